@@ -1,0 +1,18 @@
+/**
+ * Money on the wire: whole minor units, as a JSON number while it is exact there, as a string of digits beyond (S017).
+ * The one place that turns wire amounts into Pennies and back; a fraction or any other shape is refused at the border.
+ */
+import * as v from 'valibot';
+import { type Pennies, pennies } from '../../wagering/money.ts';
+
+export type WireAmount = number | string;
+
+export const amountSchema = v.pipe(
+  v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^-?\d{1,40}$/))]),
+  v.transform((raw): Pennies => pennies(BigInt(raw))),
+);
+
+export function toWireAmount(amount: Pennies): WireAmount {
+  const number = Number(amount);
+  return Number.isSafeInteger(number) ? number : amount.toString();
+}

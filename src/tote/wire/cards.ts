@@ -1,0 +1,174 @@
+/**
+ * Cards, odds, totals and prices on the wire: shapes checked at the border and turned into wagering types.
+ *
+ * Owns GET /cards/... answers. A field of the wrong shape is an error that names it, never an `undefined` further in.
+ * Knows neither fetch nor caching.
+ */
+import * as v from 'valibot';
+import { type Card, type CardSummary, type RaceType, STATUSES } from '../../wagering/card.ts';
+import { amountSchema } from './amount.ts';
+
+/** Race type codes on the wire; any other code is Thoroughbred (W157). */
+export const RACE_TYPE_CODES: Readonly<Record<RaceType, number>> = {
+  jaiAlai: 0,
+  thoroughbred: 1,
+  harness: 3,
+  greyhound: 12,
+};
+
+function raceTypeOf(code: number): RaceType {
+  if (code === RACE_TYPE_CODES.jaiAlai) return 'jaiAlai';
+  if (code === RACE_TYPE_CODES.harness) return 'harness';
+  if (code === RACE_TYPE_CODES.greyhound) return 'greyhound';
+  return 'thoroughbred';
+}
+
+/** Odds text meaning 'none yet' (W110). */
+export const NO_ODDS = '  0';
+/** Morning line text meaning 'none' (W154). */
+export const NO_MORNING_LINE = ' 99';
+
+const noneAsNull = (none: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text): string | null => (text === none || text.trim() === '' ? null : text.trim())),
+  );
+
+/** A status word this terminal does not know reads as 'Unknown status', which sells nothing. */
+const statusSchema = v.fallback(v.picklist(STATUSES), 'Unknown status');
+
+const betSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  abbr: v.string(),
+  minimum: amountSchema,
+  maximum: amountSchema,
+  increment: amountSchema,
+  unitValue: amountSchema,
+  minCost: amountSchema,
+  buyinPrice: v.optional(v.number(), 100),
+  taxRate: v.optional(v.number(), 0),
+  comboServiceCharge: amountSchema,
+  nonComboServiceCharge: amountSchema,
+  toggleBoxBet: v.nullable(v.number()),
+  isBoxed: v.boolean(),
+  numLegs: v.number(),
+  numAlls: v.number(),
+  raceLegs: v.array(v.number()),
+  canBetOnScratches: v.boolean(),
+  allowCashParlay: v.boolean(),
+  allowSPFavs: v.boolean(),
+  buyin: v.boolean(),
+});
+
+const interestSchema = v.object({
+  num: v.number(),
+  scratched: v.boolean(),
+  saddleCloth: v.string(),
+  name: v.string(),
+  jockey: v.string(),
+  odds: noneAsNull(NO_ODDS),
+  morningLine: noneAsNull(NO_MORNING_LINE),
+});
+
+const runnerSchema = v.object({
+  saddleCloth: v.string(),
+  name: v.string(),
+  bettingInterest: v.number(),
+  status: v.picklist(['running', 'scratched']),
+});
+
+const raceSchema = v.object({
+  num: v.number(),
+  status: statusSchema,
+  postTime: v.number(),
+  name: v.string(),
+  availableBets: v.array(betSchema),
+  bettingInterests: v.array(interestSchema),
+  runners: v.array(runnerSchema),
+});
+
+const summaryFields = {
+  id: v.string(),
+  name: v.string(),
+  raceType: v.pipe(v.number(), v.transform(raceTypeOf)),
+  perfDate: v.string(),
+  perf: v.string(),
+  traCode: v.string(),
+  csn: v.number(),
+  nextPost: v.nullable(v.number()),
+  status: statusSchema,
+  currentRace: v.number(),
+  maxRace: v.number(),
+  usesUnits: v.boolean(),
+  allowSQPick: v.boolean(),
+  allowVanityTicket: v.boolean(),
+  isFuture: v.boolean(),
+};
+
+export const cardSummarySchema = v.object(summaryFields);
+export type WireCardSummary = v.InferInput<typeof cardSummarySchema>;
+
+export const cardSchema = v.object({ ...summaryFields, loadTime: v.number(), races: v.array(raceSchema) });
+export type WireCard = v.InferInput<typeof cardSchema>;
+
+/** GET /cards/summary */
+export const summaryAnswerSchema = v.object({ cards: v.array(cardSummarySchema) });
+export type WireSummaryAnswer = v.InferInput<typeof summaryAnswerSchema>;
+
+/** GET /cards/allCards */
+export const allCardsAnswerSchema = v.object({ cards: v.array(cardSchema) });
+export type WireAllCardsAnswer = v.InferInput<typeof allCardsAnswerSchema>;
+
+const combinationSchema = v.array(v.array(v.number()));
+
+/**
+ * GET /cards/prices/{card}/{race}: a result line. `id` is a bet, `base` the amount the payoff is for, `combo` the
+ * winning interests leg by leg, `payoff` what `base` is paid (W020).
+ */
+export const priceSchema = v.object({
+  id: v.number(),
+  base: amountSchema,
+  combo: combinationSchema,
+  payoff: amountSchema,
+});
+export type Price = v.InferOutput<typeof priceSchema>;
+
+export const pricesAnswerSchema = v.object({
+  /** Finishing order: interests by place, dead heats together. Empty until the race is official. */
+  finish: combinationSchema,
+  /** Total of the refunded and winning pools is the host's business; these are the lines it prints. */
+  prices: v.array(priceSchema),
+});
+export type WirePricesAnswer = v.InferInput<typeof pricesAnswerSchema>;
+export type Prices = v.InferOutput<typeof pricesAnswerSchema>;
+
+/** GET /cards/pooltotals/{card}/{race} (W019) */
+export const poolTotalSchema = v.object({ id: v.number(), total: amountSchema, carryover: amountSchema });
+export const poolTotalsAnswerSchema = v.object({ pools: v.array(poolTotalSchema) });
+export type WirePoolTotalsAnswer = v.InferInput<typeof poolTotalsAnswerSchema>;
+export type PoolTotal = v.InferOutput<typeof poolTotalSchema>;
+
+/** GET /cards/runnertotals/{card}/{race}/{pool} (S022) */
+export const runnerTotalsAnswerSchema = v.object({
+  runners: v.array(v.object({ num: v.number(), total: amountSchema })),
+});
+export type WireRunnerTotalsAnswer = v.InferInput<typeof runnerTotalsAnswerSchema>;
+
+/** GET /cards/runnerOdds/{card}/{race} (W110) */
+export const oddsSchema = v.object({ num: v.number(), odds: noneAsNull(NO_ODDS) });
+export const runnerOddsAnswerSchema = v.object({ runners: v.array(oddsSchema) });
+export type WireRunnerOddsAnswer = v.InferInput<typeof runnerOddsAnswerSchema>;
+export type Odds = v.InferOutput<typeof oddsSchema>;
+
+/** GET /cards/winProbs/{card}/{race}: chances between 0 and 1 (W111) */
+export const winProbsAnswerSchema = v.object({
+  runners: v.array(v.object({ num: v.number(), probability: v.number() })),
+});
+export type WireWinProbsAnswer = v.InferInput<typeof winProbsAnswerSchema>;
+
+/** Compile-time proof that the checked shapes are the wagering types. */
+type Assert<_Proof extends true> = never;
+type Extends<A, B> = A extends B ? true : false;
+export type CardProof = Assert<Extends<v.InferOutput<typeof cardSchema>, Card>>;
+export type SummaryProof = Assert<Extends<v.InferOutput<typeof cardSummarySchema>, CardSummary>>;

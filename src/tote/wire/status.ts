@@ -1,0 +1,23 @@
+/** The answer every post shares: 1 is success, anything else with a message is an error (S018, S197). */
+import * as v from 'valibot';
+
+export const SUCCESS = 1;
+
+/** Codes the specification names. */
+export const STATUS_CODES = {
+  success: SUCCESS,
+  /** Cashing needs the tax form first (T440). */
+  irsReportable: [10, 20],
+  invalidExchangeTransfer: 72,
+  timedOut: -1001,
+  windowSignOnKeepsToken: -1004,
+  windowIdUnknown: -1111,
+} as const;
+
+export const statusFields = {
+  statusCode: v.number(),
+  statusMessage: v.optional(v.string(), ''),
+};
+
+export const statusAnswerSchema = v.object(statusFields);
+export type WireStatusAnswer = v.InferInput<typeof statusAnswerSchema>;

@@ -1,0 +1,38 @@
+/**
+ * The bet catalogue: every bet the terminal can sell, as data (W007, W008).
+ *
+ * Owns bet-catalogue.json and the sets over it. Knows no race and no amount: what a race offers and for how much is
+ * BetAvailability (card.ts). The numbering is this project's own; a host with another one is served by another file.
+ */
+import definitions from './bet-catalogue.json' with { type: 'json' };
+
+export type BetId = number;
+export type PoolId = number;
+
+export interface BetDefinition {
+  readonly id: BetId;
+  readonly abbr: string;
+  readonly name: string;
+  readonly boxed: boolean;
+  /** True where only the set of runners counts, not their order. */
+  readonly anyOrder: boolean;
+  readonly pools: readonly PoolId[];
+  /** Offsets from the chosen race, one a leg; equal offsets are legs in the same race. */
+  readonly raceLegs: readonly number[];
+  readonly varLegs?: { readonly min: number; readonly max: number };
+  /** The two linked bets of a twin bet (W003). */
+  readonly twin?: readonly number[];
+  readonly exchange?: boolean;
+}
+
+const ALL: readonly BetDefinition[] = definitions;
+const BY_ID: ReadonlyMap<BetId, BetDefinition> = new Map(ALL.map((bet) => [bet.id, bet]));
+
+/** The whole catalogue, in order of id. */
+export function betDefinitions(): readonly BetDefinition[] {
+  return ALL;
+}
+
+export function betDefinition(id: BetId): BetDefinition | undefined {
+  return BY_ID.get(id);
+}

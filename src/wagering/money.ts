@@ -1,0 +1,80 @@
+/**
+ * Money: whole minor units, and nothing else.
+ *
+ * Owns the brand, its one constructor, and the only formatting and splitting of amounts (through dinero.js, T465, T466).
+ * Knows no currency of its own: symbol, separators and code come in with `MoneyFormat`.
+ * A bigint, not a number: a wheel over many legs costs more than 2^53 minor units before it is refused, and a refusal must
+ * still print the right figure; and an amount that slips into number arithmetic does not compile.
+ */
+import { allocate, dinero, toDecimal } from 'dinero.js/bigint';
+
+declare const penniesBrand: unique symbol;
+
+/** An amount in whole minor units, 100 to the major unit. May be negative (a balance). */
+export type Pennies = bigint & { readonly [penniesBrand]: true };
+
+/** Minor units in one major unit (T465). */
+export const PENNIES_PER_UNIT = 100n;
+
+/** The most that can be entered: 2^63 - 1 minor units (T380). */
+export const LARGEST_ENTRY = 9_223_372_036_854_775_807n as Pennies;
+
+/** Brands whole minor units. A number must be a safe integer; anything else is a bug of the caller and throws. */
+export function pennies(minorUnits: bigint | number): Pennies {
+  if (typeof minorUnits === 'number' && !Number.isSafeInteger(minorUnits)) {
+    throw new RangeError(`not whole minor units: ${minorUnits}`);
+  }
+  return BigInt(minorUnits) as Pennies;
+}
+
+export const ZERO: Pennies = pennies(0);
+
+export function addPennies(...amounts: readonly Pennies[]): Pennies {
+  return amounts.reduce<bigint>((sum, amount) => sum + amount, 0n) as Pennies;
+}
+
+/** How a window writes money: configuration keys currency, currencySymbol, comma and radix (T468-T470). */
+export interface MoneyFormat {
+  readonly currency: string;
+  readonly currencySymbol: string;
+  /** Thousands separator. */
+  readonly comma: string;
+  /** Decimal separator. */
+  readonly radix: string;
+}
+
+export const DEFAULT_MONEY_FORMAT: MoneyFormat = { currency: 'USD', currencySymbol: '$', comma: ',', radix: '.' };
+
+const CENTS = 2;
+
+/** The minimal currency dinero.js needs; the code is only carried along. */
+function currencyOf(code: string): { readonly code: string; readonly base: bigint; readonly exponent: bigint } {
+  return { code, base: 10n, exponent: BigInt(CENTS) };
+}
+
+/**
+ * '$1,234.50': two decimals always (T466), the sign in front of the symbol.
+ * `whole: 'short'` leaves the cents out of whole amounts, as amount buttons do (T373).
+ */
+export function formatMoney(
+  amount: Pennies,
+  format: MoneyFormat,
+  options: { readonly whole?: 'short'; readonly symbol?: 'none' } = {},
+): string {
+  const negative = amount < 0n;
+  const magnitude = dinero({ amount: negative ? -amount : amount, currency: currencyOf(format.currency) });
+  const [units = '0', decimals = '00'] = toDecimal(magnitude).split('.');
+  const grouped = units.replace(/\B(?=(\d{3})+$)/g, format.comma);
+  const short = options.whole === 'short' && decimals === '00';
+  const symbol = options.symbol === 'none' ? '' : format.currencySymbol;
+  return `${negative ? '-' : ''}${symbol}${grouped}${short ? '' : `${format.radix}${decimals}`}`;
+}
+
+/** Splits an amount by whole-number shares without losing a minor unit: the parts always add up to the amount. */
+export function allocatePennies(amount: Pennies, shares: readonly number[]): readonly Pennies[] {
+  const parts = allocate(
+    dinero({ amount, currency: currencyOf('XXX') }),
+    shares.map((share) => BigInt(share)),
+  );
+  return parts.map((part) => part.toJSON().amount as Pennies);
+}

@@ -1,0 +1,30 @@
+/** Builds the terminal and runs the unit tests. What the service worker caches is decided here, how it behaves in service-worker/. */
+import { execFileSync } from 'node:child_process';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** The commit the build was made of; 'unknown' outside a git checkout. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+export default defineConfig({
+  plugins: [react()],
+  define: {
+    __BUILD__: JSON.stringify({
+      VERSION: process.env['npm_package_version'] ?? '0.0.0',
+      COMMIT: commit(),
+      BUILDDATE: process.env['BUILD_DATE'] ?? new Date().toISOString().slice(0, 10),
+      SITE: process.env['SITE'] ?? 'demo',
+    }),
+  },
+  build: { target: 'es2023', sourcemap: true },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'drivers/**/*.test.ts', 'service-worker/**/*.test.ts', 'e2e/**/*.test.ts'],
+    environment: 'node',
+  },
+});
