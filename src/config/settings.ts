@@ -1,0 +1,87 @@
+/**
+ * The settings of a terminal: keys as the specification names them (T240, T477, T478, T506-T508), their types and defaults.
+ *
+ * Owns names, defaults and which of them the host may fix (T401). Knows no storage and no screen. Amounts are minor units.
+ * The debug pin has no default here: it is configuration of the build (T384).
+ */
+import { type MoneyFormat, type Pennies, pennies } from '../wagering/money.ts';
+
+export const LIST_VIEWS = ['list', 'grid'] as const;
+export type ListView = (typeof LIST_VIEWS)[number];
+
+export const THEMES = ['dark', 'light'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** How a window is set up. Values may come from the build, the host, the window or this browser, later ones winning. */
+export interface Settings extends MoneyFormat {
+  readonly associationName: string;
+  readonly language: string;
+  readonly demoMode: boolean;
+  readonly allowNoPrinter: boolean;
+  readonly landscape: boolean;
+  /** Commands on the right, for a right-handed teller; false puts them on the left. */
+  readonly rightButtons: boolean;
+  readonly theme: Theme;
+  readonly showListByDefault: boolean;
+  readonly defaultToMin: boolean;
+  readonly clearAmountBetweenBets: boolean;
+  readonly defaultCurrentRace: boolean;
+  /** Zero: no limit (T366). */
+  readonly maxTicketCost: Pennies;
+  readonly hideOdds: boolean;
+  readonly disableRacing: boolean;
+  /** Preset amounts in minor units; null: the default list (T471, T472). */
+  readonly amountKeys: readonly Pennies[] | null;
+  readonly windowKey: string;
+  readonly cashOnPayOnly: boolean;
+  readonly showDebug: boolean;
+  readonly preload: boolean;
+  /** Seed and start of the training day; null: of today. Epoch milliseconds. */
+  readonly demoSeed: string | null;
+  readonly demoStart: number | null;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  currency: 'USD',
+  currencySymbol: '$',
+  comma: ',',
+  radix: '.',
+  associationName: 'Mutuel Racing Association',
+  language: 'en-us',
+  demoMode: false,
+  allowNoPrinter: false,
+  landscape: true,
+  rightButtons: true,
+  theme: 'dark',
+  showListByDefault: false,
+  defaultToMin: false,
+  clearAmountBetweenBets: false,
+  defaultCurrentRace: false,
+  maxTicketCost: pennies(0),
+  hideOdds: false,
+  disableRacing: false,
+  amountKeys: null,
+  windowKey: '',
+  cashOnPayOnly: false,
+  showDebug: false,
+  preload: true,
+  demoSeed: null,
+  demoStart: null,
+};
+
+/** Preset amounts when amountKeys says nothing (T471). */
+export const DEFAULT_AMOUNT_KEYS: readonly Pennies[] = [10, 25, 50, 100, 500, 1000, 2000, 5000, 10_000].map(pennies);
+
+/** The preset amounts of a window, ascending (T472). */
+export function amountKeysOf(settings: Pick<Settings, 'amountKeys'>): readonly Pennies[] {
+  return [...(settings.amountKeys ?? DEFAULT_AMOUNT_KEYS)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+/** What a teller's own browser keeps about lists (T234). */
+export interface ViewSettings {
+  readonly 'card.view': ListView;
+  readonly 'race.view': ListView;
+  readonly 'pool.view': ListView;
+  readonly 'runner.view': ListView;
+}
+export type ViewSetting = keyof ViewSettings;

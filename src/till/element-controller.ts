@@ -1,0 +1,68 @@
+/**
+ * Which view of the home page is shown, and how the teller gets back (T060, T075-T081, T090, T091).
+ * A pure machine over the current element and its back-stack. Knows no screens; what an element needs is asked of `WagerParts`.
+ */
+
+export const ELEMENTS = [
+  'Card', 'Race', 'Pool', 'Amount', 'Runner', 'EnterTicket', 'Draw', 'Return', 'NewCustomer', 'SignOff', 'TotalOut',
+  'Credit', 'Debit', 'Voucher', 'CashPosition', 'TicketReview', 'Settings', 'CashTicket', 'CancelTicket', 'Results',
+  'PlayerId', 'LottoVendor', 'LottoGame', 'LottoSelections', 'ReturnEu', 'EnterSSN', 'Bag', 'LuckyQuickPick', 'LuckyQPSetting',
+] as const;
+export type Element = (typeof ELEMENTS)[number];
+
+export interface ElementState {
+  readonly current: Element;
+  /** Oldest first; the last one is where back leads. */
+  readonly stack: readonly Element[];
+}
+
+export const FIRST_ELEMENT: ElementState = { current: 'Card', stack: [] };
+
+/** What exists, which decides how far forward a teller may go (T083-T087). */
+export interface WagerParts {
+  readonly card: boolean;
+  readonly race: boolean;
+  readonly bet: boolean;
+  readonly amount: boolean;
+  readonly customer: boolean;
+}
+
+/** Selects an element. NewCustomer and SignOff clear the stack; Settings changes nothing here (T076-T079). */
+export function selectElement(state: ElementState, element: Element): ElementState {
+  if (element === 'Settings') return state;
+  if (element === 'NewCustomer' || element === 'SignOff') return FIRST_ELEMENT;
+  if (element === state.current) return state;
+  const stack = [...state.stack.filter((earlier) => earlier !== element), state.current];
+  return { current: element, stack: stack.filter((earlier) => earlier !== element) };
+}
+
+/** Pops the stack (T080). Unchanged where back is not allowed or leads nowhere. */
+export function goBack(state: ElementState): ElementState {
+  const last = state.stack.at(-1);
+  if (last === undefined || !canGoBack(state)) return state;
+  return { current: last, stack: state.stack.slice(0, -1) };
+}
+
+/** Back is not allowed from Card (T090). */
+export function canGoBack(state: ElementState): boolean {
+  return state.current !== 'Card' && state.stack.length > 0;
+}
+
+/** Whether an element may be moved forward to (T083-T087). */
+export function mayReach(element: Element, parts: WagerParts): boolean {
+  switch (element) {
+    case 'Race':
+      return parts.card;
+    case 'Pool':
+    case 'Results':
+      return parts.race;
+    case 'Amount':
+      return parts.bet;
+    case 'Runner':
+      return parts.amount;
+    case 'TotalOut':
+      return parts.customer;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * The state of the window, atom by atom, as screens read it. Screens never write one: they call the Till (till.ts).
+ * Owns no rule: the rules are the pure machines beside it and in wagering/.
+ */
+import { atom } from 'jotai/vanilla';
+import { DEFAULT_SETTINGS, type Settings, type ViewSettings } from '../config/settings.ts';
+import type { PrinterState } from '../devices/printer-part.ts';
+import type { Prices } from '../tote/wire/cards.ts';
+import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card.ts';
+import { EMPTY_WAGER, type PendingWager, viewWager, type WagerRules } from '../wagering/pending-wager.ts';
+import type { Wager } from '../wagering/wager.ts';
+import { type CustomerSession, NO_CUSTOMER, totalsOf } from './customer-session.ts';
+import { type ElementState, FIRST_ELEMENT, type WagerParts } from './element-controller.ts';
+import { LOADING, type Loadable } from './loadable.ts';
+import { isLocked, type LockStack } from './lock-stack.ts';
+import type { Announcement, Notice } from './notices.ts';
+import type { PaperOnScreen } from './paper-on-screen.ts';
+
+export interface Teller {
+  readonly tellerId: string;
+  readonly tellerName: string;
+  readonly windowNumber: number;
+  readonly isSelfServe: boolean;
+}
+
+/** How far start-up has come (T253). 'blocked' says why no sale can be made and nothing else is shown. */
+export type StartUp =
+  | { readonly phase: 'starting' }
+  | { readonly phase: 'ready' }
+  | { readonly phase: 'blocked'; readonly reason: 'storage' | 'otherTab'; readonly detail: string };
+
+export const startUpAtom = atom<StartUp>({ phase: 'starting' });
+export const settingsAtom = atom<Settings>(DEFAULT_SETTINGS);
+export const viewSettingsAtom = atom<ViewSettings>({
+  'card.view': 'grid',
+  'race.view': 'grid',
+  'pool.view': 'grid',
+  'runner.view': 'grid',
+});
+
+export const tellerAtom = atom<Teller | null>(null);
+/** The teller whose lock the window stands under, if it does (T037). */
+export const lockedByAtom = atom<string | null>(null);
+export const windowNumberAtom = atom<number | null>(null);
+
+/** The wall clock, every second (T484). */
+export const nowAtom = atom<number>(0);
+/** The wall clock, every thirty seconds, for the card list (T483). */
+export const coarseNowAtom = atom<number>(0);
+
+export const toteConnectedAtom = atom<boolean>(false);
+export const printerAtom = atom<PrinterState>({ kind: 'none', name: '', status: 'No printer selected', reason: null });
+
+export const elementAtom = atom<ElementState>(FIRST_ELEMENT);
+export const wagerAtom = atom<PendingWager>(EMPTY_WAGER);
+export const summaryAtom = atom<Loadable<readonly CardSummary[]>>(LOADING);
+/** The pending wager's card; null while no card is chosen. */
+export const cardAtom = atom<Loadable<Card> | null>(null);
+
+/** Where an interest's odds went at their last change, by interest number; of the card in `cardAtom`, per race. */
+export type OddsMove = 'up' | 'down';
+export const oddsMovesAtom = atom<Readonly<Record<RaceNumber, Readonly<Record<number, OddsMove>>>>>({});
+
+/** Results of the race that the Results view shows. */
+export const resultsAtom = atom<{ readonly card: CardId; readonly race: RaceNumber; readonly prices: Loadable<Prices> } | null>(null);
+
+export const customerAtom = atom<CustomerSession>(NO_CUSTOMER);
+export const lastWagerAtom = atom<Wager | null>(null);
+/** Where a sale is. Anything but 'idle' refuses another (a double tap sells once). */
+export type SalePhase = 'idle' | 'selling' | 'printing';
+export const salePhaseAtom = atom<SalePhase>('idle');
+/** Posts that moved money and whose answer is not known. */
+export const unresolvedAtom = atom<number>(0);
+export const unresolvedListAtom = atom<readonly UnresolvedPost[]>([]);
+export interface UnresolvedPost {
+  readonly id: string;
+  readonly sentAt: number;
+  readonly value: bigint;
+}
+
+export const locksAtom = atom<LockStack>([]);
+export const noticesAtom = atom<readonly Notice[]>([]);
+export const announcementsAtom = atom<readonly Announcement[]>([]);
+/** Tickets that the screen printer put out, newest last, until the teller takes them. */
+export const paperAtom = atom<readonly PaperOnScreen[]>([]);
+/** A new version waits to be activated. */
+export const updateWaitingAtom = atom<boolean>(false);
+
+export const wagerRulesAtom = atom((get): WagerRules => {
+  const settings = get(settingsAtom);
+  return {
+    defaultToMin: settings.defaultToMin,
+    clearAmountBetweenBets: settings.clearAmountBetweenBets,
+    defaultCurrentRace: settings.defaultCurrentRace,
+    maxTicketCost: settings.maxTicketCost > 0n ? settings.maxTicketCost : null,
+  };
+});
+
+export const readyCardAtom = atom((get): Card | null => {
+  const card = get(cardAtom);
+  return card?.state === 'ready' ? card.value : null;
+});
+
+export const wagerViewAtom = atom((get) => viewWager(get(wagerAtom), get(readyCardAtom), get(wagerRulesAtom)));
+
+export const totalsAtom = atom((get) => totalsOf(get(customerAtom)));
+export const lockedAtom = atom((get) => isLocked(get(locksAtom)));
+export const noticeAtom = atom((get): Notice | null => get(noticesAtom)[0] ?? null);
+
+export const partsAtom = atom((get): WagerParts => {
+  const wager = get(wagerAtom);
+  return {
+    card: wager.card !== null,
+    race: wager.race !== null,
+    bet: wager.bet !== null,
+    amount: wager.amount !== null,
+    customer: get(customerAtom).active,
+  };
+});
+
+/** Terminal status (T249, T250). */
+export type TerminalStatus = 'notReady' | 'ready' | 'signedOn' | 'customerActive';
+export const terminalStatusAtom = atom((get): TerminalStatus => {
+  if (!get(toteConnectedAtom) || get(startUpAtom).phase !== 'ready') return 'notReady';
+  if (get(tellerAtom) === null) return 'ready';
+  return get(customerAtom).active ? 'customerActive' : 'signedOn';
+});

@@ -1,0 +1,11 @@
+/** How a component reaches the till it stands in. The till itself knows nothing of React. */
+import { createContext, useContext } from 'react';
+import type { Till } from './till.ts';
+
+export const TillContext = createContext<Till | null>(null);
+
+export function useTill(): Till {
+  const till = useContext(TillContext);
+  if (till === null) throw new Error('a screen stands outside its till');
+  return till;
+}
