@@ -7,6 +7,7 @@ import type { ListView, Settings, ViewSetting } from '../config/settings.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';
 import type { WagerEvent } from '../wagering/pending-wager.ts';
 import type { Element } from './element-controller.ts';
+import type { Page } from './pages.ts';
 
 export interface Till {
   /** Signs the teller on, then the window. A refusal is a notice; the form stays as it is. Resolves when it is over. */
@@ -63,16 +64,3 @@ export interface Till {
   openPage(page: Page): void;
   closePage(): void;
 }
-
-/** Pages by their keys in the specification (T020-T027). */
-export const PAGES = {
-  signOn: 1,
-  home: 2,
-  configuration: 3,
-  cashPosition: 4,
-  transactionSummary: 5,
-  about: 6,
-  welcome: 7,
-  singleSessionSummary: 8,
-} as const;
-export type Page = keyof typeof PAGES;

@@ -1,0 +1,169 @@
+/**
+ * What must survive: every post that moves money, from before it is sent until its answer is on disk, and the customer at the
+ * window with everything done for them.
+ *
+ * Owns the database `mutuel-window` and its writes, all of them durable before they resolve (`durability: 'strict'`, and the
+ * transaction's completion is awaited, not the request's success). Knows neither HTTP nor what a post means. Never given a
+ * password, PIN, SSN or token.
+ *
+ *   begin --> pending --> settle(done | refused)
+ *                 \--> found again at the next start, and resolved by asking the host
+ */
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+
+export interface JournaledPost {
+  /** Stable over retries and restarts. */
+  readonly id: string;
+  readonly kind: 'sell';
+  readonly path: string;
+  /** The bytes that were, or will be, sent. */
+  readonly body: string;
+  readonly reqseq: number;
+  readonly tellerId: string;
+  /** Label of the session it belongs to: it is never sent again in another. */
+  readonly session: string;
+  /** Epoch milliseconds. */
+  readonly sentAt: number;
+  /** What it moves, minor units; for showing what is in doubt. */
+  readonly value: bigint;
+  readonly state: 'pending' | 'done' | 'refused';
+}
+
+/** A transaction of the customer's session as the journal keeps it: it need only be cloneable and have an id. */
+interface Kept {
+  readonly id: string;
+}
+
+export interface CustomerRecord<Transaction extends Kept> {
+  readonly active: boolean;
+  readonly playerId: string | null;
+  readonly transactions: readonly Transaction[];
+}
+
+/** How a settled post changes the customer's session, in the same durable write. */
+export interface Journal<Transaction extends Kept> {
+  begin(post: JournaledPost): Promise<void>;
+  /** Closes a post; `transaction` is appended to the customer in the same write, who becomes active with it. */
+  settle(id: string, state: 'done' | 'refused', transaction?: Transaction): Promise<void>;
+  /** Posts without an answer, oldest first. */
+  pending(): Promise<readonly JournaledPost[]>;
+  /** Replaces a transaction of the present customer, by its id. */
+  update(transaction: Transaction): Promise<void>;
+  customer(): Promise<CustomerRecord<Transaction> | null>;
+  saveCustomer(record: Omit<CustomerRecord<Transaction>, 'transactions'>): Promise<void>;
+  /** Ends the customer: their transactions are kept under the past ones. */
+  closeCustomer(): Promise<void>;
+  /** The highest-numbered post's REQSEQ, so that a new session goes on behind it; null when there is none. */
+  lastReqseq(): Promise<number | null>;
+  /** Small things of the window that are not money: the pending wager, the element shown. Not awaited by anyone's sale. */
+  keep(key: string, value: unknown): Promise<void>;
+  kept(key: string): Promise<unknown>;
+  close(): void;
+}
+
+interface WindowSchema<Transaction extends Kept> extends DBSchema {
+  posts: { key: string; value: JournaledPost; indexes: { state: string; sentAt: number } };
+  transactions: { key: string; value: { readonly id: string; readonly order: number; readonly present: 0 | 1; readonly transaction: Transaction }; indexes: { present: number } };
+  window: { key: string; value: unknown };
+}
+
+const NAME = 'mutuel-window';
+const VERSION = 1;
+const STRICT = { durability: 'strict' } as const;
+const CUSTOMER = 'customer';
+const KEPT = 'kept:';
+
+/** Opens the journal and proves that it can be written to; rejects when it cannot: then nothing may be sold. */
+export async function openJournal<Transaction extends Kept>(): Promise<Journal<Transaction>> {
+  const db = await openDB<WindowSchema<Transaction>>(NAME, VERSION, {
+    upgrade(fresh) {
+      const posts = fresh.createObjectStore('posts', { keyPath: 'id' });
+      posts.createIndex('state', 'state');
+      posts.createIndex('sentAt', 'sentAt');
+      fresh.createObjectStore('transactions', { keyPath: 'id' }).createIndex('present', 'present');
+      fresh.createObjectStore('window');
+    },
+  });
+  const probe = db.transaction('window', 'readwrite', STRICT);
+  await Promise.all([probe.store.put(Date.now(), 'probe'), probe.done]);
+  return journalOver(db);
+}
+
+function journalOver<Transaction extends Kept>(db: IDBPDatabase<WindowSchema<Transaction>>): Journal<Transaction> {
+  type Write = IDBPTransaction<WindowSchema<Transaction>, ('posts' | 'transactions' | 'window')[], 'readwrite'>;
+
+  async function present(): Promise<readonly { readonly order: number; readonly transaction: Transaction }[]> {
+    const rows = await db.getAllFromIndex('transactions', 'present', 1);
+    return rows.sort((a, b) => a.order - b.order);
+  }
+
+  async function activate(write: Write): Promise<void> {
+    const window = write.objectStore('window');
+    const before = (await window.get(CUSTOMER)) as { playerId?: string | null } | undefined;
+    await window.put({ active: true, playerId: before?.playerId ?? null }, CUSTOMER);
+  }
+
+  return {
+    async begin(post) {
+      const write = db.transaction('posts', 'readwrite', STRICT);
+      await Promise.all([write.store.add(post), write.done]);
+    },
+
+    async settle(id, state, transaction) {
+      const write: Write = db.transaction(['posts', 'transactions', 'window'], 'readwrite', STRICT);
+      const posts = write.objectStore('posts');
+      const post = await posts.get(id);
+      if (post !== undefined) await posts.put({ ...post, state });
+      if (transaction !== undefined) {
+        const order = await write.objectStore('transactions').count();
+        await write.objectStore('transactions').put({ id: transaction.id, order, present: 1, transaction });
+        await activate(write);
+      }
+      await write.done;
+    },
+
+    async pending() {
+      const posts = await db.getAllFromIndex('posts', 'state', 'pending');
+      return posts.sort((a, b) => a.sentAt - b.sentAt);
+    },
+
+    async update(transaction) {
+      const write = db.transaction('transactions', 'readwrite', STRICT);
+      const row = await write.store.get(transaction.id);
+      if (row !== undefined) await write.store.put({ ...row, transaction });
+      await write.done;
+    },
+
+    async customer() {
+      const record = (await db.get('window', CUSTOMER)) as { active: boolean; playerId: string | null } | undefined;
+      if (record === undefined) return null;
+      const rows = await present();
+      return { ...record, transactions: rows.map((row) => row.transaction) };
+    },
+
+    async saveCustomer(record) {
+      const write = db.transaction('window', 'readwrite', STRICT);
+      await Promise.all([write.store.put({ active: record.active, playerId: record.playerId }, CUSTOMER), write.done]);
+    },
+
+    async closeCustomer() {
+      const write: Write = db.transaction(['posts', 'transactions', 'window'], 'readwrite', STRICT);
+      const rows = await write.objectStore('transactions').index('present').getAll(1);
+      for (const row of rows) await write.objectStore('transactions').put({ ...row, present: 0 });
+      await write.objectStore('window').delete(CUSTOMER);
+      await write.done;
+    },
+
+    async lastReqseq() {
+      const cursor = await db.transaction('posts').store.index('sentAt').openCursor(null, 'prev');
+      return cursor?.value.reqseq ?? null;
+    },
+
+    async keep(key, value) {
+      await db.put('window', value, KEPT + key);
+    },
+
+    kept: (key) => db.get('window', KEPT + key),
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * Everything that stands between the teller and the next tap: notices, questions, announcements and the screen lock.
+ * Owns their queues and their ids. Knows no rule of betting and no text, only Say.
+ */
+import type { createStore } from 'jotai/vanilla';
+import { type Say, say } from '../i18n/say.ts';
+import type { Clock } from '../wagering/clock.ts';
+import { cancelOf, lock, type LockStack, relabel, unlock } from './lock-stack.ts';
+import { ANNOUNCEMENT_TIME, type Announcement, type Notice, type NoticeAction, type NoticeDetails } from './notices.ts';
+import { announcementsAtom, locksAtom, noticesAtom } from './state.ts';
+
+export type Store = ReturnType<typeof createStore>;
+
+export interface NoticeText {
+  readonly title: Say;
+  readonly lines?: readonly Say[];
+  readonly details?: NoticeDetails;
+}
+
+/** A held lock: its message can be changed where it stands. */
+export interface HeldLock {
+  relabel(message: Say): void;
+  release(): void;
+}
+
+export interface Counter {
+  /** Shows an alert; resolves when it is dismissed. */
+  alert(text: NoticeText): Promise<void>;
+  /** Asks; resolves to the id of the answer. */
+  ask(text: NoticeText, actions: readonly NoticeAction[]): Promise<string>;
+  answer(notice: number, action: string): void;
+  announce(text: Say, tone?: Announcement['tone']): void;
+  hold(message: Say, options?: { readonly isSell?: boolean; readonly cancel?: () => void }): HeldLock;
+  cancelLock(): void;
+}
+
+export function createCounter(store: Store, clock: Clock): Counter {
+  let lastId = 0;
+  const waiting = new Map<number, (action: string) => void>();
+  const nextId = (): number => {
+    lastId += 1;
+    return lastId;
+  };
+
+  function put(kind: Notice['kind'], text: NoticeText, actions: readonly NoticeAction[]): Promise<string> {
+    const id = nextId();
+    const notice: Notice = {
+      id,
+      kind,
+      title: text.title,
+      lines: text.lines ?? [],
+      actions,
+      ...(text.details === undefined ? {} : { details: text.details }),
+    };
+    store.set(noticesAtom, (queue) => [...queue, notice]);
+    return new Promise((resolve) => waiting.set(id, resolve));
+  }
+
+  return {
+    async alert(text) {
+      await put('alert', text, [{ id: 'ok', label: say('action.ok'), tone: 'primary' }]);
+    },
+    ask: (text, actions) => put('confirm', text, actions),
+    answer(notice, action) {
+      store.set(noticesAtom, (queue) => queue.filter((entry) => entry.id !== notice));
+      const resolve = waiting.get(notice);
+      waiting.delete(notice);
+      resolve?.(action);
+    },
+    announce(text, tone = 'plain') {
+      const id = nextId();
+      store.set(announcementsAtom, (shown) => [...shown, { id, text, tone }]);
+      clock.after(ANNOUNCEMENT_TIME, () => {
+        store.set(announcementsAtom, (shown) => shown.filter((entry) => entry.id !== id));
+      });
+    },
+    hold(message, options = {}) {
+      const id = nextId();
+      const change = (next: (stack: LockStack) => LockStack): void => store.set(locksAtom, next);
+      change((stack) =>
+        lock(stack, {
+          id,
+          message,
+          isSell: options.isSell ?? false,
+          ...(options.cancel === undefined ? {} : { cancel: options.cancel }),
+        }),
+      );
+      return {
+        relabel: (text) => change((stack) => relabel(stack, id, text)),
+        release: () => change((stack) => unlock(stack, id)),
+      };
+    },
+    cancelLock() {
+      cancelOf(store.get(locksAtom))?.();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** The stack of pages the window shows (T018-T027), as the till uses it; the router behind it is app's business. */
+
+/** Pages by their keys in the specification (T020-T027). */
+export const PAGES = {
+  signOn: 1,
+  home: 2,
+  configuration: 3,
+  cashPosition: 4,
+  transactionSummary: 5,
+  about: 6,
+  welcome: 7,
+  singleSessionSummary: 8,
+} as const;
+export type Page = keyof typeof PAGES;
+
+export interface PageStack {
+  push(page: Page): void;
+  /** Back to the page below; stays where there is none. */
+  pop(): void;
+  /** Makes a page the root and the only one. */
+  reset(page: Page): void;
+}

@@ -1,0 +1,63 @@
+/**
+ * What the terminal asks of a tote besides cards: sign-on, session, sales. One function a call; bodies are made here so that
+ * a post that moves money can be journaled byte for byte before it is sent.
+ */
+import type { Result } from '../wagering/result.ts';
+import type { Wager } from '../wagering/wager.ts';
+import type { ToteFailure } from './failure.ts';
+import type { PostBytes, ToteHttp } from './http.ts';
+import type { SessionStore } from './session-store.ts';
+import { recentTicketsAnswerSchema, sellAnswerSchema, type SellWagersRequest, toWireWager } from './wire/sell.ts';
+import { statusAnswerSchema } from './wire/status.ts';
+import { type SignOnRequest, signOnAnswerSchema, type WindowSignOn, windowSignOnAnswerSchema } from './wire/terminal.ts';
+import type * as v from 'valibot';
+
+export type SellAnswer = v.InferOutput<typeof sellAnswerSchema>;
+export type RecentTickets = v.InferOutput<typeof recentTicketsAnswerSchema>;
+
+export interface ToteCalls {
+  /** Signs the teller on; the token of the answer is kept (S070). */
+  signOn(request: SignOnRequest): Promise<Result<unknown, ToteFailure>>;
+  /** Signs the window on for the teller; the body is the window key (S071). */
+  signOnWindow(windowKey: string): Promise<Result<WindowSignOn, ToteFailure>>;
+  /** Takes up the session whose token this tab kept (S073). */
+  resumeSession(): Promise<Result<WindowSignOn, ToteFailure>>;
+  signOff(): Promise<Result<unknown, ToteFailure>>;
+  lockWindow(): Promise<Result<unknown, ToteFailure>>;
+  totalOut(): Promise<Result<unknown, ToteFailure>>;
+  /** The post that sells wagers, not yet sent (S099, W105). */
+  sellPost(wagers: readonly Wager[], playerId: string | null): PostBytes;
+  sell(post: PostBytes): Promise<Result<SellAnswer, ToteFailure>>;
+  recentTickets(): Promise<Result<RecentTickets, ToteFailure>>;
+}
+
+export function createToteCalls(http: ToteHttp, session: SessionStore): ToteCalls {
+  const post = (path: string, body: unknown): PostBytes => ({
+    path,
+    body: JSON.stringify(body),
+    reqseq: session.nextReqseq(),
+  });
+  return {
+    async signOn(request) {
+      session.setToken(null);
+      const answer = await http.post(post('/terminal/signon', request), signOnAnswerSchema);
+      if (answer.ok) session.setToken(answer.value.sessionToken);
+      return answer;
+    },
+    async signOnWindow(windowKey) {
+      const answer = await http.post(post('/terminal/signonWindowForTeller', windowKey), windowSignOnAnswerSchema);
+      if (answer.ok && answer.value.sessionToken !== session.token()) session.setToken(answer.value.sessionToken);
+      return answer;
+    },
+    resumeSession: () => http.get('/terminal/resumeSession', windowSignOnAnswerSchema),
+    signOff: () => http.post(post('/terminal/signoff', {}), statusAnswerSchema),
+    lockWindow: () => http.post(post('/terminal/lockWindow', {}), statusAnswerSchema),
+    totalOut: () => http.post(post('/sell/totalOut', {}), statusAnswerSchema),
+    sellPost: (wagers, playerId) => {
+      const request: SellWagersRequest = { wagers: wagers.map(toWireWager), playerId, exchange: false };
+      return post('/sell/wagers', request);
+    },
+    sell: (bytes) => http.post(bytes, sellAnswerSchema),
+    recentTickets: () => http.get('/sell/wagers', recentTicketsAnswerSchema),
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * Requests to the tote: paths, headers, time-out, and answers checked at the border (S061-S069, S197-S200, S231).
+ *
+ * Owns one request and its one answer. Knows no retry, no journal and no cache: whoever calls decides what a failure means.
+ */
+import * as v from 'valibot';
+import type { Clock } from '../wagering/clock.ts';
+import { ok, refuse, type Result } from '../wagering/result.ts';
+import type { CallSite, ToteFailure } from './failure.ts';
+import { REST_BASE, type ToteFetch, type ToteRequest } from './transport.ts';
+import { SUCCESS } from './wire/status.ts';
+
+/** How long an answer may take, in milliseconds (S231). */
+export const HTTP_TIMEOUT = 60_000;
+
+export interface HttpParts {
+  readonly fetch: ToteFetch;
+  readonly clock: Clock;
+  /** The session's token, read at send time; null while there is none. */
+  readonly token: () => string | null;
+  readonly timeout?: number;
+}
+
+/** A post as it is sent: kept byte for byte, so that it can be sent again and be the same post. */
+export interface PostBytes {
+  readonly path: string;
+  readonly body: string;
+  /** 0 to 999 (S064); null on the exempt paths (S065). */
+  readonly reqseq: number | null;
+}
+
+type Schema<Answer> = v.GenericSchema<unknown, Answer>;
+
+export interface ToteHttp {
+  get<Answer>(path: string, schema: Schema<Answer>): Promise<Result<Answer, ToteFailure>>;
+  post<Answer>(post: PostBytes, schema: Schema<Answer>): Promise<Result<Answer, ToteFailure>>;
+}
+
+/** Paths of other bases are written out; all else stands under /tg5/rs (S061, S062). */
+function urlOf(path: string): string {
+  return path.startsWith('/tg5/') || path.startsWith('/tg6/') ? path : `${REST_BASE}${path}`;
+}
+
+/** Hosts may put a line before JSON that makes it useless to a script tag; the usual ones are taken off (S068). */
+const ANTI_HIJACKING_PREFIX = /^\s*(?:\)\]\}',?\s*\n?|while\s*\(1\);|for\s*\(;;\);)/;
+
+export function createToteHttp(parts: HttpParts): ToteHttp {
+  async function call<Answer>(
+    path: string,
+    request: Omit<ToteRequest, 'signal'>,
+    schema: Schema<Answer>,
+  ): Promise<Result<Answer, ToteFailure>> {
+    const site: CallSite = { method: request.method, url: urlOf(path) };
+    const abort = new AbortController();
+    let timedOut = false;
+    const cancelTimer = parts.clock.after(parts.timeout ?? HTTP_TIMEOUT, () => {
+      timedOut = true;
+      abort.abort();
+    });
+    try {
+      const response = await parts.fetch(site.url, { ...request, signal: abort.signal });
+      const failure = failureOfStatus(site, response);
+      return failure === null ? readAnswer(site, await response.text(), schema) : refuse(failure);
+    } catch (error) {
+      return refuse<ToteFailure>(
+        timedOut ? { ...site, code: 'timedOut' } : { ...site, code: 'unreachable', reason: String(error) },
+      );
+    } finally {
+      cancelTimer();
+    }
+  }
+
+  function headers(more: Record<string, string>): Record<string, string> {
+    const token = parts.token();
+    return { ...(token === null ? {} : { Authorization: token }), ...more };
+  }
+
+  return {
+    get: (path, schema) => call(path, { method: 'GET', headers: headers({}) }, schema),
+    post: (post, schema) =>
+      call(
+        post.path,
+        {
+          method: 'POST',
+          headers: headers({
+            'Content-Type': 'application/json',
+            ...(post.reqseq === null ? {} : { REQSEQ: String(post.reqseq) }),
+          }),
+          body: post.body,
+        },
+        schema,
+      ),
+  };
+}
+
+function failureOfStatus(site: CallSite, response: Response): ToteFailure | null {
+  if (response.ok) return null;
+  if (response.status === 401 || response.status === 403) {
+    return { ...site, code: 'sessionExpired', status: response.status };
+  }
+  if (response.status === 404) return { ...site, code: 'notFound' };
+  return { ...site, code: 'http', status: response.status, statusText: response.statusText };
+}
+
+const anyStatusSchema = v.object({ statusCode: v.number(), statusMessage: v.optional(v.string(), '') });
+
+function readAnswer<Answer>(site: CallSite, text: string, schema: Schema<Answer>): Result<Answer, ToteFailure> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text.replace(ANTI_HIJACKING_PREFIX, ''));
+  } catch {
+    return refuse({ ...site, code: 'malformed', field: '', problem: 'not JSON' });
+  }
+  // A refusal need not have the shape of a success, so it is looked for first (S197).
+  const status = v.safeParse(anyStatusSchema, json);
+  if (status.success && status.output.statusCode !== SUCCESS) {
+    return refuse({ ...site, code: 'refused', ...status.output, response: json });
+  }
+  const answer = v.safeParse(schema, json);
+  if (answer.success) return ok(answer.output);
+  const [issue] = answer.issues;
+  return refuse({ ...site, code: 'malformed', field: v.getDotPath(issue) ?? '', problem: issue.message });
+}

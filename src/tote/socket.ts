@@ -1,0 +1,111 @@
+/**
+ * The live connection: opened with the session key, watched by ping and pong, opened again when it is lost
+ * (S029, S030, S168, S169, S236). Owns connection and heartbeat; what a message means is its listener's business.
+ */
+import type { Clock } from '../wagering/clock.ts';
+import { type OpenToteSocket, SOCKET_PATH, type ToteSocket } from './transport.ts';
+import { parseSocketMessage, say, type SocketMessage } from './wire/socket.ts';
+
+/** Pause between pings, and before a new try, in milliseconds (S236). */
+export const SOCKET_INTERVAL = 10_000;
+
+export interface SocketParts {
+  readonly open: OpenToteSocket;
+  readonly clock: Clock;
+  readonly token: () => string | null;
+  readonly onMessage: (message: SocketMessage) => void;
+  readonly onConnection: (connected: boolean) => void;
+  /** A message that could not be read; called once for each distinct word. */
+  readonly onUnknown: (text: string) => void;
+}
+
+export interface ToteConnection {
+  send(text: string): void;
+  /** Presents a new session key on the open socket. */
+  present(): void;
+  stop(): void;
+}
+
+export function connectSocket(parts: SocketParts): ToteConnection {
+  let socket: ToteSocket | null = null;
+  let connected = false;
+  let stopped = false;
+  let awaitingPong = false;
+  let cancelTimer: () => void = () => undefined;
+  const unknownWords = new Set<string>();
+
+  function setConnected(value: boolean): void {
+    if (connected === value) return;
+    connected = value;
+    parts.onConnection(value);
+  }
+
+  function present(): void {
+    const token = parts.token();
+    if (token !== null) socket?.send(say.sessionKey(token));
+  }
+
+  function hear(text: string): void {
+    const message = parseSocketMessage(text);
+    if (message === null) {
+      const word = text.split('/', 1)[0] ?? '';
+      if (!unknownWords.has(word)) parts.onUnknown(text);
+      unknownWords.add(word);
+      return;
+    }
+    if (message.word === 'pong') awaitingPong = false;
+    parts.onMessage(message);
+  }
+
+  function beat(mine: ToteSocket): void {
+    cancelTimer = parts.clock.after(SOCKET_INTERVAL, () => {
+      if (awaitingPong) {
+        // Silence for a whole interval: a half-open socket still reads as open, so it is given up from this side.
+        mine.close();
+        lost(mine);
+        return;
+      }
+      awaitingPong = true;
+      mine.send(say.ping());
+      beat(mine);
+    });
+  }
+
+  function lost(mine: ToteSocket | null): void {
+    if (stopped || socket !== mine) return;
+    socket = null;
+    cancelTimer();
+    setConnected(false);
+    cancelTimer = parts.clock.after(SOCKET_INTERVAL, open);
+  }
+
+  function open(): void {
+    awaitingPong = false;
+    const mine: ToteSocket = parts.open(SOCKET_PATH, {
+      opened: () => {
+        if (socket !== mine) return;
+        setConnected(true);
+        present();
+        mine.send(say.csn());
+        beat(mine);
+      },
+      message: (text) => {
+        if (socket === mine) hear(text);
+      },
+      closed: () => lost(mine),
+    });
+    socket = mine;
+  }
+
+  open();
+  return {
+    send: (text) => socket?.send(text),
+    present,
+    stop() {
+      stopped = true;
+      cancelTimer();
+      socket?.close();
+      setConnected(false);
+    },
+  };
+}
