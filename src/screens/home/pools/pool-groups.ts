@@ -1,0 +1,30 @@
+/**
+ * The pools of a race in the three families a teller thinks in: win, place and show; exotics; bets over several races.
+ * Owns the grouping only: which bets are offered at all is the wager's rule (T318).
+ */
+import type { BetAvailability } from '../../../wagering/card.ts';
+
+export const POOL_FAMILIES = ['straight', 'exotic', 'multiRace'] as const;
+export type PoolFamily = (typeof POOL_FAMILIES)[number];
+
+/** Bets 1 to 7 are the win, place and show family (T487). */
+const LAST_STRAIGHT = 7;
+
+/** A bet over several races has more than one leg and more than one distinct race (W055). */
+export function familyOf(bet: Pick<BetAvailability, 'id' | 'raceLegs'>): PoolFamily {
+  if (bet.id <= LAST_STRAIGHT) return 'straight';
+  return new Set(bet.raceLegs).size > 1 ? 'multiRace' : 'exotic';
+}
+
+export interface PoolGroup {
+  readonly family: PoolFamily;
+  readonly bets: readonly BetAvailability[];
+}
+
+/** The families that have a bet, in fixed order, each by number of the bet. */
+export function groupPools(bets: readonly BetAvailability[]): readonly PoolGroup[] {
+  return POOL_FAMILIES.map((family) => ({
+    family,
+    bets: bets.filter((bet) => familyOf(bet) === family).toSorted((a, b) => a.id - b.id),
+  })).filter((group) => group.bets.length > 0);
+}

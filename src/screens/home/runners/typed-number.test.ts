@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NOTHING_TYPED, type TypedNumber, typeDigit } from './typed-number.ts';
+
+/** Types digits one after another; what remains toggled is what was toggled an odd number of times. */
+function type(text: string, numbers: readonly number[], before: readonly number[] = []) {
+  let typed: TypedNumber = NOTHING_TYPED;
+  const chosen = new Set(before);
+  for (const key of text) {
+    if (key === ' ') {
+      typed = NOTHING_TYPED;
+      continue;
+    }
+    const step = typeDigit(typed, key, numbers);
+    typed = step.typed;
+    for (const num of step.toggles) if (!chosen.delete(num)) chosen.add(num);
+  }
+  return { chosen: [...chosen].toSorted((a, b) => a - b), typed };
+}
+
+const TWELVE = Array.from({ length: 12 }, (_, index) => index + 1);
+
+describe('a runner number typed on the keys', () => {
+  it.each([
+    ['3', [3]],
+    ['34', [3, 4]],
+    ['1', [1]],
+    ['10', [10]],
+    ['12', [12]],
+    ['1 2', [1, 2]],
+    ['13', [1, 3]],
+    ['11', [11]],
+    ['1 1', []],
+    ['102', [2, 10]],
+    ['0', []],
+    ['1012', [10, 12]],
+  ])('%s of twelve chooses %j', (text, chosen) => {
+    expect(type(text, TWELVE).chosen).toEqual(chosen);
+  });
+
+  it('gives back the choice of the shorter number when it grows', () => {
+    expect(type('10', TWELVE, [1]).chosen).toEqual([1, 10]);
+  });
+
+  it('grows through a number that cannot be chosen', () => {
+    const withoutOne = TWELVE.filter((num) => num !== 1);
+    expect(type('1', withoutOne).chosen).toEqual([]);
+    expect(type('12', withoutOne).chosen).toEqual([12]);
+    expect(type('13', withoutOne).chosen).toEqual([3]);
+  });
+
+  it('chooses each runner of a race whatever runs, when numbers are parted', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 24 }), { minLength: 1 }), (numbers) => {
+        expect(type(numbers.join(' '), numbers).chosen).toEqual(numbers.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('never toggles a runner that cannot be chosen', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...'0123456789 ')),
+        fc.uniqueArray(fc.integer({ min: 1, max: 24 })),
+        (keys, numbers) => {
+          for (const num of type(keys.join(''), numbers).chosen) expect(numbers).toContain(num);
+        },
+      ),
+    );
+  });
+});

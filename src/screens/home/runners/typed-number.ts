@@ -1,0 +1,48 @@
+/**
+ * Runner numbers from the number keys: what is typed is chosen at once, and a further digit corrects it.
+ *
+ * '1' toggles runner 1; '0' right behind it takes that back and toggles 10. So nothing typed ever waits: what the window shows
+ * is what Buy sells. Any other key, or any touch, closes the number. Pure; knows no keyboard event.
+ */
+
+export interface TypedNumber {
+  /** Digits of the number that a further digit would extend; empty when none is open. */
+  readonly digits: string;
+  /** Whether those digits are a runner that was toggled. */
+  readonly toggled: boolean;
+}
+
+export const NOTHING_TYPED: TypedNumber = { digits: '', toggled: false };
+
+export interface TypedStep {
+  readonly typed: TypedNumber;
+  /** Interests to toggle, in this order. */
+  readonly toggles: readonly number[];
+}
+
+/** Whether a further digit could make these digits another runner's number. */
+function canGrow(digits: string, numbers: readonly number[]): boolean {
+  return numbers.some((num) => {
+    const text = String(num);
+    return text.length > digits.length && text.startsWith(digits);
+  });
+}
+
+function begin(digits: string, numbers: readonly number[]): TypedStep {
+  const num = Number(digits);
+  const toggled = numbers.includes(num);
+  const grows = canGrow(digits, numbers);
+  return {
+    typed: grows ? { digits, toggled } : NOTHING_TYPED,
+    toggles: toggled ? [num] : [],
+  };
+}
+
+/** `digit` is one of 0 to 9; `numbers` are the interests that can be chosen now. A digit that fits nothing does nothing. */
+export function typeDigit(typed: TypedNumber, digit: string, numbers: readonly number[]): TypedStep {
+  const longer = typed.digits + digit;
+  const extends_ = typed.digits !== '' && (numbers.includes(Number(longer)) || canGrow(longer, numbers));
+  if (!extends_) return begin(digit, numbers);
+  const next = begin(longer, numbers);
+  return typed.toggled ? { ...next, toggles: [Number(typed.digits), ...next.toggles] } : next;
+}
