@@ -1,0 +1,82 @@
+// @ts-check
+/**
+ * `npm run check`: types, lint, format, unused code and the unit tests, in seconds. The import directions are among the unit tests
+ * (e2e/architecture.test.ts). Every stage runs, whatever the others say; a stage's output is shown only when it fails.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, PROJECT } from './install.mjs';
+import { runTool } from './run-tool.mjs';
+import { NOTHING, plus, summaryLine, vitestCounts } from './tally.mjs';
+
+/** @type {readonly {name: string, tool: string, args: readonly string[], command?: string}[]} */
+const STAGES = [
+  { name: 'types', tool: 'typescript', command: 'tsc', args: ['--noEmit', '-p', '.'] },
+  {
+    name: 'types of the service worker',
+    tool: 'typescript',
+    command: 'tsc',
+    args: ['--noEmit', '-p', 'service-worker'],
+  },
+  { name: 'lint', tool: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'format', tool: '@biomejs/biome', command: 'biome', args: ['check'] },
+  { name: 'unused code', tool: 'knip', args: ['--no-progress'] },
+];
+
+/**
+ * Runs every stage, two at a time, and then the unit tests. A stage that fails counts as one failure; a good one is not counted.
+ * @returns {Promise<import('./tally.mjs').Tally>}
+ */
+export async function check() {
+  let tally = NOTHING;
+  const waiting = [...STAGES];
+  const worker = async () => {
+    for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift()) {
+      const started = performance.now();
+      const { code, output } = await runTool(
+        stage.tool,
+        stage.args,
+        stage.command === undefined ? {} : { command: stage.command },
+      );
+      report(stage.name, code === 0, started, output);
+      if (code !== 0) tally = plus(tally, { ...NOTHING, failed: 1 });
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return plus(tally, await unitTests());
+}
+
+async function unitTests() {
+  const started = performance.now();
+  const results = join(PROJECT, 'e2e', '.out', 'unit-tests.json');
+  mkdirSync(join(PROJECT, 'e2e', '.out'), { recursive: true });
+  const { code, output } = await runTool('vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${results}`,
+  ]);
+  const counts = vitestCounts(results, code);
+  report(`unit tests (${summaryLine(counts)})`, code === 0, started, output);
+  return counts;
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} good
+ * @param {number} started
+ * @param {string} output
+ */
+function report(name, good, started, output) {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${good ? 'ok  ' : 'FAIL'} ${name}, ${seconds} s`);
+  if (!good) console.log(output.trimEnd());
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  ensureInstalled();
+  const tally = await check();
+  console.log(summaryLine(tally));
+  process.exitCode = tally.failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,49 @@
+// @ts-check
+/**
+ * What the terminal may do in a browser, as HTTP headers. Owns the content security policy; the built page carries the same policy in a
+ * <meta> element, so that it holds on a plain file server too.
+ *
+ * Sources: OWASP ASVS level 2, the W3C's Content Security Policy 3 and Trusted Types. No script or style but the program's own files; a
+ * string never becomes code: the one Trusted Types policy there is (service-worker/registration.ts) makes the one address of the worker.
+ */
+
+/** What each kind of content may come from. A host tote is configured at run time, so any host over TLS is allowed, and loopback without. */
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'font-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'media-src': "'self' blob:",
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+  'connect-src': "'self' https: wss: http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'service-worker',
+};
+
+/** The policy as the built page's <meta> element carries it: without frame-ancestors, which browsers heed in a header only. */
+export const META_POLICY = Object.entries(POLICY)
+  .map(([directive, sources]) => `${directive} ${sources}`)
+  .join('; ');
+
+/** The features of the browser a window needs, and those it never does. */
+const PERMISSIONS = [
+  ...['bluetooth', 'camera', 'fullscreen', 'hid', 'screen-wake-lock', 'serial', 'window-management'].map(
+    (feature) => `${feature}=(self)`,
+  ),
+  ...['geolocation', 'microphone', 'midi', 'payment', 'usb'].map((feature) => `${feature}=()`),
+].join(', ');
+
+/** @type {Readonly<Record<string, string>>} */
+export const SECURITY_HEADERS = {
+  'Content-Security-Policy': `${META_POLICY}; frame-ancestors 'none'`,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': PERMISSIONS,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};

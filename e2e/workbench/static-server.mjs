@@ -1,0 +1,152 @@
+// @ts-check
+/**
+ * A small server of built files, the same for `npm start` and for the browser tests: cache rules, security headers, gzip, and the page
+ * itself for every address that a person might open. Uses Node's own modules only. Knows nothing of the tote.
+ */
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { SECURITY_HEADERS } from './security-headers.mjs';
+
+/** @type {Readonly<Record<string, string>>} */
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSED = new Set([
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.map',
+  '.svg',
+  '.txt',
+  '.wasm',
+  '.webmanifest',
+]);
+
+/** Files whose name carries their content's hash may be kept for ever; every other one is asked for again. */
+const HASHED = /^\/assets\//;
+
+/**
+ * @typedef {object} ServedSite
+ * @property {string} url the address without a slash at its end: 'http://127.0.0.1:4173'
+ * @property {number} port
+ * @property {() => Promise<void>} close stops at once, open connections included
+ */
+
+/**
+ * Serves the files below a directory.
+ * @param {{root: string, host?: string, port?: number}} options host 127.0.0.1 and any free port unless given
+ * @returns {Promise<ServedSite>} rejects when the port is taken (code EADDRINUSE)
+ */
+export async function serve({ root, host = '127.0.0.1', port = 0 }) {
+  const gzipped = new Map();
+  const server = createServer((request, response) => {
+    answer(request, response, root, gzipped);
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(undefined));
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('a server on a port has an address');
+  return {
+    url: `http://${host}:${address.port}`,
+    port: address.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} root
+ * @param {Map<string, Buffer>} gzipped
+ */
+function answer(request, response, root, gzipped) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { ...SECURITY_HEADERS, Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const path = pathOf(request.url ?? '/');
+  const found = path === undefined ? undefined : fileFor(root, path, request.headers.accept ?? '');
+  if (found === undefined) {
+    response.writeHead(404, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' }).end('Not found\n');
+    return;
+  }
+  const { file, size, modified } = found;
+  const extension = extname(file);
+  const tag = `"${size.toString(36)}-${Math.floor(modified).toString(36)}"`;
+  const headers = {
+    ...SECURITY_HEADERS,
+    'Content-Type': TYPES[extension] ?? 'application/octet-stream',
+    'Cache-Control': HASHED.test(path ?? '') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: tag,
+    Vary: 'Accept-Encoding',
+  };
+  if (request.headers['if-none-match'] === tag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const zip = COMPRESSED.has(extension) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
+  if (zip) {
+    const key = `${file} ${tag}`;
+    const body = gzipped.get(key) ?? gzipSync(readFileSync(file));
+    gzipped.set(key, body);
+    response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip', 'Content-Length': body.length });
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return;
+  }
+  response.writeHead(200, { ...headers, 'Content-Length': size });
+  if (request.method === 'HEAD') response.end();
+  else createReadStream(file).pipe(response);
+}
+
+/**
+ * The path a request names, without its query; undefined when it is not a path at all.
+ * @param {string} url
+ */
+function pathOf(url) {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The file that answers a path: itself, or the page for an address within the program (T069), which has no ending and is asked for as a page.
+ * @param {string} root
+ * @param {string} path
+ * @param {string} accept
+ */
+function fileFor(root, path, accept) {
+  const wanted = normalize(join(root, path));
+  if (wanted !== normalize(root) && !wanted.startsWith(normalize(root + sep))) return undefined;
+  const own = regularFile(wanted);
+  if (own !== undefined) return own;
+  return extname(path) === '' && accept.includes('text/html')
+    ? regularFile(join(root, 'index.html'))
+    : undefined;
+}
+
+/** @param {string} file */
+function regularFile(file) {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat?.isFile() ? { file, size: stat.size, modified: stat.mtimeMs } : undefined;
+}

@@ -1,0 +1,86 @@
+// @ts-check
+/** Counts of passed, failed and skipped tests: read from the reports of the two test runners, added up, and printed as one line. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+
+/** @typedef {{readonly passed: number, readonly failed: number, readonly skipped: number}} Tally */
+
+/** @type {Tally} */
+export const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+
+/**
+ * @param {Tally} one
+ * @param {Tally} other
+ * @returns {Tally}
+ */
+export function plus(one, other) {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  };
+}
+
+/**
+ * The last line of a run: 'N passed, N failed'.
+ * @param {Tally} tally
+ */
+export function summaryLine({ passed, failed }) {
+  return `${passed} passed, ${failed} failed`;
+}
+
+/**
+ * The counts in vitest's JSON report. A run that failed without a failed test (a file that does not load, no report at all) counts as one.
+ * @param {string} report the report's path
+ * @param {number} exitCode of the run
+ * @returns {Tally}
+ */
+export function vitestCounts(report, exitCode) {
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+    numTodoTests = 0,
+  } = /** @type {Record<string, number>} */ (fresh(report) ?? {});
+  return notSilent(
+    { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests },
+    exitCode,
+  );
+}
+
+/**
+ * The counts in the browser test runner's JSON report; a test that passed only when run again counts as failed.
+ * @param {string} report the report's path
+ * @param {number} exitCode of the run
+ * @returns {Tally}
+ */
+export function playwrightCounts(report, exitCode) {
+  const { stats = {} } = /** @type {{stats?: Record<string, number>}} */ (fresh(report) ?? {});
+  return notSilent(
+    {
+      passed: stats['expected'] ?? 0,
+      failed: (stats['unexpected'] ?? 0) + (stats['flaky'] ?? 0),
+      skipped: stats['skipped'] ?? 0,
+    },
+    exitCode,
+  );
+}
+
+/**
+ * @param {Tally} tally
+ * @param {number} exitCode
+ * @returns {Tally}
+ */
+function notSilent(tally, exitCode) {
+  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+/**
+ * A report of this run; undefined when there is none or it was left by an earlier run.
+ * @param {string} report
+ * @returns {unknown}
+ */
+function fresh(report) {
+  const began = Date.now() - performance.now();
+  if (!existsSync(report) || statSync(report).mtimeMs < began) return undefined;
+  return JSON.parse(readFileSync(report, 'utf8'));
+}

@@ -1,0 +1,112 @@
+/** The page's side of the service worker against a worker that the test drives. */
+import { describe, expect, it, vi } from 'vitest';
+import type { WorkboxLifecycleWaitingEvent } from 'workbox-window/utils/WorkboxEvent.js';
+import { registerWith } from './registration.ts';
+
+type Listener = (event: Pick<WorkboxLifecycleWaitingEvent, 'wasWaitingBeforeRegister'>) => void;
+
+/** A page with a service worker at a given stage; `fire` lets the worker's life go on. */
+function page({
+  controlled = true,
+  waiting = false,
+  remembered = new Map<string, string>(),
+  update = () => Promise.resolve(),
+} = {}) {
+  const listeners = new Map<string, Listener>();
+  const sent: unknown[] = [];
+  const registration = {
+    waiting: waiting ? { postMessage: (message: unknown) => sent.push(message) } : null,
+    installing: null,
+    update,
+  };
+  const onUpdateWaiting = vi.fn<() => void>();
+  const onReplaced = vi.fn<() => void>();
+  const reload = vi.fn<() => void>();
+  const terminal = registerWith(
+    { onUpdateWaiting, onReplaced },
+    {
+      worker: {
+        register: () => Promise.resolve(registration as unknown as ServiceWorkerRegistration),
+        addEventListener: (type: string, listener: unknown) => {
+          listeners.set(type, listener as Listener);
+        },
+      },
+      controlled,
+      memory: {
+        getItem: (key) => remembered.get(key) ?? null,
+        setItem: (key, value) => void remembered.set(key, value),
+        removeItem: (key) => void remembered.delete(key),
+      },
+      reload,
+    },
+  );
+  const fire = (type: string, event: Parameters<Listener>[0] = {}) => listeners.get(type)?.(event);
+  return { terminal, fire, sent, remembered, onUpdateWaiting, onReplaced, reload };
+}
+
+describe('a new version of the terminal', () => {
+  it('is announced when it waits, and waits until it is let in', () => {
+    const { fire, sent, onUpdateWaiting, reload } = page({ waiting: true });
+    fire('waiting');
+    expect(onUpdateWaiting).toHaveBeenCalledTimes(1);
+    expect(sent).toEqual([]);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is let in by one message, and the page reloads once when it has taken over', async () => {
+    const { terminal, fire, sent, onReplaced, reload } = page({ waiting: true });
+    expect(await terminal.activate()).toBe('reloading');
+    expect(sent).toEqual([{ type: 'activate' }]);
+    expect(reload).not.toHaveBeenCalled();
+    fire('controlling');
+    fire('controlling');
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(onReplaced).not.toHaveBeenCalled();
+  });
+
+  it('that did not take over is neither announced nor let in again after the reload', async () => {
+    const first = page({ waiting: true });
+    await first.terminal.activate();
+    const second = page({ waiting: true, remembered: first.remembered });
+    second.fire('waiting', { wasWaitingBeforeRegister: true });
+    expect(second.onUpdateWaiting).not.toHaveBeenCalled();
+    expect(await second.terminal.activate()).toBe('held-back');
+    expect(second.sent).toEqual([]);
+  });
+
+  it('is announced as ever once the one before has taken over', async () => {
+    const first = page({ waiting: true });
+    await first.terminal.activate();
+    const second = page({ remembered: first.remembered });
+    expect(await second.terminal.activate()).toBe('nothing-waiting');
+    second.fire('waiting');
+    expect(second.onUpdateWaiting).toHaveBeenCalledTimes(1);
+    expect(second.remembered.size).toBe(0);
+  });
+
+  it('let in by another tab does not reload this one, but tells it', () => {
+    const { fire, onReplaced, reload } = page();
+    fire('controlling');
+    expect(onReplaced).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('the first version', () => {
+  it('takes over the page that installed it without a word', () => {
+    const { fire, onReplaced, reload } = page({ controlled: false });
+    fire('controlling');
+    expect(onReplaced).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a check for a new version', () => {
+  it.each([
+    ['finds one that waits', { waiting: true }, 'waiting'],
+    ['finds none', {}, 'current'],
+    ['fails without a network', { update: () => Promise.reject(new TypeError('offline')) }, 'failed'],
+  ] as const)('%s', async (_, at, found) => {
+    expect(await page(at).terminal.checkForUpdate()).toBe(found);
+  });
+});

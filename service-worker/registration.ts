@@ -1,0 +1,141 @@
+/**
+ * The page's side of the service worker: registers it, tells when a new version waits, and lets it take over when the terminal says so.
+ *
+ * Owns: the one address of the worker (as a Trusted Type), the reload that follows an activation, and the guard that keeps reloads from
+ * repeating. Does not know when an update may go live: that is the caller's decision (nobody signed on, nothing unresolved).
+ */
+import { Workbox } from 'workbox-window';
+import { ACTIVATE } from './update-messages.ts';
+
+/** What a check for a new version found; 'unavailable' where the browser or the address allows no service worker. */
+export type UpdateCheck = 'waiting' | 'current' | 'failed' | 'unavailable';
+
+/** What came of asking a new version in: the page reloads, none was waiting, or one did not take over the last time and is left alone. */
+export type Activation = 'reloading' | 'nothing-waiting' | 'held-back';
+
+export interface RegistrationOptions {
+  /** A new version is on this machine and waits to be let in. Told once a version. */
+  readonly onUpdateWaiting: () => void;
+  /** Another tab let a new version in: this page runs the old program and should reload when it has nothing to lose. */
+  readonly onReplaced: () => void;
+}
+
+export interface TerminalRegistration {
+  /** Asks the server for a new version, and waits until what is found has been stored. */
+  readonly checkForUpdate: () => Promise<UpdateCheck>;
+  /** Lets the waiting version in; the page reloads once it has taken over. */
+  readonly activate: () => Promise<Activation>;
+}
+
+/** What registration needs of its page: the tests give their own. */
+export interface RegistrationSurroundings {
+  readonly worker: Pick<Workbox, 'register' | 'addEventListener'>;
+  /** Whether a service worker served this page. */
+  readonly controlled: boolean;
+  /** Outlives a reload, not the tab. */
+  readonly memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly reload: () => void;
+}
+
+const ADDRESS = '/service-worker.js';
+
+/** Set from an activation until the page that follows has seen that nothing waits any more. */
+const RELOADED_FOR_UPDATE = 'mutuel.reloadedForUpdate';
+
+const UNAVAILABLE: TerminalRegistration = {
+  checkForUpdate: () => Promise.resolve('unavailable'),
+  activate: () => Promise.resolve('nothing-waiting'),
+};
+
+/** Registers the terminal's service worker with this page. */
+export function registerTerminal(options: RegistrationOptions): TerminalRegistration {
+  if (!('serviceWorker' in navigator)) return UNAVAILABLE;
+  return registerWith(options, {
+    worker: new Workbox(workerAddress()),
+    controlled: navigator.serviceWorker.controller !== null,
+    memory: sessionStorage,
+    reload: () => {
+      location.reload();
+    },
+  });
+}
+
+/** As registerTerminal, in given surroundings. */
+export function registerWith(
+  { onUpdateWaiting, onReplaced }: RegistrationOptions,
+  { worker, controlled, memory, reload }: RegistrationSurroundings,
+): TerminalRegistration {
+  let served = controlled;
+  let letIn = false;
+  let reloaded = false;
+
+  worker.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) => {
+    if (wasWaitingBeforeRegister && memory.getItem(RELOADED_FOR_UPDATE) !== null) return;
+    memory.removeItem(RELOADED_FOR_UPDATE);
+    onUpdateWaiting();
+  });
+  worker.addEventListener('controlling', () => {
+    // The first version takes over the page that installed it; nothing has changed under that page.
+    if (!served) served = true;
+    else if (!letIn) onReplaced();
+    else if (!reloaded) {
+      reloaded = true;
+      reload();
+    }
+  });
+
+  // A registration that fails (no storage, a page over plain HTTP) leaves a terminal that works while its server answers.
+  const registering = worker.register().then(
+    (registration) => {
+      if (registration?.waiting === null) memory.removeItem(RELOADED_FOR_UPDATE);
+      return registration;
+    },
+    () => undefined,
+  );
+
+  return {
+    async checkForUpdate() {
+      const registration = await registering;
+      if (registration === undefined) return 'unavailable';
+      try {
+        await registration.update();
+      } catch {
+        return 'failed';
+      }
+      if (registration.installing !== null && !(await stored(registration.installing))) return 'failed';
+      return registration.waiting === null ? 'current' : 'waiting';
+    },
+    async activate() {
+      const waiting = (await registering)?.waiting ?? null;
+      if (waiting === null) return 'nothing-waiting';
+      if (memory.getItem(RELOADED_FOR_UPDATE) !== null) return 'held-back';
+      memory.setItem(RELOADED_FOR_UPDATE, 'yes');
+      letIn = true;
+      waiting.postMessage(ACTIVATE);
+      return 'reloading';
+    },
+  };
+}
+
+/** Resolves when a new version has been stored (true), or could not be (false). */
+function stored(installing: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (installing.state === 'installing') return;
+      installing.removeEventListener('statechange', look);
+      resolve(installing.state !== 'redundant');
+    };
+    installing.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/** The worker's address, made by the page's only Trusted Types policy, which makes no other. */
+function workerAddress(): string | TrustedScriptURL {
+  const { trustedTypes } = window;
+  if (trustedTypes === undefined) return ADDRESS;
+  const policy = trustedTypes.createPolicy('service-worker', {
+    createScriptURL: (_asked: string) => ADDRESS,
+  });
+  return policy.createScriptURL(ADDRESS);
+}
