@@ -1,0 +1,158 @@
+/**
+ * Keys for numbers: on glass, and from the keyboard or its number pad while it is shown (T202).
+ * Owns the layout and which hardware keys are its own; what a key does to a text is keypad-text.ts, what it means is its user's.
+ */
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { Button, type ButtonTone } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import './Keypad.css';
+import { isTyping, wantsEnter } from './key-target.ts';
+import { HEX_KEYS, type KeypadKey, keypadKeyOf } from './keypad-text.ts';
+
+export interface KeypadWords {
+  /** Name of the group of keys. */
+  readonly name: string;
+  readonly clear: string;
+  readonly backspace: string;
+  readonly point: string;
+  /** Absent: the keypad has no enter key of its own, and the Enter of the keyboard is left alone. */
+  readonly enter?: string;
+}
+
+export interface KeypadProps {
+  readonly words: KeypadWords;
+  readonly onKey: (key: KeypadKey) => void;
+  readonly decimal?: boolean;
+  /** What the decimal key shows: the window's radix. */
+  readonly radix?: string;
+  readonly hex?: boolean;
+  readonly enterTone?: ButtonTone;
+  readonly enterDisabled?: boolean;
+  readonly enterBusy?: boolean;
+  /** False: only its own buttons, not the hardware keyboard (for example while fields take the keys themselves). */
+  readonly keyboard?: boolean;
+  readonly disabled?: boolean;
+}
+
+const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+export const Keypad = memo(function Keypad(props: KeypadProps): ReactNode {
+  const {
+    words,
+    onKey,
+    decimal = false,
+    hex = false,
+    radix = '.',
+    keyboard = true,
+    disabled = false,
+  } = props;
+  const { enterTone = 'inverse', enterDisabled = false, enterBusy = false } = props;
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(() => {
+    if (!keyboard) return undefined;
+    const listen = (event: KeyboardEvent): void => {
+      const now = latest.current;
+      if (
+        now.disabled === true ||
+        event.defaultPrevented ||
+        isTyping(event) ||
+        event.ctrlKey ||
+        event.altKey ||
+        event.metaKey
+      )
+        return;
+      const key = keypadKeyOf(event.key, { decimal: now.decimal ?? false, hex: now.hex ?? false });
+      if (key === null) return;
+      if (key === 'enter') {
+        if (
+          now.words.enter === undefined ||
+          now.enterDisabled === true ||
+          now.enterBusy === true ||
+          !wantsEnter(event)
+        )
+          return;
+      }
+      event.preventDefault();
+      now.onKey(key);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [keyboard]);
+
+  const digit = (key: KeypadKey, label: string = key): ReactNode => (
+    <Button key={key} className="keypad__key" disabled={disabled} onClick={() => onKey(key)}>
+      {label}
+    </Button>
+  );
+  const clear = (
+    <Button
+      key="clear"
+      className="keypad__key keypad__key--word"
+      disabled={disabled}
+      onClick={() => onKey('clear')}
+    >
+      {words.clear}
+    </Button>
+  );
+  const backspace = (
+    <Button
+      key="backspace"
+      className="keypad__key"
+      aria-label={words.backspace}
+      disabled={disabled}
+      onClick={() => onKey('backspace')}
+    >
+      <Icon name="backspace" size={28} />
+    </Button>
+  );
+  return (
+    <fieldset aria-label={words.name} className={hex ? 'keypad keypad--hex' : 'keypad'}>
+      {hex ? (
+        <>
+          {ROWS.slice(0, 3).map((key) => digit(key))}
+          {digit('A')}
+          {ROWS.slice(3, 6).map((key) => digit(key))}
+          {digit('B')}
+          {ROWS.slice(6).map((key) => digit(key))}
+          {digit('C')}
+          {clear}
+          {digit('0')}
+          {backspace}
+          {HEX_KEYS.slice(3).map((key) => digit(key))}
+        </>
+      ) : (
+        <>
+          {ROWS.map((key) => digit(key))}
+          {decimal ? (
+            <Button
+              className="keypad__key"
+              aria-label={words.point}
+              disabled={disabled}
+              onClick={() => onKey('.')}
+            >
+              {radix}
+            </Button>
+          ) : (
+            clear
+          )}
+          {digit('0')}
+          {backspace}
+        </>
+      )}
+      {words.enter === undefined ? null : (
+        <Button
+          className="keypad__enter"
+          tone={enterTone}
+          size="large"
+          disabled={disabled || enterDisabled}
+          busy={enterBusy}
+          onClick={() => onKey('enter')}
+        >
+          {words.enter}
+        </Button>
+      )}
+    </fieldset>
+  );
+});
