@@ -43,12 +43,21 @@ export interface MoneyFormat {
   readonly radix: string;
 }
 
-export const DEFAULT_MONEY_FORMAT: MoneyFormat = { currency: 'USD', currencySymbol: '$', comma: ',', radix: '.' };
+export const DEFAULT_MONEY_FORMAT: MoneyFormat = {
+  currency: 'USD',
+  currencySymbol: '$',
+  comma: ',',
+  radix: '.',
+};
 
 const CENTS = 2;
 
 /** The minimal currency dinero.js needs; the code is only carried along. */
-function currencyOf(code: string): { readonly code: string; readonly base: bigint; readonly exponent: bigint } {
+function currencyOf(code: string): {
+  readonly code: string;
+  readonly base: bigint;
+  readonly exponent: bigint;
+} {
   return { code, base: 10n, exponent: BigInt(CENTS) };
 }
 

@@ -31,6 +31,8 @@ export type WagerRefusal =
   | { readonly code: 'invalidRunners' }
   /** 'Invalid wager.' (W121): cost zero or below the minimum cost (W077). */
   | { readonly code: 'invalidWager'; readonly minCost: Pennies }
+  /** 'Invalid bet entry' (W120): card, race, pool or amount is still to be chosen. */
+  | { readonly code: 'invalidBetEntry' }
   /** 'Betting is no longer available on race {raceNum}'. */
   | { readonly code: 'raceNotBetting'; readonly raceNum: number }
   /** 'Betting is no longer available on {betName}'. */

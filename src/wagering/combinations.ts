@@ -1,0 +1,171 @@
+/**
+ * Counting arrangements of runners in the legs of one race, exactly and without enumerating.
+ *
+ * Owns the combinatorics and its switch between plain numbers and bigints: numbers as long as every intermediate result fits
+ * in 53 bits, bigints beyond. Knows no bets.
+ */
+
+type Legs = readonly (readonly number[])[];
+
+/** How many different numbers there are. Legs are short: comparing beats hashing until about a dozen. */
+export function distinctNumbers(numbers: readonly number[]): number {
+  if (numbers.length > 12) return new Set(numbers).size;
+  let distinct = 0;
+  for (let at = 0; at < numbers.length; at += 1) {
+    let earlier = 0;
+    while (numbers[earlier] !== numbers[at]) earlier += 1;
+    if (earlier === at) distinct += 1;
+  }
+  return distinct;
+}
+
+/** Ordered choices of `places` out of `runners`: n! / (n - k)!. */
+export function countOrderings(runners: number, places: number): bigint {
+  if (places > runners) return 0n;
+  let small = 1;
+  let taken = 0;
+  while (taken < places && small <= Number.MAX_SAFE_INTEGER / runners) {
+    small *= runners - taken;
+    taken += 1;
+  }
+  let count = BigInt(small);
+  for (; taken < places; taken += 1) count *= BigInt(runners - taken);
+  return count;
+}
+
+/** Sets of `places` out of `runners`: n! / k! (n - k)!. */
+export function countCombinations(runners: number, places: number): bigint {
+  if (places > runners) return 0n;
+  let count = 1n;
+  for (let taken = 0; taken < places; taken += 1) {
+    count = (count * BigInt(runners - taken)) / BigInt(taken + 1);
+  }
+  return count;
+}
+
+/** For every runner the legs it stands in, as a bit set; leg 0 is bit 0. */
+function standings(legs: Legs): readonly number[] {
+  const standing = new Map<number, number>();
+  legs.forEach((leg, index) => {
+    for (const num of leg) standing.set(num, (standing.get(num) ?? 0) | (1 << index));
+  });
+  return [...standing.values()];
+}
+
+/**
+ * Tuples that take one runner from each leg, all different: a straight or wheeled ordered bet.
+ *
+ * Inclusion-exclusion over the set partitions of the legs: a partition stands for tuples in which the legs of a block have the
+ * same runner, with weight (-1)^(b-1) (b-1)! a block of b legs. The partitions are summed leg set by leg set, each time over
+ * the block of the lowest leg, so that k legs take 3^k / 2 steps whatever the number of runners.
+ */
+export function countOrders(legs: Legs): bigint {
+  const full = (1 << legs.length) - 1;
+  const common = runnersCommonTo(legs);
+  return fitsNumbers(legs) ? BigInt(partitionSum(common, full)) : partitionSumBig(common, full);
+}
+
+/** For every set of legs, how many runners stand in all of them. */
+function runnersCommonTo(legs: Legs): number[] {
+  const sets = 1 << legs.length;
+  const common = Array.from({ length: sets }, () => 0);
+  for (const standing of standings(legs)) common[standing] = (common[standing] ?? 0) + 1;
+  for (let bit = 1; bit < sets; bit <<= 1) {
+    for (let set = 0; set < sets; set += 1) {
+      if ((set & bit) === 0) common[set] = (common[set] ?? 0) + (common[set | bit] ?? 0);
+    }
+  }
+  return common;
+}
+
+/** Every term of the sum is at most (k-1)! times the product of the legs, and there are fewer than 2^k of them at a time. */
+function fitsNumbers(legs: Legs): boolean {
+  let bound = 1;
+  legs.forEach((leg, index) => {
+    bound *= Math.max(leg.length, 1) * (index + 1) * 2;
+  });
+  return bound <= Number.MAX_SAFE_INTEGER;
+}
+
+/** Weight of a block: (-1)^(b-1) (b-1)!. */
+function blockWeight(set: number): number {
+  let weight = 1;
+  let members = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) {
+    if (members > 0) weight *= -members;
+    members += 1;
+  }
+  return weight;
+}
+
+function partitionSum(common: readonly number[], full: number): number {
+  const sums = [1];
+  for (let set = 1; set <= full; set += 1) {
+    const lowest = set & -set;
+    const others = set ^ lowest;
+    let sum = 0;
+    for (let part = others; ; part = (part - 1) & others) {
+      const block = part | lowest;
+      const shared = common[block] ?? 0;
+      if (shared > 0) sum += blockWeight(block) * shared * (sums[set ^ block] ?? 0);
+      if (part === 0) break;
+    }
+    sums.push(sum);
+  }
+  return sums[full] ?? 0;
+}
+
+function partitionSumBig(common: readonly number[], full: number): bigint {
+  const sums = [1n];
+  for (let set = 1; set <= full; set += 1) {
+    const lowest = set & -set;
+    const others = set ^ lowest;
+    let sum = 0n;
+    for (let part = others; ; part = (part - 1) & others) {
+      const block = part | lowest;
+      sum += BigInt(blockWeight(block)) * BigInt(common[block] ?? 0) * (sums[set ^ block] ?? 0n);
+      if (part === 0) break;
+    }
+    sums.push(sum);
+  }
+  return sums[full] ?? 0n;
+}
+
+/**
+ * Sets of as many runners as there are legs, such that the runners can be put in the legs one a leg: a straight or wheeled
+ * any-order bet. Each set counts once however many ways there are to put its runners.
+ *
+ * Runner by runner, sets chosen so far are told apart only by which sets of legs they can fill: a family of leg sets, held as
+ * the bits of a bigint (leg set s is bit s). Adding a runner that stands in leg l moves every leg set without l up by 2^l bits.
+ */
+export function countSets(legs: Legs): bigint {
+  const withoutLeg = legs.map((_, leg) => familyWithout(leg, legs.length));
+  let counts = new Map<bigint, bigint>([[1n, 1n]]);
+  for (const standing of standings(legs)) {
+    const next = new Map(counts);
+    for (const [family, count] of counts) {
+      const grown = grow(family, standing, withoutLeg);
+      if (grown !== 0n) next.set(grown, (next.get(grown) ?? 0n) + count);
+    }
+    counts = next;
+  }
+  const complete = 1n << BigInt((1 << legs.length) - 1);
+  return counts.get(complete) ?? 0n;
+}
+
+function grow(family: bigint, standing: number, withoutLeg: readonly bigint[]): bigint {
+  let grown = 0n;
+  withoutLeg.forEach((without, leg) => {
+    if ((standing & (1 << leg)) !== 0) grown |= (family & without) << BigInt(1 << leg);
+  });
+  return grown;
+}
+
+/** The family of all leg sets that lack the leg. */
+function familyWithout(leg: number, legCount: number): bigint {
+  let family = 0n;
+  for (let set = 0; set < 1 << legCount; set += 1) {
+    if ((set & (1 << leg)) === 0) family |= 1n << BigInt(set);
+  }
+  return family;
+}
