@@ -1,0 +1,33 @@
+/**
+ * The one i18next of the terminal. English is part of the program, so that there is no start without words; the test language
+ * is made of it at the first use. Knows no screen.
+ */
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import english from './en-us.json';
+import { DEFAULT_LANGUAGE, TEST_LANGUAGE } from './languages.ts';
+import { pseudoTexts } from './pseudo.ts';
+
+export const i18n = createInstance();
+
+// Everything is in memory, so it is ready at once; nothing to wait for and nothing to refuse.
+void i18n.use(initReactI18next).init({
+  initAsync: false,
+  lng: DEFAULT_LANGUAGE,
+  fallbackLng: DEFAULT_LANGUAGE,
+  lowerCaseLng: true,
+  resources: { [DEFAULT_LANGUAGE]: { translation: english } },
+  // Keys are flat: the point in 'signOn.title' is part of the name.
+  keySeparator: false,
+  nsSeparator: false,
+  pluralSeparator: '_',
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+});
+
+/** Makes sure that a language's texts are there before it is spoken. */
+export function loadLanguage(id: string): void {
+  if (id === TEST_LANGUAGE && !i18n.hasResourceBundle(id, 'translation')) {
+    i18n.addResourceBundle(id, 'translation', pseudoTexts(english));
+  }
+}

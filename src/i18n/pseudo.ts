@@ -1,0 +1,61 @@
+/**
+ * The test language: English with accents, about two fifths longer and in brackets. A string that shows up without is not
+ * translated, one that is cut off does not fit. Placeholders stay as they are.
+ */
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: 'á',
+  c: 'ç',
+  e: 'é',
+  i: 'í',
+  n: 'ñ',
+  o: 'ö',
+  u: 'ü',
+  y: 'ÿ',
+  A: 'Å',
+  C: 'Ç',
+  E: 'É',
+  I: 'Í',
+  N: 'Ñ',
+  O: 'Ö',
+  U: 'Ü',
+  Y: 'Ý',
+};
+const PLACEHOLDER = /(\{\{[^}]*\}\})/;
+const VOWEL = /[áéíöüÅÉÍÖÜ]/;
+/** How much longer than English. */
+const GROWTH = 0.4;
+
+export function pseudoLocalise(english: string): string {
+  const parts = english.split(PLACEHOLDER);
+  const letters = parts
+    .filter((part) => !PLACEHOLDER.test(part))
+    .join('')
+    .replaceAll(/[^A-Za-z]/g, '').length;
+  let owed = Math.ceil(letters * GROWTH);
+  const grown = parts.map((part) => {
+    if (PLACEHOLDER.test(part)) return part;
+    return [...part]
+      .map((letter) => {
+        const accented = ACCENTED[letter] ?? letter;
+        if (owed === 0 || !VOWEL.test(accented)) return accented;
+        owed -= 1;
+        return accented + accented.toLowerCase();
+      })
+      .join('');
+  });
+  // What the vowels could not carry follows as separate words, which may wrap as any others do.
+  const rest =
+    owed > 0
+      ? ` ${'~~~~ '
+          .repeat(Math.ceil(owed / 5))
+          .slice(0, owed)
+          .trim()}`
+      : '';
+  return `[${grown.join('')}${rest}]`;
+}
+
+/** A whole language file made of another. */
+export function pseudoTexts<Key extends string>(english: Readonly<Record<Key, string>>): Record<Key, string> {
+  const entries = Object.entries<string>(english).map(([key, text]) => [key, pseudoLocalise(text)]);
+  return Object.fromEntries(entries) as Record<Key, string>;
+}

@@ -1,0 +1,59 @@
+/**
+ * What the terminal says when a wager cannot be sold: every code of `WagerRefusal` and its text, the specification's own (1 §8,
+ * 2 §8). The one place where codes become texts; what a text needs beyond its code comes out of the refusal's data.
+ */
+import type { WagerRefusal } from '../wagering/refusal.ts';
+import { type Say, say } from './say.ts';
+
+export interface RefusalSay {
+  readonly title: Say;
+  readonly lines: readonly Say[];
+}
+
+/** `title` is the specification's message, `lines` what helps to mend it. */
+export function refusalSay(refusal: WagerRefusal): RefusalSay {
+  switch (refusal.code) {
+    case 'betAmountBelowMinimum':
+      return { title: say('refusal.betAmountBelowMinimum', { minimum: refusal.minimum }), lines: [] };
+    case 'betAmountAboveMaximum':
+      return { title: say('refusal.betAmountAboveMaximum', { maximum: refusal.maximum }), lines: [] };
+    case 'ticketAmountAboveMaximum':
+      return { title: say('refusal.ticketAmountAboveMaximum', { limit: refusal.limit }), lines: [] };
+    case 'invalidBetAmount':
+      return {
+        title: say('refusal.invalidBetAmount'),
+        lines: [say('refusal.amountSteps', { minimum: refusal.minimum, increment: refusal.increment })],
+      };
+    case 'invalidBetType':
+      return { title: say('refusal.invalidBetType'), lines: [] };
+    case 'notEnoughLegs':
+      return { title: say('refusal.notEnoughLegs'), lines: [] };
+    case 'tooManyLegs':
+      return { title: say('refusal.tooManyLegs'), lines: [] };
+    case 'tooManyAlls':
+      return {
+        title: say('refusal.tooManyAlls'),
+        lines: [say('refusal.allowedAlls', { numAlls: refusal.numAlls })],
+      };
+    case 'allLimitReached':
+      return {
+        title: say('refusal.allLimitReached', { numAlls: refusal.numAlls, betName: refusal.betName }),
+        lines: [],
+      };
+    case 'incorrectLeg':
+      return { title: say('refusal.incorrectLeg', { legNumber: refusal.legNumber }), lines: [] };
+    case 'invalidRunners':
+      return { title: say('refusal.invalidRunners'), lines: [] };
+    case 'invalidWager':
+      return {
+        title: say('refusal.invalidWager'),
+        lines: refusal.minCost > 0n ? [say('refusal.minimumCost', { minCost: refusal.minCost })] : [],
+      };
+    case 'invalidBetEntry':
+      return { title: say('refusal.invalidBetEntry'), lines: [] };
+    case 'raceNotBetting':
+      return { title: say('refusal.raceNotBetting', { raceNum: refusal.raceNum }), lines: [] };
+    case 'betGone':
+      return { title: say('refusal.betGone', { betName: refusal.betName }), lines: [] };
+  }
+}
