@@ -1,0 +1,115 @@
+/**
+ * Imports run one way: which place of the program may know which other, and that no import leads back to where it began.
+ *
+ * wagering <- tote <- demo-tote; wagering <- documents, journal; drivers <- documents (types), devices; all of those but demo-tote <- till <-
+ * screens <- app. Screens never reach tote, drivers or each other. `app` alone loads demo-tote, and lazily. Tests are not held to the
+ * directions: they may put pieces together that the program does not. config and i18n stand next to the rules, below everything else; ui stands
+ * on them and below the screens.
+ */
+import type { Import } from './imports.ts';
+
+/** What each place may import besides itself; 'type:' before a place allows its types only, 'lazy:' only import() (types are always allowed with it). */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  wagering: [],
+  config: ['wagering'],
+  i18n: ['wagering'],
+  tote: ['wagering', 'config'],
+  'demo-tote': ['wagering', 'tote', 'config'],
+  journal: ['wagering', 'config'],
+  documents: ['wagering', 'config', 'i18n', 'type:drivers'],
+  devices: ['drivers', 'config'],
+  till: ['wagering', 'tote', 'journal', 'documents', 'drivers', 'devices', 'config', 'i18n'],
+  ui: ['wagering', 'i18n', 'config'],
+  screens: ['till', 'wagering', 'journal', 'documents', 'devices', 'ui', 'i18n', 'config'],
+  'customer-display': ['till', 'wagering', 'documents', 'ui', 'i18n', 'config'],
+  app: [
+    'screens',
+    'customer-display',
+    'till',
+    'wagering',
+    'tote',
+    'lazy:demo-tote',
+    'journal',
+    'documents',
+    'drivers',
+    'devices',
+    'ui',
+    'i18n',
+    'config',
+    'service-worker',
+  ],
+  drivers: [],
+  'service-worker': [],
+};
+
+/** Places that know nothing of how anything is drawn. */
+const WITHOUT_REACT = new Set([
+  'wagering',
+  'tote',
+  'demo-tote',
+  'journal',
+  'documents',
+  'devices',
+  'drivers',
+  'service-worker',
+]);
+const REACT = /^(react|react-.*|jotai)$/;
+
+/** The first folder of a project path below src: 'wagering' of 'src/wagering/money.ts', 'drivers' of 'drivers/links/serial.ts'. */
+export function placeOf(path: string): string {
+  const [top = '', second = ''] = path.split('/');
+  return top === 'src' ? second : top;
+}
+
+/** The imports that run the wrong way, as sentences. */
+export function wrongDirections(imports: readonly Import[]): readonly string[] {
+  return imports.filter((edge) => !isTest(edge.from) && !allowed(edge)).map(sentence);
+}
+
+function allowed({ from, to, kind }: Import): boolean {
+  const place = placeOf(from);
+  if (place === 'e2e') return true;
+  if (!to.includes('/') || to.startsWith('@')) return !(WITHOUT_REACT.has(place) && REACT.test(to));
+  const other = placeOf(to);
+  if (other === place) return place !== 'screens' || screenOf(from) === screenOf(to);
+  const rules = MAY_IMPORT[place] ?? [];
+  if (rules.includes(other)) return true;
+  if (rules.includes(`lazy:${other}`)) return kind !== 'value';
+  return rules.includes(`type:${other}`) && kind === 'type';
+}
+
+/** A screen is a folder of src/screens. */
+function screenOf(path: string): string {
+  const [, , folder = '', file] = path.split('/');
+  return file === undefined ? '' : folder;
+}
+
+/** Every ring of imports, once, as a sentence: 'a.ts -> b.ts -> a.ts'. Imports of types count; lazy ones do not. */
+export function rings(imports: readonly Import[]): readonly string[] {
+  const next = new Map<string, string[]>();
+  for (const { from, to, kind } of imports) {
+    if (kind !== 'lazy') next.set(from, [...(next.get(from) ?? []), to]);
+  }
+  const found = new Set<string>();
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): void => {
+    const at = path.indexOf(file);
+    if (at >= 0) {
+      found.add([...path.slice(at), file].join(' -> '));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const other of next.get(file) ?? []) visit(other, [...path, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return [...found];
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
+
+function sentence({ from, to, kind }: Import): string {
+  return `${from} must not import ${to}${kind === 'value' ? '' : ` (${kind})`}`;
+}

@@ -1,0 +1,92 @@
+/**
+ * Which requirements a test file cites.
+ *
+ * The syntax: ids in square brackets, separated by commas, in the name of a test or of a group of tests: `it('refuses less than the minimum
+ * [T364]', ...)`, `test('... [T364, W073]', ...)`. A name is a string or template literal that is the first argument of it, test or describe
+ * (also of `.only`, `.each(...)`, `test.describe` and the like), or one that stands in the table of an `.each(...)` or `.for(...)`. A test that
+ * does not run (skip, todo, fixme) cites nothing, nor does what a group that does not run holds; comments and assertions cite nothing.
+ */
+import { parseSync } from 'vite';
+
+export interface Citation {
+  readonly id: string;
+  readonly file: string;
+}
+
+const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
+const NOT_RUN = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail']);
+const TABLES = new Set(['each', 'for']);
+const IDS = /\[([A-Z]\d{3}(?:,\s*[A-Z]\d{3})*)\]/g;
+
+interface Node {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+/** The ids that the test names in a file cite, in order, repeated where they are. Throws on a file that does not parse. */
+export function citations(file: string, source: string): readonly Citation[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`);
+  return namesBelow(program)
+    .flatMap((name) => [...name.matchAll(IDS)])
+    .flatMap(([, ids = '']) => ids.split(/,\s*/))
+    .map((id) => ({ id, file }));
+}
+
+function namesBelow(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(namesBelow);
+  if (!isNode(value)) return [];
+  const inside = () => Object.values(value).flatMap(namesBelow);
+  if (value.type !== 'CallExpression') return inside();
+  const called = testCall(value['callee']);
+  if (called === undefined) return inside();
+  if (!called.runs) return [];
+  const [name, ...rest] = asList(value['arguments']);
+  return [...(called.table === undefined ? [] : literals(called.table)), ...title(name), ...namesBelow(rest)];
+}
+
+/** What a callee is when it leads back to it, test or describe: whether the test runs, and the table it is repeated for. */
+function testCall(callee: unknown): { runs: boolean; table?: unknown } | undefined {
+  if (!isNode(callee)) return undefined;
+  if (callee.type === 'Identifier') {
+    return TEST_FUNCTIONS.has(String(callee['name'])) ? { runs: true } : undefined;
+  }
+  if (callee.type === 'MemberExpression') {
+    const of = testCall(callee['object']);
+    const property = isNode(callee['property']) ? String(callee['property']['name']) : '';
+    return of && { ...of, runs: of.runs && !NOT_RUN.has(property) };
+  }
+  if (callee.type !== 'CallExpression' && callee.type !== 'TaggedTemplateExpression') return undefined;
+  const inner = callee.type === 'CallExpression' ? callee['callee'] : callee['tag'];
+  const of = testCall(inner);
+  const property = isNode(inner) && isNode(inner['property']) ? String(inner['property']['name']) : '';
+  return of && TABLES.has(property) ? { ...of, table: callee['arguments'] ?? callee['quasi'] } : of;
+}
+
+/** The words of a name, whatever is put between them; of nothing but a literal or two joined ones. */
+function title(name: unknown): readonly string[] {
+  if (!isNode(name)) return [];
+  return name.type === 'Literal' || name.type === 'TemplateLiteral' || name.type === 'BinaryExpression'
+    ? literals(name)
+    : [];
+}
+
+/** Every string in a piece of program, whole or as parts of a template. */
+function literals(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(literals);
+  if (!isNode(value)) return [];
+  if (value.type === 'Literal') return typeof value['value'] === 'string' ? [value['value']] : [];
+  if (value.type === 'TemplateElement') {
+    const words = value['value'];
+    return typeof words === 'object' && words !== null && 'cooked' in words ? [String(words.cooked)] : [];
+  }
+  return Object.values(value).flatMap(literals);
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}

@@ -1,0 +1,33 @@
+/**
+ * `npm run requirements`: a line for each area, `AREA: CITED of TOTAL`; with `--area NAME`, that area's line and what is not cited there. Fails
+ * on a cited id that the register does not have, and on an area that there is not.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sourceFiles } from '../project-files.ts';
+import { citations } from './citations.ts';
+import { coverage, unknown } from './coverage.ts';
+import { parseRegister } from './register.ts';
+
+const { values } = parseArgs({ options: { area: { type: 'string' } } });
+const register = parseRegister(readFileSync(join(import.meta.dirname, '..', 'requirements.tsv'), 'utf8'));
+const cited = sourceFiles((path) => /\.(test|spec)\.tsx?$/.test(path)).flatMap(({ path, source }) =>
+  citations(path, source),
+);
+
+const areas = coverage(register, cited).filter(
+  ({ area }) => values.area === undefined || area === values.area,
+);
+if (areas.length === 0) {
+  console.error(`There is no area ${values.area}.`);
+  process.exitCode = 1;
+}
+for (const { area, cited: done, total, missing } of areas) {
+  console.log(`${area}: ${done} of ${total}`);
+  if (values.area !== undefined) for (const { id, text } of missing) console.log(`  ${id} ${text}`);
+}
+for (const { id, file } of unknown(register, cited)) {
+  console.error(`${file} cites ${id}, which the register does not have.`);
+  process.exitCode = 1;
+}
