@@ -125,7 +125,7 @@ export function betOf(race: Race, id: BetId): BetAvailability | undefined {
 }
 
 /** A race takes bets and can be sold only while its betting is on (W014). */
-export function takesBets(race: Race): boolean {
+export function takesBets(race: Pick<Race, 'status'>): boolean {
   return race.status === 'Betting on';
 }
 

@@ -16,21 +16,22 @@ export type Pennies = bigint & { readonly [penniesBrand]: true };
 /** Minor units in one major unit (T465). */
 export const PENNIES_PER_UNIT = 100n;
 
-/** The most that can be entered: 2^63 - 1 minor units (T380). */
-export const LARGEST_ENTRY = 9_223_372_036_854_775_807n as Pennies;
-
 /** Brands whole minor units. A number must be a safe integer; anything else is a bug of the caller and throws. */
 export function pennies(minorUnits: bigint | number): Pennies {
   if (typeof minorUnits === 'number' && !Number.isSafeInteger(minorUnits)) {
     throw new RangeError(`not whole minor units: ${minorUnits}`);
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that brands an amount
   return BigInt(minorUnits) as Pennies;
 }
 
 export const ZERO: Pennies = pennies(0);
 
+/** The most that can be entered: 2^63 - 1 minor units (T380). */
+export const LARGEST_ENTRY: Pennies = pennies(9_223_372_036_854_775_807n);
+
 export function addPennies(...amounts: readonly Pennies[]): Pennies {
-  return amounts.reduce<bigint>((sum, amount) => sum + amount, 0n) as Pennies;
+  return pennies(amounts.reduce<bigint>((sum, amount) => sum + amount, 0n));
 }
 
 /** How a window writes money: configuration keys currency, currencySymbol, comma and radix (T468-T470). */
@@ -71,7 +72,10 @@ export function formatMoney(
   options: { readonly whole?: 'short'; readonly symbol?: 'none' } = {},
 ): string {
   const negative = amount < 0n;
-  const magnitude = dinero({ amount: negative ? -amount : amount, currency: currencyOf(format.currency) });
+  const magnitude = dinero({
+    amount: negative ? 0n - amount : amount,
+    currency: currencyOf(format.currency),
+  });
   const [units = '0', decimals = '00'] = toDecimal(magnitude).split('.');
   const grouped = units.replace(/\B(?=(\d{3})+$)/g, format.comma);
   const short = options.whole === 'short' && decimals === '00';
@@ -85,5 +89,5 @@ export function allocatePennies(amount: Pennies, shares: readonly number[]): rea
     dinero({ amount, currency: currencyOf('XXX') }),
     shares.map((share) => BigInt(share)),
   );
-  return parts.map((part) => part.toJSON().amount as Pennies);
+  return parts.map((part) => pennies(part.toJSON().amount));
 }

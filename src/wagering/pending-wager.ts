@@ -1,22 +1,11 @@
 /**
- * The wager being built: a pure machine over card, race, pool, amount and runners, and what a screen shows of it.
+ * The wager being built: a pure machine over card, race, pool, amount and runners.
  *
  * Owns the steps, what each choice keeps or clears, and where it leads (T083-T089, T272-T277, T293-T299, T312-T317,
  * W029-W036). Knows no screens: an effect names a step, a refusal is a code, a question waits for the event that answers it.
  * Whether the wager can be sold is validation.ts; a refusal loses nothing that was entered.
  */
-import { countBetsSoFar } from './bet-count.ts';
-import {
-  type BetAvailability,
-  type BettingInterest,
-  betOf,
-  type Card,
-  type CardId,
-  type Race,
-  type RaceNumber,
-  raceOf,
-  takesBets,
-} from './card.ts';
+import { betOf, type Card, type Race, type RaceNumber, raceOf, takesBets } from './card.ts';
 import { type BetId, betDefinition } from './catalogue.ts';
 import { wagerCost } from './cost.ts';
 import {
@@ -32,58 +21,32 @@ import {
 } from './leg-edits.ts';
 import type { Pennies } from './money.ts';
 import type { WagerRefusal } from './refusal.ts';
-import {
-  interestsOfLeg,
-  isSelectable,
-  legsAsSold,
-  raceOfLeg,
-  resolveLeg,
-  resolveLegs,
-} from './resolve-legs.ts';
-import { type Result, refuse } from './result.ts';
-import type { Leg, Selection } from './selection.ts';
+import { interestsOfLeg, isSelectable } from './resolve-legs.ts';
+import type { Leg } from './selection.ts';
 import {
   checkWager,
   effectiveAmount,
-  type SaleRules,
   validateAmount,
   validateChoices,
   validateTicketCost,
 } from './validation.ts';
-import type { Wager, WagerCost } from './wager.ts';
+import type { Wager } from './wager.ts';
+import {
+  type ChosenBet,
+  chosenOf,
+  countSoFar,
+  legCountOf,
+  type PendingWager,
+  placeOf,
+  type WagerRules,
+} from './wager-state.ts';
+
+export { EMPTY_WAGER, type PendingWager, type WagerRules } from './wager-state.ts';
+export { viewWager, type WagerLegView, type WagerView } from './wager-view.ts';
 
 /** The steps in order (T062). */
 export const WAGER_STEPS = ['card', 'race', 'pool', 'amount', 'runner'] as const;
 export type WagerStep = (typeof WAGER_STEPS)[number];
-
-export interface PendingWager {
-  readonly card: CardId | null;
-  readonly race: RaceNumber | null;
-  /** The boxed twin while BOX is on. May outlive the race it was chosen in, until another race is chosen. */
-  readonly bet: BetId | null;
-  readonly amount: Pennies | null;
-  /** One entry a leg. A boxed bet has its runners in the first; in a key box that leg is the keys, the second the others. */
-  readonly runners: Selection;
-  /** The leg that the runner keys work on, from 0. */
-  readonly currentLeg: number;
-}
-
-export const EMPTY_WAGER: PendingWager = {
-  card: null,
-  race: null,
-  bet: null,
-  amount: null,
-  runners: [],
-  currentLeg: 0,
-};
-
-/** The window's settings that wager entry obeys. */
-export interface WagerRules extends SaleRules {
-  /** After a sale the amount goes too, not only the runners (T272). */
-  readonly clearAmountBetweenBets: boolean;
-  /** After a sale the race becomes the card's current one (T274). */
-  readonly defaultCurrentRace: boolean;
-}
 
 export type WagerEvent =
   | { readonly type: 'cardChosen'; readonly card: Card }
@@ -135,37 +98,11 @@ export function canEnterStep(state: PendingWager, step: WagerStep): boolean {
   return present.slice(0, WAGER_STEPS.indexOf(step) + 1).every(Boolean);
 }
 
-/** How many legs can be filled one by one; a box has its runners and, for a key box, the others. */
-export function legCountOf(bet: BetAvailability): number {
-  return bet.isBoxed ? Math.min(2, bet.raceLegs.length) : bet.raceLegs.length;
-}
-
 const goTo = (step: WagerStep): WagerEffect => ({ type: 'goTo', step });
 const refused = (refusal: WagerRefusal): WagerEffect => ({ type: 'refused', refusal });
 const to = (state: PendingWager, ...effects: readonly WagerEffect[]): WagerStepResult => ({ state, effects });
 
 const WITHOUT_BET = { bet: null, amount: null, runners: [], currentLeg: 0 } as const;
-
-interface Place {
-  readonly card: Card;
-  readonly race: Race;
-}
-
-interface Chosen extends Place {
-  readonly bet: BetAvailability;
-}
-
-function placeOf(state: PendingWager, card: Card | null): Place | null {
-  if (card === null || card.id !== state.card || state.race === null) return null;
-  const race = raceOf(card, state.race);
-  return race === undefined ? null : { card, race };
-}
-
-function chosenOf(state: PendingWager, card: Card | null): Chosen | null {
-  const place = placeOf(state, card);
-  const bet = place === null || state.bet === null ? undefined : betOf(place.race, state.bet);
-  return place === null || bet === undefined ? null : { ...place, bet };
-}
 
 function betNameOf(state: PendingWager, card: Card | null): string {
   const name =
@@ -195,9 +132,11 @@ export function stepWager(state: PendingWager, event: WagerEvent, context: Wager
     case 'withPressed':
       return enterLeg(state, state.currentLeg + 1, context);
     case 'runnerToggled':
+      return toggleRunnerKey(state, event.num, context);
     case 'allToggled':
+      return toggleAllKey(state, context);
     case 'favouriteToggled':
-      return pressRunnerKey(state, event, context);
+      return toggleFavouriteKey(state, context);
     case 'cleared':
       return to(
         { ...state, ...WITHOUT_BET },
@@ -211,6 +150,8 @@ export function stepWager(state: PendingWager, event: WagerEvent, context: Wager
       return updateCard(state, event.card, context);
     case 'restored':
       return to(event.wager);
+    default:
+      return event satisfies never;
   }
 }
 
@@ -292,44 +233,42 @@ function chooseAmount(state: PendingWager, amount: Pennies, context: WagerContex
   return to({ ...state, amount: effectiveAmount(chosen.bet, amount, context.rules) }, goTo('runner'));
 }
 
-function countSoFar({ card, race, bet }: Chosen, runners: Selection): bigint {
-  const definition = betDefinition(bet.id);
-  if (definition === undefined) return 0n;
-  const legs = legsAsSold(bet, runners, definition.varLegs !== undefined);
-  return countBetsSoFar(definition, resolveLegs(bet, card, race.num, legs));
+function toggleRunnerKey(state: PendingWager, num: number, context: WagerContext): WagerStepResult {
+  return editLeg(state, context, (leg, { bet, card, race }) => {
+    const interests = interestsOfLeg(bet, card, race.num, state.currentLeg);
+    const isOffered = interests.some((interest) => interest.num === num && isSelectable(interest, bet));
+    return isOffered || leg.includes(num) ? toggleRunner(leg, num, interests) : incorrectLeg(state);
+  });
 }
 
-function pressRunnerKey(
+function toggleAllKey(state: PendingWager, context: WagerContext): WagerStepResult {
+  return editLeg(state, context, (leg, { bet }) => {
+    const isAllowed = leg.includes('all') || mayBeAll(bet, state.runners, state.currentLeg);
+    return isAllowed ? toggleAll(leg) : { code: 'allLimitReached', numAlls: bet.numAlls, betName: bet.name };
+  });
+}
+
+function toggleFavouriteKey(state: PendingWager, context: WagerContext): WagerStepResult {
+  return editLeg(state, context, (leg, { bet }) =>
+    bet.allowSPFavs || leg.includes('favourite') ? toggleFavourite(leg) : incorrectLeg(state),
+  );
+}
+
+function incorrectLeg(state: PendingWager): WagerRefusal {
+  return { code: 'incorrectLeg', legNumber: state.currentLeg + 1 };
+}
+
+/** The current leg as `edit` leaves it, or the refusal it gives. */
+function editLeg(
   state: PendingWager,
-  event: Extract<WagerEvent, { readonly type: 'runnerToggled' | 'allToggled' | 'favouriteToggled' }>,
   context: WagerContext,
+  edit: (leg: Leg, chosen: ChosenBet) => Leg | WagerRefusal,
 ): WagerStepResult {
   const chosen = chosenOf(state, context.card);
   if (chosen === null) return to(state);
-  const { bet, card, race } = chosen;
-  const leg = state.runners[state.currentLeg] ?? [];
-  const become = (edited: Leg): WagerStepResult =>
-    to({ ...state, runners: withLeg(state.runners, state.currentLeg, edited) });
-  const incorrect = refused({ code: 'incorrectLeg', legNumber: state.currentLeg + 1 });
-  switch (event.type) {
-    case 'runnerToggled': {
-      const interests = interestsOfLeg(bet, card, race.num, state.currentLeg);
-      const isOffered = interests.some(
-        (interest) => interest.num === event.num && isSelectable(interest, bet),
-      );
-      return isOffered || leg.includes(event.num)
-        ? become(toggleRunner(leg, event.num, interests))
-        : to(state, incorrect);
-    }
-    case 'allToggled':
-      if (leg.includes('all') || mayBeAll(bet, state.runners, state.currentLeg))
-        return become(toggleAll(leg));
-      return to(state, refused({ code: 'allLimitReached', numAlls: bet.numAlls, betName: bet.name }));
-    case 'favouriteToggled':
-      return bet.allowSPFavs || leg.includes('favourite')
-        ? become(toggleFavourite(leg))
-        : to(state, incorrect);
-  }
+  const edited = edit(state.runners[state.currentLeg] ?? [], chosen);
+  if ('code' in edited) return to(state, refused(edited));
+  return to({ ...state, runners: withLeg(state.runners, state.currentLeg, edited) });
 }
 
 function toggleBox(state: PendingWager, context: WagerContext): WagerStepResult {
@@ -383,116 +322,4 @@ function updateCard(state: PendingWager, card: Card, context: WagerContext): Wag
   if (state.bet === null || betOf(race, state.bet) !== undefined) return to(state);
   const betName = betNameOf(state, context.card);
   return to({ ...state, ...WITHOUT_BET }, refused({ code: 'betGone', betName }), goTo('pool'));
-}
-
-/** A leg as a screen shows it. */
-export interface WagerLegView {
-  /** From 0. */
-  readonly index: number;
-  readonly race: RaceNumber;
-  readonly isCurrent: boolean;
-  readonly choices: Leg;
-  /** The numbers that are selected, ALL resolved; -1 is the favourite. */
-  readonly numbers: readonly number[];
-  readonly interests: readonly BettingInterest[];
-  /** True when this leg is why the wager is refused, such as for a runner scratched since. */
-  readonly isRefused: boolean;
-}
-
-export interface WagerView {
-  readonly card: Card | null;
-  readonly race: Race | null;
-  readonly bet: BetAvailability | null;
-  /** The amount of one bet; the minimum where that stands in for none; null when there is none. */
-  readonly amount: Pennies | null;
-  /** The legs that can be filled; of a box the second only once it is in use. Empty without a bet. */
-  readonly legs: readonly WagerLegView[];
-  /** From the first leg that makes a bet; of a bet on several races the product so far. */
-  readonly cost: WagerCost | null;
-  /** The wager as it would be sold now, or the first thing in its way. */
-  readonly check: Result<Wager, WagerRefusal>;
-  readonly canBox: boolean;
-  readonly boxed: boolean;
-  /** ALL would do something to the current leg. */
-  readonly canAll: boolean;
-  readonly allSelected: boolean;
-  readonly canFavourite: boolean;
-  readonly favouriteSelected: boolean;
-  /** With leads on to another leg (T317). */
-  readonly hasWith: boolean;
-  /** Back leads to the leg before (T088). */
-  readonly hasPreviousLeg: boolean;
-}
-
-/** What there is to show of the wager on `card`, which counts as none when it is not the wager's. */
-export function viewWager(state: PendingWager, card: Card | null, rules: WagerRules): WagerView {
-  const chosen = chosenOf(state, card);
-  const check = checkEntry(state, card, rules);
-  const shared = {
-    card: card?.id === state.card ? card : null,
-    race: placeOf(state, card)?.race ?? null,
-    check,
-  };
-  if (chosen === null) return { ...shared, ...VIEW_WITHOUT_BET };
-  const { bet, race } = chosen;
-  const amount = effectiveAmount(bet, state.amount, rules);
-  const count = countSoFar(chosen, state.runners);
-  const current = state.runners[state.currentLeg] ?? [];
-  return {
-    ...shared,
-    bet,
-    amount: amount === 0n ? null : amount,
-    legs: viewLegs(state, chosen, check),
-    cost: count > 0n && amount > 0n ? wagerCost(bet, amount, count) : null,
-    canBox: boxTwin(bet, race, state.runners) !== null,
-    boxed: bet.isBoxed,
-    canAll: current.includes('all') || mayBeAll(bet, state.runners, state.currentLeg),
-    allSelected: current.includes('all'),
-    canFavourite: bet.allowSPFavs,
-    favouriteSelected: current.includes('favourite'),
-    hasWith: state.currentLeg + 1 < legCountOf(bet),
-    hasPreviousLeg: state.currentLeg > 0,
-  };
-}
-
-const VIEW_WITHOUT_BET = {
-  bet: null,
-  amount: null,
-  legs: [],
-  cost: null,
-  canBox: false,
-  boxed: false,
-  canAll: false,
-  allSelected: false,
-  canFavourite: false,
-  favouriteSelected: false,
-  hasWith: false,
-  hasPreviousLeg: false,
-} as const;
-
-function checkEntry(state: PendingWager, card: Card | null, rules: WagerRules): Result<Wager, WagerRefusal> {
-  const { race, bet, amount, runners } = state;
-  if (card === null || card.id !== state.card || race === null || bet === null)
-    return refuse({ code: 'invalidBetEntry' });
-  return checkWager(card, { race, bet, amount, runners }, rules);
-}
-
-function viewLegs(state: PendingWager, chosen: Chosen, check: WagerView['check']): readonly WagerLegView[] {
-  const { bet, card, race } = chosen;
-  const inUse =
-    bet.isBoxed && state.currentLeg === 0 && (state.runners[1] ?? []).length === 0 ? 1 : legCountOf(bet);
-  const refusedLeg = !check.ok && check.refusal.code === 'incorrectLeg' ? check.refusal.legNumber - 1 : null;
-  return bet.raceLegs.slice(0, inUse).map((_, index) => {
-    const choices = state.runners[index] ?? [];
-    const interests = interestsOfLeg(bet, card, race.num, index);
-    return {
-      index,
-      race: raceOfLeg(bet, race.num, index),
-      isCurrent: index === state.currentLeg,
-      choices,
-      numbers: resolveLeg(choices, interests),
-      interests,
-      isRefused: refusedLeg === index,
-    };
-  });
 }

@@ -13,11 +13,13 @@ const RANK: ReadonlyMap<BetId, number> = new Map(
   betDefinitions().map((definition, index) => [definition.id, index]),
 );
 
+function rankOf(bet: BetAvailability): number {
+  return (RANK.get(bet.id) ?? RANK.size) + (bet.id <= LAST_OF_WIN_PLACE_SHOW ? 0 : RANK.size);
+}
+
 /** The bets to list: those of the catalogue that have legs and are not boxed, the win/place/show family first. */
 export function poolsOf(race: Race): readonly BetAvailability[] {
-  const rank = (bet: BetAvailability): number =>
-    (RANK.get(bet.id) ?? RANK.size) + (bet.id <= LAST_OF_WIN_PLACE_SHOW ? 0 : RANK.size);
   return race.availableBets
     .filter((bet) => !bet.isBoxed && (betDefinition(bet.id)?.raceLegs.length ?? 0) > 0)
-    .toSorted((one, other) => rank(one) - rank(other));
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 }

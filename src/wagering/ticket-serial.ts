@@ -1,0 +1,111 @@
+/**
+ * Ticket serial numbers in all the ways they are written (T203, T204, T341, W062, W140).
+ *
+ * Owns the three forms and their checks:
+ * - sold and cashed under: three 16-bit words as hexadecimal groups, 5554-C70F-0000;
+ * - by hand: the same behind a check character, C-5554-C70F-0000;
+ * - in a bar code: five decimal digits a word and a check digit, 2184450959000005.
+ * Knows no tickets and no scanners. What a scan is, is told apart elsewhere.
+ */
+import { ok, type Result, refuse } from './result.ts';
+import type { TicketSerial } from './wager.ts';
+
+export type SerialRefusal =
+  /** 'Could not parse TSN word' (W140): a group that is missing or is no 16-bit word. */
+  | { readonly code: 'malformedSerialWord' }
+  /** 'Invalid TSN' / 'Check digit is incorrect' (T343). */
+  | { readonly code: 'wrongSerialCheck' };
+
+/** The serial that tests a window, never sold (W062). */
+export const DIAGNOSTIC_SERIAL = 'C-5554-C70F-0000';
+
+const WORDS = 3;
+const DIGITS_A_WORD = 5;
+const LARGEST_WORD = 0xffff;
+const ITF_CHECKED_DIGITS = WORDS * DIGITS_A_WORD + 1;
+
+type Words = readonly [number, number, number];
+
+/** The serial of three words of 16 bits; a word out of range is a bug and throws. */
+export function serialOfWords(words: Words): TicketSerial {
+  if (!words.every(isWord)) throw new RangeError(`not 16-bit words: ${words.join()}`);
+  const text = words.map((word) => word.toString(16).toUpperCase().padStart(4, '0')).join('-');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that brands a serial
+  return text as TicketSerial;
+}
+
+function isWord(word: number): boolean {
+  return Number.isInteger(word) && word >= 0 && word <= LARGEST_WORD;
+}
+
+function wordsOf(serial: TicketSerial): readonly number[] {
+  return serial.split('-').map((group) => Number.parseInt(group, 16));
+}
+
+/** 'XXXX-XXXX-XXXX' (T204), in either case and with or without its dashes. */
+export function parseSerial(text: string): Result<TicketSerial, SerialRefusal> {
+  const groups = /^([0-9A-F]{4})-?([0-9A-F]{4})-?([0-9A-F]{4})$/i.exec(text.trim());
+  if (groups === null) return refuse({ code: 'malformedSerialWord' });
+  const [, one = '', two = '', three = ''] = groups;
+  return ok(serialOfWords([Number.parseInt(one, 16), Number.parseInt(two, 16), Number.parseInt(three, 16)]));
+}
+
+/** 'C-XXXX-XXXX-XXXX' or its 13 characters (T203): the serial, if the check character is its own (T341). */
+export function parseWrittenSerial(text: string): Result<TicketSerial, SerialRefusal> {
+  const written = text.trim();
+  const parsed = parseSerial(written.slice(1).replace(/^-/, ''));
+  if (!parsed.ok) return parsed;
+  return written.charAt(0).toUpperCase() === checkCharacter(parsed.value)
+    ? parsed
+    : refuse({ code: 'wrongSerialCheck' });
+}
+
+/** 'C-XXXX-XXXX-XXXX', for reading out and typing in. */
+export function writtenSerial(serial: TicketSerial): string {
+  return `${checkCharacter(serial)}-${serial}`;
+}
+
+/**
+ * CRC-4 of the twelve digits: polynomial x^4 + x + 1, from zero, most significant bit first, as one hexadecimal digit. It tells
+ * every wrong digit and every swap of two. The only published serial, the diagnostic one, agrees with it; a host with another
+ * check is served by replacing this function.
+ */
+export function checkCharacter(serial: TicketSerial): string {
+  let remainder = 0;
+  for (const digit of serial.replaceAll('-', '')) {
+    remainder ^= Number.parseInt(digit, 16);
+    for (let bit = 0; bit < 4; bit += 1)
+      remainder = (remainder & 8) === 0 ? remainder << 1 : ((remainder << 1) & 15) ^ 3;
+  }
+  return remainder.toString(16).toUpperCase();
+}
+
+/**
+ * The sixteen digits of the bar code: five a word, so that the first is 0 to 6 (W058), and a check digit, which also makes them
+ * as many as Interleaved 2 of 5 can carry without a filler.
+ */
+export function serialDigits(serial: TicketSerial): string {
+  const digits = wordsOf(serial)
+    .map((word) => word.toString().padStart(DIGITS_A_WORD, '0'))
+    .join('');
+  return `${digits}${weightedCheckDigit(digits)}`;
+}
+
+/** Weight 3 on even positions counted from 0 at the left, 1 on odd ones; the sum modulo 10 (W064). */
+export function weightedCheckDigit(digits: string): number {
+  return [...digits].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 3 : 1), 0) % 10;
+}
+
+/** The serial of 15 digits, or of 16 of which the last is their check digit. */
+export function parseSerialDigits(digits: string): Result<TicketSerial, SerialRefusal> {
+  const groups = /^(\d{5})(\d{5})(\d{5})\d?$/.exec(digits);
+  if (groups === null) return refuse({ code: 'malformedSerialWord' });
+  const [, one = '', two = '', three = ''] = groups;
+  const words: Words = [Number(one), Number(two), Number(three)];
+  if (!words.every(isWord)) return refuse({ code: 'malformedSerialWord' });
+  const isChecked = digits.length === ITF_CHECKED_DIGITS;
+  if (isChecked && Number(digits.at(-1)) !== weightedCheckDigit(digits.slice(0, -1))) {
+    return refuse({ code: 'wrongSerialCheck' });
+  }
+  return ok(serialOfWords(words));
+}

@@ -1,0 +1,88 @@
+/**
+ * What has been chosen of the wager being built, and what that is on a card.
+ *
+ * Owns the pending wager's shape, the settings it obeys, and the race and bet it stands for on a card as received now. Knows
+ * neither how it changes (pending-wager.ts) nor how it is shown (wager-view.ts).
+ */
+import { countBetsSoFar } from './bet-count.ts';
+import {
+  type BetAvailability,
+  betOf,
+  type Card,
+  type CardId,
+  type Race,
+  type RaceNumber,
+  raceOf,
+} from './card.ts';
+import { type BetId, betDefinition } from './catalogue.ts';
+import type { Pennies } from './money.ts';
+import { legsAsSold, resolveLegs } from './resolve-legs.ts';
+import type { Selection } from './selection.ts';
+import type { SaleRules } from './validation.ts';
+
+export interface PendingWager {
+  readonly card: CardId | null;
+  readonly race: RaceNumber | null;
+  /** The boxed twin while BOX is on. May outlive the race it was chosen in, until another race is chosen. */
+  readonly bet: BetId | null;
+  readonly amount: Pennies | null;
+  /** One entry a leg. A boxed bet has its runners in the first; in a key box that leg is the keys, the second the others. */
+  readonly runners: Selection;
+  /** The leg that the runner keys work on, from 0. */
+  readonly currentLeg: number;
+}
+
+export const EMPTY_WAGER: PendingWager = {
+  card: null,
+  race: null,
+  bet: null,
+  amount: null,
+  runners: [],
+  currentLeg: 0,
+};
+
+/** The window's settings that wager entry obeys. */
+export interface WagerRules extends SaleRules {
+  /** After a sale the amount goes too, not only the runners (T272). */
+  readonly clearAmountBetweenBets: boolean;
+  /** After a sale the race becomes the card's current one (T274). */
+  readonly defaultCurrentRace: boolean;
+}
+
+/** How many legs can be filled one by one; a box has its runners and, for a key box, the others. */
+export function legCountOf(bet: BetAvailability): number {
+  return bet.isBoxed ? Math.min(2, bet.raceLegs.length) : bet.raceLegs.length;
+}
+
+/** The race a pending wager is on, on a card. */
+export interface WagerPlace {
+  readonly card: Card;
+  readonly race: Race;
+}
+
+/** The bet of a pending wager as the card offers it. */
+export interface ChosenBet extends WagerPlace {
+  readonly bet: BetAvailability;
+}
+
+/** Null without a race, or on another card. */
+export function placeOf(state: PendingWager, card: Card | null): WagerPlace | null {
+  if (card === null || card.id !== state.card || state.race === null) return null;
+  const race = raceOf(card, state.race);
+  return race === undefined ? null : { card, race };
+}
+
+/** Null without a bet that the race has. */
+export function chosenOf(state: PendingWager, card: Card | null): ChosenBet | null {
+  const place = placeOf(state, card);
+  const bet = place === null || state.bet === null ? undefined : betOf(place.race, state.bet);
+  return place === null || bet === undefined ? null : { ...place, bet };
+}
+
+/** How many bets the legs filled so far are; zero until the first of them. */
+export function countSoFar({ card, race, bet }: ChosenBet, runners: Selection): bigint {
+  const definition = betDefinition(bet.id);
+  if (definition === undefined) return 0n;
+  const legs = legsAsSold(bet, runners, definition.varLegs !== undefined);
+  return countBetsSoFar(definition, resolveLegs(bet, card, race.num, legs));
+}
