@@ -85,6 +85,9 @@ export const announcementsAtom = atom<readonly Announcement[]>([]);
 export const paperAtom = atom<readonly PaperOnScreen[]>([]);
 /** A new version waits to be activated. */
 export const updateWaitingAtom = atom<boolean>(false);
+/** What the last check for a new version said (T329). */
+export type UpdateCheckState = 'idle' | 'checking' | 'waiting' | 'current' | 'failed' | 'unavailable';
+export const updateCheckAtom = atom<UpdateCheckState>('idle');
 
 export const wagerRulesAtom = atom((get): WagerRules => {
   const settings = get(settingsAtom);

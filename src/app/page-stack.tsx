@@ -1,0 +1,72 @@
+/**
+ * The page stack behind the till's `PageStack`: a memory router, since screens have no addresses of their own (T018).
+ * Owns the path of each page inside the router and the way back down.
+ */
+import { type ReactNode, useEffect } from 'react';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import type { Page, PageStack } from '../till/pages.ts';
+
+export const PATHS: Readonly<Record<Page, string>> = {
+  signOn: '/sign-on',
+  home: '/home',
+  configuration: '/configuration',
+  cashPosition: '/cash-position',
+  transactionSummary: '/transaction-summary',
+  about: '/about',
+  welcome: '/welcome',
+  singleSessionSummary: '/single-session-summary',
+};
+
+export interface RoutedPages extends PageStack {
+  /** Binds the stack to the router that is on screen; calls made before are carried out then. */
+  attach(navigate: NavigateFunction): void;
+}
+
+export function createRoutedPages(): RoutedPages {
+  const stack: Page[] = ['welcome'];
+  let navigate: NavigateFunction | null = null;
+  let waiting: Page | null = null;
+  return {
+    attach(next) {
+      navigate = next;
+      if (waiting === null) return;
+      const page = waiting;
+      waiting = null;
+      this.reset(page);
+    },
+    push(page) {
+      if (stack.at(-1) === page) return;
+      stack.push(page);
+      void navigate?.(PATHS[page]);
+    },
+    pop() {
+      if (stack.length < 2) return;
+      stack.pop();
+      void navigate?.(-1);
+    },
+    reset(page) {
+      if (navigate === null) {
+        waiting = page;
+        return;
+      }
+      if (stack.length > 1) void navigate(1 - stack.length);
+      stack.splice(0, stack.length, page);
+      void navigate(PATHS[page], { replace: true });
+    },
+  };
+}
+
+function Binding({ pages }: { readonly pages: RoutedPages }): null {
+  const navigate = useNavigate();
+  useEffect(() => pages.attach(navigate), [pages, navigate]);
+  return null;
+}
+
+export function PageRouter({ pages, children }: { readonly pages: RoutedPages; readonly children: ReactNode }): ReactNode {
+  return (
+    <MemoryRouter initialEntries={[PATHS.welcome]}>
+      <Binding pages={pages} />
+      {children}
+    </MemoryRouter>
+  );
+}

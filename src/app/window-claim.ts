@@ -1,0 +1,24 @@
+/**
+ * One tab is the window. A second one takes no part: two would send the same queue and keep two drawers.
+ * Owns the Web Lock; the claim lasts as long as the page.
+ */
+
+const NAME = 'mutuel-window';
+
+/** Resolves to true once the window is ours, to false if another tab has it. */
+export function claimWindow(locks: LockManager): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    locks
+      .request(NAME, { ifAvailable: true }, (held) => {
+        resolve(held !== null);
+        // Held until the page goes: the lock ends with this promise, and this promise never does.
+        return held === null ? undefined : new Promise<never>(() => undefined);
+      })
+      .catch(reject);
+  });
+}
+
+/** Resolves when the tab that has the window gives it up. */
+export async function windowGivenUp(locks: LockManager): Promise<void> {
+  await locks.request(NAME, () => undefined);
+}

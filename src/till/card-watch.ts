@@ -1,0 +1,131 @@
+/**
+ * Keeps the card list and the pending wager's card in the window's atoms, and fetches results (T292, S237, T301).
+ * Owns who is watched and how often. Knows no wager rule: whoever is told of a card update decides what it means.
+ */
+import type { CardBook, Watched } from '../tote/card-book.ts';
+import type { Clock } from '../wagering/clock.ts';
+import type { Card, CardId, RaceNumber } from '../wagering/card.ts';
+import type { SocketMessage } from '../tote/wire/socket.ts';
+import { say } from '../i18n/say.ts';
+import type { Store } from './counter.ts';
+import { linesOf } from './failure-notice.ts';
+import { LOADING, type Loadable } from './loadable.ts';
+import { oddsMoves } from './odds-moves.ts';
+import { cardAtom, oddsMovesAtom, readyCardAtom, resultsAtom, summaryAtom } from './state.ts';
+
+/** The pending wager's card is refreshed every 5 seconds (T292), milliseconds. */
+export const CARD_REFRESH = 5_000;
+
+export interface CardWatch {
+  /** Starts with the summary; safe to call again. */
+  start(): void;
+  stop(): void;
+  /** Watches one card; resolves to true once it is there, to false if it could not be had. */
+  open(card: CardId): Promise<boolean>;
+  close(): void;
+  heard(message: SocketMessage): void;
+  refreshSummary(): void;
+  refreshCard(): void;
+  showResults(card: CardId, race: RaceNumber): Promise<void>;
+}
+
+export interface CardWatchParts {
+  readonly store: Store;
+  readonly book: CardBook;
+  readonly clock: Clock;
+  readonly onCard: (card: Card) => void;
+}
+
+function shown<Value>(watched: Watched<Value>): Loadable<Value> {
+  if (watched.state !== 'failed') return watched;
+  return { state: 'failed', reason: linesOf(watched.failure)[0] ?? say('tote.noCommunication') };
+}
+
+export function createCardWatch({ store, book, clock, onCard }: CardWatchParts): CardWatch {
+  let unwatchSummary: (() => void) | null = null;
+  let unwatchCard: () => void = () => undefined;
+  let watched: CardId | null = null;
+  let cancelRefresh: () => void = () => undefined;
+
+  function see(next: Watched<Card>, arrived: (there: boolean) => void): void {
+    if (next.state === 'ready') {
+      const before = store.get(readyCardAtom);
+      if (before === next.value) return;
+      store.set(oddsMovesAtom, (known) => oddsMoves(before, next.value, known));
+      store.set(cardAtom, next);
+      onCard(next.value);
+      arrived(true);
+      return;
+    }
+    store.set(cardAtom, shown(next));
+    if (next.state === 'failed') arrived(false);
+  }
+
+  function keepFresh(card: CardId): void {
+    cancelRefresh = clock.after(CARD_REFRESH, () => {
+      void book.refreshCard(card).finally(() => {
+        if (watched === card) keepFresh(card);
+      });
+    });
+  }
+
+  function close(): void {
+    cancelRefresh();
+    unwatchCard();
+    unwatchCard = () => undefined;
+    watched = null;
+    store.set(cardAtom, null);
+  }
+
+  async function showResults(card: CardId, race: RaceNumber): Promise<void> {
+    store.set(resultsAtom, { card, race, prices: LOADING });
+    const answer = await book.prices(card, race);
+    const asked = store.get(resultsAtom);
+    if (asked?.card !== card || asked.race !== race) return;
+    store.set(resultsAtom, {
+      card,
+      race,
+      prices: answer.ok
+        ? { state: 'ready', value: answer.value }
+        : { state: 'failed', reason: linesOf(answer.refusal)[0] ?? say('tote.noCommunication') },
+    });
+  }
+
+  return {
+    start() {
+      unwatchSummary ??= book.watchSummary((summary) => store.set(summaryAtom, shown(summary)));
+    },
+    stop() {
+      unwatchSummary?.();
+      unwatchSummary = null;
+      close();
+      book.clear();
+      store.set(summaryAtom, LOADING);
+    },
+    open(card) {
+      if (watched === card && store.get(readyCardAtom)?.id === card) return Promise.resolve(true);
+      close();
+      watched = card;
+      return new Promise((resolve) => {
+        unwatchCard = book.watchCard(card, (next) => {
+          if (watched === card) see(next, resolve);
+          else resolve(false);
+        });
+        keepFresh(card);
+      });
+    },
+    close,
+    heard(message) {
+      if (message.word === 'cardUpdate') book.heardCsn(message.card, message.csn);
+      if (message.word === 'csn') {
+        for (const [card, csn] of Object.entries(message.cards)) book.heardCsn(card, csn);
+      }
+      if (message.word === 'oddsUpdate') book.heardOdds(message.card, message.race, message.runners);
+    },
+    refreshSummary: () => void book.refreshSummary(),
+    refreshCard() {
+      if (watched !== null) void book.refreshCard(watched);
+    },
+    showResults,
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * The customer at the window, in the atom and in the journal: the same change to both, the journal first.
+ * Owns when a customer begins and ends (T251). Knows no tote.
+ */
+import type { Journal } from '../journal/journal.ts';
+import type { Store } from './counter.ts';
+import { NO_CUSTOMER, type PaperState, type Transaction } from './customer-session.ts';
+import { customerAtom } from './state.ts';
+
+export interface CustomerBook {
+  /** Brings back the customer that stood here before a reload. Paper that was on its way then is uncertain now. */
+  restore(): Promise<void>;
+  /** A customer begins with the first thing done for them. */
+  begin(): void;
+  /** Shows a transaction that the journal holds already. */
+  show(transaction: Transaction): void;
+  setPaper(id: string, paper: PaperState): Promise<void>;
+  end(): Promise<void>;
+}
+
+export function createCustomerBook(store: Store, journal: Journal<Transaction>): CustomerBook {
+  return {
+    async restore() {
+      const record = await journal.customer();
+      if (record === null) return;
+      const transactions = await Promise.all(
+        record.transactions.map(async (transaction): Promise<Transaction> => {
+          if (transaction.paper !== 'printing') return transaction;
+          const doubted: Transaction = { ...transaction, paper: 'uncertain' };
+          await journal.update(doubted);
+          return doubted;
+        }),
+      );
+      store.set(customerAtom, { ...record, transactions });
+    },
+    begin() {
+      const customer = store.get(customerAtom);
+      if (customer.active) return;
+      store.set(customerAtom, { ...customer, active: true });
+      void journal.saveCustomer({ active: true, playerId: customer.playerId });
+    },
+    show(transaction) {
+      store.set(customerAtom, (customer) => ({
+        ...customer,
+        active: true,
+        transactions: [...customer.transactions.filter((entry) => entry.id !== transaction.id), transaction],
+      }));
+    },
+    async setPaper(id, paper) {
+      const before = store.get(customerAtom).transactions.find((entry) => entry.id === id);
+      if (before === undefined) return;
+      const transaction: Transaction = { ...before, paper };
+      store.set(customerAtom, (customer) => ({
+        ...customer,
+        transactions: customer.transactions.map((entry) => (entry.id === id ? transaction : entry)),
+      }));
+      await journal.update(transaction);
+    },
+    async end() {
+      await journal.closeCustomer();
+      store.set(customerAtom, NO_CUSTOMER);
+    },
+  };
+}

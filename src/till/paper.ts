@@ -1,0 +1,73 @@
+/**
+ * A sold ticket's way onto paper. A ticket is printed once; what may already be paper is only printed again marked as a reprint,
+ * and only because the teller said so. Owns that rule and what the teller is asked (S214, T438). Knows no printer language.
+ */
+import type { PrinterDesk, PrintResult } from '../devices/printer-desk.ts';
+import { type Say, say } from '../i18n/say.ts';
+import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { Counter } from './counter.ts';
+import type { CustomerBook } from './customer-book.ts';
+import type { Transaction } from './customer-session.ts';
+
+export interface PaperParts {
+  readonly printers: Pick<PrinterDesk, 'print'>;
+  readonly counter: Counter;
+  readonly customers: CustomerBook;
+  /** The transaction as a document; `reprint` marks it as one. */
+  readonly documentOf: (transaction: Transaction, reprint: boolean) => PrintDocument;
+}
+
+export interface Paper {
+  /** Prints a ticket that is on no paper yet. Resolves when it is printed, or given up for now by the teller. */
+  printFirst(transaction: Transaction): Promise<void>;
+  /** Prints a ticket again, marked as a reprint. */
+  printAgain(transaction: Transaction): Promise<void>;
+}
+
+export function createPaper(parts: PaperParts): Paper {
+  async function attempt(transaction: Transaction, reprint: boolean): Promise<PrintResult> {
+    await parts.customers.setPaper(transaction.id, 'printing');
+    const result = await parts.printers.print(parts.documentOf(transaction, reprint));
+    await parts.customers.setPaper(transaction.id, result.outcome);
+    return result;
+  }
+
+  /** Asks until the ticket is known to be on paper or the teller puts it off: it then stays marked in the session. */
+  async function printUntilKnown(transaction: Transaction, first: boolean): Promise<void> {
+    let reprint = !first;
+    for (;;) {
+      const result = await attempt(transaction, reprint);
+      if (result.outcome === 'printed') return;
+      const answer = await parts.counter.ask(
+        { title: say('print.soldNotPrinted'), lines: linesOf(transaction, result) },
+        result.outcome === 'uncertain'
+          ? [
+              { id: 'printed', label: say('print.itPrinted'), tone: 'plain' },
+              { id: 'again', label: say('print.reprint'), tone: 'primary' },
+              { id: 'later', label: say('print.later'), tone: 'plain' },
+            ]
+          : [
+              { id: 'later', label: say('print.later'), tone: 'plain' },
+              { id: 'again', label: say('print.print'), tone: 'primary' },
+            ],
+      );
+      if (answer === 'printed') return parts.customers.setPaper(transaction.id, 'printed');
+      if (answer !== 'again') return;
+      // Whatever may have left the printer once makes every further copy a reprint.
+      reprint ||= result.outcome === 'uncertain';
+    }
+  }
+
+  return {
+    printFirst: (transaction) => printUntilKnown(transaction, true),
+    printAgain: (transaction) => printUntilKnown(transaction, false),
+  };
+}
+
+function linesOf(transaction: Transaction, result: Exclude<PrintResult, { outcome: 'printed' }>): readonly Say[] {
+  return [
+    say('print.ticketIsSold', { tsn: transaction.tsn ?? '' }),
+    say(result.outcome === 'uncertain' ? 'print.didItPrint' : 'print.nothingPrinted'),
+    say(result.reason),
+  ];
+}

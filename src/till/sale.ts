@@ -1,0 +1,118 @@
+/**
+ * Selling the pending wager: from the tap on Buy to paper in the customer's hand (T007, T374, T444, S018).
+ *
+ * Owns the order of the steps and that one sale runs at a time. The rules of a wager are wagering's, the money path is
+ * money-path.ts, the paper paper.ts.
+ */
+import { canPrint } from '../devices/printer-part.ts';
+import { say } from '../i18n/say.ts';
+import type { ToteCalls } from '../tote/calls.ts';
+import type { Wager } from '../wagering/wager.ts';
+import type { Counter, NoticeText, Store } from './counter.ts';
+import type { CustomerBook } from './customer-book.ts';
+import type { Transaction } from './customer-session.ts';
+import { failureNotice } from './failure-notice.ts';
+import type { MoneyPath, MoneyRefusal } from './money-path.ts';
+import type { Paper } from './paper.ts';
+import { refusalSay } from '../i18n/refusal-texts.ts';
+import {
+  customerAtom,
+  lastWagerAtom,
+  printerAtom,
+  salePhaseAtom,
+  settingsAtom,
+  unresolvedAtom,
+  wagerViewAtom,
+} from './state.ts';
+
+export interface SaleParts {
+  readonly store: Store;
+  readonly counter: Counter;
+  readonly calls: Pick<ToteCalls, 'sellPost'>;
+  readonly money: MoneyPath;
+  readonly customers: CustomerBook;
+  readonly paper: Paper;
+  /** The wager was sold: the pending wager moves on (T271-T274). */
+  readonly onSold: () => void;
+  readonly onSessionExpired: () => void;
+  /** The journal cannot be written any more. */
+  readonly onStorageFailed: (reason: string) => void;
+}
+
+export interface Sale {
+  buy(): Promise<void>;
+}
+
+export function createSale(parts: SaleParts): Sale {
+  const { store, counter } = parts;
+
+  /** Why no sale can begin now; null when one can. */
+  function hindrance(): NoticeText | null {
+    if (store.get(unresolvedAtom) > 0) return { title: say('sale.failed'), lines: [say('doubt.blocksSale')] };
+    if (!canPrint(store.get(printerAtom)) && !store.get(settingsAtom).allowNoPrinter) {
+      return { title: say('sale.failed'), lines: [say('printer.notReady')] };
+    }
+    return null;
+  }
+
+  async function sell(wager: Wager): Promise<Transaction | null> {
+    const lock = counter.hold(say('sale.selling'), { isSell: true });
+    try {
+      const bytes = parts.calls.sellPost([wager], store.get(customerAtom).playerId);
+      const outcome = await parts.money.run('sell', bytes, wager.totalCost, () => lock.relabel(say('doubt.asking')));
+      if (outcome.state === 'done') return outcome.transaction;
+      if (outcome.state === 'notSent') parts.onStorageFailed(outcome.reason);
+      else await refused(outcome.why);
+      return null;
+    } catch (error) {
+      // The journal failed after the post had left: it is still pending there and is resolved at the next start.
+      parts.onStorageFailed(String(error));
+      return null;
+    } finally {
+      lock.release();
+    }
+  }
+
+  async function refused(why: MoneyRefusal): Promise<void> {
+    if (why.code === 'tote' && why.failure.code === 'sessionExpired') parts.onSessionExpired();
+    else void counter.alert(moneyRefusalNotice(why));
+  }
+
+  return {
+    async buy() {
+      if (store.get(salePhaseAtom) !== 'idle') return;
+      const { check } = store.get(wagerViewAtom);
+      if (!check.ok) return counter.alert(refusalSay(check.refusal));
+      const hindered = hindrance();
+      if (hindered !== null) return counter.alert(hindered);
+      store.set(salePhaseAtom, 'selling');
+      try {
+        const transaction = await sell(check.value);
+        if (transaction === null) return;
+        store.set(salePhaseAtom, 'printing');
+        parts.customers.show(transaction);
+        const printing = parts.paper.printFirst(transaction);
+        store.set(lastWagerAtom, check.value);
+        parts.onSold();
+        await printing;
+      } finally {
+        store.set(salePhaseAtom, 'idle');
+      }
+    },
+  };
+}
+
+/** The dialog of a sale that the host did not make (W137, W138, T444). */
+export function moneyRefusalNotice(why: MoneyRefusal): NoticeText {
+  switch (why.code) {
+    case 'tote':
+      return failureNotice(say('sale.failed'), why.failure);
+    case 'noTicket':
+      return { title: say('sale.failed'), lines: [say('sale.noTicket')] };
+    case 'otherAnswer':
+      return { title: say('sale.failed'), lines: [say('sale.otherAnswer')] };
+    case 'sessionEnded':
+      return { title: say('sale.failed'), lines: [say('doubt.notSold')] };
+  }
+}
+

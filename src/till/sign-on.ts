@@ -1,0 +1,120 @@
+/**
+ * Signing a teller on to a window, taking up their session after a reload, and off again
+ * (T006, T035, T069, T256, T448-T450, S070-S075). Owns the order; the till's other parts are told what began or ended.
+ */
+import { canPrint } from '../devices/printer-part.ts';
+import { say } from '../i18n/say.ts';
+import type { ToteCalls } from '../tote/calls.ts';
+import type { ToteFailure } from '../tote/failure.ts';
+import type { SessionStore } from '../tote/session-store.ts';
+import type { WindowSignOn } from '../tote/wire/terminal.ts';
+import type { Counter, Store } from './counter.ts';
+import { failureNotice } from './failure-notice.ts';
+import type { PageStack } from './pages.ts';
+import { lockedByAtom, printerAtom, settingsAtom, tellerAtom, unresolvedAtom, windowNumberAtom } from './state.ts';
+
+export interface SignOnParts {
+  readonly store: Store;
+  readonly counter: Counter;
+  readonly calls: ToteCalls;
+  readonly session: SessionStore;
+  readonly pages: PageStack;
+  readonly onSignedOn: (reply: WindowSignOn) => Promise<void>;
+  readonly onSignedOff: () => Promise<void>;
+}
+
+export interface SignOn {
+  signOn(tellerId: string, password: string): Promise<boolean>;
+  /** Takes up the session this tab kept; false if there is none or the host has ended it. */
+  resume(): Promise<boolean>;
+  signOff(): Promise<void>;
+  lockWindow(): Promise<void>;
+  /** The host ended the session: back to sign-on, with everything journaled kept (S198, S203). */
+  expired(): void;
+}
+
+export function createSignOn(parts: SignOnParts): SignOn {
+  const { store, counter, calls, session, pages } = parts;
+
+  async function begin(reply: WindowSignOn): Promise<void> {
+    store.set(windowNumberAtom, reply.windowNumber);
+    store.set(lockedByAtom, null);
+    store.set(tellerAtom, {
+      tellerId: reply.tellerId,
+      tellerName: reply.tellerName,
+      windowNumber: reply.windowNumber,
+      isSelfServe: reply.isSelfServe,
+    });
+    await parts.onSignedOn(reply);
+    pages.reset('home');
+  }
+
+  async function end(): Promise<void> {
+    session.setToken(null);
+    store.set(tellerAtom, null);
+    await parts.onSignedOff();
+    pages.reset('signOn');
+  }
+
+  async function failed(failure: ToteFailure): Promise<false> {
+    session.setToken(null);
+    await counter.alert(failureNotice(say('signOn.failed'), failure));
+    return false;
+  }
+
+  /** Sign-off and window lock wait for posts whose answer is not known: nobody else would settle them. */
+  async function mayLeave(): Promise<boolean> {
+    if (store.get(unresolvedAtom) === 0) return true;
+    await counter.alert({ title: say('doubt.title'), lines: [say('doubt.blocksSignOff')] });
+    return false;
+  }
+
+  async function leave(call: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly refusal: ToteFailure }>) {
+    if (!(await mayLeave())) return false;
+    const answer = await call();
+    // A session that the host has ended already is as good as signed off.
+    if (answer.ok || answer.refusal.code === 'sessionExpired') return true;
+    await counter.alert(failureNotice(say('signOff.failed'), answer.refusal));
+    return false;
+  }
+
+  return {
+    async signOn(tellerId, password) {
+      if (!canPrint(store.get(printerAtom)) && !store.get(settingsAtom).allowNoPrinter) {
+        await counter.alert({ title: say('printer.notReady'), lines: [say('signOn.cannot')] });
+        pages.push('configuration');
+        return false;
+      }
+      const teller = await calls.signOn({ teller_id: tellerId, password });
+      if (!teller.ok) return failed(teller.refusal);
+      const window = await calls.signOnWindow(store.get(settingsAtom).windowKey);
+      if (!window.ok) return failed(window.refusal);
+      await begin(window.value);
+      return true;
+    },
+    async resume() {
+      if (session.token() === null) return false;
+      const reply = await calls.resumeSession();
+      if (!reply.ok) {
+        session.setToken(null);
+        return false;
+      }
+      await begin(reply.value);
+      return true;
+    },
+    async signOff() {
+      if (await leave(() => calls.signOff())) await end();
+    },
+    async lockWindow() {
+      const teller = store.get(tellerAtom);
+      if (!(await leave(() => calls.lockWindow()))) return;
+      await end();
+      store.set(lockedByAtom, teller?.tellerId ?? null);
+    },
+    expired() {
+      if (store.get(tellerAtom) === null) return;
+      void end();
+      void counter.alert({ title: say('tote.sessionExpired'), lines: [say('tote.sessionExpiredSignIn')] });
+    },
+  };
+}

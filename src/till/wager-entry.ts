@@ -1,0 +1,105 @@
+/**
+ * The pending wager at the window: hands every event to the machine in wagering/ and carries out what comes of it, as a step of
+ * the home page, an alert or a question. Owns no rule of a wager.
+ */
+import { say } from '../i18n/say.ts';
+import type { RaceNumber } from '../wagering/card.ts';
+import {
+  EMPTY_WAGER,
+  stepWager,
+  type WagerEffect,
+  type WagerEvent,
+  type WagerStep,
+} from '../wagering/pending-wager.ts';
+import type { Counter, Store } from './counter.ts';
+import type { Element } from './element-controller.ts';
+import { refusalSay } from '../i18n/refusal-texts.ts';
+import { lastWagerAtom, readyCardAtom, wagerAtom, wagerRulesAtom } from './state.ts';
+
+const ELEMENT_OF: Readonly<Record<WagerStep, Element>> = {
+  card: 'Card',
+  race: 'Race',
+  pool: 'Pool',
+  amount: 'Amount',
+  runner: 'Runner',
+};
+
+export interface WagerEntryParts {
+  readonly store: Store;
+  readonly counter: Counter;
+  readonly select: (element: Element) => void;
+  /** Loads another card than the one shown and answers when it is there; false when it could not be had. */
+  readonly loadCard: (card: string) => Promise<boolean>;
+}
+
+export interface WagerEntry {
+  send(event: WagerEvent): void;
+  /** Enters the last sold wager again, on its own card (W108). */
+  repeat(): Promise<void>;
+  /** Forgets everything: a teller signed off. */
+  reset(): void;
+}
+
+export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
+  const { store, counter } = parts;
+
+  function send(event: WagerEvent): void {
+    const context = { card: store.get(readyCardAtom), rules: store.get(wagerRulesAtom) };
+    const step = stepWager(store.get(wagerAtom), event, context);
+    store.set(wagerAtom, step.state);
+    for (const effect of step.effects) carryOut(effect);
+  }
+
+  function carryOut(effect: WagerEffect): void {
+    switch (effect.type) {
+      case 'goTo':
+        return parts.select(ELEMENT_OF[effect.step]);
+      case 'refused':
+        return void counter.alert(refusalSay(effect.refusal));
+      case 'asked':
+        return void (effect.question.code === 'runnersNotInRace'
+          ? askAboutRunners(effect.question.race)
+          : askAboutBet(effect.question.race, effect.question.betName));
+    }
+  }
+
+  /** T298 */
+  async function askAboutRunners(race: RaceNumber): Promise<void> {
+    const answer = await counter.ask(
+      { title: say('wager.invalidRunners'), lines: [say('wager.someRunnersNotInRace')] },
+      [
+        { id: 'changeRace', label: say('wager.changeRace'), tone: 'plain' },
+        { id: 'clearRunners', label: say('wager.clearRunners'), tone: 'primary' },
+      ],
+    );
+    if (answer === 'clearRunners') send({ type: 'raceChosenClearingRunners', race });
+    else parts.select('Race');
+  }
+
+  /** T299 */
+  async function askAboutBet(race: RaceNumber, betName: string): Promise<void> {
+    const answer = await counter.ask(
+      { title: say('wager.betNotInRace'), lines: [say('wager.betOfRace', { betName, race })] },
+      [
+        { id: 'changeRace', label: say('wager.changeRace'), tone: 'plain' },
+        { id: 'changeBet', label: say('wager.changeBet'), tone: 'primary' },
+      ],
+    );
+    if (answer === 'changeBet') send({ type: 'raceChosenClearingBet', race });
+    else parts.select('Race');
+  }
+
+  return {
+    send,
+    async repeat() {
+      const wager = store.get(lastWagerAtom);
+      if (wager === null) return;
+      if (store.get(readyCardAtom)?.id !== wager.cardId && !(await parts.loadCard(wager.cardId))) return;
+      send({ type: 'repeated', wager });
+    },
+    reset() {
+      store.set(wagerAtom, EMPTY_WAGER);
+      store.set(lastWagerAtom, null);
+    },
+  };
+}
