@@ -34,7 +34,7 @@ export function pseudoLocalise(english: string): string {
   let owed = Math.ceil(letters * GROWTH);
   const grown = parts.map((part) => {
     if (PLACEHOLDER.test(part)) return part;
-    return [...part]
+    return Array.from(part)
       .map((letter) => {
         const accented = ACCENTED[letter] ?? letter;
         if (owed === 0 || !VOWEL.test(accented)) return accented;
@@ -55,7 +55,6 @@ export function pseudoLocalise(english: string): string {
 }
 
 /** A whole language file made of another. */
-export function pseudoTexts<Key extends string>(english: Readonly<Record<Key, string>>): Record<Key, string> {
-  const entries = Object.entries<string>(english).map(([key, text]) => [key, pseudoLocalise(text)]);
-  return Object.fromEntries(entries) as Record<Key, string>;
+export function pseudoTexts(english: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, pseudoLocalise(text)]));
 }

@@ -55,5 +55,8 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
       return { title: say('refusal.raceNotBetting', { raceNum: refusal.raceNum }), lines: [] };
     case 'betGone':
       return { title: say('refusal.betGone', { betName: refusal.betName }), lines: [] };
+    default:
+      // Nothing is left: another code without its text does not compile.
+      return refusal;
   }
 }

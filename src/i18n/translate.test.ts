@@ -5,6 +5,8 @@ import { say } from './say.ts';
 import { twelveHour } from './times.ts';
 import { translator } from './translate.ts';
 
+const at = (hours: number, minutes: number): number => new Date(2026, 4, 2, hours, minutes).getTime();
+
 describe('words', () => {
   it('writes amounts as the window writes money [T468] [T470]', () => {
     const english = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -43,7 +45,6 @@ describe('the language list', () => {
 });
 
 describe('times of day', () => {
-  const at = (hours: number, minutes: number): number => new Date(2026, 4, 2, hours, minutes).getTime();
   it.each([
     [0, 5, '12:05 AM'],
     [9, 30, '9:30 AM'],
