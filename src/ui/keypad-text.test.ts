@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { KEYPAD_LIMIT, type KeypadKey, keypadKeyOf, pressKey } from './keypad-text.ts';
 
 const typed = (keys: string, rules: { limit?: number; decimal?: boolean } = {}): string =>
-  keys
-    .split('')
-    .reduce(
-      (text, key) =>
-        pressKey(text, key as KeypadKey, {
-          limit: rules.limit ?? KEYPAD_LIMIT,
-          decimal: rules.decimal ?? false,
-        }),
-      '',
-    );
+  keys.split('').reduce(
+    (text, key) =>
+      pressKey(text, key as KeypadKey, {
+        limit: rules.limit ?? KEYPAD_LIMIT,
+        decimal: rules.decimal ?? false,
+      }),
+    '',
+  );
 
 describe('the text behind a keypad', () => {
   it('takes ten characters unless told otherwise [T375]', () => {

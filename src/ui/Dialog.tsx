@@ -1,0 +1,131 @@
+/**
+ * An alert or a question over the window (T171, T172). The browser's own modal dialog: it holds the focus, everything behind it
+ * is out of reach, and focus returns to where it was. Escape gives the safe answer. Knows no text of its own.
+ */
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './Button.tsx';
+import './Dialog.css';
+import { Icon } from './Icon.tsx';
+
+export interface DialogAction {
+  readonly id: string;
+  readonly label: string;
+  readonly tone: 'primary' | 'plain' | 'danger';
+}
+
+export interface DialogDetails {
+  /** 'Details'. */
+  readonly label: string;
+  /** Facts in order, each with its name (T457). */
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+}
+
+export interface DialogProps {
+  readonly role?: 'alertdialog' | 'dialog';
+  readonly title: string;
+  readonly lines?: readonly string[];
+  readonly details?: DialogDetails | null;
+  readonly actions: readonly DialogAction[];
+  /** The answer that Escape gives. */
+  readonly safeAnswer: string;
+  readonly onAnswer: (action: string) => void;
+  readonly wide?: boolean;
+  /** More than words. */
+  readonly children?: ReactNode;
+}
+
+/** A key still held down from before answers nothing. */
+function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}
+
+export function Dialog(props: DialogProps): ReactNode {
+  const {
+    role = 'alertdialog',
+    title,
+    lines = [],
+    details = null,
+    actions,
+    safeAnswer,
+    onAnswer,
+    wide = false,
+    children,
+  } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const bright = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+  const textId = useId();
+  const brightId = (
+    actions.find((action) => action.tone === 'primary') ?? actions.find((action) => action.tone === 'plain')
+  )?.id;
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    bright.current?.focus({ preventScroll: true });
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      className={wide ? 'dialog dialog--wide' : 'dialog'}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onKeyDown={ignoreHeldKey}
+      onCancel={(event) => {
+        event.preventDefault();
+        onAnswer(safeAnswer);
+      }}
+    >
+      <div className="dialog__body">
+        <h2 className="dialog__title" id={titleId}>
+          {title}
+        </h2>
+        <div id={textId}>
+          {lines.map((line) => (
+            <p className="dialog__line" key={line}>
+              {line}
+            </p>
+          ))}
+        </div>
+        {children}
+        {details === null || details.facts.length === 0 ? null : (
+          <details className="dialog__details">
+            <summary>
+              {details.label}
+              <Icon name="down" size={16} />
+            </summary>
+            <dl className="dialog__facts">
+              {details.facts.map(({ name, value }) => (
+                <FactRow key={`${name} ${value}`} name={name} value={value} />
+              ))}
+            </dl>
+          </details>
+        )}
+        <div className="dialog__actions" data-count={actions.length}>
+          {actions.map((action) => (
+            <Button
+              key={action.id}
+              tone={action.tone}
+              {...(action.id === brightId ? { ref: bright } : {})}
+              onClick={() => onAnswer(action.id)}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function FactRow({ name, value }: { readonly name: string; readonly value: string }): ReactNode {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** In a list's place: there is nothing, or it could not be had. Says so, and offers what can be done. */
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import './states.css';
+
+export interface StateMessageProps {
+  readonly kind: 'empty' | 'failed';
+  readonly title: string;
+  readonly line?: string;
+  readonly icon?: IconName;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+}
+
+export function StateMessage({ kind, title, line, icon, action }: StateMessageProps): ReactNode {
+  return (
+    <div className="state" data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>
+      <span className="state__icon">
+        <Icon name={icon ?? (kind === 'failed' ? 'warning' : 'tickets')} size={30} />
+      </span>
+      <p className="state__title">{title}</p>
+      {line === undefined ? null : <p className="state__line">{line}</p>}
+      {action === undefined ? null : (
+        <Button className="state__action" onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/**
+ * Which colours a runner's number wears. Each sport has its own set; a number beyond its set wears none.
+ * Sources: the saddle-towel colours of North American thoroughbred racing, 1 to 20, and the head numbers of United States
+ * Trotting Association harness racing; the jackets of Great Britain and Ireland for greyhounds; the posts of the Florida
+ * frontons for jai alai. The colours themselves are Cloth.css; each is legible in its own ink.
+ */
+import type { RaceType } from '../wagering/card.ts';
+
+/** A colour, or two in stripes, as Cloth.css names them. */
+export type ClothColour =
+  | 'red'
+  | 'white'
+  | 'blue'
+  | 'yellow'
+  | 'green'
+  | 'black'
+  | 'black-gold'
+  | 'orange'
+  | 'pink'
+  | 'turquoise'
+  | 'purple'
+  | 'grey-red'
+  | 'grey'
+  | 'lime'
+  | 'brown'
+  | 'maroon'
+  | 'khaki'
+  | 'copper'
+  | 'navy'
+  | 'forest'
+  | 'moonstone'
+  | 'fuchsia'
+  | 'light-blue'
+  | 'stripes'
+  | 'blue-red'
+  | 'red-white'
+  | 'green-red'
+  | 'yellow-black'
+  | 'plain';
+
+const SETS: Readonly<Record<RaceType, readonly ClothColour[]>> = {
+  thoroughbred: [
+    'red',
+    'white',
+    'blue',
+    'yellow',
+    'green',
+    'black-gold',
+    'orange',
+    'pink',
+    'turquoise',
+    'purple',
+    'grey-red',
+    'lime',
+    'brown',
+    'maroon',
+    'khaki',
+    'copper',
+    'navy',
+    'forest',
+    'moonstone',
+    'fuchsia',
+  ],
+  harness: [
+    'red',
+    'blue',
+    'white',
+    'green',
+    'black',
+    'yellow',
+    'pink',
+    'grey',
+    'purple',
+    'blue-red',
+    'light-blue',
+    'red-white',
+  ],
+  greyhound: ['red', 'blue', 'white', 'black', 'orange', 'stripes', 'green-red', 'yellow-black'],
+  jaiAlai: ['red', 'blue', 'white', 'green', 'black', 'yellow', 'brown', 'purple'],
+};
+
+/** `cloth` is the number on the cloth; letters after it mark a coupled entry ('1A'), which wears its number's colours. */
+export function clothColour(sport: RaceType, cloth: string): ClothColour {
+  const number = Number.parseInt(cloth, 10);
+  return Number.isNaN(number) ? 'plain' : (SETS[sport][number - 1] ?? 'plain');
+}
