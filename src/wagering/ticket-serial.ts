@@ -93,7 +93,7 @@ export function serialDigits(serial: TicketSerial): string {
 
 /** Weight 3 on even positions counted from 0 at the left, 1 on odd ones; the sum modulo 10 (W064). */
 export function weightedCheckDigit(digits: string): number {
-  return [...digits].reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 3 : 1), 0) % 10;
+  return digits.split('').reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 3 : 1), 0) % 10;
 }
 
 /** The serial of 15 digits, or of 16 of which the last is their check digit. */
