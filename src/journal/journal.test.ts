@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type JournaledPost, type Journal, openJournal } from './journal.ts';
+
+interface Line {
+  readonly id: string;
+  readonly paper: string;
+}
+
+const post = (id: string, sentAt: number, reqseq = 0): JournaledPost => ({
+  id,
+  kind: 'sell',
+  path: '/sell/wagers',
+  body: '{}',
+  reqseq,
+  tellerId: '4417',
+  session: 'session-1',
+  sentAt,
+  value: 600n,
+  state: 'pending',
+});
+
+let journal: Journal<Line>;
+
+/** What a program that starts again finds. */
+async function reopened(): Promise<Journal<Line>> {
+  journal.close();
+  return openJournal<Line>();
+}
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  journal = await openJournal<Line>();
+});
+
+describe('the journal', () => {
+  it('still holds a post that was begun and not settled after a restart', async () => {
+    await journal.begin(post('p2', 20));
+    await journal.begin(post('p1', 10));
+    expect((await (await reopened()).pending()).map(({ id }) => id)).toEqual(['p1', 'p2']);
+  });
+
+  it('settles a post and appends its transaction in one write', async () => {
+    await journal.begin(post('p1', 10));
+    await journal.settle('p1', 'done', { id: 'p1', paper: 'printing' });
+    const after = await reopened();
+    expect(await after.pending()).toEqual([]);
+    expect(await after.customer()).toEqual({
+      active: true,
+      playerId: null,
+      transactions: [{ id: 'p1', paper: 'printing' }],
+    });
+  });
+
+  it('appends no transaction for a refused post', async () => {
+    await journal.begin(post('p1', 10));
+    await journal.settle('p1', 'refused');
+    expect(await journal.pending()).toEqual([]);
+    expect(await journal.customer()).toBeNull();
+  });
+
+  it('settling twice is settling once', async () => {
+    await journal.begin(post('p1', 10));
+    await journal.settle('p1', 'done', { id: 'p1', paper: 'printing' });
+    await journal.settle('p1', 'done', { id: 'p1', paper: 'printing' });
+    expect((await journal.customer())?.transactions).toHaveLength(1);
+  });
+
+  it('keeps transactions in the order in which they were made', async () => {
+    for (const id of ['c', 'a', 'b']) await journal.settle(id, 'done', { id, paper: 'printed' });
+    expect((await journal.customer())?.transactions.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+  });
+
+  it('keeps a changed transaction', async () => {
+    await journal.settle('a', 'done', { id: 'a', paper: 'printing' });
+    await journal.update({ id: 'a', paper: 'printed' });
+    expect((await (await reopened()).customer())?.transactions).toEqual([{ id: 'a', paper: 'printed' }]);
+  });
+
+  it('leaves no transaction with the next customer', async () => {
+    await journal.settle('a', 'done', { id: 'a', paper: 'printed' });
+    await journal.closeCustomer();
+    expect(await journal.customer()).toBeNull();
+    await journal.settle('b', 'done', { id: 'b', paper: 'printed' });
+    expect((await journal.customer())?.transactions.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('keeps what the window was doing', async () => {
+    await journal.keep('window', { element: 'Runner', amount: 200n });
+    expect(await (await reopened()).kept('window')).toEqual({ element: 'Runner', amount: 200n });
+  });
+
+  it('refuses to open where the browser has no database', async () => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
+    await expect(openJournal()).rejects.toThrow();
+  });
+});

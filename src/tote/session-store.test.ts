@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createSessionStore } from './session-store.ts';
+
+function memory(): { getItem(key: string): string | null; setItem(key: string, value: string): void; removeItem(key: string): void } {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+const ids = (): (() => string) => {
+  let last = 0;
+  return () => `label-${(last += 1)}`;
+};
+
+describe('the session of this tab', () => {
+  it('counts REQSEQ from 0 to 999 and begins again [S064]', () => {
+    const session = createSessionStore(memory(), ids());
+    const numbers = Array.from({ length: 1001 }, () => session.nextReqseq());
+    expect(numbers[0]).toBe(0);
+    expect(numbers[999]).toBe(999);
+    expect(numbers[1000]).toBe(0);
+  });
+
+  it('goes on counting after a reload', () => {
+    const storage = memory();
+    const before = createSessionStore(storage, ids());
+    before.nextReqseq();
+    before.nextReqseq();
+    expect(createSessionStore(storage, ids()).nextReqseq()).toBe(2);
+  });
+
+  it('keeps token and label over a reload and gives a new token a new label', () => {
+    const storage = memory();
+    const newId = ids();
+    const session = createSessionStore(storage, newId);
+    session.setToken('one');
+    const label = session.label();
+    const reloaded = createSessionStore(storage, newId);
+    expect([reloaded.token(), reloaded.label()]).toEqual(['one', label]);
+    reloaded.setToken('two');
+    expect(reloaded.label()).not.toBe(label);
+  });
+
+  it('works in memory where the browser refuses storage', () => {
+    const refusing = {
+      getItem: () => {
+        throw new Error('refused');
+      },
+      setItem: () => {
+        throw new Error('refused');
+      },
+      removeItem: () => {
+        throw new Error('refused');
+      },
+    };
+    const session = createSessionStore(refusing, ids());
+    session.setToken('one');
+    expect(session.token()).toBe('one');
+    expect([session.nextReqseq(), session.nextReqseq()]).toEqual([0, 1]);
+  });
+});

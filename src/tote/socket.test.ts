@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../wagering/manual-clock.ts';
+import { connectSocket, SOCKET_INTERVAL } from './socket.ts';
+import type { SocketHandlers } from './transport.ts';
+import type { SocketMessage } from './wire/socket.ts';
+
+function setUp(token: string | null = 'T-1') {
+  const clock = createManualClock(0);
+  const opened: { handlers: SocketHandlers; sent: string[]; closed: boolean }[] = [];
+  const messages: SocketMessage[] = [];
+  const connections: boolean[] = [];
+  const unknown: string[] = [];
+  const connection = connectSocket({
+    clock,
+    token: () => token,
+    open: (_path, handlers) => {
+      const socket = { handlers, sent: [] as string[], closed: false };
+      opened.push(socket);
+      return {
+        send: (text) => socket.sent.push(text),
+        close: () => {
+          socket.closed = true;
+        },
+      };
+    },
+    onMessage: (message) => messages.push(message),
+    onConnection: (connected) => connections.push(connected),
+    onUnknown: (text) => unknown.push(text),
+  });
+  return { clock, opened, messages, connections, unknown, connection };
+}
+
+describe('the live connection', () => {
+  it('presents the session key and asks for sequence numbers when it opens [S168, S170]', () => {
+    const { opened, connections } = setUp();
+    opened[0]?.handlers.opened();
+    expect(opened[0]?.sent).toEqual(['skey/T-1', 'csn']);
+    expect(connections).toEqual([true]);
+  });
+
+  it('presents no key while nobody is signed on', () => {
+    const { opened } = setUp(null);
+    opened[0]?.handlers.opened();
+    expect(opened[0]?.sent).toEqual(['csn']);
+  });
+
+  it('pings every ten seconds and stays while pongs come [S169, S176, S236]', () => {
+    const { opened, clock, connections } = setUp();
+    opened[0]?.handlers.opened();
+    for (let beat = 0; beat < 5; beat += 1) {
+      clock.advance(SOCKET_INTERVAL);
+      opened[0]?.handlers.message('pong');
+    }
+    expect(opened[0]?.sent.filter((text) => text === 'ping')).toHaveLength(5);
+    expect(connections).toEqual([true]);
+    expect(SOCKET_INTERVAL).toBe(10_000);
+  });
+
+  it('takes a missing pong for a lost connection and opens a new one [S030]', () => {
+    const { opened, clock, connections } = setUp();
+    opened[0]?.handlers.opened();
+    clock.advance(SOCKET_INTERVAL * 2);
+    expect(opened[0]?.closed).toBe(true);
+    expect(connections).toEqual([true, false]);
+    clock.advance(SOCKET_INTERVAL);
+    expect(opened).toHaveLength(2);
+    opened[1]?.handlers.opened();
+    expect(connections).toEqual([true, false, true]);
+  });
+
+  it('opens again ten seconds after it was closed [S236]', () => {
+    const { opened, clock } = setUp();
+    opened[0]?.handlers.closed('gone');
+    clock.advance(SOCKET_INTERVAL - 1);
+    expect(opened).toHaveLength(1);
+    clock.advance(1);
+    expect(opened).toHaveLength(2);
+  });
+
+  it('hears no more of a socket that was given up', () => {
+    const { opened, clock, messages } = setUp();
+    opened[0]?.handlers.opened();
+    clock.advance(SOCKET_INTERVAL * 3);
+    opened[0]?.handlers.message('cardUpdate/HVP/4');
+    expect(messages).toEqual([]);
+  });
+
+  it('reads what the host says [S177, S178, S179, S182, S184, S187]', () => {
+    const { opened, messages } = setUp();
+    opened[0]?.handlers.opened();
+    for (const text of [
+      'ack/skey',
+      'cardUpdate/HVP/4',
+      'csn/{"HVP":4}',
+      'oddsUpdate/HVP/7/[{"num":3,"odds":"9/5"},{"num":4,"odds":"  0"}]',
+      'ALERT/Gate 2/3 closed',
+      'sessionExpired',
+    ]) {
+      opened[0]?.handlers.message(text);
+    }
+    expect(messages).toEqual([
+      { word: 'ack/skey' },
+      { word: 'cardUpdate', card: 'HVP', csn: 4 },
+      { word: 'csn', cards: { HVP: 4 } },
+      { word: 'oddsUpdate', card: 'HVP', race: 7, runners: [{ num: 3, odds: '9/5' }, { num: 4, odds: null }] },
+      { word: 'ALERT', text: 'Gate 2/3 closed' },
+      { word: 'sessionExpired' },
+    ]);
+  });
+
+  it('tells of an unreadable word once and goes on', () => {
+    const { opened, unknown, messages } = setUp();
+    opened[0]?.handlers.opened();
+    for (const text of ['gossip/1', 'gossip/2', 'csn/{', 'oddsUpdate/HVP/x/[]', 'pong']) opened[0]?.handlers.message(text);
+    expect(unknown).toEqual(['gossip/1', 'csn/{', 'oddsUpdate/HVP/x/[]']);
+    expect(messages).toEqual([{ word: 'pong' }]);
+  });
+});
