@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { JournaledPost, Journal } from '../journal/journal.ts';
+import type { RecentTickets } from '../tote/calls.ts';
+import type { ToteFailure } from '../tote/failure.ts';
+import type { PostBytes } from '../tote/http.ts';
+import { createManualClock } from '../wagering/manual-clock.ts';
+import { pennies } from '../wagering/money.ts';
+import { ok, refuse, type Result } from '../wagering/result.ts';
+import type { Transaction } from './customer-session.ts';
+import { createMoneyPath, DOUBT_PAUSE, type MoneyKind, type Outcome } from './money-path.ts';
+
+const site = { method: 'POST', url: '/tg5/rs/sell/wagers' } as const;
+const UNREACHABLE: ToteFailure = { ...site, code: 'unreachable', reason: 'gone' };
+const NOT_REACHED_RECENT: ToteFailure = { method: 'GET', url: '/tg5/rs/sell/wagers', code: 'unreachable', reason: 'gone' };
+const REFUSED: ToteFailure = { ...site, code: 'refused', statusCode: 4, statusMessage: 'Race closed', response: {} };
+
+const sale = (id: string): Transaction => ({
+  id,
+  type: 'SELL',
+  value: pennies(600),
+  timestamp: 0,
+  tsn: null,
+  ticket: null,
+  paper: 'printing',
+});
+
+/** A host that answers as told, and a journal in memory; both write down what happened to them, in order. */
+function setUp(options: { readonly answers: Result<unknown, ToteFailure>[]; readonly recents?: Result<string[], ToteFailure>[]; readonly label?: () => string }) {
+  const clock = createManualClock(1_000);
+  const events: string[] = [];
+  const posts = new Map<string, JournaledPost>();
+  const sent: PostBytes[] = [];
+  let journalRefuses = false;
+  const journal = {
+    begin: (post: JournaledPost) => {
+      if (journalRefuses) return Promise.reject(new Error('quota'));
+      events.push(`begin ${post.id}`);
+      posts.set(post.id, post);
+      return Promise.resolve();
+    },
+    settle: (id: string, state: 'done' | 'refused') => {
+      events.push(`settle ${id} ${state}`);
+      const post = posts.get(id);
+      if (post !== undefined) posts.set(id, { ...post, state });
+      return Promise.resolve();
+    },
+    pending: () => Promise.resolve([...posts.values()].filter((post) => post.state === 'pending')),
+  } as unknown as Journal<Transaction>;
+  const kind: MoneyKind = {
+    send: (bytes) => {
+      events.push('send');
+      sent.push(bytes);
+      return Promise.resolve(options.answers.shift() ?? refuse(UNREACHABLE));
+    },
+    read: (answer, post) =>
+      answer === 'other' ? { kind: 'doubt', why: { code: 'otherAnswer' } } : { kind: 'done', transaction: sale(post.id) },
+    find: (recent, post) => ((recent as unknown as string[]).includes(post.id) ? sale(post.id) : null),
+  };
+  let lastId = 0;
+  const doubts: number[] = [];
+  const money = createMoneyPath({
+    journal,
+    calls: {
+      recentTickets: () => {
+        events.push('ask');
+        return Promise.resolve(
+          (options.recents?.shift() ?? refuse(NOT_REACHED_RECENT)) as unknown as Result<RecentTickets, ToteFailure>,
+        );
+      },
+    },
+    session: { label: options.label ?? (() => 'session-1') },
+    clock,
+    newId: () => `post-${(lastId += 1)}`,
+    kinds: { sell: kind },
+    tellerId: () => '4417',
+    onDoubt: (open) => doubts.push(open.length),
+  });
+  const bytes: PostBytes = { path: '/sell/wagers', body: '{"wagers":[]}', reqseq: 7 };
+  let doubted = 0;
+  const run = (): Promise<Outcome> => money.run('sell', bytes, pennies(600), () => (doubted += 1));
+  return {
+    money, run, clock, events, sent, posts, doubts, bytes,
+    doubted: () => doubted,
+    refuseJournal: () => (journalRefuses = true),
+  };
+}
+
+describe('the path of money', () => {
+  it('journals before it sends and settles before anyone hears of the answer', async () => {
+    const { run, events } = setUp({ answers: [ok('yes')] });
+    expect(await run()).toEqual({ state: 'done', transaction: sale('post-1') });
+    expect(events).toEqual(['begin post-1', 'send', 'settle post-1 done']);
+  });
+
+  it('sends nothing when the journal refuses the post', async () => {
+    const { run, events, refuseJournal } = setUp({ answers: [ok('yes')] });
+    refuseJournal();
+    expect(await run()).toMatchObject({ state: 'notSent' });
+    expect(events).toEqual([]);
+  });
+
+  it('settles a plain refusal without asking further', async () => {
+    const { run, events } = setUp({ answers: [refuse(REFUSED)] });
+    expect(await run()).toEqual({ state: 'refused', why: { code: 'tote', failure: REFUSED } });
+    expect(events).toEqual(['begin post-1', 'send', 'settle post-1 refused']);
+  });
+
+  it('finds a sale whose answer was lost among the recent tickets and does not send it again', async () => {
+    const { run, events, doubts, doubted } = setUp({ answers: [refuse(UNREACHABLE)], recents: [ok(['post-1'])] });
+    expect(await run()).toEqual({ state: 'done', transaction: sale('post-1') });
+    expect(events).toEqual(['begin post-1', 'send', 'ask', 'settle post-1 done']);
+    expect(doubts).toEqual([1, 0]);
+    expect(doubted()).toBe(1);
+  });
+
+  it('sends the same bytes with the same REQSEQ again only after the host did not list them', async () => {
+    const { run, sent, events, bytes } = setUp({ answers: [refuse(UNREACHABLE), ok('yes')], recents: [ok([])] });
+    expect(await run()).toMatchObject({ state: 'done' });
+    expect(events).toEqual(['begin post-1', 'send', 'ask', 'send', 'settle post-1 done']);
+    expect(sent).toEqual([bytes, bytes]);
+  });
+
+  it('keeps asking every five seconds while the host does not answer, and sends nothing meanwhile [S232]', async () => {
+    const { run, clock, events } = setUp({
+      answers: [refuse(UNREACHABLE)],
+      recents: [refuse(NOT_REACHED_RECENT), refuse(NOT_REACHED_RECENT), ok(['post-1'])],
+    });
+    const outcome = run();
+    await clock.advanceAndSettle(DOUBT_PAUSE * 2);
+    expect(await outcome).toMatchObject({ state: 'done' });
+    expect(events.filter((event) => event === 'send')).toHaveLength(1);
+    expect(events.filter((event) => event === 'ask')).toHaveLength(3);
+    expect(DOUBT_PAUSE).toBe(5_000);
+  });
+
+  it('asks at once when it is woken', async () => {
+    const { run, clock, money } = setUp({
+      answers: [refuse(UNREACHABLE)],
+      recents: [refuse(NOT_REACHED_RECENT), ok(['post-1'])],
+    });
+    const outcome = run();
+    await clock.advanceAndSettle(0);
+    money.wake();
+    expect(await outcome).toMatchObject({ state: 'done' });
+  });
+
+  it('takes an answer for another wager for no answer', async () => {
+    const { run, events } = setUp({ answers: [ok('other')], recents: [ok(['post-1'])] });
+    expect(await run()).toMatchObject({ state: 'done' });
+    expect(events).toContain('ask');
+  });
+
+  it('never sends a post again in another session: what was not sold then is not sold', async () => {
+    let label = 'session-1';
+    const { run, clock, events } = setUp({
+      answers: [refuse(UNREACHABLE)],
+      recents: [refuse(NOT_REACHED_RECENT), ok([])],
+      label: () => label,
+    });
+    const outcome = run();
+    await clock.advanceAndSettle(0);
+    label = 'session-2';
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect(await outcome).toEqual({ state: 'refused', why: { code: 'sessionEnded' } });
+    expect(events.filter((event) => event === 'send')).toHaveLength(1);
+  });
+
+  it('takes up what an earlier run left open, oldest first', async () => {
+    const { money, posts, bytes } = setUp({ answers: [], recents: [ok(['old-1', 'old-2']), ok(['old-1', 'old-2'])] });
+    for (const id of ['old-1', 'old-2']) {
+      posts.set(id, { ...bytes, id, kind: 'sell', reqseq: 3, session: 'session-1', tellerId: '4417', sentAt: 5, value: 600n, state: 'pending' });
+    }
+    const settled: string[] = [];
+    await money.resume((post, outcome) => settled.push(`${post.id} ${outcome.state}`));
+    expect(settled).toEqual(['old-1 done', 'old-2 done']);
+  });
+});
