@@ -100,7 +100,7 @@ function legsByRace(definition: BetDefinition, legs: LegNumbers, legCount: numbe
 /** Combinations within one race, of `places` legs. */
 function countRace(definition: BetDefinition, legs: LegNumbers, places: number): bigint {
   const first = legs[0] ?? NO_LEG;
-  if (places === 1) return BigInt(distinctNumbers(first));
+  if (places === 1) return asCount(distinctNumbers(first));
   if (definition.boxed) return countBoxed(definition, legs, places);
   for (let leg = 0; leg < places; leg += 1) {
     if ((legs[leg] ?? NO_LEG).length === 0) return 0n;

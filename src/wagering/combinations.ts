@@ -7,6 +7,14 @@
 
 type Legs = readonly (readonly number[])[];
 
+/** Most counts, made once: a bigint taken from here costs much less than a new one. */
+const SMALL_COUNTS: readonly bigint[] = Array.from({ length: 1_024 }, (_, count) => BigInt(count));
+
+/** A count that was made in plain numbers. */
+export function asCount(count: number): bigint {
+  return SMALL_COUNTS[count] ?? BigInt(count);
+}
+
 /** How many different numbers there are. Legs are short: comparing beats hashing until about a dozen. */
 export function distinctNumbers(numbers: readonly number[]): number {
   if (numbers.length > 12) return new Set(numbers).size;
@@ -28,6 +36,7 @@ export function countOrderings(runners: number, places: number): bigint {
     small *= runners - taken;
     taken += 1;
   }
+  if (taken === places) return asCount(small);
   let count = BigInt(small);
   for (; taken < places; taken += 1) count *= BigInt(runners - taken);
   return count;
@@ -62,7 +71,7 @@ function standings(legs: Legs): readonly number[] {
 export function countOrders(legs: Legs): bigint {
   const full = (1 << legs.length) - 1;
   const common = runnersCommonTo(legs);
-  return fitsNumbers(legs) ? BigInt(partitionSum(common, full)) : partitionSumBig(common, full);
+  return fitsNumbers(legs) ? asCount(partitionSum(common, full)) : partitionSumBig(common, full);
 }
 
 /** For every set of legs, how many runners stand in all of them. */
