@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pennies } from '../wagering/money.ts';
+import { amountKeysOf, DEFAULT_AMOUNT_KEYS, DEFAULT_SETTINGS } from './settings.ts';
+import { createSettingsStore, type KeyValueStorage } from './settings-store.ts';
+
+function memory(initial: Record<string, string> = {}): KeyValueStorage & { readonly items: Map<string, string> } {
+  const items = new Map(Object.entries(initial));
+  return { items, getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
+}
+
+describe('the settings of a terminal', () => {
+  it('start from the defaults of the specification [T468, T469, T470, T503, T506]', () => {
+    const settings = createSettingsStore(memory(), {}).settings();
+    expect(settings).toMatchObject({
+      currencySymbol: '$',
+      currency: 'USD',
+      comma: ',',
+      radix: '.',
+      language: 'en-us',
+      preload: true,
+    });
+  });
+
+  it('are not in demo mode unless the build says so [T508]', () => {
+    expect(createSettingsStore(memory(), {}).settings().demoMode).toBe(false);
+    expect(createSettingsStore(memory(), { demoMode: true }).settings().demoMode).toBe(true);
+  });
+
+  it('come back after a reload out of browser storage, amounts too [T510]', () => {
+    const storage = memory();
+    createSettingsStore(storage, {}).change({ theme: 'light', maxTicketCost: pennies(50_000) });
+    expect(createSettingsStore(storage, {}).settings()).toMatchObject({ theme: 'light', maxTicketCost: 50_000n });
+  });
+
+  it('are overridden locally unless the host marks them static [T401]', () => {
+    const store = createSettingsStore(memory(), {});
+    store.change({ hideOdds: true, associationName: 'Mine' });
+    store.fromHost({ hideOdds: false, associationName: 'Downs' }, ['hideOdds']);
+    expect(store.settings()).toMatchObject({ hideOdds: false, associationName: 'Mine' });
+  });
+
+  it('ignore stored values of the wrong type and broken storage', () => {
+    const wrong = memory({ 'mutuel.settings': '{"theme":"puce","hideOdds":"yes","maxTicketCost":-4,"stranger":1}' });
+    expect(createSettingsStore(wrong, {}).settings()).toEqual(DEFAULT_SETTINGS);
+    expect(createSettingsStore(memory({ 'mutuel.settings': '{"th' }), {}).settings()).toEqual(DEFAULT_SETTINGS);
+    expect(createSettingsStore(null, {}).settings()).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('keep the view of each list, grid unless lists are the default [T234]', () => {
+    const storage = memory();
+    const store = createSettingsStore(storage, {});
+    expect(store.views()['card.view']).toBe('grid');
+    store.changeView('card.view', 'list');
+    expect(createSettingsStore(storage, {}).views()).toMatchObject({ 'card.view': 'list', 'race.view': 'grid' });
+    store.change({ showListByDefault: true });
+    expect(store.views()['race.view']).toBe('list');
+  });
+
+  it('tell whoever listens that they changed', () => {
+    const store = createSettingsStore(memory(), {});
+    const listener = vi.fn<() => void>();
+    const stop = store.onChange(listener);
+    store.change({ hideOdds: true });
+    stop();
+    store.change({ hideOdds: false });
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});
+
+describe('preset amounts', () => {
+  it('are the list of the specification by default [T471]', () => {
+    expect(amountKeysOf({ amountKeys: null })).toEqual([10n, 25n, 50n, 100n, 500n, 1000n, 2000n, 5000n, 10_000n]);
+    expect(DEFAULT_AMOUNT_KEYS).toHaveLength(9);
+  });
+
+  it('are replaced by amountKeys, ascending [T472]', () => {
+    expect(amountKeysOf({ amountKeys: [500, 200, 1000].map(pennies) })).toEqual([200n, 500n, 1000n]);
+  });
+
+  it('are read from storage as whole minor units [T239]', () => {
+    const store = createSettingsStore(memory({ 'mutuel.settings': '{"amountKeys":["200",500]}' }), {});
+    expect(store.settings().amountKeys).toEqual([200n, 500n]);
+  });
+});
