@@ -12,6 +12,7 @@
  */
 import { type BetDefinition, betDefinition } from './catalogue.ts';
 import {
+  asCount,
   countCombinations,
   countOrderings,
   countOrders,
