@@ -1,0 +1,98 @@
+/**
+ * What the public has bet, at any moment, straight from the plan: no simulation runs between two questions.
+ *
+ * Owns the model: how money arrives (a little early, most in the last minutes), how it spreads over runners and
+ * combinations. Money never leaves a pool but when its runner is scratched. Whole dollars; times are those of card events.
+ */
+import type { PoolId } from '../../wagering/catalogue.ts';
+import { normalised } from '../day/choose.ts';
+import type { InterestPlan, RacePlan } from '../day/day-plan.ts';
+import { isInterestScratched } from '../day/schedule.ts';
+
+/** Pool numbers of the catalogue. */
+export const POOL = {
+  win: 1,
+  place: 2,
+  show: 3,
+  exacta: 4,
+  quinella: 5,
+  trifecta: 6,
+  double: 7,
+  pick3: 8,
+  superfecta: 17,
+} as const;
+
+/** Size of a pool beside the race's win pool. */
+const SIZE: Readonly<Record<PoolId, number>> = {
+  2: 0.4,
+  3: 0.25,
+  4: 0.85,
+  5: 0.15,
+  6: 0.6,
+  7: 0.3,
+  8: 0.25,
+  17: 0.45,
+};
+
+/** Place and show players spread their money: this part of it goes evenly over the field. */
+const SPREAD: Readonly<Record<PoolId, number>> = { 1: 0, 2: 0.3, 3: 0.45 };
+
+/** Seconds before the post when a quarter of the early or late money is in. */
+const EARLY_SCALE = 1_800;
+const LATE_SCALE = 120;
+const EARLY_PART = 0.3;
+
+function arrived(scale: number, secondsToPost: number): number {
+  const part = scale / (scale + secondsToPost);
+  return part * part;
+}
+
+function secondsToPost(race: RacePlan, time: number): number {
+  return Math.max(0, (race.postTime - time) / 1_000);
+}
+
+/** Live interests share what scratched ones had of the opinion. */
+function shares(
+  race: RacePlan,
+  time: number,
+  opinion: (interest: InterestPlan) => number,
+): readonly number[] {
+  return normalised(
+    race.interests.map((interest) => (isInterestScratched(interest, time) ? 0 : opinion(interest))),
+  );
+}
+
+/** The public's whole opinion at a moment, as chances that add up to 1, by interest (index 0 is number 1). */
+export function publicChances(race: RacePlan, time: number): readonly number[] {
+  return shares(race, time, (interest) => EARLY_PART * interest.early + (1 - EARLY_PART) * interest.late);
+}
+
+/** Dollars on each interest in the win, place or show pool, at a time not after the close. Scratched ones have none. */
+export function straightMoney(race: RacePlan, pool: PoolId, time: number): readonly number[] {
+  if (time < race.opensAt) return race.interests.map(() => 0);
+  const size = race.winPool * (SIZE[pool] ?? 1);
+  const seconds = secondsToPost(race, time);
+  const early = EARLY_PART * arrived(EARLY_SCALE, seconds);
+  const late = (1 - EARLY_PART) * arrived(LATE_SCALE, seconds);
+  const spread = SPREAD[pool] ?? 0;
+  const even = spread / race.interests.length;
+  return race.interests.map((interest) => {
+    if (isInterestScratched(interest, time)) return 0;
+    const drawn =
+      early * (even + (1 - spread) * interest.early) + late * (even + (1 - spread) * interest.late);
+    const plunged = race.plunges.reduce(
+      (sum, plunge) =>
+        pool === POOL.win && plunge.num === interest.num && plunge.at <= time ? sum + plunge.amount : sum,
+      0,
+    );
+    return Math.floor(size * drawn) + plunged;
+  });
+}
+
+/** Dollars in an exotic pool of the race, at a time not after the close. */
+export function exoticMoney(race: RacePlan, pool: PoolId, time: number): number {
+  if (time < race.opensAt) return 0;
+  const seconds = secondsToPost(race, time);
+  const part = EARLY_PART * arrived(EARLY_SCALE, seconds) + (1 - EARLY_PART) * arrived(LATE_SCALE, seconds);
+  return Math.floor(race.winPool * (SIZE[pool] ?? 0) * part);
+}

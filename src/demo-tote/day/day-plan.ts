@@ -1,0 +1,82 @@
+/**
+ * A day as it was laid: everything the seed decides before the first bet, the results included.
+ *
+ * Owns the shapes. A plan never changes; what is true at a given moment is read from it by schedule.ts. Times are epoch
+ * milliseconds on the grid of card events; money of the public is whole major units (dollars).
+ */
+import type { BetAvailability, CardId, RaceNumber, RaceType } from '../../wagering/card.ts';
+
+/** Time between two card events (S247). Nothing on a card changes at any other moment. */
+export const CARD_EVENT_MS = 30_000;
+/** Time between two posts of a card (W161). */
+export const POST_INTERVAL_MS = 300_000;
+
+/** Which pools a race has and what they take: the wire's own shape. */
+export type OfferedBet = BetAvailability;
+
+export interface RunnerPlan {
+  readonly saddleCloth: string;
+  readonly name: string;
+  readonly jockey: string;
+  /** When the stewards took it out; 0 when that was before the card was printed; null when it runs. */
+  readonly scratchedAt: number | null;
+}
+
+export interface InterestPlan {
+  readonly num: number;
+  /** One, or the members of a coupled entry. */
+  readonly runners: readonly RunnerPlan[];
+  readonly morningLine: string | null;
+  /** The public's first opinion: shares of the win pool, 0 for what does not start. They add up to 1 over the race. */
+  readonly early: number;
+  /** What it thinks when the late money comes. */
+  readonly late: number;
+}
+
+/** A large bet that somebody makes on an interest at a moment. */
+export interface Plunge {
+  readonly at: number;
+  readonly num: number;
+  /** Dollars. */
+  readonly amount: number;
+}
+
+export interface RacePlan {
+  readonly num: RaceNumber;
+  readonly name: string;
+  readonly opensAt: number;
+  readonly postTime: number;
+  readonly offAt: number;
+  readonly officialAt: number;
+  readonly interests: readonly InterestPlan[];
+  readonly bets: readonly OfferedBet[];
+  /** What the public has in the win pool at the off, dollars. */
+  readonly winPool: number;
+  readonly plunges: readonly Plunge[];
+  /** What earlier days left in the superfecta pool, dollars. */
+  readonly carryover: number;
+  /**
+   * Order of finish: interests by place, members of a dead heat together. A coupled entry stands in it once for each of its
+   * runners.
+   */
+  readonly finish: readonly (readonly number[])[];
+}
+
+export interface CardPlan {
+  readonly id: CardId;
+  readonly name: string;
+  readonly traCode: string;
+  readonly raceType: RaceType;
+  readonly perfDate: string;
+  readonly perf: string;
+  /** When the card is first shown. */
+  readonly listedAt: number;
+  /** When the card stops being one of a coming day; `listedAt` for a card of the day. */
+  readonly dayBreaksAt: number;
+  readonly allowSQPick: boolean;
+  readonly allowVanityTicket: boolean;
+  readonly races: readonly RacePlan[];
+}
+
+/** Order of shown cards is the order of the list. */
+export type DayPlan = readonly CardPlan[];

@@ -1,0 +1,154 @@
+/**
+ * The demo tote: a whole pari-mutuel tote in small that speaks the wire of a real one, as a fetch and a socket to hand in.
+ *
+ * Owns the composition: calendar and plans from the seed (day/), the public's money (betting-public/), the books from the log
+ * (ledger/), calls and socket (serve/). Runs in a page and in Node alike: clock and storage come in.
+ *
+ * Time: nothing happens between two questions. What is true is worked out from seed, books and the clock, so that a reload or a
+ * long sleep ends where a tote that never slept would be. Card events stand on a grid of 30 s from the start time.
+ */
+import * as v from 'valibot';
+import type { OpenToteSocket, ToteFetch } from '../tote/transport.ts';
+import type { CardId, RaceNumber } from '../wagering/card.ts';
+import type { PoolId } from '../wagering/catalogue.ts';
+import type { Clock } from '../wagering/clock.ts';
+import { createProgramme } from './day/programme.ts';
+import { type Books, createBooks } from './ledger/books.ts';
+import { type PostRecord, recordSchema, type ToteRecord } from './ledger/records.ts';
+import { createSerialNumbers } from './ledger/serial-numbers.ts';
+import { type Answer, DONE, failure } from './serve/answer.ts';
+import { createFaultGate, type PostFaults } from './serve/faults.ts';
+import { createLiveSockets } from './serve/live-socket.ts';
+import { createReplayMemory, REMEMBERED_POSTS, type ReplayMemory } from './serve/replay.ts';
+import { createRouter } from './serve/router.ts';
+import { sellAnswer } from './serve/sell-calls.ts';
+import { createToteContext } from './serve/tote-context.ts';
+import { receive } from './serve/tote-request.ts';
+import { DEFAULT_SETTINGS, type DemoSettings } from './settings.ts';
+import type { ToteStorage } from './storage.ts';
+
+export type { ToteStorage } from './storage.ts';
+
+export interface DemoToteOptions {
+  /** The same seed and start time give the same days. */
+  readonly seed: string;
+  /**
+   * Epoch milliseconds; the first post of the first day is three minutes later. A storage that already holds a tote of this
+   * seed keeps the start time it began with.
+   */
+  readonly startTime: number;
+  readonly clock: Clock;
+  readonly storage: ToteStorage;
+  readonly settings?: Partial<DemoSettings>;
+}
+
+/** Mishaps on order. Posts are those of any path. */
+export interface DemoFaults extends PostFaults {
+  /** Ends betting on a race before its time; the race is run when it would have been. Resolves when it is in the books. */
+  closeRace(card: CardId, race: RaceNumber): Promise<void>;
+  /** Ends betting in one pool of a race. */
+  closePool(card: CardId, race: RaceNumber, pool: PoolId): Promise<void>;
+  /** Breaks every socket. */
+  dropSocket(): void;
+}
+
+export interface DemoTote {
+  readonly fetch: ToteFetch;
+  readonly openSocket: OpenToteSocket;
+  readonly faults: DemoFaults;
+  stop(): void;
+}
+
+/** The answer that a post in the log was given. */
+function answerOf(record: PostRecord): Answer {
+  return record.kind === 'sale' ? sellAnswer(record.ticket) : DONE;
+}
+
+/** The books and the posts that can be asked again, as the log has them. A record that cannot be read is an error. */
+async function readLog(storage: ToteStorage, books: Books, replays: ReplayMemory): Promise<void> {
+  const tokens = new Set<string>();
+  for (const raw of await storage.load()) {
+    const record = v.parse(recordSchema, raw);
+    books.apply(record);
+    if ('post' in record) tokens.add(record.token);
+  }
+  for (const token of tokens) {
+    for (const record of books.postsOf(token, REMEMBERED_POSTS)) {
+      if (record.post !== null) {
+        replays.remember(token, record.post.reqseq, record.post.request, answerOf(record));
+      }
+    }
+  }
+}
+
+/** Rejects when the storage cannot be opened or holds what this program cannot read. */
+export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote> {
+  const { clock, storage, seed } = options;
+  const settings: DemoSettings = { ...DEFAULT_SETTINGS, ...options.settings };
+  const books = createBooks();
+  const replays = createReplayMemory();
+  await readLog(storage, books, replays);
+  const commit = async (record: ToteRecord): Promise<void> => {
+    await storage.append(record);
+    books.apply(record);
+  };
+  if (books.opening()?.seed !== seed) {
+    await commit({ kind: 'opened', at: clock.now(), seed, startTime: options.startTime });
+  }
+  const startTime = books.opening()?.startTime ?? options.startTime;
+  const context = createToteContext({
+    seed,
+    settings,
+    clock,
+    programme: createProgramme({ seed, startTime, utcOffsetMinutes: settings.utcOffsetMinutes }),
+    books,
+    pools: {
+      settings,
+      closures: books.closures,
+      bets: (card, race) => books.betsOn(card.id, race.num),
+    },
+    serialOf: createSerialNumbers(seed),
+    commit,
+  });
+  const route = createRouter(context, replays);
+  const gate = createFaultGate(clock);
+  const sockets = createLiveSockets(context, startTime);
+  let stopped = false;
+
+  const close = async (card: CardId, race: RaceNumber, pool: PoolId | null): Promise<void> => {
+    await context.commit({ kind: 'closure', at: clock.now(), card, race, pool });
+    sockets.announce();
+  };
+
+  return {
+    fetch: async (path, init) => {
+      if (stopped) throw new TypeError('Failed to fetch');
+      init.signal?.throwIfAborted();
+      const request = receive(path, init);
+      const answer =
+        request === null
+          ? failure(404, 'Resource not found')
+          : request.method === 'POST'
+            ? await gate.pass(() => route(request), init.signal)
+            : await route(request);
+      return new Response(answer.body, {
+        status: answer.status,
+        headers: { 'Content-Type': 'application/json' },
+      });
+    },
+    openSocket: sockets.open,
+    faults: {
+      loseNextAnswer: gate.loseNextAnswer,
+      loseNextRequest: gate.loseNextRequest,
+      repeatNextRequest: gate.repeatNextRequest,
+      delayNext: gate.delayNext,
+      closeRace: (card, race) => close(card, race, null),
+      closePool: close,
+      dropSocket: () => sockets.drop('Connection lost'),
+    },
+    stop: () => {
+      stopped = true;
+      sockets.stop();
+    },
+  };
+}

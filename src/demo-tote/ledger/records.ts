@@ -1,0 +1,54 @@
+/**
+ * The records of the tote's log: everything that happened and that the seed cannot tell.
+ *
+ * Owns their shapes and the check of what comes back from storage. A record is written once, before its answer is given.
+ */
+import * as v from 'valibot';
+import { ticketSchema } from '../../tote/wire/sell.ts';
+
+const time = v.number();
+const token = v.string();
+
+/** The post that caused a record, so that it can be answered again (`request` is its path and body). */
+const postSchema = v.object({ reqseq: v.number(), request: v.string() });
+
+const ownBetSchema = v.object({
+  card: v.string(),
+  race: v.number(),
+  bet: v.number(),
+  amount: v.bigint(),
+  legs: v.array(v.array(v.number())),
+});
+
+/** The ticket is kept as it went over the wire and must still be readable as that. */
+const wireTicketSchema = v.custom<v.InferInput<typeof ticketSchema>>((raw) => v.is(ticketSchema, raw));
+
+export const recordSchema = v.variant('kind', [
+  /** A tote began with this seed at this time; what stands before another tote's beginning is not this one's. */
+  v.object({ kind: v.literal('opened'), at: time, seed: v.string(), startTime: time }),
+  v.object({ kind: v.literal('signOn'), at: time, token, tellerId: v.string() }),
+  v.object({ kind: v.literal('windowSignOn'), at: time, token, window: v.number() }),
+  v.object({ kind: v.literal('lock'), at: time, token, post: v.nullable(postSchema) }),
+  v.object({ kind: v.literal('signOff'), at: time, token, post: v.nullable(postSchema) }),
+  v.object({ kind: v.literal('totalOut'), at: time, token, post: v.nullable(postSchema) }),
+  v.object({
+    kind: v.literal('sale'),
+    at: time,
+    token,
+    post: v.nullable(postSchema),
+    ticket: wireTicketSchema,
+    bets: v.array(ownBetSchema),
+  }),
+  v.object({
+    kind: v.literal('closure'),
+    at: time,
+    card: v.string(),
+    race: v.number(),
+    pool: v.nullable(v.number()),
+  }),
+]);
+
+export type ToteRecord = v.InferOutput<typeof recordSchema>;
+export type SaleRecord = Extract<ToteRecord, { readonly kind: 'sale' }>;
+/** What a post that changed something left in the log. */
+export type PostRecord = Extract<ToteRecord, { readonly post: unknown }>;

@@ -1,0 +1,42 @@
+/**
+ * Serial numbers and session tokens out of counters.
+ *
+ * Owns the hexadecimal counter (S248), mixed so that neighbours do not look it: a permutation of 48 bits, so that no two
+ * counts ever give the same serial. Not a secret: a training tote has none to keep.
+ */
+import { seededRandom } from '../../wagering/random.ts';
+import type { TicketSerial } from '../../wagering/wager.ts';
+
+const HALF_BITS = 24;
+const HALF_MASK = 0xffffff;
+const ROUNDS = 4;
+
+/** Mixes 24 bits with a round's key. */
+function mix(half: number, key: number): number {
+  let value = Math.imul(half ^ key, 0x9e3779b1);
+  value = Math.imul(value ^ (value >>> 15), 0x85ebca6b);
+  return ((value ^ (value >>> 13)) >>> 0) & HALF_MASK;
+}
+
+/** A Feistel network over two halves of 24 bits: one to one, whatever `mix` does. */
+export function createSerialNumbers(seed: string): (count: number) => TicketSerial {
+  const random = seededRandom(`${seed}/serials`);
+  const keys = Array.from({ length: ROUNDS }, () => Math.floor(random() * (HALF_MASK + 1)));
+  return (count) => {
+    let left = Math.floor(count / 2 ** HALF_BITS) & HALF_MASK;
+    let right = count & HALF_MASK;
+    for (const key of keys) [left, right] = [right, left ^ mix(right, key)];
+    const digits = (left * 2 ** HALF_BITS + right).toString(16).toUpperCase().padStart(12, '0');
+    return `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}` as TicketSerial;
+  };
+}
+
+/** A session's token: 32 hexadecimal digits, never the same for two counts of a seed. */
+export function sessionToken(seed: string, count: number): string {
+  const random = seededRandom(`${seed}/session/${count}`);
+  const word = (): string =>
+    Math.floor(random() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0');
+  return `${count.toString(16).padStart(8, '0')}${word()}${word()}${word()}`;
+}

@@ -1,0 +1,32 @@
+/** A bet sold at a window, as the pools need it. Owns the shape and how much of it is still in a pool. */
+import { countBets, type LegNumbers } from '../../wagering/bet-count.ts';
+import type { CardId, RaceNumber } from '../../wagering/card.ts';
+import { type BetDefinition, type BetId, betDefinition } from '../../wagering/catalogue.ts';
+
+export interface OwnBet {
+  readonly card: CardId;
+  readonly race: RaceNumber;
+  readonly bet: BetId;
+  /** Minor units for each bet. */
+  readonly amount: bigint;
+  /** Betting interests leg by leg as they were when it was sold: ALL is spelled out, the favourite is -1. */
+  readonly legs: LegNumbers;
+}
+
+export function definitionOf(bet: OwnBet): BetDefinition {
+  const definition = betDefinition(bet.bet);
+  if (definition === undefined) throw new Error(`no bet ${bet.bet} in the catalogue`);
+  return definition;
+}
+
+/** Minor units that the bet has in one of its pools; numbers not in `live` are refunded. */
+export function stakeInPool(bet: OwnBet, live: ReadonlySet<number>): bigint {
+  const definition = definitionOf(bet);
+  const legs = bet.legs.map((leg) => leg.filter((num) => live.has(num)));
+  return (bet.amount * countBets(definition, legs)) / BigInt(definition.pools.length);
+}
+
+/** The same for a bet on several races, where nothing is refunded. */
+export function stakeInMultiPool(bet: OwnBet): bigint {
+  return bet.amount * countBets(definitionOf(bet), bet.legs);
+}

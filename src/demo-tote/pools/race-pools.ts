@@ -1,0 +1,158 @@
+/**
+ * The pools of a race at a moment: what the public and the windows have bet, and the odds that makes.
+ *
+ * Owns the sums. Knows neither how a pool is paid (race-result.ts) nor the wire. Amounts are minor units; a pool stands still
+ * from the moment that its race closes.
+ */
+import type { PoolId } from '../../wagering/catalogue.ts';
+import { type Pennies, pennies } from '../../wagering/money.ts';
+import { exoticMoney, POOL, straightMoney } from '../betting-public/public-money.ts';
+import { CARD_EVENT_MS, type CardPlan, type RacePlan } from '../day/day-plan.ts';
+import { type Closure, closesAt, isInterestScratched, poolClosedAt } from '../day/schedule.ts';
+import { oddsText } from '../odds-text.ts';
+import type { DemoSettings } from '../settings.ts';
+import { definitionOf, type OwnBet, stakeInMultiPool, stakeInPool } from './own-bet.ts';
+
+/** What the sums are made of. `bets` are those sold on the race as their first leg. */
+export interface PoolSources {
+  readonly settings: DemoSettings;
+  readonly closures: () => readonly Closure[];
+  readonly bets: (card: CardPlan, race: RacePlan) => readonly OwnBet[];
+}
+
+const MINOR_UNITS = 100n;
+
+/** A moment, or the moment that money stopped coming in if that was before; never between two card events. */
+export function poolTime(
+  sources: PoolSources,
+  card: CardPlan,
+  race: RacePlan,
+  pool: PoolId,
+  now: number,
+): number {
+  const closures = sources.closures();
+  const closed = Math.min(
+    closesAt(card, race, closures),
+    poolClosedAt(card, race, pool, closures) ?? Number.POSITIVE_INFINITY,
+  );
+  const time = Math.min(now, closed);
+  return time - positiveRemainder(time - card.listedAt, CARD_EVENT_MS);
+}
+
+function positiveRemainder(value: number, step: number): number {
+  return ((value % step) + step) % step;
+}
+
+/** Numbers that run, as far as is known at a moment. */
+export function liveNumbers(race: RacePlan, now: number): ReadonlySet<number> {
+  return new Set(
+    race.interests.filter((interest) => !isInterestScratched(interest, now)).map((interest) => interest.num),
+  );
+}
+
+function ownBetsIn(sources: PoolSources, card: CardPlan, race: RacePlan, pool: PoolId): readonly OwnBet[] {
+  return sources.bets(card, race).filter((bet) => definitionOf(bet).pools.includes(pool));
+}
+
+/** Minor units on each interest in the win, place or show pool; a scratched one has none. */
+export function straightTotals(
+  sources: PoolSources,
+  card: CardPlan,
+  race: RacePlan,
+  pool: PoolId,
+  now: number,
+): ReadonlyMap<number, Pennies> {
+  const time = poolTime(sources, card, race, pool, now);
+  const totals = new Map<number, bigint>();
+  for (const [index, dollars] of straightMoney(race, pool, time).entries()) {
+    totals.set(index + 1, BigInt(dollars) * MINOR_UNITS);
+  }
+  const live = liveNumbers(race, now);
+  for (const bet of ownBetsIn(sources, card, race, pool)) {
+    for (const num of new Set(bet.legs[0])) totals.set(num, (totals.get(num) ?? 0n) + bet.amount);
+  }
+  return new Map([...totals].map(([num, total]) => [num, pennies(live.has(num) ? total : 0n)]));
+}
+
+export function isStraight(pool: PoolId): boolean {
+  return pool === POOL.win || pool === POOL.place || pool === POOL.show;
+}
+
+export function isMultiRace(pool: PoolId): boolean {
+  return pool === POOL.double || pool === POOL.pick3;
+}
+
+/** Everything in a pool, refunds already out of it, without the carryover. */
+export function poolTotal(
+  sources: PoolSources,
+  card: CardPlan,
+  race: RacePlan,
+  pool: PoolId,
+  now: number,
+): Pennies {
+  if (isStraight(pool)) {
+    return pennies(
+      [...straightTotals(sources, card, race, pool, now).values()].reduce((sum, one) => sum + one, 0n),
+    );
+  }
+  const dollars = exoticMoney(race, pool, poolTime(sources, card, race, pool, now));
+  const live = liveNumbers(race, now);
+  const own = ownBetsIn(sources, card, race, pool).reduce(
+    (sum, bet) => sum + (isMultiRace(pool) ? stakeInMultiPool(bet) : stakeInPool(bet, live)),
+    0n,
+  );
+  return pennies(BigInt(dollars) * MINOR_UNITS + own);
+}
+
+/** What earlier days left in a pool. */
+export function carryoverOf(race: RacePlan, pool: PoolId): Pennies {
+  return pennies(pool === POOL.superfecta ? BigInt(race.carryover) * MINOR_UNITS : 0n);
+}
+
+/** The pools that the race has, in order of number. */
+export function poolsOfRace(race: RacePlan): readonly PoolId[] {
+  const pools = new Set<PoolId>();
+  for (const bet of race.bets) {
+    for (const pool of definitionOf({ card: '', race: 0, amount: 0n, legs: [], bet: bet.id }).pools)
+      pools.add(pool);
+  }
+  return [...pools].toSorted((a, b) => a - b);
+}
+
+/** Odds text by interest, as of the last card event; null without money on it (W110). */
+export function winOdds(
+  sources: PoolSources,
+  card: CardPlan,
+  race: RacePlan,
+  now: number,
+): ReadonlyMap<number, string | null> {
+  const totals = straightTotals(sources, card, race, POOL.win, now);
+  const rate = sources.settings.takeout[POOL.win] ?? sources.settings.defaultTakeout;
+  const pool = [...totals.values()].reduce((sum, one) => sum + Number(one), 0);
+  const net = pool * (1 - rate / 100_000);
+  return new Map(
+    [...totals].map(([num, total]) => [num, total > 0n ? oddsText(net / Number(total) - 1) : null]),
+  );
+}
+
+/** The chances that the win pool gives (W111): parts of it, adding up to 1. */
+export function winProbabilities(
+  sources: PoolSources,
+  card: CardPlan,
+  race: RacePlan,
+  now: number,
+): ReadonlyMap<number, number> {
+  const totals = straightTotals(sources, card, race, POOL.win, now);
+  const pool = [...totals.values()].reduce((sum, one) => sum + Number(one), 0);
+  return new Map([...totals].map(([num, total]) => [num, pool === 0 ? 0 : Number(total) / pool]));
+}
+
+/** The interest with the most money to win on it when the race went; the lowest number of equals. */
+export function favourite(sources: PoolSources, card: CardPlan, race: RacePlan): number {
+  let best = 0;
+  let most = -1n;
+  for (const [num, total] of straightTotals(sources, card, race, POOL.win, race.offAt)) {
+    if (total > most) [best, most] = [num, total];
+  }
+  return best;
+}

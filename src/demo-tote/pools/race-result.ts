@@ -1,0 +1,290 @@
+/**
+ * A race's result: order of finish and the price lines of every pool that ends with it (W020).
+ *
+ * Owns which pools end with a race, what the public has on a winning combination, and the substitution of the favourite for
+ * scratched runners in doubles and picks. How a pool is shared is settlement/.
+ */
+import type { PoolId } from '../../wagering/catalogue.ts';
+import { type Pennies, pennies } from '../../wagering/money.ts';
+import { WIRE_FAVOURITE } from '../../wagering/selection.ts';
+import { legsChance, orderChance, quinellaChance } from '../betting-public/chances.ts';
+import { POOL, publicChances } from '../betting-public/public-money.ts';
+import type { CardPlan, OfferedBet, RacePlan } from '../day/day-plan.ts';
+import { isInterestScratched } from '../day/schedule.ts';
+import {
+  firstPlacings,
+  orderedLevels,
+  type Pattern,
+  type PatternClaim,
+  pickLevels,
+  quinellaLevels,
+} from '../settlement/exotic-claims.ts';
+import { betsOn } from '../settlement/matching.ts';
+import { type Claim, type PoolTerms, type SharedPool, shareByLevels } from '../settlement/share-pool.ts';
+import { placingLevels } from '../settlement/straight-claims.ts';
+import { definitionOf } from './own-bet.ts';
+import {
+  carryoverOf,
+  favourite,
+  isStraight,
+  liveNumbers,
+  type PoolSources,
+  poolTime,
+  poolTotal,
+  straightTotals,
+} from './race-pools.ts';
+
+export interface PriceLine {
+  /** The unboxed bet on the pool. */
+  readonly bet: number;
+  readonly base: Pennies;
+  /** Winning interests leg by leg; null is ALL. */
+  readonly combo: Pattern;
+  readonly payoff: Pennies;
+}
+
+export interface SettledPool {
+  readonly pool: PoolId;
+  /** The race of the pool's first leg. */
+  readonly race: number;
+  /** Null: every bet in it is refunded. */
+  readonly shared: SharedPool<PatternClaim> | null;
+  readonly total: Pennies;
+}
+
+export interface RaceResult {
+  /** Interests by place, each once, dead heats together. */
+  readonly finish: readonly (readonly number[])[];
+  readonly prices: readonly PriceLine[];
+  readonly pools: readonly SettledPool[];
+}
+
+/** The amount that prices of straight bets are told for. */
+const STRAIGHT_BASE = pennies(200);
+
+/** The unboxed bets on one pool each, of which the others are combinations. */
+const BET_OF_POOL: ReadonlyMap<PoolId, number> = new Map([
+  [POOL.win, 1],
+  [POOL.place, 2],
+  [POOL.show, 3],
+  [POOL.exacta, 8],
+  [POOL.quinella, 10],
+  [POOL.trifecta, 12],
+  [POOL.superfecta, 23],
+  [POOL.double, 14],
+  [POOL.pick3, 15],
+]);
+
+const PLACES: Readonly<Record<PoolId, number>> = {
+  [POOL.win]: 1,
+  [POOL.place]: 2,
+  [POOL.show]: 3,
+  [POOL.exacta]: 2,
+  [POOL.trifecta]: 3,
+  [POOL.superfecta]: 4,
+};
+
+function termsOf(sources: PoolSources, pool: PoolId): PoolTerms {
+  const { settings } = sources;
+  return {
+    takeout: settings.takeout[pool] ?? settings.defaultTakeout,
+    breakageStep: settings.breakageStep,
+    breakageBasis: settings.breakageBasis,
+    minimumPayoff: settings.minimumPayoff,
+    shareMethod: settings.shareMethod,
+  };
+}
+
+function offered(race: RacePlan, pool: PoolId): OfferedBet | undefined {
+  return race.bets.find((bet) => bet.id === BET_OF_POOL.get(pool));
+}
+
+function settleStraight(sources: PoolSources, card: CardPlan, race: RacePlan, pool: PoolId): SettledPool {
+  const totals = straightTotals(sources, card, race, pool, race.officialAt);
+  const levels = placingLevels(race.finish, PLACES[pool] ?? 1).map((weights) =>
+    [...weights].map(
+      ([num, weight]): Claim<PatternClaim> => ({
+        key: [[num]],
+        amount: totals.get(num) ?? pennies(0),
+        weight,
+      }),
+    ),
+  );
+  const total = pennies([...totals.values()].reduce((sum, one) => sum + one, 0n));
+  return {
+    pool,
+    race: race.num,
+    total,
+    shared: shareByLevels(total, pennies(0), levels, termsOf(sources, pool)),
+  };
+}
+
+/** What the public has on a pattern, in whole bets of the pool's minimum. */
+function publicStake(total: bigint, chance: number, unit: Pennies): bigint {
+  return BigInt(Math.floor((Number(total) * chance) / Number(unit))) * unit;
+}
+
+function settleExotic(
+  sources: PoolSources,
+  pool: PoolId,
+  race: RacePlan,
+  card: CardPlan,
+  levels: readonly (readonly PatternClaim[])[],
+  chance: (pattern: Pattern) => number,
+  ownStake: (pattern: Pattern) => bigint,
+): SettledPool {
+  const total = poolTotal(sources, card, race, pool, race.officialAt);
+  const ownTotal = poolTotalOf(sources, card, race, pool);
+  const unit = offered(race, pool)?.minimum ?? pennies(100);
+  const stake = (claim: PatternClaim): Pennies =>
+    pennies(
+      claim.reduce(
+        (sum, pattern) => sum + publicStake(total - ownTotal, chance(pattern), unit) + ownStake(pattern),
+        0n,
+      ),
+    );
+  const claims = levels.map((level) =>
+    level.map((key): Claim<PatternClaim> => ({ key, amount: stake(key), weight: 1 })),
+  );
+  const shared = shareByLevels(total, carryoverOf(race, pool), claims, termsOf(sources, pool));
+  return { pool, race: race.num, total, shared };
+}
+
+/** The windows' own part of an exotic pool. */
+function poolTotalOf(sources: PoolSources, card: CardPlan, race: RacePlan, pool: PoolId): bigint {
+  const without: PoolSources = { ...sources, bets: () => [] };
+  return (
+    poolTotal(sources, card, race, pool, race.officialAt) -
+    poolTotal(without, card, race, pool, race.officialAt)
+  );
+}
+
+function settleOneRace(sources: PoolSources, card: CardPlan, race: RacePlan, pool: PoolId): SettledPool {
+  const chances = publicChances(race, race.officialAt);
+  const live = liveNumbers(race, race.officialAt);
+  const bets = sources.bets(card, race).filter((bet) => definitionOf(bet).pools.includes(pool));
+  const own = (pattern: Pattern): bigint =>
+    bets.reduce(
+      (sum, bet) => sum + bet.amount * BigInt(betsOn(definitionOf(bet), bet.legs, pattern, live)),
+      0n,
+    );
+  return pool === POOL.quinella
+    ? settleExotic(
+        sources,
+        pool,
+        race,
+        card,
+        quinellaLevels(race.finish),
+        (one) => quinellaChance(chances, one),
+        own,
+      )
+    : settleExotic(
+        sources,
+        pool,
+        race,
+        card,
+        orderedLevels(race.finish, PLACES[pool] ?? 2),
+        (one) => orderChance(chances, one),
+        own,
+      );
+}
+
+/** What a number in a leg stands for when the leg is run: itself, or the favourite for 'favourite' and for a scratched one. */
+function substituted(sources: PoolSources, card: CardPlan, leg: RacePlan, num: number): number {
+  const interest = leg.interests[num - 1];
+  const runs =
+    num !== WIRE_FAVOURITE && interest !== undefined && !isInterestScratched(interest, leg.officialAt);
+  return runs ? num : favourite(sources, card, leg);
+}
+
+function settleMultiRace(
+  sources: PoolSources,
+  card: CardPlan,
+  legs: readonly RacePlan[],
+  pool: PoolId,
+): SettledPool {
+  const [first] = legs;
+  if (first === undefined) throw new Error(`pool ${pool} of card ${card.id} has no legs`);
+  // The public bet before the pool closed; whom it had backed and who then did not start became the favourite.
+  const closed = poolTime(sources, card, first, pool, first.offAt);
+  const chances = legs.map((leg) => {
+    const backed = publicChances(leg, closed);
+    const running = leg.interests.map(() => 0);
+    for (const [index, chance] of backed.entries()) {
+      const num = substituted(sources, card, leg, index + 1);
+      running[num - 1] = (running[num - 1] ?? 0) + chance;
+    }
+    return running;
+  });
+  const bets = sources.bets(card, first).filter((bet) => definitionOf(bet).pools.includes(pool));
+  const own = (pattern: Pattern): bigint =>
+    bets.reduce((sum, bet) => {
+      const ran = bet.legs.map((numbers, index) => {
+        const leg = legs[index];
+        return leg === undefined ? numbers : numbers.map((num) => substituted(sources, card, leg, num));
+      });
+      return sum + bet.amount * BigInt(betsOn(definitionOf(bet), ran, pattern, null));
+    }, 0n);
+  const winners = legs.map((leg) => firstPlacings(leg.finish)[0] ?? []);
+  return settleExotic(
+    sources,
+    pool,
+    first,
+    card,
+    pickLevels(winners),
+    (one) => legsChance(chances, one),
+    own,
+  );
+}
+
+/** Pools of several races that end with this one: the race of their first leg is so many before. */
+const MULTI_RACE: readonly { readonly pool: PoolId; readonly legs: number }[] = [
+  { pool: POOL.double, legs: 2 },
+  { pool: POOL.pick3, legs: 3 },
+];
+
+function settlePools(sources: PoolSources, card: CardPlan, race: RacePlan): readonly SettledPool[] {
+  const settled: SettledPool[] = [];
+  for (const pool of BET_OF_POOL.keys()) {
+    if (pool === POOL.double || pool === POOL.pick3 || offered(race, pool) === undefined) continue;
+    settled.push(
+      isStraight(pool) ? settleStraight(sources, card, race, pool) : settleOneRace(sources, card, race, pool),
+    );
+  }
+  for (const { pool, legs } of MULTI_RACE) {
+    const races = card.races.filter((leg) => leg.num > race.num - legs && leg.num <= race.num);
+    const [first] = races;
+    if (races.length < legs || first === undefined || offered(first, pool) === undefined) continue;
+    settled.push(settleMultiRace(sources, card, races, pool));
+  }
+  return settled;
+}
+
+function linesOf(sources: PoolSources, card: CardPlan, settled: SettledPool): readonly PriceLine[] {
+  const race = card.races.find((one) => one.num === settled.race);
+  const bet = race === undefined ? undefined : offered(race, settled.pool);
+  if (bet === undefined) return [];
+  const base = isStraight(settled.pool) ? STRAIGHT_BASE : bet.minimum;
+  // A refund pays what was staked, whatever was picked.
+  if (settled.shared === null) {
+    return [{ bet: bet.id, base, combo: bet.raceLegs.map(() => null), payoff: base }];
+  }
+  return settled.shared.claims.flatMap(({ key, price }) =>
+    key.map((combo) => ({
+      bet: bet.id,
+      base,
+      combo,
+      payoff: pennies((price * base) / sources.settings.breakageBasis),
+    })),
+  );
+}
+
+/** The result of a race that is official. The answer for a race is the same for ever: nothing is sold on it any more. */
+export function raceResult(sources: PoolSources, card: CardPlan, race: RacePlan): RaceResult {
+  const pools = settlePools(sources, card, race);
+  return {
+    finish: firstPlacings(race.finish),
+    prices: pools.flatMap((settled) => linesOf(sources, card, settled)),
+    pools,
+  };
+}

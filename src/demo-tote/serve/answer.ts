@@ -1,0 +1,88 @@
+/** Answers of the tote: an HTTP status and a body. Owns their making and the refusals' codes and texts, which are the host's own. */
+
+import { STATUS_CODES, SUCCESS } from '../../tote/wire/status.ts';
+import { DEFAULT_MONEY_FORMAT, formatMoney, type Pennies } from '../../wagering/money.ts';
+import type { WagerRefusal } from '../../wagering/refusal.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+export function answer(body: unknown): Answer {
+  return { status: 200, body: JSON.stringify(body) };
+}
+
+/** 401: the session is not known; 404: nothing is at this path; 400: a body that cannot be read; 500: it could not be saved. */
+export function failure(status: 400 | 401 | 404 | 500, statusMessage: string): Answer {
+  return { status, body: JSON.stringify({ statusCode: status, statusMessage }) };
+}
+
+export const DONE: Answer = answer({ statusCode: SUCCESS, statusMessage: '' });
+
+/** Reasons other than a wager's own that the tote gives (S056, S052). Codes are this host's where the specification names none. */
+export const REFUSALS = {
+  invalidCredentials: { statusCode: 2, statusMessage: 'Invalid credentials' },
+  windowIdUnknown: { statusCode: STATUS_CODES.windowIdUnknown, statusMessage: 'Unknown window key' },
+  windowNotSignedOn: { statusCode: 3, statusMessage: 'The window is not signed on' },
+  windowLocked: { statusCode: 4, statusMessage: 'The window is locked' },
+  invalidWager: { statusCode: 10_001, statusMessage: 'Invalid wager.' },
+  costDiffers: { statusCode: 10_002, statusMessage: 'The cost of the wager is not what the tote makes it' },
+  cardUnknown: { statusCode: 10_003, statusMessage: 'Card not found' },
+  tooManyWagers: { statusCode: 10_004, statusMessage: 'The wagers cannot be on one ticket' },
+  exchangeNotSold: {
+    statusCode: STATUS_CODES.invalidExchangeTransfer,
+    statusMessage: 'Exchange wagers are not sold here',
+  },
+  sequenceReused: { statusCode: 409, statusMessage: 'Another post had this sequence number' },
+} as const;
+
+export function refusal(name: keyof typeof REFUSALS): Answer {
+  return answer(REFUSALS[name]);
+}
+
+const money = (amount: Pennies): string => formatMoney(amount, DEFAULT_MONEY_FORMAT);
+
+const WAGER_CODE = 10_000;
+
+/** A wager's refusal in the host's words. */
+function messageOf(reason: WagerRefusal): string {
+  switch (reason.code) {
+    case 'betAmountBelowMinimum':
+      return `Bet amount is less than the minimum allowed ${money(reason.minimum)}`;
+    case 'betAmountAboveMaximum':
+      return `Bet amount is greater than the maximum allowed ${money(reason.maximum)}`;
+    case 'ticketAmountAboveMaximum':
+      return `Ticket amount is greater than the maximum allowed ${money(reason.limit)}`;
+    case 'invalidBetAmount':
+      return 'Invalid bet amount';
+    case 'invalidBetType':
+      return 'Invalid bet type';
+    case 'notEnoughLegs':
+      return 'Not enough legs selected';
+    case 'tooManyLegs':
+      return 'Too many legs selected';
+    case 'tooManyAlls':
+      return `Allowed ${reason.numAlls} legs with 'All runners'`;
+    case 'allLimitReached':
+      return `Only ${reason.numAlls} 'All' selections allowed for ${reason.betName}`;
+    case 'incorrectLeg':
+      return `Leg ${reason.legNumber} has incorrect selection of runners`;
+    case 'invalidRunners':
+      return 'Invalid runners selection';
+    case 'invalidWager':
+      return REFUSALS.invalidWager.statusMessage;
+    case 'invalidBetEntry':
+      return 'Invalid bet entry';
+    case 'raceNotBetting':
+      return `Betting is no longer available on race ${reason.raceNum}`;
+    case 'betGone':
+      return `Betting is no longer available on ${reason.betName}`;
+  }
+}
+
+export function refuseWager(reason: WagerRefusal): Answer {
+  return reason.code === 'invalidWager'
+    ? refusal('invalidWager')
+    : answer({ statusCode: WAGER_CODE, statusMessage: messageOf(reason) });
+}

@@ -1,0 +1,140 @@
+/** The /cards calls: GET only, the same for every window. Owns which path gives what. */
+
+import { toWireAmount } from '../../tote/wire/amount.ts';
+import {
+  NO_ODDS,
+  type WireAllCardsAnswer,
+  type WirePoolTotalsAnswer,
+  type WirePricesAnswer,
+  type WireRunnerOddsAnswer,
+  type WireRunnerTotalsAnswer,
+  type WireSummaryAnswer,
+  type WireWinProbsAnswer,
+} from '../../tote/wire/cards.ts';
+import { WIRE_ALL } from '../../wagering/selection.ts';
+import type { CardPlan, RacePlan } from '../day/day-plan.ts';
+import {
+  carryoverOf,
+  isStraight,
+  poolsOfRace,
+  poolTotal,
+  straightTotals,
+  winOdds,
+  winProbabilities,
+} from '../pools/race-pools.ts';
+import { type Answer, answer, failure } from './answer.ts';
+import { cardAt, wireCard, wireSummaryAt } from './card-view.ts';
+import type { ToteContext } from './tote-context.ts';
+
+function oneCard(context: ToteContext, card: CardPlan): ReturnType<typeof wireCard> {
+  const now = context.clock.now();
+  return wireCard(
+    cardAt(card, context.books.closures(), now, (race) => winOdds(context.pools, card, race, now)),
+  );
+}
+
+function summary(context: ToteContext): Answer {
+  const now = context.clock.now();
+  const cards = context.programme
+    .cardsAt(now)
+    .map((card) => wireSummaryAt(card, context.books.closures(), now));
+  return answer({ cards } satisfies WireSummaryAnswer);
+}
+
+/** Odds by interest in the wire's form, '  0' for none (W110). */
+export function wireOdds(
+  context: ToteContext,
+  card: CardPlan,
+  race: RacePlan,
+): WireRunnerOddsAnswer['runners'] {
+  return [...winOdds(context.pools, card, race, context.clock.now())].map(([num, odds]) => ({
+    num,
+    odds: odds ?? NO_ODDS,
+  }));
+}
+
+/** Totals of every pool of the race, by pool number. */
+export function wirePools(
+  context: ToteContext,
+  card: CardPlan,
+  race: RacePlan,
+): WirePoolTotalsAnswer['pools'] {
+  const now = context.clock.now();
+  return poolsOfRace(race).map((pool) => ({
+    id: pool,
+    total: toWireAmount(poolTotal(context.pools, card, race, pool, now)),
+    carryover: toWireAmount(carryoverOf(race, pool)),
+  }));
+}
+
+function prices(context: ToteContext, card: CardPlan, race: RacePlan): Answer {
+  const result = context.resultOf(card, race);
+  if (result === null) return answer({ finish: [], prices: [] } satisfies WirePricesAnswer);
+  return answer({
+    finish: result.finish.map((tied) => [...tied]),
+    prices: result.prices.map(({ bet, base, combo, payoff }) => ({
+      id: bet,
+      base: toWireAmount(base),
+      combo: combo.map((num) => [num ?? WIRE_ALL]),
+      payoff: toWireAmount(payoff),
+    })),
+  } satisfies WirePricesAnswer);
+}
+
+/** Money on each runner: only straight pools know it. */
+function runnerTotals(context: ToteContext, card: CardPlan, race: RacePlan, pool: number): Answer | null {
+  if (!isStraight(pool) || !poolsOfRace(race).includes(pool)) return null;
+  const totals = straightTotals(context.pools, card, race, pool, context.clock.now());
+  return answer({
+    runners: [...totals].map(([num, total]) => ({ num, total: toWireAmount(total) })),
+  } satisfies WireRunnerTotalsAnswer);
+}
+
+function ofRace(
+  context: ToteContext,
+  what: string,
+  card: CardPlan,
+  race: RacePlan,
+  pool: string | undefined,
+): Answer | null {
+  switch (what) {
+    case 'prices':
+      return pool === undefined ? prices(context, card, race) : null;
+    case 'pooltotals':
+      return answer({ pools: wirePools(context, card, race) } satisfies WirePoolTotalsAnswer);
+    case 'runnertotals':
+      return runnerTotals(context, card, race, Number(pool));
+    case 'runnerOdds':
+      return answer({ runners: wireOdds(context, card, race) } satisfies WireRunnerOddsAnswer);
+    case 'winProbs':
+      return answer({
+        runners: [...winProbabilities(context.pools, card, race, context.clock.now())].map(
+          ([num, probability]) => ({ num, probability }),
+        ),
+      } satisfies WireWinProbsAnswer);
+    default:
+      return null;
+  }
+}
+
+/** `segments` are those after 'cards'. 404 for a path, card, race or pool that there is not. */
+export function cardCall(context: ToteContext, segments: readonly string[]): Answer {
+  const now = context.clock.now();
+  const [first = '', cardId, raceNo, pool] = segments;
+  const found = ((): Answer | null => {
+    if (segments.length === 1) {
+      if (first === 'summary') return summary(context);
+      if (first === 'allCards') {
+        const cards = context.programme.cardsAt(now).map((card) => oneCard(context, card));
+        return answer({ cards } satisfies WireAllCardsAnswer);
+      }
+      const card = context.programme.card(first, now);
+      return card === undefined ? null : answer(oneCard(context, card));
+    }
+    if (cardId === undefined || raceNo === undefined || segments.length > 4) return null;
+    const card = context.programme.card(cardId, now);
+    const race = card?.races.find((one) => String(one.num) === raceNo);
+    return card === undefined || race === undefined ? null : ofRace(context, first, card, race, pool);
+  })();
+  return found ?? failure(404, 'Resource not found');
+}

@@ -1,0 +1,158 @@
+/**
+ * The live connection from the tote's side: every open socket hears what changed at each card event (S247).
+ *
+ * Owns the sockets and the timer, which runs only while somebody listens. What changed is found by comparing with what was said
+ * last, so that a sleep of an hour ends in one message a card, not in an hour of them.
+ */
+
+import type { OpenToteSocket, SocketHandlers } from '../../tote/transport.ts';
+import { SOCKET_PATH } from '../../tote/transport.ts';
+import type { CardId } from '../../wagering/card.ts';
+import { CARD_EVENT_MS } from '../day/day-plan.ts';
+import { cardSequenceNumber, currentRace } from '../day/schedule.ts';
+import { wireOdds, wirePools } from './card-calls.ts';
+import { words } from './socket-words.ts';
+import type { ToteContext } from './tote-context.ts';
+
+/** The close reason that ends a session at the terminal (S202). */
+const SESSION_EXPIRED = 'Session Expired';
+
+export interface LiveSockets {
+  readonly open: OpenToteSocket;
+  /** Tells every socket what has changed since it was last told; called at card events and when an official acts. */
+  announce(): void;
+  /** Closes every socket from the tote's side. */
+  drop(reason: string): void;
+  stop(): void;
+}
+
+interface Connection {
+  readonly handlers: SocketHandlers;
+  closed: boolean;
+}
+
+export function createLiveSockets(context: ToteContext, startTime: number): LiveSockets {
+  const connections = new Set<Connection>();
+  let cancelTimer: (() => void) | null = null;
+  let stopped = false;
+  let saidCsn: Readonly<Record<CardId, number>> = {};
+  const said = new Map<string, string>();
+
+  function csns(): Readonly<Record<CardId, number>> {
+    const now = context.clock.now();
+    const closures = context.books.closures();
+    return Object.fromEntries(
+      context.programme.cardsAt(now).map((card) => [card.id, cardSequenceNumber(card, closures, now)]),
+    );
+  }
+
+  function say(connection: Connection, text: string): void {
+    if (!connection.closed) connection.handlers.message(text);
+  }
+
+  function broadcast(text: string): void {
+    for (const connection of [...connections]) say(connection, text);
+  }
+
+  /** Says odds and totals of a card's current race, unless they are what was said last. */
+  function sayIfNew(key: string, text: string): void {
+    if (said.get(key) === text) return;
+    said.set(key, text);
+    broadcast(text);
+  }
+
+  function announce(): void {
+    if (connections.size === 0) return;
+    const now = context.clock.now();
+    const before = saidCsn;
+    saidCsn = csns();
+    for (const [card, csn] of Object.entries(saidCsn)) {
+      if (before[card] !== csn) broadcast(words.cardUpdate(card, csn));
+    }
+    const cards = context.programme.cardsAt(now);
+    if (Object.keys(before).some((card) => !(card in saidCsn))) {
+      // A new day: the whole list is said, so that cards that are gone are missed.
+      broadcast(words.csn(saidCsn));
+      said.clear();
+    }
+    for (const card of cards) {
+      const race = currentRace(card, now);
+      if (now >= race.officialAt) continue;
+      sayIfNew(`odds/${card.id}`, words.oddsUpdate(card.id, race.num, wireOdds(context, card, race)));
+      sayIfNew(`pools/${card.id}`, words.poolTotal(card.id, race.num, wirePools(context, card, race)));
+    }
+  }
+
+  function schedule(): void {
+    if (cancelTimer !== null || stopped || connections.size === 0) return;
+    const since = (((context.clock.now() - startTime) % CARD_EVENT_MS) + CARD_EVENT_MS) % CARD_EVENT_MS;
+    cancelTimer = context.clock.after(CARD_EVENT_MS - since, () => {
+      cancelTimer = null;
+      announce();
+      schedule();
+    });
+  }
+
+  function close(connection: Connection, reason: string): void {
+    if (connection.closed) return;
+    connection.closed = true;
+    connections.delete(connection);
+    if (connections.size === 0) {
+      cancelTimer?.();
+      cancelTimer = null;
+    }
+    connection.handlers.closed(reason);
+  }
+
+  function hear(connection: Connection, text: string): void {
+    if (connection.closed) return;
+    const [word = '', ...rest] = text.split('/');
+    if (word === 'ping') say(connection, words.pong());
+    else if (word === 'csn') say(connection, words.csn(csns()));
+    else if (word === 'skey') {
+      if (context.books.session(rest.join('/')) !== undefined) {
+        say(connection, words.acknowledged());
+        return;
+      }
+      say(connection, words.sessionExpired());
+      close(connection, SESSION_EXPIRED);
+    }
+    // Anything else a terminal may say ('nav/...' and its like) needs no answer.
+  }
+
+  return {
+    open: (path, handlers) => {
+      const connection: Connection = { handlers, closed: false };
+      const whenOpen: string[] = [];
+      let opened = false;
+      // Later, as a real socket: who opens it has its handle before the first word.
+      queueMicrotask(() => {
+        if (connection.closed) return;
+        if (stopped || path !== SOCKET_PATH) {
+          close(connection, 'The tote does not answer');
+          return;
+        }
+        if (connections.size === 0) saidCsn = csns();
+        connections.add(connection);
+        opened = true;
+        handlers.opened();
+        schedule();
+        for (const text of whenOpen) hear(connection, text);
+      });
+      return {
+        send: (text) => {
+          if (opened) queueMicrotask(() => hear(connection, text));
+        },
+        close: () => queueMicrotask(() => close(connection, '')),
+      };
+    },
+    announce,
+    drop: (reason) => {
+      for (const connection of [...connections]) close(connection, reason);
+    },
+    stop: () => {
+      stopped = true;
+      for (const connection of [...connections]) close(connection, 'The tote has stopped');
+    },
+  };
+}

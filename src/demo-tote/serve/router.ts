@@ -1,0 +1,91 @@
+/**
+ * Which call answers a request, and who may make it.
+ *
+ * Owns the table of paths, the sessions' check and the carrying out of posts: one after another, each REQSEQ of a session once.
+ */
+
+import type { Session } from '../ledger/books.ts';
+import { type Answer, answer, DONE, failure, refusal } from './answer.ts';
+import { cardCall } from './card-calls.ts';
+import type { ReplayMemory } from './replay.ts';
+import { recentTickets, sellWagers } from './sell-calls.ts';
+import { fingerprint, note, position, resumeSession, signOn, signOnWindow } from './terminal-calls.ts';
+import type { ToteContext } from './tote-context.ts';
+import type { ReceivedRequest } from './tote-request.ts';
+
+type SessionCall = (
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+) => Answer | Promise<Answer>;
+
+const SESSION_GETS: Readonly<Record<string, SessionCall>> = {
+  '/terminal/resumeSession': resumeSession,
+  '/terminal/position': position,
+  '/sell/wagers': recentTickets,
+  '/info/cashedReturns': () => answer([]),
+};
+
+const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
+  '/terminal/signonWindowForTeller': signOnWindow,
+  '/terminal/signoff': (context, session, request) => note(context, session, request, 'signOff'),
+  '/terminal/lockWindow': (context, session, request) => note(context, session, request, 'lock'),
+  '/sell/totalOut': (context, session, request) => note(context, session, request, 'totalOut'),
+  '/sell/wagers': sellWagers,
+};
+
+const NOT_FOUND = failure(404, 'Resource not found');
+const SESSION_EXPIRED = failure(401, 'Session expired.');
+
+export type Route = (request: ReceivedRequest) => Promise<Answer>;
+
+function own(table: Readonly<Record<string, SessionCall>>, path: string): SessionCall | undefined {
+  return Object.hasOwn(table, path) ? table[path] : undefined;
+}
+
+export function createRouter(context: ToteContext, replays: ReplayMemory): Route {
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Posts queue: what one changes, and its record, is there before the next is looked at. */
+  function inTurn(carryOut: () => Promise<Answer>): Promise<Answer> {
+    const mine = last.then(carryOut);
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async function carryOut(request: ReceivedRequest): Promise<Answer> {
+    if (request.path === '/terminal/signon') return signOn(context, request);
+    if (request.path === '/version') return DONE;
+    const call = own(SESSION_POSTS, request.path);
+    if (call === undefined) return NOT_FOUND;
+    const { token, reqseq } = request;
+    // Looked for before the session: the post that ended a session may be asked again too.
+    const known =
+      token === null || reqseq === null ? null : replays.find(token, reqseq, fingerprint(request));
+    if (known === 'other') return refusal('sequenceReused');
+    if (known !== null) return known;
+    const session = token === null ? undefined : context.books.session(token);
+    if (session === undefined) return SESSION_EXPIRED;
+    const answered = await call(context, session, request);
+    if (reqseq !== null) replays.remember(session.token, reqseq, fingerprint(request), answered);
+    return answered;
+  }
+
+  return (request) => {
+    if (request.method === 'POST') {
+      return inTurn(() => carryOut(request)).catch(() =>
+        failure(500, 'The tote could not save the transaction'),
+      );
+    }
+    const session = request.token === null ? undefined : context.books.session(request.token);
+    if (request.segments[0] === 'cards') {
+      // Cards are nobody's secret; but a session that has ended is told so wherever it asks.
+      const expired = request.token !== null && session === undefined;
+      return Promise.resolve(expired ? SESSION_EXPIRED : cardCall(context, request.segments.slice(1)));
+    }
+    if (request.path === '/terminal/commTest') return Promise.resolve(DONE);
+    const call = own(SESSION_GETS, request.path);
+    if (call === undefined) return Promise.resolve(NOT_FOUND);
+    return Promise.resolve(session === undefined ? SESSION_EXPIRED : call(context, session, request));
+  };
+}

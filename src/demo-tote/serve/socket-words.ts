@@ -1,0 +1,16 @@
+/** What the tote says on the socket: the counterpart of parseSocketMessage (tote/wire/socket.ts). Owns the forms only. */
+
+import type { WirePoolTotalsAnswer, WireRunnerOddsAnswer } from '../../tote/wire/cards.ts';
+import type { CardId, RaceNumber } from '../../wagering/card.ts';
+
+export const words = {
+  pong: (): string => 'pong',
+  acknowledged: (): string => 'ack/skey',
+  sessionExpired: (): string => 'sessionExpired',
+  cardUpdate: (card: CardId, csn: number): string => `cardUpdate/${card}/${csn}`,
+  csn: (cards: Readonly<Record<CardId, number>>): string => `csn/${JSON.stringify(cards)}`,
+  oddsUpdate: (card: CardId, race: RaceNumber, runners: WireRunnerOddsAnswer['runners']): string =>
+    `oddsUpdate/${card}/${race}/${JSON.stringify(runners)}`,
+  poolTotal: (card: CardId, race: RaceNumber, pools: WirePoolTotalsAnswer['pools']): string =>
+    `poolTotal/${card}/${race}/${JSON.stringify(pools)}`,
+} as const;

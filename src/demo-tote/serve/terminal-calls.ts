@@ -1,0 +1,148 @@
+/** The /terminal calls: sessions, the window, its position. Owns what they check and answer; the books keep what they change. */
+import * as v from 'valibot';
+import { toWireAmount } from '../../tote/wire/amount.ts';
+import { SUCCESS } from '../../tote/wire/status.ts';
+import type {
+  WirePositionAnswer,
+  WireSignOnAnswer,
+  WireWindowSignOnAnswer,
+} from '../../tote/wire/terminal.ts';
+import { type Pennies, pennies } from '../../wagering/money.ts';
+import { seededRandom } from '../../wagering/random.ts';
+import { oneOf } from '../day/choose.ts';
+import { SURNAMES } from '../day/name-words.ts';
+import type { Session } from '../ledger/books.ts';
+import { sessionToken } from '../ledger/serial-numbers.ts';
+import { type Answer, answer, DONE, failure, refusal } from './answer.ts';
+import type { ToteContext } from './tote-context.ts';
+import { jsonOf, type ReceivedRequest } from './tote-request.ts';
+
+const signOnBody = v.object({ teller_id: v.string(), password: v.string() });
+
+const GIVEN_NAMES = [
+  'Alma',
+  'Bruno',
+  'Celia',
+  'Dario',
+  'Edith',
+  'Felix',
+  'Greta',
+  'Hugo',
+  'Iris',
+  'Jonas',
+  'Kira',
+  'Leon',
+];
+
+/** A number above zero. */
+function isTellerNumber(text: string): boolean {
+  return /^\d{1,18}$/.test(text) && Number(text) > 0;
+}
+
+/** The training tellers' names are invented, the same for an id every day. */
+export function tellerName(tellerId: string): string {
+  const random = seededRandom(`teller/${tellerId}`);
+  return `${oneOf(random, GIVEN_NAMES)} ${oneOf(random, SURNAMES)}`;
+}
+
+/** The exceptions that may be entered by hand. */
+const CREDITS = [
+  { id: 1, name: 'Short pay' },
+  { id: 2, name: 'Machine credit' },
+  { id: 3, name: 'Customer relations' },
+];
+const DEBITS = [
+  { id: 1, name: 'Overpay' },
+  { id: 2, name: 'Admissions' },
+  { id: 3, name: 'Programs' },
+];
+
+/** POST /terminal/signon: in training the password is the id (S056). */
+export async function signOn(context: ToteContext, request: ReceivedRequest): Promise<Answer> {
+  const body = v.safeParse(signOnBody, jsonOf(request.body));
+  if (!body.success) return failure(400, 'teller_id and password expected');
+  const { teller_id: tellerId, password } = body.output;
+  if (!isTellerNumber(tellerId) || password !== tellerId) return refusal('invalidCredentials');
+  const token = sessionToken(context.seed, context.books.counts().sessions + 1);
+  await context.commit({ kind: 'signOn', at: context.clock.now(), token, tellerId });
+  return answer({ statusCode: SUCCESS, statusMessage: '', sessionToken: token } satisfies WireSignOnAnswer);
+}
+
+/** The window key is the whole body, as JSON text or bare (S071). */
+function windowKeyOf(body: string): string {
+  const json = jsonOf(body);
+  return typeof json === 'string' || typeof json === 'number' ? String(json) : body;
+}
+
+/** POST /terminal/signonWindowForTeller. */
+export async function signOnWindow(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+): Promise<Answer> {
+  const { windows, windowNumber } = context.settings;
+  const window = windows === null ? windowNumber : windows[windowKeyOf(request.body)];
+  if (window === undefined) return refusal('windowIdUnknown');
+  await context.commit({ kind: 'windowSignOn', at: context.clock.now(), token: session.token, window });
+  return windowAnswer(context, { ...session, window, locked: false });
+}
+
+/** GET /terminal/resumeSession: the same answer again, for a window that signed on. */
+export function resumeSession(context: ToteContext, session: Session): Answer {
+  return session.window === null ? refusal('windowNotSignedOn') : windowAnswer(context, session);
+}
+
+function windowAnswer(context: ToteContext, session: Session): Answer {
+  return answer({
+    statusCode: SUCCESS,
+    statusMessage: '',
+    sessionToken: session.token,
+    tellerName: tellerName(session.tellerId),
+    tellerId: session.tellerId,
+    windowNumber: session.window ?? context.settings.windowNumber,
+    credits: CREDITS,
+    debits: DEBITS,
+    config: { associationName: context.settings.associationName, ...context.settings.windowConfig },
+    staticKeys: [],
+    timeStamp: context.clock.now(),
+    isLocked: session.locked,
+    isSelfServe: false,
+  } satisfies WireWindowSignOnAnswer);
+}
+
+/** What a post leaves in the log so that it can be answered again. */
+export function postOf(
+  request: ReceivedRequest,
+): { readonly reqseq: number; readonly request: string } | null {
+  return request.reqseq === null ? null : { reqseq: request.reqseq, request: fingerprint(request) };
+}
+
+/** Two posts are the same when they ask the same of the same path. */
+export function fingerprint(request: Pick<ReceivedRequest, 'path' | 'body'>): string {
+  return `${request.path}\n${request.body}`;
+}
+
+/** POST /terminal/signoff, /terminal/lockWindow, /sell/totalOut: noted, and answered with success. */
+export async function note(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+  kind: 'signOff' | 'lock' | 'totalOut',
+): Promise<Answer> {
+  await context.commit({ kind, at: context.clock.now(), token: session.token, post: postOf(request) });
+  return DONE;
+}
+
+/** GET /terminal/position: what the drawer must hold, by what was sold (S080). */
+export function position(context: ToteContext, session: Session): Answer {
+  const account = context.books.account(session.tellerId);
+  const sold: Pennies = pennies(account.sold);
+  return answer({
+    statusCode: SUCCESS,
+    statusMessage: '',
+    balance: toWireAmount(sold),
+    shortage: 0,
+    balanceStatus: 'BALANCED',
+    entries: [{ count: account.sales, title: 'Sales', amount: toWireAmount(sold) }],
+  } satisfies WirePositionAnswer);
+}

@@ -1,0 +1,48 @@
+/** A request as the server sees it. Owns the reading of path, headers and body off the transport. */
+import type { ToteRequest } from '../../tote/transport.ts';
+import { REST_BASE } from '../../tote/transport.ts';
+
+export interface ReceivedRequest {
+  readonly method: 'GET' | 'POST';
+  /** Segments of the path below the base, decoded, such as ['cards', 'SRD0001']. */
+  readonly segments: readonly string[];
+  /** The path below the base, without query. */
+  readonly path: string;
+  readonly token: string | null;
+  readonly reqseq: number | null;
+  readonly body: string;
+}
+
+function header(request: ToteRequest, name: string): string | null {
+  for (const [key, value] of Object.entries(request.headers)) if (key.toLowerCase() === name) return value;
+  return null;
+}
+
+/** Null for a path outside the base or one that cannot be decoded. A token may come with the scheme Bearer or bare (S063). */
+export function receive(path: string, request: ToteRequest): ReceivedRequest | null {
+  const [plain = ''] = path.split('?', 1);
+  if (!plain.startsWith(`${REST_BASE}/`)) return null;
+  const below = plain.slice(REST_BASE.length);
+  const reqseq = header(request, 'reqseq');
+  try {
+    return {
+      method: request.method,
+      segments: below.slice(1).split('/').map(decodeURIComponent),
+      path: below,
+      token: header(request, 'authorization')?.replace(/^Bearer\s+/i, '') ?? null,
+      reqseq: reqseq !== null && /^\d{1,3}$/.test(reqseq) ? Number(reqseq) : null,
+      body: request.body ?? '',
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The body as JSON; undefined when it is none. */
+export function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

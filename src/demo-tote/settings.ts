@@ -1,0 +1,59 @@
+/**
+ * What a track decides about its demo tote: rates, breakage, window and association.
+ * Owns the settings and their defaults. Amounts are minor units; rates are per 100000.
+ */
+import type { PoolId } from '../wagering/catalogue.ts';
+import { type Pennies, pennies } from '../wagering/money.ts';
+
+/** How a place or show pool is divided: profit over the placed (the usual way) or the whole net pool. */
+export const SHARE_METHODS = ['net', 'gross'] as const;
+export type ShareMethod = (typeof SHARE_METHODS)[number];
+
+export interface DemoSettings {
+  /** Takeout of a pool, per 100000; a pool that is not listed takes `defaultTakeout`. */
+  readonly takeout: Readonly<Record<PoolId, number>>;
+  readonly defaultTakeout: number;
+  /** Prices per `breakageBasis` are broken down to a multiple of this. */
+  readonly breakageStep: Pennies;
+  readonly breakageBasis: Pennies;
+  /** The least that `breakageBasis` on a winner is paid, stake included. */
+  readonly minimumPayoff: Pennies;
+  readonly shareMethod: ShareMethod;
+  /** The number of the window that signs on. */
+  readonly windowNumber: number;
+  /** Window numbers by window key. Given, a key that is not listed is refused with -1111; else every key is window `windowNumber`. */
+  readonly windows: Readonly<Record<string, number>> | null;
+  readonly associationName: string;
+  /** Text on a ticket saying until when it is paid. */
+  readonly expirationString: string;
+  /** Configuration handed to the window on sign-on, besides the association's name. */
+  readonly windowConfig: Readonly<Record<string, unknown>>;
+  /** The track's time zone, for the dates of performances. */
+  readonly utcOffsetMinutes: number;
+}
+
+/** Takeouts of a typical state: straight pools lower than exotics. Breakage to 10 cents a dollar, minimum 1.05 for 1. */
+export const DEFAULT_SETTINGS: DemoSettings = {
+  takeout: {
+    1: 16_000,
+    2: 16_000,
+    3: 16_000,
+    4: 19_000,
+    5: 19_000,
+    6: 25_000,
+    7: 19_000,
+    8: 22_000,
+    17: 25_000,
+  },
+  defaultTakeout: 22_000,
+  breakageStep: pennies(10),
+  breakageBasis: pennies(100),
+  minimumPayoff: pennies(105),
+  shareMethod: 'net',
+  windowNumber: 12,
+  windows: null,
+  associationName: 'Mutuel Training Association',
+  expirationString: 'Void after one year',
+  windowConfig: {},
+  utcOffsetMinutes: 0,
+};

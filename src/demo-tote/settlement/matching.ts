@@ -1,0 +1,102 @@
+/**
+ * How many of a wager's bets are on a combination.
+ *
+ * Owns the reading of a sold selection as bets: wheels, boxes, key boxes, sets. Knows no money. Counting what fits a pattern goes
+ * leg by leg and stops where nothing fits, so that it is quick for what a race can have, and runs only when a race is settled.
+ */
+
+import type { LegNumbers } from '../../wagering/bet-count.ts';
+import type { BetDefinition } from '../../wagering/catalogue.ts';
+import type { Pattern } from './exotic-claims.ts';
+
+/** Whether the runners can be put in the legs one a leg. */
+function fillsLegs(runners: readonly number[], legs: LegNumbers): boolean {
+  const [leg, ...rest] = legs;
+  if (leg === undefined) return runners.length === 0;
+  return runners.some(
+    (num) =>
+      leg.includes(num) &&
+      fillsLegs(
+        runners.filter((other) => other !== num),
+        rest,
+      ),
+  );
+}
+
+/** Whether a box, key box or boxed wheel holds this set of runners. */
+function boxHolds(runners: readonly number[], legs: LegNumbers, places: number): boolean {
+  const [keys = [], others = []] = legs;
+  const filled = legs.findLastIndex((leg) => leg.length > 0) + 1;
+  if (filled === 1) return runners.every((num) => keys.includes(num));
+  if (filled === places) return fillsLegs(runners, legs);
+  return (
+    keys.every((num) => runners.includes(num)) &&
+    runners.every((num) => keys.includes(num) || others.includes(num))
+  );
+}
+
+/** Every number that stands in the selection, each once. */
+function choices(legs: LegNumbers): readonly number[] {
+  return [...new Set(legs.flat())];
+}
+
+/** Calls `found` for every order of different numbers that fits the pattern, drawn place by place from `from`. */
+function forEachOrder(
+  pattern: Pattern,
+  from: (place: number) => readonly number[],
+  found: (order: readonly number[]) => void,
+  order: readonly number[] = [],
+): void {
+  if (order.length === pattern.length) {
+    found(order);
+    return;
+  }
+  const wanted = pattern[order.length] ?? null;
+  for (const num of from(order.length)) {
+    if ((wanted === null || num === wanted) && !order.includes(num))
+      forEachOrder(pattern, from, found, [...order, num]);
+  }
+}
+
+/**
+ * Bets of the selection on the pattern: places of one race where all legs are in it, otherwise winners leg by leg. In an
+ * any-order bet the pattern's numbers ascend, with ALL behind. Numbers not in `live` (scratched ones) make no bet; null: all do.
+ * In bets on several races a number may stand in a leg twice, once for itself and once for a scratched one: two bets.
+ */
+export function betsOn(
+  definition: BetDefinition,
+  legs: LegNumbers,
+  pattern: Pattern,
+  live: ReadonlySet<number> | null,
+): number {
+  const running = live === null ? legs : legs.map((leg) => leg.filter((num) => live.has(num)));
+  const oneRace = definition.raceLegs.every((leg) => leg === definition.raceLegs[0]);
+  if (!oneRace) {
+    return pattern.reduce<number>((count, wanted, leg) => {
+      const numbers = running[leg] ?? [];
+      return count * (wanted === null ? numbers.length : numbers.filter((num) => num === wanted).length);
+    }, 1);
+  }
+  if (definition.boxed && keysMissing(legs, running, pattern.length)) return 0;
+  const orders = new Set<string>();
+  const free = definition.boxed || definition.anyOrder;
+  const everything = choices(running);
+  forEachOrder(
+    pattern,
+    (place) => (free ? everything : (running[place] ?? [])),
+    (order) => {
+      const fits = definition.boxed
+        ? boxHolds(order, running, pattern.length)
+        : !definition.anyOrder || fillsLegs(order, running);
+      if (!fits) return;
+      orders.add((definition.anyOrder ? order.toSorted((a, b) => a - b) : order).join());
+    },
+  );
+  return orders.size;
+}
+
+/** A key box whose key was scratched has no bet left. */
+function keysMissing(legs: LegNumbers, running: LegNumbers, places: number): boolean {
+  const filled = legs.findLastIndex((leg) => leg.length > 0) + 1;
+  return filled === 2 && places > 2 && (running[0]?.length ?? 0) < (legs[0]?.length ?? 0);
+}

@@ -1,0 +1,111 @@
+/**
+ * How a pool becomes prices: takeout, profit or gross shares, breakage, the minimum payoff.
+ *
+ * Owns the arithmetic that every pool of a pari-mutuel tote comes down to, in whole minor units. Knows no race: who claims a
+ * pool, and with what weight, is straight-claims.ts and exotic-claims.ts.
+ *
+ * Always: pool + carryover = takeout + paid + breakage - minus.
+ */
+import { type Pennies, pennies } from '../../wagering/money.ts';
+import type { ShareMethod } from '../settings.ts';
+
+export interface PoolTerms {
+  /** Per 100000. */
+  readonly takeout: number;
+  /** A price per `breakageBasis` is broken down to a multiple of this. */
+  readonly breakageStep: Pennies;
+  readonly breakageBasis: Pennies;
+  /** The least that `breakageBasis` is paid. */
+  readonly minimumPayoff: Pennies;
+  readonly shareMethod: ShareMethod;
+}
+
+/** Somebody's right to a part of the pool: a runner in the money, a winning combination. */
+export interface Claim<Key> {
+  readonly key: Key;
+  /** What was bet on it. */
+  readonly amount: Pennies;
+  /** Its part of the profit, in proportion to the others'. */
+  readonly weight: number;
+}
+
+export interface PaidClaim<Key> {
+  readonly key: Key;
+  readonly amount: Pennies;
+  /** What `breakageBasis` on it is paid, stake included. */
+  readonly price: Pennies;
+}
+
+export interface SharedPool<Key> {
+  readonly pool: Pennies;
+  readonly carryover: Pennies;
+  readonly takeout: Pennies;
+  readonly paid: Pennies;
+  readonly breakage: Pennies;
+  /** What the track adds where the pool does not reach to the minimum payoff. */
+  readonly minus: Pennies;
+  readonly claims: readonly PaidClaim<Key>[];
+}
+
+const RATE_BASE = 100_000n;
+
+export function takeoutOf(pool: Pennies, terms: Pick<PoolTerms, 'takeout'>): Pennies {
+  return pennies((pool * BigInt(terms.takeout)) / RATE_BASE);
+}
+
+/**
+ * Prices of the claims on a pool (refunds already out of it). Claims without money on them take no share: theirs goes to the
+ * others. Null when there is none with money: the pool is settled another way.
+ *
+ * Net shares: each claim gets its stake back and its part of what the net pool leaves over all winning stakes. Gross shares: each
+ * gets its part of the whole net pool. A dead heat to win is such a pool over the tied runners.
+ */
+export function sharePool<Key>(
+  pool: Pennies,
+  carryover: Pennies,
+  claims: readonly Claim<Key>[],
+  terms: PoolTerms,
+): SharedPool<Key> | null {
+  const backed = claims.filter((claim) => claim.amount > 0n && claim.weight > 0);
+  const weights = backed.reduce((sum, claim) => sum + BigInt(claim.weight), 0n);
+  if (weights === 0n) return null;
+  const takeout = takeoutOf(pool, terms);
+  const net = pool - takeout + carryover;
+  const stakes = backed.reduce((sum, claim) => sum + claim.amount, 0n);
+  const shared = terms.shareMethod === 'net' ? net - stakes : net;
+  const { breakageBasis: basis, breakageStep: step, minimumPayoff } = terms;
+  let paid = 0n;
+  const prices = backed.map((claim): PaidClaim<Key> => {
+    const share = shared > 0n ? (shared * BigInt(claim.weight)) / weights : 0n;
+    const due = terms.shareMethod === 'net' ? claim.amount + share : share;
+    const exact = (due * basis) / claim.amount;
+    const broken = exact - (exact % step);
+    const price = broken > minimumPayoff ? broken : minimumPayoff;
+    paid += (price * claim.amount) / basis;
+    return { key: claim.key, amount: claim.amount, price: pennies(price) };
+  });
+  const left = net - paid;
+  return {
+    pool,
+    carryover,
+    takeout,
+    paid: pennies(paid),
+    breakage: pennies(left > 0n ? left : 0n),
+    minus: pennies(left < 0n ? -left : 0n),
+    claims: prices,
+  };
+}
+
+/** The first level of claims that has money on it takes the pool; null when no level has, and every bet is refunded. */
+export function shareByLevels<Key>(
+  pool: Pennies,
+  carryover: Pennies,
+  levels: readonly (readonly Claim<Key>[])[],
+  terms: PoolTerms,
+): SharedPool<Key> | null {
+  for (const claims of levels) {
+    const shared = sharePool(pool, carryover, claims, terms);
+    if (shared !== null) return shared;
+  }
+  return null;
+}

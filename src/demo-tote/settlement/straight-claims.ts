@@ -1,0 +1,33 @@
+/**
+ * Who has a claim on a win, place or show pool, and to what part of the profit.
+ *
+ * Owns the placings: one, two or three places, each an equal part of the profit; runners in a dead heat divide the places they
+ * stand on; an entry that fills two places has the parts of both. Knows no money.
+ */
+
+/** Interests by place, members of a dead heat together; a coupled entry once for each runner. */
+export type Finish = readonly (readonly number[])[];
+
+/** Divisible by every size of a dead heat from 1 to 12, so that parts are whole. */
+const PLACE_PART = 27_720;
+
+/** Parts of the profit by interest for so many places (1 win, 2 place, 3 show). */
+export function placingWeights(finish: Finish, places: number): ReadonlyMap<number, number> {
+  const weights = new Map<number, number>();
+  let left = places;
+  for (const tied of finish) {
+    if (left <= 0) break;
+    const part = (Math.min(left, tied.length) * PLACE_PART) / tied.length;
+    for (const num of tied) weights.set(num, (weights.get(num) ?? 0) + part);
+    left -= tied.length;
+  }
+  return weights;
+}
+
+/**
+ * Claims level by level: who is placed; if nobody bet on them, the same with the first finisher left out, and so on to the last:
+ * the pool then goes to the best-placed runners that were backed at all.
+ */
+export function placingLevels(finish: Finish, places: number): readonly ReadonlyMap<number, number>[] {
+  return finish.map((_, index) => placingWeights(finish.slice(index), places));
+}

@@ -1,0 +1,24 @@
+/**
+ * Where the demo tote keeps what the seed cannot give again: an append-only log of records.
+ *
+ * Owns the port. A record is structured-cloneable (bigint allowed) and is written once, so that a sale writes one ticket and
+ * never the day. Knows nothing of what a record says (ledger/).
+ */
+export interface ToteStorage {
+  /** Every record ever appended, oldest first. Rejects when the storage cannot be opened. */
+  load(): Promise<readonly unknown[]>;
+  /** Resolves when the record is on the medium; a rejection means that it was not written. */
+  append(record: unknown): Promise<void>;
+}
+
+/** A storage that lives as long as the program: for tests, and for a host that starts afresh. */
+export function createMemoryStorage(records: readonly unknown[] = []): ToteStorage {
+  const log: unknown[] = [...records];
+  return {
+    load: () => Promise.resolve(structuredClone(log)),
+    append: (record) => {
+      log.push(structuredClone(record));
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+/** A terminal's side of the wire for tests of the demo tote. Test support: owns requests as a terminal makes them. */
+import * as v from 'valibot';
+import { REST_BASE } from '../tote/transport.ts';
+import {
+  allCardsAnswerSchema,
+  cardSchema,
+  pricesAnswerSchema,
+  summaryAnswerSchema,
+} from '../tote/wire/cards.ts';
+import type { WireWagerRequest } from '../tote/wire/sell.ts';
+import type { Card, CardSummary } from '../wagering/card.ts';
+import { createManualClock, type ManualClock } from '../wagering/manual-clock.ts';
+import { createDemoTote, type DemoTote, type DemoToteOptions } from './demo-tote.ts';
+import { createMemoryStorage } from './storage.ts';
+
+/** 20 November 2026, 12:00 UTC. */
+export const NOON = Date.UTC(2026, 10, 20, 12);
+
+export interface TestTerminal {
+  readonly tote: DemoTote;
+  readonly clock: ManualClock;
+  get(path: string): Promise<{ readonly status: number; readonly json: unknown; readonly text: string }>;
+  post(
+    path: string,
+    body: unknown,
+    options?: { readonly reqseq?: number },
+  ): Promise<{ readonly status: number; readonly json: unknown; readonly text: string }>;
+  signOn(tellerId?: string): Promise<string>;
+  token: string | null;
+  summary(): Promise<readonly CardSummary[]>;
+  card(id: string): Promise<Card>;
+  allCards(): Promise<readonly Card[]>;
+  prices(card: string, race: number): Promise<v.InferOutput<typeof pricesAnswerSchema>>;
+  sell(
+    wager: WireWagerRequest | readonly WireWagerRequest[],
+    reqseq?: number,
+  ): Promise<{ readonly status: number; readonly json: unknown; readonly text: string }>;
+}
+
+export const statusOf = v.object({ statusCode: v.number(), statusMessage: v.string() });
+
+export async function testTerminal(
+  options: Partial<DemoToteOptions> & { readonly clock?: ManualClock } = {},
+): Promise<TestTerminal> {
+  const clock = options.clock ?? createManualClock(NOON);
+  const tote = await createDemoTote({
+    seed: 'test',
+    startTime: NOON,
+    storage: createMemoryStorage(),
+    ...options,
+    clock,
+  });
+  let reqseq = 0;
+  const read = async (response: Response): Promise<{ status: number; json: unknown; text: string }> => {
+    const text = await response.text();
+    return { status: response.status, json: JSON.parse(text), text };
+  };
+  const terminal: TestTerminal = {
+    tote,
+    clock,
+    token: null,
+    get: async (path) =>
+      read(
+        await tote.fetch(`${REST_BASE}${path}`, {
+          method: 'GET',
+          headers: terminal.token === null ? {} : { Authorization: terminal.token },
+        }),
+      ),
+    post: async (path, body, { reqseq: given } = {}) => {
+      reqseq = (reqseq + 1) % 1_000;
+      return read(
+        await tote.fetch(`${REST_BASE}${path}`, {
+          method: 'POST',
+          headers: {
+            ...(terminal.token === null ? {} : { Authorization: terminal.token }),
+            REQSEQ: String(given ?? reqseq),
+          },
+          body: JSON.stringify(body),
+        }),
+      );
+    },
+    signOn: async (tellerId = '7') => {
+      const answer = await terminal.post('/terminal/signon', { teller_id: tellerId, password: tellerId });
+      terminal.token = v.parse(v.object({ sessionToken: v.string() }), answer.json).sessionToken;
+      await terminal.post('/terminal/signonWindowForTeller', 'window-key');
+      return terminal.token;
+    },
+    summary: async () => v.parse(summaryAnswerSchema, (await terminal.get('/cards/summary')).json).cards,
+    card: async (id) => v.parse(cardSchema, (await terminal.get(`/cards/${id}`)).json),
+    allCards: async () => v.parse(allCardsAnswerSchema, (await terminal.get('/cards/allCards')).json).cards,
+    prices: async (card, race) =>
+      v.parse(pricesAnswerSchema, (await terminal.get(`/cards/prices/${card}/${race}`)).json),
+    sell: (wager, given) =>
+      terminal.post(
+        '/sell/wagers',
+        { wagers: Array.isArray(wager) ? wager : [wager], playerId: null, exchange: false },
+        given === undefined ? {} : { reqseq: given },
+      ),
+  };
+  return terminal;
+}
+
+/** A two-dollar win bet on a number. */
+export function winBet(card: CardSummary, raceNo: number, num: number, amount = 200): WireWagerRequest {
+  return { betType: 1, cardId: card.id, raceNo, runners: [[num]], betAmount: amount, totalCost: amount };
+}
+
+/** The first card that sells on its current race, and that race's first interest that runs. */
+export async function something(terminal: TestTerminal): Promise<{ card: Card; race: number; num: number }> {
+  for (const card of await terminal.allCards()) {
+    const race = card.races.find((one) => one.num === card.currentRace);
+    const interest = race?.bettingInterests.find((one) => !one.scratched);
+    if (race?.status === 'Betting on' && interest !== undefined && card.raceType === 'thoroughbred') {
+      return { card, race: race.num, num: interest.num };
+    }
+  }
+  throw new Error('nothing can be sold');
+}
