@@ -26,10 +26,10 @@ describe('the families of pools', () => {
     expect(familyOf(bet(id))).toBe(family);
   });
 
-  it('come in fixed order, each by number of the bet, and empty ones not at all', () => {
-    const groups = groupPools([bet(15), bet(3), bet(14), bet(1)]);
+  it('come in fixed order, bets in the order offered, and empty ones not at all', () => {
+    const groups = groupPools([bet(14), bet(3), bet(15), bet(1)]);
     expect(groups.map((group) => [group.family, group.bets.map(({ id }) => id)])).toEqual([
-      ['straight', [1, 3]],
+      ['straight', [3, 1]],
       ['multiRace', [14, 15]],
     ]);
   });

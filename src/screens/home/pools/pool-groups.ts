@@ -3,16 +3,14 @@
  * Owns the grouping only: which bets are offered at all is the wager's rule (T318).
  */
 import type { BetAvailability } from '../../../wagering/card.ts';
+import { LAST_OF_WIN_PLACE_SHOW } from '../../../wagering/pools.ts';
 
 export const POOL_FAMILIES = ['straight', 'exotic', 'multiRace'] as const;
 export type PoolFamily = (typeof POOL_FAMILIES)[number];
 
-/** Bets 1 to 7 are the win, place and show family (T487). */
-const LAST_STRAIGHT = 7;
-
-/** A bet over several races has more than one leg and more than one distinct race (W055). */
+/** Bets 1 to 7 are the win, place and show family (T487). A bet over several races has more than one leg and more than one distinct race (W055). */
 export function familyOf(bet: Pick<BetAvailability, 'id' | 'raceLegs'>): PoolFamily {
-  if (bet.id <= LAST_STRAIGHT) return 'straight';
+  if (bet.id <= LAST_OF_WIN_PLACE_SHOW) return 'straight';
   return new Set(bet.raceLegs).size > 1 ? 'multiRace' : 'exotic';
 }
 
@@ -21,10 +19,10 @@ export interface PoolGroup {
   readonly bets: readonly BetAvailability[];
 }
 
-/** The families that have a bet, in fixed order, each by number of the bet. */
+/** The families that have a bet, in fixed order; within each the bets keep the order they are offered in. */
 export function groupPools(bets: readonly BetAvailability[]): readonly PoolGroup[] {
   return POOL_FAMILIES.map((family) => ({
     family,
-    bets: bets.filter((bet) => familyOf(bet) === family).toSorted((a, b) => a.id - b.id),
+    bets: bets.filter((bet) => familyOf(bet) === family),
   })).filter((group) => group.bets.length > 0);
 }

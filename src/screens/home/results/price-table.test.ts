@@ -33,8 +33,8 @@ describe('the price table of a race', () => {
     ]);
     expect(table.base).toBe(200n);
     expect(table.exotics).toEqual([
-      { bet: 8, combo: [[3], [10]], base: 200n, payoff: 4120n },
-      { bet: 12, combo: [[3], [10], [1]], base: 50n, payoff: 3105n },
+      { id: 8, combo: [[3], [10]], base: 200n, payoff: 4120n },
+      { id: 12, combo: [[3], [10], [1]], base: 50n, payoff: 3105n },
     ]);
   });
 

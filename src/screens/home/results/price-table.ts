@@ -1,11 +1,24 @@
 /**
  * Result lines as a track's board prints them: a row a finisher with win, place and show, then a line an exotic bet.
  *
- * Owns the arrangement of `Prices` (W020, T137). Knows no texts, no cloth colours and no component. Amounts are minor units.
+ * Owns the arrangement of result lines (W020, T137). Knows no texts, no cloth colours and no component. Amounts are minor units.
  */
-import type { Price, Prices } from '../../../tote/wire/cards.ts';
 import type { BetId } from '../../../wagering/catalogue.ts';
 import type { Pennies } from '../../../wagering/money.ts';
+
+/** A result line: `base` is the amount the payoff is for, `combo` the winning interests leg by leg. */
+export interface ResultLine {
+  readonly id: BetId;
+  readonly base: Pennies;
+  readonly combo: readonly (readonly number[])[];
+  readonly payoff: Pennies;
+}
+
+/** `finish`: interests by place, dead heats together; empty until the race is official. */
+export interface RaceResult {
+  readonly finish: readonly (readonly number[])[];
+  readonly prices: readonly ResultLine[];
+}
 
 /** Bets 1 to 3: the columns of the board. */
 const WIN = 1;
@@ -22,23 +35,16 @@ export interface FinisherRow {
   readonly showPrice: Pennies | null;
 }
 
-export interface ExoticLine {
-  readonly bet: BetId;
-  readonly combo: readonly (readonly number[])[];
-  readonly base: Pennies;
-  readonly payoff: Pennies;
-}
-
 export interface PriceTable {
   readonly finishers: readonly FinisherRow[];
   /** The amount that every win, place and show price is for; null if they differ or there are none. */
   readonly base: Pennies | null;
-  readonly exotics: readonly ExoticLine[];
+  readonly exotics: readonly ResultLine[];
 }
 
 /** Interests by place: two that tie for second are both second, and the next is fourth. */
 function placings(
-  finish: Prices['finish'],
+  finish: RaceResult['finish'],
 ): readonly { readonly finished: number; readonly interest: number }[] {
   const rows: { finished: number; interest: number }[] = [];
   for (const tied of finish) {
@@ -48,12 +54,12 @@ function placings(
   return rows;
 }
 
-function isColumnPrice(price: Price): boolean {
+function isColumnPrice(price: ResultLine): boolean {
   return COLUMN_BETS.includes(price.id) && price.combo.length === 1;
 }
 
 /** Every runner that finished or was paid, and every other line in the host's order. */
-export function priceTableOf(prices: Prices): PriceTable {
+export function priceTableOf(prices: RaceResult): PriceTable {
   const columns = prices.prices.filter(isColumnPrice);
   const payoff = (bet: BetId, interest: number): Pennies | null =>
     columns.find((price) => price.id === bet && price.combo[0]?.includes(interest))?.payoff ?? null;
@@ -76,9 +82,7 @@ export function priceTableOf(prices: Prices): PriceTable {
       showPrice: payoff(SHOW, interest),
     })),
     base: bases.size === 1 && onlyBase !== undefined ? onlyBase : null,
-    exotics: prices.prices
-      .filter((price) => !isColumnPrice(price))
-      .map((price) => ({ bet: price.id, combo: price.combo, base: price.base, payoff: price.payoff })),
+    exotics: prices.prices.filter((price) => !isColumnPrice(price)),
   };
 }
 

@@ -41,8 +41,8 @@ function begin(digits: string, numbers: readonly number[]): TypedStep {
 /** `digit` is one of 0 to 9; `numbers` are the interests that can be chosen now. A digit that fits nothing does nothing. */
 export function typeDigit(typed: TypedNumber, digit: string, numbers: readonly number[]): TypedStep {
   const longer = typed.digits + digit;
-  const extends_ = typed.digits !== '' && (numbers.includes(Number(longer)) || canGrow(longer, numbers));
-  if (!extends_) return begin(digit, numbers);
+  const isLonger = typed.digits !== '' && (numbers.includes(Number(longer)) || canGrow(longer, numbers));
+  if (!isLonger) return begin(digit, numbers);
   const next = begin(longer, numbers);
   return typed.toggled ? { ...next, toggles: [Number(typed.digits), ...next.toggles] } : next;
 }

@@ -1,0 +1,143 @@
+/**
+ * Select Amount (T142-T144): preset amounts, and a keypad for any other. A refused amount is said beside the entry too, and what
+ * was typed stays.
+ */
+import { useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import { type ReactNode, useCallback, useState } from 'react';
+import { amountKeysOf } from '../../../config/settings.ts';
+import { refusalSay } from '../../../i18n/refusal-texts.ts';
+import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
+import { settingsAtom, wagerAtom, wagerRulesAtom, wagerViewAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Keypad } from '../../../ui/Keypad.tsx';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
+import { StateMessage } from '../../../ui/StateMessage.tsx';
+import type { BetAvailability } from '../../../wagering/card.ts';
+import type { Pennies } from '../../../wagering/money.ts';
+import { pressKey } from '../../../wagering/numeric-entry.ts';
+import { validateAmount, validateTicketCost } from '../../../wagering/validation.ts';
+import './AmountSelector.css';
+import { amountRules, amountShown } from './amount-entry.ts';
+import { PresetAmounts } from './PresetAmounts.tsx';
+
+const betAtom = atom((get) => get(wagerViewAtom).bet);
+const currentAmountAtom = atom((get) => get(wagerAtom).amount);
+const presetsAtom = atom((get) => amountKeysOf(get(settingsAtom)));
+
+export function AmountSelector(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const bet = useAtomValue(betAtom);
+  if (bet === null) {
+    return (
+      <StateMessage
+        kind="empty"
+        title={say('amount.noPool')}
+        action={{ label: say('home.selectPool'), onClick: () => till.select('Pool') }}
+      />
+    );
+  }
+  return <Amounts key={bet.id} bet={bet} />;
+}
+
+function Amounts({ bet }: { readonly bet: BetAvailability }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const presets = useAtomValue(presetsAtom);
+  const current = useAtomValue(currentAmountAtom);
+  const [isCustom, setCustom] = useState(false);
+  const choose = useCallback((amount: Pennies) => till.wager({ type: 'amountChosen', amount }), [till]);
+  const openCustom = useCallback(() => setCustom(true), []);
+  return (
+    <section className="amounts" data-custom={isCustom} aria-label={say('home.selectAmount')}>
+      <div className="amounts__presets">
+        <PresetAmounts bet={bet} presets={presets} current={current} onChoose={choose} />
+        <Button className="amounts__custom" pressed={isCustom} onClick={() => setCustom(!isCustom)}>
+          {say('amount.custom')}
+        </Button>
+        <PoolLimits bet={bet} />
+      </div>
+      <CustomAmount bet={bet} current={current} onType={openCustom} onChoose={choose} />
+    </section>
+  );
+}
+
+/** What the pool takes, so that a teller need not try. */
+function PoolLimits({ bet }: { readonly bet: BetAvailability }): ReactNode {
+  const say = useSay();
+  return (
+    <p className="amounts__limits">
+      <b>{bet.name}</b>
+      <span>{say('amount.minimum', { minimum: bet.minimum })}</span>
+      {bet.increment > 0n ? <span>{say('amount.steps', { increment: bet.increment })}</span> : null}
+      {bet.maximum > 0n ? <span>{say('amount.maximum', { maximum: bet.maximum })}</span> : null}
+    </p>
+  );
+}
+
+interface CustomAmountProps {
+  readonly bet: BetAvailability;
+  readonly current: Pennies | null;
+  readonly onType: () => void;
+  readonly onChoose: (amount: Pennies) => void;
+}
+
+function CustomAmount({ bet, current, onType, onChoose }: CustomAmountProps): ReactNode {
+  const say = useSay();
+  const { currencySymbol, radix } = useMoneyFormat();
+  const rules = useAtomValue(wagerRulesAtom);
+  const { maxTicketCost } = useAtomValue(settingsAtom);
+  const [typed, setTyped] = useState('');
+  // Whether what is shown was tried and did not pass; the next key takes it back.
+  const [isTried, setTried] = useState(false);
+  const { text, amount, isFromWager, isUsable } = amountShown(typed, current, radix);
+  const refusal = isTried ? (validateAmount(bet, amount, rules) ?? validateTicketCost(amount, rules)) : null;
+
+  const press = (key: KeypadKey): void => {
+    onType();
+    if (key === 'enter') {
+      setTried(true);
+      onChoose(amount);
+      return;
+    }
+    if (isHex(key)) return;
+    setTried(false);
+    setTyped(pressKey(typed, key, amountRules(maxTicketCost)));
+  };
+
+  const use = say('amount.use', { amount });
+  return (
+    <div className="custom-amount">
+      <output className="custom-amount__entry" data-quiet={isFromWager} data-refused={refusal !== null}>
+        <span className="custom-amount__symbol">{currencySymbol}</span>
+        <span className="custom-amount__digits">{text}</span>
+      </output>
+      <Keypad
+        decimal
+        radix={radix}
+        words={{
+          name: say('amount.custom'),
+          clear: say('keypad.clear'),
+          backspace: say('keypad.backspace'),
+          point: say('keypad.point'),
+          enter: use,
+        }}
+        enterDisabled={!isUsable}
+        onKey={press}
+      />
+      <div className="custom-amount__message" role="alert">
+        {refusal === null
+          ? null
+          : [refusalSay(refusal).title, ...refusalSay(refusal).lines].map((line) => (
+              <p key={line.key}>{say(line)}</p>
+            ))}
+      </div>
+    </div>
+  );
+}
+
+function isHex(key: Exclude<KeypadKey, 'enter'>): key is 'A' | 'B' | 'C' | 'D' | 'E' | 'F' {
+  return /^[A-F]$/.test(key);
+}

@@ -1,0 +1,89 @@
+/** One card of the list: its track, how far the day has come, and how long to the next post (T483). */
+import { memo, type ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../../i18n/say.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { CardSummary, RaceType } from '../../../wagering/card.ts';
+import { minutesToPost } from '../../../wagering/minutes-to-post.ts';
+import { countdownTone, countdownWords } from '../races/countdown.ts';
+import { PostCountdown } from '../races/PostCountdown.tsx';
+import { STATUS_TEXTS } from '../races/race-entry.ts';
+import { cardDate } from './card-date.ts';
+import { isCompleted, isSelling } from './card-order.ts';
+import './CardTile.css';
+
+export const SPORT_TEXTS = {
+  thoroughbred: 'sport.thoroughbred',
+  harness: 'sport.harness',
+  greyhound: 'sport.greyhound',
+  jaiAlai: 'sport.jaiAlai',
+} as const satisfies Record<RaceType, TextKey>;
+
+export interface CardTileProps {
+  readonly card: CardSummary;
+  /** Epoch milliseconds, moving every thirty seconds. */
+  readonly now: number;
+  readonly view: 'list' | 'grid';
+  readonly chosen: boolean;
+  /** It is being loaded. */
+  readonly busy: boolean;
+  readonly onChoose: (card: CardSummary) => void;
+  /** BCP 47, for dates. */
+  readonly language: string;
+}
+
+export const CardTile = memo(function CardTile(props: CardTileProps): ReactNode {
+  const { card, now, view, chosen, busy, onChoose, language } = props;
+  const say = useSay();
+  const counts = !isCompleted(card) && !card.isFuture && card.nextPost !== null;
+  const countdown = counts ? minutesToPost({ postTime: card.nextPost ?? 0, status: card.status }, now) : null;
+  const date = card.isFuture && !isCompleted(card) ? cardDate(card.perfDate, language) : null;
+  const status = say(STATUS_TEXTS[card.status]);
+  const when = countdown === null ? (date ?? status) : say(countdownWords(countdown).spoken);
+  const races = { race: card.currentRace, max: card.maxRace };
+  const isGame = card.raceType === 'jaiAlai';
+  const tone = countdown === null ? 'calm' : countdownTone(countdown);
+  return (
+    <Button
+      className={`card-tile card-tile--${view} card-tile--${tone}${isCompleted(card) ? ' card-tile--over' : ''}`}
+      aria-label={say('card.spoken', { name: card.name, ...races, when })}
+      pressed={chosen}
+      busy={busy}
+      onClick={() => onChoose(card)}
+    >
+      <span className="card-tile__name">{card.name}</span>
+      {countdown === null ? (
+        <span className="card-tile__state">
+          <span className={date === null ? 'card-tile__word' : 'card-tile__date'}>{date ?? status}</span>
+          {date === null ? null : <span className="caption">{say('card.future')}</span>}
+        </span>
+      ) : (
+        <PostCountdown countdown={countdown} />
+      )}
+      <span className="card-tile__foot">
+        <span className="card-tile__races board">{say(isGame ? 'card.gameOf' : 'card.raceOf', races)}</span>
+        {countdown === null || isSelling(card) ? null : <span className="card-tile__status">{status}</span>}
+        <span className="card-tile__sport ellipsis">{say(SPORT_TEXTS[card.raceType])}</span>
+      </span>
+      <DayStrip current={card.currentRace} max={card.maxRace} over={isCompleted(card)} />
+    </Button>
+  );
+});
+
+/** A tick a race: those run, the one to come, those after it. */
+function DayStrip(props: {
+  readonly current: number;
+  readonly max: number;
+  readonly over: boolean;
+}): ReactNode {
+  const { current, max, over } = props;
+  return (
+    <span className="day-strip" aria-hidden="true">
+      {Array.from({ length: max }, (_, index) => {
+        const race = index + 1;
+        const state = over || race < current ? 'run' : race === current ? 'next' : 'later';
+        return <i className={`day-strip__race day-strip__race--${state}`} key={race} />;
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+/**
+ * Select Pool (T140, T141): what the chosen race offers, by family. Boxed bets are reached from the runners, not from here
+ * (T318).
+ */
+import { useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import { type ReactNode, useCallback } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../../i18n/say.ts';
+import { cardAtom, viewSettingsAtom, wagerAtom, wagerViewAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StateMessage } from '../../../ui/StateMessage.tsx';
+import { ViewFrame } from '../../../ui/ViewFrame.tsx';
+import type { BetId } from '../../../wagering/catalogue.ts';
+import { poolsOf } from '../../../wagering/pools.ts';
+import { ViewToggle } from '../cards/ViewToggle.tsx';
+import './PoolList.css';
+import { PoolTile } from './PoolTile.tsx';
+import { groupPools, type PoolFamily } from './pool-groups.ts';
+
+const FAMILY_TEXTS = {
+  straight: 'pool.straight',
+  exotic: 'pool.exotic',
+  multiRace: 'pool.multiRace',
+} as const satisfies Record<PoolFamily, TextKey>;
+
+const raceAtom = atom((get) => get(wagerViewAtom).race);
+const groupsAtom = atom((get) => {
+  const race = get(raceAtom);
+  return race === null ? [] : groupPools(poolsOf(race));
+});
+const chosenBetAtom = atom((get) => get(wagerAtom).bet);
+const cardStateAtom = atom((get) => get(cardAtom)?.state ?? null);
+
+export function PoolList(): ReactNode {
+  const say = useSay();
+  return (
+    <ViewFrame label={say('home.selectPool')} bar={<ViewToggle setting="pool.view" />}>
+      <Pools />
+    </ViewFrame>
+  );
+}
+
+function Pools(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const cardState = useAtomValue(cardStateAtom);
+  const groups = useAtomValue(groupsAtom);
+  const chosen = useAtomValue(chosenBetAtom);
+  const view = useAtomValue(viewSettingsAtom)['pool.view'];
+  const choose = useCallback((bet: BetId) => till.wager({ type: 'poolChosen', bet }), [till]);
+
+  if (cardState === 'loading') {
+    return <Skeleton tiles={10} columns={view === 'grid' ? 2 : 1} label={say('state.loading')} />;
+  }
+  if (cardState === 'failed') {
+    return (
+      <StateMessage
+        kind="failed"
+        title={say('pool.failed')}
+        action={{ label: say('action.retry'), onClick: () => till.retryCard() }}
+      />
+    );
+  }
+  if (groups.length === 0) {
+    return (
+      <StateMessage
+        kind="empty"
+        title={say('pool.none')}
+        action={{ label: say('home.selectRace'), onClick: () => till.select('Race') }}
+      />
+    );
+  }
+  return (
+    <div className="pool-groups">
+      {groups.map((group) => (
+        <section className="pool-group" key={group.family} aria-label={say(FAMILY_TEXTS[group.family])}>
+          <h2 className="caption">{say(FAMILY_TEXTS[group.family])}</h2>
+          <ul className={`pool-list pool-list--${view}`}>
+            {group.bets.map((bet) => (
+              <li key={bet.id}>
+                <PoolTile
+                  bet={bet}
+                  view={view}
+                  chosen={chosen !== null && (bet.id === chosen || bet.toggleBoxBet === chosen)}
+                  onChoose={choose}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** One pool of the race: its name and the least that may be bet (T140). */
+import { memo, type ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import type { BetAvailability } from '../../../wagering/card.ts';
+import type { BetId } from '../../../wagering/catalogue.ts';
+import './PoolTile.css';
+
+export interface PoolTileProps {
+  readonly bet: BetAvailability;
+  readonly view: 'list' | 'grid';
+  readonly chosen: boolean;
+  readonly onChoose: (bet: BetId) => void;
+}
+
+export const PoolTile = memo(function PoolTile({ bet, view, chosen, onChoose }: PoolTileProps): ReactNode {
+  const say = useSay();
+  const minimum = say('pool.minimum', { minimum: bet.minimum });
+  return (
+    <Button
+      className={`pool-tile pool-tile--${view}`}
+      aria-label={say('pool.spoken', { name: bet.name, minimum: bet.minimum })}
+      pressed={chosen}
+      onClick={() => onChoose(bet.id)}
+    >
+      <span className="pool-tile__name">{bet.name}</span>
+      <span className="pool-tile__abbr board">{bet.abbr}</span>
+      <span className="pool-tile__minimum">{minimum}</span>
+    </Button>
+  );
+});

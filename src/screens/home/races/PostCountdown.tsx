@@ -1,0 +1,22 @@
+/** The countdown to a post as a big figure, amber and then red as it nears. Decoration of a control that says it in its name. */
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import type { PostCountdown as Countdown } from '../../../wagering/minutes-to-post.ts';
+import { countdownTone, countdownWords } from './countdown.ts';
+import './PostCountdown.css';
+
+export interface PostCountdownProps {
+  readonly countdown: Countdown;
+}
+
+export function PostCountdown({ countdown }: PostCountdownProps): ReactNode {
+  const say = useSay();
+  const { value, unit } = countdownWords(countdown);
+  const shape = unit === null ? ' post-countdown--words' : '';
+  return (
+    <span className={`post-countdown post-countdown--${countdownTone(countdown)}${shape}`}>
+      <span className="post-countdown__value">{say(value)}</span>
+      {unit === null ? null : <span className="caption">{say(unit)}</span>}
+    </span>
+  );
+}

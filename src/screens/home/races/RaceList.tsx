@@ -1,0 +1,80 @@
+/**
+ * Select Race (T132): the races of the chosen card as tiles or rows. Open races lead to the pools, official ones to their
+ * results (T308-T311). The pool filter, All Races and Lucky Quick Picks are not part of it yet.
+ */
+import { useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import { type ReactNode, useCallback } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { cardAtom, coarseNowAtom, viewSettingsAtom, wagerAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StateMessage } from '../../../ui/StateMessage.tsx';
+import { ViewFrame } from '../../../ui/ViewFrame.tsx';
+import type { RaceNumber } from '../../../wagering/card.ts';
+import { ViewToggle } from '../cards/ViewToggle.tsx';
+import './RaceList.css';
+import { RaceTile } from './RaceTile.tsx';
+
+const chosenRaceAtom = atom((get) => get(wagerAtom).race);
+
+export function RaceList(): ReactNode {
+  const say = useSay();
+  return (
+    <ViewFrame label={say('home.selectRace')} bar={<ViewToggle setting="race.view" />}>
+      <Races />
+    </ViewFrame>
+  );
+}
+
+function Races(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const card = useAtomValue(cardAtom);
+  const now = useAtomValue(coarseNowAtom);
+  const view = useAtomValue(viewSettingsAtom)['race.view'];
+  const chosen = useAtomValue(chosenRaceAtom);
+  const choose = useCallback((race: RaceNumber) => till.chooseRace(race), [till]);
+
+  if (card === null) {
+    return (
+      <StateMessage
+        kind="empty"
+        title={say('race.noCard')}
+        action={{ label: say('home.selectCard'), onClick: () => till.select('Card') }}
+      />
+    );
+  }
+  if (card.state === 'failed') {
+    return (
+      <StateMessage
+        kind="failed"
+        title={say('race.failed')}
+        line={say(card.reason)}
+        action={{ label: say('action.retry'), onClick: () => till.retryCard() }}
+      />
+    );
+  }
+  if (card.state === 'loading') {
+    return <Skeleton tiles={10} columns={view === 'grid' ? 2 : 1} label={say('state.loading')} />;
+  }
+  const { races, currentRace, raceType } = card.value;
+  if (races.length === 0) return <StateMessage kind="empty" title={say('race.none')} />;
+  return (
+    <ul className={`race-list race-list--${view}`}>
+      {races.map((race) => (
+        <li key={race.num}>
+          <RaceTile
+            race={race}
+            sport={raceType}
+            now={now}
+            view={view}
+            chosen={race.num === chosen}
+            current={race.num === currentRace}
+            onChoose={choose}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

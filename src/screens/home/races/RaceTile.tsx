@@ -1,0 +1,61 @@
+/** One race of the card: its number, post time, how long to it, and whether it can be chosen (T308, T309). */
+import { memo, type ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { twelveHour } from '../../../i18n/times.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { Race, RaceNumber, RaceType } from '../../../wagering/card.ts';
+import { minutesToPost } from '../../../wagering/minutes-to-post.ts';
+import { countdownTone, countdownWords } from './countdown.ts';
+import { PostCountdown } from './PostCountdown.tsx';
+import { mayChoose, STATUS_TEXTS, standingOf } from './race-entry.ts';
+import './RaceTile.css';
+
+export interface RaceTileProps {
+  readonly race: Race;
+  readonly sport: RaceType;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly view: 'list' | 'grid';
+  /** The wager's race. */
+  readonly chosen: boolean;
+  /** The card's current race. */
+  readonly current: boolean;
+  readonly onChoose: (race: RaceNumber) => void;
+}
+
+export const RaceTile = memo(function RaceTile(props: RaceTileProps): ReactNode {
+  const { race, sport, now, view, chosen, current, onChoose } = props;
+  const say = useSay();
+  const standing = standingOf(race);
+  const countdown = standing === 'selling' || standing === 'open' ? minutesToPost(race, now) : null;
+  const status = say(STATUS_TEXTS[race.status]);
+  const time = twelveHour(race.postTime);
+  const field = race.bettingInterests.filter((interest) => !interest.scratched).length;
+  const title = say(sport === 'jaiAlai' ? 'race.game' : 'race.race', { race: race.num });
+  const tone = countdown === null ? 'calm' : countdownTone(countdown);
+  const when = countdown === null ? status : say(countdownWords(countdown).spoken);
+  return (
+    <Button
+      className={`race-tile race-tile--${view} race-tile--${standing} race-tile--${tone}`}
+      aria-label={say('race.spoken', { title, name: race.name, time, when })}
+      aria-current={current ? 'step' : undefined}
+      pressed={chosen}
+      disabled={!mayChoose(race)}
+      onClick={() => onChoose(race.num)}
+    >
+      <span className="race-tile__number">{race.num}</span>
+      <span className="race-tile__what">
+        <span className="race-tile__name">{race.name === '' ? title : race.name}</span>
+        <span className="race-tile__facts">
+          <span className="race-tile__time board">{time}</span>
+          <span className="ellipsis">{say('race.field', { count: field })}</span>
+        </span>
+      </span>
+      {countdown === null ? (
+        <span className="race-tile__status">{status}</span>
+      ) : (
+        <PostCountdown countdown={countdown} />
+      )}
+    </Button>
+  );
+});

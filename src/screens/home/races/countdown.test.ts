@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { say } from '../../../i18n/say.ts';
+import { minutesToPost } from '../../../wagering/minutes-to-post.ts';
+import { countdownTone, countdownWords } from './countdown.ts';
+
+const POST = new Date(2026, 4, 2, 15, 42).getTime();
+const at = (minutes: number, status: 'Betting on' | 'Betting off' = 'Betting on') =>
+  minutesToPost({ postTime: POST, status }, POST - minutes * 60_000);
+
+describe('the countdown of a race', () => {
+  it.each([
+    [90, 'calm'],
+    [60, 'calm'],
+    [6, 'calm'],
+    [5, 'soon'],
+    [1, 'soon'],
+    [0.01, 'soon'],
+    [0, 'post'],
+    [-3, 'post'],
+  ] as const)('with %d minutes left is %s', (minutes, tone) => {
+    expect(countdownTone(at(minutes))).toBe(tone);
+  });
+
+  it('says AT POST at 0 while bets are taken, and POST TIME past it [T113, W156]', () => {
+    expect(countdownWords(at(0)).value).toEqual(say('mtp.atPost'));
+    expect(countdownWords(at(-1)).value).toEqual(say('mtp.postTime'));
+  });
+
+  it('shows minutes rounded up [W155]', () => {
+    expect(countdownWords(at(3.2)).value).toEqual(say('mtp.value', { value: 4 }));
+  });
+
+  it('shows the post time on twelve hours while it is more than an hour off [T113, T505]', () => {
+    const words = countdownWords(at(61));
+    expect([words.value, words.unit]).toEqual([
+      say('mtp.value', { value: '3:42' }),
+      say('mtp.value', { value: 'PM' }),
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+/**
+ * How urgent a race's countdown is, and in which words it stands: the big figure and the small one under it.
+ * Owns the thresholds of amber and red. Which of minutes, AT POST, POST TIME and the time it is, is minutes-to-post.ts.
+ */
+import { type Say, say } from '../../../i18n/say.ts';
+import { timeOfDay } from '../../../i18n/times.ts';
+import type { PostCountdown } from '../../../wagering/minutes-to-post.ts';
+
+/** 'soon' is amber: five minutes or less. 'post' is red: the post itself and past it. */
+export type CountdownTone = 'calm' | 'soon' | 'post';
+
+const SOON_MINUTES = 5;
+
+export function countdownTone(countdown: PostCountdown): CountdownTone {
+  if (countdown.kind === 'time') return 'calm';
+  if (countdown.kind === 'minutes') return countdown.n <= SOON_MINUTES ? 'soon' : 'calm';
+  return 'post';
+}
+
+export interface CountdownWords {
+  /** The figure: '4', '3:42', 'AT POST'. */
+  readonly value: Say;
+  /** What the figure is of: 'min', 'PM'; null where the figure says it all. */
+  readonly unit: Say | null;
+  /** Both as they are read out: '4 minutes to post', 'post time 3:42 PM', 'AT POST'. */
+  readonly spoken: Say;
+}
+
+export function countdownWords(countdown: PostCountdown): CountdownWords {
+  if (countdown.kind === 'minutes') {
+    return {
+      value: say('mtp.value', { value: countdown.n }),
+      unit: say('mtp.min'),
+      spoken: say('mtp.minutesToPost', { count: countdown.n }),
+    };
+  }
+  if (countdown.kind === 'time') {
+    const { time, half } = timeOfDay(countdown.at);
+    return {
+      value: say('mtp.value', { value: time }),
+      unit: say('mtp.value', { value: half }),
+      spoken: say('mtp.postAt', { time: `${time} ${half}` }),
+    };
+  }
+  const words = say(countdown.kind === 'atPost' ? 'mtp.atPost' : 'mtp.postTime');
+  return { value: words, unit: null, spoken: words };
+}

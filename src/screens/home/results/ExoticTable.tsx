@@ -1,0 +1,61 @@
+/** Exotic and multi-race payoffs: bet, winning combination, what it paid and for how much. */
+import { Fragment, type ReactNode } from 'react';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { Cloth } from '../../../ui/Cloth.tsx';
+import type { RaceType } from '../../../wagering/card.ts';
+import { betDefinition } from '../../../wagering/catalogue.ts';
+import { WIRE_ALL } from '../../../wagering/selection.ts';
+import type { ResultLine } from './price-table.ts';
+
+export interface ExoticTableProps {
+  readonly lines: readonly ResultLine[];
+  readonly sport: RaceType;
+}
+
+export function ExoticTable({ lines, sport }: ExoticTableProps): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  return (
+    <ul className="exotic-table" aria-label={say('result.exotics')}>
+      {lines.map((line) => (
+        <li className="exotic-line" key={`${line.id} ${line.combo.join('/')} ${line.base}`}>
+          <span className="exotic-line__bet">
+            {betDefinition(line.id)?.name ?? say('result.bet', { id: line.id })}
+          </span>
+          <Combination legs={line.combo} sport={sport} />
+          <span className="exotic-line__payoff">{money(line.payoff)}</span>
+          <span className="exotic-line__base">{say('result.forBase', { base: line.base })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Combination({
+  legs,
+  sport,
+}: {
+  readonly legs: ResultLine['combo'];
+  readonly sport: RaceType;
+}): ReactNode {
+  const say = useSay();
+  return (
+    <span className="exotic-line__combo">
+      {legs.map((leg, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a leg is its place
+        <Fragment key={index}>
+          {index === 0 ? null : <span className="exotic-line__slash">/</span>}
+          {leg.map((num) =>
+            num === WIRE_ALL ? (
+              <span className="exotic-line__all" key={num}>
+                {say('runner.all')}
+              </span>
+            ) : (
+              <Cloth key={num} sport={sport} cloth={String(num)} size="small" />
+            ),
+          )}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+/** The legs of the bet: which one the runners go into, and what is in each (T145, T485); above four, three at a time (T486). */
+import { useAtomValue } from 'jotai/react';
+import { type ReactNode, useState } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LegButton } from './LegButton.tsx';
+import { legPage, pageOfLeg } from './leg-pages.ts';
+import { currentLegAtom, legsShownAtom } from './runner-atoms.ts';
+import './LegBar.css';
+
+export function LegBar(): ReactNode {
+  const say = useSay();
+  const count = useAtomValue(legsShownAtom);
+  const current = useAtomValue(currentLegAtom);
+  // A page that was turned to by hand stands until another leg is chosen.
+  const [turned, setTurned] = useState<{ readonly leg: number; readonly page: number } | null>(null);
+  const { legs, paged, page, pages } = legPage(
+    count,
+    turned?.leg === current ? turned.page : pageOfLeg(current),
+  );
+  if (legs.length === 0) return null;
+  const turnTo = (to: number): void => setTurned({ leg: current, page: to });
+  return (
+    <fieldset className="leg-bar" aria-label={say('leg.legs')}>
+      {paged ? (
+        <Button
+          className="leg-bar__turn"
+          aria-label={say('leg.earlier')}
+          disabled={page === 0}
+          onClick={() => turnTo(page - 1)}
+        >
+          <Icon name="back" />
+        </Button>
+      ) : null}
+      {legs.map((leg) => (
+        <LegButton key={leg} leg={leg} />
+      ))}
+      {paged ? (
+        <Button
+          className="leg-bar__turn"
+          aria-label={say('leg.later')}
+          disabled={page === pages - 1}
+          onClick={() => turnTo(page + 1)}
+        >
+          <Icon name="forward" />
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+/** One leg in the leg bar: its name and its runners in notation (W151-W153). */
+import { useAtomValue } from 'jotai/react';
+import { memo, type ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { raceOfLeg } from '../../../wagering/resolve-legs.ts';
+import { legNotation } from '../../../wagering/runner-notation.ts';
+import { legLabel } from './leg-label.ts';
+import {
+  betAtom,
+  currentLegAtom,
+  legChoicesAtom,
+  legRefusedAtom,
+  legsShownAtom,
+  wagerRaceAtom,
+} from './runner-atoms.ts';
+
+export const LegButton = memo(function LegButton({ leg }: { readonly leg: number }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const bet = useAtomValue(betAtom);
+  const race = useAtomValue(wagerRaceAtom);
+  const isCurrent = useAtomValue(currentLegAtom) === leg;
+  const choices = useAtomValue(legChoicesAtom(leg));
+  const refused = useAtomValue(legRefusedAtom(leg));
+  const legsShown = useAtomValue(legsShownAtom);
+  if (bet === null || race === null) return null;
+  const words = { all: say('runner.all'), favourite: say('runner.favourite') };
+  return (
+    <Button
+      className={refused && choices.length > 0 ? 'leg-button leg-button--refused' : 'leg-button'}
+      pressed={isCurrent}
+      onClick={() => till.wager({ type: 'legChosen', leg })}
+    >
+      <span className="leg-button__name">
+        {say(legLabel(bet, leg, raceOfLeg(bet, race, leg), legsShown))}
+      </span>
+      <span className="leg-button__runners ellipsis">{legNotation(choices, words)}</span>
+    </Button>
+  );
+});

@@ -1,0 +1,24 @@
+/** Which other legs of the same race have the runner, as small marks beside its rider. */
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { legLabel } from './leg-label.ts';
+import { betAtom, legRaceAtom, legsShownAtom, otherLegsAtom } from './runner-atoms.ts';
+
+export function OtherLegs({ num }: { readonly num: number }): ReactNode {
+  const say = useSay();
+  const legs = useAtomValue(otherLegsAtom(num));
+  const bet = useAtomValue(betAtom);
+  const race = useAtomValue(legRaceAtom);
+  const legsShown = useAtomValue(legsShownAtom);
+  if (legs === '' || bet === null || race === null) return null;
+  return (
+    <span className="runner__legs">
+      {legs.split(',').map((leg) => (
+        <span className="runner__leg" key={leg}>
+          {say(legLabel(bet, Number(leg), race.num, legsShown))}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * One runner: cloth, name, rider and prices. Reads its own part of the window only, so that a tap on it renders nothing else.
+ */
+import { useAtomValue } from 'jotai/react';
+import { memo, type ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Cloth } from '../../../ui/Cloth.tsx';
+import type { RaceType } from '../../../wagering/card.ts';
+import { OtherLegs } from './OtherLegs.tsx';
+import { chosenAtom, runnerFactsAtom } from './runner-atoms.ts';
+import './RunnerButton.css';
+
+export interface RunnerButtonProps {
+  /** The betting interest's number. */
+  readonly num: number;
+  readonly sport: RaceType;
+}
+
+export const RunnerButton = memo(function RunnerButton({ num, sport }: RunnerButtonProps): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const facts = useAtomValue(runnerFactsAtom(num));
+  const chosen = useAtomValue(chosenAtom(num));
+  if (facts === null) return null;
+  const { cloth, names, jockey, scratched, odds, morningLine, move } = facts;
+  const spoken = {
+    cloth,
+    name: names.join(', '),
+    price: scratched ? say('runner.scratched') : (odds ?? ''),
+  };
+  return (
+    <Button
+      className={scratched ? 'runner runner--scratched' : 'runner'}
+      aria-label={spoken.price === '' ? say('runner.spokenPlain', spoken) : say('runner.spoken', spoken)}
+      pressed={chosen}
+      disabled={!facts.selectable && !chosen}
+      onClick={() => till.wager({ type: 'runnerToggled', num })}
+    >
+      <Cloth sport={sport} cloth={cloth} />
+      <span className="runner__who">
+        {names.map((name) => (
+          <span className="runner__name ellipsis" key={name}>
+            {name}
+          </span>
+        ))}
+        <span className="runner__rider">
+          <span className="ellipsis">{scratched ? say('runner.scratched') : jockey}</span>
+          <OtherLegs num={num} />
+        </span>
+      </span>
+      <span className="runner__prices">
+        {facts.oddsHidden ? null : (
+          <span className="runner__odds" data-move={scratched ? undefined : (move ?? undefined)}>
+            {odds ?? '—'}
+          </span>
+        )}
+        <span className="runner__line">{morningLine ?? ''}</span>
+      </span>
+    </Button>
+  );
+});

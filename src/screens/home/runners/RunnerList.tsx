@@ -1,0 +1,76 @@
+/**
+ * Select Runners (T145-T147), where a sale spends its time: legs above, runners in two columns or in rows, modifiers below.
+ * Up to fourteen runners stand without scrolling. Owns the arrangement; every runner's button reads for itself.
+ */
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { viewSettingsAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StateMessage } from '../../../ui/StateMessage.tsx';
+import { ViewFrame } from '../../../ui/ViewFrame.tsx';
+import { LegBar } from './LegBar.tsx';
+import { Modifiers } from './Modifiers.tsx';
+import { RunnerButton } from './RunnerButton.tsx';
+import { cardStateAtom, runnerNumbersAtom, sportAtom } from './runner-atoms.ts';
+import './RunnerList.css';
+import { useTypedNumbers } from './use-typed-numbers.ts';
+
+/** More rows than this stand in two columns, read downwards. */
+const ROWS_IN_ONE_COLUMN = 8;
+
+export function RunnerList(): ReactNode {
+  const say = useSay();
+  return (
+    <ViewFrame label={say('home.selectRunners')} bar={<Modifiers />}>
+      <Runners />
+    </ViewFrame>
+  );
+}
+
+function Runners(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const cardState = useAtomValue(cardStateAtom);
+  const numbers = useAtomValue(runnerNumbersAtom);
+  const sport = useAtomValue(sportAtom);
+  const view = useAtomValue(viewSettingsAtom)['runner.view'];
+  const typed = useTypedNumbers();
+
+  if (cardState === 'loading') return <Skeleton tiles={12} columns={2} label={say('state.loading')} />;
+  if (cardState === 'failed') {
+    return (
+      <StateMessage
+        kind="failed"
+        title={say('runner.failed')}
+        action={{ label: say('action.retry'), onClick: () => till.retryCard() }}
+      />
+    );
+  }
+  if (numbers.length === 0) return <StateMessage kind="empty" title={say('runner.none')} />;
+  const columns = view === 'list' && numbers.length <= ROWS_IN_ONE_COLUMN ? 1 : 2;
+  return (
+    <div className="runners">
+      <LegBar />
+      <ul
+        className={`runner-list runner-list--${view}`}
+        data-columns={columns}
+        style={
+          view === 'list'
+            ? { gridTemplateRows: `repeat(${Math.ceil(numbers.length / columns)}, auto)` }
+            : undefined
+        }
+      >
+        {numbers.map((num) => (
+          <li key={num}>
+            <RunnerButton num={num} sport={sport} />
+          </li>
+        ))}
+      </ul>
+      <output className="typed-number" aria-label={say('runner.typed')}>
+        {typed === '' ? null : <kbd className="typed-number__digits">{typed}</kbd>}
+      </output>
+    </div>
+  );
+}

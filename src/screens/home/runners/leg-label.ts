@@ -1,0 +1,46 @@
+/**
+ * What a leg of a bet is called: a place in the order of finish, a race, or a part of a box.
+ * Owns the choice of words as text keys; knows no language. Legs are counted from 0.
+ */
+import { type Say, say } from '../../../i18n/say.ts';
+import type { BetAvailability, RaceNumber } from '../../../wagering/card.ts';
+import { betDefinition } from '../../../wagering/catalogue.ts';
+
+type LegBet = Pick<BetAvailability, 'id' | 'isBoxed' | 'raceLegs'>;
+
+const PLACES = ['leg.first', 'leg.second', 'leg.third', 'leg.fourth', 'leg.fifth', 'leg.sixth'] as const;
+
+/** The place that is picked `position`-th in its race: '1st'. */
+function placeSay(position: number): Say {
+  const key = PLACES[position];
+  return key === undefined ? say('leg.number', { leg: position + 1 }) : say(key);
+}
+
+/**
+ * The name of one leg. `race` is the leg's own race; `legsShown` is how many legs the wager shows, which tells a plain box, with
+ * its runners in one leg, from a key box, with its keys and the others.
+ */
+export function legLabel(bet: LegBet, index: number, race: RaceNumber, legsShown: number): Say {
+  if (bet.isBoxed) return boxLabel(index, legsShown);
+  const offset = bet.raceLegs[index] ?? index;
+  const position = bet.raceLegs.slice(0, index).filter((other) => other === offset).length;
+  const sharesRace = bet.raceLegs.filter((other) => other === offset).length > 1;
+  const spansRaces = new Set(bet.raceLegs).size > 1;
+  if (spansRaces)
+    return sharesRace ? say('leg.racePlace', { race, place: placeSay(position) }) : say('leg.race', { race });
+  if (!sharesRace) return say('leg.runners');
+  return betDefinition(bet.id)?.anyOrder === true ? say('leg.number', { leg: index + 1 }) : placeSay(index);
+}
+
+function boxLabel(index: number, legsShown: number): Say {
+  if (legsShown < 2) return say('leg.box');
+  return index === 0 ? say('leg.keys') : say('leg.others');
+}
+
+/** Where With leads to from leg `current`, by name; null on the last leg (T317). */
+export function nextLegLabel(bet: LegBet, race: RaceNumber, current: number, legCount: number): Say | null {
+  const next = current + 1;
+  if (next >= legCount) return null;
+  const nextRace = race + (bet.raceLegs[next] ?? next);
+  return legLabel(bet, next, nextRace, legCount);
+}

@@ -1,0 +1,126 @@
+/**
+ * What the runner view reads of the window, cut so narrow that a tap on a runner changes only what that runner's button reads.
+ *
+ * Owns the derived atoms of the runner view. Knows no component. Every tap makes a new view of the wager; these pass on the
+ * same value unless their own part changed, and that is what keeps the other buttons from rendering.
+ */
+import { type Atom, atom } from 'jotai/vanilla';
+import {
+  cardAtom,
+  type OddsMove,
+  oddsMovesAtom,
+  readyCardAtom,
+  settingsAtom,
+  wagerAtom,
+  wagerViewAtom,
+} from '../../../till/state.ts';
+import { type Race, type RaceNumber, type RaceType, raceOf } from '../../../wagering/card.ts';
+import { isSelectable } from '../../../wagering/resolve-legs.ts';
+import type { Leg } from '../../../wagering/selection.ts';
+import { legCountOf } from '../../../wagering/wager-state.ts';
+import { type RunnerLine, runnerLine } from './runner-line.ts';
+
+/** One atom a parameter, made at its first use; parameters are interest numbers and legs, so there are never many. */
+function family<Value>(make: (param: number) => Atom<Value>): (param: number) => Atom<Value> {
+  const made = new Map<number, Atom<Value>>();
+  return (param) => {
+    const known = made.get(param);
+    if (known !== undefined) return known;
+    const fresh = make(param);
+    made.set(param, fresh);
+    return fresh;
+  };
+}
+
+export const currentLegAtom = atom((get) => get(wagerAtom).currentLeg);
+export const betAtom = atom((get) => get(wagerViewAtom).bet);
+export const sportAtom = atom((get): RaceType => get(readyCardAtom)?.raceType ?? 'thoroughbred');
+
+const legRaceNumberAtom = atom((get): RaceNumber | null => {
+  const { legs, race } = get(wagerViewAtom);
+  return legs.find((leg) => leg.isCurrent)?.race ?? race?.num ?? null;
+});
+
+/** The race of the current leg; null while there is none on the card. */
+export const legRaceAtom = atom((get): Race | null => {
+  const card = get(readyCardAtom);
+  const num = get(legRaceNumberAtom);
+  return card === null || num === null ? null : (raceOf(card, num) ?? null);
+});
+
+/** Interests of the current leg's race, in the order of the programme. */
+export const runnerNumbersAtom = atom((get): readonly number[] =>
+  (get(legRaceAtom)?.bettingInterests ?? []).map((interest) => interest.num),
+);
+
+export interface RunnerFacts extends RunnerLine {
+  readonly oddsHidden: boolean;
+  readonly selectable: boolean;
+  readonly move: OddsMove | null;
+}
+
+/** What a runner's button says; null when the race has no such interest any more. */
+export const runnerFactsAtom = family((num) =>
+  atom((get): RunnerFacts | null => {
+    const race = get(legRaceAtom);
+    const bet = get(betAtom);
+    const interest = race?.bettingInterests.find((each) => each.num === num);
+    if (race === null || interest === undefined) return null;
+    const oddsHidden = get(settingsAtom).hideOdds;
+    return {
+      ...runnerLine(interest, race, oddsHidden),
+      oddsHidden,
+      selectable: bet !== null && isSelectable(interest, bet),
+      move: get(oddsMovesAtom)[race.num]?.[num] ?? null,
+    };
+  }),
+);
+
+/** Whether the runner is picked in the current leg, by itself or by ALL. */
+export const chosenAtom = family((num) =>
+  atom((get): boolean => get(wagerViewAtom).legs.some((leg) => leg.isCurrent && leg.numbers.includes(num))),
+);
+
+/** Other legs of the same race that have the runner, from 0: '0,2'. A text, so that the same legs are the same value. */
+export const otherLegsAtom = family((num) =>
+  atom((get): string => {
+    const { legs } = get(wagerViewAtom);
+    const race = get(legRaceNumberAtom);
+    return legs
+      .filter((leg) => !leg.isCurrent && leg.race === race && leg.numbers.includes(num))
+      .map((leg) => leg.index)
+      .join(',');
+  }),
+);
+
+/** The race the wager is on, which is its first leg's; null while there is none. */
+export const wagerRaceAtom = atom((get): RaceNumber | null => get(wagerViewAtom).race?.num ?? null);
+export const cardStateAtom = atom((get) => get(cardAtom)?.state ?? null);
+
+const NO_CHOICES: Leg = [];
+/** What is picked in a leg, from 0. */
+export const legChoicesAtom = family((leg) => atom((get): Leg => get(wagerAtom).runners[leg] ?? NO_CHOICES));
+/** Whether the wager is refused because of this leg. */
+export const legRefusedAtom = family((leg) =>
+  atom((get): boolean => get(wagerViewAtom).legs[leg]?.isRefused === true),
+);
+
+export const allAtom = atom((get) => get(wagerViewAtom).allSelected);
+export const favouriteAtom = atom((get) => get(wagerViewAtom).favouriteSelected);
+export const boxedAtom = atom((get) => get(wagerViewAtom).boxed);
+export const canBoxAtom = atom((get) => get(wagerViewAtom).canBox);
+
+/** How many legs the leg bar offers. */
+export const legsShownAtom = atom((get) => get(wagerViewAtom).legs.length);
+/** How many legs the bet has; a box counts its keys and its others. */
+export const legCountAtom = atom((get) => {
+  const bet = get(betAtom);
+  return bet === null ? 0 : legCountOf(bet);
+});
+
+/** Interests that a typed number may toggle now: those that can be chosen, and those that are. */
+export const typeableAtom = atom((get): readonly number[] =>
+  get(runnerNumbersAtom).filter(
+    (num) => get(runnerFactsAtom(num))?.selectable === true || get(chosenAtom(num)),
+  ),
+);
