@@ -1,12 +1,14 @@
 // @ts-check
-/** Builds the terminal into dist/ when what it is made of is newer than the last build. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+/** Builds the terminal into dist/, and the bare page of the benchmarks, when what they are made of is newer than the last build. */
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from './install.mjs';
 import { runTool } from './run-tool.mjs';
 
 /** Where the built terminal lies. */
 export const BUILT = join(PROJECT, 'dist');
+/** Where the built bare page of the benchmarks lies. */
+export const BARE_PAGE = join(PROJECT, 'e2e', '.out', 'bare-page');
 
 const SOURCES = [
   'index.html',
@@ -25,7 +27,7 @@ const SOURCES = [
  * @param {string} path
  * @returns {number}
  */
-export function newest(path) {
+function newest(path) {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
@@ -34,11 +36,36 @@ export function newest(path) {
 }
 
 /** Builds the terminal unless the last build is newer than its sources. Throws with the builder's output when it fails. */
-export async function ensureBuilt() {
-  const built = join(BUILT, 'service-worker.js');
-  const sources = Math.max(...SOURCES.map((path) => newest(join(PROJECT, path))));
-  if (existsSync(built) && statSync(built).mtimeMs > sources) return;
-  console.log('Building (vite build) ...');
-  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn']);
-  if (code !== 0) throw new Error(`The build failed.\n${output}`);
+export function ensureBuilt() {
+  return build('the terminal', BUILT, SOURCES, []);
+}
+
+/** Builds the bare page that the benchmarks and the tests of the lab use, on the same terms. */
+export function ensureBarePage() {
+  const source = 'e2e/bench/bare-page';
+  const sources = [
+    source,
+    'package-lock.json',
+    'public',
+    'service-worker',
+    'e2e/workbench/security-headers.mjs',
+  ];
+  return build('the bare page', BARE_PAGE, sources, ['--config', `${source}/vite.config.ts`]);
+}
+
+/**
+ * @param {string} what
+ * @param {string} into
+ * @param {readonly string[]} sources
+ * @param {readonly string[]} args
+ */
+async function build(what, into, sources, args) {
+  // Written last: a build that failed half way leaves files too, but not this one.
+  const built = join(into, '.built');
+  const changed = Math.max(...sources.map((path) => newest(join(PROJECT, path))));
+  if (existsSync(built) && statSync(built).mtimeMs > changed) return;
+  console.log(`Building ${what} (vite build) ...`);
+  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn', ...args]);
+  if (code !== 0) throw new Error(`Building ${what} failed.\n${output}`);
+  writeFileSync(built, '');
 }

@@ -138,7 +138,7 @@ function pathOf(url) {
 function fileFor(root, path, accept) {
   const wanted = normalize(join(root, path));
   if (wanted !== normalize(root) && !wanted.startsWith(normalize(root + sep))) return undefined;
-  const own = regularFile(wanted);
+  const own = regularFile(path === '/' ? join(root, 'index.html') : wanted);
   if (own !== undefined) return own;
   return extname(path) === '' && accept.includes('text/html')
     ? regularFile(join(root, 'index.html'))

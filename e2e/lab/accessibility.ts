@@ -1,0 +1,24 @@
+/** Looks for what keeps people out, with axe-core, in the page as it stands. */
+import axeCore from 'axe-core';
+import type { Page } from 'playwright/test';
+
+declare global {
+  /** In a page that axe-core was put into. */
+  var axe: typeof axeCore;
+}
+
+/**
+ * The serious and critical findings as sentences, one an element; none is what a screen must have. axe goes in through the debugger, so that
+ * the page's content security policy stays in force.
+ */
+export async function seriousFindings(page: Page): Promise<readonly string[]> {
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('Runtime.evaluate', { expression: axeCore.source });
+  await debug.detach();
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run(document, { resultTypes: ['violations'] }),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`));
+}

@@ -1,0 +1,211 @@
+/**
+ * A Bluetooth LE printer next to the terminal: the browser's own Bluetooth code talks to a peripheral that Chromium simulates.
+ *
+ * Owns: the peripheral's services, its answers to connections and writes, the chooser a person answers, and how the link fails. What the bytes
+ * do is the EscPosPrinter's affair. One stand-in is needed: the simulation carries no notifications, so an init script keeps the characteristic
+ * whose notifications were started and hands it the printer's answers.
+ */
+import type { Browser, CDPSession, Page } from 'playwright/test';
+import { EscPosPrinter } from './escpos-printer.ts';
+
+/** The services of the cheap printers that publish one. */
+const SERVICE = '000018f0-0000-1000-8000-00805f9b34fb';
+const WRITE = '00002af1-0000-1000-8000-00805f9b34fb';
+const NOTIFY = '00002af0-0000-1000-8000-00805f9b34fb';
+const NOTIFICATION_SETTINGS = '00002902-0000-1000-8000-00805f9b34fb';
+
+const ADDRESS = '00:11:22:33:44:55';
+const OK = 0;
+/** ATT error codes: the value is too long; something else went wrong. */
+const INVALID_LENGTH = 0x0d;
+const UNLIKELY_ERROR = 0x0e;
+
+export class BluetoothPrinter {
+  readonly name = 'Lab printer';
+  /** Every write as it came, in order. */
+  readonly writes: Uint8Array[] = [];
+  readonly printer: EscPosPrinter;
+  readonly #page: Page;
+  readonly #radio: CDPSession;
+  readonly #chooser: CDPSession;
+  #chosen: 'this' | 'none' = 'this';
+  #longestWrite = 512;
+  #cutAfter = Number.POSITIVE_INFINITY;
+  #failAfter = Number.POSITIVE_INFINITY;
+  #bytes = 0;
+  #writeCharacteristic = '';
+
+  private constructor(page: Page, radio: CDPSession, chooser: CDPSession) {
+    this.#page = page;
+    this.#radio = radio;
+    this.#chooser = chooser;
+    this.printer = new EscPosPrinter((bytes) => void this.#notify(bytes));
+  }
+
+  /** Switches the printer on within reach of the page's browser. The page is opened afterwards. */
+  static async switchOn(browser: Browser, page: Page): Promise<BluetoothPrinter> {
+    const radio = await browser.newBrowserCDPSession();
+    const chooser = await page.context().newCDPSession(page);
+    const printer = new BluetoothPrinter(page, radio, chooser);
+    await page.addInitScript(keepNotifications);
+    await printer.#answerTheChooser();
+    await printer.#appear();
+    return printer;
+  }
+
+  async switchOff(): Promise<void> {
+    await this.#radio.send('BluetoothEmulation.disable');
+    await this.#radio.detach();
+  }
+
+  /** From now on the person closes the chooser without choosing. */
+  closeTheChooser(): void {
+    this.#chosen = 'none';
+  }
+
+  /** Writes longer than this many bytes are refused for their length, as a printer with a small buffer does. */
+  refuseWritesLongerThan(bytes: number): void {
+    this.#longestWrite = bytes;
+  }
+
+  /** The link breaks once this many more bytes have come in; the write that goes beyond is never answered for. */
+  cutLinkAfter(bytes: number): void {
+    this.#cutAfter = this.#bytes + bytes;
+  }
+
+  /** Writes fail, on a link that stays up, once this many more bytes have come in. */
+  failWritesAfter(bytes: number): void {
+    this.#failAfter = this.#bytes + bytes;
+  }
+
+  /** Breaks the link now, as when the printer is carried away. It can be connected again. */
+  async cutLink(): Promise<void> {
+    this.#cutAfter = Number.POSITIVE_INFINITY;
+    await this.#radio.send('BluetoothEmulation.simulateGATTDisconnection', { address: ADDRESS });
+  }
+
+  async #appear(): Promise<void> {
+    const radio = this.#radio;
+    await radio.send('BluetoothEmulation.enable', { state: 'powered-on', leSupported: true });
+    radio.on('BluetoothEmulation.gattOperationReceived', ({ type }) => {
+      void (async () => {
+        if (type === 'discovery') await this.#publish();
+        await radio.send('BluetoothEmulation.simulateGATTOperationResponse', {
+          address: ADDRESS,
+          type,
+          code: OK,
+        });
+      })();
+    });
+    radio.on('BluetoothEmulation.characteristicOperationReceived', ({ characteristicId, type, data }) => {
+      const bytes = Buffer.from(data ?? '', 'base64');
+      const code =
+        type === 'write' && characteristicId === this.#writeCharacteristic ? this.#take(bytes) : OK;
+      // A write that a broken link swallowed is never answered for: the page hears of the link only.
+      if (code === undefined) {
+        void this.cutLink();
+        return;
+      }
+      void radio.send('BluetoothEmulation.simulateCharacteristicOperationResponse', {
+        characteristicId,
+        type,
+        code,
+      });
+    });
+    radio.on('BluetoothEmulation.descriptorOperationReceived', ({ descriptorId, type }) => {
+      void radio.send('BluetoothEmulation.simulateDescriptorOperationResponse', {
+        descriptorId,
+        type,
+        code: OK,
+      });
+    });
+    await radio.send('BluetoothEmulation.simulatePreconnectedPeripheral', {
+      address: ADDRESS,
+      name: this.name,
+      manufacturerData: [],
+      knownServiceUuids: [SERVICE],
+    });
+  }
+
+  /** Told anew after every connection: a link that broke leaves dead characteristics behind. */
+  async #publish(): Promise<void> {
+    const { serviceId } = await this.#radio.send('BluetoothEmulation.addService', {
+      address: ADDRESS,
+      serviceUuid: SERVICE,
+    });
+    const write = await this.#radio.send('BluetoothEmulation.addCharacteristic', {
+      serviceId,
+      characteristicUuid: WRITE,
+      properties: { write: true, writeWithoutResponse: true },
+    });
+    const notify = await this.#radio.send('BluetoothEmulation.addCharacteristic', {
+      serviceId,
+      characteristicUuid: NOTIFY,
+      properties: { notify: true },
+    });
+    await this.#radio.send('BluetoothEmulation.addDescriptor', {
+      characteristicId: notify.characteristicId,
+      descriptorUuid: NOTIFICATION_SETTINGS,
+    });
+    this.#writeCharacteristic = write.characteristicId;
+  }
+
+  /** What a write is answered with; undefined when the link breaks instead. What was refused or lost did not reach the printer. */
+  #take(bytes: Uint8Array): number | undefined {
+    if (bytes.length > this.#longestWrite) return INVALID_LENGTH;
+    if (this.#bytes + bytes.length > this.#failAfter) return UNLIKELY_ERROR;
+    if (this.#bytes + bytes.length > this.#cutAfter) return undefined;
+    this.#bytes += bytes.length;
+    this.writes.push(Uint8Array.from(bytes));
+    this.printer.receive(bytes);
+    return OK;
+  }
+
+  async #answerTheChooser(): Promise<void> {
+    await this.#chooser.send('DeviceAccess.enable');
+    const answered = new Set<string>();
+    this.#chooser.on('DeviceAccess.deviceRequestPrompted', ({ id, devices }) => {
+      // The prompt is told again whenever a device appears in it; it can be answered once.
+      if (answered.has(id)) return;
+      if (this.#chosen === 'none') {
+        answered.add(id);
+        void this.#chooser.send('DeviceAccess.cancelPrompt', { id });
+        return;
+      }
+      const device = devices.find(({ id: address }) => address === ADDRESS);
+      if (device === undefined) return;
+      answered.add(id);
+      void this.#chooser.send('DeviceAccess.selectPrompt', { id, deviceId: device.id });
+    });
+  }
+
+  async #notify(bytes: Uint8Array): Promise<void> {
+    if (this.#page.isClosed()) return;
+    await this.#page.evaluate((values) => globalThis.labNotify?.(values), [...bytes]);
+  }
+}
+
+declare global {
+  /** In a page of the lab: hands bytes to the characteristic whose notifications were started. */
+  var labNotify: ((values: readonly number[]) => void) | undefined;
+  /** The typings of Web Bluetooth give the interface only. */
+  var BluetoothRemoteGATTCharacteristic: { prototype: BluetoothRemoteGATTCharacteristic };
+}
+
+/** Runs in the page before its own scripts. */
+function keepNotifications(): void {
+  const { prototype } = globalThis.BluetoothRemoteGATTCharacteristic;
+  const start = Object.getOwnPropertyDescriptor(prototype, 'startNotifications')
+    ?.value as () => Promise<BluetoothRemoteGATTCharacteristic>;
+  prototype.startNotifications = async function startNotifications() {
+    const started = await start.call(this);
+    globalThis.labNotify = (values) => {
+      Object.defineProperty(this, 'value', {
+        configurable: true,
+        value: new DataView(Uint8Array.from(values).buffer),
+      });
+      this.dispatchEvent(new Event('characteristicvaluechanged', { bubbles: true }));
+    };
+    return started;
+  };
+}

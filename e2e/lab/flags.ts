@@ -1,0 +1,11 @@
+/** How every Chromium of the tests and benchmarks is started: quiet on the network, with the Bluetooth interface that Linux leaves out. */
+
+export const FLAGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-quic',
+  '--disable-component-update',
+  '--disable-sync',
+  '--enable-blink-features=WebBluetooth',
+  '--enable-features=WebBluetoothNewPermissionsBackend',
+];

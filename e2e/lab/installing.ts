@@ -1,0 +1,19 @@
+/** Installs the program as a person does from the address bar, through the browser's own install code. */
+import type { Page } from 'playwright/test';
+
+/** Why the browser would not offer to install the page; none is what it must be. */
+export async function installabilityErrors(page: Page): Promise<readonly string[]> {
+  const debug = await page.context().newCDPSession(page);
+  const { installabilityErrors: errors } = await debug.send('Page.getInstallabilityErrors');
+  await debug.detach();
+  return errors.map(({ errorId }) => errorId);
+}
+
+/** Installs the page's program; rejects with the browser's reason. Needs a browser of its own: a private window installs nothing. */
+export async function install(page: Page): Promise<void> {
+  const debug = await page.context().newCDPSession(page);
+  const { appId } = await debug.send('Page.getAppId');
+  const address = new URL('/', page.url()).href;
+  await debug.send('PWA.install', { manifestId: appId ?? address, installUrlOrBundleUrl: address });
+  await debug.detach();
+}

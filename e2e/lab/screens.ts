@@ -1,0 +1,18 @@
+/** The two windows every screen is looked at in, and where pictures of them go. */
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { PROJECT } from '../workbench/install.mjs';
+
+/** The sizes the design is made for: a terminal lying, a tablet standing. */
+export const ORIENTATIONS = [
+  { name: 'landscape', viewport: { width: 1366, height: 768 } },
+  { name: 'portrait', viewport: { width: 800, height: 1280 } },
+] as const;
+
+/** Takes a picture of what the window shows, for a person to look at: e2e/.out/screens/NAME.png. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({
+    path: join(PROJECT, 'e2e', '.out', 'screens', `${name}.png`),
+    animations: 'disabled',
+  });
+}

@@ -1,0 +1,25 @@
+/** The browser tests: the built program in the Chromium that e2e/workbench found. What each test uses is in e2e/lab/fixtures.ts. */
+import { defineConfig } from 'playwright/test';
+import type { LabOptions } from './lab/fixtures.ts';
+import { FLAGS } from './lab/flags.ts';
+import { findChromium } from './workbench/chromium.mjs';
+
+const chromium = await findChromium();
+if (chromium === undefined) throw new Error('No Chromium: npm test brings one, or name one in $CHROMIUM.');
+
+export default defineConfig<object, LabOptions>({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.out/browser-tests',
+  // Tests of one file run in turn; files run beside one another.
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: 'list',
+  globalSetup: './lab/build-all.ts',
+  use: {
+    viewport: { width: 1366, height: 768 },
+    launchOptions: { executablePath: chromium.path, args: [...FLAGS] },
+    trace: 'retain-on-failure',
+  },
+});

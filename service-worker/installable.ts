@@ -1,0 +1,47 @@
+/**
+ * What makes a build installable and able to work offline, as a plugin of the builder: the manifest and the list of files the service worker
+ * keeps. Used for the terminal and for the bare page the benchmarks hold it against, so that both start the same way.
+ */
+import type { Plugin } from 'vite';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+
+/** How the installed program presents itself: its own window, either way up. */
+const MANIFEST: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Mutuel',
+  short_name: 'Mutuel',
+  description: 'The teller terminal for pari-mutuel racing',
+  lang: 'en',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  orientation: 'any',
+  theme_color: '#0c1116',
+  background_color: '#0c1116',
+  categories: ['business'],
+  // A window is one: opening it again shows the one that is open.
+  launch_handler: { client_mode: 'focus-existing' },
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
+
+/** @param srcDir this directory as seen from the root of the build */
+export function installable(srcDir: string): Plugin[] {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir,
+    filename: 'service-worker.ts',
+    // The page registers it itself (registration.ts): when an update may go live is the terminal's decision.
+    injectRegister: false,
+    manifest: MANIFEST,
+    injectManifest: {
+      globPatterns: ['**/*.{css,html,js,json,png,svg,wasm,webmanifest,woff2}'],
+      // A terminal that starts offline needs every file it can ever ask for.
+      maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
+    },
+  });
+}
