@@ -5,6 +5,7 @@
 import type { Settings } from '../config/settings.ts';
 import type { OpenToteSocket, ToteFetch, ToteSocket } from '../tote/transport.ts';
 import type { Clock } from '../wagering/clock.ts';
+import type { DemoTotePage } from './demo-tote-loader.ts';
 
 export interface DemoHost {
   readonly fetch: ToteFetch;
@@ -14,17 +15,20 @@ export interface DemoHost {
 }
 
 export function createDemoHost(settings: Pick<Settings, 'demoSeed' | 'demoStart'>, clock: Clock): DemoHost {
-  const loading = import('./demo-tote-loader.ts').then((loader) => loader.openDemoTote(settings, clock));
-  // A failure shows at the first call, which rejects as an unreachable host does.
-  loading.catch(() => undefined);
+  let loading: Promise<DemoTotePage> | null = null;
+  /** Not before the first call: a tab that is not the window must not open the tote's storage. */
+  function tote(): Promise<DemoTotePage> {
+    loading ??= import('./demo-tote-loader.ts').then((loader) => loader.openDemoTote(settings, clock));
+    return loading;
+  }
   return {
-    fetch: async (path, init) => (await loading).fetch(path, init),
+    fetch: async (path, init) => (await tote()).fetch(path, init),
     openSocket(path, handlers) {
       let socket: ToteSocket | null = null;
       let closed = false;
-      loading.then(
-        (tote) => {
-          if (!closed) socket = tote.openSocket(path, handlers);
+      tote().then(
+        (opened) => {
+          if (!closed) socket = opened.openSocket(path, handlers);
         },
         (error: unknown) => handlers.closed(String(error)),
       );
@@ -37,7 +41,7 @@ export function createDemoHost(settings: Pick<Settings, 'demoSeed' | 'demoStart'
       };
     },
     async forget() {
-      await (await loading).forget();
+      await (await tote()).forget();
     },
   };
 }

@@ -5,6 +5,7 @@
 import { createStore } from 'jotai/vanilla';
 import type { Settings } from '../config/settings.ts';
 import { createSettingsStore, type SettingsStore } from '../config/settings-store.ts';
+import { type DeferredJournal, deferredJournal } from '../journal/deferred-journal.ts';
 import { type Journal, openJournal } from '../journal/journal.ts';
 import type { Store } from '../till/counter.ts';
 import { createTill, type RunningTill } from '../till/create-till.ts';
@@ -30,33 +31,38 @@ const BUILD_SETTINGS: Partial<Settings> = { demoMode: true, windowKey: DEMO_WIND
 export interface Terminal {
   readonly store: Store;
   readonly pages: RoutedPages;
-  /** Resolves to the running till, or to null where the window is blocked; `startUpAtom` says why. */
-  readonly started: Promise<RunningTill | null>;
+  readonly till: RunningTill;
+  /** Told when a screen breaks. */
+  readonly crashed: (error: Error, where: string) => void;
 }
 
+/** Answers at once; start-up goes on behind the Welcome page, and `startUpAtom` says how far it is. */
 export function startTerminal(): Terminal {
   const store = createStore();
   const pages = createRoutedPages();
-  const settings = createSettingsStore(storageOf(() => localStorage), BUILD_SETTINGS);
+  const settings = createSettingsStore(
+    storageOf(() => localStorage),
+    BUILD_SETTINGS,
+  );
   store.set(settingsAtom, settings.settings());
-  return { store, pages, started: start(store, pages, settings) };
+  const journal = deferredJournal<Transaction>();
+  const till = assemble(store, pages, settings, journal.journal);
+  void start(store, journal, till);
+  return { store, pages, till, crashed: (error, where) => log(`${error.name}: ${error.message}${where}`) };
 }
 
-async function start(store: Store, pages: RoutedPages, settings: SettingsStore): Promise<RunningTill | null> {
+async function start(store: Store, journal: DeferredJournal<Transaction>, till: RunningTill): Promise<void> {
   if (!(await claimWindow(navigator.locks))) {
     store.set(startUpAtom, { phase: 'blocked', reason: 'otherTab', detail: '' });
     // The other tab was closed: this one may be the window now, from the start.
     void windowGivenUp(navigator.locks).then(() => location.reload());
-    return null;
+    return;
   }
   try {
-    const journal = await openJournal<Transaction>();
-    const till = assemble(store, pages, settings, journal);
+    journal.open(await openJournal<Transaction>());
     await till.start();
-    return till;
   } catch (error) {
     store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail: String(error) });
-    return null;
   }
 }
 
@@ -101,11 +107,14 @@ function assemble(
       check: () => registration.checkForUpdate(),
       activate: async () => void (await registration.activate()),
     },
-    log: (message) => {
-      // oxlint-disable-next-line no-console -- the one place where the terminal speaks to whoever repairs it
-      console.warn(message);
-    },
+    log,
   });
+}
+
+/** The one place where the terminal speaks to whoever repairs it. */
+function log(message: string): void {
+  // oxlint-disable-next-line no-console
+  console.warn(message);
 }
 
 /** A storage the browser refuses (private window, policy) is as good as none. */

@@ -1,0 +1,152 @@
+/**
+ * A whole window without a browser: the real till, journal and tote client on the demo tote, with clock, printer and pages held by
+ * the test. A window can be stopped and started again over the same storage, as a reload does.
+ */
+import { IDBFactory } from 'fake-indexeddb';
+import { createStore } from 'jotai/vanilla';
+import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import { createSettingsStore } from '../../src/config/settings-store.ts';
+import { createDemoTote, type DemoTote } from '../../src/demo-tote/demo-tote.ts';
+import { createMemoryStorage } from '../../src/demo-tote/storage.ts';
+import type { PrinterDesk, PrintResult } from '../../src/devices/printer-desk.ts';
+import type { PrinterState } from '../../src/devices/printer-part.ts';
+import { openJournal } from '../../src/journal/journal.ts';
+import type { Store } from '../../src/till/counter.ts';
+import { createTill, type RunningTill } from '../../src/till/create-till.ts';
+import type { Transaction } from '../../src/till/customer-session.ts';
+import type { Page } from '../../src/till/pages.ts';
+import { noticeAtom } from '../../src/till/state.ts';
+import { createToteCalls } from '../../src/tote/calls.ts';
+import { createCardBook } from '../../src/tote/card-book.ts';
+import { createToteHttp } from '../../src/tote/http.ts';
+import { createSessionStore } from '../../src/tote/session-store.ts';
+import { createManualClock, type ManualClock } from '../../src/wagering/manual-clock.ts';
+
+/** A printed sheet, as far as money is concerned. */
+export interface Sheet {
+  readonly transaction: string;
+  readonly reprint: boolean;
+}
+
+export interface TestPrinter {
+  /** What the next prints come to, in order; 'printed' when there is none left. */
+  readonly outcomes: PrintResult[];
+  /** Sheets that came out or may have. */
+  readonly sheets: Sheet[];
+  status: PrinterState['status'];
+}
+
+/** What outlives a reload. */
+export interface Room {
+  readonly clock: ManualClock;
+  readonly tote: DemoTote;
+  readonly printer: TestPrinter;
+  readonly tab: Map<string, string>;
+  readonly browser: Map<string, string>;
+}
+
+export interface TestWindow {
+  readonly till: RunningTill;
+  readonly store: Store;
+  readonly pages: Page[];
+  /** Lets everything that is ready run, without moving the time. */
+  settle(): Promise<void>;
+  /** Answers the notice on top. */
+  answer(action: string): Promise<void>;
+}
+
+/** Noon, so that every race of the day stands on one date. */
+const START = Date.UTC(2026, 8, 12, 12, 0, 0);
+
+export async function openRoom(seed = 'window test'): Promise<Room> {
+  globalThis.indexedDB = new IDBFactory();
+  const clock = createManualClock(START);
+  const tote = await createDemoTote({ seed, startTime: START, clock, storage: createMemoryStorage() });
+  return {
+    clock,
+    tote,
+    printer: { outcomes: [], sheets: [], status: 'Ready' },
+    tab: new Map(),
+    browser: new Map(),
+  };
+}
+
+function storageOver(items: Map<string, string>) {
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+function deskOver(printer: TestPrinter): PrinterDesk {
+  const state = (): PrinterState => ({ kind: 'screen', name: 'Test', status: printer.status, reason: null });
+  return {
+    state,
+    onState: () => () => undefined,
+    choose: () => Promise.resolve({ ok: true }),
+    restore: () => Promise.resolve(),
+    disconnect: () => Promise.resolve(),
+    print(document) {
+      const result = printer.outcomes.shift() ?? { outcome: 'printed' };
+      const sheet = document as unknown as Sheet;
+      if (result.outcome !== 'notPrinted') printer.sheets.push(sheet);
+      return Promise.resolve(result);
+    },
+  };
+}
+
+/** Starts a window in the room and lets its start-up finish. */
+export async function openWindow(room: Room): Promise<TestWindow> {
+  const { clock, tote } = room;
+  const store = createStore();
+  const pages: Page[] = [];
+  let ids = room.tab.size;
+  const newId = (): string => `${clock.now()}-${(ids += 1)}-${pages.length}`;
+  const session = createSessionStore(storageOver(room.tab), newId);
+  const http = createToteHttp({ fetch: tote.fetch, clock, token: session.token });
+  const till = createTill({
+    store,
+    clock,
+    newId,
+    settings: createSettingsStore(storageOver(room.browser), {}),
+    session,
+    calls: createToteCalls(http, session),
+    cards: createCardBook(http),
+    openSocket: tote.openSocket,
+    journal: await openJournal<Transaction>(),
+    printers: deskOver(room.printer),
+    pages: {
+      push: (page) => pages.push(page),
+      pop: () => pages.pop(),
+      reset: (page) => pages.splice(0, pages.length, page),
+    },
+    documentOf: (transaction, reprint) =>
+      ({ transaction: transaction.tsn ?? '', reprint }) satisfies Sheet as unknown as PrintDocument,
+    testDocument: () => ({}) as unknown as PrintDocument,
+    demo: null,
+    updates: { check: () => Promise.resolve('current'), activate: () => Promise.resolve() },
+    log: () => undefined,
+  });
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 40; turn += 1) await clock.advanceAndSettle(0);
+  };
+  const starting = till.start();
+  await settle();
+  await starting;
+  return {
+    till,
+    store,
+    pages,
+    settle,
+    async answer(action) {
+      const notice = store.get(noticeAtom);
+      if (notice === null) throw new Error(`no notice stands to be answered '${action}'`);
+      if (!notice.actions.some(({ id }) => id === action)) {
+        throw new Error(`'${notice.title.key}' has no answer '${action}'`);
+      }
+      till.answerNotice(notice.id, action);
+      await settle();
+    },
+  };
+}

@@ -1,0 +1,314 @@
+/** The window from sign-on to paper, on the demo tote, without a browser: what must hold whatever fails when. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  customerAtom,
+  elementAtom,
+  noticeAtom,
+  readyCardAtom,
+  salePhaseAtom,
+  summaryAtom,
+  tellerAtom,
+  totalsAtom,
+  unresolvedAtom,
+  wagerAtom,
+  wagerViewAtom,
+} from '../../src/till/state.ts';
+import { pennies } from '../../src/wagering/money.ts';
+import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+
+const WIN = 1;
+
+let room: Room;
+let window: TestWindow;
+
+beforeEach(async () => {
+  room = await openRoom();
+  window = await openWindow(room);
+});
+
+async function signOn(): Promise<void> {
+  const signing = window.till.signOn('4417', '4417');
+  await window.settle();
+  expect(await signing).toBe(true);
+}
+
+/** Builds a $2 win bet on the first runner of an open race. */
+async function build(): Promise<void> {
+  const { till, store } = window;
+  const summary = store.get(summaryAtom);
+  if (summary.state !== 'ready') throw new Error('no cards');
+  const open = summary.value.find((card) => card.status !== 'Finished' && !card.isFuture);
+  if (open === undefined) throw new Error('no open card');
+  void till.chooseCard(open.id);
+  await window.settle();
+  const card = store.get(readyCardAtom);
+  const race = card?.races.findLast((entry) => entry.status === 'Betting on');
+  const runner = race?.bettingInterests.find((interest) => !interest.scratched);
+  if (race === undefined || runner === undefined) throw new Error('no open race');
+  till.chooseRace(race.num);
+  till.wager({ type: 'poolChosen', bet: WIN });
+  till.wager({ type: 'amountChosen', amount: pennies(200) });
+  till.wager({ type: 'runnerToggled', num: runner.num });
+  await window.settle();
+}
+
+async function buy(): Promise<void> {
+  const buying = window.till.buy();
+  await window.settle();
+  if (window.store.get(noticeAtom) === null) await buying;
+}
+
+const ledgerOf = async (): Promise<number> => {
+  const token = room.tab.get('mutuel.session') ?? '';
+  const answer = await room.tote.fetch('/tg5/rs/sell/wagers', { method: 'GET', headers: { Authorization: token } });
+  const { tickets } = (await answer.json()) as { tickets: unknown[] };
+  return tickets.length;
+};
+
+describe('a window', () => {
+  it('starts at sign-on and opens on the cards once the teller is signed on [T035]', async () => {
+    expect(window.pages).toEqual(['signOn']);
+    await signOn();
+    expect(window.pages).toEqual(['home']);
+    expect(window.store.get(elementAtom).current).toBe('Card');
+  });
+
+  it('refuses a password that is not the id and stays at sign-on [S056, T448]', async () => {
+    const signing = window.till.signOn('4417', '1');
+    await window.settle();
+    expect(window.store.get(noticeAtom)).toMatchObject({
+      title: { key: 'signOn.failed' },
+      lines: [{ key: 'tote.refused', data: { message: 'Invalid credentials' } }],
+    });
+    await window.answer('ok');
+    expect(await signing).toBe(false);
+    expect(window.store.get(tellerAtom)).toBeNull();
+  });
+
+  it('does not sign on with a printer that is not ready, and leads to its set-up [T256, T449, T450]', async () => {
+    room.printer.status = 'Paper out';
+    window = await openWindow(room);
+    const signing = window.till.signOn('4417', '4417');
+    await window.settle();
+    expect(window.store.get(noticeAtom)).toMatchObject({
+      title: { key: 'printer.notReady' },
+      lines: [{ key: 'signOn.cannot' }],
+    });
+    await window.answer('ok');
+    expect(await signing).toBe(false);
+    expect(window.pages.at(-1)).toBe('configuration');
+  });
+
+  it('steps from card to race, pool, amount and runner [T062, T295, T310]', async () => {
+    await signOn();
+    await build();
+    expect(window.store.get(elementAtom)).toEqual({ current: 'Runner', stack: ['Card', 'Race', 'Pool', 'Amount'] });
+  });
+
+  it('sells a wager, prints its ticket once and owes its cost [T007, T374]', async () => {
+    await signOn();
+    await build();
+    await buy();
+    const { transactions } = window.store.get(customerAtom);
+    expect(transactions).toHaveLength(1);
+    expect(transactions[0]).toMatchObject({ type: 'SELL', value: 200n, paper: 'printed' });
+    expect(room.printer.sheets).toEqual([{ transaction: transactions[0]?.tsn, reprint: false }]);
+    expect(window.store.get(totalsAtom).balance).toBe(200n);
+  });
+
+  it('clears only the runners after a sale [T273]', async () => {
+    await signOn();
+    await build();
+    const before = window.store.get(wagerAtom);
+    await buy();
+    expect(window.store.get(wagerAtom)).toMatchObject({ ...before, runners: [[]] });
+  });
+
+  it('sells once however often Buy is tapped while it sells', async () => {
+    await signOn();
+    await build();
+    for (let tap = 0; tap < 5; tap += 1) void window.till.buy();
+    await window.settle();
+    expect(await ledgerOf()).toBe(1);
+    expect(room.printer.sheets).toHaveLength(1);
+  });
+
+  it('says what is missing instead of selling a wager without runners', async () => {
+    await signOn();
+    await build();
+    window.till.clearWager();
+    await buy();
+    expect(window.store.get(noticeAtom)?.kind).toBe('alert');
+    expect(await ledgerOf()).toBe(0);
+  });
+
+  it('does not sell without a ready printer [S050, S215]', async () => {
+    await signOn();
+    await build();
+    room.printer.status = 'Not connected';
+    window = await openWindow(room);
+    await window.settle();
+    await buy();
+    expect(window.store.get(noticeAtom)?.lines).toEqual([{ key: 'printer.notReady' }]);
+    expect(await ledgerOf()).toBe(0);
+  });
+
+  it('finds the ticket when the answer is lost, and sells nothing twice', async () => {
+    await signOn();
+    await build();
+    room.tote.faults.loseNextAnswer();
+    void window.till.buy();
+    await window.settle();
+    await room.clock.advanceAndSettle(70_000);
+    await window.settle();
+    expect(window.store.get(customerAtom).transactions).toHaveLength(1);
+    expect(await ledgerOf()).toBe(1);
+    expect(room.printer.sheets).toHaveLength(1);
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+  });
+
+  it('sends the same post again when the request was lost, and sells once', async () => {
+    await signOn();
+    await build();
+    room.tote.faults.loseNextRequest();
+    void window.till.buy();
+    await window.settle();
+    await room.clock.advanceAndSettle(70_000);
+    await window.settle();
+    expect(window.store.get(customerAtom).transactions).toHaveLength(1);
+    expect(await ledgerOf()).toBe(1);
+  });
+
+  it('comes back after a reload with teller, wager, customer and balance', async () => {
+    await signOn();
+    await build();
+    await buy();
+    await build();
+    const { store } = window;
+    const [customer, wager, element] = [store.get(customerAtom), store.get(wagerAtom), store.get(elementAtom).current];
+    window.till.stop();
+    window = await openWindow(room);
+    await window.settle();
+    expect(window.pages).toEqual(['home']);
+    expect(window.store.get(tellerAtom)?.tellerId).toBe('4417');
+    expect(window.store.get(customerAtom)).toEqual(customer);
+    expect(window.store.get(wagerAtom)).toEqual(wager);
+    expect(window.store.get(elementAtom).current).toBe(element);
+  });
+
+  it('settles a sale that a reload interrupted: the ticket is found, printed once, and owed', async () => {
+    await signOn();
+    await build();
+    room.tote.faults.loseNextAnswer();
+    void window.till.buy();
+    await window.settle();
+    window.till.stop();
+    window = await openWindow(room);
+    await window.settle();
+    await room.clock.advanceAndSettle(10_000);
+    await window.settle();
+    expect(window.store.get(customerAtom).transactions).toHaveLength(1);
+    expect(room.printer.sheets).toEqual([{ transaction: window.store.get(customerAtom).transactions[0]?.tsn, reprint: false }]);
+    expect(await ledgerOf()).toBe(1);
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+  });
+
+  it('asks whether an uncertain print came out, and prints again only as a reprint [S214]', async () => {
+    await signOn();
+    await build();
+    room.printer.outcomes.push({ outcome: 'uncertain', reason: 'print.nothingPrinted' });
+    void window.till.buy();
+    await window.settle();
+    expect(window.store.get(noticeAtom)?.title.key).toBe('print.soldNotPrinted');
+    expect(window.store.get(customerAtom).transactions[0]?.paper).toBe('uncertain');
+    await window.answer('again');
+    expect(room.printer.sheets.map(({ reprint }) => reprint)).toEqual([false, true]);
+    expect(window.store.get(customerAtom).transactions[0]?.paper).toBe('printed');
+    expect(await ledgerOf()).toBe(1);
+  });
+
+  it('prints a ticket that never left as its first print', async () => {
+    await signOn();
+    await build();
+    room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'print.nothingPrinted' });
+    void window.till.buy();
+    await window.settle();
+    await window.answer('again');
+    expect(room.printer.sheets.map(({ reprint }) => reprint)).toEqual([false]);
+  });
+
+  it('keeps a ticket that could not be printed, and Print prints it first', async () => {
+    await signOn();
+    await build();
+    room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'print.nothingPrinted' });
+    void window.till.buy();
+    await window.settle();
+    await window.answer('later');
+    expect(window.store.get(salePhaseAtom)).toBe('idle');
+    void window.till.printLast();
+    await window.settle();
+    expect(room.printer.sheets.map(({ reprint }) => reprint)).toEqual([false]);
+    void window.till.printLast();
+    await window.settle();
+    expect(room.printer.sheets.map(({ reprint }) => reprint)).toEqual([false, true]);
+  });
+
+  it('alerts and steps back when the race closes while its wager is built [T294]', async () => {
+    await signOn();
+    await build();
+    const { card, race } = window.store.get(wagerAtom);
+    await room.tote.faults.closeRace(card ?? '', race ?? 0);
+    await room.clock.advanceAndSettle(6_000);
+    await window.settle();
+    expect(window.store.get(noticeAtom)?.title).toEqual({ key: 'refusal.raceNotBetting', data: { raceNum: race } });
+    expect(window.store.get(elementAtom).current).toBe('Race');
+    expect(window.store.get(wagerAtom).race).toBeNull();
+  });
+
+  it('alerts and steps back to the pools when the bet goes [T293]', async () => {
+    await signOn();
+    await build();
+    const { card, race, amount } = window.store.get(wagerAtom);
+    await room.tote.faults.closePool(card ?? '', race ?? 0, 1);
+    await room.clock.advanceAndSettle(6_000);
+    await window.settle();
+    expect(window.store.get(noticeAtom)?.title.key).toBe('refusal.betGone');
+    expect(window.store.get(elementAtom).current).toBe('Pool');
+    expect(window.store.get(wagerAtom)).toMatchObject({ race, bet: null });
+    expect(amount).toBe(200n);
+  });
+
+  it('enters the last wager again on Repeat, and sells it only on Buy [W108]', async () => {
+    await signOn();
+    await build();
+    await buy();
+    window.till.repeat();
+    await window.settle();
+    expect(window.store.get(wagerViewAtom).check.ok).toBe(true);
+    expect(await ledgerOf()).toBe(1);
+    await buy();
+    expect(await ledgerOf()).toBe(2);
+    expect(window.store.get(totalsAtom).balance).toBe(400n);
+  });
+
+  it('ends a customer on total out and begins with the cards [T251, T070]', async () => {
+    await signOn();
+    await build();
+    await buy();
+    void window.till.totalOut();
+    await window.settle();
+    expect(window.store.get(customerAtom)).toEqual({ active: false, playerId: null, transactions: [] });
+    expect(window.store.get(elementAtom)).toEqual({ current: 'Card', stack: [] });
+  });
+
+  it('signs off and forgets the wager [T069, T252]', async () => {
+    await signOn();
+    await build();
+    void window.till.signOff();
+    await window.settle();
+    expect(window.pages).toEqual(['signOn']);
+    expect(window.store.get(tellerAtom)).toBeNull();
+    expect(window.store.get(wagerAtom).card).toBeNull();
+  });
+});

@@ -1,0 +1,5 @@
+/** The screens behind sign-on, as one file to fetch. */
+export { About } from '../screens/about/About.tsx';
+export { Configuration } from '../screens/configuration/Configuration.tsx';
+export { Home } from '../screens/home/Home.tsx';
+export { TransactionSummary } from '../screens/transaction-summary/TransactionSummary.tsx';

@@ -1,0 +1,29 @@
+/**
+ * A journal that can be handed out before its database is open: every call waits until it is. Owns the waiting only.
+ */
+import type { Journal } from './journal.ts';
+
+export interface DeferredJournal<Transaction extends { readonly id: string }> {
+  readonly journal: Journal<Transaction>;
+  open(opened: Journal<Transaction>): void;
+}
+
+export function deferredJournal<Transaction extends { readonly id: string }>(): DeferredJournal<Transaction> {
+  const { promise, resolve } = Promise.withResolvers<Journal<Transaction>>();
+  return {
+    open: resolve,
+    journal: {
+      begin: async (post) => (await promise).begin(post),
+      settle: async (...settled) => (await promise).settle(...settled),
+      pending: async () => (await promise).pending(),
+      update: async (transaction) => (await promise).update(transaction),
+      customer: async () => (await promise).customer(),
+      saveCustomer: async (record) => (await promise).saveCustomer(record),
+      closeCustomer: async () => (await promise).closeCustomer(),
+      lastReqseq: async () => (await promise).lastReqseq(),
+      keep: async (key, value) => (await promise).keep(key, value),
+      kept: async (key) => (await promise).kept(key),
+      close: () => void promise.then((journal) => journal.close()),
+    },
+  };
+}
