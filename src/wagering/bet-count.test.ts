@@ -181,6 +181,7 @@ describe('countBets', () => {
     ['a trifecta box of a part wheel', 13, [[1], [2], [3, 4]], 12n],
     ['too few runners', 13, [[1, 2], [], []], 0n],
     ['nothing but keys', 13, [[1, 2, 3], [4], []], 0n],
+    ['no key over the others', 13, [[], [1, 2, 3, 4], []], 0n],
   ])('boxes %s [W098]', (_, id, legs, expected) => {
     expect(countBets(bet(id), legs)).toBe(expected);
   });

@@ -31,14 +31,15 @@ const NO_LEG: readonly number[] = [];
  */
 export function countBets(definition: BetDefinition, legs: LegNumbers): bigint {
   if (definition.twin !== undefined) return countTwin(definition.twin, legs);
+  const { pools, raceLegs } = definition;
   const legCount = countedLegs(definition, legs);
   if (legCount === 0) return 0n;
-  const combinations = isOneRace(definition.raceLegs)
+  const combinations = isOneRace(raceLegs)
     ? countRace(definition, legs, legCount)
     : product(
         legsByRace(definition, legs, legCount).map((group) => countRace(definition, group, group.length)),
       );
-  return definition.pools.length === 1 ? combinations : combinations * BigInt(definition.pools.length);
+  return pools.length === 1 ? combinations : combinations * BigInt(pools.length);
 }
 
 /**
@@ -112,21 +113,20 @@ function countRace(definition: BetDefinition, legs: LegNumbers, places: number):
 function countBoxed(definition: BetDefinition, legs: LegNumbers, places: number): bigint {
   const first = legs[0] ?? NO_LEG;
   let filled = legs.length;
-  while (filled > 0 && (legs[filled - 1] ?? NO_LEG).length === 0) filled -= 1;
-  if (first.length === 0) return 0n;
-  if (filled === 1) {
+  while (filled > 0 && legs[filled - 1]?.length === 0) filled -= 1;
+  if (filled <= 1) {
     const runners = distinctNumbers(first);
     return definition.anyOrder ? countCombinations(runners, places) : countOrderings(runners, places);
   }
   const orders = definition.anyOrder ? 1n : countOrderings(places, places);
-  if (filled === places) return legs.includes(NO_LEG) ? 0n : countSets(legs) * orders;
+  if (filled === places) return countSets(legs) * orders;
   return filled === 2 ? countKeyBox(first, legs[1] ?? NO_LEG, places) * orders : 0n;
 }
 
 /** Sets of `places` runners that hold every key and otherwise only the others. */
 function countKeyBox(keys: readonly number[], others: readonly number[], places: number): bigint {
   const keyCount = distinctNumbers(keys);
-  if (keyCount >= places) return 0n;
+  if (keyCount === 0 || keyCount >= places) return 0n;
   const rest = others.filter((num) => !keys.includes(num));
   return countCombinations(distinctNumbers(rest), places - keyCount);
 }

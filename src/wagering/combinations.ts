@@ -17,12 +17,16 @@ export function asCount(count: number): bigint {
 
 /** How many different numbers there are. Legs are short: comparing beats hashing until about a dozen. */
 export function distinctNumbers(numbers: readonly number[]): number {
-  if (numbers.length > 12) return new Set(numbers).size;
-  let distinct = 0;
-  for (let at = 0; at < numbers.length; at += 1) {
-    let earlier = 0;
-    while (numbers[earlier] !== numbers[at]) earlier += 1;
-    if (earlier === at) distinct += 1;
+  const { length } = numbers;
+  if (length > 12) return new Set(numbers).size;
+  let distinct = length;
+  for (let at = 1; at < length; at += 1) {
+    for (let earlier = 0; earlier < at; earlier += 1) {
+      if (numbers[earlier] === numbers[at]) {
+        distinct -= 1;
+        break;
+      }
+    }
   }
   return distinct;
 }
@@ -30,9 +34,10 @@ export function distinctNumbers(numbers: readonly number[]): number {
 /** Ordered choices of `places` out of `runners`: n! / (n - k)!. */
 export function countOrderings(runners: number, places: number): bigint {
   if (places > runners) return 0n;
+  const room = Number.MAX_SAFE_INTEGER / runners;
   let small = 1;
   let taken = 0;
-  while (taken < places && small <= Number.MAX_SAFE_INTEGER / runners) {
+  while (taken < places && small <= room) {
     small *= runners - taken;
     taken += 1;
   }

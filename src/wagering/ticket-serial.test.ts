@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkCharacter,
+  DIAGNOSTIC_SERIAL,
+  parseSerial,
+  parseSerialDigits,
+  parseWrittenSerial,
+  serialDigits,
+  serialOfWords,
+  weightedCheckDigit,
+  writtenSerial,
+} from './ticket-serial.ts';
+import type { TicketSerial } from './wager.ts';
+
+const word = fc.integer({ min: 0, max: 0xffff });
+const serial = fc.tuple(word, word, word).map(serialOfWords);
+
+function serialOf(text: string): TicketSerial {
+  const parsed = parseSerial(text);
+  if (!parsed.ok) throw new RangeError(text);
+  return parsed.value;
+}
+
+describe('a ticket serial', () => {
+  it('is written as three groups of four joined by dashes [T204]', () => {
+    expect(serialOfWords([0x5554, 0xc70f, 0])).toBe('5554-C70F-0000');
+    expect(parseSerial('5554-c70f-0000')).toEqual({ ok: true, value: '5554-C70F-0000' });
+    expect(parseSerial('5554C70F0000')).toEqual({ ok: true, value: '5554-C70F-0000' });
+  });
+
+  it('has 13 characters by hand: a check character and three groups [T203 W062]', () => {
+    expect(parseWrittenSerial(DIAGNOSTIC_SERIAL)).toEqual({ ok: true, value: '5554-C70F-0000' });
+    expect(parseWrittenSerial('c5554c70f0000')).toEqual({ ok: true, value: '5554-C70F-0000' });
+    expect(writtenSerial(serialOf('5554-C70F-0000'))).toBe('C-5554-C70F-0000');
+    expect(writtenSerial(serialOf('5554-C70F-0000')).replaceAll('-', '')).toHaveLength(13);
+  });
+
+  it.each(['', '5554-C70F', '5554-C70F-000', '5554-C70F-00000', '5554-C70G-0000', '5554 C70F 0000'])(
+    'is not %j: a word cannot be parsed [W140]',
+    (text) => {
+      expect(parseSerial(text)).toEqual({ ok: false, refusal: { code: 'malformedSerialWord' } });
+    },
+  );
+
+  it('is refused without all of its groups, or with another check character than its own [T341]', () => {
+    expect(parseWrittenSerial('C-5554-C70F')).toEqual({
+      ok: false,
+      refusal: { code: 'malformedSerialWord' },
+    });
+    expect(parseWrittenSerial('D-5554-C70F-0000')).toEqual({
+      ok: false,
+      refusal: { code: 'wrongSerialCheck' },
+    });
+  });
+
+  it('throws on words that do not fit 16 bits', () => {
+    expect(() => serialOfWords([0x10000, 0, 0])).toThrow(RangeError);
+    expect(() => serialOfWords([-1, 0, 0])).toThrow(RangeError);
+  });
+});
+
+describe('checkCharacter', () => {
+  it.each<[string, string]>([
+    ['5554-C70F-0000', 'C'],
+    ['0000-0000-0001', '3'],
+    ['A1B2-C3D4-E5F6', 'D'],
+    ['FFFF-FFFF-FFFF', '9'],
+    ['1234-5678-9ABC', '7'],
+  ])('of %s is %s [T341 W062]', (text, check) => {
+    expect(checkCharacter(serialOf(text))).toBe(check);
+  });
+
+  it('tells every single wrong character and every swap of two of the 13 [T341]', () => {
+    const hex = fc.constantFrom(...'0123456789ABCDEF'.split(''));
+    const place = fc.integer({ min: 0, max: 12 });
+    fc.assert(
+      fc.property(serial, place, place, hex, (ticket, one, other, digit) => {
+        const written = writtenSerial(ticket).replaceAll('-', '').split('');
+        const mistyped = written.with(one, digit).join('');
+        expect(parseWrittenSerial(mistyped).ok).toBe(mistyped === written.join(''));
+        const swapped = written
+          .with(one, written[other] ?? '')
+          .with(other, written[one] ?? '')
+          .join('');
+        expect(parseWrittenSerial(swapped).ok).toBe(swapped === written.join(''));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('the digits of a bar code', () => {
+  it('are five a word and a check digit', () => {
+    expect(serialDigits(serialOf('5554-C70F-0000'))).toBe('2184450959000005');
+    expect(weightedCheckDigit('218445095900000')).toBe(5);
+  });
+
+  it('are 16, begin with 0 to 6 and read back as the serial, with the check digit or without', () => {
+    fc.assert(
+      fc.property(serial, (ticket) => {
+        const digits = serialDigits(ticket);
+        expect(digits).toMatch(/^[0-6]\d{15}$/);
+        expect(parseSerialDigits(digits)).toEqual({ ok: true, value: ticket });
+        expect(parseSerialDigits(digits.slice(0, 15))).toEqual({ ok: true, value: ticket });
+      }),
+    );
+  });
+
+  it('are refused with another check digit, which tells every single wrong digit', () => {
+    const place = fc.integer({ min: 0, max: 15 });
+    fc.assert(
+      fc.property(serial, place, fc.integer({ min: 1, max: 9 }), (ticket, at, by) => {
+        const digits = serialDigits(ticket).split('');
+        const wrong = digits.with(at, `${(Number(digits[at]) + by) % 10}`).join('');
+        expect(parseSerialDigits(wrong).ok).toBe(false);
+      }),
+    );
+    expect(parseSerialDigits('2184450959000006')).toEqual({
+      ok: false,
+      refusal: { code: 'wrongSerialCheck' },
+    });
+  });
+
+  it.each(['', '21844509590000', '655360000000000', '2184450959000x5', '21844509590000050'])(
+    'are refused when they are no three words: %j [W140]',
+    (digits) => {
+      expect(parseSerialDigits(digits)).toEqual({ ok: false, refusal: { code: 'malformedSerialWord' } });
+    },
+  );
+});
