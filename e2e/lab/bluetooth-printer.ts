@@ -68,7 +68,7 @@ export class BluetoothPrinter {
     this.#longestWrite = bytes;
   }
 
-  /** The link breaks once this many more bytes have come in; the write that goes beyond is never answered for. */
+  /** The link breaks once this many more bytes have come in; the write that goes beyond fails first and does not arrive. */
   cutLinkAfter(bytes: number): void {
     this.#cutAfter = this.#bytes + bytes;
   }
@@ -82,6 +82,7 @@ export class BluetoothPrinter {
   async cutLink(): Promise<void> {
     this.#cutAfter = Number.POSITIVE_INFINITY;
     await this.#radio.send('BluetoothEmulation.simulateGATTDisconnection', { address: ADDRESS });
+    await this.#comeIntoReach();
   }
 
   async #appear(): Promise<void> {
@@ -101,16 +102,15 @@ export class BluetoothPrinter {
       const bytes = Buffer.from(data ?? '', 'base64');
       const code =
         type === 'write' && characteristicId === this.#writeCharacteristic ? this.#take(bytes) : OK;
-      // A write that a broken link swallowed is never answered for: the page hears of the link only.
-      if (code === undefined) {
-        void this.cutLink();
-        return;
-      }
-      void radio.send('BluetoothEmulation.simulateCharacteristicOperationResponse', {
-        characteristicId,
-        type,
-        code,
-      });
+      void (async () => {
+        await radio.send('BluetoothEmulation.simulateCharacteristicOperationResponse', {
+          characteristicId,
+          type,
+          code: code ?? UNLIKELY_ERROR,
+        });
+        // The simulation tells the page nothing of a link that breaks under an unanswered write, so the write fails first.
+        if (code === undefined) await this.cutLink();
+      })();
     });
     radio.on('BluetoothEmulation.descriptorOperationReceived', ({ descriptorId, type }) => {
       void radio.send('BluetoothEmulation.simulateDescriptorOperationResponse', {
@@ -119,7 +119,11 @@ export class BluetoothPrinter {
         code: OK,
       });
     });
-    await radio.send('BluetoothEmulation.simulatePreconnectedPeripheral', {
+    await this.#comeIntoReach();
+  }
+
+  async #comeIntoReach(): Promise<void> {
+    await this.#radio.send('BluetoothEmulation.simulatePreconnectedPeripheral', {
       address: ADDRESS,
       name: this.name,
       manufacturerData: [],

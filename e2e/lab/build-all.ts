@@ -2,6 +2,6 @@
 import { ensureBarePage, ensureBuilt } from '../workbench/build.mjs';
 
 export default async function buildAll(): Promise<void> {
-  await ensureBuilt().catch(console.error);
+  await ensureBuilt();
   await ensureBarePage();
 }
