@@ -104,7 +104,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     books,
     pools: {
       settings,
-      closures: books.closures,
+      closures: () => books.closures(),
       bets: (card, race) => books.betsOn(card.id, race.num),
     },
     serialOf: createSerialNumbers(seed),
@@ -138,10 +138,10 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     },
     openSocket: sockets.open,
     faults: {
-      loseNextAnswer: gate.loseNextAnswer,
-      loseNextRequest: gate.loseNextRequest,
-      repeatNextRequest: gate.repeatNextRequest,
-      delayNext: gate.delayNext,
+      loseNextAnswer: () => gate.loseNextAnswer(),
+      loseNextRequest: () => gate.loseNextRequest(),
+      repeatNextRequest: () => gate.repeatNextRequest(),
+      delayNext: (ms) => gate.delayNext(ms),
       closeRace: (card, race) => close(card, race, null),
       closePool: close,
       dropSocket: () => sockets.drop('Connection lost'),

@@ -16,28 +16,32 @@ import { createMemoryStorage } from './storage.ts';
 /** 20 November 2026, 12:00 UTC. */
 export const NOON = Date.UTC(2026, 10, 20, 12);
 
+export interface TestAnswer {
+  readonly status: number;
+  readonly json: unknown;
+  readonly text: string;
+}
+
 export interface TestTerminal {
   readonly tote: DemoTote;
   readonly clock: ManualClock;
-  get(path: string): Promise<{ readonly status: number; readonly json: unknown; readonly text: string }>;
-  post(
-    path: string,
-    body: unknown,
-    options?: { readonly reqseq?: number },
-  ): Promise<{ readonly status: number; readonly json: unknown; readonly text: string }>;
+  get(path: string): Promise<TestAnswer>;
+  post(path: string, body: unknown, options?: { readonly reqseq?: number }): Promise<TestAnswer>;
   signOn(tellerId?: string): Promise<string>;
   token: string | null;
   summary(): Promise<readonly CardSummary[]>;
   card(id: string): Promise<Card>;
   allCards(): Promise<readonly Card[]>;
   prices(card: string, race: number): Promise<v.InferOutput<typeof pricesAnswerSchema>>;
-  sell(
-    wager: WireWagerRequest | readonly WireWagerRequest[],
-    reqseq?: number,
-  ): Promise<{ readonly status: number; readonly json: unknown; readonly text: string }>;
+  sell(wager: WireWagerRequest | readonly WireWagerRequest[], reqseq?: number): Promise<TestAnswer>;
 }
 
 export const statusOf = v.object({ statusCode: v.number(), statusMessage: v.string() });
+
+async function read(response: Response): Promise<TestAnswer> {
+  const text = await response.text();
+  return { status: response.status, json: JSON.parse(text), text };
+}
 
 export async function testTerminal(
   options: Partial<DemoToteOptions> & { readonly clock?: ManualClock } = {},
@@ -51,10 +55,6 @@ export async function testTerminal(
     clock,
   });
   let reqseq = 0;
-  const read = async (response: Response): Promise<{ status: number; json: unknown; text: string }> => {
-    const text = await response.text();
-    return { status: response.status, json: JSON.parse(text), text };
-  };
   const terminal: TestTerminal = {
     tote,
     clock,

@@ -42,8 +42,8 @@ const EARLY_SCALE = 1_800;
 const LATE_SCALE = 120;
 const EARLY_PART = 0.3;
 
-function arrived(scale: number, secondsToPost: number): number {
-  const part = scale / (scale + secondsToPost);
+function arrived(scale: number, seconds: number): number {
+  const part = scale / (scale + seconds);
   return part * part;
 }
 

@@ -56,16 +56,11 @@ const NAMES_OF_RACES: Readonly<Record<RaceType, readonly string[]>> = {
   jaiAlai: ['Singles, 7 points', 'Doubles, 7 points', 'Doubles, 9 points', 'Singles, 9 points'],
 };
 
+const THOROUGHBRED_FIELDS = [5, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 12, 13, 14];
+
 function fieldSize(random: Random, sport: RaceType): number {
-  switch (sport) {
-    case 'greyhound':
-    case 'jaiAlai':
-      return 8;
-    case 'harness':
-      return between(random, 8, 10);
-    case 'thoroughbred':
-      return oneOf(random, [5, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 12, 13, 14]);
-  }
+  if (sport === 'thoroughbred') return oneOf(random, THOROUGHBRED_FIELDS);
+  return sport === 'harness' ? between(random, 8, 10) : 8;
 }
 
 /** Strengths from about 1 to 16: a field has a favourite or two, a middle and some with little chance. */
@@ -136,10 +131,13 @@ function run(random: Random, interests: readonly (readonly Entrant[])[]): readon
 
 const MORNING_LINE_TAKEOUT = 0.82;
 
+/** Those that are on the printed card. */
+function starting(runners: readonly Entrant[]): readonly Entrant[] {
+  return runners.filter((runner) => runner.scratchedAt !== 0);
+}
+
 export function layRace(random: Random, setting: RaceSetting, names: NameMaker): RacePlan {
   const entrants = field(random, setting, names);
-  const starting = (runners: readonly Entrant[]): readonly Entrant[] =>
-    runners.filter((runner) => runner.scratchedAt !== 0);
   const chances = normalised(
     entrants.map((runners) => starting(runners).reduce((sum, runner) => sum + runner.strength, 0)),
   );

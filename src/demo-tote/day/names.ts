@@ -4,7 +4,7 @@ import type { Random } from '../../wagering/random.ts';
 import { oneOf } from './choose.ts';
 import { DOG_WORDS, FIRST_WORDS, KENNELS, PLAYERS, SECOND_WORDS, SURNAMES } from './name-words.ts';
 
-const INITIALS = [...'ABCDEFGHJKLMNPRSTVW'];
+const INITIALS = 'ABCDEFGHJKLMNPRSTVW'.split('');
 
 export interface NameMaker {
   runner(sport: RaceType): string;
@@ -13,15 +13,9 @@ export interface NameMaker {
 }
 
 function draw(random: Random, sport: RaceType): string {
-  switch (sport) {
-    case 'greyhound':
-      return `${oneOf(random, KENNELS)} ${oneOf(random, DOG_WORDS)}`;
-    case 'jaiAlai':
-      return oneOf(random, PLAYERS);
-    case 'thoroughbred':
-    case 'harness':
-      return `${oneOf(random, FIRST_WORDS)} ${oneOf(random, SECOND_WORDS)}`;
-  }
+  if (sport === 'greyhound') return `${oneOf(random, KENNELS)} ${oneOf(random, DOG_WORDS)}`;
+  if (sport === 'jaiAlai') return oneOf(random, PLAYERS);
+  return `${oneOf(random, FIRST_WORDS)} ${oneOf(random, SECOND_WORDS)}`;
 }
 
 /** Players come back game after game, but only once in each: `forget` is called between races of a fronton. */

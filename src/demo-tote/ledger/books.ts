@@ -41,6 +41,12 @@ export interface Books {
   opening(): Extract<ToteRecord, { readonly kind: 'opened' }> | null;
 }
 
+function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
 export function createBooks(): Books {
   let opening: Extract<ToteRecord, { readonly kind: 'opened' }> | null = null;
   let sessionCount = 0;
@@ -51,12 +57,6 @@ export function createBooks(): Books {
   const postsByToken = new Map<string, PostRecord[]>();
   const betsByRace = new Map<string, OwnBet[]>();
   const closures: Closure[] = [];
-
-  function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
-    const list = lists.get(key);
-    if (list === undefined) lists.set(key, [value]);
-    else list.push(value);
-  }
 
   function change(token: string, fields: Partial<Session>): void {
     const session = sessions.get(token);

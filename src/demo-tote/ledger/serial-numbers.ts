@@ -5,6 +5,7 @@
  * counts ever give the same serial. Not a secret: a training tote has none to keep.
  */
 import { seededRandom } from '../../wagering/random.ts';
+import { serialOfWords } from '../../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../../wagering/wager.ts';
 
 const HALF_BITS = 24;
@@ -26,8 +27,8 @@ export function createSerialNumbers(seed: string): (count: number) => TicketSeri
     let left = Math.floor(count / 2 ** HALF_BITS) & HALF_MASK;
     let right = count & HALF_MASK;
     for (const key of keys) [left, right] = [right, left ^ mix(right, key)];
-    const digits = (left * 2 ** HALF_BITS + right).toString(16).toUpperCase().padStart(12, '0');
-    return `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}` as TicketSerial;
+    // Two halves of 24 bits are three words of 16.
+    return serialOfWords([left >>> 8, ((left & 0xff) << 8) | (right >>> 16), right & 0xffff]);
   };
 }
 

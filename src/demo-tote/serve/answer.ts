@@ -45,44 +45,38 @@ const money = (amount: Pennies): string => formatMoney(amount, DEFAULT_MONEY_FOR
 
 const WAGER_CODE = 10_000;
 
-/** A wager's refusal in the host's words. */
-function messageOf(reason: WagerRefusal): string {
-  switch (reason.code) {
-    case 'betAmountBelowMinimum':
-      return `Bet amount is less than the minimum allowed ${money(reason.minimum)}`;
-    case 'betAmountAboveMaximum':
-      return `Bet amount is greater than the maximum allowed ${money(reason.maximum)}`;
-    case 'ticketAmountAboveMaximum':
-      return `Ticket amount is greater than the maximum allowed ${money(reason.limit)}`;
-    case 'invalidBetAmount':
-      return 'Invalid bet amount';
-    case 'invalidBetType':
-      return 'Invalid bet type';
-    case 'notEnoughLegs':
-      return 'Not enough legs selected';
-    case 'tooManyLegs':
-      return 'Too many legs selected';
-    case 'tooManyAlls':
-      return `Allowed ${reason.numAlls} legs with 'All runners'`;
-    case 'allLimitReached':
-      return `Only ${reason.numAlls} 'All' selections allowed for ${reason.betName}`;
-    case 'incorrectLeg':
-      return `Leg ${reason.legNumber} has incorrect selection of runners`;
-    case 'invalidRunners':
-      return 'Invalid runners selection';
-    case 'invalidWager':
-      return REFUSALS.invalidWager.statusMessage;
-    case 'invalidBetEntry':
-      return 'Invalid bet entry';
-    case 'raceNotBetting':
-      return `Betting is no longer available on race ${reason.raceNum}`;
-    case 'betGone':
-      return `Betting is no longer available on ${reason.betName}`;
-  }
+type MessageOf<Code> = (reason: Extract<WagerRefusal, { readonly code: Code }>) => string;
+
+/** A wager's refusals in the host's words. */
+const MESSAGES: { readonly [Code in WagerRefusal['code']]: MessageOf<Code> } = {
+  betAmountBelowMinimum: ({ minimum }) => `Bet amount is less than the minimum allowed ${money(minimum)}`,
+  betAmountAboveMaximum: ({ maximum }) => `Bet amount is greater than the maximum allowed ${money(maximum)}`,
+  ticketAmountAboveMaximum: ({ limit }) =>
+    `Ticket amount is greater than the maximum allowed ${money(limit)}`,
+  invalidBetAmount: () => 'Invalid bet amount',
+  invalidBetType: () => 'Invalid bet type',
+  notEnoughLegs: () => 'Not enough legs selected',
+  tooManyLegs: () => 'Too many legs selected',
+  tooManyAlls: ({ numAlls }) => `Allowed ${numAlls} legs with 'All runners'`,
+  allLimitReached: ({ numAlls, betName }) => `Only ${numAlls} 'All' selections allowed for ${betName}`,
+  incorrectLeg: ({ legNumber }) => `Leg ${legNumber} has incorrect selection of runners`,
+  invalidRunners: () => 'Invalid runners selection',
+  invalidWager: () => REFUSALS.invalidWager.statusMessage,
+  invalidBetEntry: () => 'Invalid bet entry',
+  raceNotBetting: ({ raceNum }) => `Betting is no longer available on race ${raceNum}`,
+  betGone: ({ betName }) => `Betting is no longer available on ${betName}`,
+};
+
+/** The table entry of a reason's own code, given that reason. */
+function messageOf<Code extends WagerRefusal['code']>(
+  code: Code,
+  reason: Extract<WagerRefusal, { readonly code: Code }>,
+): string {
+  return MESSAGES[code](reason);
 }
 
 export function refuseWager(reason: WagerRefusal): Answer {
   return reason.code === 'invalidWager'
     ? refusal('invalidWager')
-    : answer({ statusCode: WAGER_CODE, statusMessage: messageOf(reason) });
+    : answer({ statusCode: WAGER_CODE, statusMessage: messageOf(reason.code, reason) });
 }

@@ -51,7 +51,7 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
   }
 
   function broadcast(text: string): void {
-    for (const connection of [...connections]) say(connection, text);
+    for (const connection of connections) say(connection, text);
   }
 
   /** Says odds and totals of a card's current race, unless they are what was said last. */
@@ -148,11 +148,11 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
     },
     announce,
     drop: (reason) => {
-      for (const connection of [...connections]) close(connection, reason);
+      for (const connection of connections) close(connection, reason);
     },
     stop: () => {
       stopped = true;
-      for (const connection of [...connections]) close(connection, 'The tote has stopped');
+      for (const connection of connections) close(connection, 'The tote has stopped');
     },
   };
 }

@@ -47,8 +47,8 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
   let last: Promise<unknown> = Promise.resolve();
 
   /** Posts queue: what one changes, and its record, is there before the next is looked at. */
-  function inTurn(carryOut: () => Promise<Answer>): Promise<Answer> {
-    const mine = last.then(carryOut);
+  function inTurn(task: () => Promise<Answer>): Promise<Answer> {
+    const mine = last.then(task);
     last = mine.catch(() => undefined);
     return mine;
   }

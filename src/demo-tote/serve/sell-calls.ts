@@ -9,7 +9,6 @@ import { amountSchema, toWireAmount } from '../../tote/wire/amount.ts';
 import type { WireRecentTicketsAnswer, WireSellAnswer, WireTicket } from '../../tote/wire/sell.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
 import { betOf, type Card, raceOf } from '../../wagering/card.ts';
-import type { BetId } from '../../wagering/catalogue.ts';
 import { betDefinition } from '../../wagering/catalogue.ts';
 import { addPennies, pennies } from '../../wagering/money.ts';
 import { resolveLegs } from '../../wagering/resolve-legs.ts';
@@ -53,8 +52,7 @@ function goTogether(wagers: SellBody['wagers']): boolean {
   const [first] = wagers;
   if (first === undefined || wagers.length > MOST_WAGERS) return false;
   if (wagers.length === 1) return true;
-  const pools = (id: BetId): readonly number[] => betDefinition(id)?.pools ?? [];
-  const all = wagers.flatMap((wager) => pools(wager.betType));
+  const all = wagers.flatMap((wager) => betDefinition(wager.betType)?.pools ?? []);
   return (
     wagers.every((wager) => wager.cardId === first.cardId && wager.raceNo === first.raceNo) &&
     (new Set(all).size === 1 ? !isPickPool(all[0]) : all.every((pool) => BASIC_POOLS.has(pool)))

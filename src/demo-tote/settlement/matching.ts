@@ -30,6 +30,7 @@ function boxHolds(runners: readonly number[], legs: LegNumbers, places: number):
   if (filled === 1) return runners.every((num) => keys.includes(num));
   if (filled === places) return fillsLegs(runners, legs);
   return (
+    keys.length < places &&
     keys.every((num) => runners.includes(num)) &&
     runners.every((num) => keys.includes(num) || others.includes(num))
   );

@@ -25,9 +25,9 @@ export function placingWeights(finish: Finish, places: number): ReadonlyMap<numb
 }
 
 /**
- * Claims level by level: who is placed; if nobody bet on them, the same with the first finisher left out, and so on to the last:
- * the pool then goes to the best-placed runners that were backed at all.
+ * Claims level by level: who is placed; if nobody bet on any of them, who came in next; after that the pool is refunded
+ * (as in Virginia 11VAC10-20-320 and Wisconsin Game 9.04).
  */
 export function placingLevels(finish: Finish, places: number): readonly ReadonlyMap<number, number>[] {
-  return finish.map((_, index) => placingWeights(finish.slice(index), places));
+  return [placingWeights(finish, places), placingWeights(finish.slice(1), places)];
 }
