@@ -99,7 +99,7 @@ describe('pressKey', () => {
         fc.option(fc.bigInt({ min: 0n, max: 10n ** 9n })),
         (typed, decimals, limit, cap) => {
           const rules = { limit, decimals, cap };
-          const text = typed.reduce((before, key) => pressKey(before, key, rules), '');
+          const text = typed.reduce<string>((before, key) => pressKey(before, key, rules), '');
           expect(text.length).toBeLessThanOrEqual(limit);
           expect(text).toMatch(decimals ? /^\d*(\.\d{0,2})?$/ : /^\d*$/);
           expect((text.split('.')[0] ?? '').length).toBeLessThanOrEqual(decimals ? limit - 3 : limit);

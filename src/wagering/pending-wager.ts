@@ -118,9 +118,9 @@ export function stepWager(state: PendingWager, event: WagerEvent, context: Wager
     case 'raceChosen':
       return chooseRace(state, event.race, context);
     case 'raceChosenClearingRunners':
-      return enterRace({ ...state, runners: [] }, event.race, context, stepAfterRace(state));
+      return enterRace(state, { runners: [] }, event.race, context, stepAfterRace(state));
     case 'raceChosenClearingBet':
-      return enterRace({ ...state, ...WITHOUT_BET }, event.race, context, 'pool');
+      return enterRace(state, WITHOUT_BET, event.race, context, 'pool');
     case 'poolChosen':
       return choosePool(state, event.bet, context);
     case 'amountChosen':
@@ -180,16 +180,16 @@ function stepAfterRace(state: PendingWager): WagerStep {
 function chooseRace(state: PendingWager, num: RaceNumber, context: WagerContext): WagerStepResult {
   const bet = chosenOf({ ...state, race: num }, context.card)?.bet;
   const isOther = num !== state.race && raceTakingBets(state, num, context) !== null;
-  if (!isOther || state.bet === null) return enterRace(state, num, context, 'pool');
+  if (!isOther || state.bet === null) return enterRace(state, {}, num, context, 'pool');
   if (bet === undefined) {
     const betName = betNameOf(state, context.card);
     return to(state, { type: 'asked', question: { code: 'betNotInRace', race: num, betName } });
   }
-  if (state.runners.every((leg) => leg.length === 0)) return enterRace(state, num, context, 'pool');
+  if (state.runners.every((leg) => leg.length === 0)) return enterRace(state, {}, num, context, 'pool');
   if (context.card !== null && validateChoices(bet, context.card, num, state.runners) !== null) {
     return to(state, { type: 'asked', question: { code: 'runnersNotInRace', race: num } });
   }
-  return enterRace(state, num, context, stepAfterRace(state));
+  return enterRace(state, {}, num, context, stepAfterRace(state));
 }
 
 function raceTakingBets(state: PendingWager, num: RaceNumber, context: WagerContext): Race | null {
@@ -197,15 +197,17 @@ function raceTakingBets(state: PendingWager, num: RaceNumber, context: WagerCont
   return race !== undefined && takesBets(race) ? race : null;
 }
 
+/** Moves to a race with what is left of the wager after `cleared`; nothing is cleared for a race that takes no bets. */
 function enterRace(
   state: PendingWager,
+  cleared: Partial<PendingWager>,
   num: RaceNumber,
   context: WagerContext,
   next: WagerStep,
 ): WagerStepResult {
   const race = raceTakingBets(state, num, context);
   if (race === null) return to(state, refused({ code: 'raceNotBetting', raceNum: num }));
-  return to(resolveBet({ ...state, race: num }, race), goTo(next));
+  return to(resolveBet({ ...state, ...cleared, race: num }, race), goTo(next));
 }
 
 /** To the amount (T295), or to the runners with the minimum as the amount, where so configured and none is there (T296, W033). */
