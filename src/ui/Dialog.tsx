@@ -21,7 +21,8 @@ export interface DialogDetails {
 }
 
 export interface DialogProps {
-  readonly role?: 'alertdialog' | 'dialog';
+  /** An alert or question wants an answer before anything else. */
+  readonly kind?: 'alertdialog' | 'dialog';
   readonly title: string;
   readonly lines?: readonly string[];
   readonly details?: DialogDetails | null;
@@ -41,7 +42,7 @@ function ignoreHeldKey(event: KeyboardEvent): void {
 
 export function Dialog(props: DialogProps): ReactNode {
   const {
-    role = 'alertdialog',
+    kind = 'alertdialog',
     title,
     lines = [],
     details = null,
@@ -69,7 +70,7 @@ export function Dialog(props: DialogProps): ReactNode {
   return (
     <dialog
       ref={dialog}
-      role={role}
+      role={kind}
       className={wide ? 'dialog dialog--wide' : 'dialog'}
       aria-labelledby={titleId}
       aria-describedby={textId}

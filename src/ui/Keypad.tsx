@@ -1,13 +1,13 @@
 /**
  * Keys for numbers: on glass, and from the keyboard or its number pad while it is shown (T202).
- * Owns the layout and which hardware keys are its own; what a key does to a text is keypad-text.ts, what it means is its user's.
+ * Owns the layout and which hardware keys are its own; what a key does to a text is the user's, as is what it means.
  */
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button, type ButtonTone } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import './Keypad.css';
 import { isTyping, wantsEnter } from './key-target.ts';
-import { HEX_KEYS, type KeypadKey, keypadKeyOf } from './keypad-text.ts';
+import { HEX_KEYS, type KeypadKey, keypadKeyOf } from './keypad-keys.ts';
 
 export interface KeypadWords {
   /** Name of the group of keys. */
@@ -47,38 +47,21 @@ export const Keypad = memo(function Keypad(props: KeypadProps): ReactNode {
     disabled = false,
   } = props;
   const { enterTone = 'inverse', enterDisabled = false, enterBusy = false } = props;
-  const latest = useRef(props);
-  latest.current = props;
+  const onHardwareKey = useEffectEvent((event: KeyboardEvent): void => {
+    const isChord = event.ctrlKey || event.altKey || event.metaKey;
+    if (disabled || event.defaultPrevented || isChord || isTyping(event)) return;
+    const key = keypadKeyOf(event.key, { decimal, hex });
+    if (key === null) return;
+    const takesEnter = words.enter !== undefined && !enterDisabled && !enterBusy && wantsEnter(event);
+    if (key === 'enter' && !takesEnter) return;
+    event.preventDefault();
+    onKey(key);
+  });
 
   useEffect(() => {
     if (!keyboard) return undefined;
-    const listen = (event: KeyboardEvent): void => {
-      const now = latest.current;
-      if (
-        now.disabled === true ||
-        event.defaultPrevented ||
-        isTyping(event) ||
-        event.ctrlKey ||
-        event.altKey ||
-        event.metaKey
-      )
-        return;
-      const key = keypadKeyOf(event.key, { decimal: now.decimal ?? false, hex: now.hex ?? false });
-      if (key === null) return;
-      if (key === 'enter') {
-        if (
-          now.words.enter === undefined ||
-          now.enterDisabled === true ||
-          now.enterBusy === true ||
-          !wantsEnter(event)
-        )
-          return;
-      }
-      event.preventDefault();
-      now.onKey(key);
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    window.addEventListener('keydown', onHardwareKey);
+    return () => window.removeEventListener('keydown', onHardwareKey);
   }, [keyboard]);
 
   const digit = (key: KeypadKey, label: string = key): ReactNode => (

@@ -1,0 +1,65 @@
+/** The about page (T025, T198, T199): what is installed, whether there is something newer, and under which licence. */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../i18n/say.ts';
+import { type UpdateCheckState, updateCheckAtom, updateWaitingAtom } from '../../till/state.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/Button.tsx';
+import '../configuration/configuration.css';
+import { FactSetting, SettingGroup } from '../configuration/Setting.tsx';
+import { PageFrame } from '../frame/PageFrame.tsx';
+
+/** What a check for a new version says (T329). */
+const CHECK_TEXTS = {
+  idle: 'update.notChecked',
+  checking: 'update.checking',
+  waiting: 'update.available',
+  current: 'update.upToDate',
+  failed: 'update.failed',
+  unavailable: 'update.none',
+} as const satisfies Readonly<Record<UpdateCheckState, TextKey>>;
+
+export function About(): ReactNode {
+  const say = useSay();
+  return (
+    <PageFrame title={say('menu.about')}>
+      <div className="settings">
+        <SettingGroup heading={say('about.version')}>
+          <FactSetting name={say('about.version')} value={__BUILD__.VERSION} />
+          <FactSetting name={say('about.commit')} value={__BUILD__.COMMIT} />
+          <FactSetting name={say('about.built')} value={__BUILD__.BUILDDATE} />
+          <FactSetting name={say('about.site')} value={__BUILD__.SITE} />
+        </SettingGroup>
+        <SettingGroup heading={say('about.updates')}>
+          <Updates />
+        </SettingGroup>
+        <SettingGroup heading={say('about.licence')}>
+          <FactSetting name={say('app.name')} why={say('about.licenceWhy')} value={say('about.mit')} />
+        </SettingGroup>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Updates(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const check = useAtomValue(updateCheckAtom);
+  const waiting = useAtomValue(updateWaitingAtom);
+  const state = waiting && check === 'idle' ? 'waiting' : check;
+  return (
+    <div className="setting">
+      <output className="setting__name">{say(CHECK_TEXTS[state])}</output>
+      {state === 'waiting' ? (
+        <Button tone="primary" onClick={() => till.activateUpdate()}>
+          {say('update.install')}
+        </Button>
+      ) : (
+        <Button busy={state === 'checking'} onClick={() => void till.checkForUpdate()}>
+          {say('update.check')}
+        </Button>
+      )}
+    </div>
+  );
+}

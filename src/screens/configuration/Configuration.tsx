@@ -1,0 +1,50 @@
+/** The configuration page (T022, T192-T197): sub-pages by the keys of its footer. Changes take effect at once. */
+import { useAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../i18n/say.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { CONFIGURATION_TABS, type ConfigurationTab, configurationTabAtom } from './configuration-tab.ts';
+import { Preferences } from './Preferences.tsx';
+import { PrinterSetup } from './PrinterSetup.tsx';
+import { WindowSetup } from './WindowSetup.tsx';
+
+interface Tab {
+  readonly label: TextKey;
+  readonly icon: IconName;
+  readonly page: () => ReactNode;
+}
+
+const TABS: Readonly<Record<ConfigurationTab, Tab>> = {
+  preferences: { label: 'menu.preferences', icon: 'settings', page: () => <Preferences /> },
+  printer: { label: 'menu.printer', icon: 'printer', page: () => <PrinterSetup /> },
+  windowSetup: { label: 'menu.windowSetup', icon: 'window', page: () => <WindowSetup /> },
+};
+
+export function Configuration(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const [current, show] = useAtom(configurationTabAtom);
+  const footer = (
+    <>
+      <Button onClick={() => till.closePage()}>
+        <Icon name="back" />
+        {say('action.back')}
+      </Button>
+      {CONFIGURATION_TABS.map((tab) => (
+        <Button key={tab} pressed={tab === current} onClick={() => show(tab)}>
+          <Icon name={TABS[tab].icon} />
+          <span className="ellipsis">{say(TABS[tab].label)}</span>
+        </Button>
+      ))}
+    </>
+  );
+  return (
+    <PageFrame title={say(TABS[current].label)} footer={footer}>
+      {TABS[current].page()}
+    </PageFrame>
+  );
+}

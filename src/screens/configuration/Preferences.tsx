@@ -1,0 +1,82 @@
+/** Configuration sub-page 1 (T192): language, which way up, and how the window works for its teller. */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { LANGUAGES } from '../../i18n/languages.ts';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import { settingsAtom } from '../../till/state.ts';
+import { useTill } from '../../till/use-till.ts';
+import { ChoiceSetting, SettingGroup, SwitchSetting } from './Setting.tsx';
+
+export function Preferences(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const settings = useAtomValue(settingsAtom);
+  return (
+    <div className="settings">
+      <SettingGroup heading={say('preferences.display')}>
+        <ChoiceSetting
+          name={say('preferences.language')}
+          value={settings.language}
+          choices={LANGUAGES.map(({ id, label }) => ({ value: id, label }))}
+          onChange={(language) => till.changeSettings({ language })}
+        />
+        <ChoiceSetting
+          name={say('preferences.orientation')}
+          why={say('preferences.orientationWhy')}
+          value={settings.landscape ? 'landscape' : 'portrait'}
+          choices={[
+            { value: 'landscape', label: say('preferences.landscape') },
+            { value: 'portrait', label: say('preferences.portrait') },
+          ]}
+          onChange={(orientation) => till.changeSettings({ landscape: orientation === 'landscape' })}
+        />
+        <ChoiceSetting
+          name={say('preferences.theme')}
+          why={say('preferences.themeWhy')}
+          value={settings.theme}
+          choices={[
+            { value: 'dark', label: say('preferences.dark') },
+            { value: 'light', label: say('preferences.light') },
+          ]}
+          onChange={(theme) => till.changeSettings({ theme })}
+        />
+        <ChoiceSetting
+          name={say('preferences.hand')}
+          why={say('preferences.handWhy')}
+          value={settings.rightButtons ? 'right' : 'left'}
+          choices={[
+            { value: 'left', label: say('preferences.left') },
+            { value: 'right', label: say('preferences.right') },
+          ]}
+          onChange={(hand) => till.changeSettings({ rightButtons: hand === 'right' })}
+        />
+        <SwitchSetting
+          name={say('preferences.showList')}
+          why={say('preferences.showListWhy')}
+          on={settings.showListByDefault}
+          onChange={(showListByDefault) => till.changeSettings({ showListByDefault })}
+        />
+      </SettingGroup>
+      <SettingGroup heading={say('preferences.betting')}>
+        <SwitchSetting
+          name={say('preferences.defaultToMin')}
+          why={say('preferences.defaultToMinWhy')}
+          on={settings.defaultToMin}
+          onChange={(defaultToMin) => till.changeSettings({ defaultToMin })}
+        />
+        <SwitchSetting
+          name={say('preferences.clearAmount')}
+          why={say('preferences.clearAmountWhy')}
+          on={settings.clearAmountBetweenBets}
+          onChange={(clearAmountBetweenBets) => till.changeSettings({ clearAmountBetweenBets })}
+        />
+        <SwitchSetting
+          name={say('preferences.currentRace')}
+          why={say('preferences.currentRaceWhy')}
+          on={settings.defaultCurrentRace}
+          onChange={(defaultCurrentRace) => till.changeSettings({ defaultCurrentRace })}
+        />
+      </SettingGroup>
+    </div>
+  );
+}

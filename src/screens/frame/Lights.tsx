@@ -1,0 +1,25 @@
+/** The three lights: tote, printer, scanner (T177). */
+import { useAtomValue } from 'jotai';
+import { memo, type ReactNode } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import { printerAtom, toteConnectedAtom } from '../../till/state.ts';
+import { StatusLight } from '../../ui/StatusLight.tsx';
+import { printerLight, SCANNER_LIGHT, toteLight } from './status-words.ts';
+import './title-bar.css';
+
+export const Lights = memo(function Lights(): ReactNode {
+  const say = useSay();
+  const tote = toteLight(useAtomValue(toteConnectedAtom));
+  const printer = printerLight(useAtomValue(printerAtom));
+  return (
+    <div className="lights">
+      <StatusLight name={say('light.tote')} state={tote.state} status={say(tote.status)} />
+      <StatusLight name={say('light.printer')} state={printer.state} status={say(printer.status)} />
+      <StatusLight
+        name={say('light.scanner')}
+        state={SCANNER_LIGHT.state}
+        status={say(SCANNER_LIGHT.status)}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,52 @@
+/** The frame of a page that is not the home page: a way back, its title, the lights, the clock. Closing is the till's. */
+import type { ReactNode } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PaperOverlay } from '../paper/PaperOverlay.tsx';
+import { Clock } from './Clock.tsx';
+import { Lights } from './Lights.tsx';
+import './page-frame.css';
+import './title-bar.css';
+import { useSwipe } from './use-swipe.ts';
+import { Who } from './Who.tsx';
+
+export interface PageFrameProps {
+  readonly title: string;
+  /** What stands at the foot of the page, such as the sub-pages of the configuration. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function PageFrame({ title, footer, children }: PageFrameProps): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const swipe = useSwipe((gesture) => {
+    if (gesture === 'back') till.closePage();
+  });
+  return (
+    <div className="page" {...swipe}>
+      <header className="title-bar">
+        <Button
+          tone="quiet"
+          size="small"
+          className="title-bar__menu"
+          aria-label={say('action.back')}
+          onClick={() => till.closePage()}
+        >
+          <Icon name="back" size={24} />
+        </Button>
+        <h1 className="title-bar__title ellipsis">{title}</h1>
+        <Who />
+        <div className="title-bar__end">
+          <Lights />
+          <Clock />
+        </div>
+      </header>
+      <main className="page__main scroll">{children}</main>
+      {footer === undefined ? null : <footer className="page__footer">{footer}</footer>}
+      <PaperOverlay place="corner" />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/**
+ * What a finger's way across the window means (T045-T052). Pure: points in, meaning out.
+ *
+ * Reading of T052: a swipe right that begins within 20 px of the left edge opens the menu, anywhere else it goes back.
+ */
+
+/** A point of a touch: CSS pixels from the left and the top of the window, and when, in milliseconds. */
+export interface TouchPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly time: number;
+}
+
+export type Gesture = 'openMenu' | 'back' | 'forward';
+
+/** A swipe takes less than this many milliseconds (T047). */
+const LONGEST = 1000;
+/** A swipe moves more than this many pixels sideways (T048). */
+const SHORTEST = 20;
+/** From how near the left edge the menu can be pulled out (T050). */
+const EDGE = 20;
+
+/** Null: no swipe. */
+export function gestureOf(start: TouchPoint, end: TouchPoint): Gesture | null {
+  const across = end.x - start.x;
+  const down = end.y - start.y;
+  const isSwipe =
+    end.time - start.time < LONGEST && Math.abs(across) > SHORTEST && Math.abs(across) > Math.abs(down);
+  if (!isSwipe) return null;
+  if (across < 0) return 'forward';
+  return start.x <= EDGE ? 'openMenu' : 'back';
+}

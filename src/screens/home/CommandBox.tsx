@@ -1,0 +1,145 @@
+/**
+ * The wager command box (T117, T118). The big key is always at the same place: Buy while a bet is built, with what it will cost;
+ * Enter presses it on the runner step. Which keys there are is command-set.ts, what they do is the till's.
+ */
+import { useAtomValue, useStore } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import { memo, type ReactNode, useEffect } from 'react';
+import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../i18n/say.ts';
+import { elementAtom, lockedAtom, noticeAtom, totalsAtom } from '../../till/state.ts';
+import type { Till } from '../../till/till.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/Button.tsx';
+import { isTyping, wantsEnter } from '../../ui/key-target.ts';
+import { balanceOf } from './balance.ts';
+import {
+  customerActiveAtom,
+  ENABLED,
+  enterBuysAtom,
+  inTheWayAtom,
+  saleIdleAtom,
+  sellableAtom,
+} from './command-atoms.ts';
+import { type Command, commandSet } from './command-set.ts';
+import { hasCardAtom, ticketCostAtom } from './slip-atoms.ts';
+import './till-column.css';
+
+type SmallCommand = Exclude<Command, 'buy'>;
+
+const LABELS = {
+  clear: 'command.clear',
+  back: 'action.back',
+  total: 'command.total',
+  repeat: 'command.repeat',
+  print: 'command.print',
+  scan: 'command.scan',
+} as const satisfies Readonly<Record<SmallCommand, TextKey>>;
+
+const ACTIONS: Readonly<Record<SmallCommand, (till: Till) => void>> = {
+  clear: (till) => till.clearWager(),
+  back: (till) => till.back(),
+  total: (till) => till.openTransactionSummary(),
+  repeat: (till) => till.repeat(),
+  print: (till) => void till.printLast(),
+  scan: () => undefined,
+};
+
+/** From this many characters a cost is set smaller. */
+const LONG_COST = 9;
+const lengthOf = (cost: string): 'long' | 'short' => (cost.length >= LONG_COST ? 'long' : 'short');
+
+const setAtom = atom((get) => commandSet(get(elementAtom).current, get(hasCardAtom)));
+
+export const CommandBox = memo(function CommandBox(): ReactNode {
+  const say = useSay();
+  const { rows, big } = useAtomValue(setAtom);
+  useEnterBuys();
+  return (
+    <div className="commands" role="toolbar" aria-label={say('command.name')} data-keys={rows.flat().length}>
+      {rows.map((row) => (
+        <div className="commands__row" key={row.join()}>
+          {row.map((command) => (command === 'buy' ? null : <SmallKey key={command} command={command} />))}
+        </div>
+      ))}
+      {big === 'buy' ? <BuyKey /> : <TotalKey />}
+    </div>
+  );
+});
+
+const SmallKey = memo(function SmallKey({ command }: { readonly command: SmallCommand }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const enabled = useAtomValue(ENABLED[command]);
+  const reason = command === 'scan' && !enabled ? say('command.noScanner') : null;
+  return (
+    <Button disabled={reason === null && !enabled} reason={reason} onClick={() => ACTIONS[command](till)}>
+      {say(LABELS[command])}
+    </Button>
+  );
+});
+
+function BuyKey(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const sellable = useAtomValue(sellableAtom);
+  const idle = useAtomValue(saleIdleAtom);
+  const total = useAtomValue(ticketCostAtom);
+  const enter = useAtomValue(enterBuysAtom);
+  const inTheWay = useAtomValue(inTheWayAtom);
+  const cost = total === null ? '' : money(total);
+  return (
+    <Button
+      tone="primary"
+      className="commands__big"
+      disabled={!sellable}
+      busy={!idle}
+      onClick={() => void till.buy()}
+    >
+      <span className="commands__word">
+        {say('command.buy')}
+        {enter ? <kbd aria-hidden="true">{say('command.enterKey')}</kbd> : null}
+      </span>
+      <span className="commands__cost" data-length={lengthOf(cost)}>
+        {cost}
+      </span>
+      {inTheWay === null ? null : <span className="commands__why">{say(inTheWay)}</span>}
+    </Button>
+  );
+}
+
+function TotalKey(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const active = useAtomValue(customerActiveAtom);
+  const { balance } = useAtomValue(totalsAtom);
+  const { tone, amount } = balanceOf(balance);
+  const text = active ? money(amount) : '';
+  return (
+    <Button className="commands__big" disabled={!active} onClick={() => till.openTransactionSummary()}>
+      <span className="commands__word">{say('command.total')}</span>
+      <span className="commands__cost" data-tone={tone} data-length={lengthOf(text)}>
+        {text}
+      </span>
+    </Button>
+  );
+}
+
+/** Enter presses Buy, unless something else that is in use takes the key. */
+function useEnterBuys(): void {
+  const store = useStore();
+  const till = useTill();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || event.defaultPrevented || isTyping(event) || !wantsEnter(event)) return;
+      if (!store.get(enterBuysAtom) || store.get(noticeAtom) !== null || store.get(lockedAtom)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      void till.buy();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [store, till]);
+}

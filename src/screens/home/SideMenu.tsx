@@ -1,0 +1,81 @@
+/**
+ * The side menu: items by the state of the terminal (T201). Opened by its button or a swipe from the edge, closed by tapping it
+ * or the window beside it, by a swipe left, or by Escape (T045, T046). What the items do is the till's.
+ */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import { tellerAtom, terminalStatusAtom, windowNumberAtom } from '../../till/state.ts';
+import type { Till } from '../../till/till.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { type ConfigurationTab, useOpenConfiguration } from '../configuration/configuration-tab.ts';
+import { useSwipe } from '../frame/use-swipe.ts';
+import { MENU_ITEMS, type MenuItem, menuItems, menuSetOf } from './side-menu-items.ts';
+import './side-menu.css';
+
+type Action = (till: Till, configure: (tab: ConfigurationTab) => void) => void;
+
+const ACTIONS: Readonly<Record<MenuItem, Action>> = {
+  racing: (till) => till.select('Card'),
+  totalOut: (till) => till.openTransactionSummary(),
+  signOn: (till) => till.openPage('signOn'),
+  lockWindow: (till) => void till.lockWindow(),
+  signOff: (till) => void till.signOff(),
+  settings: (_, configure) => configure('preferences'),
+  printer: (_, configure) => configure('printer'),
+  windowSetup: (_, configure) => configure('windowSetup'),
+  about: (till) => till.openPage('about'),
+};
+
+export function SideMenu({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const configure = useOpenConfiguration();
+  const status = useAtomValue(terminalStatusAtom);
+  const teller = useAtomValue(tellerAtom);
+  const windowNumber = useAtomValue(windowNumberAtom) ?? teller?.windowNumber ?? null;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const swipe = useSwipe((gesture) => {
+    if (gesture === 'forward') onClose();
+  });
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const items = menuItems(menuSetOf({ status, miniBanker: false, singleSessionMiniBanker: false }));
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap anywhere on it closes it; Escape does the same from the keyboard
+    <dialog
+      ref={dialog}
+      className="side-menu"
+      aria-label={say('frame.menu')}
+      {...swipe}
+      onClick={onClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="side-menu__head">
+        <span className="side-menu__window">
+          {windowNumber === null ? say('app.name') : say('frame.window', { number: windowNumber })}
+        </span>
+        <span className="side-menu__teller">
+          {teller === null ? say('frame.noTeller') : teller.tellerName}
+        </span>
+      </div>
+      <nav className="side-menu__items scroll">
+        {items.map((item) => (
+          <Button key={item} className="side-menu__item" onClick={() => ACTIONS[item](till, configure)}>
+            <Icon name={MENU_ITEMS[item].icon} size={24} />
+            {say(MENU_ITEMS[item].label)}
+          </Button>
+        ))}
+      </nav>
+      <div className="side-menu__foot">{say('frame.version', { version: __BUILD__.VERSION })}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+/** What the ticket costs as it grows: bets by amount, the bets' cost, the ticket's (T114). */
+import { useAtomValue } from 'jotai';
+import { memo, type ReactNode } from 'react';
+import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import { betCostAtom, betCountAtom, slipAmountAtom, ticketCostAtom } from './slip-atoms.ts';
+
+/** From this many characters a total is set smaller, so that it stays beside its words. */
+const LONG_TOTAL = 9;
+
+export const SlipCost = memo(function SlipCost(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const total = useAtomValue(ticketCostAtom);
+  const bets = useAtomValue(betCostAtom);
+  const count = useAtomValue(betCountAtom);
+  const amount = useAtomValue(slipAmountAtom);
+  const text = total === null ? '—' : money(total);
+  return (
+    <div className="slip__cost">
+      <div className="slip__sums">
+        <span className="caption">{say('slip.ticketCost')}</span>
+        {total === null || amount === null || bets === null ? (
+          <span>{say(amount === null ? 'slip.notYet' : 'slip.chooseRunners')}</span>
+        ) : (
+          <>
+            <span>
+              {count === 1n
+                ? say('slip.oneBet', { amount })
+                : say('slip.bets', { bets: count.toLocaleString('en-US'), amount })}
+            </span>
+            <span>{say('slip.betCost', { cost: bets })}</span>
+          </>
+        )}
+      </div>
+      <output
+        className="slip__total"
+        aria-label={say('slip.ticketCost')}
+        data-length={text.length >= LONG_TOTAL ? 'long' : 'short'}
+        {...(total === null ? { 'data-empty': '' } : {})}
+      >
+        {text}
+      </output>
+    </div>
+  );
+});

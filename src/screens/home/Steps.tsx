@@ -1,0 +1,48 @@
+/** The five steps of a wager: where the teller is, and how to jump (T062, T083-T086). */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import { memo, type ReactNode } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../i18n/say.ts';
+import { type Element, mayReach } from '../../till/element-controller.ts';
+import { elementAtom, partsAtom } from '../../till/state.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/Button.tsx';
+import './steps.css';
+
+const STEPS = [
+  ['Card', 'step.card'],
+  ['Race', 'step.race'],
+  ['Pool', 'step.pool'],
+  ['Amount', 'step.amount'],
+  ['Runner', 'step.runners'],
+] as const satisfies readonly (readonly [Element, TextKey])[];
+
+const currentAtom = atom((get) => get(elementAtom).current);
+/** The furthest step that may be reached: a number, so that nothing renders while it stays the same. */
+const reachAtom = atom((get) => {
+  const parts = get(partsAtom);
+  return STEPS.findLastIndex(([element]) => mayReach(element, parts));
+});
+
+export const Steps = memo(function Steps(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const current = useAtomValue(currentAtom);
+  const reach = useAtomValue(reachAtom);
+  return (
+    <nav className="steps" aria-label={say('step.name')}>
+      {STEPS.map(([element, label], index) => (
+        <Button
+          key={element}
+          className="steps__step"
+          disabled={index > reach}
+          {...(element === current ? { 'aria-current': 'step' as const } : {})}
+          onClick={() => till.select(element)}
+        >
+          <span className="ellipsis">{say(label)}</span>
+        </Button>
+      ))}
+    </nav>
+  );
+});

@@ -1,0 +1,60 @@
+/** The home page's title bar: menu, title of the view, window and teller, a waiting update, lights and clock (T042, T176, T177). */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import { memo, type ReactNode } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import { elementAtom, updateWaitingAtom } from '../../till/state.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Clock } from '../frame/Clock.tsx';
+import { Lights } from '../frame/Lights.tsx';
+import '../frame/title-bar.css';
+import { Who } from '../frame/Who.tsx';
+import { titleOf } from './home-views.ts';
+
+const titleAtom = atom((get) => titleOf(get(elementAtom).current));
+
+export interface TitleBarProps {
+  readonly menuOpen: boolean;
+  readonly onMenu: () => void;
+}
+
+export const TitleBar = memo(function TitleBar({ menuOpen, onMenu }: TitleBarProps): ReactNode {
+  const say = useSay();
+  const title = useAtomValue(titleAtom);
+  return (
+    <header className="title-bar">
+      <Button
+        tone="quiet"
+        size="small"
+        className="title-bar__menu"
+        aria-label={say('frame.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        onClick={onMenu}
+      >
+        <Icon name="menu" size={24} />
+      </Button>
+      <h1 className="title-bar__title ellipsis">{say(title)}</h1>
+      <Who />
+      <div className="title-bar__end">
+        <UpdateHint />
+        <Lights />
+        <Clock />
+      </div>
+    </header>
+  );
+});
+
+function UpdateHint(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  if (!useAtomValue(updateWaitingAtom)) return null;
+  return (
+    <Button tone="quiet" size="small" className="title-bar__update" onClick={() => till.activateUpdate()}>
+      <Icon name="refresh" size={18} />
+      {say('update.available')}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * The customer's money (T108-T110): what is to be collected or paid, and the tickets sold (-) and cashed (+) behind it. A tap totals
+ * the customer out. Without a customer it keeps its place and says that the first ticket starts one (T053).
+ */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import { memo, type ReactNode } from 'react';
+import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import { customerAtom, totalsAtom } from '../../till/state.ts';
+import { useTill } from '../../till/use-till.ts';
+import { pennies } from '../../wagering/money.ts';
+import { balanceOf, CLOSING_TEXTS } from './balance.ts';
+import { StatusBar } from './StatusBar.tsx';
+import './till-column.css';
+
+const activeAtom = atom((get) => get(customerAtom).active);
+
+export const TransactionPanel = memo(function TransactionPanel(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const active = useAtomValue(activeAtom);
+  const { balance, sold, cashed } = useAtomValue(totalsAtom);
+  const { tone, amount } = balanceOf(balance);
+  return (
+    <button
+      type="button"
+      className="balance"
+      disabled={!active}
+      onClick={() => till.openTransactionSummary()}
+    >
+      <span className="balance__head">
+        <span className="caption">{balanceCaption()}</span>
+        <StatusBar />
+      </span>
+      <span className="balance__amount" data-tone={tone}>
+        {money(amount)}
+      </span>
+      <span className="balance__row">
+        <span>{say('balance.sold', { number: sold.count })}</span>
+        <span className="board">{money(sold.value)}</span>
+      </span>
+      <span className="balance__row">
+        <span>{say('balance.cashed', { number: cashed.count })}</span>
+        <span className="board">{money(cashed.value < 0n ? pennies(0n - cashed.value) : cashed.value)}</span>
+      </span>
+    </button>
+  );
+
+  function balanceCaption(): string {
+    if (!active) return say('balance.noCustomer');
+    return tone === 'even' ? '' : say(CLOSING_TEXTS[tone]);
+  }
+});

@@ -1,0 +1,57 @@
+/** What the commands read of the window: whether each does something now. Narrow, so that a tap renders only what it changes. */
+import { atom } from 'jotai/vanilla';
+import { selectAtom } from 'jotai/vanilla/utils';
+import { refusalSay } from '../../i18n/refusal-texts.ts';
+import type { Say } from '../../i18n/say.ts';
+import { canGoBack } from '../../till/element-controller.ts';
+import {
+  customerAtom,
+  elementAtom,
+  lastWagerAtom,
+  salePhaseAtom,
+  wagerAtom,
+  wagerViewAtom,
+} from '../../till/state.ts';
+import type { Command } from './command-set.ts';
+
+/** The wager can be sold as it stands (T374). */
+export const sellableAtom = atom((get) => get(wagerViewAtom).check.ok);
+export const saleIdleAtom = atom((get) => get(salePhaseAtom) === 'idle');
+/** Enter buys: on the runner step, with something to buy and no sale under way. */
+export const enterBuysAtom = atom(
+  (get) => get(elementAtom).current === 'Runner' && get(sellableAtom) && get(saleIdleAtom),
+);
+
+/** What is still in the way of Buy, once there are runners to speak of; null otherwise. */
+export const inTheWayAtom = selectAtom(
+  atom((get): Say | null => {
+    const { check, legs } = get(wagerViewAtom);
+    const begun = legs.some((leg) => leg.choices.length > 0);
+    return check.ok || !begun ? null : refusalSay(check.refusal).title;
+  }),
+  (text) => text,
+  (a, b) => JSON.stringify(a, bigintAsText) === JSON.stringify(b, bigintAsText),
+);
+
+function bigintAsText(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value;
+}
+
+export const customerActiveAtom = atom((get) => get(customerAtom).active);
+const hasTicketAtom = atom((get) =>
+  get(customerAtom).transactions.some((transaction) => transaction.ticket !== null),
+);
+const canRepeatAtom = atom((get) => get(lastWagerAtom) !== null);
+const mayGoBackAtom = atom((get) => canGoBack(get(elementAtom)) || get(wagerViewAtom).hasPreviousLeg);
+const canClearAtom = atom((get) => get(wagerAtom).card !== null);
+const neverAtom = atom(() => false);
+
+/** Whether a small key does something now. The scanner comes with a later device, so Scan does not yet. */
+export const ENABLED = {
+  clear: canClearAtom,
+  back: mayGoBackAtom,
+  total: customerActiveAtom,
+  repeat: canRepeatAtom,
+  print: hasTicketAtom,
+  scan: neverAtom,
+} as const satisfies Readonly<Record<Exclude<Command, 'buy'>, unknown>>;

@@ -1,0 +1,32 @@
+/**
+ * Which commands stand beside the home views, and where (T117-T119). Pure. A command keeps its place from one state to the next,
+ * so that nothing moves under a thumb: the big one is Buy while a bet is built and Total otherwise.
+ */
+import type { Element } from '../../till/element-controller.ts';
+
+export const COMMANDS = ['clear', 'back', 'total', 'repeat', 'print', 'scan', 'buy'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+export interface CommandSet {
+  /** Rows of small keys from the top; the last one stands next to the big key. */
+  readonly rows: readonly (readonly Command[])[];
+  readonly big: 'buy' | 'total';
+}
+
+const BUILDING: CommandSet = {
+  rows: [
+    ['clear', 'back', 'total'],
+    ['repeat', 'print', 'scan'],
+  ],
+  big: 'buy',
+};
+const IDLE: CommandSet = { rows: [['repeat', 'print', 'scan']], big: 'total' };
+const ELSEWHERE: CommandSet = { rows: [['back', 'scan']], big: 'total' };
+
+const WAGER_STEPS: ReadonlySet<Element> = new Set<Element>(['Card', 'Race', 'Pool', 'Amount', 'Runner']);
+
+/** A bet is being built from the moment there is a card; before that the window is idle. */
+export function commandSet(element: Element, hasCard: boolean): CommandSet {
+  if (!WAGER_STEPS.has(element)) return ELSEWHERE;
+  return hasCard ? BUILDING : IDLE;
+}

@@ -1,0 +1,37 @@
+/**
+ * What the home page shows around a view: its title, and whether the wager display stands beside it. Pure tables (T054, T056, T057).
+ */
+import type { TextKey } from '../../i18n/say.ts';
+import type { Element } from '../../till/element-controller.ts';
+
+const TITLES: Readonly<Partial<Record<Element, TextKey>>> = {
+  Card: 'home.selectCard',
+  Race: 'home.selectRace',
+  Results: 'home.results',
+  Pool: 'home.selectPool',
+  Amount: 'home.selectAmount',
+  Runner: 'home.selectRunners',
+};
+
+export function titleOf(element: Element): TextKey {
+  return TITLES[element] ?? 'app.name';
+}
+
+/** Views that have nothing to do with the wager being built (T056). */
+const WITHOUT_WAGER: ReadonlySet<Element> = new Set<Element>([
+  'Voucher',
+  'Credit',
+  'Debit',
+  'Draw',
+  'EnterTicket',
+  'Return',
+  'ReturnEu',
+  'Bag',
+  'EnterSSN',
+  'LuckyQuickPick',
+]);
+
+/** False when racing is disabled, for a lucky quick pick, and for the views of other business (T054-T056). */
+export function showsWager(element: Element, settings: { readonly disableRacing: boolean }): boolean {
+  return !settings.disableRacing && !WITHOUT_WAGER.has(element);
+}

@@ -1,0 +1,48 @@
+/**
+ * What the side menu offers in each state of the terminal (T201, T241-T245). Pure; the specification lists the states, the items
+ * of each are this project's, and only those whose work exists are listed.
+ */
+import type { TextKey } from '../../i18n/say.ts';
+import type { TerminalStatus } from '../../till/state.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+
+export const MENU_SETS = ['miniBanker', 'customer', 'teller', 'signOn', 'settings'] as const;
+export type MenuSet = (typeof MENU_SETS)[number];
+
+export const MENU_ITEMS = {
+  racing: { label: 'menu.racing', icon: 'tickets' },
+  totalOut: { label: 'menu.totalOut', icon: 'total' },
+  signOn: { label: 'menu.signOn', icon: 'signOn' },
+  lockWindow: { label: 'menu.lockWindow', icon: 'lock' },
+  signOff: { label: 'menu.signOff', icon: 'signOff' },
+  settings: { label: 'menu.settings', icon: 'settings' },
+  printer: { label: 'menu.printer', icon: 'printer' },
+  windowSetup: { label: 'menu.windowSetup', icon: 'window' },
+  about: { label: 'menu.about', icon: 'about' },
+} as const satisfies Readonly<Record<string, { readonly label: TextKey; readonly icon: IconName }>>;
+export type MenuItem = keyof typeof MENU_ITEMS;
+
+const ITEMS: Readonly<Record<MenuSet, readonly MenuItem[]>> = {
+  miniBanker: ['totalOut', 'lockWindow', 'signOff', 'settings', 'about'],
+  customer: ['racing', 'totalOut', 'lockWindow', 'signOff', 'settings', 'printer', 'about'],
+  teller: ['racing', 'lockWindow', 'signOff', 'settings', 'printer', 'windowSetup', 'about'],
+  signOn: ['signOn', 'settings', 'printer', 'windowSetup', 'about'],
+  settings: ['settings', 'printer', 'windowSetup', 'about'],
+};
+
+export interface MenuState {
+  readonly status: TerminalStatus;
+  readonly miniBanker: boolean;
+  readonly singleSessionMiniBanker: boolean;
+}
+
+export function menuSetOf({ status, miniBanker, singleSessionMiniBanker }: MenuState): MenuSet {
+  if (miniBanker && singleSessionMiniBanker) return 'miniBanker';
+  if (status === 'customerActive') return 'customer';
+  if (status === 'signedOn') return 'teller';
+  return status === 'ready' ? 'signOn' : 'settings';
+}
+
+export function menuItems(set: MenuSet): readonly MenuItem[] {
+  return ITEMS[set];
+}

@@ -1,0 +1,147 @@
+/**
+ * What the slip reads of the wager, cut narrow: each field changes only when what it shows does, so that a tap on a runner
+ * renders one leg and the cost, and a second of the clock renders nothing but a new minute.
+ */
+import { type Atom, atom } from 'jotai/vanilla';
+import { selectAtom } from 'jotai/vanilla/utils';
+import { type Say, say } from '../../i18n/say.ts';
+import { type Element, mayReach } from '../../till/element-controller.ts';
+import {
+  elementAtom,
+  nowAtom,
+  partsAtom,
+  readyCardAtom,
+  wagerAtom,
+  wagerViewAtom,
+} from '../../till/state.ts';
+import type { RaceType } from '../../wagering/card.ts';
+import { minutesToPost } from '../../wagering/minutes-to-post.ts';
+import type { Pennies } from '../../wagering/money.ts';
+import type { WagerLegView } from '../../wagering/wager-view.ts';
+import { type CountdownTone, countdownTone, countdownWords } from './races/countdown.ts';
+import { legLabel } from './runners/leg-label.ts';
+import { legPage, pageOfLeg } from './runners/leg-pages.ts';
+
+export const currentElementAtom = atom((get) => get(elementAtom).current);
+export const hasCardAtom = atom((get) => get(wagerAtom).card !== null);
+
+/** Fields of the slip and the step each jumps to (T116). */
+export const SLIP_FIELDS = ['Card', 'Race', 'Pool', 'Amount'] as const satisfies readonly Element[];
+export type SlipField = (typeof SLIP_FIELDS)[number];
+
+function reachable(element: Element): Atom<boolean> {
+  return atom((get) => mayReach(element, get(partsAtom)));
+}
+export const REACHABLE: Readonly<Record<SlipField, Atom<boolean>>> = {
+  Card: reachable('Card'),
+  Race: reachable('Race'),
+  Pool: reachable('Pool'),
+  Amount: reachable('Amount'),
+};
+
+/** The card's name and track code; 'loading' while it is on its way; null without one. */
+export const slipCardAtom = selectAtom(
+  atom((get) => {
+    const card = get(readyCardAtom);
+    if (card !== null) return { name: card.name, code: card.traCode };
+    return get(wagerAtom).card === null ? null : ('loading' as const);
+  }),
+  (shown) => shown,
+  (a, b) =>
+    a === b || (typeof a === 'object' && typeof b === 'object' && a?.name === b?.name && a?.code === b?.code),
+);
+
+export const slipRaceAtom = atom((get) => get(wagerAtom).race);
+
+export interface SlipPost {
+  readonly text: Say;
+  readonly unit: Say | null;
+  readonly spoken: Say;
+  readonly tone: CountdownTone;
+}
+
+/** The minutes to post, every second (T484), as words that change once a minute. */
+export const slipPostAtom = selectAtom(
+  atom((get) => {
+    const { race } = get(wagerViewAtom);
+    return race === null ? null : minutesToPost(race, get(nowAtom));
+  }),
+  (countdown): SlipPost | null => {
+    if (countdown === null) return null;
+    const { value, unit, spoken } = countdownWords(countdown);
+    return { text: value, unit, spoken, tone: countdownTone(countdown) };
+  },
+  (a, b) => JSON.stringify(a) === JSON.stringify(b),
+);
+
+export const slipPoolAtom = atom((get) => get(wagerViewAtom).bet?.name ?? null);
+export const slipMinimumAtom = atom((get): Pennies | null => get(wagerViewAtom).bet?.minimum ?? null);
+export const slipAmountAtom = atom((get): Pennies | null => get(wagerViewAtom).amount);
+
+/** What the ticket costs; null while no leg makes a bet. */
+export const ticketCostAtom = atom((get): Pennies | null => get(wagerViewAtom).cost?.total ?? null);
+export const betCostAtom = atom((get): Pennies | null => get(wagerViewAtom).cost?.bets ?? null);
+export const betCountAtom = atom((get): bigint => get(wagerViewAtom).cost?.betCount ?? 0n);
+
+export const sportAtom = atom((get): RaceType => get(readyCardAtom)?.raceType ?? 'thoroughbred');
+
+/** The legs on show: all up to four, three at a time above, the current one among them (T485, T486). */
+export const shownLegsAtom = selectAtom(
+  atom((get) => {
+    const { legs } = get(wagerViewAtom);
+    const current = legs.findIndex((leg) => leg.isCurrent);
+    if (legs.length === 1) return { legs: [0], page: 0, pages: 1 };
+    const { legs: shown, page, pages } = legPage(legs.length, pageOfLeg(Math.max(current, 0)));
+    return { legs: shown, page, pages };
+  }),
+  (shown) => shown,
+  (a, b) => a.page === b.page && a.pages === b.pages && a.legs.join() === b.legs.join(),
+);
+
+export interface SlipLeg {
+  readonly label: Say;
+  readonly isCurrent: boolean;
+  readonly isRefused: boolean;
+  readonly isAll: boolean;
+  readonly isFavourite: boolean;
+  /** Numbers as they stand on the cloths. */
+  readonly cloths: readonly string[];
+}
+
+function clothsOf(leg: WagerLegView): readonly string[] {
+  const picked = leg.choices.filter((choice): choice is number => typeof choice === 'number');
+  return picked
+    .toSorted((a, b) => a - b)
+    .map((num) => leg.interests.find((interest) => interest.num === num)?.saddleCloth ?? String(num));
+}
+
+function slipLeg(index: number): Atom<SlipLeg | null> {
+  return selectAtom(
+    atom((get): SlipLeg | null => {
+      const { legs, bet } = get(wagerViewAtom);
+      const leg = legs[index];
+      if (leg === undefined || bet === null) return null;
+      return {
+        label: legs.length === 1 ? say('leg.runners') : legLabel(bet, index, leg.race, legs.length),
+        isCurrent: leg.isCurrent && get(elementAtom).current === 'Runner',
+        isRefused: leg.isRefused,
+        isAll: leg.choices.includes('all'),
+        isFavourite: leg.choices.includes('favourite'),
+        cloths: clothsOf(leg),
+      };
+    }),
+    (leg) => leg,
+    (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  );
+}
+
+const legAtoms: Atom<SlipLeg | null>[] = [];
+
+/** One atom a leg, made at its first use. */
+export function slipLegAtom(index: number): Atom<SlipLeg | null> {
+  const known = legAtoms[index];
+  if (known !== undefined) return known;
+  const made = slipLeg(index);
+  legAtoms[index] = made;
+  return made;
+}

@@ -1,0 +1,65 @@
+/**
+ * What stands over every page: the question that waits for an answer, the lock, the announcements. Reads their queues; owns no rule.
+ */
+import { useAtomValue } from 'jotai';
+import { memo, type ReactNode } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import { cancelOf } from '../../till/lock-stack.ts';
+import type { Notice } from '../../till/notices.ts';
+import { announcementsAtom, locksAtom, noticeAtom } from '../../till/state.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Announcements } from '../../ui/Announcements.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LockOverlay } from '../../ui/LockOverlay.tsx';
+import { noticeFacts } from './notice-facts.ts';
+import { safeAnswer } from './safe-answer.ts';
+
+export const Overlays = memo(function Overlays(): ReactNode {
+  return (
+    <>
+      <AnnouncementsOverlay />
+      <Lock />
+      <OpenNotice />
+    </>
+  );
+});
+
+function OpenNotice(): ReactNode {
+  const notice = useAtomValue(noticeAtom);
+  return notice === null ? null : <NoticeDialog key={notice.id} notice={notice} />;
+}
+
+function NoticeDialog({ notice }: { readonly notice: Notice }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const facts = notice.details === undefined ? [] : noticeFacts(notice.details);
+  return (
+    <Dialog
+      title={say(notice.title)}
+      lines={notice.lines.map((line) => say(line))}
+      details={{
+        label: say('details.details'),
+        facts: facts.map(({ name, value }) => ({ name: say(name), value })),
+      }}
+      actions={notice.actions.map(({ id, label, tone }) => ({ id, tone, label: say(label) }))}
+      safeAnswer={safeAnswer(notice.actions)}
+      onAnswer={(action) => till.answerNotice(notice.id, action)}
+    />
+  );
+}
+
+function Lock(): ReactNode {
+  const locks = useAtomValue(locksAtom);
+  const say = useSay();
+  const till = useTill();
+  const top = locks.at(-1);
+  if (top === undefined) return null;
+  const cancel = { label: say('action.cancel'), onCancel: () => till.cancelLock() };
+  return <LockOverlay message={say(top.message)} {...(cancelOf(locks) === undefined ? {} : { cancel })} />;
+}
+
+function AnnouncementsOverlay(): ReactNode {
+  const say = useSay();
+  const shown = useAtomValue(announcementsAtom);
+  return <Announcements shown={shown.map(({ id, text, tone }) => ({ id, tone, text: say(text) }))} />;
+}

@@ -1,0 +1,172 @@
+/**
+ * The sign-on page (T036-T041): which window this is, and a number and a password by keypad or keyboard. What comes of it is the
+ * till's; after a refusal the form stays as it is.
+ */
+import { useAtomValue } from 'jotai';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import { lockedByAtom, settingsAtom, updateWaitingAtom, windowNumberAtom } from '../../till/state.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Keypad } from '../../ui/Keypad.tsx';
+import { DIGIT_KEYS, type KeypadKey } from '../../ui/keypad-keys.ts';
+import { PLAIN_ENTRY, pressKey } from '../../wagering/numeric-entry.ts';
+import { useOpenConfiguration } from '../configuration/configuration-tab.ts';
+import { Lights } from '../frame/Lights.tsx';
+import { useKeypadWords } from '../frame/use-keypad-words.ts';
+import { maySignOn, prefilledTeller } from './credentials.ts';
+import { editMasked, maskedText, NO_SECRET } from './masked.ts';
+import './sign-on.css';
+
+/** What the sign-on keypad has besides enter. */
+const ENTRY_KEYS = [...DIGIT_KEYS, 'backspace', 'clear'] as const;
+
+type FieldName = 'tellerId' | 'password';
+
+export function SignOn(): ReactNode {
+  return (
+    <main className="sign-on">
+      <WindowSide />
+      <SignOnForm />
+    </main>
+  );
+}
+
+function WindowSide(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const configure = useOpenConfiguration();
+  const { associationName, demoMode } = useAtomValue(settingsAtom);
+  const windowNumber = useAtomValue(windowNumberAtom);
+  const lockedBy = useAtomValue(lockedByAtom);
+  const updateWaiting = useAtomValue(updateWaitingAtom);
+  return (
+    <section className="sign-on__left">
+      <p className="caption">{associationName}</p>
+      <div className="sign-on__window">
+        <h1 className="sign-on__mark">
+          {say('signOn.window')} <em>{windowNumber ?? '—'}</em>
+        </h1>
+        {demoMode ? <p className="sign-on__line">{say('signOn.demo')}</p> : null}
+        {lockedBy === null ? null : (
+          <div className="sign-on__locked" role="note">
+            <Icon name="lock" size={28} />
+            <b>{say('signOn.windowLocked')}</b>
+            <span>{say('signOn.lockedBy', { teller: lockedBy })}</span>
+          </div>
+        )}
+      </div>
+      <div className="sign-on__foot">
+        <Lights />
+        <div className="sign-on__links">
+          {updateWaiting ? (
+            <Button tone="quiet" size="small" onClick={() => till.activateUpdate()}>
+              <Icon name="refresh" size={18} />
+              {say('update.install')}
+            </Button>
+          ) : null}
+          <Button tone="quiet" size="small" onClick={() => configure('preferences')}>
+            <Icon name="settings" size={18} />
+            {say('menu.settings')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Keeps the focus in the field while the keypad is tapped. */
+const keepFocus = (event: PointerEvent): void => event.preventDefault();
+
+function SignOnForm(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const words = useKeypadWords(say('signOn.signOn'));
+  const lockedBy = useAtomValue(lockedByAtom);
+  const [tellerId, setTellerId] = useState(() => prefilledTeller(lockedBy));
+  const [password, setPassword] = useState(NO_SECRET);
+  const [active, setActive] = useState<FieldName>(tellerId === '' ? 'tellerId' : 'password');
+  const [busy, setBusy] = useState(false);
+  const tellerInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const ready = maySignOn(tellerId, password.secret);
+
+  const focusFirst = useEffectEvent(() =>
+    (active === 'tellerId' ? tellerInput : passwordInput).current?.focus(),
+  );
+  useEffect(() => focusFirst(), []);
+
+  const send = async (): Promise<void> => {
+    if (!ready || busy) return;
+    setBusy(true);
+    await till.signOn(tellerId.trim(), password.secret);
+    setBusy(false);
+  };
+
+  const onKey = (key: KeypadKey): void => {
+    if (key === 'enter') {
+      void send();
+      return;
+    }
+    const entry = ENTRY_KEYS.find((each) => each === key) ?? '';
+    if (active === 'tellerId') {
+      setTellerId((text) => pressKey(text, entry, PLAIN_ENTRY));
+      return;
+    }
+    setPassword((before) => {
+      const secret = pressKey(before.secret, entry, PLAIN_ENTRY);
+      return { secret, shown: secret.length > before.secret.length ? secret.length - 1 : null };
+    });
+  };
+
+  /** Enter goes from the number to the password, and from there signs on. */
+  const onFieldKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (ready) void send();
+    else if (active === 'tellerId') passwordInput.current?.focus();
+  };
+
+  return (
+    <section className="sign-on__right" aria-label={say('signOn.title')}>
+      <Field
+        label={say('signOn.tellerId')}
+        ref={tellerInput}
+        inputMode="none"
+        maxLength={PLAIN_ENTRY.limit}
+        readOnly={busy}
+        value={tellerId}
+        onFocus={() => setActive('tellerId')}
+        onKeyDown={onFieldKey}
+        onChange={(event) => setTellerId(event.target.value)}
+      />
+      <Field
+        label={say('signOn.password')}
+        ref={passwordInput}
+        inputMode="none"
+        maxLength={PLAIN_ENTRY.limit}
+        readOnly={busy}
+        value={maskedText(password)}
+        onFocus={() => setActive('password')}
+        onKeyDown={onFieldKey}
+        onChange={(event) => {
+          const { value, selectionStart } = event.target;
+          setPassword((before) => editMasked(before, value, selectionStart ?? value.length));
+        }}
+      />
+      <div onPointerDown={keepFocus}>
+        <Keypad words={words} onKey={onKey} enterTone="primary" enterDisabled={!ready} enterBusy={busy} />
+      </div>
+    </section>
+  );
+}

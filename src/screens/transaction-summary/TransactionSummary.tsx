@@ -1,0 +1,169 @@
+/**
+ * The customer's transactions and their end (T148-T152): what was sold and paid, one closing button, and every ticket with how its
+ * paper stands. What is not known of a ticket's paper, or of a sale, is said here and asked here.
+ */
+import { useAtomValue } from 'jotai';
+import { memo, type ReactNode } from 'react';
+import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import { twelveHour } from '../../i18n/times.ts';
+import type { Transaction } from '../../till/customer-session.ts';
+import { customerAtom, totalsAtom, unresolvedListAtom } from '../../till/state.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
+import { pennies } from '../../wagering/money.ts';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { balanceOf, CLOSING_TEXTS } from '../home/balance.ts';
+import { PAPER_WORDS, transactionPlace, transactionTitle } from '../home/transaction-words.ts';
+import { newestFirst, summaryLines } from './summary-lines.ts';
+import './transaction-summary.css';
+
+export function TransactionSummary(): ReactNode {
+  const say = useSay();
+  return (
+    <PageFrame title={say('summary.title')}>
+      <div className="summary">
+        <MoneySide />
+        <div className="summary__right">
+          <Unresolved />
+          <Transactions />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function MoneySide(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const totals = useAtomValue(totalsAtom);
+  const { tone, amount } = balanceOf(totals.balance);
+  return (
+    <section className="summary__money" aria-label={say('summary.money')}>
+      <div className="summary__balance">
+        <span className="caption">{say('summary.balance')}</span>
+        <span className="summary__amount" data-tone={tone}>
+          {money(amount)}
+        </span>
+      </div>
+      <ul className="summary__lines">
+        {summaryLines(totals).map((line) => (
+          <li className="summary__line" key={line.name}>
+            <span className="summary__count">{line.count}</span>
+            <span>{say(line.name)}</span>
+            <span className="summary__value">{money(line.value)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button tone="primary" className="summary__close" onClick={() => void till.totalOut()}>
+        {say(CLOSING_TEXTS[tone])}
+        {tone === 'even' ? null : <span className="board">{money(amount)}</span>}
+      </Button>
+    </section>
+  );
+}
+
+function Unresolved(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const posts = useAtomValue(unresolvedListAtom);
+  if (posts.length === 0) return <div />;
+  return (
+    <section className="summary__doubt" role="alert">
+      <h2 className="summary__doubt-title">
+        <Icon name="warning" />
+        {say('doubt.count', { number: posts.length })}
+      </h2>
+      <p>{say('doubt.explain')}</p>
+      <ul>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <span>{say('doubt.sentAt', { time: twelveHour(post.sentAt) })}</span>
+            <span className="board">{money(pennies(post.value))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Transactions(): ReactNode {
+  const say = useSay();
+  const { transactions } = useAtomValue(customerAtom);
+  if (transactions.length === 0)
+    return <StateMessage kind="empty" title={say('summary.none')} icon="total" />;
+  return (
+    <ol className="summary__list scroll" aria-label={say('summary.transactions')}>
+      {newestFirst(transactions).map((transaction) => (
+        <TransactionLine key={transaction.id} transaction={transaction} />
+      ))}
+    </ol>
+  );
+}
+
+const TransactionLine = memo(function TransactionLine({
+  transaction,
+}: {
+  readonly transaction: Transaction;
+}): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const place = transactionPlace(transaction);
+  const paper = PAPER_WORDS[transaction.paper];
+  const words = { all: say('slip.all'), favourite: say('slip.favourite') };
+  return (
+    <li className="transaction" data-paper={transaction.paper}>
+      <time className="transaction__time">{twelveHour(transaction.timestamp)}</time>
+      <div className="transaction__words">
+        <span className="transaction__title ellipsis">{say(transactionTitle(transaction, words))}</span>
+        {place === null ? null : <span className="transaction__place ellipsis">{say(place)}</span>}
+        {paper === null ? null : (
+          <span className="paper-state">
+            <Icon name="warning" size={16} />
+            {say(paper)}
+          </span>
+        )}
+      </div>
+      <span className="transaction__value" data-tone={transaction.value < 0n ? 'out' : 'in'}>
+        {money(transaction.value)}
+      </span>
+      <div className="transaction__actions">
+        <PaperActions transaction={transaction} />
+      </div>
+    </li>
+  );
+});
+
+/** What can be done about the paper of a sold ticket: the first print, the teller's word on a doubtful one, or a reprint. */
+function PaperActions({ transaction }: { readonly transaction: Transaction }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  if (transaction.ticket === null) return null;
+  switch (transaction.paper) {
+    case 'printing':
+      return <span className="caption">{say('paper.printing')}</span>;
+    case 'notPrinted':
+      return <Button onClick={() => void till.reprint(transaction.id)}>{say('paper.print')}</Button>;
+    case 'uncertain':
+      return (
+        <>
+          <Button onClick={() => void till.confirmPaper(transaction.id, true)}>
+            {say('paper.itPrinted')}
+          </Button>
+          <Button onClick={() => void till.confirmPaper(transaction.id, false)}>
+            {say('paper.printAgain')}
+          </Button>
+        </>
+      );
+    case 'printed':
+      return (
+        <Button tone="quiet" onClick={() => void till.reprint(transaction.id)}>
+          {say('paper.printAgain')}
+        </Button>
+      );
+    default:
+      return transaction.paper;
+  }
+}

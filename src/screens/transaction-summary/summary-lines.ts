@@ -1,0 +1,24 @@
+/** The lines of a customer's summary: count, name and value (T148, T215). Pure. Values go the customer's way: paid out is negative. */
+import type { TextKey } from '../../i18n/say.ts';
+import type { SessionTotals, SummaryCounter } from '../../till/customer-session.ts';
+
+export interface SummaryLine extends SummaryCounter {
+  readonly name: TextKey;
+}
+
+/** Sold always; the others once there are any. */
+export function summaryLines(totals: SessionTotals): readonly SummaryLine[] {
+  const lines: readonly SummaryLine[] = [
+    { name: 'summary.sold', ...totals.sold },
+    { name: 'summary.cashed', ...totals.cashed },
+    { name: 'summary.cancelled', ...totals.cancelled },
+  ];
+  return lines.filter(({ name, count }) => count > 0 || name === 'summary.sold');
+}
+
+/** Newest first (T150). */
+export function newestFirst<Entry extends { readonly timestamp: number }>(
+  entries: readonly Entry[],
+): readonly Entry[] {
+  return entries.toReversed().toSorted((a, b) => b.timestamp - a.timestamp);
+}

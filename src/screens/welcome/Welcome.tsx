@@ -1,0 +1,53 @@
+/**
+ * The root page at start (T026, T028-T033, T332): who runs this window and how far it has come. Where it leads is the till's (T035).
+ */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import { printerAtom, settingsAtom, startUpAtom, windowNumberAtom } from '../../till/state.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useOpenConfiguration } from '../configuration/configuration-tab.ts';
+import { printerSay } from '../frame/status-words.ts';
+import './welcome.css';
+
+export function Welcome(): ReactNode {
+  const say = useSay();
+  const configure = useOpenConfiguration();
+  const { associationName } = useAtomValue(settingsAtom);
+  const ready = useAtomValue(startUpAtom).phase === 'ready';
+  const printer = useAtomValue(printerAtom);
+  const windowNumber = useAtomValue(windowNumberAtom);
+  return (
+    <main className="welcome">
+      <p className="caption">{say('app.name')}</p>
+      <div className="welcome__main">
+        <h1 className="welcome__title">{say('welcome.title', { association: associationName })}</h1>
+        {ready ? null : (
+          <p className="welcome__status">
+            <i className="welcome__wheel" />
+            <output>{say('welcome.notReady')}</output>
+          </p>
+        )}
+        <dl className="welcome__facts">
+          <dt>{say('light.printer')}</dt>
+          <dd>{say(printerSay(printer))}</dd>
+          <dt>{say('signOn.window')}</dt>
+          <dd>
+            {windowNumber === null ? say('welcome.noWindow') : say('frame.window', { number: windowNumber })}
+          </dd>
+        </dl>
+      </div>
+      <div className="welcome__foot">
+        <div className="welcome__actions">
+          <Button disabled={!ready} onClick={() => configure('preferences')}>
+            {say('menu.settings')}
+          </Button>
+          <Button disabled={!ready} onClick={() => configure('windowSetup')}>
+            {say('welcome.windowSettings')}
+          </Button>
+        </div>
+        <span className="welcome__version">{say('frame.version', { version: __BUILD__.VERSION })}</span>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * The keys of a keypad, and which keys of the keyboard and its number pad they are. What a key does to a text is its user's
+ * (wagering/numeric-entry.ts for numbers and amounts).
+ */
+
+export const DIGIT_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
+export const HEX_KEYS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type DigitKey = (typeof DIGIT_KEYS)[number];
+export type HexKey = (typeof HEX_KEYS)[number];
+export type KeypadKey = DigitKey | HexKey | '.' | 'backspace' | 'clear' | 'enter';
+
+/** The keypad key of a hardware key; null if it is none of this keypad's. */
+export function keypadKeyOf(
+  key: string,
+  modes: { readonly decimal: boolean; readonly hex: boolean },
+): KeypadKey | null {
+  const digit = DIGIT_KEYS.find((each) => each === key);
+  if (digit !== undefined) return digit;
+  if (modes.decimal && (key === '.' || key === ',' || key === 'Decimal')) return '.';
+  const hex = modes.hex ? HEX_KEYS.find((each) => each === key.toUpperCase()) : undefined;
+  if (hex !== undefined) return hex;
+  if (key === 'Backspace') return 'backspace';
+  if (key === 'Delete' || key === 'Clear') return 'clear';
+  return key === 'Enter' ? 'enter' : null;
+}
