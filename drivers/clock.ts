@@ -1,5 +1,6 @@
-/** Time as a driver is given it. Milliseconds. The same shape as the terminal's own clock, which drivers do not know. */
+/** Time as the drivers are given it, so that a test can hold it still. Milliseconds; the shape that the program's own clock has. */
 export interface Clock {
+  /** Epoch milliseconds. */
   now(): number;
   /** Calls `task` once after `delay` ms; the answer calls it off. */
   after(delay: number, task: () => void): () => void;

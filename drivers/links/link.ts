@@ -1,38 +1,57 @@
 /**
- * Bytes to and from a device. Owns the port and what can go wrong with it; knows no printer's language.
- * A write resolves when the browser has taken all of its bytes to the device, and rejects with a LinkError that says how many
- * had left before: a caller never sends again what may have arrived.
+ * A link: bytes to and from one device.
+ *
+ * Owns the port that every link has, and its faults as data. Knows no printer language and no device. A fault is an answer,
+ * never an exception: what a browser throws is mapped to a code in one file an API.
  */
 
-/** What ended or hindered a link. 'cancelled': the teller closed the browser's chooser. */
-export const LINK_FAULTS = ['cancelled', 'notFound', 'notAllowed', 'busy', 'lost', 'closed', 'unsupported', 'failed'] as const;
-export type LinkFault = (typeof LINK_FAULTS)[number];
+export const LINK_FAULTS = [
+  /** The browser does not have the API, or it is switched off. */
+  'unsupported',
+  /** The person closed the chooser. */
+  'cancelled',
+  /** The browser or its manager forbids it. */
+  'denied',
+  /** The device is out of reach, off, or gone from the machine. */
+  'notFound',
+  /** The port is open already, here or in another program. */
+  'busy',
+  /** It is a device without anything this program can write to. */
+  'wrongDevice',
+  /** The link is not open. */
+  'closed',
+  /** The link broke while in use. */
+  'lost',
+  /** A write was too long for the device even at the shortest length. */
+  'tooLong',
+  /** Anything else: the message says what the browser said. */
+  'failed',
+] as const;
+export type LinkFaultCode = (typeof LINK_FAULTS)[number];
 
-export class LinkError extends Error {
-  readonly fault: LinkFault;
-  /** Bytes of the failed write that are known to have been taken; more may have arrived. */
-  readonly written: number;
-
-  constructor(fault: LinkFault, message: string, written = 0) {
-    super(message);
-    this.name = 'LinkError';
-    this.fault = fault;
-    this.written = written;
-  }
+export interface LinkFault {
+  readonly code: LinkFaultCode;
+  /** The browser's own words, for the log; never shown. */
+  readonly detail: string;
 }
 
+export type OpenOutcome = { readonly ok: true } | { readonly ok: false; readonly fault: LinkFault };
+
+/** `mayHaveArrived`: whether any byte of this write can have reached the device. False only where that is certain. */
+export type WriteOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly fault: LinkFault; readonly mayHaveArrived: boolean };
+
 export interface Link {
-  /** The device's own name, or what is known of it. */
+  /** As the device calls itself. */
   readonly name: string;
-  /** Whether the device can answer over this link. */
-  readonly readable: boolean;
-  isOpen(): boolean;
-  /** Opens, or opens again after a loss. Rejects with a LinkError. */
-  open(): Promise<void>;
+  /** Opens the link, again after it was lost too. Harmless when it is open. Never rejects. */
+  open(): Promise<OpenOutcome>;
+  /** Closes the link; what is queued ends with 'closed'. Never rejects. */
   close(): Promise<void>;
-  /** Writes are carried out one after the other in the order of the calls. */
-  write(bytes: Uint8Array): Promise<void>;
+  /** Resolves when the system has taken every byte. Writes go out one after the other in the order asked for. Never rejects. */
+  write(bytes: Uint8Array): Promise<WriteOutcome>;
   onData(listener: (bytes: Uint8Array) => void): () => void;
-  /** Called once for each loss or close, with what ended it. */
+  /** Called once each time an open link ends, whoever ended it. */
   onClosed(listener: (fault: LinkFault) => void): () => void;
 }

@@ -1,97 +1,112 @@
 /**
- * The language all printers speak: a document of blocks, in reading order.
+ * PrintDocument: the language that all printers speak.
  *
- * Owns the shapes. A document says what stands on the paper and how it is emphasised, never where a dot goes: a driver prints
- * each block natively where its printer can and as dots where it must. Knows nothing of betting and of no printer.
- * Plain, immutable data; only a picture's dots are not JSON.
+ * Owns what can be said of paper. Knows neither betting nor printers: documents/ says what a ticket is, a driver says how its
+ * printer prints it, natively where it can and as raster where it must. Plain immutable data: everything but a picture's bits
+ * survives JSON. Units: dots are 1/203 inch, 8 to the millimetre; widths of columns are characters of the normal size.
  */
+import type { Bitmap } from './bitmap.ts';
 
 export const ALIGNMENTS = ['left', 'center', 'right'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
-/** Character size: 1 is the printer's normal character, 2 is twice as wide and high. */
-export type TextSize = 1 | 2;
+/** Magnification of the normal character (12 x 24 dots): across, down. */
+export const TEXT_SIZES = {
+  normal: [1, 1],
+  tall: [1, 2],
+  wide: [2, 1],
+  large: [2, 2],
+  huge: [3, 3],
+} as const satisfies Readonly<Record<string, readonly [number, number]>>;
+export type TextSize = keyof typeof TEXT_SIZES;
+
+/** What becomes of text that is longer than its room. Nothing ever runs into its neighbour or off the paper. */
+export type Overflow = 'wrap' | 'ellipsis';
 
 export interface TextStyle {
   readonly bold?: boolean;
+  readonly underline?: boolean;
   /** White on black. */
-  readonly inverted?: boolean;
-  readonly underlined?: boolean;
-  readonly size?: TextSize;
+  readonly invert?: boolean;
 }
 
-/** A paragraph; longer than a line it is wrapped at spaces, and within a word only if the word alone is too long. */
+/** One or more lines; '\n' begins a new one. Missing: left, normal size, wrapped between words. */
 export interface TextBlock extends TextStyle {
-  readonly kind: 'text';
+  readonly type: 'text';
   readonly text: string;
+  readonly size?: TextSize;
   readonly align?: Alignment;
+  readonly overflow?: Overflow;
 }
 
-/** One cell of a row. `width` is in characters of the row's size; one cell of a row may 'fill' what the others leave. */
-export interface Cell {
+export interface Column extends TextStyle {
   readonly text: string;
+  /** Characters of the block's size; 'fill' columns share equally what the others leave. */
   readonly width: number | 'fill';
   readonly align?: Alignment;
-  /** What becomes of a text too long for the cell: more lines, or an ellipsis at its end. */
-  readonly overflow?: 'wrap' | 'ellipsis';
+  readonly overflow?: Overflow;
 }
 
-export interface ColumnsBlock extends TextStyle {
-  readonly kind: 'columns';
-  readonly cells: readonly Cell[];
+/** Cells side by side, one blank between neighbours. A cell that wraps makes the row as many lines high as it needs. */
+export interface ColumnsBlock {
+  readonly type: 'columns';
+  readonly columns: readonly Column[];
+  readonly size?: TextSize;
 }
 
 /** A line across the paper. */
 export interface RuleBlock {
-  readonly kind: 'rule';
+  readonly type: 'rule';
+  readonly weight?: 'single' | 'double';
 }
 
 export interface FeedBlock {
-  readonly kind: 'feed';
-  readonly millimetres: number;
+  readonly type: 'feed';
+  readonly mm: number;
 }
 
-/** Interleaved 2 of 5, wide to narrow 2.5 to 1 (S245), quiet zones of ten narrow modules. An even number of digits. */
+/** Interleaved 2 of 5, wide elements 2.5 times the narrow ones (2 and 5 dots), quiet zones kept on both sides, centred. */
 export interface BarCodeBlock {
-  readonly kind: 'barCode';
+  readonly type: 'barCode';
+  readonly symbology: 'itf';
+  /** An even number of digits: the code carries pairs. */
   readonly digits: string;
-  /** Height of the bars in dots. */
+  /** Of the bars, in dots. */
   readonly height: number;
 }
 
-/** A QR code of error correction level H (S258), scaled so that its height comes as near to `height` dots as it can. */
+/** QR code with error correction level H, versions 1-40 as the text needs, centred with its quiet zone. */
 export interface QrBlock {
-  readonly kind: 'qr';
+  readonly type: 'qr';
   readonly text: string;
+  /** The square's side in dots at most: the largest whole module that fits is used. */
   readonly height: number;
-}
-
-/** A picture of one bit a dot: rows top to bottom, eight dots a byte, the highest bit leftmost, 1 is black. */
-export interface Bitmap {
-  /** Dots. */
-  readonly width: number;
-  readonly height: number;
-  /** `height` rows of `ceil(width / 8)` bytes. */
-  readonly bits: Uint8Array;
 }
 
 export interface PictureBlock {
-  readonly kind: 'picture';
-  readonly picture: Bitmap;
+  readonly type: 'picture';
+  readonly bitmap: Bitmap;
+  /** Missing: centred. */
   readonly align?: Alignment;
-  /** What the picture is, for whoever cannot see it. */
+  /** What the picture shows, in words, for those who get the document read out. */
   readonly description: string;
 }
 
-/** The mark strip of older readers: 15 digits as 77 marks, 6 high (S246). */
+/**
+ * A Hollerith strip: 77 mark positions across the paper, for readers of marks: a start mark, five positions a digit in the 2 of 5
+ * code, a stop mark.
+ */
 export interface HollerithBlock {
-  readonly kind: 'hollerith';
+  readonly type: 'hollerith';
+  /** 15 digits. */
   readonly digits: string;
+  /** What the strip carries, in words, for those who get the document read out. */
+  readonly description: string;
 }
 
-/** Feeds past the knife and cuts, where the printer has one. */
+/** Feeds the last line past the knife and cuts, where the printer can. */
 export interface CutBlock {
-  readonly kind: 'cut';
+  readonly type: 'cut';
 }
 
 export type PrintBlock =
@@ -106,11 +121,11 @@ export type PrintBlock =
   | CutBlock;
 
 export interface PrintDocument {
-  /** The print job: the same for every try of the same paper. */
+  /** Names this print job for good: the same job asked for again, after a reload say, carries the same id. */
   readonly id: string;
-  /** What it is, in the window's language, such as 'Ticket 5D41-09C2-7A1F'. */
-  readonly title: string;
-  /** BCP 47 language of its text. */
+  /** What it is, in the vocabulary of whoever made it: 'ticket'. */
+  readonly kind: string;
+  /** BCP 47 tag of the language it is in: 'en-us'. */
   readonly language: string;
   readonly blocks: readonly PrintBlock[];
 }

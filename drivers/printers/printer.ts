@@ -1,10 +1,11 @@
 /**
- * What every printer is to the terminal: a name, a state, and a way to print a document and know what became of it.
- * Owns the port. Drivers implement it; devices/ uses it.
+ * The port behind which every printer stands, whatever it speaks and whatever carries it.
+ *
+ * Owns the states of a printer and the outcomes of a print job, as data. Knows no command language, no link and no texts.
  */
 import type { PrintDocument } from './print-document.ts';
 
-/** Printer states as the specification names them (S033). */
+/** The states that the terminal knows (S033). */
 export const PRINTER_STATUSES = [
   'Not initialized',
   'Ready',
@@ -15,40 +16,70 @@ export const PRINTER_STATUSES = [
 ] as const;
 export type PrinterStatus = (typeof PRINTER_STATUSES)[number];
 
-/** Why a printer is not ready or a print failed, as far as it told; texts are the terminal's. */
-export const PRINTER_TROUBLES = [
-  'paperOut',
+/** Why a printer is in its state, or a job ended as it did. What a teller should do is in the comments. */
+export const PRINTER_REASONS = [
+  /** Close the cover. */
   'coverOpen',
+  /** Put in a new roll. */
+  'paperOut',
+  /** Clear the knife, switch off and on. */
   'cutterError',
+  /** The printer reports another fault: switch off and on. */
   'printerError',
+  /** The printer says it is off line and not why: look at it. */
   'offline',
-  'linkLost',
-  'linkRefused',
-  'noAnswer',
+  /** It is connected and says nothing in time: switch off and on. */
+  'silent',
+  /** The link went away: bring the printer near, switch it on, connect. */
+  'linkClosed',
+  /** The link refused or failed a write and stayed: connect again. */
+  'linkFailed',
+  /** There is no link: connect. */
   'notConnected',
+  /** The QR text is longer than 1,273 bytes, the most at level H: 'Data too long' (S210). */
+  'qrDataTooLong',
+  /** The bar code is not an even number of digits, or is wider than the paper. */
+  'barCodeInvalid',
+  /** A Hollerith strip takes 15 digits. */
+  'hollerithInvalid',
+  /** A picture is wider than the paper, or its bits are not what its size says. */
+  'pictureInvalid',
 ] as const;
-export type PrinterTrouble = (typeof PRINTER_TROUBLES)[number];
+export type PrinterReason = (typeof PRINTER_REASONS)[number];
 
-export interface PrinterReport {
+export interface PrinterState {
   readonly status: PrinterStatus;
-  readonly trouble: PrinterTrouble | null;
+  /** Null while nothing is wrong. */
+  readonly reason: PrinterReason | null;
 }
 
+/**
+ * How a job ended. 'printed': `confirmedBy` says on whose word. 'printer': it answered ready after the job; 'link': a printer that cannot
+ * answer (its profile says so) was handed every byte; 'screen': it was shown. 'notPrinted': not one byte can have arrived, trying
+ * again is safe. 'uncertain': paper may or may not have come out; nothing is ever sent again by itself, a person must look.
+ */
 export type PrintOutcome =
-  /** The printer said that it was ready again after the last byte. */
-  | { readonly outcome: 'printed' }
-  /** Nothing of the document left the terminal: printing it again is its first print. */
-  | { readonly outcome: 'notPrinted'; readonly trouble: PrinterTrouble }
-  /** Something left, and nobody knows what came out. Never sent again by itself. */
-  | { readonly outcome: 'uncertain'; readonly trouble: PrinterTrouble };
+  | { readonly outcome: 'printed'; readonly confirmedBy: 'printer' | 'link' | 'screen' }
+  | { readonly outcome: 'notPrinted'; readonly reason: PrinterReason }
+  | { readonly outcome: 'uncertain'; readonly reason: PrinterReason };
 
 export interface Printer {
+  /** As its maker or its owner calls it. */
   readonly name: string;
-  report(): PrinterReport;
-  /** Hears of every change of the report; the answer stops it. */
-  onReport(listener: (report: PrinterReport) => void): () => void;
-  /** One job at a time, in order. Never rejects for anything a printer or a cable can do. */
+  /** Opens the link and prepares the printer; resolves with the state it was found in. Harmless when connected. */
+  connect(): Promise<PrinterState>;
+  /** Asks the printer how it is; an answer always comes, at the latest when the time for one is over. */
+  status(): Promise<PrinterState>;
+  /** The last known state, without asking. */
+  lastState(): PrinterState;
+  /** Prints one document after the other in the order asked for. Never rejects. */
   print(document: PrintDocument): Promise<PrintOutcome>;
-  /** Closes the link. */
+  /** Calls back at every change of state; the answer ends that. */
+  onStatus(listener: (state: PrinterState) => void): () => void;
   disconnect(): Promise<void>;
+}
+
+/** A printer can take a job when it is ready or low on paper (S050). */
+export function canPrint(state: PrinterState): boolean {
+  return state.status === 'Ready' || state.status === 'Paper low';
 }

@@ -1,0 +1,40 @@
+/**
+ * A 1-bit picture: what a thermal head can burn.
+ *
+ * Owns the shape and the few questions asked of it. Knows no printer and no picture format. Units: dots (203 to the inch, 8 to
+ * the millimetre, on every head driven here); a set bit is black; rows are padded to whole bytes, the leftmost dot is the
+ * highest bit.
+ */
+export interface Bitmap {
+  readonly width: number;
+  readonly height: number;
+  /** height x ceil(width / 8) bytes. */
+  readonly bits: Uint8Array;
+}
+
+export const DOTS_PER_MM = 8;
+
+/** Bytes of one row. */
+export function rowBytes(width: number): number {
+  return (width + 7) >> 3;
+}
+
+/** A bitmap whose dot at column x of row y is black where `isBlack` says so. */
+export function bitmapOf(width: number, height: number, isBlack: (x: number, y: number) => boolean): Bitmap {
+  const stride = rowBytes(width);
+  const bits = new Uint8Array(stride * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (isBlack(x, y)) {
+        const at = y * stride + (x >> 3);
+        bits[at] = (bits[at] ?? 0) | (0x80 >> (x & 7));
+      }
+    }
+  }
+  return { width, height, bits };
+}
+
+export function isBlack(bitmap: Bitmap, x: number, y: number): boolean {
+  const byte = bitmap.bits[y * rowBytes(bitmap.width) + (x >> 3)] ?? 0;
+  return (byte & (0x80 >> (x & 7))) !== 0;
+}
