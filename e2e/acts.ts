@@ -1,0 +1,91 @@
+/**
+ * What a person does at the terminal, by the roles and names a person knows. The one place that knows them: tests and benchmarks say what
+ * is done, not how it is found.
+ *
+ * A tile's spoken name begins with what a person calls it and goes on with its state ('Harborview Park, race 3 of 10, 4 minutes to post'), so
+ * tiles are found by how their name begins.
+ */
+import type { Locator, Page } from 'playwright/test';
+
+/** A teller of the training room: the password is the id. */
+export const TELLER = '4417';
+
+/** A button whose name is, or begins with, these words. */
+export function key(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${escaped(name)}(?![\\w.])`) }).first();
+}
+
+/** Opens the terminal and waits until a teller could sign on. */
+export async function openTerminal(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign On', exact: true }).waitFor();
+}
+
+/** Types on the terminal's own keypad. */
+export async function typeOnKeypad(page: Page, digits: string): Promise<void> {
+  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
+}
+
+/** Signs a teller on by keypad, and waits for the cards. */
+export async function signOn(page: Page, teller = TELLER, password = teller): Promise<void> {
+  await page.getByLabel('Teller ID').click();
+  await typeOnKeypad(page, teller);
+  await page.getByLabel('Password').click();
+  await typeOnKeypad(page, password);
+  await page.getByRole('button', { name: 'Sign On', exact: true }).click();
+  await cards(page).first().waitFor();
+}
+
+/** The cards that can be chosen now. */
+export function cards(page: Page): Locator {
+  return page.getByRole('button', { name: /, race \d+ of \d+, / });
+}
+
+/** A card by its track; the first one on sale when none is named. */
+export async function pickCard(page: Page, name?: string): Promise<void> {
+  await (name === undefined ? cards(page).first() : key(page, name)).click();
+}
+
+export async function pickRace(page: Page, race: number): Promise<void> {
+  await key(page, `Race ${race}`).click();
+}
+
+/** A pool by its name: 'Win', 'Daily Double'. */
+export async function pickPool(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${escaped(name)}, minimum`) }).click();
+}
+
+/** A preset amount as its key says it: '$2'. */
+export async function pickAmount(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: amount, exact: true }).click();
+}
+
+/** Runners by their numbers, in the leg in hand. */
+export async function pickRunners(page: Page, ...numbers: readonly (number | string)[]): Promise<void> {
+  for (const number of numbers) await key(page, String(number)).click();
+}
+
+/** The key that sells. */
+export function buyKey(page: Page): Locator {
+  return page.getByRole('button', { name: /^Buy\b/ });
+}
+
+/** Opens the configuration of the printer from the side menu. */
+export async function openPrinterSetup(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Printer' }).click();
+}
+
+/** Chooses a printer: 'Bluetooth', 'Serial', 'screen'; the browser's list of devices is answered by whoever stands beside. Ends at the cards. */
+export async function choosePrinter(page: Page, kind: string): Promise<void> {
+  await openPrinterSetup(page);
+  const choose = page.getByRole('button', { name: new RegExp(kind, 'i') });
+  await choose.click();
+  await page.getByRole('button', { name: new RegExp(kind, 'i'), pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await cards(page).first().waitFor();
+}
+
+function escaped(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
