@@ -64,19 +64,17 @@ function answerOf(record: PostRecord): Answer {
   return record.kind === 'sale' ? sellAnswer(record.ticket) : DONE;
 }
 
-/** The books and the posts that can be asked again, as the log has them. A record that cannot be read is an error. */
+/** The books and the latest posts, which may be asked again, as the log has them. A record that cannot be read is an error. */
 async function readLog(storage: ToteStorage, books: Books, replays: ReplayMemory): Promise<void> {
-  const tokens = new Set<string>();
+  const posts: PostRecord[] = [];
   for (const raw of await storage.load()) {
     const record = v.parse(recordSchema, raw);
     books.apply(record);
-    if ('post' in record) tokens.add(record.token);
+    if ('post' in record) posts.push(record);
   }
-  for (const token of tokens) {
-    for (const record of books.postsOf(token, REMEMBERED_POSTS)) {
-      if (record.post !== null) {
-        replays.remember(token, record.post.reqseq, record.post.request, answerOf(record));
-      }
+  for (const record of posts.slice(-REMEMBERED_POSTS)) {
+    if (record.post !== null) {
+      replays.remember(record.token, record.post.reqseq, record.post.request, answerOf(record));
     }
   }
 }

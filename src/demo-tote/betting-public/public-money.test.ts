@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARD_EVENT_MS } from '../day/day-plan.ts';
 import { createProgramme } from '../day/programme.ts';
@@ -10,6 +10,8 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 const races = createProgramme({ seed: 'test', startTime: NOON, utcOffsetMinutes: 0 })
   .cardsAt(NOON)
   .flatMap((card) => card.races);
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 describe('the betting public', () => {
   it('only ever adds money, except that bets on a scratched runner leave', () => {
@@ -36,9 +38,9 @@ describe('the betting public', () => {
 
   it('brings most of its money late', () => {
     for (const race of races) {
-      const sum = (time: number): number => straightMoney(race, POOL.win, time).reduce((a, b) => a + b, 0);
-      expect(sum(race.postTime - 600_000)).toBeLessThan(sum(race.offAt) / 2);
-      expect(sum(race.offAt)).toBeGreaterThan(race.winPool * 0.85);
+      const pool = (time: number): number => sum(straightMoney(race, POOL.win, time));
+      expect(pool(race.postTime - 600_000)).toBeLessThan(pool(race.offAt) / 2);
+      expect(pool(race.offAt)).toBeGreaterThan(race.winPool * 0.85);
     }
   });
 
@@ -54,7 +56,6 @@ describe('the betting public', () => {
       const chances = publicChances(race, race.offAt);
       const numbers = chances.map((_, index) => index + 1);
       const orders = numbers.flatMap((a) => numbers.filter((b) => b !== a).map((b) => [a, b]));
-      const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
       expect(sum(chances)).toBeCloseTo(1, 9);
       expect(sum(orders.map((order) => orderChance(chances, order)))).toBeCloseTo(1, 9);
       const pairs = orders.filter(([a = 0, b = 0]) => a < b);

@@ -6,7 +6,7 @@
 import type { CardId, RaceNumber } from '../../wagering/card.ts';
 import type { Closure } from '../day/schedule.ts';
 import type { OwnBet } from '../pools/own-bet.ts';
-import type { PostRecord, SaleRecord, ToteRecord } from './records.ts';
+import type { SaleRecord, ToteRecord } from './records.ts';
 
 export interface Session {
   readonly token: string;
@@ -34,8 +34,6 @@ export interface Books {
   account(tellerId: string): TellerAccount;
   /** Sales at a window, newest first. */
   recentSales(window: number, most: number): readonly SaleRecord[];
-  /** The posts that changed something in a session, oldest first, at most `most` back. */
-  postsOf(token: string, most: number): readonly PostRecord[];
   betsOn(card: CardId, race: RaceNumber): readonly OwnBet[];
   closures(): readonly Closure[];
   opening(): Extract<ToteRecord, { readonly kind: 'opened' }> | null;
@@ -54,7 +52,6 @@ export function createBooks(): Books {
   const sessions = new Map<string, Session>();
   const accounts = new Map<string, TellerAccount>();
   const salesByWindow = new Map<number, SaleRecord[]>();
-  const postsByToken = new Map<string, PostRecord[]>();
   const betsByRace = new Map<string, OwnBet[]>();
   const closures: Closure[] = [];
 
@@ -65,7 +62,7 @@ export function createBooks(): Books {
 
   /** Counters go on: a serial or token of the tote before is not used again. */
   function startAfresh(): void {
-    for (const index of [sessions, accounts, salesByWindow, postsByToken, betsByRace]) index.clear();
+    for (const index of [sessions, accounts, salesByWindow, betsByRace]) index.clear();
     closures.length = 0;
   }
 
@@ -85,7 +82,6 @@ export function createBooks(): Books {
 
   return {
     apply(record) {
-      if ('post' in record) push(postsByToken, record.token, record);
       switch (record.kind) {
         case 'opened':
           startAfresh();
@@ -130,7 +126,6 @@ export function createBooks(): Books {
     counts: () => ({ sessions: sessionCount, tickets: ticketCount }),
     account: (tellerId) => accounts.get(tellerId) ?? NO_ACCOUNT,
     recentSales: (window, most) => (salesByWindow.get(window) ?? []).slice(-most).toReversed(),
-    postsOf: (token, most) => (postsByToken.get(token) ?? []).slice(-most),
     betsOn: (card, race) => betsByRace.get(`${card}/${race}`) ?? [],
     closures: () => closures,
     opening: () => opening,

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/money.ts';
 import { type Claim, type PoolTerms, shareByLevels, sharePool } from './share-pool.ts';
