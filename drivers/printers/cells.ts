@@ -1,0 +1,46 @@
+/**
+ * Text as cells of a printer's character grid.
+ *
+ * Owns how wide a character is: two cells for East Asian wide characters and pictographs, none for what only decorates another one, one for
+ * the rest. Knows no code page. Nothing that could be read as a command (control characters) gets past `printable`.
+ */
+
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+/** Marks that did not melt into their letter, joiners and direction marks, lone surrogates: printers have no place for them. */
+const WITHOUT_PLACE = /[\p{M}\p{Cf}\p{Cs}]/gu;
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/gu;
+const PLAIN = /^[\u0020-\u007e]*$/;
+
+/** One line of text as it can stand on paper: letters composed, control characters made blanks. */
+export function printable(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return text.replace(CONTROL, ' ').normalize('NFC').replace(WITHOUT_PLACE, '');
+}
+
+/** Cells of one character (one code point). */
+export function cellsOfCharacter(character: string): 1 | 2 {
+  return character >= '\u1100' && WIDE.test(character) ? 2 : 1;
+}
+
+/** Cells of printable text. */
+export function cellsOf(text: string): number {
+  if (PLAIN.test(text)) return text.length;
+  let cells = 0;
+  for (const character of text) cells += cellsOfCharacter(character);
+  return cells;
+}
+
+/** The longest beginning of `text` that fits into `cells`. */
+export function beginning(text: string, cells: number): string {
+  if (PLAIN.test(text)) return text.slice(0, cells);
+  let taken = '';
+  let room = cells;
+  for (const character of text) {
+    room -= cellsOfCharacter(character);
+    if (room < 0) break;
+    taken += character;
+  }
+  return taken;
+}

@@ -1,0 +1,96 @@
+/**
+ * Lays a document out on a grid of characters.
+ *
+ * Owns where every character stands. One layout for the printers' native text and for the screen, so that both show the same
+ * paper. Knows no command language. Units: cells of a character of the line's own size.
+ */
+import { layOutColumns } from './layout-columns.ts';
+import {
+  type Alignment,
+  type BarCodeBlock,
+  type CutBlock,
+  type FeedBlock,
+  type HollerithBlock,
+  type PictureBlock,
+  type PrintBlock,
+  type PrintDocument,
+  type QrBlock,
+  TEXT_SIZES,
+  type TextSize,
+  type TextStyle,
+} from './print-document.ts';
+import { linesOf } from './wrap.ts';
+
+/** Text in one style; the segments of a line follow each other without a gap. */
+export interface Segment extends TextStyle {
+  readonly text: string;
+}
+
+export interface TextLine {
+  readonly type: 'line';
+  readonly size: TextSize;
+  readonly align: Alignment;
+  readonly segments: readonly Segment[];
+}
+
+export type LaidBlock =
+  | TextLine
+  | FeedBlock
+  | BarCodeBlock
+  | QrBlock
+  | PictureBlock
+  | HollerithBlock
+  | CutBlock;
+
+/** Whole characters of a size that fit into `columns` normal ones. */
+export function columnsAt(size: TextSize, columns: number): number {
+  return Math.max(1, Math.floor(columns / TEXT_SIZES[size][0]));
+}
+
+/** `columns`: characters of the normal size that fit across the paper. */
+export function layOut(document: PrintDocument, columns: number): readonly LaidBlock[] {
+  return document.blocks.flatMap((block) => layOutBlock(block, columns));
+}
+
+function layOutBlock(block: PrintBlock, columns: number): readonly LaidBlock[] {
+  switch (block.type) {
+    case 'text': {
+      const size = block.size ?? 'normal';
+      const style = styleOf(block);
+      return linesOf(block.text, columnsAt(size, columns), block.overflow ?? 'wrap').map((text) => ({
+        type: 'line',
+        size,
+        align: block.align ?? 'left',
+        segments: text === '' ? [] : [{ text, ...style }],
+      }));
+    }
+    case 'columns': {
+      const size = block.size ?? 'normal';
+      return layOutColumns(block.columns, columnsAt(size, columns)).map((segments) => ({
+        type: 'line',
+        size,
+        align: 'left',
+        segments,
+      }));
+    }
+    case 'rule': {
+      const text = (block.weight === 'double' ? '═' : '─').repeat(columns);
+      return [{ type: 'line', size: 'normal', align: 'left', segments: [{ text }] }];
+    }
+    case 'feed':
+    case 'barCode':
+    case 'qr':
+    case 'picture':
+    case 'hollerith':
+    case 'cut':
+      return [block];
+  }
+}
+
+function styleOf({ bold, underline, invert }: TextStyle): TextStyle {
+  return {
+    ...(bold === true ? { bold } : {}),
+    ...(underline === true ? { underline } : {}),
+    ...(invert === true ? { invert } : {}),
+  };
+}

@@ -1,0 +1,33 @@
+/**
+ * The Hollerith strip: 77 marks wide, 6 mm high (S246).
+ *
+ * Owns the order of the marks: a start mark, five positions a digit in the 2 of 5 code of the bar code, a stop mark, 77 for 15 digits. Knows no
+ * printer. No public source tells more of the strip; whoever has a reader corrects it here. Units: dots.
+ */
+import { type Bitmap, bitmapOf, DOTS_PER_MM } from '../bitmap.ts';
+import { twoOfFive } from './itf.ts';
+
+export const HOLLERITH_DIGITS = 15;
+export const HOLLERITH_MARKS = 77;
+export const HOLLERITH_HEIGHT = 6 * DOTS_PER_MM;
+
+export function isHollerith(digits: string): boolean {
+  return /^\d{15}$/.test(digits);
+}
+
+/** One entry a position, true where there is a mark. `digits` must be isHollerith. */
+export function hollerithMarks(digits: string): readonly boolean[] {
+  return [...`1${[...digits].map(twoOfFive).join('')}1`].map((mark) => mark === '1');
+}
+
+/** The strip across the paper: positions as wide as fit, a mark black in all but the last quarter of its position. */
+export function hollerithBitmap(digits: string, paperDots: number): Bitmap {
+  const marks = hollerithMarks(digits);
+  const pitch = Math.max(1, Math.floor(paperDots / HOLLERITH_MARKS));
+  const ink = Math.max(1, pitch - Math.ceil(pitch / 4));
+  return bitmapOf(
+    marks.length * pitch,
+    HOLLERITH_HEIGHT,
+    (x) => marks[Math.floor(x / pitch)] === true && x % pitch < ink,
+  );
+}

@@ -1,0 +1,18 @@
+/** Draws a QR code at level H (S258). Owns nothing but the call of the library; knows no printer. Units: dots. */
+import qrcode from 'qrcode-generator';
+import { type Bitmap, bitmapOf } from '../bitmap.ts';
+import { qrMode, qrModuleDots, qrVersion } from './qr-size.ts';
+
+/** The code without its quiet zone, at most `height` dots high; null when the text is too long (S210). */
+export function qrBitmap(text: string, height: number, paperDots: number): Bitmap | null {
+  const version = qrVersion(text);
+  if (version === null) return null;
+  const code = qrcode(0, 'H');
+  const mode = qrMode(text);
+  // The library takes bytes as characters up to 255; without this it would cut every other character short.
+  code.addData(mode === 'Byte' ? String.fromCharCode(...new TextEncoder().encode(text)) : text, mode);
+  code.make();
+  const dots = qrModuleDots(version, height, paperDots);
+  const side = code.getModuleCount() * dots;
+  return bitmapOf(side, side, (x, y) => code.isDark(Math.floor(y / dots), Math.floor(x / dots)));
+}
