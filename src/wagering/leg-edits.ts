@@ -41,9 +41,9 @@ export function toggleFavourite(leg: Leg): Leg {
   return leg.includes('favourite') ? leg.filter((choice) => choice !== 'favourite') : [...leg, 'favourite'];
 }
 
-/** True when another leg may still be ALL (T314); the leg itself does not count. */
-export function mayBeAll(bet: Pick<BetAvailability, 'numAlls'>, runners: Selection, leg: number): boolean {
-  return runners.filter((choices, index) => index !== leg && choices.includes('all')).length < bet.numAlls;
+/** True when one more leg may be ALL (T314). */
+export function mayBeAll(bet: Pick<BetAvailability, 'numAlls'>, runners: Selection): boolean {
+  return runners.filter((leg) => leg.includes('all')).length < bet.numAlls;
 }
 
 /**

@@ -476,6 +476,8 @@ describe('BOX', () => {
     const alone = withRace(CARD, 2, { availableBets: [sampleBet(TRIFECTA)] });
     expect(play(wagerOn(TRIFECTA), [box], { card: alone }).state.bet).toBe(TRIFECTA);
     expect(play(wagerOn(DOUBLE), [box]).state.bet).toBe(DOUBLE);
+    const noTwin = withBet(CARD, 2, EXACTA, { toggleBoxBet: QUINELLA });
+    expect(play(wagerOn(EXACTA), [box], { card: noTwin }).state.bet).toBe(EXACTA);
   });
 
   it('has a leg of keys and one of others for a key box', () => {

@@ -42,7 +42,7 @@ import {
 } from './wager-state.ts';
 
 export { EMPTY_WAGER, type PendingWager, type WagerRules } from './wager-state.ts';
-export { viewWager, type WagerLegView, type WagerView } from './wager-view.ts';
+export { viewWager, type WagerView } from './wager-view.ts';
 
 /** The steps in order (T062). */
 export const WAGER_STEPS = ['card', 'race', 'pool', 'amount', 'runner'] as const;
@@ -245,7 +245,7 @@ function toggleRunnerKey(state: PendingWager, num: number, context: WagerContext
 
 function toggleAllKey(state: PendingWager, context: WagerContext): WagerStepResult {
   return editLeg(state, context, (leg, { bet }) => {
-    const isAllowed = leg.includes('all') || mayBeAll(bet, state.runners, state.currentLeg);
+    const isAllowed = leg.includes('all') || mayBeAll(bet, state.runners);
     return isAllowed ? toggleAll(leg) : { code: 'allLimitReached', numAlls: bet.numAlls, betName: bet.name };
   });
 }

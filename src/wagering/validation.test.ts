@@ -173,7 +173,7 @@ describe('validateRunners', () => {
     expect(runnersRefusal(WIN, [['all']], { numAlls: 0 })).toEqual({ code: 'tooManyAlls', numAlls: 0 });
   });
 
-  it('takes no runner that is not in the race of its leg []', () => {
+  it('takes no runner that is not in the race of its leg', () => {
     expect(runnersRefusal(EXACTA, [[1], [9]])).toEqual(incorrect(2));
     const card = withRace(sampleCard(), 3, { bettingInterests: sampleInterests(3) });
     expect(validateRunners(sampleBet(DOUBLE), card, 2, [[8], [3]])).toBeNull();
@@ -192,7 +192,7 @@ describe('validateRunners', () => {
     expect(runnersRefusal(EXACTA, [['favourite'], [1]], { allowSPFavs: true })).toBeNull();
   });
 
-  it('knows no bet that the catalogue has not, or has disabled []', () => {
+  it('knows no bet that the catalogue has not, or has disabled', () => {
     const unknown = { ...sampleBet(WIN), id: 99 };
     expect(validateRunners(unknown, sampleCard(), 2, [[1]])).toEqual({ code: 'invalidBetType', betId: 99 });
     expect(runnersRefusal(62, [[1]])).toEqual({ code: 'invalidBetType', betId: 62 });
@@ -245,7 +245,7 @@ describe('checkWager', () => {
     expect(checkWager(sampleCard(), { ...entry, race: 12 }, NO_RULES)).toEqual({ ok: false, refusal });
   });
 
-  it('does not sell a bet that the race no longer has, or that nobody knows []', () => {
+  it('does not sell a bet that the race no longer has, or that nobody knows', () => {
     const gone = withRace(sampleCard(), 2, { availableBets: [sampleBet(WIN)] });
     expect(checkWager(gone, entry, NO_RULES)).toEqual({
       ok: false,

@@ -84,7 +84,7 @@ export function viewWager(state: PendingWager, card: Card | null, rules: WagerRu
     cost: count > 0n && amount > 0n ? wagerCost(bet, amount, count) : null,
     canBox: boxTwin(bet, race, state.runners) !== null,
     boxed: bet.isBoxed,
-    canAll: current.includes('all') || mayBeAll(bet, state.runners, state.currentLeg),
+    canAll: current.includes('all') || mayBeAll(bet, state.runners),
     allSelected: current.includes('all'),
     canFavourite: bet.allowSPFavs,
     favouriteSelected: current.includes('favourite'),
