@@ -33,8 +33,8 @@ export interface DemoToteOptions {
   /** The same seed and start time give the same days. */
   readonly seed: string;
   /**
-   * Epoch milliseconds; the first post of the first day is three minutes later. A storage that already holds a tote of this
-   * seed keeps the start time it began with.
+   * Epoch milliseconds; the first post of the first day is three minutes after this minute began. A storage that already holds a
+   * tote of this seed keeps the start time it began with.
    */
   readonly startTime: number;
   readonly clock: Clock;
@@ -79,6 +79,11 @@ async function readLog(storage: ToteStorage, books: Books, replays: ReplayMemory
   }
 }
 
+/** Posts stand at whole half minutes, as on a programme. */
+function wholeMinute(time: number): number {
+  return time - (time % 60_000);
+}
+
 /** Rejects when the storage cannot be opened or holds what this program cannot read. */
 export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote> {
   const { clock, storage, seed } = options;
@@ -91,9 +96,9 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     books.apply(record);
   };
   if (books.opening()?.seed !== seed) {
-    await commit({ kind: 'opened', at: clock.now(), seed, startTime: options.startTime });
+    await commit({ kind: 'opened', at: clock.now(), seed, startTime: wholeMinute(options.startTime) });
   }
-  const startTime = books.opening()?.startTime ?? options.startTime;
+  const startTime = books.opening()?.startTime ?? wholeMinute(options.startTime);
   const context = createToteContext({
     seed,
     settings,

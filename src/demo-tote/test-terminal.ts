@@ -4,10 +4,12 @@ import { REST_BASE } from '../tote/transport.ts';
 import {
   allCardsAnswerSchema,
   cardSchema,
+  poolTotalsAnswerSchema,
   pricesAnswerSchema,
   summaryAnswerSchema,
 } from '../tote/wire/cards.ts';
-import type { WireWagerRequest } from '../tote/wire/sell.ts';
+import { recentTicketsAnswerSchema, sellAnswerSchema, type WireWagerRequest } from '../tote/wire/sell.ts';
+import { positionAnswerSchema } from '../tote/wire/terminal.ts';
 import type { Card, CardSummary } from '../wagering/card.ts';
 import { createManualClock, type ManualClock } from '../wagering/manual-clock.ts';
 import { createDemoTote, type DemoTote, type DemoToteOptions } from './demo-tote.ts';
@@ -115,4 +117,38 @@ export async function something(terminal: TestTerminal): Promise<{ card: Card; r
     }
   }
   throw new Error('nothing can be sold');
+}
+
+export const MINUTE = 60_000;
+
+/** A terminal whose teller 7 has signed on. */
+export async function signedOn(options: Parameters<typeof testTerminal>[0] = {}): Promise<TestTerminal> {
+  const terminal = await testTerminal(options);
+  await terminal.signOn();
+  return terminal;
+}
+
+/** The ticket of a sale's answer; throws when it has none. */
+export const ticketOf = (answer: TestAnswer) => {
+  const { ticket } = v.parse(sellAnswerSchema, answer.json);
+  if (ticket === undefined) throw new Error(`no ticket: ${answer.text}`);
+  return ticket;
+};
+
+/** The window's recent tickets. */
+export async function recent(
+  terminal: TestTerminal,
+): Promise<v.InferOutput<typeof recentTicketsAnswerSchema>['tickets']> {
+  return v.parse(recentTicketsAnswerSchema, (await terminal.get('/sell/wagers')).json).tickets;
+}
+
+/** The drawer by the tote's books. */
+export async function position(terminal: TestTerminal): Promise<v.InferOutput<typeof positionAnswerSchema>> {
+  return v.parse(positionAnswerSchema, (await terminal.get('/terminal/position')).json);
+}
+
+/** What the win pool of a race holds. */
+export async function winPool(terminal: TestTerminal, card: string, race: number): Promise<bigint> {
+  const answer = await terminal.get(`/cards/pooltotals/${card}/${race}`);
+  return v.parse(poolTotalsAnswerSchema, answer.json).pools.find(({ id }) => id === 1)?.total ?? 0n;
 }

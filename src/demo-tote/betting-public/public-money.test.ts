@@ -11,7 +11,7 @@ const races = createProgramme({ seed: 'test', startTime: NOON, utcOffsetMinutes:
   .cardsAt(NOON)
   .flatMap((card) => card.races);
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 describe('the betting public', () => {
   it('only ever adds money, except that bets on a scratched runner leave', () => {
@@ -76,7 +76,7 @@ describe('the betting public', () => {
         const ends = chances
           .map((_, index) => index + 1)
           .filter((third) => third !== first && third !== second)
-          .reduce((sum, third) => sum + orderChance(chances, [first, second, third]), 0);
+          .reduce((all, third) => all + orderChance(chances, [first, second, third]), 0);
         expect(orderChance(chances, [first, second, null])).toBeCloseTo(ends, 9);
       }),
     );

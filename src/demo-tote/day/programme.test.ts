@@ -111,7 +111,9 @@ describe('a day from a seed', () => {
         race.interests.flatMap(({ runners }) => runners.map(({ name }) => name)),
       );
       for (const race of names) expect(new Set(race).size).toBe(race.length);
-      if (card.raceType !== 'jaiAlai') expect(new Set(names.flat()).size).toBe(names.flat().length);
+      // Players come back game after game.
+      const repeated = names.flat().length - new Set(names.flat()).size;
+      expect(repeated === 0 || card.raceType === 'jaiAlai').toBe(true);
     }
   });
 
@@ -145,7 +147,7 @@ describe('a day from a seed', () => {
       const ids = new Set(race.bets.map((bet) => bet.id));
       for (const bet of race.bets) {
         expect(race.num + Math.max(...bet.raceLegs)).toBeLessThanOrEqual(card.races.length);
-        if (bet.toggleBoxBet !== null) expect(ids.has(bet.toggleBoxBet)).toBe(true);
+        expect(bet.toggleBoxBet === null || ids.has(bet.toggleBoxBet)).toBe(true);
         expect((bet.maximum - bet.minimum) % bet.increment).toBe(0n);
       }
     }

@@ -27,6 +27,12 @@ function prices(
   return Object.fromEntries((shared?.claims ?? []).map(({ key, price }) => [key, price]));
 }
 
+/** Claims on a win pool of four finishers, of whom one was backed. */
+const levels = (backed: number): readonly (readonly Claim<number>[])[] =>
+  placingLevels([[1], [2], [3], [4]], 1).map((weights) =>
+    [...weights].map(([num, weight]) => claim(num, num === backed ? 500 : 0, weight)),
+  );
+
 describe('sharing a pool', () => {
   it('prices a win pool as the published worked example does (W. Va. Code R. 178-05, table C)', () => {
     const shared = sharePool(pennies(19_291_300), pennies(0), [claim(1, 2_387_200)], dime);
@@ -92,10 +98,6 @@ describe('sharing a pool', () => {
   });
 
   it('goes to the next finisher when nobody backed a placed one, and refunds when nobody backed that one', () => {
-    const levels = (backed: number): readonly (readonly Claim<number>[])[] =>
-      placingLevels([[1], [2], [3], [4]], 1).map((weights) =>
-        [...weights].map(([num, weight]) => claim(num, num === backed ? 500 : 0, weight)),
-      );
     expect(shareByLevels(pennies(1_000), pennies(0), levels(2), dime)?.claims[0]?.key).toBe(2);
     expect(shareByLevels(pennies(1_000), pennies(0), levels(3), dime)).toBeNull();
   });
