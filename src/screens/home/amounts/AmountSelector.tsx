@@ -7,7 +7,7 @@ import { atom } from 'jotai/vanilla';
 import { type ReactNode, useCallback, useState } from 'react';
 import { amountKeysOf } from '../../../config/settings.ts';
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
-import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
+import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
 import { settingsAtom, wagerAtom, wagerRulesAtom, wagerViewAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,6 +18,7 @@ import type { BetAvailability } from '../../../wagering/card.ts';
 import type { Pennies } from '../../../wagering/money.ts';
 import { pressKey } from '../../../wagering/numeric-entry.ts';
 import { validateAmount, validateTicketCost } from '../../../wagering/validation.ts';
+import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import './AmountSelector.css';
 import { amountRules, amountShown } from './amount-entry.ts';
 import { PresetAmounts } from './PresetAmounts.tsx';
@@ -68,12 +69,21 @@ function Amounts({ bet }: { readonly bet: BetAvailability }): ReactNode {
 function PoolLimits({ bet }: { readonly bet: BetAvailability }): ReactNode {
   const say = useSay();
   return (
-    <p className="amounts__limits">
-      <b>{bet.name}</b>
-      <span>{say('amount.minimum', { minimum: bet.minimum })}</span>
-      {bet.increment > 0n ? <span>{say('amount.steps', { increment: bet.increment })}</span> : null}
-      {bet.maximum > 0n ? <span>{say('amount.maximum', { maximum: bet.maximum })}</span> : null}
-    </p>
+    <dl className="pool-limits">
+      <Limit name={say('amount.minimum')} amount={bet.minimum} />
+      {bet.increment > 0n ? <Limit name={say('amount.steps')} amount={bet.increment} /> : null}
+      {bet.maximum > 0n ? <Limit name={say('amount.maximum')} amount={bet.maximum} /> : null}
+    </dl>
+  );
+}
+
+function Limit({ name, amount }: { readonly name: string; readonly amount: Pennies }): ReactNode {
+  const money = useMoney();
+  return (
+    <div className="pool-limits__limit">
+      <dt className="caption">{name}</dt>
+      <dd className="board">{money(amount)}</dd>
+    </div>
   );
 }
 
@@ -107,26 +117,14 @@ function CustomAmount({ bet, current, onType, onChoose }: CustomAmountProps): Re
     setTyped(pressKey(typed, key, amountRules(maxTicketCost)));
   };
 
-  const use = say('amount.use', { amount });
+  const words = useKeypadWords(say('amount.use', { amount }));
   return (
     <div className="custom-amount">
       <output className="custom-amount__entry" data-quiet={isFromWager} data-refused={refusal !== null}>
         <span className="custom-amount__symbol">{currencySymbol}</span>
         <span className="custom-amount__digits">{text}</span>
       </output>
-      <Keypad
-        decimal
-        radix={radix}
-        words={{
-          name: say('amount.custom'),
-          clear: say('keypad.clear'),
-          backspace: say('keypad.backspace'),
-          point: say('keypad.point'),
-          enter: use,
-        }}
-        enterDisabled={!isUsable}
-        onKey={press}
-      />
+      <Keypad decimal radix={radix} words={words} enterDisabled={!isUsable} onKey={press} />
       <div className="custom-amount__message" role="alert">
         {refusal === null
           ? null

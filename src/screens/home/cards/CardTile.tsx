@@ -52,6 +52,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps): ReactNode 
       onClick={() => onChoose(card)}
     >
       <span className="card-tile__name">{card.name}</span>
+      {countdown === null || isSelling(card) ? null : <span className="card-tile__status">{status}</span>}
       {countdown === null ? (
         <span className="card-tile__state">
           <span className={date === null ? 'card-tile__word' : 'card-tile__date'}>{date ?? status}</span>
@@ -62,8 +63,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps): ReactNode 
       )}
       <span className="card-tile__foot">
         <span className="card-tile__races board">{say(isGame ? 'card.gameOf' : 'card.raceOf', races)}</span>
-        {countdown === null || isSelling(card) ? null : <span className="card-tile__status">{status}</span>}
-        <span className="card-tile__sport ellipsis">{say(SPORT_TEXTS[card.raceType])}</span>
+        <span className="card-tile__sport">{say(SPORT_TEXTS[card.raceType])}</span>
       </span>
       <DayStrip current={card.currentRace} max={card.maxRace} over={isCompleted(card)} />
     </Button>

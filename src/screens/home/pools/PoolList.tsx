@@ -73,7 +73,7 @@ function Pools(): ReactNode {
     );
   }
   return (
-    <div className="pool-groups">
+    <div className={`pool-groups pool-groups--${view}`}>
       {groups.map((group) => (
         <section className="pool-group" key={group.family} aria-label={say(FAMILY_TEXTS[group.family])}>
           <h2 className="caption">{say(FAMILY_TEXTS[group.family])}</h2>

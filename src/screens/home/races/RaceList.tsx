@@ -4,7 +4,7 @@
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, type RefCallback, useCallback } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { cardAtom, coarseNowAtom, viewSettingsAtom, wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -15,6 +15,16 @@ import type { RaceNumber } from '../../../wagering/card.ts';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
 import './RaceList.css';
 import { RaceTile } from './RaceTile.tsx';
+
+/** More races than this stand closer together as tiles. */
+const COMFORTABLE_RACES = 12;
+/** More rows than this stand in two columns, read downwards. */
+const ROWS_IN_ONE_COLUMN = 9;
+
+/** A long card opens where it stands, not at races that are over. */
+const showCurrent: RefCallback<HTMLUListElement> = (list) => {
+  list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+};
 
 const chosenRaceAtom = atom((get) => get(wagerAtom).race);
 
@@ -60,8 +70,15 @@ function Races(): ReactNode {
   }
   const { races, currentRace, raceType } = card.value;
   if (races.length === 0) return <StateMessage kind="empty" title={say('race.none')} />;
+  const columns = view === 'list' && races.length > ROWS_IN_ONE_COLUMN ? 2 : 1;
   return (
-    <ul className={`race-list race-list--${view}`}>
+    <ul
+      ref={showCurrent}
+      className={`race-list race-list--${view}`}
+      data-dense={races.length > COMFORTABLE_RACES}
+      data-columns={columns}
+      style={columns === 2 ? { gridTemplateRows: `repeat(${Math.ceil(races.length / 2)}, auto)` } : undefined}
+    >
       {races.map((race) => (
         <li key={race.num}>
           <RaceTile

@@ -24,6 +24,12 @@ export function FinishTable({ rows, base, interests, sport }: FinishTableProps):
   );
   return (
     <table className="finish-table">
+      <colgroup>
+        <col className="finish-table__place-column" />
+        <col className="finish-table__cloth-column" />
+        <col />
+        <col className="finish-table__price-column" span={3} />
+      </colgroup>
       <thead>
         <tr className="caption">
           <th scope="col">{say('result.finish')}</th>

@@ -40,11 +40,13 @@ export const RunnerButton = memo(function RunnerButton({ num, sport }: RunnerBut
     >
       <Cloth sport={sport} cloth={cloth} />
       <span className="runner__who">
-        {names.map((name) => (
-          <span className="runner__name ellipsis" key={name}>
-            {name}
-          </span>
-        ))}
+        <span className="runner__names" data-coupled={names.length > 1}>
+          {names.map((name) => (
+            <span className="runner__name ellipsis" key={name}>
+              {name}
+            </span>
+          ))}
+        </span>
         <span className="runner__rider">
           <span className="ellipsis">{scratched ? say('runner.scratched') : jockey}</span>
           <OtherLegs num={num} />
