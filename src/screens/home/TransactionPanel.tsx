@@ -36,11 +36,11 @@ export const TransactionPanel = memo(function TransactionPanel(): ReactNode {
       <span className="balance__amount" data-tone={tone}>
         {money(amount)}
       </span>
-      <span className="balance__row">
+      <span className="balance__row balance__row--sold">
         <span>{say('balance.sold', { number: sold.count })}</span>
         <span className="board">{money(sold.value)}</span>
       </span>
-      <span className="balance__row">
+      <span className="balance__row balance__row--cashed">
         <span>{say('balance.cashed', { number: cashed.count })}</span>
         <span className="board">{money(cashed.value < 0n ? pennies(0n - cashed.value) : cashed.value)}</span>
       </span>

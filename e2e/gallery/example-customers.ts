@@ -1,0 +1,93 @@
+/** Invented customers for the gallery: tickets sold and cashed, paper that came and did not. */
+import type { CustomerSession, PaperState, Transaction } from '../../src/till/customer-session.ts';
+import { pennies } from '../../src/wagering/money.ts';
+import type { Selection } from '../../src/wagering/selection.ts';
+import type { TicketSerial } from '../../src/wagering/wager.ts';
+import { NOW } from './example-cards.ts';
+
+interface Sold {
+  readonly id: string;
+  readonly name: string;
+  readonly race: number;
+  readonly runners: Selection;
+  readonly cost: number;
+  readonly paper?: PaperState;
+}
+
+function sold({ id, name, race, runners, cost, paper = 'printed' }: Sold): Transaction {
+  const tsn = id as TicketSerial;
+  const timestamp = NOW - 60_000;
+  return {
+    id,
+    type: 'SELL',
+    value: pennies(cost),
+    timestamp,
+    tsn,
+    paper,
+    ticket: {
+      id: tsn,
+      date: '2026-05-02',
+      timeStamp: timestamp,
+      window: 12,
+      ticketCost: pennies(cost),
+      tax: pennies(0),
+      wagers: [
+        {
+          betType: 9,
+          betName: name,
+          cardId: 'HVP',
+          cardName: 'Harborview Park',
+          raceNo: race,
+          runners,
+          betAmount: pennies(200),
+          betCount: 6n,
+          betCost: pennies(cost),
+          serviceCharge: pennies(0),
+          tax: pennies(0),
+          buyinPrice: 100,
+          totalCost: pennies(cost),
+        },
+      ],
+      expirationString: '',
+      playerId: null,
+      ticketLines: [],
+    },
+  };
+}
+
+function cashed(cost: number): Transaction {
+  return {
+    id: '5D3F-77B0-1C02',
+    type: 'CASH',
+    value: pennies(-cost),
+    timestamp: NOW - 120_000,
+    tsn: '5D3F-77B0-1C02' as TicketSerial,
+    ticket: null,
+    paper: 'printed',
+  };
+}
+
+const TICKETS: readonly Sold[] = [
+  { id: '5D41-0A04-7A20', name: 'Win', race: 7, runners: [[3]], cost: 1000 },
+  { id: '5D41-09C2-7A1F', name: 'Exacta Box', race: 6, runners: [[1, 4, 7], []], cost: 1200 },
+  { id: '5D41-0B11-7A21', name: 'Trifecta', race: 7, runners: [[3, 10], [3, 10], ['all']], cost: 400 },
+];
+
+/** 'Collect $18.00'. */
+export const COLLECTING: CustomerSession = {
+  active: true,
+  playerId: '4417',
+  transactions: [cashed(800), ...TICKETS.map(sold)],
+};
+
+/** 'Pay $8.00'. */
+export const PAYING: CustomerSession = { active: true, playerId: null, transactions: [cashed(800)] };
+
+/** One ticket that is not on paper, and one of which nobody knows. */
+export const PAPER_TROUBLE: CustomerSession = {
+  active: true,
+  playerId: null,
+  transactions: TICKETS.map((ticket, index) =>
+    sold({ ...ticket, paper: (['notPrinted', 'uncertain', 'printed'] as const)[index] ?? 'printed' }),
+  ),
+};

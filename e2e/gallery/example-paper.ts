@@ -1,0 +1,34 @@
+/** A sheet of paper for the gallery, roughly as the screen printer draws one. */
+import type { PaperOnScreen } from '../../src/till/paper-on-screen.ts';
+
+const WIDTH = 576;
+const HEIGHT = 900;
+
+const LINES: readonly (readonly [text: string, size: number, weight: number])[] = [
+  ['Downs Racing Association', 30, 400],
+  ['HARBORVIEW PARK  RACE 7', 40, 700],
+  ['$1.00 TRIFECTA', 52, 700],
+  ['3,10 / 3,10 / 1-3,5,10', 44, 700],
+  ['6 BETS            $6.00', 40, 700],
+  ['5D41-0B11-7A21', 34, 400],
+  ['05/02/26 3:42 PM   W12  T4417', 28, 400],
+];
+
+export function examplePaper(id: string): PaperOnScreen {
+  let y = 40;
+  const texts = LINES.map(([text, size, weight]) => {
+    y += size + 22;
+    return `<text x="28" y="${y}" font-family="monospace" font-size="${size}" font-weight="${weight}">${text}</text>`;
+  });
+  const bars = Array.from(
+    { length: 60 },
+    (_, bar) => `<rect x="${40 + bar * 8}" y="${y + 60}" width="${bar % 3 === 0 ? 6 : 3}" height="160"/>`,
+  );
+  return {
+    id,
+    title: 'Trifecta, Harborview Park, race 7',
+    width: WIDTH,
+    height: HEIGHT,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="100%" height="100%" fill="#fff"/>${texts.join('')}${bars.join('')}</svg>`,
+  };
+}

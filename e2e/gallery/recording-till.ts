@@ -1,0 +1,65 @@
+/** A till that does nothing and remembers what it was asked, so that a screen can stand alone. */
+import type { Till } from '../../src/till/till.ts';
+
+export interface RecordingTill {
+  readonly till: Till;
+  /** 'buy', 'select Race': what the screen asked for, in order. */
+  readonly asked: readonly string[];
+}
+
+export function createRecordingTill(): RecordingTill {
+  const asked: string[] = [];
+  const note =
+    <Answer>(name: string, answer: Answer) =>
+    (...values: readonly unknown[]): Answer => {
+      asked.push(
+        [
+          name,
+          ...values.map((value) =>
+            typeof value === 'string' || typeof value === 'number' ? `${value}` : '…',
+          ),
+        ].join(' '),
+      );
+      return answer;
+    };
+  const done = Promise.resolve();
+  return {
+    asked,
+    till: {
+      signOn: note('signOn', Promise.resolve(true)),
+      signOff: note('signOff', done),
+      lockWindow: note('lockWindow', done),
+      select: note('select', undefined),
+      back: note('back', undefined),
+      forward: note('forward', undefined),
+      chooseCard: note('chooseCard', done),
+      chooseRace: note('chooseRace', undefined),
+      showResults: note('showResults', undefined),
+      retrySummary: note('retrySummary', undefined),
+      retryCard: note('retryCard', undefined),
+      wager: note('wager', undefined),
+      buy: note('buy', done),
+      repeat: note('repeat', undefined),
+      clearWager: note('clearWager', undefined),
+      printLast: note('printLast', done),
+      reprint: note('reprint', done),
+      confirmPaper: note('confirmPaper', done),
+      totalOut: note('totalOut', done),
+      newCustomer: note('newCustomer', undefined),
+      openTransactionSummary: note('openTransactionSummary', undefined),
+      answerNotice: note('answerNotice', undefined),
+      cancelLock: note('cancelLock', undefined),
+      takePaper: note('takePaper', undefined),
+      choosePrinter: note('choosePrinter', done),
+      disconnectPrinter: note('disconnectPrinter', done),
+      printTestTicket: note('printTestTicket', done),
+      changeSettings: note('changeSettings', undefined),
+      changeView: note('changeView', undefined),
+      restartTrainingDay: note('restartTrainingDay', undefined),
+      activateUpdate: note('activateUpdate', undefined),
+      checkForUpdate: note('checkForUpdate', done),
+      openPage: note('openPage', undefined),
+      closePage: note('closePage', undefined),
+    },
+  };
+}

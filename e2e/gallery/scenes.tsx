@@ -1,0 +1,386 @@
+/** Every screen in every state worth looking at, by name: what stands in the atoms, and which page is shown. */
+import type { ReactNode } from 'react';
+import { say } from '../../src/i18n/say.ts';
+import { About } from '../../src/screens/about/About.tsx';
+import { Blocked } from '../../src/screens/blocked/Blocked.tsx';
+import { Configuration } from '../../src/screens/configuration/Configuration.tsx';
+import {
+  type ConfigurationTab,
+  configurationTabAtom,
+} from '../../src/screens/configuration/configuration-tab.ts';
+import { CrashScreen } from '../../src/screens/crash/CrashScreen.tsx';
+import { Home } from '../../src/screens/home/Home.tsx';
+import { SignOn } from '../../src/screens/sign-on/SignOn.tsx';
+import { TransactionSummary } from '../../src/screens/transaction-summary/TransactionSummary.tsx';
+import { Welcome } from '../../src/screens/welcome/Welcome.tsx';
+import type { Store } from '../../src/till/counter.ts';
+import { type CustomerSession, NO_CUSTOMER } from '../../src/till/customer-session.ts';
+import type { Element } from '../../src/till/element-controller.ts';
+import {
+  announcementsAtom,
+  cardAtom,
+  coarseNowAtom,
+  customerAtom,
+  elementAtom,
+  lastWagerAtom,
+  lockedByAtom,
+  locksAtom,
+  noticesAtom,
+  nowAtom,
+  oddsMovesAtom,
+  paperAtom,
+  printerAtom,
+  resultsAtom,
+  salePhaseAtom,
+  settingsAtom,
+  startUpAtom,
+  summaryAtom,
+  tellerAtom,
+  toteConnectedAtom,
+  unresolvedAtom,
+  unresolvedListAtom,
+  updateWaitingAtom,
+  viewSettingsAtom,
+  wagerAtom,
+  windowNumberAtom,
+} from '../../src/till/state.ts';
+import { pennies } from '../../src/wagering/money.ts';
+import type { Selection } from '../../src/wagering/selection.ts';
+import type { PendingWager } from '../../src/wagering/wager-state.ts';
+import { exampleCard, NOW, SUMMARY } from './example-cards.ts';
+import { COLLECTING, PAPER_TROUBLE, PAYING } from './example-customers.ts';
+import { examplePaper } from './example-paper.ts';
+import { EXAMPLE_PRICES } from './example-prices.ts';
+
+export interface Scene {
+  readonly set: (store: Store) => void;
+  readonly page: () => ReactNode;
+  /** The name of a button to press before the picture is taken. */
+  readonly press?: string;
+}
+
+const home = (): ReactNode => <Home />;
+
+/** A window that is signed on, with the day's cards. */
+function standing(store: Store, customer: CustomerSession = COLLECTING): void {
+  store.set(nowAtom, NOW);
+  store.set(coarseNowAtom, NOW);
+  store.set(startUpAtom, { phase: 'ready' });
+  store.set(settingsAtom, (settings) => ({
+    ...settings,
+    demoMode: true,
+    associationName: 'Downs Racing Association',
+    windowKey: '00000012',
+  }));
+  store.set(windowNumberAtom, 12);
+  store.set(tellerAtom, { tellerId: '4417', tellerName: 'A. Marlow', windowNumber: 12, isSelfServe: false });
+  store.set(toteConnectedAtom, true);
+  store.set(printerAtom, {
+    kind: 'bluetooth',
+    name: 'TM-m30 at window 12',
+    status: 'Paper low',
+    reason: null,
+  });
+  store.set(summaryAtom, { state: 'ready', value: SUMMARY });
+  store.set(customerAtom, customer);
+  store.set(
+    lastWagerAtom,
+    customer.transactions.findLast((each) => each.ticket !== null)?.ticket?.wagers[0] ?? null,
+  );
+}
+
+interface Building {
+  readonly element: Element;
+  readonly card?: string;
+  readonly field?: number;
+  readonly bet?: number | null;
+  readonly amount?: number | null;
+  readonly runners?: Selection;
+  readonly leg?: number;
+  readonly race?: number | null;
+  readonly customer?: CustomerSession;
+}
+
+function building(store: Store, scene: Building): void {
+  const {
+    element,
+    card = 'HVP',
+    field = 12,
+    bet = 12,
+    amount = 100,
+    runners = [],
+    leg = 0,
+    race = 7,
+  } = scene;
+  standing(store, scene.customer ?? COLLECTING);
+  const example = exampleCard(card, field);
+  store.set(cardAtom, { state: 'ready', value: example });
+  const wager: PendingWager = {
+    card: card,
+    race: race === null ? null : race === 7 ? example.currentRace : race,
+    bet,
+    amount: amount === null ? null : pennies(amount),
+    runners,
+    currentLeg: leg,
+  };
+  store.set(wagerAtom, wager);
+  store.set(elementAtom, { current: element, stack: ['Card', 'Race', 'Pool'] });
+  store.set(oddsMovesAtom, { 7: { 1: 'up', 3: 'down', 5: 'up', 7: 'down', 10: 'up' } });
+}
+
+const WHEEL: Selection = [
+  [3, 10],
+  [3, 10],
+  [1, 2, 3, 5, 10],
+];
+
+function at(scene: Building, more: (store: Store) => void = () => undefined): Scene {
+  return {
+    page: home,
+    set(store) {
+      building(store, scene);
+      more(store);
+    },
+  };
+}
+
+function configuration(tab: ConfigurationTab): Scene {
+  return {
+    page: () => <Configuration />,
+    set(store) {
+      standing(store);
+      store.set(configurationTabAtom, tab);
+    },
+  };
+}
+
+const action = (id: string, key: Parameters<typeof say>[0], tone: 'primary' | 'plain' | 'danger') => ({
+  id,
+  label: say(key),
+  tone,
+});
+const RUNNERS: Building = { element: 'Runner', runners: WHEEL, leg: 1 };
+
+export const SCENES: Readonly<Record<string, Scene>> = {
+  welcome: {
+    page: () => <Welcome />,
+    set(store) {
+      standing(store);
+      store.set(startUpAtom, { phase: 'starting' });
+    },
+  },
+  'sign-on': {
+    page: () => <SignOn />,
+    set(store) {
+      standing(store, NO_CUSTOMER);
+      store.set(tellerAtom, null);
+      store.set(printerAtom, { kind: 'screen', name: 'Screen', status: 'Ready', reason: null });
+    },
+  },
+  'sign-on-locked': {
+    page: () => <SignOn />,
+    set(store) {
+      standing(store, NO_CUSTOMER);
+      store.set(tellerAtom, null);
+      store.set(lockedByAtom, '4417');
+      store.set(toteConnectedAtom, false);
+      store.set(updateWaitingAtom, true);
+    },
+  },
+  'cards-idle': {
+    page: home,
+    set(store) {
+      standing(store, NO_CUSTOMER);
+    },
+  },
+  cards: { page: home, set: (store) => standing(store) },
+  'cards-list': {
+    page: home,
+    set(store) {
+      standing(store);
+      store.set(viewSettingsAtom, {
+        'card.view': 'list',
+        'race.view': 'list',
+        'pool.view': 'list',
+        'runner.view': 'list',
+      });
+    },
+  },
+  'cards-loading': {
+    page: home,
+    set(store) {
+      standing(store, NO_CUSTOMER);
+      store.set(summaryAtom, { state: 'loading' });
+    },
+  },
+  'cards-failed': {
+    page: home,
+    set(store) {
+      standing(store, PAYING);
+      store.set(toteConnectedAtom, false);
+      store.set(summaryAtom, { state: 'failed', reason: say('tote.noCommunication') });
+    },
+  },
+  races: at({ element: 'Race', bet: null, amount: null }),
+  'races-list': at({ element: 'Race', bet: null, amount: null }, (store) =>
+    store.set(viewSettingsAtom, {
+      'card.view': 'list',
+      'race.view': 'list',
+      'pool.view': 'list',
+      'runner.view': 'list',
+    }),
+  ),
+  results: at({ element: 'Results', race: 5, bet: null, amount: null }, (store) =>
+    store.set(resultsAtom, { card: 'HVP', race: 5, prices: { state: 'ready', value: EXAMPLE_PRICES } }),
+  ),
+  pools: at({ element: 'Pool', bet: null, amount: null }),
+  amounts: at({ element: 'Amount', amount: 200 }),
+  runners: at(RUNNERS),
+  'runners-14': at({ ...RUNNERS, field: 14 }),
+  'runners-list': at({ ...RUNNERS, field: 14 }, (store) =>
+    store.set(viewSettingsAtom, {
+      'card.view': 'list',
+      'race.view': 'list',
+      'pool.view': 'list',
+      'runner.view': 'list',
+    }),
+  ),
+  'runners-win': at({ element: 'Runner', bet: 1, amount: 200, runners: [[3]], customer: NO_CUSTOMER }),
+  'runners-pick6': at({
+    element: 'Runner',
+    card: 'SMK',
+    field: 8,
+    bet: 18,
+    amount: 20,
+    runners: [[1, 2], ['all'], [3, 'favourite'], [1, 2, 3], [4], []],
+    leg: 3,
+  }),
+  'runners-box': at({
+    element: 'Runner',
+    card: 'NGR',
+    field: 10,
+    bet: 13,
+    amount: 100,
+    runners: [[1, 2, 4, 6, 10], [], []],
+  }),
+  'runners-refused': at({
+    element: 'Runner',
+    bet: 12,
+    amount: 10_000_000,
+    field: 14,
+    runners: [['all'], ['all'], ['all']],
+    leg: 2,
+  }),
+  'runners-selling': at(RUNNERS, (store) => store.set(salePhaseAtom, 'selling')),
+  'runners-left': at(RUNNERS, (store) =>
+    store.set(settingsAtom, (settings) => ({ ...settings, rightButtons: false })),
+  ),
+  'runners-paper': at({ ...RUNNERS, runners: [[], [], []], leg: 0 }, (store) =>
+    store.set(paperAtom, [examplePaper('1'), examplePaper('2')]),
+  ),
+  'paper-large': {
+    ...at({ ...RUNNERS, runners: [[], [], []], leg: 0 }, (store) =>
+      store.set(paperAtom, [examplePaper('1')]),
+    ),
+    press: 'paper.enlarge',
+  },
+  doubt: at({ ...RUNNERS, customer: PAPER_TROUBLE }, (store) => store.set(unresolvedAtom, 1)),
+  menu: { ...at(RUNNERS, (store) => store.set(updateWaitingAtom, true)), press: 'frame.menu' },
+  alert: at(RUNNERS, (store) =>
+    store.set(noticesAtom, [
+      {
+        id: 1,
+        kind: 'alert',
+        title: say('refusal.betGone', { betName: 'Trifecta' }),
+        lines: [say('wager.betOfRace', { betName: 'Trifecta', race: 7 })],
+        actions: [action('ok', 'action.ok', 'primary')],
+      },
+    ]),
+  ),
+  'alert-details': {
+    ...at(RUNNERS, (store) =>
+      store.set(noticesAtom, [
+        {
+          id: 1,
+          kind: 'alert',
+          title: say('sale.failed'),
+          lines: [say('tote.noCommunication'), say('tote.checkConnection')],
+          details: {
+            statusCode: 503,
+            statusText: 'Service Unavailable',
+            method: 'POST',
+            url: '/tg5/rs/sell/wagers',
+            inner: ['upstream timed out'],
+          },
+          actions: [action('ok', 'action.ok', 'primary')],
+        },
+      ]),
+    ),
+    press: 'details.details',
+  },
+  question: at(RUNNERS, (store) =>
+    store.set(noticesAtom, [
+      {
+        id: 1,
+        kind: 'confirm',
+        title: say('wager.invalidRunners'),
+        lines: [say('wager.someRunnersNotInRace')],
+        actions: [
+          action('changeRace', 'wager.changeRace', 'plain'),
+          action('clearRunners', 'wager.clearRunners', 'primary'),
+        ],
+      },
+    ]),
+  ),
+  'question-danger': at(RUNNERS, (store) =>
+    store.set(noticesAtom, [
+      {
+        id: 1,
+        kind: 'confirm',
+        title: say('demo.restart'),
+        lines: [say('demo.restartLoses')],
+        actions: [action('cancel', 'action.cancel', 'plain'), action('restart', 'demo.restartNow', 'danger')],
+      },
+    ]),
+  ),
+  lock: at(RUNNERS, (store) =>
+    store.set(locksAtom, [{ id: 1, message: say('print.printing'), isSell: false, cancel: () => undefined }]),
+  ),
+  announcement: at(RUNNERS, (store) =>
+    store.set(announcementsAtom, [
+      { id: 1, text: say('refusal.raceNotBetting', { raceNum: 6 }), tone: 'warning' },
+      { id: 2, text: say('update.upToDate'), tone: 'good' },
+    ]),
+  ),
+  summary: { page: () => <TransactionSummary />, set: (store) => standing(store) },
+  'summary-pay': { page: () => <TransactionSummary />, set: (store) => standing(store, PAYING) },
+  'summary-empty': { page: () => <TransactionSummary />, set: (store) => standing(store, NO_CUSTOMER) },
+  'summary-trouble': {
+    page: () => <TransactionSummary />,
+    set(store) {
+      standing(store, PAPER_TROUBLE);
+      store.set(unresolvedListAtom, [{ id: 'a', sentAt: NOW, value: pennies(600) }]);
+    },
+  },
+  preferences: configuration('preferences'),
+  printer: configuration('printer'),
+  'window-setup': configuration('windowSetup'),
+  about: { page: () => <About />, set: (store) => standing(store) },
+  'blocked-storage': {
+    page: () => <Blocked />,
+    set: (store) =>
+      store.set(startUpAtom, {
+        phase: 'blocked',
+        reason: 'storage',
+        detail: 'QuotaExceededError: the disk is full',
+      }),
+  },
+  'blocked-tab': {
+    page: () => <Blocked />,
+    set: (store) => store.set(startUpAtom, { phase: 'blocked', reason: 'otherTab', detail: '' }),
+  },
+  crash: {
+    page: () => <CrashScreen error={new TypeError('race is undefined')} />,
+    set: (store) => standing(store),
+  },
+};

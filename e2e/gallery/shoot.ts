@@ -1,0 +1,100 @@
+/**
+ * Takes a picture of every scene of the gallery and checks each with axe: `tsx e2e/gallery/shoot.ts [part of a name] [...]`.
+ * Pictures go to e2e/.out/gallery-pictures/. GALLERY_VARIANTS=dark,light,test,portrait,portrait-test chooses which.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type Axe from 'axe-core';
+import { chromium, type Page } from 'playwright';
+import { build, preview } from 'vite';
+import { findChromium } from '../workbench/chromium.mjs';
+
+const OUT = join(import.meta.dirname, '../.out/gallery-pictures');
+const LANDSCAPE = { width: 1366, height: 768 };
+const PORTRAIT = { width: 800, height: 1280 };
+
+const VARIANTS = {
+  dark: { size: LANDSCAPE, query: '' },
+  light: { size: LANDSCAPE, query: '&theme=light' },
+  test: { size: LANDSCAPE, query: '&lang=test' },
+  portrait: { size: PORTRAIT, query: '' },
+  'portrait-light': { size: PORTRAIT, query: '&theme=light' },
+  'portrait-test': { size: PORTRAIT, query: '&lang=test' },
+  small: { size: { width: 1024, height: 600 }, query: '' },
+  wide: { size: { width: 1920, height: 1080 }, query: '' },
+} as const;
+type Variant = keyof typeof VARIANTS;
+
+const wanted = process.argv.slice(2);
+const chosen = (process.env['GALLERY_VARIANTS'] ?? 'dark,light,test,portrait,portrait-test').split(',');
+const variants = Object.keys(VARIANTS).filter((name): name is Variant => chosen.includes(name));
+
+/** What axe calls serious or worse, a line each. */
+async function serious(page: Page): Promise<readonly string[]> {
+  await page.addScriptTag({ path: join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js') });
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
+      );
+  });
+}
+
+const configFile = join(import.meta.dirname, 'vite.config.ts');
+await build({ configFile, logLevel: 'warn' });
+const server = await preview({ configFile, preview: { port: 0 } });
+const address = server.resolvedUrls?.local[0] ?? '';
+const executablePath = (await findChromium())?.path;
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-quic',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+mkdirSync(OUT, { recursive: true });
+const index = await browser.newPage();
+await index.goto(address);
+const names = await index.locator('a').allTextContents();
+await index.close();
+
+/** Findings that were told already: one wrong control is in many pictures. */
+const told = new Set<string>();
+
+for (const variant of variants) {
+  const { size, query } = VARIANTS[variant];
+  const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce' });
+  page.on('pageerror', (error) => console.log(`${variant}: ${error.message}`));
+  for (const name of names) {
+    if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;
+    await page.goto(`${address}?screen=${name}${query}`);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
+    const press = await page.evaluate(() => document.documentElement.dataset['press'] ?? '');
+    if (press !== '')
+      await page.locator(`button[aria-label="${press}"], summary:has-text("${press}")`).first().click();
+    if (name === 'lock') await page.waitForSelector('.lock-overlay__card', { state: 'visible' });
+    await page.screenshot({ path: join(OUT, `${name}.${variant}.png`) });
+    for (const finding of await serious(page)) {
+      if (told.has(finding)) continue;
+      told.add(finding);
+      console.log(`${name}.${variant}: ${finding}`);
+    }
+    const overflow = await page.evaluate(
+      () =>
+        document.documentElement.scrollWidth > innerWidth ||
+        document.documentElement.scrollHeight > innerHeight,
+    );
+    if (overflow) console.log(`${name}.${variant}: the page overflows the window`);
+  }
+  await page.close();
+}
+await browser.close();
+await server.close();

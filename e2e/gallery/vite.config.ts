@@ -1,0 +1,13 @@
+/** Serves the gallery: the product's screens on example data, without tote, storage or service worker. */
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: '../.out/vite-gallery',
+  plugins: [react()],
+  define: {
+    __BUILD__: JSON.stringify({ VERSION: '0.1.0', COMMIT: 'gallery', BUILDDATE: '2026-05-02', SITE: 'demo' }),
+  },
+  build: { outDir: '../.out/gallery', emptyOutDir: true, target: 'es2023' },
+});
