@@ -19,13 +19,13 @@ export function rowBytes(width: number): number {
   return (width + 7) >> 3;
 }
 
-/** A bitmap whose dot at column x of row y is black where `isBlack` says so. */
-export function bitmapOf(width: number, height: number, isBlack: (x: number, y: number) => boolean): Bitmap {
+/** A bitmap whose dot at column x of row y is black where `black` says so. */
+export function bitmapOf(width: number, height: number, black: (x: number, y: number) => boolean): Bitmap {
   const stride = rowBytes(width);
   const bits = new Uint8Array(stride * height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      if (isBlack(x, y)) {
+      if (black(x, y)) {
         const at = y * stride + (x >> 3);
         bits[at] = (bits[at] ?? 0) | (0x80 >> (x & 7));
       }

@@ -41,8 +41,9 @@ function blockFault(block: PrintBlock, paperDots: number): PrinterReason | null 
     case 'rule':
     case 'feed':
     case 'cut':
-      return null;
+      break;
   }
+  return null;
 }
 
 function isDots(value: number): boolean {

@@ -83,8 +83,9 @@ function layOutBlock(block: PrintBlock, columns: number): readonly LaidBlock[] {
     case 'picture':
     case 'hollerith':
     case 'cut':
-      return [block];
+      break;
   }
+  return [block];
 }
 
 function styleOf({ bold, underline, invert }: TextStyle): TextStyle {

@@ -17,7 +17,7 @@ export function isHollerith(digits: string): boolean {
 
 /** One entry a position, true where there is a mark. `digits` must be isHollerith. */
 export function hollerithMarks(digits: string): readonly boolean[] {
-  return [...`1${[...digits].map(twoOfFive).join('')}1`].map((mark) => mark === '1');
+  return `1${digits.split('').map(twoOfFive).join('')}1`.split('').map((mark) => mark === '1');
 }
 
 /** The strip across the paper: positions as wide as fit, a mark black in all but the last quarter of its position. */

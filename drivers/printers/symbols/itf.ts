@@ -48,7 +48,7 @@ export function itfElements(digits: string): readonly number[] {
       wide += bars.charAt(element) + spaces.charAt(element);
     }
   }
-  return [...wide, ...STOP].map((element) => (element === '1' ? ITF_WIDE : ITF_NARROW));
+  return `${wide}${STOP}`.split('').map((element) => (element === '1' ? ITF_WIDE : ITF_NARROW));
 }
 
 /** Dots from the first bar to the last, without quiet zones. */

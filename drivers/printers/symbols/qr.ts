@@ -1,5 +1,5 @@
 /** Draws a QR code at level H (S258). Owns nothing but the call of the library; knows no printer. Units: dots. */
-import qrcode from 'qrcode-generator';
+import createQrCode from 'qrcode-generator';
 import { type Bitmap, bitmapOf } from '../bitmap.ts';
 import { qrMode, qrModuleDots, qrVersion } from './qr-size.ts';
 
@@ -7,7 +7,7 @@ import { qrMode, qrModuleDots, qrVersion } from './qr-size.ts';
 export function qrBitmap(text: string, height: number, paperDots: number): Bitmap | null {
   const version = qrVersion(text);
   if (version === null) return null;
-  const code = qrcode(0, 'H');
+  const code = createQrCode(0, 'H');
   const mode = qrMode(text);
   // The library takes bytes as characters up to 255; without this it would cut every other character short.
   code.addData(mode === 'Byte' ? String.fromCharCode(...new TextEncoder().encode(text)) : text, mode);

@@ -1,0 +1,57 @@
+/**
+ * What Web Bluetooth throws, as link faults: the one place that reads its exceptions.
+ *
+ * Owns the tables, one for each moment, since the same name means different things in the chooser and in a write.
+ * Source: Web Bluetooth Community Group report, "Error handling"; the texts of Chromium's bluetooth_error.cc.
+ */
+import { faultOf, nameOf } from './fault.ts';
+import type { LinkFault, LinkFaultCode } from './link.ts';
+
+export type BluetoothMoment = 'choosing' | 'connecting' | 'writing';
+
+const CODES: Readonly<Record<BluetoothMoment, Readonly<Record<string, LinkFaultCode>>>> = {
+  choosing: {
+    // The chooser was closed; a radio that is switched off or missing is told apart by its message.
+    NotFoundError: 'cancelled',
+    AbortError: 'cancelled',
+    SecurityError: 'denied',
+    NotAllowedError: 'denied',
+    NotSupportedError: 'unsupported',
+    InvalidStateError: 'unsupported',
+  },
+  connecting: {
+    NetworkError: 'notFound',
+    AbortError: 'notFound',
+    TimeoutError: 'notFound',
+    // Of services and characteristics: the device has none of those asked for.
+    NotFoundError: 'wrongDevice',
+    SecurityError: 'denied',
+    NotAllowedError: 'denied',
+    NotSupportedError: 'failed',
+    InvalidStateError: 'lost',
+  },
+  writing: {
+    NetworkError: 'lost',
+    // The characteristic is of a connection that has ended.
+    InvalidStateError: 'lost',
+    InvalidModificationError: 'tooLong',
+    SecurityError: 'denied',
+    NotAllowedError: 'denied',
+  },
+};
+
+const NO_RADIO = /adapter not available|globally disabled|bluetooth (low energy )?(is )?not available/i;
+
+export function bluetoothFault(error: unknown, moment: BluetoothMoment): LinkFault {
+  const noRadio = error instanceof Error && NO_RADIO.test(error.message);
+  const code = noRadio ? 'unsupported' : (CODES[moment][nameOf(error)] ?? 'failed');
+  return faultOf(code, error);
+}
+
+/**
+ * Whether a write was refused for its length and nothing else: then not one byte of it arrived. The browser refuses more than 512
+ * bytes, a device more than its buffer (ATT error 0x0d); Chromium names both InvalidModificationError.
+ */
+export function isLengthRejection(error: unknown): boolean {
+  return nameOf(error) === 'InvalidModificationError';
+}

@@ -1,0 +1,81 @@
+/**
+ * The 8-bit code pages that receipt printers print text in.
+ *
+ * Owns the upper halves of the pages and what stands in for a character that no page of a printer has. Knows no command but
+ * the numbers of none. The lower half of all of them is ASCII. Source: the Unicode Consortium's mapping tables CP437, CP850 (with the
+ * euro at D5 for 858) and CP1252.
+ */
+import { cellsOfCharacter } from '../cells.ts';
+
+/** 128 characters each, from 0x80; '\u0000' where the page has none. */
+const UPPER_HALVES = {
+  cp437:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
+  cp858:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
+  cp1252:
+    '€\u0000‚ƒ„…†‡ˆ‰Š‹Œ\u0000Ž\u0000\u0000‘’“”•–—˜™š›œ\u0000žŸ\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ',
+} as const;
+
+export type CodePageName = keyof typeof UPPER_HALVES;
+
+function bytesOf(upperHalf: string): ReadonlyMap<string, number> {
+  return new Map(
+    upperHalf
+      .split('')
+      .flatMap((character, index) => (character === '\u0000' ? [] : [[character, 0x80 + index]])),
+  );
+}
+
+const BYTES: Readonly<Record<CodePageName, ReadonlyMap<string, number>>> = {
+  cp437: bytesOf(UPPER_HALVES.cp437),
+  cp858: bytesOf(UPPER_HALVES.cp858),
+  cp1252: bytesOf(UPPER_HALVES.cp1252),
+};
+
+/** The byte of a character in a page; undefined when the page does not have it. */
+export function byteIn(page: CodePageName, character: string): number | undefined {
+  const code = character.charCodeAt(0);
+  if (code >= 0x20 && code < 0x7f) return code;
+  return BYTES[page].get(character);
+}
+
+/** Each of one cell, like what it stands for, so that columns stay where they are. */
+const STAND_INS: ReadonlyMap<string, string> = new Map([
+  ['‘', "'"],
+  ['’', "'"],
+  ['‚', ','],
+  ['“', '"'],
+  ['”', '"'],
+  ['„', '"'],
+  ['–', '-'],
+  ['—', '-'],
+  ['−', '-'],
+  ['─', '-'],
+  ['═', '='],
+  ['…', '.'],
+  ['•', '*'],
+  ['·', '.'],
+  ['×', 'x'],
+  ['\u00a0', ' '],
+  ['\u202f', ' '],
+  ['\u2009', ' '],
+  ['ø', 'o'],
+  ['Ø', 'O'],
+  ['ł', 'l'],
+  ['Ł', 'L'],
+  ['đ', 'd'],
+  ['Đ', 'D'],
+]);
+
+/**
+ * What is printed for a character that no page of the printer has: a look-alike, the bare letter, or a visible '?' for every cell it takes (two
+ * for Chinese, which native text cannot carry).
+ */
+export function standIn(character: string): string {
+  const known = STAND_INS.get(character);
+  if (known !== undefined) return known;
+  const bare = character.normalize('NFD').charAt(0);
+  if (bare >= ' ' && bare < '\u007f') return bare;
+  return '?'.repeat(cellsOfCharacter(character));
+}

@@ -1,0 +1,99 @@
+/**
+ * ESC/POS commands as bytes.
+ *
+ * Owns their spelling. Knows no document and no printer. Units: dots, where the motion unit is one dot (see profiles.ts).
+ * Source: Epson's ESC/POS command reference.
+ */
+
+const DLE = 0x10;
+const EOT = 0x04;
+const ESC = 0x1b;
+const GS = 0x1d;
+export const LF = 0x0a;
+
+/** Clears the print buffer and every setting. */
+export const INITIALIZE = [ESC, 0x40] as const;
+
+/** One unit of feed is one dot of 1/203 inch. */
+export const MOTION_UNIT_203 = [GS, 0x50, 203, 203] as const;
+
+/** From one line's top to the next's, at least. */
+export function lineSpacing(dots: number): readonly number[] {
+  return [ESC, 0x33, dots];
+}
+
+export function codePage(number: number): readonly number[] {
+  return [ESC, 0x74, number];
+}
+
+/** 0 left, 1 centred, 2 right. Only at the beginning of a line. */
+export function justify(alignment: 0 | 1 | 2): readonly number[] {
+  return [ESC, 0x61, alignment];
+}
+
+export function emphasize(on: boolean): readonly number[] {
+  return [ESC, 0x45, on ? 1 : 0];
+}
+
+export function underline(on: boolean): readonly number[] {
+  return [ESC, 0x2d, on ? 1 : 0];
+}
+
+export function invert(on: boolean): readonly number[] {
+  return [GS, 0x42, on ? 1 : 0];
+}
+
+/** Magnification across and down, 1 to 8. */
+export function characterSize(across: number, down: number): readonly number[] {
+  return [GS, 0x21, ((across - 1) << 4) | (down - 1)];
+}
+
+/** Prints what is buffered and feeds; the command takes at most 255 at a time. */
+export function feed(dots: number): readonly number[] {
+  const bytes: number[] = [];
+  for (let left = dots; left > 0; left -= 255) bytes.push(ESC, 0x4a, Math.min(left, 255));
+  return bytes;
+}
+
+/** Interleaved 2 of 5, module width 2: narrow 2 dots, wide 5. Height 1 to 255 dots. */
+export function itf(digits: string, height: number): readonly number[] {
+  return [GS, 0x68, height, GS, 0x77, 2, GS, 0x6b, 70, digits.length, ...ascii(digits)];
+}
+
+/** QR code model 2 (which every printer begins with), level H (51), modules of `moduleDots`, 1 to 16. */
+export function qr(text: string, moduleDots: number): readonly number[] {
+  const data = new TextEncoder().encode(text);
+  const length = data.length + 3;
+  const size = [GS, 0x28, 0x6b, 3, 0, 49, 67, moduleDots];
+  const level = [GS, 0x28, 0x6b, 3, 0, 49, 69, 51];
+  const store = [GS, 0x28, 0x6b, length & 0xff, length >> 8, 49, 80, 48];
+  const print = [GS, 0x28, 0x6b, 3, 0, 49, 81, 48];
+  return [...size, ...level, ...store, ...data, ...print];
+}
+
+/** The head of a raster picture; rows x widthBytes bytes follow. Only at the beginning of a line. */
+export function raster(widthBytes: number, rows: number): readonly number[] {
+  return [GS, 0x76, 0x30, 0, widthBytes & 0xff, widthBytes >> 8, rows & 0xff, rows >> 8];
+}
+
+/** Feeds to the knife and cuts: whole (65) or leaving a point (66). */
+export function feedAndCut(kind: 'full' | 'partial'): readonly number[] {
+  return [GS, 0x56, kind === 'full' ? 65 : 66, 0];
+}
+
+/** Asks, past everything buffered, for status 1 to 4. Never inside a picture. */
+export function askNow(n: number): readonly number[] {
+  return [DLE, EOT, n];
+}
+
+/** Asks for the paper's state in turn: the answer comes when everything before it has been worked off. */
+export const ASK_IN_TURN = [GS, 0x72, 1] as const;
+
+/** What the printer reports by itself from now on. */
+export function automaticStatus(n: number): readonly number[] {
+  return [GS, 0x61, n];
+}
+
+function ascii(text: string): readonly number[] {
+  return text.split('').map((character) => character.charCodeAt(0));
+}

@@ -1,0 +1,83 @@
+/**
+ * A picture as strips worth sending: the link is slow, so what is white is not sent.
+ *
+ * Owns where a picture is cut. Knows no command. Units: rows are dots, widths bytes of 8 dots. The printer places every strip
+ * by its alignment, so a centred one loses the same on both sides, a left one on the right only, a right one on the left only.
+ */
+import { type Bitmap, rowBytes } from '../bitmap.ts';
+import type { Alignment } from '../print-document.ts';
+
+export interface Strip {
+  /** White rows above it. */
+  readonly skip: number;
+  readonly rows: number;
+  readonly widthBytes: number;
+  readonly bits: Uint8Array;
+}
+
+export interface Strips {
+  readonly strips: readonly Strip[];
+  /** White rows below the last strip. */
+  readonly after: number;
+}
+
+/** Bytes that an own strip costs: its head and a feed. White rows that hold less than that are sent. */
+const STRIP_COST = 11;
+
+export function stripsOf(bitmap: Bitmap, align: Alignment, mostRows: number): Strips {
+  const stride = rowBytes(bitmap.width);
+  const strips: Strip[] = [];
+  const smallestGap = Math.ceil(STRIP_COST / stride);
+  let done = 0;
+  let row = nextRow(bitmap, stride, 0);
+  while (row < bitmap.height) {
+    let end = row + 1;
+    let next = nextRow(bitmap, stride, end);
+    while (next < bitmap.height && next - end < smallestGap && next - row < mostRows) {
+      end = next + 1;
+      next = nextRow(bitmap, stride, end);
+    }
+    strips.push({ skip: row - done, rows: end - row, ...cropped(bitmap, stride, row, end, align) });
+    done = end;
+    row = next;
+  }
+  return { strips, after: bitmap.height - done };
+}
+
+/** The first row at or below `from` with ink; the height when there is none. */
+function nextRow({ bits, height }: Bitmap, stride: number, from: number): number {
+  let at = from * stride;
+  const end = height * stride;
+  while (at < end && bits[at] === 0) at += 1;
+  return at < end ? Math.floor(at / stride) : height;
+}
+
+function cropped(
+  { bits }: Bitmap,
+  stride: number,
+  top: number,
+  bottom: number,
+  align: Alignment,
+): { readonly widthBytes: number; readonly bits: Uint8Array } {
+  let left = stride;
+  let right = stride;
+  for (let start = top * stride; start < bottom * stride; start += stride) {
+    let at = 0;
+    while (at < left && bits[start + at] === 0) at += 1;
+    left = at;
+    at = 0;
+    while (at < right && bits[start + stride - 1 - at] === 0) at += 1;
+    right = at;
+  }
+  if (align === 'left') left = 0;
+  if (align === 'right') right = 0;
+  if (align === 'center') left = right = Math.min(left, right);
+  const widthBytes = stride - left - right;
+  if (widthBytes === stride) return { widthBytes, bits: bits.subarray(top * stride, bottom * stride) };
+  const inked = new Uint8Array(widthBytes * (bottom - top));
+  for (let row = top; row < bottom; row += 1) {
+    const start = row * stride + left;
+    inked.set(bits.subarray(start, start + widthBytes), (row - top) * widthBytes);
+  }
+  return { widthBytes, bits: inked };
+}
