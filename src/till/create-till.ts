@@ -13,6 +13,7 @@ import type { SessionStore } from '../tote/session-store.ts';
 import { connectSocket, SOCKET_INTERVAL, type ToteConnection } from '../tote/socket.ts';
 import type { OpenToteSocket } from '../tote/transport.ts';
 import { say as sayOnSocket, type SocketMessage } from '../tote/wire/socket.ts';
+import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import type { Clock } from '../wagering/clock.ts';
 import { isOpen, raceOf } from '../wagering/card.ts';
 import { EMPTY_WAGER, type PendingWager } from '../wagering/pending-wager.ts';
@@ -47,6 +48,7 @@ import {
   updateCheckAtom,
   viewSettingsAtom,
   wagerAtom,
+  windowNumberAtom,
 } from './state.ts';
 import type { Till } from './till.ts';
 import { createWagerEntry } from './wager-entry.ts';
@@ -161,8 +163,9 @@ export function createTill(parts: TillParts): RunningTill {
     });
   }
 
-  async function onSignedOn(reply: { readonly config: Readonly<Record<string, unknown>> }): Promise<void> {
-    parts.settings.fromHost(reply.config);
+  async function onSignedOn(reply: WindowSignOn): Promise<void> {
+    parts.settings.fromHost(reply.config, reply.staticKeys);
+    await journal.keep('windowNumber', reply.windowNumber);
     connection?.present();
     money.wake();
     cardWatch.start();
@@ -175,6 +178,12 @@ export function createTill(parts: TillParts): RunningTill {
     store.set(elementAtom, FIRST_ELEMENT);
     store.set(paperAtom, []);
     await keepWindow();
+  }
+
+  /** The number the host gave this window the last time; until then nobody knows it. */
+  async function lastWindowNumber(): Promise<number | null> {
+    const kept = await journal.kept('windowNumber');
+    return typeof kept === 'number' ? kept : null;
   }
 
   async function keepWindow(): Promise<void> {
@@ -245,6 +254,7 @@ export function createTill(parts: TillParts): RunningTill {
       stops.push(startClockwork(store, clock));
       connect();
       void parts.printers.restore();
+      store.set(windowNumberAtom, await lastWindowNumber());
       await customers.restore();
       showDoubts(await journal.pending());
       if (parts.settings.settings().preload) cardWatch.start();
