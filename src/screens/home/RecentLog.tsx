@@ -16,7 +16,7 @@ export const RecentLog = memo(function RecentLog(): ReactNode {
   const { transactions } = useAtomValue(customerAtom);
   if (transactions.length === 0) return <p className="log log__empty">{say('log.empty')}</p>;
   return (
-    <ol className="log scroll" aria-label={say('log.name')}>
+    <ol className="log" aria-label={say('log.name')}>
       {transactions
         .slice(-SHOWN)
         .toReversed()
