@@ -1,9 +1,9 @@
 /**
- * A link over Bluetooth LE: Web Bluetooth's GATT behind the port of all links.
+ * A link over Bluetooth LE: one device's GATT connection behind the port of all links.
  *
- * Owns finding the printer's service, the length of writes, and the end and reopening of the connection. Knows no printer language. A
- * connection that ended leaves dead characteristics behind, so every opening discovers the services anew. A write is never sent
- * again, except one that was refused for its length and so did not arrive.
+ * Owns the connection's beginning, end and reopening, and the length of writes. Knows no printer language. A connection that ended
+ * leaves dead characteristics behind, so every opening discovers the services anew. A write is never sent again, except one that
+ * was refused for its length and so did not arrive.
  */
 import type { Clock } from '../clock.ts';
 import { bluetoothFault, isLengthRejection } from './bluetooth-errors.ts';
@@ -16,7 +16,7 @@ import {
   chunkTaken,
   FIRST_CHUNK,
 } from './chunk-size.ts';
-import { CLOSED, faultOf } from './fault.ts';
+import { CLOSED } from './fault.ts';
 import { discoverPrinter, listenTo, type PrinterCharacteristics } from './gatt-discovery.ts';
 import type { Link, LinkFault, OpenOutcome, WriteOutcome } from './link.ts';
 import { createLinkEvents } from './link-events.ts';
@@ -32,12 +32,16 @@ interface Connection {
   readonly stop: () => void;
 }
 
+type Discovery =
+  | { readonly ok: true; readonly characteristics: PrinterCharacteristics }
+  | { readonly ok: false; readonly fault: LinkFault };
+
 /** `device` as the chooser or the browser's memory gave it. The link is not open yet. */
 export function createBluetoothLink(device: BluetoothDevice, clock: Clock): Link {
   const events = createLinkEvents();
   let connection: Connection | null = null;
   let opening: Promise<OpenOutcome> | null = null;
-  /** Counts openings given up by close() while they were under way. */
+  /** Rises with every close(), so that an opening under way knows that nobody wants it any more. */
   let closings = 0;
   let size: ChunkSize = FIRST_CHUNK;
 
@@ -47,32 +51,29 @@ export function createBluetoothLink(device: BluetoothDevice, clock: Clock): Link
 
   function end(fault: LinkFault): void {
     if (connection === null) return;
-    const ended = connection;
+    const { queue, stop } = connection;
     connection = null;
-    ended.stop();
-    ended.queue.end(fault);
+    stop();
+    queue.end(fault);
     events.closed(fault);
   }
 
   async function connect(gatt: BluetoothRemoteGATTServer): Promise<OpenOutcome> {
-    const closingsBefore = closings;
-    const attempt = await withinTime(discover(gatt), CONNECT_LIMIT, clock).catch((error: unknown) => error);
-    const outcome = outcomeOf(attempt, closings !== closingsBefore);
-    if (!outcome.ok) {
+    const atStart = closings;
+    const found = await discover(gatt, clock);
+    const stop = found.ok
+      ? await listenTo(found.characteristics.notify, events.data, clock)
+      : () => undefined;
+    const fault = faultOfOpening(found, closings !== atStart, gatt.connected);
+    if (!found.ok || fault !== null) {
+      stop();
       // Half a connection keeps the printer from everyone else.
       gatt.disconnect();
-      return outcome;
+      return { ok: false, fault: fault ?? CLOSED };
     }
-    const { characteristics } = outcome;
     size = chunkReconnected(size);
-    const stop = await listenTo(characteristics.notify, events.data, clock);
-    if (!gatt.connected || closings !== closingsBefore) {
-      stop();
-      gatt.disconnect();
-      return { ok: false, fault: gatt.connected ? CLOSED : { code: 'lost', detail: 'lost while opening' } };
-    }
     const made: Connection = {
-      queue: createWriteQueue((bytes) => send(characteristics, bytes, () => connection === made)),
+      queue: createWriteQueue((bytes) => send(found.characteristics, bytes, () => connection === made)),
       stop,
     };
     connection = made;
@@ -92,16 +93,13 @@ export function createBluetoothLink(device: BluetoothDevice, clock: Clock): Link
         size = chunkTaken(size, chunk.length);
         sent += chunk.length;
       } catch (error) {
-        const shorter = isLengthRejection(error) ? chunkRefused(size, chunk.length) : null;
-        if (shorter === null) {
-          const refused = isLengthRejection(error);
-          if (!refused) size = chunkFailed(size);
-          return {
-            ok: false,
-            fault: bluetoothFault(error, 'writing'),
-            mayHaveArrived: !refused || sent > 0,
-          };
+        const fault = bluetoothFault(error, 'writing');
+        if (!isLengthRejection(error)) {
+          size = chunkFailed(size);
+          return { ok: false, fault, mayHaveArrived: true };
         }
+        const shorter = chunkRefused(size, chunk.length);
+        if (shorter === null) return { ok: false, fault, mayHaveArrived: sent > 0 };
         size = shorter;
       }
     }
@@ -109,15 +107,12 @@ export function createBluetoothLink(device: BluetoothDevice, clock: Clock): Link
   }
 
   return {
-    name: device.name ?? device.id,
+    name: device.name ?? 'Bluetooth',
     open() {
       if (connection !== null) return Promise.resolve({ ok: true });
       const { gatt } = device;
       if (gatt === undefined) {
-        return Promise.resolve({
-          ok: false,
-          fault: { code: 'denied', detail: 'the device has no GATT server' },
-        });
+        return Promise.resolve({ ok: false, fault: { code: 'denied', detail: 'the device has no GATT' } });
       }
       opening ??= connect(gatt).finally(() => {
         opening = null;
@@ -131,24 +126,30 @@ export function createBluetoothLink(device: BluetoothDevice, clock: Clock): Link
       await opening;
     },
     write(bytes) {
-      return (
-        connection?.queue.write(bytes) ??
-        Promise.resolve({
-          ok: false,
-          fault: { code: 'closed', detail: 'not connected' },
-          mayHaveArrived: false,
-        })
-      );
+      const closed: WriteOutcome = { ok: false, fault: CLOSED, mayHaveArrived: false };
+      return connection?.queue.write(bytes) ?? Promise.resolve(closed);
     },
     onData: events.onData,
     onClosed: events.onClosed,
   };
 }
 
-async function discover(gatt: BluetoothRemoteGATTServer): Promise<PrinterCharacteristics | null> {
-  return discoverPrinter(await gatt.connect());
+/** Connects and finds the printer, in the time there is for it. */
+async function discover(gatt: BluetoothRemoteGATTServer, clock: Clock): Promise<Discovery> {
+  try {
+    const search = gatt.connect().then((server) => discoverPrinter(server));
+    const answer = await withinTime(search, CONNECT_LIMIT, clock);
+    if (!answer.inTime) return { ok: false, fault: { code: 'notFound', detail: 'no answer in time' } };
+    if (answer.value === null)
+      return { ok: false, fault: { code: 'wrongDevice', detail: 'no known service' } };
+    return { ok: true, characteristics: answer.value };
+  } catch (error) {
+    return { ok: false, fault: bluetoothFault(error, 'connecting') };
+  }
 }
 
-type Discovery =
-  | { readonly ok: true; readonly characteristics: PrinterCharacteristics }
-  | { readonly ok: false; readonly fault: LinkFault };
+function faultOfOpening(found: Discovery, givenUp: boolean, connected: boolean): LinkFault | null {
+  if (givenUp) return CLOSED;
+  if (!found.ok) return found.fault;
+  return connected ? null : { code: 'lost', detail: 'lost while opening' };
+}

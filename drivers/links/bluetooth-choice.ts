@@ -1,0 +1,37 @@
+/**
+ * Which Bluetooth LE devices the terminal may reach: the one a person chooses, and those the browser remembers.
+ *
+ * Owns what the chooser is asked for. Printers named by their serial number match no filter, so every device is offered, and the
+ * known services are asked for besides. Knows no printer language.
+ */
+import type { Clock } from '../clock.ts';
+import { bluetoothFault } from './bluetooth-errors.ts';
+import { GATT_SERVICES } from './gatt-profiles.ts';
+import type { Link } from './link.ts';
+import type { LinkRequest } from './link-request.ts';
+import { createBluetoothLink } from './web-bluetooth-link.ts';
+
+/** Opens the browser's chooser before it returns, as the person's tap allows. Never rejects; the link is not open yet. */
+export async function requestBluetoothLink(bluetooth: Bluetooth, clock: Clock): Promise<LinkRequest> {
+  try {
+    const device = await bluetooth.requestDevice({
+      acceptAllDevices: true,
+      optionalServices: [...GATT_SERVICES],
+    });
+    return { ok: true, link: createBluetoothLink(device, clock) };
+  } catch (error) {
+    return { ok: false, fault: bluetoothFault(error, 'choosing') };
+  }
+}
+
+/** Devices chosen on an earlier day, without a tap; none where the browser does not tell. Never rejects. */
+export async function rememberedBluetoothLinks(bluetooth: Bluetooth, clock: Clock): Promise<readonly Link[]> {
+  // Not shipped everywhere, whatever the typings say.
+  if (!('getDevices' in bluetooth)) return [];
+  try {
+    const devices = await bluetooth.getDevices();
+    return devices.map((device) => createBluetoothLink(device, clock));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Which serial ports the terminal may reach: the one a person chooses, and those the browser remembers.
+ *
+ * Owns what the chooser is asked for: every port on a cable, and Bluetooth devices with the serial port profile. Knows no device.
+ */
+import type { Clock } from '../clock.ts';
+import type { Link } from './link.ts';
+import type { LinkRequest } from './link-request.ts';
+import { serialFault } from './serial-errors.ts';
+import { createSerialLink, type SerialSpeed } from './web-serial-link.ts';
+
+/** Serial port profile of Bluetooth, as a service class id. */
+const SERIAL_PORT_PROFILE = 0x1101;
+
+/** Opens the browser's chooser before it returns, as the person's tap allows. Never rejects; the link is not open yet. */
+export async function requestSerialLink(
+  serial: Serial,
+  speed: SerialSpeed,
+  clock: Clock,
+): Promise<LinkRequest> {
+  try {
+    // A browser that knows no ports over the air passes the member over.
+    const port = await serial.requestPort({ allowedBluetoothServiceClassIds: [SERIAL_PORT_PROFILE] });
+    return { ok: true, link: createSerialLink(port, speed, clock) };
+  } catch (error) {
+    return { ok: false, fault: serialFault(error, 'choosing') };
+  }
+}
+
+/** Ports that the person or the manager has granted, without a tap. Never rejects. */
+export async function rememberedSerialLinks(
+  serial: Serial,
+  speed: SerialSpeed,
+  clock: Clock,
+): Promise<readonly Link[]> {
+  try {
+    const ports = await serial.getPorts();
+    return ports.map((port) => createSerialLink(port, speed, clock));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * A link over a serial port, on a cable or over Bluetooth's serial port profile (RFCOMM): Web Serial behind the port of all links.
+ *
+ * Owns opening, the reading loop, the writer, and above all closing: whatever ends the link, the locks are let go and the port is
+ * closed, so that it can be opened again. Knows no device. Units: bits a second, bytes, ms.
+ */
+import type { Clock } from '../clock.ts';
+import { CLOSED, faultOf } from './fault.ts';
+import type { Link, LinkFault, OpenOutcome, WriteOutcome } from './link.ts';
+import { createLinkEvents } from './link-events.ts';
+import { openingFault, serialFault } from './serial-errors.ts';
+import { readSerial, type SerialReading } from './serial-reading.ts';
+import { withinTime } from './within-time.ts';
+import { createWriteQueue, type WriteQueue } from './write-queue.ts';
+
+export interface SerialSpeed {
+  readonly baudRate: number;
+  readonly dataBits?: 7 | 8;
+  readonly parity?: ParityType;
+  readonly flowControl?: FlowControlType;
+}
+
+/** Of the browser's own buffer, each way: a text ticket at once, yet little enough that a write that is done is nearly on the wire. */
+const BUFFER = 4096;
+/** How long a device may take for what it was sent before the port closes all the same. */
+const DRAIN_LIMIT = 1000;
+/** How long one step of closing may take: a driver that hangs must not hang the terminal. */
+const CLOSE_LIMIT = 2000;
+
+interface Connection {
+  readonly queue: WriteQueue;
+  readonly writer: WritableStreamDefaultWriter<Uint8Array>;
+  readonly reading: SerialReading;
+}
+
+/** The port's name, as far as the browser tells one: a serial port has none of its own. */
+export function nameOfPort({ usbVendorId, usbProductId, bluetoothServiceClassId }: SerialPortInfo): string {
+  if (bluetoothServiceClassId !== undefined) return 'Bluetooth RFCOMM';
+  if (usbVendorId === undefined) return 'RS-232';
+  return `USB ${hex(usbVendorId)}:${hex(usbProductId ?? 0)}`;
+}
+
+function hex(id: number): string {
+  return id.toString(16).toUpperCase().padStart(4, '0');
+}
+
+export function createSerialLink(port: SerialPort, speed: SerialSpeed, clock: Clock): Link {
+  const info = port.getInfo();
+  const events = createLinkEvents();
+  let connection: Connection | null = null;
+  let opening: Promise<OpenOutcome> | null = null;
+  let closing: Promise<void> = Promise.resolve();
+  /** Rises with every close(), so that an opening under way knows that nobody wants it any more. */
+  let closings = 0;
+
+  port.addEventListener('disconnect', () => end({ code: 'lost', detail: 'the port is gone' }));
+
+  async function connect(): Promise<OpenOutcome> {
+    const atStart = closings;
+    await closing;
+    try {
+      await port.open({ ...speed, bufferSize: BUFFER });
+    } catch (error) {
+      return {
+        ok: false,
+        fault: openingFault(error, { overTheAir: info.bluetoothServiceClassId !== undefined }),
+      };
+    }
+    if (closings !== atStart || port.writable === null) {
+      await settled(port.close(), CLOSE_LIMIT);
+      return { ok: false, fault: closings === atStart ? faultOf('failed', 'not writable') : CLOSED };
+    }
+    const writer = port.writable.getWriter();
+    const made: Connection = {
+      writer,
+      queue: createWriteQueue((bytes) => send(writer, bytes)),
+      reading: readSerial(port, events.data),
+    };
+    connection = made;
+    void made.reading.ended.then((fault) => {
+      if (connection === made) end(fault);
+    });
+    return { ok: true };
+  }
+
+  function end(fault: LinkFault): void {
+    if (connection === null) return;
+    const ended = connection;
+    connection = null;
+    const drain = fault.code === 'closed' && !ended.queue.busy();
+    ended.queue.end(fault);
+    closing = release(ended, drain);
+    events.closed(fault);
+  }
+
+  /** Lets go of everything and closes the port, however each step ends. */
+  async function release({ writer, reading }: Connection, drain: boolean): Promise<void> {
+    // A device that takes nothing more would hold a polite close for ever.
+    if (!drain || !(await settled(writer.close(), DRAIN_LIMIT))) await settled(writer.abort(), CLOSE_LIMIT);
+    try {
+      writer.releaseLock();
+    } finally {
+      await settled(reading.cancel(), CLOSE_LIMIT);
+      await settled(port.close(), CLOSE_LIMIT);
+    }
+  }
+
+  /** Waits for a step of closing, however it ends. Whether it ended well and in time. */
+  async function settled(step: Promise<void>, limit: number): Promise<boolean> {
+    try {
+      return (await withinTime(step, limit, clock)).inTime;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    name: nameOfPort(info),
+    open() {
+      if (connection !== null) return Promise.resolve({ ok: true });
+      opening ??= connect().finally(() => {
+        opening = null;
+      });
+      return opening;
+    },
+    async close() {
+      closings += 1;
+      end(CLOSED);
+      await opening;
+      await closing;
+    },
+    write(bytes) {
+      const closed: WriteOutcome = { ok: false, fault: CLOSED, mayHaveArrived: false };
+      return connection?.queue.write(bytes) ?? Promise.resolve(closed);
+    },
+    onData: events.onData,
+    onClosed: events.onClosed,
+  };
+}
+
+/** Resolves when the browser's buffer has every byte; of a write that fails, part may be on the wire. */
+async function send(
+  writer: WritableStreamDefaultWriter<Uint8Array>,
+  bytes: Uint8Array,
+): Promise<WriteOutcome> {
+  try {
+    await writer.write(bytes);
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, fault: serialFault(error, 'using'), mayHaveArrived: true };
+  }
+}
