@@ -1,0 +1,29 @@
+/**
+ * A ticket's serial number for three readers: the laser, the eye and the camera.
+ *
+ * Owns sizes and order. Knows no printer. Units: dots (203 to the inch).
+ */
+import type { PrintBlock } from '../../drivers/printers/print-document.ts';
+import { serialDigits, writtenSerial } from '../wagering/ticket-serial.ts';
+import type { TicketSerial } from '../wagering/wager.ts';
+
+/**
+ * Height of a bar code's bars (S245). Its width follows from whole dots: at the ratio of 2.5 the smallest elements are 2 and 5
+ * dots, which makes 273 dots of 16 digits; the 95 of S245 is 269 in the unit of the bar code library it was said for (mm at 72 dots an inch).
+ */
+export const BAR_CODE_HEIGHT = 70;
+
+/** Heights of QR codes: 150 on tickets, 100 on slips (S243). */
+export const SERIAL_QR_HEIGHT = { ticket: 150, slip: 100 } as const;
+
+/** Bar code and QR carry the same 16 digits; the words carry the check character, so that the ticket can be typed in. */
+export function serialBlocks(serial: TicketSerial, qrHeight: number): readonly PrintBlock[] {
+  const digits = serialDigits(serial);
+  return [
+    { type: 'feed', mm: 1 },
+    { type: 'barCode', symbology: 'itf', digits, height: BAR_CODE_HEIGHT },
+    { type: 'feed', mm: 1 },
+    { type: 'text', text: writtenSerial(serial), align: 'center', bold: true, size: 'large' },
+    { type: 'qr', text: digits, height: qrHeight },
+  ];
+}

@@ -1,0 +1,77 @@
+/**
+ * One wager of a ticket as paper: race, amount, pool, runners leg by leg, bets times amount, cost.
+ *
+ * Owns their order and sizes. Knows no printer. An amount has a column as wide as itself, so that no figure is ever broken or shortened.
+ */
+import type { PrintBlock } from '../../drivers/printers/print-document.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { betDefinition } from '../wagering/catalogue.ts';
+import { formatMoney, type MoneyFormat } from '../wagering/money.ts';
+import { filledLegs } from '../wagering/resolve-legs.ts';
+import { legNotation } from '../wagering/runner-notation.ts';
+import type { Wager } from '../wagering/wager.ts';
+
+/** The longest amount that stands beside a word in double width on 58 mm paper (16 characters). */
+const LONGEST_LARGE_AMOUNT = 10;
+
+export function wagerBlocks(wager: Wager, say: Translate, money: MoneyFormat): readonly PrintBlock[] {
+  const amount = formatMoney(wager.betAmount, money);
+  return [
+    largestLine(say('ticket.race', { race: wager.raceNo }), amount),
+    { type: 'text', text: wager.betName, bold: true, size: 'large' },
+    ...legBlocks(wager, say),
+    amountLine(
+      say('ticket.betsTimesAmount', { bets: wager.betCount.toString(), amount }),
+      formatMoney(wager.betCost, money),
+    ),
+    ...(wager.serviceCharge > 0n
+      ? [amountLine(say('ticket.serviceCharge'), formatMoney(wager.serviceCharge, money))]
+      : []),
+  ];
+}
+
+/** One line a leg in runner notation; a leg in another race than its neighbours' is named by its race. */
+function legBlocks({ betType, raceNo, runners }: Wager, say: Translate): readonly PrintBlock[] {
+  const words = { all: say('notation.all'), favourite: say('notation.favourite') };
+  const offsets = betDefinition(betType)?.raceLegs ?? [];
+  const isSeveralRaces = new Set(offsets).size > 1;
+  const legs = filledLegs(runners);
+  return legs.map((leg, index): PrintBlock => {
+    const text = legNotation(leg, words);
+    if (legs.length === 1) return { type: 'text', text, bold: true, size: 'large' };
+    const label = isSeveralRaces
+      ? say('ticket.legRace', { race: raceNo + (offsets[index] ?? 0) })
+      : say('ticket.leg', { leg: index + 1 });
+    return {
+      type: 'columns',
+      size: 'large',
+      columns: [
+        { text: label, width: label.length, overflow: 'ellipsis' },
+        { text, width: 'fill', bold: true },
+      ],
+    };
+  });
+}
+
+/** A word and an amount in the size of the line below. */
+export function amountLine(text: string, amount: string): PrintBlock {
+  return {
+    type: 'columns',
+    columns: [
+      { text, width: 'fill' },
+      { text: amount, width: amount.length, align: 'right' },
+    ],
+  };
+}
+
+/** A word and an amount as large as fits. */
+export function largestLine(text: string, amount: string): PrintBlock {
+  return {
+    type: 'columns',
+    size: amount.length <= LONGEST_LARGE_AMOUNT ? 'large' : 'tall',
+    columns: [
+      { text, width: 'fill', bold: true },
+      { text: amount, width: amount.length, align: 'right', bold: true },
+    ],
+  };
+}
