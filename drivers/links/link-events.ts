@@ -2,8 +2,8 @@
 import type { Link, LinkFault } from './link.ts';
 
 export interface LinkEvents extends Pick<Link, 'onData' | 'onClosed'> {
-  data(bytes: Uint8Array): void;
-  closed(fault: LinkFault): void;
+  readonly data: (bytes: Uint8Array) => void;
+  readonly closed: (fault: LinkFault) => void;
 }
 
 export function createLinkEvents(): LinkEvents {

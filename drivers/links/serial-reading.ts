@@ -20,13 +20,13 @@ export function readSerial(
   port: Pick<SerialPort, 'readable'>,
   onData: (bytes: Uint8Array) => void,
 ): SerialReading {
-  let wanted = true;
+  const demand = { wanted: true };
   let reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
 
   async function run(): Promise<LinkFault> {
     let last: ReadableStream<Uint8Array> | null = null;
     // A port that offers the stream that has just failed has no other.
-    while (wanted && port.readable !== null && port.readable !== last) {
+    while (demand.wanted && port.readable !== null && port.readable !== last) {
       last = port.readable;
       reader = last.getReader();
       const fault = await readToEnd(reader, onData);
@@ -40,7 +40,7 @@ export function readSerial(
   return {
     ended,
     async cancel() {
-      wanted = false;
+      demand.wanted = false;
       // A stream that has failed already rejects its cancelling too: it has ended, which is all that is wanted.
       await reader?.cancel().catch(() => undefined);
       await ended;

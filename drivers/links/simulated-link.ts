@@ -43,7 +43,7 @@ export function createSimulatedLink(name = 'Simulated'): SimulatedLink {
   let failAt = Number.POSITIVE_INFINITY;
   let longest = Number.POSITIVE_INFINITY;
   let stalled: { readonly gone: Promise<void>; readonly release: () => void } | null = null;
-  let arrived: (piece: Uint8Array) => void = () => undefined;
+  let arrived: (piece: Uint8Array) => void = nothing;
 
   function end(fault: LinkFault): void {
     if (queue === null) return;
@@ -107,7 +107,7 @@ export function createSimulatedLink(name = 'Simulated'): SimulatedLink {
     },
     stall() {
       if (stalled !== null) return;
-      let release = (): void => undefined;
+      let release = nothing;
       const gone = new Promise<void>((resolve) => {
         release = resolve;
       });
@@ -132,3 +132,5 @@ export function createSimulatedLink(name = 'Simulated'): SimulatedLink {
     },
   };
 }
+
+function nothing(): void {}

@@ -77,10 +77,13 @@ export function createSerialLink(port: SerialPort, speed: SerialSpeed, clock: Cl
       reading: readSerial(port, events.data),
     };
     connection = made;
-    void made.reading.ended.then((fault) => {
-      if (connection === made) end(fault);
-    });
+    void endWith(made);
     return { ok: true };
+  }
+
+  async function endWith(made: Connection): Promise<void> {
+    const fault = await made.reading.ended;
+    if (connection === made) end(fault);
   }
 
   function end(fault: LinkFault): void {
