@@ -22,6 +22,7 @@ import {
   sellableAtom,
 } from './command-atoms.ts';
 import { type Command, commandSet } from './command-set.ts';
+import { lengthOf } from './figure-length.ts';
 import { hasCardAtom, ticketCostAtom } from './slip-atoms.ts';
 import './till-column.css';
 
@@ -44,10 +45,6 @@ const ACTIONS: Readonly<Record<SmallCommand, (till: Till) => void>> = {
   print: (till) => void till.printLast(),
   scan: () => undefined,
 };
-
-/** From this many characters a cost is set smaller. */
-const LONG_COST = 9;
-const lengthOf = (cost: string): 'long' | 'short' => (cost.length >= LONG_COST ? 'long' : 'short');
 
 const setAtom = atom((get) => commandSet(get(elementAtom).current, get(hasCardAtom)));
 
@@ -104,7 +101,7 @@ function BuyKey(): ReactNode {
       <span className="commands__cost" data-length={lengthOf(cost)}>
         {cost}
       </span>
-      {inTheWay === null ? null : <span className="commands__why">{say(inTheWay)}</span>}
+      {inTheWay === null ? null : <span className="commands__why ellipsis">{say(inTheWay)}</span>}
     </Button>
   );
 }

@@ -2,10 +2,8 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import { lengthOf } from './figure-length.ts';
 import { betCostAtom, betCountAtom, slipAmountAtom, ticketCostAtom } from './slip-atoms.ts';
-
-/** From this many characters a total is set smaller, so that it stays beside its words. */
-const LONG_TOTAL = 9;
 
 export const SlipCost = memo(function SlipCost(): ReactNode {
   const say = useSay();
@@ -35,7 +33,7 @@ export const SlipCost = memo(function SlipCost(): ReactNode {
       <output
         className="slip__total"
         aria-label={say('slip.ticketCost')}
-        data-length={text.length >= LONG_TOTAL ? 'long' : 'short'}
+        data-length={lengthOf(text)}
         {...(total === null ? { 'data-empty': '' } : {})}
       >
         {text}

@@ -69,7 +69,7 @@ function Unresolved(): ReactNode {
   const say = useSay();
   const money = useMoney();
   const posts = useAtomValue(unresolvedListAtom);
-  if (posts.length === 0) return <div />;
+  if (posts.length === 0) return null;
   return (
     <section className="summary__doubt" role="alert">
       <h2 className="summary__doubt-title">
