@@ -21,3 +21,12 @@ export function twelveHour(epoch: number): string {
   const { time, half } = timeOfDay(epoch);
   return `${time} ${half}`;
 }
+
+/** '09/12/26 3:42:10 PM', as papers carry it. */
+export function dateTimeOf(epoch: number): string {
+  const date = new Date(epoch);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const { time, half } = timeOfDay(epoch);
+  const day = `${two(date.getMonth() + 1)}/${two(date.getDate())}/${two(date.getFullYear() % 100)}`;
+  return `${day} ${time}:${two(date.getSeconds())} ${half}`;
+}
