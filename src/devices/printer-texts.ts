@@ -1,0 +1,38 @@
+/**
+ * What the teller is told of a printer: every reason and fault a driver knows, and its text. The one place where they become texts;
+ * each text says what happened and what to do. Exhaustive: a new reason without a text does not compile.
+ */
+import type { LinkFaultCode } from '../../drivers/links/link.ts';
+import type { PrinterReason } from '../../drivers/printers/printer.ts';
+import type { TextKey } from '../i18n/say.ts';
+
+/** Why a job did not print, or perhaps not (S207, S210). */
+export const TROUBLE_TEXTS = {
+  coverOpen: 'trouble.coverOpen',
+  paperOut: 'trouble.paperOut',
+  cutterError: 'trouble.cutterError',
+  printerError: 'trouble.printerError',
+  offline: 'trouble.offline',
+  silent: 'trouble.silent',
+  linkClosed: 'trouble.linkClosed',
+  linkFailed: 'trouble.linkFailed',
+  notConnected: 'trouble.notConnected',
+  qrDataTooLong: 'trouble.qrDataTooLong',
+  barCodeInvalid: 'trouble.barCodeInvalid',
+  hollerithInvalid: 'trouble.hollerithInvalid',
+  pictureInvalid: 'trouble.pictureInvalid',
+} as const satisfies Readonly<Record<PrinterReason, TextKey>>;
+
+/** Why a chosen printer could not be connected: 'Failed to connect: ...' (S208). */
+export const CONNECT_TEXTS = {
+  unsupported: 'printer.connect.unsupported',
+  cancelled: 'printer.connectionCancelled',
+  denied: 'printer.connect.denied',
+  notFound: 'printer.connect.notFound',
+  busy: 'printer.connect.busy',
+  wrongDevice: 'printer.connect.wrongDevice',
+  closed: 'printer.connect.lost',
+  lost: 'printer.connect.lost',
+  tooLong: 'printer.connect.wrongDevice',
+  failed: 'printer.connect.failed',
+} as const satisfies Readonly<Record<LinkFaultCode, TextKey>>;
