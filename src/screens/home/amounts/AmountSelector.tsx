@@ -23,6 +23,9 @@ import './AmountSelector.css';
 import { amountRules, amountShown } from './amount-entry.ts';
 import { PresetAmounts } from './PresetAmounts.tsx';
 
+/** What fits above an open keypad in portrait, beside the key that opens it. */
+const PRESETS_BESIDE_KEYPAD = 9;
+
 const betAtom = atom((get) => get(wagerViewAtom).bet);
 const currentAmountAtom = atom((get) => get(wagerAtom).amount);
 const presetsAtom = atom((get) => amountKeysOf(get(settingsAtom)));
@@ -52,7 +55,12 @@ function Amounts({ bet }: { readonly bet: BetAvailability }): ReactNode {
   const choose = useCallback((amount: Pennies) => till.wager({ type: 'amountChosen', amount }), [till]);
   const openCustom = useCallback(() => setCustom(true), []);
   return (
-    <section className="amounts" data-custom={isCustom} aria-label={say('home.selectAmount')}>
+    <section
+      className="amounts"
+      data-custom={isCustom}
+      data-many={presets.length > PRESETS_BESIDE_KEYPAD}
+      aria-label={say('home.selectAmount')}
+    >
       <div className="amounts__presets">
         <PresetAmounts bet={bet} presets={presets} current={current} onChoose={choose} />
         <Button className="amounts__custom" pressed={isCustom} onClick={() => setCustom(!isCustom)}>

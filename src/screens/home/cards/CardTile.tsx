@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Spoken } from '../../../ui/Spoken.tsx';
 import type { CardSummary, RaceType } from '../../../wagering/card.ts';
 import { minutesToPost } from '../../../wagering/minutes-to-post.ts';
 import { countdownTone, countdownWords } from '../races/countdown.ts';
@@ -46,26 +47,27 @@ export const CardTile = memo(function CardTile(props: CardTileProps): ReactNode 
   return (
     <Button
       className={`card-tile card-tile--${view} card-tile--${tone}${isCompleted(card) ? ' card-tile--over' : ''}`}
-      aria-label={say('card.spoken', { name: card.name, ...races, when })}
       pressed={chosen}
       busy={busy}
       onClick={() => onChoose(card)}
     >
-      <span className="card-tile__name">{card.name}</span>
-      {countdown === null || isSelling(card) ? null : <span className="card-tile__status">{status}</span>}
-      {countdown === null ? (
-        <span className="card-tile__state">
-          <span className={date === null ? 'card-tile__word' : 'card-tile__date'}>{date ?? status}</span>
-          {date === null ? null : <span className="caption">{say('card.future')}</span>}
+      <Spoken name={say('card.spoken', { name: card.name, ...races, when })}>
+        <span className="card-tile__name">{card.name}</span>
+        {countdown === null || isSelling(card) ? null : <span className="card-tile__status">{status}</span>}
+        {countdown === null ? (
+          <span className="card-tile__state">
+            <span className={date === null ? 'card-tile__word' : 'card-tile__date'}>{date ?? status}</span>
+            {date === null ? null : <span className="caption">{say('card.future')}</span>}
+          </span>
+        ) : (
+          <PostCountdown countdown={countdown} />
+        )}
+        <span className="card-tile__foot">
+          <span className="card-tile__races board">{say(isGame ? 'card.gameOf' : 'card.raceOf', races)}</span>
+          <span className="card-tile__sport">{say(SPORT_TEXTS[card.raceType])}</span>
         </span>
-      ) : (
-        <PostCountdown countdown={countdown} />
-      )}
-      <span className="card-tile__foot">
-        <span className="card-tile__races board">{say(isGame ? 'card.gameOf' : 'card.raceOf', races)}</span>
-        <span className="card-tile__sport">{say(SPORT_TEXTS[card.raceType])}</span>
-      </span>
-      <DayStrip current={card.currentRace} max={card.maxRace} over={isCompleted(card)} />
+        <DayStrip current={card.currentRace} max={card.maxRace} over={isCompleted(card)} />
+      </Spoken>
     </Button>
   );
 });

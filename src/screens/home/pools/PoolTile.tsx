@@ -2,6 +2,7 @@
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Spoken } from '../../../ui/Spoken.tsx';
 import type { BetAvailability } from '../../../wagering/card.ts';
 import type { BetId } from '../../../wagering/catalogue.ts';
 import './PoolTile.css';
@@ -17,15 +18,12 @@ export const PoolTile = memo(function PoolTile({ bet, view, chosen, onChoose }: 
   const say = useSay();
   const minimum = say('pool.minimum', { minimum: bet.minimum });
   return (
-    <Button
-      className={`pool-tile pool-tile--${view}`}
-      aria-label={say('pool.spoken', { name: bet.name, minimum: bet.minimum })}
-      pressed={chosen}
-      onClick={() => onChoose(bet.id)}
-    >
-      <span className="pool-tile__name">{bet.name}</span>
-      <span className="pool-tile__abbr board">{bet.abbr}</span>
-      <span className="pool-tile__minimum">{minimum}</span>
+    <Button className={`pool-tile pool-tile--${view}`} pressed={chosen} onClick={() => onChoose(bet.id)}>
+      <Spoken name={say('pool.spoken', { name: bet.name, minimum: bet.minimum })}>
+        <span className="pool-tile__name">{bet.name}</span>
+        <span className="pool-tile__abbr board">{bet.abbr}</span>
+        <span className="pool-tile__minimum">{minimum}</span>
+      </Spoken>
     </Button>
   );
 });

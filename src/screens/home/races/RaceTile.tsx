@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Spoken } from '../../../ui/Spoken.tsx';
 import type { Race, RaceNumber, RaceType } from '../../../wagering/card.ts';
 import { minutesToPost } from '../../../wagering/minutes-to-post.ts';
 import { countdownTone, countdownWords } from './countdown.ts';
@@ -34,28 +35,33 @@ export const RaceTile = memo(function RaceTile(props: RaceTileProps): ReactNode 
   const title = say(sport === 'jaiAlai' ? 'race.game' : 'race.race', { race: race.num });
   const tone = countdown === null ? 'calm' : countdownTone(countdown);
   const when = countdown === null ? status : say(countdownWords(countdown).spoken);
+  const spoken =
+    race.name === ''
+      ? say('race.spokenPlain', { title, time, when })
+      : say('race.spoken', { title, name: race.name, time, when });
   return (
     <Button
       className={`race-tile race-tile--${view} race-tile--${standing} race-tile--${tone}`}
-      aria-label={say('race.spoken', { title, name: race.name, time, when })}
       aria-current={current ? 'step' : undefined}
       pressed={chosen}
       disabled={!mayChoose(race)}
       onClick={() => onChoose(race.num)}
     >
-      <span className="race-tile__number">{race.num}</span>
-      <span className="race-tile__what">
-        <span className="race-tile__name">{race.name === '' ? title : race.name}</span>
-        <span className="race-tile__facts">
-          <span className="race-tile__time board">{time}</span>
-          <span className="ellipsis">{say('race.field', { count: field })}</span>
+      <Spoken name={spoken}>
+        <span className="race-tile__number">{race.num}</span>
+        <span className="race-tile__what">
+          <span className="race-tile__name">{race.name === '' ? title : race.name}</span>
+          <span className="race-tile__facts">
+            <span className="race-tile__time board">{time}</span>
+            <span className="ellipsis">{say('race.field', { count: field })}</span>
+          </span>
         </span>
-      </span>
-      {countdown === null ? (
-        <span className="race-tile__status">{status}</span>
-      ) : (
-        <PostCountdown countdown={countdown} />
-      )}
+        {countdown === null ? (
+          <span className="race-tile__status">{status}</span>
+        ) : (
+          <PostCountdown countdown={countdown} />
+        )}
+      </Spoken>
     </Button>
   );
 });

@@ -7,6 +7,7 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cloth } from '../../../ui/Cloth.tsx';
+import { Spoken } from '../../../ui/Spoken.tsx';
 import type { RaceType } from '../../../wagering/card.ts';
 import { OtherLegs } from './OtherLegs.tsx';
 import { chosenAtom, runnerFactsAtom } from './runner-atoms.ts';
@@ -33,33 +34,34 @@ export const RunnerButton = memo(function RunnerButton({ num, sport }: RunnerBut
   return (
     <Button
       className={scratched ? 'runner runner--scratched' : 'runner'}
-      aria-label={spoken.price === '' ? say('runner.spokenPlain', spoken) : say('runner.spoken', spoken)}
       pressed={chosen}
       disabled={!facts.selectable && !chosen}
       onClick={() => till.wager({ type: 'runnerToggled', num })}
     >
-      <Cloth sport={sport} cloth={cloth} />
-      <span className="runner__who">
-        <span className="runner__names" data-coupled={names.length > 1}>
-          {names.map((name) => (
-            <span className="runner__name ellipsis" key={name}>
-              {name}
-            </span>
-          ))}
-        </span>
-        <span className="runner__rider">
-          <span className="ellipsis">{scratched ? say('runner.scratched') : jockey}</span>
-          <OtherLegs num={num} />
-        </span>
-      </span>
-      <span className="runner__prices">
-        {facts.oddsHidden ? null : (
-          <span className="runner__odds" data-move={scratched ? undefined : (move ?? undefined)}>
-            {odds ?? '—'}
+      <Spoken name={spoken.price === '' ? say('runner.spokenPlain', spoken) : say('runner.spoken', spoken)}>
+        <Cloth sport={sport} cloth={cloth} />
+        <span className="runner__who">
+          <span className="runner__names" data-coupled={names.length > 1}>
+            {names.map((name) => (
+              <span className="runner__name ellipsis" key={name}>
+                {name}
+              </span>
+            ))}
           </span>
-        )}
-        <span className="runner__line">{morningLine ?? ''}</span>
-      </span>
+          <span className="runner__rider">
+            <span className="ellipsis">{scratched ? say('runner.scratched') : jockey}</span>
+            <OtherLegs num={num} />
+          </span>
+        </span>
+        <span className="runner__prices">
+          {facts.oddsHidden ? null : (
+            <span className="runner__odds" data-move={scratched ? undefined : (move ?? undefined)}>
+              {odds ?? '—'}
+            </span>
+          )}
+          <span className="runner__line">{morningLine ?? ''}</span>
+        </span>
+      </Spoken>
     </Button>
   );
 });

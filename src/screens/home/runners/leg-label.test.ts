@@ -42,7 +42,7 @@ describe('the name of a leg', () => {
     expect(legLabel(bet(13), 1, 7, 2)).toEqual(say('leg.others'));
   });
 
-  it('of the next leg is what With says, and there is none after the last [T317]', () => {
+  it('of the next leg is what With says, and there is none after the last', () => {
     expect(nextLegLabel(bet(12), 7, 0, 3)).toEqual(say('leg.second'));
     expect(nextLegLabel(bet(14), 7, 0, 2)).toEqual(say('leg.race', { race: 8 }));
     expect(nextLegLabel(bet(13), 7, 0, 2)).toEqual(say('leg.others'));

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
+import { settingsAtom } from '../../../till/state.ts';
+import { pennies } from '../../../wagering/money.ts';
+import { sampleBet, sampleCard, sampleRace } from '../../../wagering/sample-card.ts';
+import { drawView, standOn } from '../cards/draw-view.tsx';
+import { AmountSelector } from './AmountSelector.tsx';
+
+const bet = sampleBet(12, { minimum: pennies(50), maximum: pennies(5_000) });
+const card = sampleCard({ races: [sampleRace(2, { availableBets: [bet] })] });
+
+function draw(settings: Partial<Settings> = {}, amount = 200) {
+  return drawView(<AmountSelector />, (store) => {
+    store.set(settingsAtom, { ...DEFAULT_SETTINGS, ...settings });
+    standOn(store, card, { race: 2, bet: 12, amount: pennies(amount) });
+  });
+}
+
+const presets = (view: ReturnType<typeof draw>) =>
+  view.buttons.filter(({ name }) => /^[$€]/.test(name)).map(({ name }) => name);
+
+describe('the amount selector', () => {
+  it('offers the default presets, whole amounts without cents [T142, T373, T471]', () => {
+    expect(presets(draw())).toEqual(['$0.10', '$0.25', '$0.50', '$1', '$5', '$10', '$20', '$50', '$100']);
+  });
+
+  it('offers the amounts of the window instead, ascending [T472]', () => {
+    expect(presets(draw({ amountKeys: [500, 200, 150].map(pennies) }))).toEqual(['$1.50', '$2', '$5']);
+  });
+
+  it('disables presets outside the minimum and maximum of the pool [T369]', () => {
+    const view = draw();
+    const enabled = presets(view).filter((name) => !view.button(name).disabled);
+    expect(enabled).toEqual(['$0.50', '$1', '$5', '$10', '$20', '$50']);
+  });
+
+  it('shows the currency symbol of the window [T144]', () => {
+    const view = draw({ currencySymbol: '€' });
+    expect(presets(view)).toContain('€5');
+    expect(view.html).toContain('<span class="custom-amount__symbol">€</span>');
+  });
+
+  it('has a custom keypad, and a toggle for it', () => {
+    const view = draw();
+    expect(view.button('Custom').pressed).toBe(false);
+    for (const key of ['0', '9', 'Decimal point', 'Backspace']) expect(view.button(key).disabled).toBe(false);
+    expect(view.button('Use $2.00').disabled).toBe(false);
+  });
+
+  it('cannot use nothing [T372]', () => {
+    expect(draw({}, 0).button('Use $0.00').disabled).toBe(true);
+  });
+
+  it('marks the amount that the wager has', () => {
+    const view = draw({}, 500);
+    expect(view.button('$5').pressed).toBe(true);
+    expect(view.button('$1').pressed).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { viewSettingsAtom } from '../../../till/state.ts';
+import { pennies } from '../../../wagering/money.ts';
+import { sampleBet, sampleCard, sampleRace, withRace } from '../../../wagering/sample-card.ts';
+import { drawView, standOn, type TestStore } from '../cards/draw-view.tsx';
+import { PoolList } from './PoolList.tsx';
+
+const bets = [sampleBet(1, { minimum: pennies(200) }), sampleBet(12), sampleBet(13), sampleBet(14)];
+const card = sampleCard({ races: [sampleRace(2, { availableBets: bets })] });
+
+function draw(bet: number | null, prepare: (store: TestStore) => void = () => undefined) {
+  return drawView(<PoolList />, (store) => {
+    standOn(store, card, { race: 2, bet });
+    prepare(store);
+  });
+}
+
+describe('the pool list', () => {
+  it('gives each pool with its minimum, as a list or a grid [T140]', () => {
+    const grid = draw(null);
+    expect(grid.button('Win, minimum $2.00').text).toContain('$2.00 min');
+    expect(grid.html).toContain('pool-list--grid');
+    const list = draw(null, (store) =>
+      store.set(viewSettingsAtom, (views) => ({ ...views, 'pool.view': 'list' as const })),
+    );
+    expect(list.button('Win, minimum $2.00').text).toContain('$2.00 min');
+    expect(list.html).toContain('pool-list--list');
+  });
+
+  it('leaves boxed bets out, and marks their pool while the box is on [T318]', () => {
+    const view = draw(13);
+    expect(view.text).not.toContain('Trifecta Box');
+    expect(view.button('Trifecta, minimum $1.00').pressed).toBe(true);
+    expect(view.button('Win, minimum $2.00').pressed).toBe(false);
+  });
+
+  it('stands in families', () => {
+    const { text } = draw(null);
+    expect(text.indexOf('Win, place, show')).toBeLessThan(text.indexOf('Exotics'));
+    expect(text.indexOf('Exotics')).toBeLessThan(text.indexOf('Several races'));
+  });
+
+  it('says so when there are none [T141]', () => {
+    const view = draw(null, (store) => standOn(store, withRace(card, 2, { availableBets: [] }), { race: 2 }));
+    expect(view.text).toContain('No open wagers in this race');
+  });
+});

@@ -1,0 +1,64 @@
+import type { ExtractAtomValue } from 'jotai/vanilla';
+import { describe, expect, it } from 'vitest';
+import { say } from '../../../i18n/say.ts';
+import { resultsAtom } from '../../../till/state.ts';
+import { pennies } from '../../../wagering/money.ts';
+import { sampleCard } from '../../../wagering/sample-card.ts';
+import { drawView, standOn } from '../cards/draw-view.tsx';
+import { Results } from './Results.tsx';
+
+const card = sampleCard();
+const price = (id: number, combo: number[][], payoff: number, base = 200) => ({
+  id,
+  combo,
+  base: pennies(base),
+  payoff: pennies(payoff),
+});
+type Shown = NonNullable<ExtractAtomValue<typeof resultsAtom>>['prices'];
+
+function draw(prices: Shown, shownCard = card.id) {
+  return drawView(<Results />, (store) => {
+    standOn(store, card, {});
+    store.set(resultsAtom, { card: shownCard, race: 1, prices });
+  });
+}
+
+describe('the results of a race', () => {
+  const value = {
+    finish: [[3], [5], [1], [8]],
+    prices: [
+      price(1, [[3]], 560),
+      price(2, [[3]], 380),
+      price(3, [[3]], 300),
+      price(8, [[3], [5]], 4_120),
+      price(12, [[3], [5], [-2]], 31_050, 50),
+    ],
+  };
+
+  it('show price lines: finishers with win, place and show, then exotics with what they are for [T137]', () => {
+    const { text } = draw({ state: 'ready', value });
+    expect(text).toContain('1 3 Runner 3 $5.60 $3.80 $3.00');
+    expect(text).toContain('4 8 Runner 8');
+    expect(text).toContain('Exacta 3 / 5 $41.20 for $2.00');
+    expect(text).toContain('Trifecta 3 / 5 / All $310.50 for $0.50');
+  });
+
+  it('say No data when there is none [T139]', () => {
+    expect(draw({ state: 'ready', value: { finish: [], prices: [] } }).text).toContain('No data');
+  });
+
+  it('name nobody from another card', () => {
+    const { text } = draw({ state: 'ready', value }, 'OTHER');
+    expect(text).not.toContain('Runner 3');
+    expect(text).toContain('$5.60');
+  });
+
+  it('say that they load, and offer another try when they could not be had', () => {
+    expect(draw({ state: 'loading' }).html).toContain('aria-label="Loading…"');
+    expect(draw({ state: 'failed', reason: say('tote.notFound') }).button('Retry').disabled).toBe(false);
+  });
+
+  it('lead back to the races', () => {
+    expect(draw({ state: 'loading' }).button('Select Race').disabled).toBe(false);
+  });
+});

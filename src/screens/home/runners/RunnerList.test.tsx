@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
+import { oddsMovesAtom, settingsAtom, viewSettingsAtom } from '../../../till/state.ts';
+import type { BetAvailability, Card } from '../../../wagering/card.ts';
+import { sampleBet, sampleCard, sampleInterests, sampleRace } from '../../../wagering/sample-card.ts';
+import type { Selection } from '../../../wagering/selection.ts';
+import { drawView, standOn, type TestStore } from '../cards/draw-view.tsx';
+import { RunnerList } from './RunnerList.tsx';
+
+const interests = sampleInterests(14, [8]).map((interest) =>
+  interest.num === 3 ? { ...interest, odds: '9/5', morningLine: '2-1' } : interest,
+);
+
+function cardWith(bet: BetAvailability): Card {
+  const twins = bet.toggleBoxBet === null ? [] : [sampleBet(bet.toggleBoxBet)];
+  const races = [2, 3, 4, 5, 6, 7].map((num) =>
+    sampleRace(num, { availableBets: [bet, ...twins], bettingInterests: interests }),
+  );
+  return sampleCard({ races });
+}
+
+interface Entered {
+  readonly bet: BetAvailability;
+  readonly runners?: Selection;
+  readonly leg?: number;
+  readonly prepare?: (store: TestStore) => void;
+}
+
+function draw({ bet, runners = [], leg = 0, prepare = () => undefined }: Entered) {
+  return drawView(<RunnerList />, (store) => {
+    standOn(store, cardWith(bet), { race: 2, bet: bet.id, runners, currentLeg: leg });
+    prepare(store);
+  });
+}
+
+const TRIFECTA = sampleBet(12);
+const legs = (view: ReturnType<typeof draw>) =>
+  view.buttons.filter(({ name }) => /^(1st|2nd|3rd|Race|Keys|Others|Earlier|Later)/.test(name));
+
+describe('the runner list', () => {
+  it('shows odds and morning line, and an arrow for a price that moved [T146]', () => {
+    const view = draw({
+      bet: TRIFECTA,
+      prepare: (store) => store.set(oddsMovesAtom, { 2: { 3: 'down' } }),
+    });
+    expect(view.button('3 Runner 3, 9/5').text).toContain('2-1');
+    expect(view.html).toContain('data-move="down"');
+  });
+
+  it('hides the odds when the window does [T398]', () => {
+    const view = draw({
+      bet: TRIFECTA,
+      prepare: (store) => store.set(settingsAtom, { ...DEFAULT_SETTINGS, hideOdds: true }),
+    });
+    expect(view.text).not.toContain('9/5');
+  });
+
+  it('lets a scratched runner be chosen only where the bet does [T312]', () => {
+    expect(draw({ bet: TRIFECTA }).button('8 Runner 8, Scratched').disabled).toBe(true);
+    const lenient = sampleBet(12, { canBetOnScratches: true });
+    expect(draw({ bet: lenient }).button('8 Runner 8, Scratched').disabled).toBe(false);
+  });
+
+  it('can give back a runner that was scratched after it was chosen', () => {
+    const view = draw({ bet: TRIFECTA, runners: [[8], [], []] });
+    expect(view.button('8 Runner 8, Scratched')).toMatchObject({ pressed: true, disabled: false });
+  });
+
+  it('marks the runners of the current leg, and quietly those of other legs of the race', () => {
+    const view = draw({ bet: TRIFECTA, runners: [[3], [5], []], leg: 1 });
+    expect(view.button('5 Runner 5').pressed).toBe(true);
+    const first = view.button('3 Runner 3, 9/5');
+    expect(first.pressed).toBe(false);
+    expect(first.text).toContain('1st');
+  });
+
+  it('marks nothing of a leg in another race', () => {
+    const view = draw({ bet: sampleBet(14), runners: [[3], [5]], leg: 1 });
+    expect(view.button('3 Runner 3, 9/5').text).not.toContain('Race');
+  });
+
+  it('shows two to four legs as buttons with what is in them [T145, T485]', () => {
+    const view = draw({ bet: TRIFECTA, runners: [[3, 10], [1, 2, 3], ['all']], leg: 1 });
+    expect(legs(view).map(({ name, pressed }) => [name, pressed])).toEqual([
+      ['1st 3,10', false],
+      ['2nd 1-3', true],
+      ['3rd All', false],
+    ]);
+  });
+
+  it('pages more than four legs three at a time, on the page of the current leg [T486]', () => {
+    const pick5 = sampleBet(17);
+    expect(legs(draw({ bet: pick5, leg: 0 })).map(({ name }) => name)).toEqual([
+      'Earlier legs',
+      'Race 2',
+      'Race 3',
+      'Race 4',
+      'Later legs',
+    ]);
+    expect(legs(draw({ bet: pick5, leg: 3 })).map(({ name }) => name)).toEqual([
+      'Earlier legs',
+      'Race 5',
+      'Race 6',
+      'Later legs',
+    ]);
+  });
+
+  it('has With for the next leg, and not on the last', () => {
+    expect(draw({ bet: TRIFECTA, leg: 1 }).button('With 3rd').disabled).toBe(false);
+    expect(draw({ bet: TRIFECTA, leg: 2 }).button('With').disabled).toBe(true);
+    expect(draw({ bet: sampleBet(1) }).button('With').disabled).toBe(true);
+  });
+
+  it('shows every running runner of ALL as chosen', () => {
+    const view = draw({ bet: TRIFECTA, runners: [['all'], [], []] });
+    expect(view.button('All').pressed).toBe(true);
+    const chosen = view.buttons.filter(({ name, pressed }) => pressed && /Runner/.test(name));
+    expect(chosen).toHaveLength(13);
+    expect(view.button('8 Runner 8, Scratched').pressed).toBe(false);
+  });
+
+  it('leaves All to be pressed when its limit is reached, so that the refusal is heard', () => {
+    const view = draw({ bet: sampleBet(12, { numAlls: 1 }), runners: [['all'], [], []], leg: 1 });
+    expect(view.button('All').disabled).toBe(false);
+  });
+
+  it('has Box only while the bet can be boxed', () => {
+    expect(draw({ bet: TRIFECTA }).button('Box').disabled).toBe(false);
+    expect(draw({ bet: TRIFECTA, runners: [[1], [2], [3]] }).button('Box').disabled).toBe(true);
+    expect(draw({ bet: sampleBet(1) }).button('Box').disabled).toBe(true);
+    expect(draw({ bet: sampleBet(13), runners: [[1, 2, 3]] }).button('Box').pressed).toBe(true);
+  });
+
+  it('has SP-F only where the bet allows it', () => {
+    expect(draw({ bet: TRIFECTA }).button('SP-F').disabled).toBe(true);
+    const win = sampleBet(1, { allowSPFavs: true });
+    expect(draw({ bet: win, runners: [['favourite']] }).button('SP-F')).toMatchObject({
+      pressed: true,
+      disabled: false,
+    });
+  });
+
+  it('is a list or a grid, as the window has it [T145]', () => {
+    expect(draw({ bet: TRIFECTA }).html).toContain('runner-list--grid');
+    const list = draw({
+      bet: TRIFECTA,
+      prepare: (store) =>
+        store.set(viewSettingsAtom, (views) => ({ ...views, 'runner.view': 'list' as const })),
+    });
+    expect(list.html).toContain('runner-list--list');
+  });
+});
