@@ -125,6 +125,8 @@ export interface PrintDocument {
   readonly id: string;
   /** What it is, in the vocabulary of whoever made it: 'ticket'. */
   readonly kind: string;
+  /** What people call this paper, in its language: 'Ticket 5D41-09C2-7A1F'. Not printed. */
+  readonly title: string;
   /** BCP 47 tag of the language it is in: 'en-us'. */
   readonly language: string;
   readonly blocks: readonly PrintBlock[];

@@ -22,6 +22,7 @@ export function testTicketDocument(context: TestTicketContext): PrintDocument {
   return {
     id: `test:${context.dateTime}`,
     kind: 'testTicket',
+    title: say('testTicket.title'),
     language: context.language,
     blocks: [
       banner(say('ticket.void')),

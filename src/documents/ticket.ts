@@ -34,6 +34,7 @@ export function ticketDocument(ticket: Ticket, context: TicketContext): PrintDoc
   return {
     id: `ticket:${ticket.id}${context.reprint ? ':reprint' : ''}`,
     kind: 'ticket',
+    title: say('ticket.title', { tsn: ticket.id }),
     language: context.language,
     blocks: [
       ...(context.reprint ? [banner(say('ticket.reprint'))] : []),

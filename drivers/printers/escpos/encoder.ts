@@ -26,7 +26,7 @@ import { stripsOf } from './strips.ts';
 /** From the top of one line to the next in dots; a taller line takes its own height. */
 export const LINE_SPACING = 30;
 /** Feed that brings the last line past a tear bar, in dots. */
-const TEAR_FEED = 12 * DOTS_PER_MM;
+export const TEAR_FEED = 12 * DOTS_PER_MM;
 
 const JUSTIFICATION = { left: 0, center: 1, right: 2 } as const;
 

@@ -1,0 +1,99 @@
+/**
+ * What an ESC/POS printer says of itself.
+ *
+ * Owns the bits of the answers and how they are told apart in the stream of bytes. Pure, but for the reader's place in the stream. Knows
+ * no link and no time. Source: Epson's ESC/POS command reference (DLE EOT, GS a, GS r).
+ */
+import type { PrinterReason, PrinterState } from '../printer.ts';
+
+export interface Condition {
+  readonly coverOpen: boolean;
+  readonly paperOut: boolean;
+  readonly paperLow: boolean;
+  readonly cutterError: boolean;
+  readonly otherError: boolean;
+  readonly offline: boolean;
+}
+
+/** The questions of one round: printer, cause of being off line, errors, paper. */
+export const QUESTIONS = [1, 2, 3, 4] as const;
+
+/** The four answers to DLE EOT 1 to 4. */
+export function conditionOf([printer, cause, errors, paper]: readonly [
+  number,
+  number,
+  number,
+  number,
+]): Condition {
+  return {
+    coverOpen: (cause & 0x04) !== 0,
+    paperOut: (paper & 0x60) !== 0 || (cause & 0x20) !== 0,
+    paperLow: (paper & 0x0c) !== 0,
+    cutterError: (errors & 0x08) !== 0,
+    otherError: (errors & 0x60) !== 0 || (cause & 0x40) !== 0,
+    offline: (printer & 0x08) !== 0,
+  };
+}
+
+/** The first three of the four bytes that GS a turns on. */
+export function automaticCondition([printer, errors, paper]: readonly [number, number, number]): Condition {
+  return {
+    coverOpen: (printer & 0x20) !== 0,
+    paperOut: (paper & 0x0c) !== 0,
+    paperLow: (paper & 0x03) !== 0,
+    cutterError: (errors & 0x08) !== 0,
+    otherError: (errors & 0x60) !== 0,
+    offline: (printer & 0x08) !== 0,
+  };
+}
+
+/** What hinders printing, the first thing to do first: an open cover hides the paper from its sensor. */
+export function stateOf(condition: Condition): PrinterState {
+  if (condition.coverOpen) return hindered('coverOpen');
+  if (condition.paperOut) return { status: 'Paper out', reason: 'paperOut' };
+  if (condition.cutterError) return hindered('cutterError');
+  if (condition.otherError) return hindered('printerError');
+  if (condition.offline) return hindered('offline');
+  return { status: condition.paperLow ? 'Paper low' : 'Ready', reason: null };
+}
+
+/** Of the six states the one for a printer that is there and cannot print. */
+function hindered(reason: PrinterReason): PrinterState {
+  return { status: 'Not initialized', reason };
+}
+
+export interface AnswerListener {
+  /** An answer to a DLE EOT. */
+  readonly now: (byte: number) => void;
+  /** An answer to GS r: what was sent before the question has been worked off. */
+  readonly inTurn: () => void;
+  readonly automatic: (condition: Condition) => void;
+}
+
+/** A byte of each kind has its own fixed bits: DLE EOT 0xx1xx10, the first automatic byte 0xx1xx00, the rest 0xx0xxxx. */
+export function createAnswerReader(listener: AnswerListener): (bytes: Uint8Array) => void {
+  /** The automatic bytes so far; empty outside of a group. */
+  let group: readonly number[] = [];
+
+  function read(byte: number): void {
+    const kind = byte & 0x93;
+    if (kind === 0x12) listener.now(byte);
+    else if (kind === 0x10) group = [byte];
+    else if ((byte & 0x90) === 0) readPlain(byte);
+    // Anything else is flow control (XON, XOFF) or noise.
+  }
+
+  function readPlain(byte: number): void {
+    if (group.length === 0) {
+      listener.inTurn();
+      return;
+    }
+    group = [...group, byte];
+    const [printer = 0, errors = 0, paper = 0, last] = group;
+    if (last === undefined) return;
+    group = [];
+    listener.automatic(automaticCondition([printer, errors, paper]));
+  }
+
+  return (bytes) => bytes.forEach(read);
+}

@@ -1,0 +1,214 @@
+/**
+ * A printer that speaks ESC/POS, behind the port of all printers.
+ *
+ * Owns when a document counts as printed. Knows no document's content and no kind of link.
+ *
+ * A job:   writing ──all taken──▶ asked in turn ──answered──▶ asked again ──Ready, Paper low──▶ printed
+ *             │                        │                          │
+ *             └── link ends, printer stops, silence ──────────────┴──▶ uncertain (notPrinted, if no byte can have arrived)
+ *
+ * The question in turn (GS r) is answered when everything before it has been worked off; a printer that never answered one is asked by
+ * DLE EOT alone, which says that it is ready and not that it is done. Nothing is ever sent twice. Units: milliseconds.
+ */
+import type { Clock } from '../../clock.ts';
+import type { Link, LinkFault } from '../../links/link.ts';
+import { withinTime } from '../../links/within-time.ts';
+import { documentFault } from '../check-document.ts';
+import type { PrintDocument } from '../print-document.ts';
+import {
+  canPrint,
+  type Printer,
+  type PrinterReason,
+  type PrinterState,
+  type PrintOutcome,
+} from '../printer.ts';
+import { createStateKeeper } from '../state-keeper.ts';
+import { stateOf } from './answers.ts';
+import { automaticStatus, INITIALIZE } from './commands.ts';
+import { createConversation } from './conversation.ts';
+import { encodeEscPos } from './encoder.ts';
+import type { EscPosProfile } from './profiles.ts';
+import { recoveryBytes } from './recovery.ts';
+
+/** A write of `writeBytes` on the slowest link takes under 2 s; a printer holding back while it prints, some more. */
+export const WRITE_LIMIT = 10_000;
+/** An answer to DLE EOT needs no printing. */
+export const ANSWER_LIMIT = 3_000;
+/** For the answer in turn, and 1 ms a byte more: 9,600 baud takes about that long. */
+export const JOB_LIMIT = 10_000;
+/** A printer that stopped does not get to the question in turn: it is asked past its buffer. */
+export const LOOK_AGAIN = 2_000;
+/** How long a printer may take to show that it answers in turn. */
+export const PROBE_LIMIT = 1_000;
+
+export function createEscPosPrinter(link: Link, profile: EscPosProfile, clock: Clock): Printer {
+  const keeper = createStateKeeper({ status: 'Not connected', reason: 'notConnected' });
+  const conversation = createConversation(link, clock, (condition) => keeper.set(stateOf(condition)));
+  const answers = profile.status === 'answers';
+  let connected = false;
+  /** Whether the printer has shown that it answers in turn. */
+  let inTurn: 'unknown' | 'yes' | 'no' = 'unknown';
+  /** A document was broken off: the printer may be anywhere in it. */
+  let isBrokenOff = false;
+  /** Jobs and questions one after the other: a question inside a picture would be printed. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  link.onData((bytes) => conversation.hear(bytes));
+  link.onClosed((fault) => lost(reasonOf(fault)));
+
+  function lost(reason: PrinterReason): void {
+    if (!connected) return;
+    connected = false;
+    keeper.set({ status: 'Not connected', reason });
+    conversation.reset();
+  }
+
+  /** Gives up a link that hangs: what still waits in it must not come out later. Closing may hang too and is not waited for. */
+  function giveUp(): void {
+    lost('silent');
+    void link.close();
+  }
+
+  function inOrder<T>(task: () => Promise<T>): Promise<T> {
+    const run = last.then(task);
+    last = run;
+    return run;
+  }
+
+  async function look(): Promise<PrinterState> {
+    if (!connected || !answers) return keeper.state();
+    const condition = await conversation.ask(ANSWER_LIMIT);
+    if (!connected) return keeper.state();
+    keeper.set(condition === null ? { status: 'Not connected', reason: 'silent' } : stateOf(condition));
+    if (inTurn === 'unknown' && canPrint(keeper.state())) await probe();
+    return keeper.state();
+  }
+
+  /** A printer that is ready and lets a question in turn wait does not know the question. */
+  async function probe(): Promise<void> {
+    const until = clock.now() + PROBE_LIMIT;
+    if (conversation.owed() === 0) await conversation.askInTurn();
+    while (connected && conversation.owed() > 0 && clock.now() < until) {
+      await conversation.next(until - clock.now());
+    }
+    inTurn = conversation.owed() === 0 ? 'yes' : 'no';
+    conversation.forgive();
+  }
+
+  async function connect(): Promise<PrinterState> {
+    if (connected) return look();
+    const opened = await link.open();
+    if (!opened.ok) {
+      keeper.set({ status: 'Not connected', reason: reasonOf(opened.fault) });
+      return keeper.state();
+    }
+    connected = true;
+    conversation.reset();
+    inTurn = answers ? 'unknown' : 'no';
+    keeper.set(answers ? { status: 'Not initialized', reason: null } : { status: 'Ready', reason: null });
+    const beginning = profile.automaticStatus === null ? [] : automaticStatus(profile.automaticStatus);
+    const outcome = await put(Uint8Array.from([...recovery(), ...INITIALIZE, ...beginning]));
+    if (outcome === null) isBrokenOff = false;
+    return look();
+  }
+
+  function recovery(): Uint8Array {
+    return isBrokenOff ? recoveryBytes(profile) : new Uint8Array();
+  }
+
+  /** Null when the link has taken the bytes, otherwise why it has not and whether they may have arrived. */
+  async function put(bytes: Uint8Array): Promise<{ reason: PrinterReason; mayHaveArrived: boolean } | null> {
+    const written = await withinTime(link.write(bytes), WRITE_LIMIT, clock);
+    if (!written.inTime) {
+      giveUp();
+      return { reason: 'silent', mayHaveArrived: true };
+    }
+    if (written.value.ok) return null;
+    return { reason: reasonOf(written.value.fault), mayHaveArrived: written.value.mayHaveArrived };
+  }
+
+  async function print(document: PrintDocument): Promise<PrintOutcome> {
+    const fault = documentFault(document, profile.dots);
+    if (fault !== null) return { outcome: 'notPrinted', reason: fault };
+    if (!canPrint(keeper.state())) await look();
+    if (!canPrint(keeper.state()))
+      return { outcome: 'notPrinted', reason: keeper.state().reason ?? 'offline' };
+    if (isBrokenOff) {
+      const hindered = await put(recovery());
+      if (hindered !== null) return { outcome: 'notPrinted', reason: hindered.reason };
+      isBrokenOff = false;
+    }
+    const bytes = encodeEscPos(document, profile);
+    for (let at = 0; at < bytes.length; at += profile.writeBytes) {
+      const hindered = await put(bytes.subarray(at, at + profile.writeBytes));
+      if (hindered !== null && at === 0 && !hindered.mayHaveArrived) {
+        return { outcome: 'notPrinted', reason: hindered.reason };
+      }
+      // A printer that has stopped is told no more: the rest would come out with the next roll, unasked.
+      const reason = hindered?.reason ?? (canPrint(keeper.state()) ? null : keeper.state().reason);
+      if (reason !== null) {
+        isBrokenOff = true;
+        return { outcome: 'uncertain', reason };
+      }
+    }
+    return answers ? confirm(bytes.length) : { outcome: 'printed', confirmedBy: 'link' };
+  }
+
+  async function confirm(length: number): Promise<PrintOutcome> {
+    const until = clock.now() + JOB_LIMIT + length;
+    if (inTurn === 'yes') await conversation.askInTurn();
+    while (inTurn === 'yes' && conversation.owed() > 0) {
+      const hindrance = hindranceNow();
+      if (hindrance !== null) return { outcome: 'uncertain', reason: hindrance };
+      const left = until - clock.now();
+      if (left <= 0) return silence();
+      const heard = await conversation.next(Math.min(LOOK_AGAIN, left));
+      if (heard === 'late' && connected) await lookInside();
+    }
+    const hindrance = hindranceNow();
+    if (hindrance !== null) return { outcome: 'uncertain', reason: hindrance };
+    const condition = await conversation.ask(Math.max(ANSWER_LIMIT, until - clock.now()));
+    if (condition === null) return silence();
+    keeper.set(stateOf(condition));
+    const after = hindranceNow();
+    return after === null
+      ? { outcome: 'printed', confirmedBy: 'printer' }
+      : { outcome: 'uncertain', reason: after };
+  }
+
+  /** Asks past the buffer while a job is under way. Silence says nothing yet: the printer may be busy or the question still on its way. */
+  async function lookInside(): Promise<void> {
+    const condition = await conversation.ask(ANSWER_LIMIT);
+    if (condition !== null && connected) keeper.set(stateOf(condition));
+  }
+
+  function hindranceNow(): PrinterReason | null {
+    const state = keeper.state();
+    return canPrint(state) ? null : (state.reason ?? 'offline');
+  }
+
+  function silence(): PrintOutcome {
+    const reason = hindranceNow() ?? 'silent';
+    if (connected) giveUp();
+    return { outcome: 'uncertain', reason };
+  }
+
+  return {
+    name: link.name,
+    connect: () => inOrder(connect),
+    status: () => inOrder(look),
+    lastState: () => keeper.state(),
+    print: (document) => inOrder(() => print(document)),
+    onStatus: (listener) => keeper.onChange(listener),
+    async disconnect() {
+      lost('notConnected');
+      await link.close();
+    },
+  };
+}
+
+/** What a fault of the link means to whoever wants to print. */
+function reasonOf({ code }: LinkFault): PrinterReason {
+  if (code === 'lost') return 'linkClosed';
+  return code === 'failed' || code === 'tooLong' || code === 'busy' ? 'linkFailed' : 'notConnected';
+}

@@ -1,0 +1,20 @@
+/**
+ * Brings a printer that got half a document back to a known place.
+ *
+ * Owns the bytes. Nothing of the lost document is sent again: what came out of it is cut off, so that it cannot be taken for the beginning
+ * of the next one.
+ */
+import { rowBytes } from '../bitmap.ts';
+import { feed, feedAndCut, INITIALIZE, LF } from './commands.ts';
+import { TEAR_FEED } from './encoder.ts';
+import type { EscPosProfile } from './profiles.ts';
+
+/**
+ * The printer may be waiting for the rest of a strip of a picture and would take everything for dots: as many blanks as the largest strip has
+ * bytes end that, and mean nothing outside of one. Then the settings are cleared and the paper is cut.
+ */
+export function recoveryBytes({ stripRows, dots, cut }: EscPosProfile): Uint8Array {
+  const blanks = new Uint8Array(stripRows * rowBytes(dots));
+  const end = cut === 'tear' ? feed(TEAR_FEED) : feedAndCut(cut);
+  return Uint8Array.from([...blanks, ...INITIALIZE, LF, ...end]);
+}
