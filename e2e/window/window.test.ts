@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   customerAtom,
   elementAtom,
+  lockedByAtom,
   noticeAtom,
   readyCardAtom,
   salePhaseAtom,
@@ -252,6 +253,32 @@ describe('a window', () => {
     void window.till.printLast();
     await window.settle();
     expect(room.printer.sheets.map(({ reprint }) => reprint)).toEqual([false, true]);
+  });
+
+  it('never lets a failed reprint pass for a first print', async () => {
+    await signOn();
+    await build();
+    await buy();
+    room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'print.nothingPrinted' });
+    void window.till.printLast();
+    await window.settle();
+    await window.answer('later');
+    expect(window.store.get(customerAtom).transactions[0]?.paper).toBe('printed');
+    void window.till.printLast();
+    await window.settle();
+    expect(room.printer.sheets.map(({ reprint }) => reprint)).toEqual([false, true]);
+  });
+
+  it('stays locked for its teller over a reload [T037]', async () => {
+    await signOn();
+    void window.till.lockWindow();
+    await window.settle();
+    expect(window.pages).toEqual(['signOn']);
+    window.till.stop();
+    window = await openWindow(room);
+    expect(window.store.get(lockedByAtom)).toBe('4417');
+    await signOn();
+    expect(window.store.get(lockedByAtom)).toBeNull();
   });
 
   it('alerts and steps back when the race closes while its wager is built [T294]', async () => {

@@ -34,6 +34,7 @@ import {
   customerAtom,
   elementAtom,
   lastWagerAtom,
+  lockedByAtom,
   paperAtom,
   partsAtom,
   printerAtom,
@@ -186,6 +187,12 @@ export function createTill(parts: TillParts): RunningTill {
     return typeof kept === 'number' ? kept : null;
   }
 
+  /** A window that was locked is still locked after a reload (T037). */
+  async function lastLock(): Promise<string | null> {
+    const kept = await journal.kept('lockedBy');
+    return typeof kept === 'string' ? kept : null;
+  }
+
   async function keepWindow(): Promise<void> {
     const kept: KeptWindow = { wager: store.get(wagerAtom), element: store.get(elementAtom).current };
     await journal.keep('window', kept);
@@ -255,6 +262,7 @@ export function createTill(parts: TillParts): RunningTill {
       connect();
       void parts.printers.restore();
       store.set(windowNumberAtom, await lastWindowNumber());
+      store.set(lockedByAtom, await lastLock());
       await customers.restore();
       showDoubts(await journal.pending());
       if (parts.settings.settings().preload) cardWatch.start();
@@ -262,6 +270,7 @@ export function createTill(parts: TillParts): RunningTill {
       if (!resumed) pages.reset('signOn');
       store.set(startUpAtom, { phase: 'ready' });
       if (resumed) await restoreWindow();
+      stops.push(store.sub(lockedByAtom, () => void journal.keep('lockedBy', store.get(lockedByAtom))));
       stops.push(store.sub(wagerAtom, () => void keepWindow()), store.sub(elementAtom, () => void keepWindow()));
     },
     stop() {

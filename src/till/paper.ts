@@ -25,10 +25,16 @@ export interface Paper {
 }
 
 export function createPaper(parts: PaperParts): Paper {
+  /**
+   * What is known of the first paper is never unlearned: a reprint that fails leaves it as it was, or a later print of it would
+   * pass for the first.
+   */
   async function attempt(transaction: Transaction, reprint: boolean): Promise<PrintResult> {
-    await parts.customers.setPaper(transaction.id, 'printing');
+    if (!reprint) await parts.customers.setPaper(transaction.id, 'printing');
     const result = await parts.printers.print(parts.documentOf(transaction, reprint));
-    await parts.customers.setPaper(transaction.id, result.outcome);
+    if (!reprint || result.outcome === 'printed') {
+      await parts.customers.setPaper(transaction.id, result.outcome);
+    }
     return result;
   }
 
