@@ -1,14 +1,22 @@
 /** The program's imports run one way; and the check sees it when they do not. */
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '../project-files.ts';
-import { rings, wrongDirections } from './directions.ts';
+import { loadedWith, rings, wrongDirections } from './directions.ts';
 import { importsOf } from './imports.ts';
 
 describe('the program', () => {
-  const imports = sourceFiles(() => true).flatMap(importsOf);
+  const imports = sourceFiles((path) => !path.startsWith('e2e/')).flatMap(importsOf);
 
   it('imports one way only', () => {
     expect(wrongDirections(imports)).toEqual([]);
+  });
+
+  it('loads no demo tote at start', () => {
+    expect(loadedWith('src/app/main.tsx', 'demo-tote', imports)).toEqual([]);
+    // The way to it is there all the same, or this would prove nothing.
+    expect(
+      imports.some(({ from, to }) => from.startsWith('src/app/') && to.startsWith('src/demo-tote/')),
+    ).toBe(true);
   });
 
   it('has no ring of imports', () => {
@@ -40,7 +48,7 @@ describe('the check of the directions', () => {
     ['the tote in a screen', 'src/screens/home/a.tsx', `import { b } from '../../tote/b.ts';`],
     ['a driver in a screen', 'src/screens/home/a.tsx', `import type { B } from '../../../drivers/b.ts';`],
     ['another screen', 'src/screens/home/a.tsx', `import { b } from '../sign-on/b.tsx';`],
-    ['the demo tote at once', 'src/app/a.ts', `import { b } from '../demo-tote/b.ts';`],
+    ['a screen in the frame of the pages', 'src/screens/frame/a.tsx', `import { b } from '../home/b.tsx';`],
     ['the demo tote in the till', 'src/till/a.ts', `const b = () => import('../demo-tote/b.ts');`],
     ['the tests', 'src/till/a.ts', `import { b } from '../../e2e/b.ts';`],
     ['React in a driver', 'drivers/a.ts', `import { useState } from 'react';`],
@@ -59,7 +67,8 @@ describe('the check of the directions', () => {
       `import type { B } from '../../drivers/b.ts';`,
     ],
     ['only types among names', 'src/documents/a.ts', `import { type B } from '../../drivers/b.ts';`],
-    ['the demo tote lazily', 'src/app/a.ts', `const b = () => import('../demo-tote/b.ts');`],
+    ['the frame of the pages', 'src/screens/home/a.tsx', `import { b } from '../frame/b.tsx';`],
+    ['the demo tote in app', 'src/app/a.ts', `const b = () => import('../demo-tote/b.ts');`],
     ['a package', 'src/wagering/a.ts', `import { dinero } from 'dinero.js';`],
     ['anything in a test', 'src/tote/a.test.ts', `import { b } from '../demo-tote/b.ts';`],
   ])('allows %s', (_, path, source) => {
@@ -68,6 +77,26 @@ describe('the check of the directions', () => {
 
   it('does not guess the name of a computed import()', () => {
     expect(() => importsOf({ path: 'src/app/a.ts', source: 'import(name);' })).toThrow('no fixed file');
+  });
+});
+
+describe('the check of what is loaded at start', () => {
+  const loaded = (main: string) =>
+    loadedWith(
+      'src/app/main.tsx',
+      'demo-tote',
+      [
+        { path: 'src/app/main.tsx', source: main },
+        { path: 'src/app/loader.ts', source: `export { b } from '../demo-tote/b.ts';` },
+      ].flatMap(importsOf),
+    );
+
+  it('sees the demo tote behind another file', () => {
+    expect(loaded(`import './loader.ts';`)).toEqual(['src/demo-tote/b.ts']);
+  });
+
+  it('does not see what import() loads later', () => {
+    expect(loaded(`void import('./loader.ts');`)).toEqual([]);
   });
 });
 

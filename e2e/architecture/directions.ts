@@ -2,13 +2,13 @@
  * Imports run one way: which place of the program may know which other, and that no import leads back to where it began.
  *
  * wagering <- tote <- demo-tote; wagering <- documents, journal; drivers <- documents (types), devices; all of those but demo-tote <- till <-
- * screens <- app. Screens never reach tote, drivers or each other. `app` alone loads demo-tote, and lazily. Tests are not held to the
+ * screens <- app. Screens never reach tote, drivers or each other. `app` alone loads demo-tote, and never at start (`loadedWith`). Tests are not held to the
  * directions: they may put pieces together that the program does not. config and i18n stand next to the rules, below everything else; ui stands
  * on them and below the screens.
  */
 import type { Import } from './imports.ts';
 
-/** What each place may import besides itself; 'type:' before a place allows its types only, 'lazy:' only import() (types are always allowed with it). */
+/** What each place may import besides itself; 'type:' before a place allows its types only. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   wagering: [],
   config: ['wagering'],
@@ -17,7 +17,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'demo-tote': ['wagering', 'tote', 'config'],
   journal: ['wagering', 'config'],
   documents: ['wagering', 'config', 'i18n', 'type:drivers'],
-  devices: ['drivers', 'config'],
+  devices: ['drivers', 'config', 'i18n'],
   till: ['wagering', 'tote', 'journal', 'documents', 'drivers', 'devices', 'config', 'i18n'],
   ui: ['wagering', 'i18n', 'config'],
   screens: ['till', 'wagering', 'journal', 'documents', 'devices', 'ui', 'i18n', 'config'],
@@ -28,7 +28,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'till',
     'wagering',
     'tote',
-    'lazy:demo-tote',
+    'demo-tote',
     'journal',
     'documents',
     'drivers',
@@ -71,17 +71,33 @@ function allowed({ from, to, kind }: Import): boolean {
   if (place === 'e2e') return true;
   if (!to.includes('/') || to.startsWith('@')) return !(WITHOUT_REACT.has(place) && REACT.test(to));
   const other = placeOf(to);
-  if (other === place) return place !== 'screens' || screenOf(from) === screenOf(to);
+  if (other === place) return place !== 'screens' || [screenOf(from), FRAME].includes(screenOf(to));
   const rules = MAY_IMPORT[place] ?? [];
   if (rules.includes(other)) return true;
-  if (rules.includes(`lazy:${other}`)) return kind !== 'value';
   return rules.includes(`type:${other}`) && kind === 'type';
 }
+
+/** What stands around every page, and is no screen itself: title bar, clock, lights. It may not know a screen. */
+const FRAME = 'frame';
 
 /** A screen is a folder of src/screens. */
 function screenOf(path: string): string {
   const [, , folder = '', file] = path.split('/');
   return file === undefined ? '' : folder;
+}
+
+/**
+ * The files of a place that are loaded together with a file, since imports of values lead there: with the program's first file, what every terminal
+ * loads at start. What is reached by import() alone is not among them.
+ */
+export function loadedWith(first: string, place: string, imports: readonly Import[]): readonly string[] {
+  const reached = new Set([first]);
+  for (const file of reached) {
+    for (const { from, to, kind } of imports) {
+      if (from === file && kind === 'value') reached.add(to);
+    }
+  }
+  return [...reached].filter((file) => file.includes('/') && placeOf(file) === place);
 }
 
 /** Every ring of imports, once, as a sentence: 'a.ts -> b.ts -> a.ts'. Imports of types count; lazy ones do not. */
