@@ -4,7 +4,12 @@
 
 /** Printer states as the specification names them (S033). */
 export const PRINTER_STATUSES = [
-  'Not initialized', 'Ready', 'Not connected', 'Paper out', 'Paper low', 'No printer selected',
+  'Not initialized',
+  'Ready',
+  'Not connected',
+  'Paper out',
+  'Paper low',
+  'No printer selected',
 ] as const;
 export type PrinterStatusName = (typeof PRINTER_STATUSES)[number];
 

@@ -1,0 +1,40 @@
+/**
+ * What the window remembers of its printer from one day to the next: the kind, and the name the teller knows it by. Never an
+ * address: which device it is, the browser remembers.
+ */
+import { PRINTER_KINDS, type PrinterKind } from './printer-part.ts';
+
+export interface PrinterChoice {
+  readonly kind: PrinterKind;
+  readonly name: string;
+}
+
+export type ChoiceStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+const KIND_KEY = 'mutuel.printer';
+const NAME_KEY = 'mutuel.printer.name';
+
+/** `defaultKind` where nothing, or nothing readable, is remembered. */
+export function readChoice(storage: ChoiceStorage | null, defaultKind: PrinterKind): PrinterChoice {
+  const stored = read(storage, KIND_KEY);
+  const kind = PRINTER_KINDS.find((candidate) => candidate === stored);
+  return kind === undefined ? { kind: defaultKind, name: '' } : { kind, name: read(storage, NAME_KEY) ?? '' };
+}
+
+/** A storage that is full or forbidden costs the memory, not the printer. */
+export function writeChoice(storage: ChoiceStorage | null, choice: PrinterChoice): void {
+  try {
+    storage?.setItem(KIND_KEY, choice.kind);
+    storage?.setItem(NAME_KEY, choice.name);
+  } catch {
+    // The printer works today; tomorrow it is chosen again.
+  }
+}
+
+function read(storage: ChoiceStorage | null, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * The printer's place in the window: which printer stands there, what is remembered of it, and its state as the terminal is told it.
+ *
+ * Owns that there is one printer at a time and that its link is kept up while it stands there. Knows neither browsers nor drivers.
+ */
+import type { Clock } from '../../drivers/clock.ts';
+import type { Printer } from '../../drivers/printers/printer.ts';
+import { type ChoiceStorage, type PrinterChoice, readChoice, writeChoice } from './printer-choice.ts';
+import type { PrinterKind, PrinterState } from './printer-part.ts';
+import { keepConnected } from './reconnecting.ts';
+
+export type PlacedKind = Exclude<PrinterKind, 'none'>;
+
+export interface Placed {
+  readonly kind: PlacedKind;
+  readonly printer: Printer;
+}
+
+export interface PrinterPlace {
+  readonly placed: () => Placed | null;
+  readonly choice: () => PrinterChoice;
+  readonly state: () => PrinterState;
+  readonly onState: (listener: (state: PrinterState) => void) => () => void;
+  /** Puts a printer into the empty place. */
+  readonly put: (kind: PlacedKind, printer: Printer) => void;
+  /** Empties the place and closes the printer's link; answers who stood there. */
+  readonly clear: () => Promise<Placed | null>;
+  readonly remember: (choice: PrinterChoice) => void;
+  /** The remembered printer was looked for: from now on an empty place means that it is not connected. */
+  readonly searched: () => void;
+}
+
+export interface PlaceParts {
+  readonly clock: Clock;
+  readonly storage: ChoiceStorage | null;
+  /** Where nothing is remembered. */
+  readonly defaultKind: PrinterKind;
+}
+
+export function createPrinterPlace({ clock, storage, defaultKind }: PlaceParts): PrinterPlace {
+  const listeners = new Set<(state: PrinterState) => void>();
+  let choice = readChoice(storage, defaultKind);
+  let placed: Placed | null = null;
+  let stops: readonly (() => void)[] = [];
+  let searched = false;
+  let told = state();
+
+  function state(): PrinterState {
+    if (placed !== null) {
+      const { status, reason } = placed.printer.lastState();
+      return { kind: placed.kind, name: placed.printer.name, status, reason };
+    }
+    if (choice.kind === 'none') return { ...choice, status: 'No printer selected', reason: null };
+    return searched
+      ? { ...choice, status: 'Not connected', reason: 'notConnected' }
+      : { ...choice, status: 'Not initialized', reason: null };
+  }
+
+  function tell(): void {
+    const now = state();
+    if (isSame(now, told)) return;
+    told = now;
+    // A set is safe to change while it is gone through.
+    for (const listener of listeners) listener(now);
+  }
+
+  return {
+    placed: () => placed,
+    choice: () => choice,
+    state,
+    onState(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    put(kind, printer) {
+      placed = { kind, printer };
+      searched = true;
+      stops = [printer.onStatus(tell), ...(kind === 'screen' ? [] : [keepConnected(printer, clock)])];
+      tell();
+    },
+    async clear() {
+      const before = placed;
+      placed = null;
+      for (const stop of stops) stop();
+      stops = [];
+      tell();
+      await before?.printer.disconnect();
+      return before;
+    },
+    remember(next) {
+      choice = next;
+      writeChoice(storage, next);
+      tell();
+    },
+    searched() {
+      searched = true;
+      tell();
+    },
+  };
+}
+
+function isSame(one: PrinterState, other: PrinterState): boolean {
+  return (
+    one.kind === other.kind &&
+    one.name === other.name &&
+    one.status === other.status &&
+    one.reason === other.reason
+  );
+}

@@ -1,0 +1,43 @@
+/**
+ * Brings back a printer whose link went away: tries to connect again, at first soon, then ever less often, until it is back or nobody
+ * wants it. Only ever connects: nothing is printed by itself. Units: milliseconds.
+ */
+import type { Clock } from '../../drivers/clock.ts';
+import type { Printer } from '../../drivers/printers/printer.ts';
+
+/** The last one goes on for ever. */
+export const RECONNECT_DELAYS = [2000, 5000, 10_000, 30_000] as const;
+
+/** Begins whenever `printer` is 'Not connected'; the answer ends it. */
+export function keepConnected(
+  printer: Pick<Printer, 'connect' | 'lastState' | 'onStatus'>,
+  clock: Clock,
+): () => void {
+  let attempts = 0;
+  let callOff: (() => void) | null = null;
+  let ended = false;
+
+  function arrange(): void {
+    if (ended || callOff !== null || printer.lastState().status !== 'Not connected') return;
+    const delay = RECONNECT_DELAYS[Math.min(attempts, RECONNECT_DELAYS.length - 1)] ?? 0;
+    attempts += 1;
+    callOff = clock.after(delay, () => void attempt());
+  }
+
+  async function attempt(): Promise<void> {
+    await printer.connect();
+    callOff = null;
+    arrange();
+  }
+
+  const stopListening = printer.onStatus(({ status }) => {
+    if (status !== 'Not connected') attempts = 0;
+    arrange();
+  });
+  arrange();
+  return () => {
+    ended = true;
+    stopListening();
+    callOff?.();
+  };
+}
