@@ -16,8 +16,8 @@ export function createStateKeeper(first: PrinterState): StateKeeper {
     set(next) {
       if (next.status === state.status && next.reason === state.reason) return;
       state = next;
-      // A listener may leave while it is being told.
-      for (const listener of [...listeners]) listener(next);
+      // A listener may leave while it is being told: the list is taken first.
+      Array.from(listeners).forEach((listener) => listener(next));
     },
     onChange(listener) {
       // Each call is a membership of its own, so that one listener may listen twice.

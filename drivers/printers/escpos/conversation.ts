@@ -1,7 +1,7 @@
 /**
  * Questions to an ESC/POS printer and its answers.
  *
- * Owns which answers are still owed. One round of DLE EOT is out at a time, so that answers cannot be taken for those of another round. Knows
+ * Owns which answers are still owed. One round of DLE EOT is out at a time, so that its answers cannot be taken for another's. Knows
  * nothing of documents. Units: milliseconds.
  */
 import type { Clock } from '../../clock.ts';
@@ -10,19 +10,21 @@ import { type Condition, conditionOf, createAnswerReader, QUESTIONS } from './an
 import { ASK_IN_TURN, askNow } from './commands.ts';
 
 export interface Conversation {
-  /** The printer's bytes. */
+  /** Takes the printer's bytes. Every condition they tell goes to `onCondition`. */
   readonly hear: (bytes: Uint8Array) => void;
-  /** How the printer is now; null when it does not say within `limit`. Asks, unless a round is out already. */
+  /** How the printer is now; null when it does not say within `limit`. Waits for the round that is out, if there is one. */
   ask(limit: number): Promise<Condition | null>;
+  /** Sends a round, unless one is out, and waits for nothing. */
+  wonder(): void;
   /** Sends the question that is answered when everything before it is worked off. */
   askInTurn(): Promise<WriteOutcome>;
-  /** Questions in turn that have no answer yet. */
-  owed(): number;
+  /** Whether a question in turn has no answer yet. */
+  isOwed(): boolean;
   /** No longer waits for answers in turn. */
   forgive(): void;
   /** Resolves at the next thing heard, or after `limit`; says which. */
   next(limit: number): Promise<'heard' | 'late'>;
-  /** A new connection owes nothing. */
+  /** A new connection owes nothing; whoever waits looks again. */
   reset(): void;
 }
 
@@ -37,7 +39,7 @@ const QUESTION_BYTES = Uint8Array.from(QUESTIONS.flatMap((n) => askNow(n)));
 export function createConversation(
   link: Pick<Link, 'write'>,
   clock: Clock,
-  onAutomatic: (condition: Condition) => void,
+  onCondition: (condition: Condition) => void,
 ): Conversation {
   let round: Round | null = null;
   let owed = 0;
@@ -62,46 +64,50 @@ export function createConversation(
       round.answers.push(byte);
       const [printer, cause, errors, paper] = round.answers;
       if (printer === undefined || cause === undefined || errors === undefined || paper === undefined) return;
-      endRound(conditionOf([printer, cause, errors, paper]));
+      const condition = conditionOf([printer, cause, errors, paper]);
+      onCondition(condition);
+      endRound(condition);
     },
     inTurn() {
       owed = Math.max(0, owed - 1);
       wake();
     },
     automatic(condition) {
-      onAutomatic(condition);
+      onCondition(condition);
       wake();
     },
   });
 
-  function beginRound(): Round {
-    let end: Round['end'] = () => undefined;
-    const answered = new Promise<Condition | null>((resolve) => {
-      end = resolve;
-    });
-    const begun = { answers: [], answered, end };
+  function theRound(): Round {
+    if (round !== null) return round;
+    const begun = newRound();
     round = begun;
-    void link.write(QUESTION_BYTES).then((outcome) => {
-      if (!outcome.ok && round === begun) endRound(null);
-      return outcome;
-    });
+    void send(begun);
     return begun;
+  }
+
+  async function send(begun: Round): Promise<void> {
+    const outcome = await link.write(QUESTION_BYTES);
+    if (!outcome.ok && round === begun) endRound(null);
   }
 
   return {
     hear,
     async ask(limit) {
-      const { answered } = round ?? beginRound();
-      const callOff = clock.after(limit, () => endRound(null));
-      const condition = await answered;
+      const asked = theRound();
+      const callOff = clock.after(limit, () => {
+        if (round === asked) endRound(null);
+      });
+      const condition = await asked.answered;
       callOff();
       return condition;
     },
+    wonder: () => void theRound(),
     async askInTurn() {
       owed += 1;
       return link.write(Uint8Array.from(ASK_IN_TURN));
     },
-    owed: () => owed,
+    isOwed: () => owed > 0,
     forgive() {
       owed = 0;
     },
@@ -119,4 +125,9 @@ export function createConversation(
       endRound(null);
     },
   };
+}
+
+function newRound(): Round {
+  const { promise, resolve } = Promise.withResolvers<Condition | null>();
+  return { answers: [], answered: promise, end: resolve };
 }

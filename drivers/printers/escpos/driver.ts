@@ -79,7 +79,7 @@ export function createEscPosPrinter(link: Link, profile: EscPosProfile, clock: C
     if (!connected || !answers) return keeper.state();
     const condition = await conversation.ask(ANSWER_LIMIT);
     if (!connected) return keeper.state();
-    keeper.set(condition === null ? { status: 'Not connected', reason: 'silent' } : stateOf(condition));
+    if (condition === null) keeper.set({ status: 'Not connected', reason: 'silent' });
     if (inTurn === 'unknown' && canPrint(keeper.state())) await probe();
     return keeper.state();
   }
@@ -87,11 +87,9 @@ export function createEscPosPrinter(link: Link, profile: EscPosProfile, clock: C
   /** A printer that is ready and lets a question in turn wait does not know the question. */
   async function probe(): Promise<void> {
     const until = clock.now() + PROBE_LIMIT;
-    if (conversation.owed() === 0) await conversation.askInTurn();
-    while (connected && conversation.owed() > 0 && clock.now() < until) {
-      await conversation.next(until - clock.now());
-    }
-    inTurn = conversation.owed() === 0 ? 'yes' : 'no';
+    if (!conversation.isOwed()) void conversation.askInTurn();
+    while (conversation.isOwed() && clock.now() < until) await conversation.next(until - clock.now());
+    inTurn = conversation.isOwed() ? 'no' : 'yes';
     conversation.forgive();
   }
 
@@ -156,30 +154,24 @@ export function createEscPosPrinter(link: Link, profile: EscPosProfile, clock: C
 
   async function confirm(length: number): Promise<PrintOutcome> {
     const until = clock.now() + JOB_LIMIT + length;
-    if (inTurn === 'yes') await conversation.askInTurn();
-    while (inTurn === 'yes' && conversation.owed() > 0) {
+    if (inTurn === 'yes') void conversation.askInTurn();
+    while (conversation.isOwed()) {
       const hindrance = hindranceNow();
       if (hindrance !== null) return { outcome: 'uncertain', reason: hindrance };
       const left = until - clock.now();
       if (left <= 0) return silence();
       const heard = await conversation.next(Math.min(LOOK_AGAIN, left));
-      if (heard === 'late' && connected) await lookInside();
+      // Asks past the buffer; silence says nothing yet, the question may still be on its way.
+      if (heard === 'late') conversation.wonder();
     }
     const hindrance = hindranceNow();
     if (hindrance !== null) return { outcome: 'uncertain', reason: hindrance };
     const condition = await conversation.ask(Math.max(ANSWER_LIMIT, until - clock.now()));
     if (condition === null) return silence();
-    keeper.set(stateOf(condition));
     const after = hindranceNow();
     return after === null
       ? { outcome: 'printed', confirmedBy: 'printer' }
       : { outcome: 'uncertain', reason: after };
-  }
-
-  /** Asks past the buffer while a job is under way. Silence says nothing yet: the printer may be busy or the question still on its way. */
-  async function lookInside(): Promise<void> {
-    const condition = await conversation.ask(ANSWER_LIMIT);
-    if (condition !== null && connected) keeper.set(stateOf(condition));
   }
 
   function hindranceNow(): PrinterReason | null {

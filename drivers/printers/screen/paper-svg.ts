@@ -1,0 +1,111 @@
+/**
+ * The paper as an SVG document, to be shown as a picture: it brings everything it needs and fetches nothing.
+ *
+ * Owns the look of thermal paper. Knows no document. Units: dots.
+ */
+import type { Bitmap } from '../bitmap.ts';
+import {
+  type PaperDots,
+  type PaperPicture,
+  type PaperShape,
+  type PaperText,
+  runsOf,
+} from './paper-picture.ts';
+
+/** Warm white, and the black that thermal paper gets. */
+const PAPER = '#fdfcf8';
+const INK = '#1c1b1a';
+const FACES = "'Cascadia Mono','Roboto Mono','DejaVu Sans Mono',Menlo,Consolas,monospace";
+/** White at either side of what can be printed, as on the roll: 80 mm of paper for 72 mm of dots. */
+export const SIDE = 32;
+/** Of a character's 24 dots: where its letters stand, and how large a face fills 12 dots a character. */
+const BASELINE = 18.5;
+const FACE_SIZE = 20;
+
+export interface ScreenPaper {
+  readonly svg: string;
+  /** With the white at the sides. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `label` names the picture for those who get it read out. */
+export function paperSvg(picture: PaperPicture, label: string): ScreenPaper {
+  const width = picture.width + 2 * SIDE;
+  const { height } = picture;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
+    `<title>${escaped(label)}</title>`,
+    `<rect width="${width}" height="${height}" fill="${PAPER}"/>`,
+    `<g transform="translate(${SIDE})" fill="${INK}" font-family="${FACES}" font-size="${FACE_SIZE}" xml:space="preserve">`,
+    ...picture.shapes.map((shape) => shapeSvg(shape, picture)),
+    '</g></svg>',
+  ].join('');
+  return { svg, width, height };
+}
+
+function shapeSvg(shape: PaperShape, { width, height }: PaperPicture): string {
+  switch (shape.shape) {
+    case 'text':
+      return textSvg(shape);
+    case 'dots':
+      return dotsSvg(shape);
+    case 'cut':
+      break;
+  }
+  // The end of the paper needs no line; a cut with paper after it does.
+  if (shape.y >= height) return '';
+  return `<path d="M${-SIDE} ${shape.y}H${width + SIDE}" stroke="${INK}" stroke-opacity=".35" stroke-dasharray="10 8"/>`;
+}
+
+function textSvg({ text, x, y, width, height, across, down, bold, underline, invert }: PaperText): string {
+  const box = invert ? `<rect x="${x}" y="${y}" width="${width}" height="${height}"/>` : '';
+  const line = underline
+    ? `<rect x="${x}" y="${y + height - 2 * down}" width="${width}" height="${2 * down}"/>`
+    : '';
+  if (text.trim() === '') return box + line;
+  // The text fills its cells exactly in any face: columns stand on screen where they stand on paper.
+  const drawn =
+    `<text transform="translate(${x} ${y}) scale(${across} ${down})" y="${BASELINE}" textLength="${width / across}"` +
+    ` lengthAdjust="spacingAndGlyphs"${bold ? ' font-weight="700"' : ''}${invert ? ` fill="${PAPER}"` : ''}>` +
+    `${escaped(text)}</text>`;
+  return box + line + drawn;
+}
+
+function dotsSvg({ x, y, bitmap }: PaperDots): string {
+  return `<path shape-rendering="crispEdges" transform="translate(${x} ${y})" d="${outline(bitmap)}"/>`;
+}
+
+/** Runs of the same extent in rows below each other become one box: a bar is one box and not seventy lines. */
+function outline(bitmap: Bitmap): string {
+  const boxes: { x: number; y: number; width: number; height: number }[] = [];
+  let above = new Map<string, (typeof boxes)[number]>();
+  let row = -1;
+  let current = new Map<string, (typeof boxes)[number]>();
+  for (const [x, y, width] of runsOf(bitmap)) {
+    if (y !== row) {
+      above = y === row + 1 ? current : new Map();
+      current = new Map();
+      row = y;
+    }
+    const key = `${x},${width}`;
+    const box = above.get(key);
+    if (box === undefined) {
+      const begun = { x, y, width, height: 1 };
+      boxes.push(begun);
+      current.set(key, begun);
+    } else {
+      box.height += 1;
+      current.set(key, box);
+    }
+  }
+  return boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
