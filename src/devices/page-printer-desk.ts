@@ -11,7 +11,7 @@ import type { LinkRequest } from '../../drivers/links/link-request.ts';
 import { rememberedSerialLinks, requestSerialLink } from '../../drivers/links/serial-choice.ts';
 import type { SerialSpeed } from '../../drivers/links/web-serial-link.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
-import type { Printer, PrintOutcome } from '../../drivers/printers/printer.ts';
+import type { Printer, PrinterStatus, PrintOutcome } from '../../drivers/printers/printer.ts';
 import type { ChoiceStorage } from './printer-choice.ts';
 import type { ChooseResult, PrinterDesk, PrintResult } from './printer-desk.ts';
 import { createPrinterPlace, type Placed, type PlacedKind } from './printer-place.ts';
@@ -115,9 +115,8 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
     const { status, reason } = await printer.connect();
     place.put(kind, printer);
     place.remember({ kind, name: printer.name });
-    if (status === 'Not connected') return { ok: false, reason: 'printer.connect.lost' };
-    if (status === 'Not initialized') return { ok: false, reason: TROUBLE_TEXTS[reason ?? 'silent'] };
-    return { ok: true };
+    if (isReached(status)) return { ok: true };
+    return { ok: false, reason: TROUBLE_TEXTS[reason ?? 'silent'] };
   }
 
   async function putBack(before: Placed | null): Promise<void> {
@@ -145,7 +144,7 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
       place.put(kind, printer);
       const { status } = await printer.connect();
       if (!isWanted()) return;
-      if (status !== 'Not connected' && status !== 'Not initialized') {
+      if (isReached(status)) {
         place.remember({ kind, name: printer.name });
         return;
       }
@@ -225,6 +224,11 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
       return resultOf(await printer.print(document));
     },
   };
+}
+
+/** Whether the printer spoke at all; that it has no paper, say, is another matter. */
+function isReached(status: PrinterStatus): boolean {
+  return status !== 'Not connected' && status !== 'Not initialized';
 }
 
 function resultOf(outcome: PrintOutcome): PrintResult {

@@ -6,14 +6,14 @@
 import type { Clock } from '../../drivers/clock.ts';
 import type { Link } from '../../drivers/links/link.ts';
 import { createEscPosPrinter } from '../../drivers/printers/escpos/driver.ts';
-import { ESCPOS_PROFILES } from '../../drivers/printers/escpos/profiles.ts';
+import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/escpos/profiles.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { Printer } from '../../drivers/printers/printer.ts';
 import { createScreenPrinter } from '../../drivers/printers/screen/screen-printer.ts';
 import type { ScreenPaper } from './screen-paper.ts';
 
 export function printerOnLink(link: Link, clock: Clock): Printer {
-  return createEscPosPrinter({ link, profile: ESCPOS_PROFILES.generic80, clock });
+  return createEscPosPrinter(link, DEFAULT_ESCPOS_PROFILE, clock);
 }
 
 export function printerOnScreen(show: (document: PrintDocument, paper: ScreenPaper) => void): Printer {
