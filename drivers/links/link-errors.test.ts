@@ -31,7 +31,13 @@ describe('what Web Bluetooth throws', () => {
   });
 
   it('calls only one error a refusal of the length', () => {
-    const names = ['NetworkError', 'NotSupportedError', 'InvalidStateError', 'UnknownError', 'OperationError'];
+    const names = [
+      'NetworkError',
+      'NotSupportedError',
+      'InvalidStateError',
+      'UnknownError',
+      'OperationError',
+    ];
     expect(names.filter((name) => isLengthRejection(thrown(name)))).toEqual([]);
     expect(isLengthRejection(thrown('InvalidModificationError'))).toBe(true);
     expect(isLengthRejection('InvalidModificationError')).toBe(false);

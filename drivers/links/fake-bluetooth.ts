@@ -1,0 +1,126 @@
+/**
+ * A Bluetooth LE device as a page sees one, for tests: GATT that connects, breaks and refuses as it is told.
+ *
+ * Owns the life of characteristics: those of an earlier connection are dead and throw, as in a browser. Test support only.
+ */
+import type { GattProfile } from './gatt-profiles.ts';
+
+export interface FakeBluetoothDevice {
+  readonly device: BluetoothDevice;
+  /** What arrived, write by write. */
+  readonly writes: number[][];
+  /** Lengths of all writes tried. */
+  readonly tried: number[];
+  readonly counts: { connected: number; disconnected: number };
+  /** What the next writes end with; undefined arrives. */
+  onWrite: (bytes: Uint8Array) => Promise<void> | undefined;
+  connectWith: () => Promise<void>;
+  notifyWith: () => Promise<void>;
+  say(...bytes: readonly number[]): void;
+  /** The link breaks. */
+  drop(): void;
+}
+
+export interface FakeOptions {
+  /** The services it publishes; a profile without `write` publishes a service without that characteristic. */
+  readonly profiles: readonly GattProfile[];
+  readonly withoutResponse?: boolean;
+  readonly name?: string;
+}
+
+export function createFakeBluetoothDevice(options: FakeOptions): FakeBluetoothDevice {
+  const { profiles, withoutResponse = true, name = 'Fake' } = options;
+  const target = new EventTarget();
+  let era = 0;
+  let connected = false;
+  let listening: (EventTarget & { value?: DataView }) | null = null;
+
+  function characteristic(uuid: string, isNotifying: boolean): object {
+    const born = era;
+    const write = (kind: string) => async (value: Uint8Array) => {
+      if (!connected || born !== era)
+        throw new DOMException('Characteristic is no longer valid', 'InvalidStateError');
+      if ((kind === 'without') !== withoutResponse)
+        throw new DOMException('wrong kind of write', 'NotSupportedError');
+      fake.tried.push(value.length);
+      await fake.onWrite(value);
+      fake.writes.push([...value]);
+    };
+    const made = Object.assign(new EventTarget(), {
+      uuid,
+      properties: { writeWithoutResponse: withoutResponse, write: true, notify: isNotifying },
+      writeValueWithoutResponse: write('without'),
+      writeValueWithResponse: write('with'),
+      async startNotifications() {
+        await fake.notifyWith();
+        listening = made;
+      },
+    });
+    return made;
+  }
+
+  const gatt = {
+    get connected() {
+      return connected;
+    },
+    async connect() {
+      await fake.connectWith();
+      connected = true;
+      era += 1;
+      fake.counts.connected += 1;
+      return gatt;
+    },
+    disconnect() {
+      if (!connected) return;
+      connected = false;
+      fake.counts.disconnected += 1;
+      target.dispatchEvent(new Event('gattserverdisconnected'));
+    },
+    async getPrimaryServices() {
+      return profiles.map((profile) => ({
+        uuid: profile.service,
+        getCharacteristics: async () =>
+          [...new Set([profile.write, profile.notify])]
+            .filter((uuid) => uuid !== '')
+            .map((uuid) => characteristic(uuid, uuid === profile.notify)),
+      }));
+    },
+  };
+
+  const fake: FakeBluetoothDevice = {
+    device: Object.assign(target, { id: 'fake', name, gatt }) as unknown as BluetoothDevice,
+    writes: [],
+    tried: [],
+    counts: { connected: 0, disconnected: 0 },
+    onWrite: () => undefined,
+    connectWith: () => Promise.resolve(),
+    notifyWith: () => Promise.resolve(),
+    say(...bytes) {
+      if (listening === null) return;
+      listening.value = new DataView(Uint8Array.of(0, ...bytes).buffer, 1);
+      listening.dispatchEvent(new Event('characteristicvaluechanged'));
+    },
+    drop() {
+      connected = false;
+      target.dispatchEvent(new Event('gattserverdisconnected'));
+    },
+  };
+  return fake;
+}
+
+/** A browser's Bluetooth whose chooser gives `device`, or throws it; without a memory unless `remembered` is given. */
+export function fakeBluetooth(
+  chosen: () => Promise<BluetoothDevice>,
+  remembered?: readonly BluetoothDevice[],
+): Bluetooth & { readonly asked: RequestDeviceOptions[] } {
+  const asked: RequestDeviceOptions[] = [];
+  const bluetooth = {
+    asked,
+    requestDevice(options: RequestDeviceOptions) {
+      asked.push(options);
+      return chosen();
+    },
+    ...(remembered === undefined ? {} : { getDevices: () => Promise.resolve(remembered) }),
+  };
+  return bluetooth as unknown as Bluetooth & { readonly asked: RequestDeviceOptions[] };
+}

@@ -1,0 +1,110 @@
+/**
+ * A serial port as a page sees one, for tests: the runtime's own streams behind the shape of Web Serial, with its rules of open and
+ * close. Test support only.
+ */
+
+export interface FakeSerialPort {
+  readonly port: SerialPort;
+  readonly received: number[];
+  readonly counts: { opened: number; closed: number };
+  readonly isOpen: () => boolean;
+  /** How the next opening ends. */
+  openWith: () => Promise<void>;
+  /** What a write waits for before it arrives. */
+  writeWith: (bytes: Uint8Array) => Promise<void>;
+  say(...bytes: readonly number[]): void;
+  /** The line garbles: the stream fails, the port goes on with a new one unless `fatal`. */
+  failReading(name: string, fatal?: boolean): void;
+  unplug(): void;
+}
+
+export function createFakeSerialPort(info: SerialPortInfo = {}): FakeSerialPort {
+  const target = new EventTarget();
+  let readable: ReadableStream<Uint8Array> | null = null;
+  let writable: WritableStream<Uint8Array> | null = null;
+  let reading: ReadableStreamDefaultController<Uint8Array> | null = null;
+  let open = false;
+
+  function newReadable(): ReadableStream<Uint8Array> {
+    return new ReadableStream<Uint8Array>({
+      start(controller) {
+        reading = controller;
+      },
+    });
+  }
+
+  function newWritable(): WritableStream<Uint8Array> {
+    let giveUp = (): void => undefined;
+    return new WritableStream<Uint8Array>({
+      start(controller) {
+        controller.signal.addEventListener('abort', () => giveUp());
+      },
+      async write(bytes) {
+        const aborted = new Promise<void>((_, reject) => {
+          giveUp = () => reject(new DOMException('aborted', 'AbortError'));
+        });
+        await Promise.race([fake.writeWith(bytes), aborted]);
+        fake.received.push(...bytes);
+      },
+    });
+  }
+
+  const port = Object.assign(target, {
+    getInfo: () => info,
+    async open() {
+      if (open) throw new DOMException('The port is already open.', 'InvalidStateError');
+      await fake.openWith();
+      open = true;
+      fake.counts.opened += 1;
+      readable = newReadable();
+      writable = newWritable();
+    },
+    async close() {
+      if (!open) throw new DOMException('The port is already closed.', 'InvalidStateError');
+      if (readable?.locked === true || writable?.locked === true) throw new TypeError('a stream is locked');
+      open = false;
+      fake.counts.closed += 1;
+      readable = null;
+      writable = null;
+    },
+  });
+  Object.defineProperty(port, 'readable', { get: () => readable });
+  Object.defineProperty(port, 'writable', { get: () => writable });
+
+  const fake: FakeSerialPort = {
+    port: port as unknown as SerialPort,
+    received: [],
+    counts: { opened: 0, closed: 0 },
+    isOpen: () => open,
+    openWith: () => Promise.resolve(),
+    writeWith: () => Promise.resolve(),
+    say: (...bytes) => reading?.enqueue(Uint8Array.from(bytes)),
+    failReading(name, fatal = false) {
+      const failing = reading;
+      readable = fatal ? null : newReadable();
+      failing?.error(new DOMException('as told', name));
+    },
+    unplug() {
+      readable = null;
+      target.dispatchEvent(new Event('disconnect'));
+    },
+  };
+  return fake;
+}
+
+/** A browser's serial ports whose chooser gives what it is told. */
+export function fakeSerial(
+  chosen: () => Promise<SerialPort>,
+  granted: readonly SerialPort[] = [],
+): Serial & { readonly asked: SerialPortRequestOptions[] } {
+  const asked: SerialPortRequestOptions[] = [];
+  const serial = {
+    asked,
+    requestPort(options: SerialPortRequestOptions) {
+      asked.push(options);
+      return chosen();
+    },
+    getPorts: () => Promise.resolve(granted),
+  };
+  return serial as unknown as Serial & { readonly asked: SerialPortRequestOptions[] };
+}
