@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client';
 import type { TextKey } from '../../src/i18n/say.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { Surroundings } from '../../src/screens/Surroundings.tsx';
-import { settingsAtom } from '../../src/till/state.ts';
+import { readyCardAtom, settingsAtom, wagerAtom, wagerRulesAtom } from '../../src/till/state.ts';
+import type { Till } from '../../src/till/till.ts';
 import { TillContext } from '../../src/till/use-till.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
+import { stepWager } from '../../src/wagering/pending-wager.ts';
 import { createRecordingTill } from './recording-till.ts';
 import { SCENES } from './scenes.tsx';
 
@@ -35,7 +37,16 @@ if (scene === undefined) {
     language,
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
   }));
-  const { till, asked } = createRecordingTill();
+  const { till: recording, asked } = createRecordingTill();
+  // Wager entry works, so that taps and their cost can be looked at.
+  const till: Till = {
+    ...recording,
+    wager(event) {
+      recording.wager(event);
+      const context = { card: store.get(readyCardAtom), rules: store.get(wagerRulesAtom) };
+      store.set(wagerAtom, stepWager(store.get(wagerAtom), event, context).state);
+    },
+  };
   Object.assign(window, { asked });
   if (scene.press !== undefined) {
     const words = translator(language, DEFAULT_MONEY_FORMAT)(scene.press as TextKey, {

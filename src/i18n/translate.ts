@@ -11,19 +11,42 @@ export interface Translate {
   (key: TextKey, data?: Say['data']): string;
 }
 
-/** The words for a language. The function stays the same until language or money format change. */
+/**
+ * The words for a language. The function stays the same until language or money format change. A text is looked up once: most
+ * are said again at every tap, and i18next would look and compile anew each time. Counted texts, whose form it chooses, go
+ * through it every time.
+ */
 export function translator(language: string, format: MoneyFormat): Translate {
   loadLanguage(language);
   const t = i18n.getFixedT(language);
-  const translate = (text: Say | TextKey, data?: Say['data']): string => {
-    if (typeof text !== 'string') return translate(text.key, text.data);
-    const values: Record<string, string | number> = {};
-    for (const [name, value] of Object.entries(data ?? {})) values[name] = valueOf(value);
-    return t(text, values);
-  };
-  const valueOf = (value: NonNullable<Say['data']>[string]): string | number => {
+  const templates = new Map<TextKey, string>();
+
+  function templateOf(key: TextKey): string {
+    const known = templates.get(key);
+    if (known !== undefined) return known;
+    const template = t(key, { skipInterpolation: true });
+    templates.set(key, template);
+    return template;
+  }
+
+  function valueOf(value: NonNullable<Say['data']>[string]): string | number {
     if (typeof value === 'bigint') return formatMoney(pennies(value), format);
     return typeof value === 'object' ? translate(value) : value;
-  };
+  }
+
+  function translate(text: Say | TextKey, data?: Say['data']): string {
+    if (typeof text !== 'string') return translate(text.key, text.data);
+    if (data === undefined) return templateOf(text);
+    if ('count' in data) {
+      return t(text, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, valueOf(value)])));
+    }
+    return templateOf(text).replaceAll(PLACEHOLDER, (placeholder, name: string) => {
+      const value = data[name];
+      return value === undefined ? placeholder : String(valueOf(value));
+    });
+  }
+
   return translate;
 }
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;

@@ -21,8 +21,8 @@ export function isTyping(event: Pick<KeyboardEvent, 'target'>): boolean {
 }
 
 /**
- * True if Enter may mean the window's command. A control that was reached with the keyboard keeps its own Enter; one that was
- * last touched or clicked does not, or the key after every tap would press the same thing again. A held key commands nothing.
+ * True if Enter may mean the window's command. A control that was reached with the keyboard keeps its own Enter. A held key
+ * commands nothing.
  */
 export function wantsEnter(event: Pick<KeyboardEvent, 'target' | 'repeat'>): boolean {
   if (event.repeat) return false;
@@ -30,4 +30,15 @@ export function wantsEnter(event: Pick<KeyboardEvent, 'target' | 'repeat'>): boo
   if (!(target instanceof HTMLElement) || target === document.body) return true;
   if (target.closest('dialog') !== null) return false;
   return !(target.matches('button, a, input, [tabindex]') && target.matches(':focus-visible'));
+}
+
+/**
+ * For `onMouseDown` of a whole page: a tapped or clicked button does not take the focus, so that the keys stay the window's. The
+ * focus that the keyboard had given is let go, since the hand has left it.
+ */
+export function keepKeysFree(event: { readonly target: EventTarget | null; preventDefault(): void }): void {
+  if (!(event.target instanceof Element) || event.target.closest('button') === null) return;
+  event.preventDefault();
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement !== document.body) activeElement.blur();
 }

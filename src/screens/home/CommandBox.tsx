@@ -12,6 +12,7 @@ import type { Till } from '../../till/till.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isTyping, wantsEnter } from '../../ui/key-target.ts';
+import { useFollowing } from '../../ui/use-following.ts';
 import { balanceOf } from './balance.ts';
 import {
   customerActiveAtom,
@@ -80,11 +81,11 @@ function BuyKey(): ReactNode {
   const say = useSay();
   const money = useMoney();
   const till = useTill();
-  const sellable = useAtomValue(sellableAtom);
+  const sellable = useFollowing(sellableAtom);
   const idle = useAtomValue(saleIdleAtom);
-  const total = useAtomValue(ticketCostAtom);
-  const enter = useAtomValue(enterBuysAtom);
-  const inTheWay = useAtomValue(inTheWayAtom);
+  const total = useFollowing(ticketCostAtom);
+  const enter = useFollowing(enterBuysAtom);
+  const inTheWay = useFollowing(inTheWayAtom);
   const cost = total === null ? '' : money(total);
   return (
     <Button

@@ -8,6 +8,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { Element } from '../../till/element-controller.ts';
 import { settingsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
+import { keepKeysFree } from '../../ui/key-target.ts';
 import { useSwipe } from '../frame/use-swipe.ts';
 import { PaperOverlay } from '../paper/PaperOverlay.tsx';
 import { AmountSelector } from './amounts/AmountSelector.tsx';
@@ -52,7 +53,8 @@ export function Home(): ReactNode {
     else till.forward();
   });
   return (
-    <div className="home" data-slip={slipShown ? 'shown' : 'hidden'} {...swipe}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- where a finger goes, not what is pressed
+    <div className="home" data-slip={slipShown ? 'shown' : 'hidden'} onMouseDown={keepKeysFree} {...swipe}>
       <TitleBar menuOpen={menuOpen} onMenu={openMenu} />
       {slipShown ? <Slip /> : null}
       <main className="home__main">

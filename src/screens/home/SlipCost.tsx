@@ -1,17 +1,17 @@
 /** What the ticket costs as it grows: bets by amount, the bets' cost, the ticket's (T114). */
-import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import { useFollowing } from '../../ui/use-following.ts';
 import { lengthOf } from './figure-length.ts';
 import { betCostAtom, betCountAtom, slipAmountAtom, ticketCostAtom } from './slip-atoms.ts';
 
 export const SlipCost = memo(function SlipCost(): ReactNode {
   const say = useSay();
   const money = useMoney();
-  const total = useAtomValue(ticketCostAtom);
-  const bets = useAtomValue(betCostAtom);
-  const count = useAtomValue(betCountAtom);
-  const amount = useAtomValue(slipAmountAtom);
+  const total = useFollowing(ticketCostAtom);
+  const bets = useFollowing(betCostAtom);
+  const count = useFollowing(betCountAtom);
+  const amount = useFollowing(slipAmountAtom);
   const text = total === null ? '—' : money(total);
   return (
     <div className="slip__cost">

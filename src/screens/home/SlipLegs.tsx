@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { useTill } from '../../till/use-till.ts';
 import { Cloth } from '../../ui/Cloth.tsx';
+import { useFollowing } from '../../ui/use-following.ts';
 import { shownLegsAtom, slipLegAtom, sportAtom } from './slip-atoms.ts';
 
 export const SlipLegs = memo(function SlipLegs(): ReactNode {
@@ -24,7 +25,7 @@ export const SlipLegs = memo(function SlipLegs(): ReactNode {
 const SlipLegRow = memo(function SlipLegRow({ index }: { readonly index: number }): ReactNode {
   const say = useSay();
   const till = useTill();
-  const leg = useAtomValue(slipLegAtom(index));
+  const leg = useFollowing(slipLegAtom(index));
   const sport = useAtomValue(sportAtom);
   if (leg === null) return null;
   const isEmpty = leg.cloths.length === 0 && !leg.isAll && !leg.isFavourite;
