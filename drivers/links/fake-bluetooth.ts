@@ -26,10 +26,12 @@ export interface FakeOptions {
   readonly profiles: readonly GattProfile[];
   readonly withoutResponse?: boolean;
   readonly name?: string;
+  /** Characteristics outlive their connection, as in a browser that does not notice. */
+  readonly undead?: boolean;
 }
 
 export function createFakeBluetoothDevice(options: FakeOptions): FakeBluetoothDevice {
-  const { profiles, withoutResponse = true, name = 'Fake' } = options;
+  const { profiles, withoutResponse = true, name = 'Fake', undead = false } = options;
   const target = new EventTarget();
   let era = 0;
   let connected = false;
@@ -38,7 +40,7 @@ export function createFakeBluetoothDevice(options: FakeOptions): FakeBluetoothDe
   function characteristic(uuid: string, isNotifying: boolean): object {
     const born = era;
     const write = (kind: string) => async (value: Uint8Array) => {
-      if (!connected || born !== era)
+      if (!undead && (!connected || born !== era))
         throw new DOMException('Characteristic is no longer valid', 'InvalidStateError');
       if ((kind === 'without') !== withoutResponse)
         throw new DOMException('wrong kind of write', 'NotSupportedError');
@@ -88,6 +90,8 @@ export function createFakeBluetoothDevice(options: FakeOptions): FakeBluetoothDe
   };
 
   const fake: FakeBluetoothDevice = {
+    // Of the device only what a link uses.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     device: Object.assign(target, { id: 'fake', name, gatt }) as unknown as BluetoothDevice,
     writes: [],
     tried: [],
@@ -122,5 +126,6 @@ export function fakeBluetooth(
     },
     ...(remembered === undefined ? {} : { getDevices: () => Promise.resolve(remembered) }),
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return bluetooth as unknown as Bluetooth & { readonly asked: RequestDeviceOptions[] };
 }

@@ -34,7 +34,7 @@ export function createFakeSerialPort(info: SerialPortInfo = {}): FakeSerialPort 
   }
 
   function newWritable(): WritableStream<Uint8Array> {
-    let giveUp = (): void => undefined;
+    let giveUp = nothing;
     return new WritableStream<Uint8Array>({
       start(controller) {
         controller.signal.addEventListener('abort', () => giveUp());
@@ -72,6 +72,8 @@ export function createFakeSerialPort(info: SerialPortInfo = {}): FakeSerialPort 
   Object.defineProperty(port, 'writable', { get: () => writable });
 
   const fake: FakeSerialPort = {
+    // Of the port only what a link uses.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     port: port as unknown as SerialPort,
     received: [],
     counts: { opened: 0, closed: 0 },
@@ -106,5 +108,8 @@ export function fakeSerial(
     },
     getPorts: () => Promise.resolve(granted),
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return serial as unknown as Serial & { readonly asked: SerialPortRequestOptions[] };
 }
+
+function nothing(): void {}

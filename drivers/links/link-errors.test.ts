@@ -69,9 +69,8 @@ describe('what Web Serial throws', () => {
   });
 
   it('knows the errors of a line that leave the port open', () => {
-    for (const name of ['BufferOverrunError', 'BreakError', 'FramingError', 'ParityError']) {
-      expect(isPassing(thrown(name)), name).toBe(true);
-    }
+    const passing = ['BufferOverrunError', 'BreakError', 'FramingError', 'ParityError'];
+    expect(passing.filter((name) => isPassing(thrown(name)))).toEqual(passing);
     expect(isPassing(thrown('NetworkError'))).toBe(false);
   });
 });

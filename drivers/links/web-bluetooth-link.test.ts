@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/wagering/manual-clock.ts';
 import { rememberedBluetoothLinks, requestBluetoothLink } from './bluetooth-choice.ts';
@@ -162,9 +162,9 @@ describe('a Bluetooth link', () => {
   });
 
   it('sends nothing of a broken write over the next connection', async () => {
-    const { fake, link } = setUp();
+    const { fake, link } = setUp({ undead: true });
     await link.open();
-    let release = (): void => undefined;
+    let release: (() => void) | undefined;
     fake.onWrite = () =>
       new Promise((resolve) => {
         release = resolve;
@@ -174,7 +174,8 @@ describe('a Bluetooth link', () => {
     await broken;
     fake.onWrite = () => undefined;
     await link.open();
-    release();
+    release?.();
+    await Promise.resolve();
     await link.write(Uint8Array.of(9));
     expect(fake.tried).toEqual([100, 1]);
   });
