@@ -46,8 +46,9 @@ export async function pickCard(page: Page, name?: string): Promise<void> {
   await (name === undefined ? cards(page).first() : key(page, name)).click();
 }
 
+/** A race by its number; jai alai's are games. */
 export async function pickRace(page: Page, race: number): Promise<void> {
-  await key(page, `Race ${race}`).click();
+  await page.getByRole('button', { name: new RegExp(`^(Race|Game) ${race},`) }).click();
 }
 
 /** A pool by its name: 'Win', 'Daily Double'. */
@@ -63,6 +64,34 @@ export async function pickAmount(page: Page, amount: string): Promise<void> {
 /** Runners by their numbers, in the leg in hand. */
 export async function pickRunners(page: Page, ...numbers: readonly (number | string)[]): Promise<void> {
   for (const number of numbers) await key(page, String(number)).click();
+}
+
+/** Goes to a step of the wager by the strip of steps: 'Card', 'Race', 'Pool', 'Amount', 'Runners'. */
+export async function goToStep(page: Page, step: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Steps of the wager' })
+    .getByRole('button', { name: step, exact: true })
+    .click();
+}
+
+/** The slip: the wager as it is being written. */
+export function slip(page: Page): Locator {
+  return page.getByRole('region', { name: 'Wager', exact: true });
+}
+
+/** A field of the slip by its caption: 'Card', 'Race', 'Pool', 'Amount'. */
+export function slipField(page: Page, caption: string): Locator {
+  return slip(page).getByRole('button', { name: new RegExp(`^${caption}\\b`) });
+}
+
+/** What the ticket costs, in the slip. */
+export function ticketCost(page: Page): Locator {
+  return slip(page).getByRole('status', { name: 'Ticket cost' });
+}
+
+/** The customer's money beside the wager; a tap totals out. */
+export function balancePanel(page: Page): Locator {
+  return page.getByRole('button', { name: /Sold −\d/ });
 }
 
 /** The key that sells. */

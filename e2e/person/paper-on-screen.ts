@@ -1,0 +1,40 @@
+/** The paper that the screen printer puts out, as a person has it: what can be read on it, and its taking. */
+import type { Locator, Page } from 'playwright/test';
+
+export function paperSlot(page: Page): Locator {
+  return page.getByRole('region', { name: 'Ticket' });
+}
+
+/** The picture of the newest paper as an SVG document; waits for one. */
+export async function paperPicture(page: Page): Promise<string> {
+  const source = (await paperSlot(page).locator('img').getAttribute('src')) ?? '';
+  return decodeURIComponent(source.slice(source.indexOf(',') + 1));
+}
+
+/** What is written on the newest paper, line by line from the top, words of a line from the left. */
+export async function paperText(page: Page): Promise<string> {
+  return writtenOn(await paperPicture(page));
+}
+
+/** The words of a paper's picture by where they stand: 'TOTAL $5.00' is one line, whatever the gap. */
+function writtenOn(svg: string): string {
+  const lines = new Map<number, { readonly x: number; readonly text: string }[]>();
+  const words = /<text [^>]*translate\(([\d.]+) ([\d.]+)\)[^>]*>([^<]*)<\/text>/g;
+  for (const [, x, y, text = ''] of svg.matchAll(words)) {
+    const line = lines.get(Number(y)) ?? [];
+    lines.set(Number(y), [...line, { x: Number(x), text }]);
+  }
+  return [...lines]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, line]) =>
+      line
+        .toSorted((a, b) => a.x - b.x)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+    .join('\n');
+}
+
+export async function takePaper(page: Page): Promise<void> {
+  await paperSlot(page).getByRole('button', { name: 'Take' }).click();
+}
