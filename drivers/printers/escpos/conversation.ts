@@ -128,6 +128,11 @@ export function createConversation(
 }
 
 function newRound(): Round {
-  const { promise, resolve } = Promise.withResolvers<Condition | null>();
-  return { answers: [], answered: promise, end: resolve };
+  let end: Round['end'] = ignore;
+  const answered = new Promise<Condition | null>((resolve) => {
+    end = resolve;
+  });
+  return { answers: [], answered, end };
 }
+
+function ignore(): void {}

@@ -4,7 +4,9 @@
  * Owns the look of thermal paper. Knows no document. Units: dots.
  */
 import type { Bitmap } from '../bitmap.ts';
+import { cellsOf } from '../cells.ts';
 import {
+  CHARACTER,
   type PaperDots,
   type PaperPicture,
   type PaperShape,
@@ -37,7 +39,7 @@ export function paperSvg(picture: PaperPicture, label: string): ScreenPaper {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
     `<title>${escaped(label)}</title>`,
     `<rect width="${width}" height="${height}" fill="${PAPER}"/>`,
-    `<g transform="translate(${SIDE})" fill="${INK}" font-family="${FACES}" font-size="${FACE_SIZE}" xml:space="preserve">`,
+    `<g transform="translate(${SIDE})" fill="${INK}" font-family="${FACES}" font-size="${FACE_SIZE}">`,
     ...picture.shapes.map((shape) => shapeSvg(shape, picture)),
     '</g></svg>',
   ].join('');
@@ -63,13 +65,33 @@ function textSvg({ text, x, y, width, height, across, down, bold, underline, inv
   const line = underline
     ? `<rect x="${x}" y="${y + height - 2 * down}" width="${width}" height="${2 * down}"/>`
     : '';
-  if (text.trim() === '') return box + line;
-  // The text fills its cells exactly in any face: columns stand on screen where they stand on paper.
-  const drawn =
-    `<text transform="translate(${x} ${y}) scale(${across} ${down})" y="${BASELINE}" textLength="${width / across}"` +
-    ` lengthAdjust="spacingAndGlyphs"${bold ? ' font-weight="700"' : ''}${invert ? ` fill="${PAPER}"` : ''}>` +
-    `${escaped(text)}</text>`;
-  return box + line + drawn;
+  const look = `${bold ? ' font-weight="700"' : ''}${invert ? ` fill="${PAPER}"` : ''}`;
+  const cell = across * CHARACTER.width;
+  const words = wordsOf(text).map((word) => wordSvg(word, x + word.cell * cell, y, across, down, look));
+  return box + line + words.join('');
+}
+
+interface Words {
+  readonly text: string;
+  /** Cells from the beginning of the text. */
+  readonly cell: number;
+}
+
+/** The text without its blanks at the ends and without gaps of more than one blank: SVG would swallow those. */
+function wordsOf(text: string): readonly Words[] {
+  return Array.from(text.matchAll(/\S+(?: \S+)*/g), (match) => ({
+    text: match[0],
+    cell: cellsOf(text.slice(0, match.index)),
+  }));
+}
+
+/** The text fills its cells exactly in any face: columns stand on screen where they stand on paper. */
+function wordSvg({ text }: Words, x: number, y: number, across: number, down: number, look: string): string {
+  const length = cellsOf(text) * CHARACTER.width;
+  return (
+    `<text transform="translate(${x} ${y}) scale(${across} ${down})" y="${BASELINE}" textLength="${length}"` +
+    ` lengthAdjust="spacingAndGlyphs"${look}>${escaped(text)}</text>`
+  );
 }
 
 function dotsSvg({ x, y, bitmap }: PaperDots): string {
