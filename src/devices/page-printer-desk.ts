@@ -12,11 +12,11 @@ import { rememberedSerialLinks, requestSerialLink } from '../../drivers/links/se
 import type { SerialSpeed } from '../../drivers/links/web-serial-link.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { Printer, PrinterStatus, PrintOutcome } from '../../drivers/printers/printer.ts';
+import type { ScreenPaper } from '../../drivers/printers/screen/paper-svg.ts';
 import type { ChoiceStorage } from './printer-choice.ts';
 import type { ChooseResult, PrinterDesk, PrintResult } from './printer-desk.ts';
 import { createPrinterPlace, type Placed, type PlacedKind } from './printer-place.ts';
 import { CONNECT_TEXTS, TROUBLE_TEXTS } from './printer-texts.ts';
-import type { ScreenPaper } from './screen-paper.ts';
 
 /** The drivers, as the file that is loaded after start-up offers them. */
 export interface PrinterDrivers {

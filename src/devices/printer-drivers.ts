@@ -9,8 +9,8 @@ import { createEscPosPrinter } from '../../drivers/printers/escpos/driver.ts';
 import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/escpos/profiles.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { Printer } from '../../drivers/printers/printer.ts';
+import type { ScreenPaper } from '../../drivers/printers/screen/paper-svg.ts';
 import { createScreenPrinter } from '../../drivers/printers/screen/screen-printer.ts';
-import type { ScreenPaper } from './screen-paper.ts';
 
 export function printerOnLink(link: Link, clock: Clock): Printer {
   return createEscPosPrinter(link, DEFAULT_ESCPOS_PROFILE, clock);

@@ -1,0 +1,362 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeBluetoothDevice, fakeBluetooth } from '../../drivers/links/fake-bluetooth.ts';
+import { createFakeSerialPort, fakeSerial } from '../../drivers/links/fake-serial.ts';
+import { GATT_PROFILES } from '../../drivers/links/gatt-profiles.ts';
+import { LINK_FAULTS } from '../../drivers/links/link.ts';
+import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import { PRINTER_REASONS, type PrinterReason } from '../../drivers/printers/printer.ts';
+import texts from '../i18n/en-us.json';
+import { createManualClock } from '../wagering/manual-clock.ts';
+import { createFakePrinter, type FakePrinter } from './fake-printer.ts';
+import { createPrinterDesk, type PrinterDeskParts } from './page-printer-desk.ts';
+import type { PrinterState } from './printer-part.ts';
+import { CONNECT_TEXTS, TROUBLE_TEXTS } from './printer-texts.ts';
+
+const SHEET: PrintDocument = { id: 'one', kind: 'ticket', title: 'One', language: 'en-us', blocks: [] };
+
+function memory(entries: Readonly<Record<string, string>> = {}) {
+  const stored = new Map(Object.entries(entries));
+  return {
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  };
+}
+
+function bluetoothDevice(name = 'Counter 3') {
+  return createFakeBluetoothDevice({ profiles: GATT_PROFILES.slice(2, 3), name });
+}
+
+function setUp(parts: Partial<PrinterDeskParts> = {}) {
+  const clock = createManualClock(0);
+  const printers: FakePrinter[] = [];
+  /** Told to every printer on a link as it is made. */
+  const next: { found: PrinterState['status']; reason: PrinterReason | null } = {
+    found: 'Ready',
+    reason: null,
+  };
+  const storage = memory();
+  const desk = createPrinterDesk({
+    clock,
+    bluetooth: undefined,
+    serial: undefined,
+    storage,
+    showPaper: () => undefined,
+    defaultKind: 'none',
+    loadDrivers: () =>
+      Promise.resolve({
+        printerOnLink(link) {
+          const printer = createFakePrinter(link);
+          printer.found = { status: next.found, reason: next.reason };
+          printers.push(printer);
+          return printer;
+        },
+        printerOnScreen() {
+          const printer = createFakePrinter(null, 'Screen');
+          printers.push(printer);
+          return printer;
+        },
+      }),
+    ...parts,
+  });
+  const states: PrinterState[] = [];
+  desk.onState((state) => states.push(state));
+  return { clock, desk, printers, states, storage, next };
+}
+
+function chooser<T>(device: T): () => Promise<T> {
+  return () => Promise.resolve(device);
+}
+
+function closedChooser(): Promise<never> {
+  return Promise.reject(new DOMException('User cancelled the requestDevice() chooser.', 'NotFoundError'));
+}
+
+async function withPrinter() {
+  const fake = bluetoothDevice();
+  const parts = setUp({ bluetooth: fakeBluetooth(chooser(fake.device)) });
+  await parts.desk.choose('bluetooth');
+  const printer = parts.printers[0];
+  if (printer === undefined) throw new Error('no printer was made');
+  return { ...parts, fake, printer };
+}
+
+describe('the printer desk without a printer', () => {
+  it("refuses to print: 'No printer selected.' [S207]", async () => {
+    const { desk } = setUp();
+    await desk.restore();
+    expect(desk.state()).toMatchObject({ kind: 'none', status: 'No printer selected' });
+    const result = await desk.print(SHEET);
+    expect(result).toEqual({ outcome: 'notPrinted', reason: 'trouble.noPrinter' });
+    expect(texts['trouble.noPrinter']).toBe('No printer selected.');
+  });
+
+  it('takes the screen where that is the default, and is not initialized until it has', async () => {
+    const { desk, states, printers } = setUp({ defaultKind: 'screen' });
+    expect(desk.state()).toMatchObject({ kind: 'screen', status: 'Not initialized' });
+    await desk.restore();
+    expect(states.at(-1)).toEqual({ kind: 'screen', name: 'Screen', status: 'Ready', reason: null });
+    expect(await desk.print(SHEET)).toEqual({ outcome: 'printed' });
+    expect(printers[0]?.printed).toEqual([SHEET]);
+  });
+
+  it('prints on the screen even before it was restored, on one printer', async () => {
+    const { desk, printers } = setUp({ defaultKind: 'screen' });
+    const restored = desk.restore();
+    expect(await desk.print(SHEET)).toEqual({ outcome: 'printed' });
+    await restored;
+    expect(printers).toHaveLength(1);
+  });
+
+  it('asks again for drivers that could not be loaded', async () => {
+    let fails = true;
+    const { desk } = setUp({
+      defaultKind: 'screen',
+      loadDrivers() {
+        if (fails) return Promise.reject(new Error('offline'));
+        return Promise.resolve({
+          printerOnLink: (link) => createFakePrinter(link),
+          printerOnScreen: () => createFakePrinter(null),
+        });
+      },
+    });
+    await desk.restore();
+    expect(desk.state().status).toBe('Not connected');
+    expect(await desk.choose('screen')).toEqual({ ok: false, reason: 'trouble.notLoaded' });
+    fails = false;
+    expect(await desk.print(SHEET)).toEqual({ outcome: 'printed' });
+  });
+});
+
+describe('choosing a printer', () => {
+  it('opens the chooser within the tap, connects, and remembers kind and name only', async () => {
+    const fake = bluetoothDevice();
+    const bluetooth = fakeBluetooth(chooser(fake.device));
+    const { desk, states, storage } = setUp({ bluetooth });
+    const chosen = desk.choose('bluetooth');
+    // Nothing was awaited yet: the browser still sees the tap.
+    expect(bluetooth.asked).toHaveLength(1);
+    expect(await chosen).toEqual({ ok: true });
+    expect(states.at(-1)).toEqual({ kind: 'bluetooth', name: 'Counter 3', status: 'Ready', reason: null });
+    expect([...storage.stored]).toEqual([
+      ['mutuel.printer', 'bluetooth'],
+      ['mutuel.printer.name', 'Counter 3'],
+    ]);
+  });
+
+  it('opens the chooser of serial ports within the tap too', async () => {
+    const fake = createFakeSerialPort();
+    const serial = fakeSerial(chooser(fake.port));
+    const { desk } = setUp({ serial });
+    const chosen = desk.choose('serial');
+    expect(serial.asked).toHaveLength(1);
+    expect(await chosen).toEqual({ ok: true });
+    expect(fake.isOpen()).toBe(true);
+  });
+
+  it('leaves the printer in place when the chooser is closed', async () => {
+    const { desk, printers } = setUp({ defaultKind: 'screen', bluetooth: fakeBluetooth(closedChooser) });
+    await desk.restore();
+    expect(await desk.choose('bluetooth')).toEqual({ ok: false, reason: 'printer.connectionCancelled' });
+    expect(texts['printer.connectionCancelled']).toBe('Connection cancelled');
+    expect(desk.state()).toMatchObject({ kind: 'screen', status: 'Ready' });
+    expect(printers).toHaveLength(1);
+  });
+
+  it.each(['bluetooth', 'serial'] as const)('says that the browser has no %s', async (kind) => {
+    const { desk } = setUp();
+    expect(await desk.choose(kind)).toEqual({ ok: false, reason: 'printer.connect.unsupported' });
+  });
+
+  it('puts the old printer back when the new one cannot be connected', async () => {
+    const port = createFakeSerialPort();
+    const fake = createFakeBluetoothDevice({ profiles: [] });
+    const { desk, storage } = setUp({
+      serial: fakeSerial(chooser(port.port)),
+      bluetooth: fakeBluetooth(chooser(fake.device)),
+    });
+    await desk.choose('serial');
+    expect(await desk.choose('bluetooth')).toEqual({ ok: false, reason: 'printer.connect.wrongDevice' });
+    expect(desk.state()).toMatchObject({ kind: 'serial', status: 'Ready' });
+    expect(port.isOpen()).toBe(true);
+    expect(storage.stored.get('mutuel.printer')).toBe('serial');
+  });
+
+  it('can choose the very port that is open', async () => {
+    const port = createFakeSerialPort();
+    const { desk } = setUp({ serial: fakeSerial(chooser(port.port)) });
+    expect(await desk.choose('serial')).toEqual({ ok: true });
+    expect(await desk.choose('serial')).toEqual({ ok: true });
+    expect(port.counts).toEqual({ opened: 2, closed: 1 });
+  });
+
+  it('says so when a connected printer does not answer, and keeps it', async () => {
+    const { desk, next } = setUp({ bluetooth: fakeBluetooth(chooser(bluetoothDevice().device)) });
+    next.found = 'Not connected';
+    next.reason = 'silent';
+    expect(await desk.choose('bluetooth')).toEqual({ ok: false, reason: 'trouble.silent' });
+    expect(desk.state()).toMatchObject({ kind: 'bluetooth', name: 'Counter 3', reason: 'silent' });
+  });
+
+  it('takes a printer that is out of paper: it was reached', async () => {
+    const { desk, next } = setUp({ bluetooth: fakeBluetooth(chooser(bluetoothDevice().device)) });
+    next.found = 'Paper out';
+    next.reason = 'paperOut';
+    expect(await desk.choose('bluetooth')).toEqual({ ok: true });
+    expect(desk.state().status).toBe('Paper out');
+  });
+
+  it('lets go of a printer that is disconnected, for good', async () => {
+    const fake = bluetoothDevice();
+    const { desk, clock, storage } = setUp({ bluetooth: fakeBluetooth(chooser(fake.device)) });
+    await desk.choose('bluetooth');
+    await desk.disconnect();
+    await clock.advanceAndSettle(60_000);
+    expect(fake.device.gatt?.connected).toBe(false);
+    expect(desk.state()).toMatchObject({ kind: 'none', status: 'No printer selected' });
+    expect(storage.stored.get('mutuel.printer')).toBe('none');
+  });
+});
+
+describe('taking up the remembered printer', () => {
+  it('opens a granted serial port without a tap', async () => {
+    const port = createFakeSerialPort();
+    const serial = fakeSerial(closedChooser, [port.port]);
+    const { desk } = setUp({ serial, storage: memory({ 'mutuel.printer': 'serial' }) });
+    await desk.restore();
+    expect(desk.state()).toMatchObject({ kind: 'serial', status: 'Ready' });
+    expect(serial.asked).toEqual([]);
+  });
+
+  it('finds the printer among several ports: the one that answers', async () => {
+    const scanner = createFakeSerialPort();
+    const port = createFakeSerialPort();
+    const { desk } = setUp({
+      serial: fakeSerial(closedChooser, [scanner.port, port.port]),
+      storage: memory({ 'mutuel.printer': 'serial' }),
+      loadDrivers: () =>
+        Promise.resolve({
+          printerOnLink(link) {
+            const printer = createFakePrinter(link);
+            const isPrinter = scanner.counts.closed > 0;
+            printer.found = isPrinter
+              ? { status: 'Ready', reason: null }
+              : { status: 'Not connected', reason: 'silent' };
+            return printer;
+          },
+          printerOnScreen: () => createFakePrinter(null),
+        }),
+    });
+    await desk.restore();
+    expect(desk.state().status).toBe('Ready');
+    expect([scanner.isOpen(), port.isOpen()]).toEqual([false, true]);
+  });
+
+  it('connects the remembered Bluetooth printer where the browser tells of it, by its name', async () => {
+    const other = bluetoothDevice('Heart rate');
+    const fake = bluetoothDevice();
+    const { desk } = setUp({
+      bluetooth: fakeBluetooth(closedChooser, [other.device, fake.device]),
+      storage: memory({ 'mutuel.printer': 'bluetooth', 'mutuel.printer.name': 'Counter 3' }),
+    });
+    await desk.restore();
+    expect(desk.state()).toMatchObject({ kind: 'bluetooth', name: 'Counter 3', status: 'Ready' });
+    expect(other.counts.connected).toBe(0);
+  });
+
+  it('keeps the name of a Bluetooth printer that needs a tap', async () => {
+    const { desk, states } = setUp({
+      bluetooth: fakeBluetooth(closedChooser),
+      storage: memory({ 'mutuel.printer': 'bluetooth', 'mutuel.printer.name': 'Counter 3' }),
+    });
+    await desk.restore();
+    expect(states).toEqual([
+      { kind: 'bluetooth', name: 'Counter 3', status: 'Not connected', reason: 'notConnected' },
+    ]);
+    expect(await desk.print(SHEET)).toEqual({ outcome: 'notPrinted', reason: 'trouble.notConnected' });
+  });
+
+  it('gives way to what the teller chooses meanwhile', async () => {
+    const absent = bluetoothDevice();
+    absent.connectWith = () => new Promise(() => undefined);
+    const port = createFakeSerialPort();
+    const { desk, clock } = setUp({
+      bluetooth: fakeBluetooth(closedChooser, [absent.device]),
+      serial: fakeSerial(chooser(port.port)),
+      storage: memory({ 'mutuel.printer': 'bluetooth', 'mutuel.printer.name': 'Counter 3' }),
+    });
+    const restored = desk.restore();
+    await clock.advanceAndSettle(100);
+    const chosen = desk.choose('serial');
+    await clock.advanceAndSettle(30_000);
+    expect(await chosen).toEqual({ ok: true });
+    await restored;
+    expect(desk.state()).toMatchObject({ kind: 'serial', status: 'Ready' });
+  });
+
+  it('takes a memory that cannot be read as none', () => {
+    const storage = {
+      getItem(): never {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      setItem(): never {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    expect(setUp({ storage }).desk.state().kind).toBe('none');
+    expect(setUp({ storage: memory({ 'mutuel.printer': 'fax' }) }).desk.state().kind).toBe('none');
+  });
+});
+
+describe('printing at the desk', () => {
+  it.each(PRINTER_REASONS)('hands on that nothing, or perhaps something, was printed: %s', async (reason) => {
+    const { desk, printer } = await withPrinter();
+    printer.outcome = { outcome: 'notPrinted', reason };
+    expect(await desk.print(SHEET)).toEqual({ outcome: 'notPrinted', reason: TROUBLE_TEXTS[reason] });
+    printer.outcome = { outcome: 'uncertain', reason };
+    expect(await desk.print(SHEET)).toEqual({ outcome: 'uncertain', reason: TROUBLE_TEXTS[reason] });
+    // Never again by itself.
+    expect(printer.printed).toHaveLength(2);
+  });
+
+  it('tells every change of the printer once', async () => {
+    const { printer, states } = await withPrinter();
+    states.length = 0;
+    printer.say({ status: 'Paper low', reason: null });
+    printer.say({ status: 'Paper low', reason: null });
+    printer.say({ status: 'Paper out', reason: 'coverOpen' });
+    expect(states.map(({ status, reason }) => [status, reason])).toEqual([
+      ['Paper low', null],
+      ['Paper out', 'coverOpen'],
+    ]);
+  });
+
+  it('connects a printer that went away and came back, and sends nothing again', async () => {
+    const { desk, clock, fake, printer } = await withPrinter();
+    fake.drop();
+    expect(desk.state()).toMatchObject({ name: 'Counter 3', status: 'Not connected', reason: 'linkClosed' });
+    await clock.advanceAndSettle(2000);
+    expect(desk.state().status).toBe('Ready');
+    expect(printer.printed).toEqual([]);
+    expect(fake.writes).toEqual([]);
+  });
+
+  it('tries to reach the printer at once when paper is asked for', async () => {
+    const { desk, fake } = await withPrinter();
+    fake.drop();
+    expect(await desk.print(SHEET)).toEqual({ outcome: 'printed' });
+    expect(fake.counts.connected).toBe(2);
+  });
+});
+
+describe('what the teller is told', () => {
+  it("says of every connection that failed 'Failed to connect: {reason}' [S208]", () => {
+    for (const code of LINK_FAULTS.filter((fault) => fault !== 'cancelled')) {
+      expect(texts[CONNECT_TEXTS[code]]).toMatch(/^Failed to connect: .+\.$/);
+    }
+  });
+
+  it("says 'Data too long' of a QR code that is", () => {
+    expect(texts[TROUBLE_TEXTS.qrDataTooLong]).toBe('Data too long');
+  });
+});
