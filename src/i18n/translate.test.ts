@@ -8,7 +8,7 @@ import { translator } from './translate.ts';
 const at = (hours: number, minutes: number): number => new Date(2026, 4, 2, hours, minutes).getTime();
 
 describe('words', () => {
-  it('writes amounts as the window writes money [T468] [T470]', () => {
+  it('writes amounts as the window writes money [T468, T470]', () => {
     const english = translator('en-us', DEFAULT_MONEY_FORMAT);
     expect(english(say('refusal.betAmountBelowMinimum', { minimum: pennies(123_450) }))).toContain(
       '$1,234.50',

@@ -13,7 +13,7 @@ describe('a swipe', () => {
     expect(swipe([400, 300], [600, 310])).toBe('back');
   });
 
-  it('right from the left edge opens the menu [T045] [T052]', () => {
+  it('right from the left edge opens the menu [T045, T052]', () => {
     expect(swipe([5, 300], [200, 310])).toBe('openMenu');
   });
 

@@ -14,7 +14,7 @@ describe('the views of the home page', () => {
     expect(english[titleOf(element)]).toBe(title);
   });
 
-  it('have the wager display beside them, but not those of other business [T056] [T055]', () => {
+  it('have the wager display beside them, but not those of other business [T056, T055]', () => {
     const without = ELEMENTS.filter((element) => !showsWager(element, { disableRacing: false }));
     expect(without.toSorted()).toEqual(
       [

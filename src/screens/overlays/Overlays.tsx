@@ -11,6 +11,7 @@ import { useTill } from '../../till/use-till.ts';
 import { Announcements } from '../../ui/Announcements.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LockOverlay } from '../../ui/LockOverlay.tsx';
+import { noticeActions } from './notice-actions.ts';
 import { noticeFacts } from './notice-facts.ts';
 import { safeAnswer } from './safe-answer.ts';
 
@@ -32,6 +33,7 @@ function OpenNotice(): ReactNode {
 function NoticeDialog({ notice }: { readonly notice: Notice }): ReactNode {
   const say = useSay();
   const till = useTill();
+  const actions = noticeActions(notice);
   const facts = notice.details === undefined ? [] : noticeFacts(notice.details);
   return (
     <Dialog
@@ -41,8 +43,8 @@ function NoticeDialog({ notice }: { readonly notice: Notice }): ReactNode {
         label: say('details.details'),
         facts: facts.map(({ name, value }) => ({ name: say(name), value })),
       }}
-      actions={notice.actions.map(({ id, label, tone }) => ({ id, tone, label: say(label) }))}
-      safeAnswer={safeAnswer(notice.actions)}
+      actions={actions.map(({ id, label, tone }) => ({ id, tone, label: say(label) }))}
+      safeAnswer={safeAnswer(actions)}
       onAnswer={(action) => till.answerNotice(notice.id, action)}
     />
   );
