@@ -147,7 +147,7 @@ function receiptLine(png: string): Uint8Array {
 /** All print the same words, bar code, picture and cut; the QR code is the printer's own where the encoder can ask for one. */
 function checkContent(bytes: Uint8Array): void {
   const text = Buffer.from(bytes).toString('latin1');
-  const parts = [['\x1dv0', '\x1d8L'], ['\x1dkF'], ['\x1d(k\x03\x001E3', '\x1d8L'], ['\x1dV']];
+  const parts = [['\x1dv0', '\x1d8L'], ['\x1dkF', '\x1dk\x05'], ['\x1d(k\x03\x001E3', '\x1d8L'], ['\x1dV']];
   const words = [HEADER, DIGITS, ...LINES.flat()];
   if (
     parts.some((ways) => !ways.some((way) => text.includes(way))) ||
