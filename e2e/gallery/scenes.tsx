@@ -4,11 +4,8 @@ import { say } from '../../src/i18n/say.ts';
 import { About } from '../../src/screens/about/About.tsx';
 import { Blocked } from '../../src/screens/blocked/Blocked.tsx';
 import { Configuration } from '../../src/screens/configuration/Configuration.tsx';
-import {
-  type ConfigurationTab,
-  configurationTabAtom,
-} from '../../src/screens/configuration/configuration-tab.ts';
-import { CrashScreen } from '../../src/screens/crash/CrashScreen.tsx';
+import { CrashScreen } from '../../src/screens/frame/CrashScreen.tsx';
+import { type ConfigurationTab, configurationTabAtom } from '../../src/screens/frame/configuration-tab.ts';
 import { Home } from '../../src/screens/home/Home.tsx';
 import { SignOn } from '../../src/screens/sign-on/SignOn.tsx';
 import { TransactionSummary } from '../../src/screens/transaction-summary/TransactionSummary.tsx';

@@ -6,8 +6,7 @@ import type { TextKey } from '../../i18n/say.ts';
 import { type UpdateCheckState, updateCheckAtom, updateWaitingAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
-import '../configuration/configuration.css';
-import { FactSetting, SettingGroup } from '../configuration/Setting.tsx';
+import { FactSetting, SettingGroup } from '../../ui/Setting.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 
 /** What a check for a new version says (T329). */

@@ -6,8 +6,12 @@ import type { TextKey } from '../../i18n/say.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import {
+  CONFIGURATION_TABS,
+  type ConfigurationTab,
+  configurationTabAtom,
+} from '../frame/configuration-tab.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
-import { CONFIGURATION_TABS, type ConfigurationTab, configurationTabAtom } from './configuration-tab.ts';
 import { Preferences } from './Preferences.tsx';
 import { PrinterSetup } from './PrinterSetup.tsx';
 import { WindowSetup } from './WindowSetup.tsx';

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../i18n/languages.ts';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { settingsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
-import { ChoiceSetting, SettingGroup, SwitchSetting } from './Setting.tsx';
+import { ChoiceSetting, SettingGroup, SwitchSetting } from '../../ui/Setting.tsx';
 
 export function Preferences(): ReactNode {
   const say = useSay();

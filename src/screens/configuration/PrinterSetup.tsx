@@ -10,7 +10,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { StatusLight } from '../../ui/StatusLight.tsx';
 import { printerLight } from '../frame/status-words.ts';
-import { SettingGroup } from './Setting.tsx';
+import './configuration.css';
+import { SettingGroup } from '../../ui/Setting.tsx';
 
 interface Kind {
   readonly kind: Exclude<PrinterKind, 'none'>;

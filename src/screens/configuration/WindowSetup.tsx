@@ -5,7 +5,7 @@ import { useSay } from '../../i18n/SayProvider.tsx';
 import { settingsAtom, windowNumberAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FactSetting, SettingGroup } from './Setting.tsx';
+import { FactSetting, SettingGroup } from '../../ui/Setting.tsx';
 
 export function WindowSetup(): ReactNode {
   const say = useSay();

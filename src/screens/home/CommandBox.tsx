@@ -13,7 +13,7 @@ import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isTyping, wantsEnter } from '../../ui/key-target.ts';
 import { useFollowing } from '../../ui/use-following.ts';
-import { balanceOf } from './balance.ts';
+import { balanceOf } from '../frame/balance.ts';
 import {
   customerActiveAtom,
   ENABLED,

@@ -6,7 +6,8 @@ import type { Transaction } from '../../till/customer-session.ts';
 import { customerAtom } from '../../till/state.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './till-column.css';
-import { PAPER_WORDS, transactionPlace, transactionTitle } from './transaction-words.ts';
+import '../frame/paper-state.css';
+import { PAPER_WORDS, transactionPlace, transactionTitle } from '../frame/transaction-words.ts';
 
 /** More would not fit anywhere. */
 const SHOWN = 8;

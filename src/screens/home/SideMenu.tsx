@@ -10,7 +10,7 @@ import type { Till } from '../../till/till.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { type ConfigurationTab, useOpenConfiguration } from '../configuration/configuration-tab.ts';
+import { type ConfigurationTab, useOpenConfiguration } from '../frame/configuration-tab.ts';
 import { useSwipe } from '../frame/use-swipe.ts';
 import { MENU_ITEMS, type MenuItem, menuItems, menuSetOf } from './side-menu-items.ts';
 import './side-menu.css';

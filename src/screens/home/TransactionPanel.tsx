@@ -9,7 +9,7 @@ import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { customerAtom, totalsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { pennies } from '../../wagering/money.ts';
-import { balanceOf, CLOSING_TEXTS } from './balance.ts';
+import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
 import { StatusBar } from './StatusBar.tsx';
 import './till-column.css';
 

@@ -21,7 +21,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Keypad } from '../../ui/Keypad.tsx';
 import { DIGIT_KEYS, type KeypadKey } from '../../ui/keypad-keys.ts';
 import { PLAIN_ENTRY, pressKey } from '../../wagering/numeric-entry.ts';
-import { useOpenConfiguration } from '../configuration/configuration-tab.ts';
+import { useOpenConfiguration } from '../frame/configuration-tab.ts';
 import { Lights } from '../frame/Lights.tsx';
 import { useKeypadWords } from '../frame/use-keypad-words.ts';
 import { maySignOn, prefilledTeller } from './credentials.ts';

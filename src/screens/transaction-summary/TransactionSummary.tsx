@@ -13,9 +13,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { pennies } from '../../wagering/money.ts';
+import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
-import { balanceOf, CLOSING_TEXTS } from '../home/balance.ts';
-import { PAPER_WORDS, transactionPlace, transactionTitle } from '../home/transaction-words.ts';
+import '../frame/paper-state.css';
+import { PAPER_WORDS, transactionPlace, transactionTitle } from '../frame/transaction-words.ts';
 import { newestFirst, summaryLines } from './summary-lines.ts';
 import './transaction-summary.css';
 

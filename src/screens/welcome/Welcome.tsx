@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { printerAtom, settingsAtom, startUpAtom, windowNumberAtom } from '../../till/state.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useOpenConfiguration } from '../configuration/configuration-tab.ts';
+import { useOpenConfiguration } from '../frame/configuration-tab.ts';
 import { printerSay } from '../frame/status-words.ts';
 import './welcome.css';
 

@@ -1,7 +1,7 @@
 /** Rows of a settings page: a switch, a choice of a few, and a fact. Know no setting. */
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import './configuration.css';
+import { Button } from './Button.tsx';
+import './Setting.css';
 
 export interface SettingWords {
   readonly name: string;

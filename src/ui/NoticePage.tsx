@@ -1,0 +1,41 @@
+/** A page with one thing to say: what happened, what is safe, and the one thing to do. Knows none of it. */
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import './NoticePage.css';
+
+export interface NoticePageProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly action: { readonly label: string; readonly onClick: () => void };
+  /** For whoever is called to help; absent or empty: none. */
+  readonly details?: { readonly label: string; readonly text: string };
+}
+
+export function NoticePage({ icon, title, lines, action, details }: NoticePageProps): ReactNode {
+  return (
+    <main className="notice-page" role="alert">
+      <div className="notice-page__card">
+        <span className="notice-page__icon">
+          <Icon name={icon} size={32} />
+        </span>
+        <h1 className="notice-page__title">{title}</h1>
+        {lines.map((line) => (
+          <p className="notice-page__line" key={line}>
+            {line}
+          </p>
+        ))}
+        <Button tone="primary" size="large" className="notice-page__action" onClick={action.onClick}>
+          {action.label}
+        </Button>
+        {details === undefined || details.text === '' ? null : (
+          <details className="notice-page__details">
+            <summary>{details.label}</summary>
+            <p>{details.text}</p>
+          </details>
+        )}
+      </div>
+    </main>
+  );
+}
