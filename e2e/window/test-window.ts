@@ -126,6 +126,7 @@ export async function openWindow(room: Room): Promise<TestWindow> {
     testDocument: () => ({}) as unknown as PrintDocument,
     demo: null,
     updates: { check: () => Promise.resolve('current'), activate: () => Promise.resolve() },
+    painted: () => Promise.resolve(),
     log: () => undefined,
   });
   const settle = async (): Promise<void> => {

@@ -10,6 +10,7 @@ import { SignOn } from '../screens/sign-on/SignOn.tsx';
 import { Welcome } from '../screens/welcome/Welcome.tsx';
 import { startUpAtom } from '../till/state.ts';
 import { TillContext } from '../till/use-till.ts';
+import { nextPaint } from './next-paint.ts';
 import { PageRouter, PATHS } from './page-stack.tsx';
 import type { Terminal } from './start.ts';
 
@@ -35,8 +36,8 @@ export function App({ terminal }: { readonly terminal: Terminal }): ReactNode {
 function Pages({ terminal }: { readonly terminal: Terminal }): ReactNode {
   const { phase } = useAtomValue(startUpAtom);
   useEffect(() => {
-    // After the first paint: what stands on screen by then does not wait for what the next screen needs.
-    if (phase === 'ready') void loadSignedOn();
+    // What stands on screen does not wait for what the next screen needs.
+    if (phase === 'ready') void nextPaint().then(loadSignedOn);
   }, [phase]);
   if (phase === 'blocked') return <Blocked />;
   return (

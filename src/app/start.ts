@@ -21,6 +21,7 @@ import { createDemoHost } from './demo-host.ts';
 import { createDocuments } from './documents.ts';
 import { createRoutedPages, type RoutedPages } from './page-stack.tsx';
 import { createPagePrinters } from './printers.ts';
+import { nextPaint } from './next-paint.ts';
 import { claimWindow, windowGivenUp } from './window-claim.ts';
 
 /** The window key of the training room; a real one comes from the manager. */
@@ -107,6 +108,7 @@ function assemble(
       check: () => registration.checkForUpdate(),
       activate: async () => void (await registration.activate()),
     },
+    painted: nextPaint,
     log,
   });
 }

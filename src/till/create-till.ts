@@ -75,6 +75,8 @@ export interface TillParts {
     check(): Promise<'waiting' | 'current' | 'failed' | 'unavailable'>;
     activate(): Promise<void>;
   };
+  /** Resolves when what is on screen now has been painted. */
+  readonly painted: () => Promise<void>;
   readonly log: (message: string) => void;
 }
 
@@ -126,6 +128,8 @@ export function createTill(parts: TillParts): RunningTill {
   });
   let connection: ToteConnection | null = null;
   let stops: (() => void)[] = [];
+  /** Sign-on needs to know whether the printer is there (T256), and it may still be looked for. */
+  let printersRestored: Promise<void> = Promise.resolve();
 
   function select(element: Element): void {
     if (!mayReach(element, store.get(partsAtom))) return;
@@ -206,7 +210,8 @@ export function createTill(parts: TillParts): RunningTill {
     entry.send({ type: 'restored', wager: kept.wager });
     const card = store.get(readyCardAtom);
     if (card !== null) entry.send({ type: 'cardUpdated', card });
-    select(kept.element);
+    // Results are fetched for a tap and not kept: their race is one tap away.
+    select(kept.element === 'Results' ? 'Race' : kept.element);
   }
 
   function watchSettings(): void {
@@ -234,6 +239,34 @@ export function createTill(parts: TillParts): RunningTill {
     stops.push(every(SOCKET_INTERVAL * 3, () => connection?.send(sayOnSocket.csn())));
   }
 
+  async function restoreFromJournal(): Promise<void> {
+    const [windowNumber, lockedBy, pending] = await Promise.all([
+      lastWindowNumber(),
+      lastLock(),
+      journal.pending(),
+      customers.restore(),
+    ]);
+    store.set(windowNumberAtom, windowNumber);
+    store.set(lockedByAtom, lockedBy);
+    showDoubts(pending);
+    stops.push(
+      store.sub(lockedByAtom, () => void journal.keep('lockedBy', store.get(lockedByAtom))),
+      store.sub(wagerAtom, () => void keepWindow()),
+      store.sub(elementAtom, () => void keepWindow()),
+    );
+  }
+
+  function showSignOn(): void {
+    pages.reset('signOn');
+    store.set(startUpAtom, { phase: 'ready' });
+  }
+
+  function goOnline(): void {
+    connect();
+    if (parts.settings.settings().preload) cardWatch.start();
+    printersRestored = parts.printers.restore();
+  }
+
   function every(interval: number, task: () => void): () => void {
     let cancel = clock.after(interval, run);
     function run(): void {
@@ -259,19 +292,21 @@ export function createTill(parts: TillParts): RunningTill {
       store.set(printerAtom, parts.printers.state());
       stops.push(parts.printers.onState((state) => store.set(printerAtom, state)));
       stops.push(startClockwork(store, clock));
-      connect();
-      void parts.printers.restore();
-      store.set(windowNumberAtom, await lastWindowNumber());
-      store.set(lockedByAtom, await lastLock());
-      await customers.restore();
-      showDoubts(await journal.pending());
-      if (parts.settings.settings().preload) cardWatch.start();
-      const resumed = await signOn.resume();
-      if (!resumed) pages.reset('signOn');
-      store.set(startUpAtom, { phase: 'ready' });
-      if (resumed) await restoreWindow();
-      stops.push(store.sub(lockedByAtom, () => void journal.keep('lockedBy', store.get(lockedByAtom))));
-      stops.push(store.sub(wagerAtom, () => void keepWindow()), store.sub(elementAtom, () => void keepWindow()));
+      await restoreFromJournal();
+      // What the sign-on page does not show waits until it stands: the tote, the cards, the printer.
+      if (session.token() === null) {
+        showSignOn();
+        await parts.painted();
+        goOnline();
+        return;
+      }
+      goOnline();
+      if (await signOn.resume()) {
+        store.set(startUpAtom, { phase: 'ready' });
+        await restoreWindow();
+      } else {
+        showSignOn();
+      }
     },
     stop() {
       for (const stop of stops) stop();
@@ -279,7 +314,10 @@ export function createTill(parts: TillParts): RunningTill {
       cardWatch.stop();
     },
 
-    signOn: signOn.signOn,
+    async signOn(tellerId, password) {
+      await printersRestored;
+      return signOn.signOn(tellerId, password);
+    },
     signOff: signOn.signOff,
     lockWindow: signOn.lockWindow,
 
