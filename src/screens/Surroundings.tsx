@@ -7,8 +7,8 @@ import { htmlLanguage } from '../i18n/languages.ts';
 import { SayProvider } from '../i18n/SayProvider.tsx';
 import { settingsAtom } from '../till/state.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { CrashScreen } from './crash/CrashScreen.tsx';
-import { Overlays } from './overlays/Overlays.tsx';
+import { CrashScreen } from './frame/CrashScreen.tsx';
+import { Overlays } from './frame/Overlays.tsx';
 import '../ui/base.css';
 
 export interface SurroundingsProps {

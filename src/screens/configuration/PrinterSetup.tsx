@@ -66,23 +66,26 @@ export function PrinterSetup(): ReactNode {
         </div>
       </SettingGroup>
       <SettingGroup heading={say('printer.choose')}>
-        {KINDS.map(({ kind, icon, name, why }) => (
-          <div className="printer-kind" key={kind}>
-            <Icon name={icon} size={26} />
-            <span className="setting__words">
-              <span className="setting__name">{say(name)}</span>
-              <span className="setting__why">{say(why)}</span>
-            </span>
-            <Button
-              pressed={printer.kind === kind}
-              busy={choosing === kind}
-              aria-label={say('printer.chooseKind', { kind: say(name) })}
-              onClick={() => void choose(kind)}
-            >
-              {say(printer.kind === kind ? 'printer.chosen' : 'printer.chooseThis')}
-            </Button>
-          </div>
-        ))}
+        {KINDS.map(({ kind, icon, name, why }) => {
+          const label = printer.kind === kind ? 'printer.chosen' : 'printer.chooseThis';
+          return (
+            <div className="printer-kind" key={kind}>
+              <Icon name={icon} size={26} />
+              <span className="setting__words">
+                <span className="setting__name">{say(name)}</span>
+                <span className="setting__why">{say(why)}</span>
+              </span>
+              <Button
+                pressed={printer.kind === kind}
+                busy={choosing === kind}
+                aria-label={say('printer.chooseKind', { label: say(label), kind: say(name) })}
+                onClick={() => void choose(kind)}
+              >
+                {say(label)}
+              </Button>
+            </div>
+          );
+        })}
       </SettingGroup>
     </div>
   );
