@@ -4,17 +4,21 @@ import type { Store } from './counter.ts';
 import { coarseNowAtom, nowAtom } from './state.ts';
 
 const SECOND = 1_000;
-const COARSE_SECONDS = 30;
+const COARSE = 30 * SECOND;
 
 /** Starts at once; the answer stops it. Ticks fall on whole seconds, so that clocks on screen change together. */
 export function startClockwork(store: Store, clock: Clock): () => void {
-  let seconds = 0;
+  let coarse = Number.NEGATIVE_INFINITY;
   let cancel: () => void = () => undefined;
   function tick(): void {
     const now = clock.now();
     store.set(nowAtom, now);
-    if (seconds % COARSE_SECONDS === 0) store.set(coarseNowAtom, now);
-    seconds += 1;
+    const second = now - (now % SECOND);
+    // By the clock and not by ticks: a terminal that slept ticks once for all the time it was away. A clock set back counts as well.
+    if (Math.abs(second - coarse) >= COARSE) {
+      store.set(coarseNowAtom, now);
+      coarse = second;
+    }
     cancel = clock.after(SECOND - (now % SECOND), tick);
   }
   tick();

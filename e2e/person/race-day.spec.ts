@@ -1,0 +1,111 @@
+/** A race from its last minutes to its prices, and the cards that are over or still to come. */
+import type { Page } from 'playwright/test';
+import {
+  buyKey,
+  cards,
+  goToStep,
+  openTerminal,
+  pickAmount,
+  pickCard,
+  pickPool,
+  pickRace,
+  pickRunners,
+  signOn,
+  slipField,
+} from '../acts.ts';
+import { expect, test } from '../lab/fixtures.ts';
+import { takePaper } from './paper-on-screen.ts';
+import { layTrainingDay } from './training-day.ts';
+
+/** Its first race posts at 6 minutes, goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
+const GREYHOUNDS = 'Sandpiper Greyhound Park';
+const MINUTE = 60_000;
+
+const race = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^Race ${number}, `) });
+
+/** Lets time pass, every tick of it. */
+const wait = (page: Page, minutes: number) => page.clock.runFor(minutes * MINUTE);
+
+test('a race counts down, is AT POST, closes, runs and goes official with its prices [T137, T309, T311, W014, W155, W156, W161, W162]', async ({
+  page,
+}) => {
+  await layTrainingDay(page, { minutes: 3.1 });
+  await openTerminal(page);
+  await signOn(page);
+  await pickCard(page, GREYHOUNDS);
+  // Posts are five minutes apart.
+  await expect(race(page, 1)).toHaveAccessibleName(/, 3 minutes to post$/);
+  await expect(race(page, 2)).toHaveAccessibleName(/, 8 minutes to post$/);
+  await wait(page, 1);
+  await expect(race(page, 1)).toHaveAccessibleName(/, 2 minutes to post$/);
+
+  await pickRace(page, 1);
+  await pickPool(page, 'Win');
+  await pickAmount(page, '$5');
+  await pickRunners(page, 8);
+  await buyKey(page).click();
+  await takePaper(page);
+  const slipRace = slipField(page, 'Race');
+  await expect(slipRace).toHaveAccessibleName(/ 2 minutes to post$/);
+  await wait(page, 1);
+  await expect(slipRace).toHaveAccessibleName(/ 1 minute to post$/);
+  await wait(page, 1);
+  await expect(slipRace).toHaveAccessibleName(/ AT POST$/);
+
+  await goToStep(page, 'Race');
+  await expect(race(page, 1)).toHaveAccessibleName(/, AT POST$/);
+  await wait(page, 0.5);
+  // The wager's race has gone: said, and the way back to the races, which is here already.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(race(page, 1)).toHaveAccessibleName(/, Betting off$/);
+  await expect(race(page, 1)).toBeDisabled();
+  await wait(page, 1);
+  await expect(race(page, 1)).toHaveAccessibleName(/, Official$/);
+
+  await race(page, 1).click();
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
+  const finish = page.getByRole('table').first().getByRole('row');
+  await expect(finish.nth(1)).toHaveText(/^1\s*8\D+(\$\d+\.\d0){3}$/);
+  await expect(finish.nth(2)).toHaveText(/^2\s*5\D+(\$\d+\.\d0){2}$/);
+  await expect(finish.nth(3)).toHaveText(/^3\s*1\D+(\$\d+\.\d0){1}$/);
+  const exotics = page.getByRole('listitem');
+  await expect(exotics.filter({ hasText: 'Exacta' })).toHaveText(/8\D+5\D*\$\d+\.\d0\D+\$1\.00$/);
+  await expect(exotics.filter({ hasText: 'Trifecta' })).toHaveText(/8\D+5\D+1\D*\$\d+\.\d\d\D+\$0\.50$/);
+
+  // A reload leads back to the race, not to results that are not there.
+  await page.reload();
+  await race(page, 1).click();
+  await expect(finish.nth(1)).toHaveText(/^1\s*8/);
+});
+
+test('completed and future tracks stand behind their toggles [T126, T302, T303, T304]', async ({ page }) => {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await signOn(page);
+  const finished = page.getByRole('button', { name: /^Juniper Springs, .*, Finished$/ });
+  const future = page.getByRole('button', { name: /^Summit Downs, / });
+  const showCompleted = page.getByRole('button', { name: /^Show completed tracks/ });
+  const showFuture = page.getByRole('button', { name: /^Show future tracks/ });
+  await expect(cards(page)).toHaveCount(7);
+  await expect(finished).toBeHidden();
+  await expect(future).toBeHidden();
+
+  await showCompleted.click();
+  await expect(finished).toBeVisible();
+  await expect(future).toBeHidden();
+  await expect(cards(page)).toHaveCount(8);
+  await showFuture.click();
+  await expect(future).toBeVisible();
+
+  // What a finished card can still tell: who won, and what was paid.
+  await finished.click();
+  await race(page, 11).click();
+  await expect(page.getByRole('table').first().getByRole('row').nth(1)).toHaveText(
+    /^1\s*4\D+(\$\d+\.\d0){3}$/,
+  );
+  await page.getByRole('button', { name: 'Select Race' }).click();
+  await goToStep(page, 'Card');
+  await showCompleted.click();
+  await expect(finished).toBeHidden();
+});
