@@ -22,6 +22,9 @@ export interface ChunkSize {
 
 export const FIRST_CHUNK: ChunkSize = { rung: START, ceiling: CHUNK_LENGTHS.length - 1, proven: -1 };
 
+/** Without acknowledgements no length can be tried: the shortest is what every connection carries. */
+export const UNACKNOWLEDGED_CHUNK: ChunkSize = { rung: 0, ceiling: 0, proven: 0 };
+
 /** Length of the longest write now. */
 export function chunkLength(size: ChunkSize): number {
   return CHUNK_LENGTHS[size.rung] ?? CHUNK_LENGTHS[0];

@@ -24,14 +24,15 @@ export interface FakeBluetoothDevice {
 export interface FakeOptions {
   /** The services it publishes; a profile without `write` publishes a service without that characteristic. */
   readonly profiles: readonly GattProfile[];
-  readonly withoutResponse?: boolean;
+  /** The kinds of write it offers; missing: both. An unacknowledged write that fails is lost without a word, as in a browser. */
+  readonly kinds?: readonly ('acknowledged' | 'unacknowledged')[];
   readonly name?: string;
   /** Characteristics outlive their connection, as in a browser that does not notice. */
   readonly undead?: boolean;
 }
 
 export function createFakeBluetoothDevice(options: FakeOptions): FakeBluetoothDevice {
-  const { profiles, withoutResponse = true, name = 'Fake', undead = false } = options;
+  const { profiles, kinds = ['acknowledged', 'unacknowledged'], name = 'Fake', undead = false } = options;
   const target = new EventTarget();
   let era = 0;
   let connected = false;
@@ -39,20 +40,27 @@ export function createFakeBluetoothDevice(options: FakeOptions): FakeBluetoothDe
 
   function characteristic(uuid: string, isNotifying: boolean): object {
     const born = era;
-    const write = (kind: string) => async (value: Uint8Array) => {
+    const write = (kind: 'acknowledged' | 'unacknowledged') => async (value: Uint8Array) => {
       if (!undead && (!connected || born !== era))
         throw new DOMException('Characteristic is no longer valid', 'InvalidStateError');
-      if ((kind === 'without') !== withoutResponse)
-        throw new DOMException('wrong kind of write', 'NotSupportedError');
+      if (!kinds.includes(kind)) throw new DOMException('wrong kind of write', 'NotSupportedError');
       fake.tried.push(value.length);
-      await fake.onWrite(value);
-      fake.writes.push([...value]);
+      try {
+        await fake.onWrite(value);
+        fake.writes.push([...value]);
+      } catch (error) {
+        if (kind === 'acknowledged') throw error;
+      }
     };
     const made = Object.assign(new EventTarget(), {
       uuid,
-      properties: { writeWithoutResponse: withoutResponse, write: true, notify: isNotifying },
-      writeValueWithoutResponse: write('without'),
-      writeValueWithResponse: write('with'),
+      properties: {
+        writeWithoutResponse: kinds.includes('unacknowledged'),
+        write: kinds.includes('acknowledged'),
+        notify: isNotifying,
+      },
+      writeValueWithoutResponse: write('unacknowledged'),
+      writeValueWithResponse: write('acknowledged'),
       async startNotifications() {
         await fake.notifyWith();
         listening = made;

@@ -10,6 +10,8 @@ import { withinTime } from './within-time.ts';
 
 export interface PrinterCharacteristics {
   readonly profile: GattProfile;
+  /** Whether the device answers each write, and so refuses one that is too long. */
+  readonly isAcknowledged: boolean;
   /** One write, at most 512 bytes; rejects with the browser's exception. */
   readonly put: (chunk: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** Null: the printer answers nothing. */
@@ -30,12 +32,14 @@ export async function discoverPrinter(
     const characteristics = await service.getCharacteristics();
     const write = characteristics.find(({ uuid }) => uuid === profile.write);
     if (write === undefined) continue;
+    // Whoever writes without an acknowledgement is told of no refusal and no loss: part of a ticket would be missing in silence.
+    const isAcknowledged = write.properties.write;
     return {
       profile,
-      // Unacknowledged writes are some thirty times as fast; that all arrived, the printer's status after the job says.
-      put: write.properties.writeWithoutResponse
-        ? (chunk) => write.writeValueWithoutResponse(chunk)
-        : (chunk) => write.writeValueWithResponse(chunk),
+      isAcknowledged,
+      put: isAcknowledged
+        ? (chunk) => write.writeValueWithResponse(chunk)
+        : (chunk) => write.writeValueWithoutResponse(chunk),
       notify: characteristics.find(({ uuid }) => uuid === profile.notify) ?? null,
     };
   }

@@ -79,11 +79,20 @@ describe('a Bluetooth link', () => {
     expect(fake.counts.disconnected).toBe(1);
   });
 
-  it('writes acknowledged where there is no other way', async () => {
-    const { fake, link } = setUp({ withoutResponse: false });
+  it('has every write acknowledged where the printer can: of a loss without a word nobody is told', async () => {
+    const { fake, link } = setUp();
     await link.open();
-    expect(await link.write(Uint8Array.of(7))).toEqual({ ok: true });
-    expect(fake.writes).toEqual([[7]]);
+    fake.onWrite = fails('UnknownError');
+    expect(await link.write(Uint8Array.of(7))).toMatchObject({ ok: false });
+  });
+
+  it('writes without acknowledgement where there is no other way, never longer than every connection carries', async () => {
+    const { fake, link } = setUp({ kinds: ['unacknowledged'] });
+    fake.onWrite = ({ length }) => (length > 20 ? fails('InvalidModificationError')() : undefined);
+    await link.open();
+    const bytes = Uint8Array.from({ length: 500 }, (_, at) => at % 256);
+    expect(await link.write(bytes)).toEqual({ ok: true });
+    expect(fake.writes.flat()).toEqual([...bytes]);
   });
 
   it('hands on what the printer says', async () => {

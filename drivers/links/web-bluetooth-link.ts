@@ -15,6 +15,7 @@ import {
   chunkRefused,
   chunkTaken,
   FIRST_CHUNK,
+  UNACKNOWLEDGED_CHUNK,
 } from './chunk-size.ts';
 import { CLOSED } from './fault.ts';
 import { discoverPrinter, listenTo, type PrinterCharacteristics } from './gatt-discovery.ts';
@@ -71,7 +72,7 @@ export function createBluetoothLink(device: BluetoothDevice, clock: Clock): Link
       gatt.disconnect();
       return { ok: false, fault: fault ?? CLOSED };
     }
-    size = chunkReconnected(size);
+    size = found.characteristics.isAcknowledged ? chunkReconnected(size) : UNACKNOWLEDGED_CHUNK;
     const made: Connection = {
       queue: createWriteQueue((bytes) => send(found.characteristics, bytes, () => connection === made)),
       stop,
