@@ -2,7 +2,7 @@
  * The window's printer: which one it is, how it is reached and remembered, and printing on it.
  *
  * Owns choosing, remembering and reconnecting; the drivers own links and languages. Knows no ticket: it is handed documents.
- * What it remembers is the kind only, never a device's address.
+ * What it remembers is the kind and the name, never a device's address.
  */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
