@@ -114,7 +114,7 @@ export async function openWindow(room: Room): Promise<TestWindow> {
     calls: createToteCalls(http, session),
     cards: createCardBook(http),
     openSocket: tote.openSocket,
-    journal: await openJournal<Transaction>(),
+    journal: (await openJournal<Transaction>()).journal,
     printers: deskOver(room.printer),
     pages: {
       push: (page) => pages.push(page),

@@ -53,17 +53,24 @@ export function startTerminal(): Terminal {
 }
 
 async function start(store: Store, journal: DeferredJournal<Transaction>, till: RunningTill): Promise<void> {
-  if (!(await claimWindow(navigator.locks))) {
-    store.set(startUpAtom, { phase: 'blocked', reason: 'otherTab', detail: '' });
-    // The other tab was closed: this one may be the window now, from the start.
-    void windowGivenUp(navigator.locks).then(() => location.reload());
-    return;
-  }
+  const block = (reason: unknown): void =>
+    store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail: String(reason) });
   try {
-    journal.open(await openJournal<Transaction>());
+    // Opened beside the claim, since both wait for the browser; nothing is written before the window is ours but the proof.
+    const opening = openJournal<Transaction>();
+    opening.catch(() => undefined);
+    if (!(await claimWindow(navigator.locks))) {
+      store.set(startUpAtom, { phase: 'blocked', reason: 'otherTab', detail: '' });
+      // The other tab was closed: this one may be the window now, from the start.
+      void windowGivenUp(navigator.locks).then(() => location.reload());
+      return;
+    }
+    const opened = await opening;
+    opened.proven.catch(block);
+    journal.open(opened.journal);
     await till.start();
   } catch (error) {
-    store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail: String(error) });
+    block(error);
   }
 }
 

@@ -26,12 +26,12 @@ let journal: Journal<Line>;
 /** What a program that starts again finds. */
 async function reopened(): Promise<Journal<Line>> {
   journal.close();
-  return openJournal<Line>();
+  return (await openJournal<Line>()).journal;
 }
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
-  journal = await openJournal<Line>();
+  ({ journal } = await openJournal<Line>());
 });
 
 describe('the journal', () => {
@@ -89,6 +89,11 @@ describe('the journal', () => {
   it('keeps what the window was doing', async () => {
     await journal.keep('window', { element: 'Runner', amount: 200n });
     expect(await (await reopened()).kept('window')).toEqual({ element: 'Runner', amount: 200n });
+  });
+
+  it('proves with a write that it can be written to', async () => {
+    journal.close();
+    await expect((await openJournal<Line>()).proven).resolves.toBeUndefined();
   });
 
   it('refuses to open where the browser has no database', async () => {

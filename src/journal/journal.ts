@@ -73,8 +73,14 @@ const STRICT = { durability: 'strict' } as const;
 const CUSTOMER = 'customer';
 const KEPT = 'kept:';
 
-/** Opens the journal and proves that it can be written to; rejects when it cannot: then nothing may be sold. */
-export async function openJournal<Transaction extends Kept>(): Promise<Journal<Transaction>> {
+export interface OpenedJournal<Transaction extends Kept> {
+  readonly journal: Journal<Transaction>;
+  /** Resolves when a durable write has come through; rejects when none does: then nothing may be sold. */
+  readonly proven: Promise<void>;
+}
+
+/** Opens the journal and sets out to prove that it can be written to; rejects when it cannot even be opened. */
+export async function openJournal<Transaction extends Kept>(): Promise<OpenedJournal<Transaction>> {
   const db = await openDB<WindowSchema<Transaction>>(NAME, VERSION, {
     upgrade(fresh) {
       const posts = fresh.createObjectStore('posts', { keyPath: 'id' });
@@ -84,9 +90,12 @@ export async function openJournal<Transaction extends Kept>(): Promise<Journal<T
       fresh.createObjectStore('window');
     },
   });
+  return { journal: journalOver(db), proven: prove(db) };
+}
+
+async function prove<Transaction extends Kept>(db: IDBPDatabase<WindowSchema<Transaction>>): Promise<void> {
   const probe = db.transaction('window', 'readwrite', STRICT);
-  await Promise.all([probe.store.put(Date.now(), 'probe'), probe.done]);
-  return journalOver(db);
+  await Promise.all([probe.store.put('written', 'probe'), probe.done]);
 }
 
 function journalOver<Transaction extends Kept>(db: IDBPDatabase<WindowSchema<Transaction>>): Journal<Transaction> {
