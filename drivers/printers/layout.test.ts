@@ -1,0 +1,131 @@
+/** Where characters stand: nothing off the paper, nothing over its neighbour, nothing lost. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cellsOf, printable } from './cells.ts';
+import { type LaidBlock, layOut } from './layout.ts';
+import { type Column, type PrintBlock, TEXT_SIZES } from './print-document.ts';
+import { sampleDocument } from './sample-document.ts';
+
+function lines(columns: number, ...blocks: readonly PrintBlock[]): readonly string[] {
+  return layOut(sampleDocument(...blocks), columns).map(textOf);
+}
+
+function textOf(block: LaidBlock): string {
+  return block.type === 'line' ? block.segments.map(({ text }) => text).join('') : `[${block.type}]`;
+}
+
+describe('text', () => {
+  it.each([
+    ['breaks between words', 'Race four at Meadowlark', 10, ['Race four', 'at', 'Meadowlark']],
+    ['breaks a word that is too long', 'Meadowlark', 4, ['Mead', 'owla', 'rk']],
+    ['keeps the lines it has', 'one\n\ntwo', 10, ['one', '', 'two']],
+    ['keeps blanks that are not at a break', '05/02/26   R4', 20, ['05/02/26   R4']],
+    ['counts Chinese characters double', '賽馬賽馬', 5, ['賽馬', '賽馬']],
+    ['puts a question mark for what is wider than the paper', '賽a', 1, ['?', 'a']],
+  ])('%s', (_, text, columns, expected) => {
+    expect(lines(columns, { type: 'text', text })).toEqual(expected);
+  });
+
+  it.each([
+    ['Meadowlark Park', 10, 'Meadowl...'],
+    ['Meadowlark', 10, 'Meadowlark'],
+    ['Meadowlark', 4, 'Mea.'],
+    ['賽馬賽馬', 6, '賽...'],
+  ])('ends in full stops where it is shortened: %s in %d', (text, columns, expected) => {
+    expect(lines(columns, { type: 'text', text, overflow: 'ellipsis' })).toEqual([expected]);
+  });
+
+  it('has half the room in double width', () => {
+    expect(lines(10, { type: 'text', text: 'Race four', size: 'large' })).toEqual(['Race', 'four']);
+  });
+
+  it('never carries a command to the printer', () => {
+    expect(printable('a\u001b@b\u0007\u009bc')).toBe('a @b  c');
+    expect(lines(48, { type: 'text', text: 'a\u001d\u0056\u0000b' })).toEqual(['a V b']);
+  });
+
+  it('loses no letter and leaves no line too wide, whatever it is given', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 80 }),
+        fc.integer({ min: 2, max: 48 }),
+        (text, columns) => {
+          const laid = lines(columns, { type: 'text', text });
+          expect(laid.every((line) => cellsOf(line) <= columns)).toBe(true);
+          const letters = text.split('\n').map(printable).join('').replaceAll(/\s/gu, '');
+          expect(laid.join('').replaceAll(/\s/gu, '')).toBe(letters);
+        },
+      ),
+    );
+  });
+});
+
+describe('columns', () => {
+  it('stand side by side, aligned, with a blank between', () => {
+    const columns: readonly Column[] = [
+      { text: 'Race 4', width: 8 },
+      { text: 'WIN', width: 'fill', align: 'center' },
+      { text: '$2.00', width: 7, align: 'right' },
+    ];
+    expect(lines(24, { type: 'columns', columns })).toEqual(['Race 4     WIN     $2.00']);
+  });
+
+  it('wrap beside each other without running into each other', () => {
+    const columns: readonly Column[] = [
+      { text: 'one two three', width: 6 },
+      { text: '1,2,3', width: 'fill', align: 'right' },
+    ];
+    expect(lines(16, { type: 'columns', columns })).toEqual(['one        1,2,3', 'two', 'three']);
+  });
+
+  it('shrink when they ask for more than the paper has, and stand below each other when there are too many', () => {
+    const wide: Column = { text: '123456', width: 40 };
+    expect(lines(9, { type: 'columns', columns: [wide, wide] })).toEqual(['1234 1234', '56   56']);
+    const three: readonly Column[] = [wide, wide, wide].map((column) => ({ ...column, text: '12' }));
+    expect(lines(4, { type: 'columns', columns: three })).toEqual(['12', '12', '12']);
+  });
+
+  it('keep the style of blanks that can be seen', () => {
+    const block: PrintBlock = {
+      type: 'columns',
+      columns: [
+        { text: 'a', width: 4, invert: true },
+        { text: '', width: 4 },
+      ],
+    };
+    expect(layOut(sampleDocument(block), 9)).toEqual([
+      { type: 'line', size: 'normal', align: 'left', segments: [{ text: 'a', invert: true }] },
+    ]);
+  });
+
+  it('never make a line wider than the paper', () => {
+    const column = fc.record({
+      text: fc.string({ unit: 'grapheme', maxLength: 30 }),
+      width: fc.oneof(fc.constant('fill' as const), fc.integer({ min: -2, max: 60 })),
+      align: fc.constantFrom('left' as const, 'center' as const, 'right' as const),
+      overflow: fc.constantFrom('wrap' as const, 'ellipsis' as const),
+    });
+    const size = fc.constantFrom('normal' as const, 'large' as const, 'huge' as const);
+    fc.assert(
+      fc.property(fc.array(column, { minLength: 1, maxLength: 6 }), size, (columns, chosen) => {
+        const laid = lines(32, { type: 'columns', columns, size: chosen });
+        const room = Math.floor(32 / TEXT_SIZES[chosen][0]);
+        expect(laid.every((line) => cellsOf(line) <= room)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('other blocks', () => {
+  it('draw a rule across the paper and hand the rest through', () => {
+    expect(
+      lines(
+        4,
+        { type: 'rule' },
+        { type: 'rule', weight: 'double' },
+        { type: 'feed', mm: 2 },
+        { type: 'cut' },
+      ),
+    ).toEqual(['────', '════', '[feed]', '[cut]']);
+  });
+});

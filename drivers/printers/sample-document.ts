@@ -1,0 +1,6 @@
+/** Test support: documents of any blocks. */
+import type { PrintBlock, PrintDocument } from './print-document.ts';
+
+export function sampleDocument(...blocks: readonly PrintBlock[]): PrintDocument {
+  return { id: 'sample', kind: 'sample', title: 'Sample', language: 'en-us', blocks };
+}
