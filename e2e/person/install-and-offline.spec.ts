@@ -1,0 +1,67 @@
+/** The terminal is installed from the address bar, and then needs no network: it starts, signs on and sells without one. */
+import type { Page } from 'playwright/test';
+import {
+  balancePanel,
+  buyKey,
+  openTerminal,
+  pickAmount,
+  pickCard,
+  pickPool,
+  pickRace,
+  pickRunners,
+  signOn,
+} from '../acts.ts';
+import { expect, test } from '../lab/fixtures.ts';
+import { install, installabilityErrors } from '../lab/installing.ts';
+import { paperText, takePaper } from './paper-on-screen.ts';
+import { FULL_RACE, LATE_CARD, layTrainingDay } from './training-day.ts';
+
+/** Waits until all of the program is kept: the page is served by its service worker from then on. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller !== null) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+}
+
+test('it is installed without an objection of the browser', async ({ ownBrowser }) => {
+  const page = await ownBrowser.context.newPage();
+  await openTerminal(page);
+  await kept(page);
+  expect(await installabilityErrors(page)).toEqual([]);
+  await install(page);
+});
+
+test('without a network it starts, signs on and sells; what was sold is there when the network is not', async ({
+  page,
+  context,
+}) => {
+  const failed: string[] = [];
+  page.on('pageerror', (error) => failed.push(String(error)));
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await kept(page);
+  await context.setOffline(true);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign On', exact: true }).waitFor();
+  await signOn(page);
+  await expect(page.getByText('Tote: Connected')).toBeAttached();
+  await pickCard(page, LATE_CARD);
+  await pickRace(page, FULL_RACE);
+  await pickPool(page, 'Win/Place/Show');
+  await pickAmount(page, '$5');
+  await pickRunners(page, 1);
+  await buyKey(page).click();
+  expect(await paperText(page)).toMatch(/TOTAL *\$15\.00/);
+  await takePaper(page);
+
+  // The program is closed and opened again, still without a network.
+  await page.reload();
+  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('$15.00');
+  expect(failed).toEqual([]);
+});
