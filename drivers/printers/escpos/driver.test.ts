@@ -288,6 +288,24 @@ describe('a document of which nobody knows', () => {
     expect(await settled(made.clock, job)).toEqual({ outcome: 'uncertain', reason: 'linkClosed' });
   });
 
+  it('is uncertain when only a later write is refused: the beginning is there', async () => {
+    const made = await connected();
+    made.link.onArrival(() => made.link.refuseWritesLongerThan(12));
+    expect(await made.outcomeOf(LONG_DOCUMENT)).toEqual({ outcome: 'uncertain', reason: 'linkFailed' });
+  });
+
+  it('leaves no debt of answers to the next connection', async () => {
+    const made = await connected();
+    made.inTurn = null;
+    const job = made.printer.print(DOCUMENT);
+    await made.clock.advanceAndSettle(100);
+    made.link.drop();
+    await settled(made.clock, job);
+    made.inTurn = 0x00;
+    await settled(made.clock, made.printer.connect());
+    expect((await made.outcomeOf()).outcome).toBe('printed');
+  });
+
   it('is uncertain when a write fails that may have arrived', async () => {
     const made = await connected();
     made.link.failWritesAfter(10);
