@@ -1,0 +1,296 @@
+/** What goes wrong at a window: a race that closes, amounts that are refused, reloads at any moment, impatient thumbs, a second tab, no storage. */
+import type { Page } from 'playwright/test';
+import {
+  balancePanel,
+  buyKey,
+  cards,
+  goToStep,
+  key,
+  openTerminal,
+  pickAmount,
+  pickCard,
+  pickPool,
+  pickRace,
+  pickRunners,
+  signOn,
+  slip,
+  slipField,
+  ticketCost,
+  typeOnKeypad,
+} from '../acts.ts';
+import { expect, test } from '../lab/fixtures.ts';
+import { paperSlot, takePaper } from './paper-on-screen.ts';
+import { EARLY_CARD, FULL_RACE, LATE_CARD, layTrainingDay } from './training-day.ts';
+
+const MINUTE = 60_000;
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const alert = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true });
+
+test('a race that closes while its wager is built is said in words, and the way leads back to the races [T294]', async ({
+  page,
+}) => {
+  // A minute before the first race of the early card goes off.
+  await layTrainingDay(page, { minutes: 2 });
+  await openTerminal(page);
+  await signOn(page);
+  await pickCard(page, EARLY_CARD);
+  await pickRace(page, 1);
+  await pickPool(page, 'Exacta');
+  await pickAmount(page, '$5');
+  await pickRunners(page, 8);
+  await key(page, 'With').click();
+  await pickRunners(page, 7);
+  await expect(buyKey(page)).toBeEnabled();
+  await page.clock.runFor(1.2 * MINUTE);
+
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(
+    'Betting is no longer available on race 1',
+  );
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(title(page)).toHaveText('Select Race');
+  await expect(slipField(page, 'Card')).toContainText(EARLY_CARD);
+  await expect(slipField(page, 'Race')).not.toContainText('Race 1');
+  await expect(buyKey(page)).toBeDisabled();
+  // The next race is one tap away, with everything else as it was entered.
+  await pickRace(page, 2);
+  await expect(title(page)).toHaveText('Select Runners');
+  await expect(ticketCost(page)).toHaveText('$5.00');
+});
+
+test.describe('an amount that the pool does not take', () => {
+  test('is refused with the reason, and nothing entered is lost [T364, T365, W118]', async ({ page }) => {
+    await layTrainingDay(page);
+    await openTerminal(page);
+    await signOn(page);
+    await pickCard(page, LATE_CARD);
+    await pickRace(page, FULL_RACE);
+    await pickPool(page, 'Trifecta');
+    await pickAmount(page, '$5');
+    await pickRunners(page, 1);
+    await key(page, 'With').click();
+    await pickRunners(page, 2, 3);
+    await key(page, 'With').click();
+    await pickRunners(page, 4);
+    await expect(ticketCost(page)).toHaveText('$10.00');
+
+    // Trifecta: from $0.50 in steps of $0.50 up to $1,000.
+    for (const [typed, message] of [
+      ['0.20', 'Bet amount is less than the minimum allowed $0.50'],
+      ['1001', 'Bet amount is greater than the maximum allowed $1,000.00'],
+      ['2.30', 'Invalid bet amount'],
+    ] as const) {
+      await goToStep(page, 'Amount');
+      for (const digit of typed) {
+        await (digit === '.'
+          ? page.getByRole('button', { name: 'Decimal point' }).click()
+          : typeOnKeypad(page, digit));
+      }
+      await page.getByRole('button', { name: /^Use / }).click();
+      await alert(page, message).getByRole('button', { name: 'OK' }).click();
+      await expect(title(page)).toHaveText('Select Amount');
+      // What was typed still stands, and so does what was there before it.
+      await expect(page.getByRole('button', { name: /^Use / })).toContainText(/0\.20|1,?001|2\.30/);
+      await expect(slipField(page, 'Amount')).toContainText('$5.00');
+      await goToStep(page, 'Runners');
+      await expect(ticketCost(page)).toHaveText('$10.00');
+      for (const leg of ['1st 1', '2nd 2 3', '3rd 4']) {
+        await expect(slip(page).getByRole('button', { name: leg, exact: true })).toBeVisible();
+      }
+    }
+    await expect(buyKey(page)).toBeEnabled();
+  });
+});
+
+test('a reload at any step, and right after Buy, keeps the wager, the transactions and the balance', async ({
+  page,
+}) => {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await signOn(page);
+  const reloaded = async (heading: string): Promise<void> => {
+    await expect(title(page)).toHaveText(heading);
+    await page.reload();
+    await expect(title(page)).toHaveText(heading);
+  };
+  await pickCard(page, LATE_CARD);
+  await reloaded('Select Race');
+  await expect(slipField(page, 'Card')).toContainText(LATE_CARD);
+  await pickRace(page, FULL_RACE);
+  await reloaded('Select Pool');
+  await expect(slipField(page, 'Race')).toContainText('Race 9');
+  await pickPool(page, 'Exacta');
+  await reloaded('Select Amount');
+  await expect(slipField(page, 'Pool')).toContainText('Exacta');
+  await pickAmount(page, '$5');
+  await reloaded('Select Runners');
+  await expect(slipField(page, 'Amount')).toContainText('$5.00');
+  await pickRunners(page, 1, 2);
+  await key(page, 'With').click();
+  await pickRunners(page, 3);
+  await reloaded('Select Runners');
+  await expect(slip(page).getByRole('button', { name: '1st 1 2', exact: true })).toBeVisible();
+  await expect(slip(page).getByRole('button', { name: '2nd 3', exact: true })).toBeVisible();
+  await expect(ticketCost(page)).toHaveText('$10.00');
+
+  await buyKey(page).click();
+  await takePaper(page);
+  await reloaded('Select Runners');
+  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('$10.00');
+  await expect(page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem')).toHaveText([
+    /^Exacta 1,2\/3/,
+  ]);
+  await expect(ticketCost(page)).toHaveText('—');
+  await expect(slipField(page, 'Amount')).toContainText('$5.00');
+});
+
+declare global {
+  /** In a page under test: the writes to disk since they were begun to be counted. */
+  var writesCounted: number | undefined;
+}
+
+/**
+ * Counts the page's writes to disk from now on. At the `last` one the power goes: that one is lost with what was written in the same transaction, so
+ * are all after it, and the page starts again.
+ */
+async function countWrites(page: Page, last = Number.POSITIVE_INFINITY): Promise<void> {
+  await page.evaluate((lost) => {
+    globalThis.writesCounted = 0;
+    for (const name of ['add', 'put'] as const) {
+      const write = IDBObjectStore.prototype[name];
+      IDBObjectStore.prototype[name] = function counted(
+        this: IDBObjectStore,
+        ...parts: [unknown, IDBValidKey?]
+      ) {
+        const count = (globalThis.writesCounted ?? 0) + 1;
+        globalThis.writesCounted = count;
+        if (count === lost) location.reload();
+        if (count < lost) return write.apply(this, parts);
+        this.transaction.abort();
+        throw new DOMException('No power', 'InvalidStateError');
+      };
+    }
+  }, last);
+}
+
+/** How many tickets the tote has sold, by its own log. */
+async function soldByTheTote(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('mutuel-demo-tote');
+        opening.addEventListener('error', () => reject(new Error('no log')));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('log').objectStore('log').getAll();
+          reading.addEventListener('success', () => {
+            const records = reading.result as readonly { readonly kind: string }[];
+            opening.result.close();
+            resolve(records.filter(({ kind }) => kind === 'sale').length);
+          });
+        });
+      }),
+  );
+}
+
+test('power lost at any moment of a sale: what the tote sold is what the window shows, once, and unsure paper is marked', async ({
+  page,
+}) => {
+  test.slow();
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await signOn(page);
+  await pickCard(page, LATE_CARD);
+  await pickRace(page, FULL_RACE);
+  await pickPool(page, 'Win');
+  await pickAmount(page, '$5');
+
+  await pickRunners(page, 1);
+  await countWrites(page);
+  await buyKey(page).click();
+  await takePaper(page);
+  await expect(buyKey(page)).not.toHaveAttribute('aria-busy');
+  const writes = await page.evaluate(() => globalThis.writesCounted ?? 0);
+  expect(writes).toBeGreaterThan(4);
+
+  const log = page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem');
+  let sold = 1;
+  for (let write = 1; write <= writes; write += 1) {
+    await page.reload();
+    await expect(title(page)).toHaveText('Select Runners');
+    await pickRunners(page, 2);
+    await countWrites(page, write);
+    const restarted = page.waitForEvent('load');
+    await buyKey(page).click();
+    await restarted;
+    await expect(title(page), `power lost at write ${write}`).toHaveText('Select Runners');
+    await expect(page.getByRole('button', { name: /^Sales in doubt/ })).toBeHidden();
+    const before = sold;
+    sold = await soldByTheTote(page);
+    expect(sold - before, `power lost at write ${write}`).toBeLessThanOrEqual(1);
+    await expect(balancePanel(page), `power lost at write ${write}`).toContainText(`Sold −${sold}`);
+    if (sold === before) {
+      // Nothing was sold: the wager stands as it was, and is cleared here by hand.
+      await expect(ticketCost(page)).toHaveText('$5.00');
+      await pickRunners(page, 2);
+      continue;
+    }
+    // Sold: the wager is not offered again, and its paper comes out now for the first time or is known not to be sure.
+    await expect(ticketCost(page), `power lost at write ${write}`).toHaveText('—');
+    const marked = log.first().getByText('Perhaps not printed');
+    await expect(paperSlot(page).or(marked)).toBeVisible();
+  }
+});
+
+test('two taps on Buy sell one ticket', async ({ page }) => {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await signOn(page);
+  await pickCard(page, LATE_CARD);
+  await pickRace(page, FULL_RACE);
+  await pickPool(page, 'Win');
+  await pickAmount(page, '$5');
+  await pickRunners(page, 1);
+  await buyKey(page).dblclick();
+  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(paperSlot(page)).toContainText('On the screen: 1');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem')).toHaveCount(1);
+  await expect(balancePanel(page)).toContainText('$5.00');
+});
+
+test('a second tab says that it is one, sells nothing, and takes over when the first is closed', async ({
+  page,
+  context,
+}) => {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  const second = await context.newPage();
+  await layTrainingDay(second);
+  await second.goto('/');
+  await expect(second.getByRole('heading', { name: 'This window is open in another tab' })).toBeVisible();
+  await expect(second.getByRole('button')).toHaveText(['Try again']);
+  await second.getByRole('button', { name: 'Try again' }).click();
+  await expect(second.getByRole('heading', { name: 'This window is open in another tab' })).toBeVisible();
+  // The first goes on undisturbed.
+  await signOn(page);
+  await expect(cards(page)).toHaveCount(7);
+  await page.close();
+  await signOn(second);
+  await expect(cards(second)).toHaveCount(7);
+});
+
+test('storage that cannot be opened is said plainly, and nothing is sold', async ({ page }) => {
+  await layTrainingDay(page);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The storage is full.', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'This window cannot open its storage' })).toBeVisible();
+  await expect(page.getByText('nothing is sold here')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveText(['Try again']);
+  await page.getByText('Details').click();
+  await expect(page.getByText('The storage is full.')).toBeVisible();
+});
