@@ -43,6 +43,8 @@ export interface Room {
   readonly printer: TestPrinter;
   readonly tab: Map<string, string>;
   readonly browser: Map<string, string>;
+  /** Answers in the tote's place; null lets the tote answer. */
+  intercept: (path: string, method: string) => Response | null;
 }
 
 export interface TestWindow {
@@ -50,9 +52,9 @@ export interface TestWindow {
   readonly store: Store;
   readonly pages: Page[];
   /** Lets everything that is ready run, without moving the time. */
-  settle(): Promise<void>;
+  readonly settle: () => Promise<void>;
   /** Answers the notice on top. */
-  answer(action: string): Promise<void>;
+  readonly answer: (action: string) => Promise<void>;
 }
 
 /** Noon, so that every race of the day stands on one date. */
@@ -68,6 +70,7 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     printer: { outcomes: [], sheets: [], status: 'Ready' },
     tab: new Map(),
     browser: new Map(),
+    intercept: () => null,
   };
 }
 
@@ -104,7 +107,11 @@ export async function openWindow(room: Room): Promise<TestWindow> {
   let ids = room.tab.size;
   const newId = (): string => `${clock.now()}-${(ids += 1)}-${pages.length}`;
   const session = createSessionStore(storageOver(room.tab), newId);
-  const http = createToteHttp({ fetch: tote.fetch, clock, token: session.token });
+  const http = createToteHttp({
+    fetch: async (path, init) => room.intercept(path, init.method) ?? tote.fetch(path, init),
+    clock,
+    token: session.token,
+  });
   const till = createTill({
     store,
     clock,

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   customerAtom,
   elementAtom,
+  lockedAtom,
   lockedByAtom,
   noticeAtom,
   readyCardAtom,
@@ -62,7 +63,10 @@ async function buy(): Promise<void> {
 
 const ledgerOf = async (): Promise<number> => {
   const token = room.tab.get('mutuel.session') ?? '';
-  const answer = await room.tote.fetch('/tg5/rs/sell/wagers', { method: 'GET', headers: { Authorization: token } });
+  const answer = await room.tote.fetch('/tg5/rs/sell/wagers', {
+    method: 'GET',
+    headers: { Authorization: token },
+  });
   const { tickets } = (await answer.json()) as { tickets: unknown[] };
   return tickets.length;
 };
@@ -104,7 +108,10 @@ describe('a window', () => {
   it('steps from card to race, pool, amount and runner [T062, T295, T310]', async () => {
     await signOn();
     await build();
-    expect(window.store.get(elementAtom)).toEqual({ current: 'Runner', stack: ['Card', 'Race', 'Pool', 'Amount'] });
+    expect(window.store.get(elementAtom)).toEqual({
+      current: 'Runner',
+      stack: ['Card', 'Race', 'Pool', 'Amount'],
+    });
   });
 
   it('sells a wager, prints its ticket once and owes its cost [T007, T374]', async () => {
@@ -169,6 +176,29 @@ describe('a window', () => {
     expect(window.store.get(unresolvedAtom)).toBe(0);
   });
 
+  it('lets the teller sign on again while a sale is in doubt, and finds its ticket then', async () => {
+    await signOn();
+    await build();
+    room.tote.faults.loseNextAnswer();
+    // The host knows the session no more when it is asked what became of the sale.
+    room.intercept = (path, method) =>
+      method === 'GET' && path.endsWith('/sell/wagers') ? new Response('', { status: 401 }) : null;
+    void window.till.buy();
+    await window.settle();
+    expect(window.pages).toEqual(['signOn']);
+    expect(window.store.get(lockedAtom)).toBe(false);
+    expect(window.store.get(unresolvedAtom)).toBe(1);
+    await window.answer('ok');
+    room.intercept = () => null;
+    await signOn();
+    await room.clock.advanceAndSettle(10_000);
+    await window.settle();
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(customerAtom).transactions).toHaveLength(1);
+    expect(await ledgerOf()).toBe(1);
+    expect(room.printer.sheets).toHaveLength(1);
+  });
+
   it('sends the same post again when the request was lost, and sells once', async () => {
     await signOn();
     await build();
@@ -187,7 +217,11 @@ describe('a window', () => {
     await buy();
     await build();
     const { store } = window;
-    const [customer, wager, element] = [store.get(customerAtom), store.get(wagerAtom), store.get(elementAtom).current];
+    const [customer, wager, element] = [
+      store.get(customerAtom),
+      store.get(wagerAtom),
+      store.get(elementAtom).current,
+    ];
     window.till.stop();
     window = await openWindow(room);
     await window.settle();
@@ -210,7 +244,9 @@ describe('a window', () => {
     await room.clock.advanceAndSettle(10_000);
     await window.settle();
     expect(window.store.get(customerAtom).transactions).toHaveLength(1);
-    expect(room.printer.sheets).toEqual([{ transaction: window.store.get(customerAtom).transactions[0]?.tsn, reprint: false }]);
+    expect(room.printer.sheets).toEqual([
+      { transaction: window.store.get(customerAtom).transactions[0]?.tsn, reprint: false },
+    ]);
     expect(await ledgerOf()).toBe(1);
     expect(window.store.get(unresolvedAtom)).toBe(0);
   });
@@ -288,7 +324,10 @@ describe('a window', () => {
     await room.tote.faults.closeRace(card ?? '', race ?? 0);
     await room.clock.advanceAndSettle(6_000);
     await window.settle();
-    expect(window.store.get(noticeAtom)?.title).toEqual({ key: 'refusal.raceNotBetting', data: { raceNum: race } });
+    expect(window.store.get(noticeAtom)?.title).toEqual({
+      key: 'refusal.raceNotBetting',
+      data: { raceNum: race },
+    });
     expect(window.store.get(elementAtom).current).toBe('Race');
     expect(window.store.get(wagerAtom).race).toBeNull();
   });

@@ -11,7 +11,7 @@ import { Welcome } from '../screens/welcome/Welcome.tsx';
 import { startUpAtom } from '../till/state.ts';
 import { TillContext } from '../till/use-till.ts';
 import { nextPaint } from './next-paint.ts';
-import { PageRouter, PATHS } from './page-stack.tsx';
+import { PATHS, PageRouter } from './page-stack.tsx';
 import type { Terminal } from './start.ts';
 
 /** The screens behind sign-on: one file, fetched while the teller types, so that none is fetched on the sale path. */

@@ -11,7 +11,7 @@ export interface DemoHost {
   readonly fetch: ToteFetch;
   readonly openSocket: OpenToteSocket;
   /** Throws the training day away; the page must be loaded again after it. */
-  forget(): Promise<void>;
+  readonly forget: () => Promise<void>;
 }
 
 /** The browser keeps every measure until it is told otherwise; a training day must not pile them up. */
@@ -45,12 +45,15 @@ export function createDemoHost(settings: Pick<Settings, 'demoSeed' | 'demoStart'
     openSocket(path, handlers) {
       let socket: ToteSocket | null = null;
       let closed = false;
-      tote().then(
-        (opened) => {
+      void connect();
+      async function connect(): Promise<void> {
+        try {
+          const opened = await tote();
           if (!closed) socket = opened.openSocket(path, handlers);
-        },
-        (error: unknown) => handlers.closed(String(error)),
-      );
+        } catch (error) {
+          handlers.closed(String(error));
+        }
+      }
       return {
         send: (text) => socket?.send(text),
         close() {

@@ -11,7 +11,7 @@ const DATABASE = 'mutuel-demo-tote';
 const DEFAULT_SEED = 'training day';
 
 export interface DemoTotePage extends DemoTote {
-  forget(): Promise<void>;
+  readonly forget: () => Promise<void>;
 }
 
 export async function openDemoTote(

@@ -11,8 +11,8 @@ import type { Ticket } from '../wagering/wager.ts';
 
 export interface Documents {
   /** The paper of a transaction that has a ticket. */
-  ofTransaction(transaction: Transaction, reprint: boolean): PrintDocument;
-  test(): PrintDocument;
+  readonly ofTransaction: (transaction: Transaction, reprint: boolean) => PrintDocument;
+  readonly test: () => PrintDocument;
 }
 
 export function createDocuments(store: Store): Documents {

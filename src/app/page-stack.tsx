@@ -19,7 +19,7 @@ export const PATHS: Readonly<Record<Page, string>> = {
 
 export interface RoutedPages extends PageStack {
   /** Binds the stack to the router that is on screen; calls made before are carried out then. */
-  attach(navigate: NavigateFunction): void;
+  readonly attach: (navigate: NavigateFunction) => void;
 }
 
 export function createRoutedPages(): RoutedPages {
@@ -62,7 +62,13 @@ function Binding({ pages }: { readonly pages: RoutedPages }): null {
   return null;
 }
 
-export function PageRouter({ pages, children }: { readonly pages: RoutedPages; readonly children: ReactNode }): ReactNode {
+export function PageRouter({
+  pages,
+  children,
+}: {
+  readonly pages: RoutedPages;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <MemoryRouter initialEntries={[PATHS.welcome]}>
       <Binding pages={pages} />

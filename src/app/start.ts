@@ -3,6 +3,7 @@
  * Owns the order of start-up up to the till's own (T253): settings, the claim to the window, the journal, then the till.
  */
 import { createStore } from 'jotai/vanilla';
+import { registerTerminal, type TerminalRegistration } from '../../service-worker/registration.ts';
 import type { Settings } from '../config/settings.ts';
 import { createSettingsStore, type SettingsStore } from '../config/settings-store.ts';
 import { type DeferredJournal, deferredJournal } from '../journal/deferred-journal.ts';
@@ -16,12 +17,11 @@ import { createCardBook } from '../tote/card-book.ts';
 import { createToteHttp } from '../tote/http.ts';
 import { createSessionStore } from '../tote/session-store.ts';
 import { systemClock } from '../wagering/clock.ts';
-import { registerTerminal, type TerminalRegistration } from '../../service-worker/registration.ts';
 import { createDemoHost } from './demo-host.ts';
 import { createDocuments } from './documents.ts';
+import { nextPaint } from './next-paint.ts';
 import { createRoutedPages, type RoutedPages } from './page-stack.tsx';
 import { createPagePrinters } from './printers.ts';
-import { nextPaint } from './next-paint.ts';
 import { claimWindow, windowGivenUp } from './window-claim.ts';
 
 /** The window key of the training room; a real one comes from the manager. */
@@ -82,7 +82,10 @@ function assemble(
 ): RunningTill {
   const clock = systemClock;
   const newId = (): string => crypto.randomUUID();
-  const session = createSessionStore(storageOf(() => sessionStorage), newId);
+  const session = createSessionStore(
+    storageOf(() => sessionStorage),
+    newId,
+  );
   const host = createDemoHost(settings.settings(), clock);
   const http = createToteHttp({ fetch: host.fetch, clock, token: session.token });
   const documents = createDocuments(store);
@@ -134,4 +137,3 @@ function storageOf(open: () => Storage): Storage | null {
     return null;
   }
 }
-

@@ -3,9 +3,15 @@ import { pennies } from '../wagering/money.ts';
 import { amountKeysOf, DEFAULT_AMOUNT_KEYS, DEFAULT_SETTINGS } from './settings.ts';
 import { createSettingsStore, type KeyValueStorage } from './settings-store.ts';
 
-function memory(initial: Record<string, string> = {}): KeyValueStorage & { readonly items: Map<string, string> } {
+function memory(
+  initial: Record<string, string> = {},
+): KeyValueStorage & { readonly items: Map<string, string> } {
   const items = new Map(Object.entries(initial));
-  return { items, getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
+  return {
+    items,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+  };
 }
 
 describe('the settings of a terminal', () => {
@@ -29,7 +35,10 @@ describe('the settings of a terminal', () => {
   it('come back after a reload out of browser storage, amounts too [T510]', () => {
     const storage = memory();
     createSettingsStore(storage, {}).change({ theme: 'light', maxTicketCost: pennies(50_000) });
-    expect(createSettingsStore(storage, {}).settings()).toMatchObject({ theme: 'light', maxTicketCost: 50_000n });
+    expect(createSettingsStore(storage, {}).settings()).toMatchObject({
+      theme: 'light',
+      maxTicketCost: 50_000n,
+    });
   });
 
   it('are overridden locally unless the host marks them static [T401]', () => {
@@ -40,9 +49,13 @@ describe('the settings of a terminal', () => {
   });
 
   it('ignore stored values of the wrong type and broken storage', () => {
-    const wrong = memory({ 'mutuel.settings': '{"theme":"puce","hideOdds":"yes","maxTicketCost":-4,"stranger":1}' });
+    const wrong = memory({
+      'mutuel.settings': '{"theme":"puce","hideOdds":"yes","maxTicketCost":-4,"stranger":1}',
+    });
     expect(createSettingsStore(wrong, {}).settings()).toEqual(DEFAULT_SETTINGS);
-    expect(createSettingsStore(memory({ 'mutuel.settings': '{"th' }), {}).settings()).toEqual(DEFAULT_SETTINGS);
+    expect(createSettingsStore(memory({ 'mutuel.settings': '{"th' }), {}).settings()).toEqual(
+      DEFAULT_SETTINGS,
+    );
     expect(createSettingsStore(null, {}).settings()).toEqual(DEFAULT_SETTINGS);
   });
 
@@ -51,7 +64,10 @@ describe('the settings of a terminal', () => {
     const store = createSettingsStore(storage, {});
     expect(store.views()['card.view']).toBe('grid');
     store.changeView('card.view', 'list');
-    expect(createSettingsStore(storage, {}).views()).toMatchObject({ 'card.view': 'list', 'race.view': 'grid' });
+    expect(createSettingsStore(storage, {}).views()).toMatchObject({
+      'card.view': 'list',
+      'race.view': 'grid',
+    });
     store.change({ showListByDefault: true });
     expect(store.views()['race.view']).toBe('list');
   });
@@ -69,7 +85,17 @@ describe('the settings of a terminal', () => {
 
 describe('preset amounts', () => {
   it('are the list of the specification by default [T471]', () => {
-    expect(amountKeysOf({ amountKeys: null })).toEqual([10n, 25n, 50n, 100n, 500n, 1000n, 2000n, 5000n, 10_000n]);
+    expect(amountKeysOf({ amountKeys: null })).toEqual([
+      10n,
+      25n,
+      50n,
+      100n,
+      500n,
+      1000n,
+      2000n,
+      5000n,
+      10_000n,
+    ]);
     expect(DEFAULT_AMOUNT_KEYS).toHaveLength(9);
   });
 

@@ -16,18 +16,18 @@ import {
 } from './settings.ts';
 
 export interface KeyValueStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, value: string) => void;
 }
 
 export interface SettingsStore {
-  settings(): Settings;
-  views(): ViewSettings;
+  readonly settings: () => Settings;
+  readonly views: () => ViewSettings;
   /** What the host says about this window; forgotten with the page. */
-  fromHost(values: Readonly<Record<string, unknown>>, staticKeys?: readonly string[]): void;
-  change(change: Partial<Settings>): void;
-  changeView(setting: ViewSetting, view: ListView): void;
-  onChange(listener: () => void): () => void;
+  readonly fromHost: (values: Readonly<Record<string, unknown>>, staticKeys?: readonly string[]) => void;
+  readonly change: (change: Partial<Settings>) => void;
+  readonly changeView: (setting: ViewSetting, view: ListView) => void;
+  readonly onChange: (listener: () => void) => () => void;
 }
 
 const SETTINGS_KEY = 'mutuel.settings';
@@ -85,17 +85,23 @@ export function createSettingsStore(
 /** Takes what is known and of the right type; amounts may be numbers or strings of digits. */
 function readSettings(raw: Readonly<Record<string, unknown>>): Partial<Settings> {
   const known = Object.entries(raw).flatMap(([key, value]): [string, unknown][] => {
-    if (!Object.hasOwn(DEFAULT_SETTINGS, key)) return [];
-    const read = readSetting(key as keyof Settings, value);
+    if (!isSettingKey(key)) return [];
+    const read = readSetting(key, value);
     return read === undefined ? [] : [[key, read]];
   });
   return Object.fromEntries(known);
 }
 
+function isSettingKey(key: string): key is keyof Settings {
+  return Object.hasOwn(DEFAULT_SETTINGS, key);
+}
+
 function readSetting(key: keyof Settings, value: unknown): unknown {
   switch (key) {
     case 'amountKeys':
-      return Array.isArray(value) && value.every(isWhole) ? value.map((amount) => pennies(BigInt(amount))) : undefined;
+      return Array.isArray(value) && value.every(isWhole)
+        ? value.map((amount) => pennies(BigInt(amount)))
+        : undefined;
     case 'maxTicketCost':
       return isWhole(value) ? pennies(BigInt(value)) : undefined;
     case 'theme':
@@ -110,7 +116,9 @@ function readSetting(key: keyof Settings, value: unknown): unknown {
 }
 
 function isWhole(value: unknown): value is number | string {
-  return typeof value === 'string' ? /^\d{1,18}$/.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
+  return typeof value === 'string'
+    ? /^\d{1,18}$/.test(value)
+    : Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 function readViews(raw: Readonly<Record<string, unknown>>): Partial<ViewSettings> {

@@ -70,11 +70,13 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** Preset amounts when amountKeys says nothing (T471). */
-export const DEFAULT_AMOUNT_KEYS: readonly Pennies[] = [10, 25, 50, 100, 500, 1000, 2000, 5000, 10_000].map(pennies);
+export const DEFAULT_AMOUNT_KEYS: readonly Pennies[] = [10, 25, 50, 100, 500, 1000, 2000, 5000, 10_000].map(
+  pennies,
+);
 
 /** The preset amounts of a window, ascending (T472). */
 export function amountKeysOf(settings: Pick<Settings, 'amountKeys'>): readonly Pennies[] {
-  return [...(settings.amountKeys ?? DEFAULT_AMOUNT_KEYS)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return (settings.amountKeys ?? DEFAULT_AMOUNT_KEYS).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
 /** What a teller's own browser keeps about lists (T234). */

@@ -93,7 +93,9 @@ describe('what is kept', () => {
       append: () => Promise.resolve(),
     };
     await expect(testTerminal({ storage: unopened })).rejects.toThrow('denied');
-    await expect(testTerminal({ storage: createMemoryStorage([{ kind: 'nonsense' }]) })).rejects.toThrow('Invalid type');
+    await expect(testTerminal({ storage: createMemoryStorage([{ kind: 'nonsense' }]) })).rejects.toThrow(
+      'Invalid type',
+    );
   });
 
   it('begins afresh under another seed, without using a serial number again', async () => {

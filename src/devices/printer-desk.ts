@@ -18,12 +18,12 @@ export type PrintResult =
 export type ChooseResult = { readonly ok: true } | { readonly ok: false; readonly reason: TextKey };
 
 export interface PrinterDesk {
-  state(): PrinterState;
-  onState(listener: (state: PrinterState) => void): () => void;
+  readonly state: () => PrinterState;
+  readonly onState: (listener: (state: PrinterState) => void) => () => void;
   /** Chooses a printer; a Bluetooth or serial one opens the browser's own chooser and so needs the teller's tap. */
-  choose(kind: PrinterKind): Promise<ChooseResult>;
+  readonly choose: (kind: PrinterKind) => Promise<ChooseResult>;
   /** Takes up the remembered printer as far as the browser allows without a tap. */
-  restore(): Promise<void>;
-  disconnect(): Promise<void>;
-  print(document: PrintDocument): Promise<PrintResult>;
+  readonly restore: () => Promise<void>;
+  readonly disconnect: () => Promise<void>;
+  readonly print: (document: PrintDocument) => Promise<PrintResult>;
 }

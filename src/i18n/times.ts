@@ -12,7 +12,7 @@ export interface TimeOfDay {
 export function timeOfDay(epoch: number): TimeOfDay {
   const date = new Date(epoch);
   const hours = date.getHours();
-  const minutes = String(date.getMinutes()).padStart(2, '0');
+  const minutes = two(date.getMinutes());
   return { time: `${hours % NOON === 0 ? NOON : hours % NOON}:${minutes}`, half: hours < NOON ? 'AM' : 'PM' };
 }
 
@@ -22,10 +22,13 @@ export function twelveHour(epoch: number): string {
   return `${time} ${half}`;
 }
 
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
 /** '09/12/26 3:42:10 PM', as papers carry it. */
 export function dateTimeOf(epoch: number): string {
   const date = new Date(epoch);
-  const two = (value: number): string => String(value).padStart(2, '0');
   const { time, half } = timeOfDay(epoch);
   const day = `${two(date.getMonth() + 1)}/${two(date.getDate())}/${two(date.getFullYear() % 100)}`;
   return `${day} ${time}:${two(date.getSeconds())} ${half}`;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type JournaledPost, type Journal, openJournal } from './journal.ts';
+import { type Journal, type JournaledPost, openJournal } from './journal.ts';
 
 interface Line {
   readonly id: string;
@@ -98,6 +98,6 @@ describe('the journal', () => {
 
   it('refuses to open where the browser has no database', async () => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
-    await expect(openJournal()).rejects.toThrow();
+    await expect(openJournal()).rejects.toThrow('undefined');
   });
 });

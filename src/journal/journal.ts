@@ -42,36 +42,47 @@ export interface CustomerRecord<Transaction extends Kept> {
 
 /** How a settled post changes the customer's session, in the same durable write. */
 export interface Journal<Transaction extends Kept> {
-  begin(post: JournaledPost): Promise<void>;
+  readonly begin: (post: JournaledPost) => Promise<void>;
   /** Closes a post; `transaction` is appended to the customer in the same write, who becomes active with it. */
-  settle(id: string, state: 'done' | 'refused', transaction?: Transaction): Promise<void>;
+  readonly settle: (id: string, state: 'done' | 'refused', transaction?: Transaction) => Promise<void>;
   /** Posts without an answer, oldest first. */
-  pending(): Promise<readonly JournaledPost[]>;
+  readonly pending: () => Promise<readonly JournaledPost[]>;
   /** Replaces a transaction of the present customer, by its id. */
-  update(transaction: Transaction): Promise<void>;
-  customer(): Promise<CustomerRecord<Transaction> | null>;
-  saveCustomer(record: Omit<CustomerRecord<Transaction>, 'transactions'>): Promise<void>;
+  readonly update: (transaction: Transaction) => Promise<void>;
+  readonly customer: () => Promise<CustomerRecord<Transaction> | null>;
+  readonly saveCustomer: (record: Omit<CustomerRecord<Transaction>, 'transactions'>) => Promise<void>;
   /** Ends the customer: their transactions are kept under the past ones. */
-  closeCustomer(): Promise<void>;
-  /** The highest-numbered post's REQSEQ, so that a new session goes on behind it; null when there is none. */
-  lastReqseq(): Promise<number | null>;
+  readonly closeCustomer: () => Promise<void>;
+  /** The newest post's REQSEQ, so that a new session goes on behind it; null when there is none. */
+  readonly lastReqseq: () => Promise<number | null>;
   /** Small things of the window that are not money: the pending wager, the element shown. Not awaited by anyone's sale. */
-  keep(key: string, value: unknown): Promise<void>;
-  kept(key: string): Promise<unknown>;
-  close(): void;
+  readonly keep: (key: string, value: unknown) => Promise<void>;
+  readonly kept: (key: string) => Promise<unknown>;
+  readonly close: () => void;
 }
 
 interface WindowSchema<Transaction extends Kept> extends DBSchema {
   posts: { key: string; value: JournaledPost; indexes: { state: string; sentAt: number } };
-  transactions: { key: string; value: { readonly id: string; readonly order: number; readonly present: 0 | 1; readonly transaction: Transaction }; indexes: { present: number } };
-  window: { key: string; value: unknown };
+  transactions: {
+    key: string;
+    value: {
+      readonly id: string;
+      readonly order: number;
+      readonly present: 0 | 1;
+      readonly transaction: Transaction;
+    };
+    indexes: { present: number };
+  };
+  /** At most one row: the customer who stands at the window. */
+  customer: { key: string; value: { readonly active: boolean; readonly playerId: string | null } };
+  kept: { key: string; value: unknown };
 }
 
 const NAME = 'mutuel-window';
 const VERSION = 1;
 const STRICT = { durability: 'strict' } as const;
-const CUSTOMER = 'customer';
-const KEPT = 'kept:';
+const CUSTOMER = 'present';
+const PROBE = 'probe';
 
 export interface OpenedJournal<Transaction extends Kept> {
   readonly journal: Journal<Transaction>;
@@ -87,29 +98,48 @@ export async function openJournal<Transaction extends Kept>(): Promise<OpenedJou
       posts.createIndex('state', 'state');
       posts.createIndex('sentAt', 'sentAt');
       fresh.createObjectStore('transactions', { keyPath: 'id' }).createIndex('present', 'present');
-      fresh.createObjectStore('window');
+      fresh.createObjectStore('customer');
+      fresh.createObjectStore('kept');
     },
   });
   return { journal: journalOver(db), proven: prove(db) };
 }
 
 async function prove<Transaction extends Kept>(db: IDBPDatabase<WindowSchema<Transaction>>): Promise<void> {
-  const probe = db.transaction('window', 'readwrite', STRICT);
-  await Promise.all([probe.store.put('written', 'probe'), probe.done]);
+  const probe = db.transaction('kept', 'readwrite', STRICT);
+  await Promise.all([probe.store.put('written', PROBE), probe.done]);
 }
 
-function journalOver<Transaction extends Kept>(db: IDBPDatabase<WindowSchema<Transaction>>): Journal<Transaction> {
-  type Write = IDBPTransaction<WindowSchema<Transaction>, ('posts' | 'transactions' | 'window')[], 'readwrite'>;
+function journalOver<Transaction extends Kept>(
+  db: IDBPDatabase<WindowSchema<Transaction>>,
+): Journal<Transaction> {
+  type Write = IDBPTransaction<
+    WindowSchema<Transaction>,
+    ('posts' | 'transactions' | 'customer')[],
+    'readwrite'
+  >;
 
-  async function present(): Promise<readonly { readonly order: number; readonly transaction: Transaction }[]> {
+  async function present(): Promise<
+    readonly { readonly order: number; readonly transaction: Transaction }[]
+  > {
     const rows = await db.getAllFromIndex('transactions', 'present', 1);
-    return rows.sort((a, b) => a.order - b.order);
+    return rows.toSorted((a, b) => a.order - b.order);
   }
 
   async function activate(write: Write): Promise<void> {
-    const window = write.objectStore('window');
-    const before = (await window.get(CUSTOMER)) as { playerId?: string | null } | undefined;
-    await window.put({ active: true, playerId: before?.playerId ?? null }, CUSTOMER);
+    const customer = write.objectStore('customer');
+    const before = await customer.get(CUSTOMER);
+    await customer.put({ active: true, playerId: before?.playerId ?? null }, CUSTOMER);
+  }
+
+  /** All or nothing: undoes what a write has done so far. */
+  function abandon(write: Write): void {
+    write.done.catch(() => undefined);
+    try {
+      write.abort();
+    } catch {
+      // It has ended by itself.
+    }
   }
 
   return {
@@ -119,21 +149,27 @@ function journalOver<Transaction extends Kept>(db: IDBPDatabase<WindowSchema<Tra
     },
 
     async settle(id, state, transaction) {
-      const write: Write = db.transaction(['posts', 'transactions', 'window'], 'readwrite', STRICT);
-      const posts = write.objectStore('posts');
-      const post = await posts.get(id);
-      if (post !== undefined) await posts.put({ ...post, state });
-      if (transaction !== undefined) {
-        const order = await write.objectStore('transactions').count();
-        await write.objectStore('transactions').put({ id: transaction.id, order, present: 1, transaction });
-        await activate(write);
+      const write: Write = db.transaction(['posts', 'transactions', 'customer'], 'readwrite', STRICT);
+      try {
+        const posts = write.objectStore('posts');
+        const post = await posts.get(id);
+        if (transaction !== undefined) {
+          const order = await write.objectStore('transactions').count();
+          await write.objectStore('transactions').put({ id: transaction.id, order, present: 1, transaction });
+          await activate(write);
+        }
+        if (post !== undefined) await posts.put({ ...post, state });
+        await write.done;
+      } catch (error) {
+        // A store that throws leaves the rest to be committed: a post must not be closed without its transaction.
+        abandon(write);
+        throw error;
       }
-      await write.done;
     },
 
     async pending() {
       const posts = await db.getAllFromIndex('posts', 'state', 'pending');
-      return posts.sort((a, b) => a.sentAt - b.sentAt);
+      return posts.toSorted((a, b) => a.sentAt - b.sentAt);
     },
 
     async update(transaction) {
@@ -144,22 +180,25 @@ function journalOver<Transaction extends Kept>(db: IDBPDatabase<WindowSchema<Tra
     },
 
     async customer() {
-      const record = (await db.get('window', CUSTOMER)) as { active: boolean; playerId: string | null } | undefined;
+      const record = await db.get('customer', CUSTOMER);
       if (record === undefined) return null;
       const rows = await present();
       return { ...record, transactions: rows.map((row) => row.transaction) };
     },
 
     async saveCustomer(record) {
-      const write = db.transaction('window', 'readwrite', STRICT);
-      await Promise.all([write.store.put({ active: record.active, playerId: record.playerId }, CUSTOMER), write.done]);
+      const write = db.transaction('customer', 'readwrite', STRICT);
+      await Promise.all([
+        write.store.put({ active: record.active, playerId: record.playerId }, CUSTOMER),
+        write.done,
+      ]);
     },
 
     async closeCustomer() {
-      const write: Write = db.transaction(['posts', 'transactions', 'window'], 'readwrite', STRICT);
+      const write: Write = db.transaction(['posts', 'transactions', 'customer'], 'readwrite', STRICT);
       const rows = await write.objectStore('transactions').index('present').getAll(1);
       for (const row of rows) await write.objectStore('transactions').put({ ...row, present: 0 });
-      await write.objectStore('window').delete(CUSTOMER);
+      await write.objectStore('customer').delete(CUSTOMER);
       await write.done;
     },
 
@@ -169,10 +208,10 @@ function journalOver<Transaction extends Kept>(db: IDBPDatabase<WindowSchema<Tra
     },
 
     async keep(key, value) {
-      await db.put('window', value, KEPT + key);
+      await db.put('kept', value, key);
     },
 
-    kept: (key) => db.get('window', KEPT + key),
+    kept: (key) => db.get('kept', key),
     close: () => db.close(),
   };
 }

@@ -2,11 +2,12 @@
  * Keeps the card list and the pending wager's card in the window's atoms, and fetches results (T292, S237, T301).
  * Owns who is watched and how often. Knows no wager rule: whoever is told of a card update decides what it means.
  */
-import type { CardBook, Watched } from '../tote/card-book.ts';
-import type { Clock } from '../wagering/clock.ts';
-import type { Card, CardId, RaceNumber } from '../wagering/card.ts';
-import type { SocketMessage } from '../tote/wire/socket.ts';
+
 import { say } from '../i18n/say.ts';
+import type { CardBook, Watched } from '../tote/card-book.ts';
+import type { SocketMessage } from '../tote/wire/socket.ts';
+import type { Card, CardId, RaceNumber } from '../wagering/card.ts';
+import type { Clock } from '../wagering/clock.ts';
 import type { Store } from './counter.ts';
 import { linesOf } from './failure-notice.ts';
 import { LOADING, type Loadable } from './loadable.ts';
@@ -18,15 +19,15 @@ export const CARD_REFRESH = 5_000;
 
 export interface CardWatch {
   /** Starts with the summary; safe to call again. */
-  start(): void;
-  stop(): void;
+  readonly start: () => void;
+  readonly stop: () => void;
   /** Watches one card; resolves to true once it is there, to false if it could not be had. */
-  open(card: CardId): Promise<boolean>;
-  close(): void;
-  heard(message: SocketMessage): void;
-  refreshSummary(): void;
-  refreshCard(): void;
-  showResults(card: CardId, race: RaceNumber): Promise<void>;
+  readonly open: (card: CardId) => Promise<boolean>;
+  readonly close: () => void;
+  readonly heard: (message: SocketMessage) => void;
+  readonly refreshSummary: () => void;
+  readonly refreshCard: () => void;
+  readonly showResults: (card: CardId, race: RaceNumber) => Promise<void>;
 }
 
 export interface CardWatchParts {

@@ -5,8 +5,14 @@
 import type { createStore } from 'jotai/vanilla';
 import { type Say, say } from '../i18n/say.ts';
 import type { Clock } from '../wagering/clock.ts';
-import { cancelOf, lock, type LockStack, relabel, unlock } from './lock-stack.ts';
-import { ANNOUNCEMENT_TIME, type Announcement, type Notice, type NoticeAction, type NoticeDetails } from './notices.ts';
+import { cancelOf, type LockStack, lock, relabel, unlock } from './lock-stack.ts';
+import {
+  ANNOUNCEMENT_TIME,
+  type Announcement,
+  type Notice,
+  type NoticeAction,
+  type NoticeDetails,
+} from './notices.ts';
 import { announcementsAtom, locksAtom, noticesAtom } from './state.ts';
 
 export type Store = ReturnType<typeof createStore>;
@@ -19,19 +25,22 @@ export interface NoticeText {
 
 /** A held lock: its message can be changed where it stands. */
 export interface HeldLock {
-  relabel(message: Say): void;
-  release(): void;
+  readonly relabel: (message: Say) => void;
+  readonly release: () => void;
 }
 
 export interface Counter {
   /** Shows an alert; resolves when it is dismissed. */
-  alert(text: NoticeText): Promise<void>;
+  readonly alert: (text: NoticeText) => Promise<void>;
   /** Asks; resolves to the id of the answer. */
-  ask(text: NoticeText, actions: readonly NoticeAction[]): Promise<string>;
-  answer(notice: number, action: string): void;
-  announce(text: Say, tone?: Announcement['tone']): void;
-  hold(message: Say, options?: { readonly isSell?: boolean; readonly cancel?: () => void }): HeldLock;
-  cancelLock(): void;
+  readonly ask: (text: NoticeText, actions: readonly NoticeAction[]) => Promise<string>;
+  readonly answer: (notice: number, action: string) => void;
+  readonly announce: (text: Say, tone?: Announcement['tone']) => void;
+  readonly hold: (
+    message: Say,
+    options?: { readonly isSell?: boolean; readonly cancel?: () => void },
+  ) => HeldLock;
+  readonly cancelLock: () => void;
 }
 
 export function createCounter(store: Store, clock: Clock): Counter {

@@ -1,10 +1,11 @@
 /**
  * Puts the till together out of its parts and starts it. Owns who is told of what; every rule is in the part it belongs to.
  */
+
+import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { ListView, Settings, ViewSetting } from '../config/settings.ts';
 import type { SettingsStore } from '../config/settings-store.ts';
 import type { PrinterDesk } from '../devices/printer-desk.ts';
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { say } from '../i18n/say.ts';
 import type { Journal, JournaledPost } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
@@ -12,34 +13,32 @@ import type { CardBook } from '../tote/card-book.ts';
 import type { SessionStore } from '../tote/session-store.ts';
 import { connectSocket, SOCKET_INTERVAL, type ToteConnection } from '../tote/socket.ts';
 import type { OpenToteSocket } from '../tote/transport.ts';
-import { say as sayOnSocket, type SocketMessage } from '../tote/wire/socket.ts';
+import { type SocketMessage, say as sayOnSocket } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
+import { isOpen, type RaceNumber, raceOf } from '../wagering/card.ts';
 import type { Clock } from '../wagering/clock.ts';
-import { isOpen, raceOf } from '../wagering/card.ts';
-import { EMPTY_WAGER, type PendingWager } from '../wagering/pending-wager.ts';
+import { EMPTY_WAGER } from '../wagering/pending-wager.ts';
 import { createCardWatch } from './card-watch.ts';
 import { startClockwork } from './clockwork.ts';
 import { createCounter, type Store } from './counter.ts';
 import { createCustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
-import { canGoBack, type Element, FIRST_ELEMENT, goBack, mayReach, selectElement } from './element-controller.ts';
+import { FIRST_ELEMENT, selectElement } from './element-controller.ts';
 import { failureNotice } from './failure-notice.ts';
 import { createMoneyPath } from './money-path.ts';
+import { createNavigation } from './navigation.ts';
 import type { Page, PageStack } from './pages.ts';
 import { createPaper } from './paper.ts';
+import { createReprints } from './reprints.ts';
 import { createSale, moneyRefusalNotice } from './sale.ts';
-import { sellKind } from './sell-kind.ts';
+import { isSameWager, sellKind } from './sell-kind.ts';
 import { createSignOn } from './sign-on.ts';
 import {
-  customerAtom,
   elementAtom,
   lastWagerAtom,
-  lockedByAtom,
   paperAtom,
-  partsAtom,
   printerAtom,
   readyCardAtom,
-  salePhaseAtom,
   settingsAtom,
   startUpAtom,
   tellerAtom,
@@ -49,10 +48,11 @@ import {
   updateCheckAtom,
   viewSettingsAtom,
   wagerAtom,
-  windowNumberAtom,
+  wagerViewAtom,
 } from './state.ts';
 import type { Till } from './till.ts';
 import { createWagerEntry } from './wager-entry.ts';
+import { createWindowMemory } from './window-memory.ts';
 
 export interface TillParts {
   readonly store: Store;
@@ -82,14 +82,8 @@ export interface TillParts {
 
 export interface RunningTill extends Till {
   /** Takes up what was left at the last stop; resolves when the first page can be shown. */
-  start(): Promise<void>;
-  stop(): void;
-}
-
-/** What the journal keeps of the window besides money. */
-interface KeptWindow {
-  readonly wager: PendingWager;
-  readonly element: Element;
+  readonly start: () => Promise<void>;
+  readonly stop: () => void;
 }
 
 export function createTill(parts: TillParts): RunningTill {
@@ -103,7 +97,15 @@ export function createTill(parts: TillParts): RunningTill {
     clock,
     onCard: (card) => entry.send({ type: 'cardUpdated', card }),
   });
-  const entry = createWagerEntry({ store, counter, select, loadCard: cardWatch.open });
+  const memory = createWindowMemory(store, journal);
+  const navigation = createNavigation(store, pages, (element) => connection?.send(sayOnSocket.nav(element)));
+  const entry = createWagerEntry({
+    store,
+    counter,
+    select: navigation.select,
+    loadCard: cardWatch.open,
+  });
+  const reprints = createReprints({ ...parts, counter, customers, paper });
   const money = createMoneyPath({
     journal,
     calls,
@@ -113,6 +115,7 @@ export function createTill(parts: TillParts): RunningTill {
     kinds: { sell: sellKind(calls) },
     tellerId: () => store.get(tellerAtom)?.tellerId ?? '',
     onDoubt: showDoubts,
+    onSessionExpired: () => signOn.expired(),
   });
   const signOn = createSignOn({ store, counter, calls, session, pages, onSignedOn, onSignedOff });
   const sale = createSale({
@@ -131,14 +134,6 @@ export function createTill(parts: TillParts): RunningTill {
   /** Sign-on needs to know whether the printer is there (T256), and it may still be looked for. */
   let printersRestored: Promise<void> = Promise.resolve();
 
-  function select(element: Element): void {
-    if (!mayReach(element, store.get(partsAtom))) return;
-    if (element === 'TotalOut') return pages.push('transactionSummary');
-    if (element === 'Settings') return pages.push('configuration');
-    store.set(elementAtom, (state) => selectElement(state, element));
-    connection?.send(sayOnSocket.nav(element));
-  }
-
   function showDoubts(posts: readonly JournaledPost[]): void {
     store.set(unresolvedAtom, posts.length);
     store.set(
@@ -149,7 +144,8 @@ export function createTill(parts: TillParts): RunningTill {
 
   function heard(message: SocketMessage): void {
     if (message.word === 'sessionExpired') signOn.expired();
-    else if (message.word === 'ALERT') counter.announce(say('tote.refused', { message: message.text }), 'warning');
+    else if (message.word === 'ALERT')
+      counter.announce(say('tote.refused', { message: message.text }), 'warning');
     else cardWatch.heard(message);
   }
 
@@ -159,6 +155,7 @@ export function createTill(parts: TillParts): RunningTill {
       if (outcome.state === 'done') {
         // A sale that was never seen to be answered has never been sent to a printer either: this is its first print.
         customers.show(outcome.transaction);
+        forgetSoldWager(outcome.transaction);
         counter.announce(say('sale.found', { tsn: outcome.transaction.tsn ?? '' }), 'good');
         void paper.printFirst(outcome.transaction);
       } else if (outcome.state === 'refused') {
@@ -168,9 +165,18 @@ export function createTill(parts: TillParts): RunningTill {
     });
   }
 
+  /** A sale found after a reload: its wager came back with the window and must not stand ready to be sold again. */
+  function forgetSoldWager({ ticket }: Transaction): void {
+    const { check } = store.get(wagerViewAtom);
+    const sold = ticket?.wagers[0];
+    if (check.ok && sold !== undefined && isSameWager(check.value, sold)) {
+      entry.send({ type: 'bought', card: store.get(readyCardAtom) });
+    }
+  }
+
   async function onSignedOn(reply: WindowSignOn): Promise<void> {
     parts.settings.fromHost(reply.config, reply.staticKeys);
-    await journal.keep('windowNumber', reply.windowNumber);
+    await memory.keepNumber(reply.windowNumber);
     connection?.present();
     money.wake();
     cardWatch.start();
@@ -182,36 +188,19 @@ export function createTill(parts: TillParts): RunningTill {
     cardWatch.close();
     store.set(elementAtom, FIRST_ELEMENT);
     store.set(paperAtom, []);
-    await keepWindow();
-  }
-
-  /** The number the host gave this window the last time; until then nobody knows it. */
-  async function lastWindowNumber(): Promise<number | null> {
-    const kept = await journal.kept('windowNumber');
-    return typeof kept === 'number' ? kept : null;
-  }
-
-  /** A window that was locked is still locked after a reload (T037). */
-  async function lastLock(): Promise<string | null> {
-    const kept = await journal.kept('lockedBy');
-    return typeof kept === 'string' ? kept : null;
-  }
-
-  async function keepWindow(): Promise<void> {
-    const kept: KeptWindow = { wager: store.get(wagerAtom), element: store.get(elementAtom).current };
-    await journal.keep('window', kept);
+    await memory.keepWindow();
   }
 
   /** The wager that was being built comes back after a reload, as far as its card still stands. */
   async function restoreWindow(): Promise<void> {
-    const kept = (await journal.kept('window')) as KeptWindow | undefined;
-    if (kept === undefined || kept.wager.card === null) return;
-    if (!(await cardWatch.open(kept.wager.card))) return;
+    const kept = await memory.lastWindow();
+    if (kept === null || kept.wager.card === null || !(await cardWatch.open(kept.wager.card))) return;
     entry.send({ type: 'restored', wager: kept.wager });
     const card = store.get(readyCardAtom);
     if (card !== null) entry.send({ type: 'cardUpdated', card });
     // Results are fetched for a tap and not kept: their race is one tap away.
-    select(kept.element === 'Results' ? 'Race' : kept.element);
+    navigation.select(kept.element === 'Results' ? 'Race' : kept.element);
+    if (kept.isSold) entry.send({ type: 'bought', card });
   }
 
   function watchSettings(): void {
@@ -240,20 +229,15 @@ export function createTill(parts: TillParts): RunningTill {
   }
 
   async function restoreFromJournal(): Promise<void> {
-    const [windowNumber, lockedBy, pending] = await Promise.all([
-      lastWindowNumber(),
-      lastLock(),
+    const [pending, lastReqseq] = await Promise.all([
       journal.pending(),
+      journal.lastReqseq(),
+      memory.restore(),
       customers.restore(),
     ]);
-    store.set(windowNumberAtom, windowNumber);
-    store.set(lockedByAtom, lockedBy);
     showDoubts(pending);
-    stops.push(
-      store.sub(lockedByAtom, () => void journal.keep('lockedBy', store.get(lockedByAtom))),
-      store.sub(wagerAtom, () => void keepWindow()),
-      store.sub(elementAtom, () => void keepWindow()),
-    );
+    // A lost sale is told from later ones by its number, among other things: a new session does not begin at 0 again.
+    if (session.token() === null && lastReqseq !== null) session.continueAfter(lastReqseq);
   }
 
   function showSignOn(): void {
@@ -276,14 +260,24 @@ export function createTill(parts: TillParts): RunningTill {
     return () => cancel();
   }
 
-  async function printAgain(transaction: Transaction): Promise<void> {
-    if (store.get(salePhaseAtom) !== 'idle') return;
-    store.set(salePhaseAtom, 'printing');
-    try {
-      await (transaction.paper === 'notPrinted' ? paper.printFirst(transaction) : paper.printAgain(transaction));
-    } finally {
-      store.set(salePhaseAtom, 'idle');
-    }
+  function showResults(race: RaceNumber): void {
+    const card = store.get(readyCardAtom);
+    if (card === null) return;
+    store.set(elementAtom, (state) => selectElement(state, 'Results'));
+    void cardWatch.showResults(card.id, race);
+  }
+
+  function newCustomer(): void {
+    store.set(wagerAtom, EMPTY_WAGER);
+    store.set(lastWagerAtom, null);
+    cardWatch.close();
+    store.set(elementAtom, (state) => selectElement(state, 'NewCustomer'));
+  }
+
+  async function activateUpdate(): Promise<void> {
+    // A new version would swap the files under an open page: it is let in only when nobody is signed on and nothing is open.
+    if (store.get(tellerAtom) === null && store.get(unresolvedAtom) === 0) await parts.updates.activate();
+    else await counter.alert({ title: say('update.available'), lines: [say('update.afterSignOff')] });
   }
 
   return {
@@ -311,6 +305,7 @@ export function createTill(parts: TillParts): RunningTill {
     stop() {
       for (const stop of stops) stop();
       stops = [];
+      memory.stop();
       cardWatch.stop();
     },
 
@@ -321,21 +316,9 @@ export function createTill(parts: TillParts): RunningTill {
     signOff: signOn.signOff,
     lockWindow: signOn.lockWindow,
 
-    select,
-    back() {
-      const state = store.get(elementAtom);
-      if (state.current === 'Runner' && store.get(wagerAtom).currentLeg > 0) {
-        entry.send({ type: 'legChosen', leg: store.get(wagerAtom).currentLeg - 1 });
-      } else if (canGoBack(state)) {
-        store.set(elementAtom, goBack(state));
-      }
-    },
-    forward() {
-      const { current } = store.get(elementAtom);
-      if (current === 'Runner') return entry.send({ type: 'withPressed' });
-      const next = NEXT_STEP[current];
-      if (next !== undefined) select(next);
-    },
+    select: navigation.select,
+    back: () => navigation.back(entry.send),
+    forward: () => navigation.forward(entry.send),
 
     async chooseCard(card) {
       if (!(await cardWatch.open(card))) return;
@@ -349,48 +332,27 @@ export function createTill(parts: TillParts): RunningTill {
       const chosen = card === null ? undefined : raceOf(card, race);
       if (chosen === undefined) return;
       if (isOpen(chosen)) entry.send({ type: 'raceChosen', race });
-      else if (chosen.status === 'Official') this.showResults(race);
+      else if (chosen.status === 'Official') showResults(race);
     },
-    showResults(race) {
-      const card = store.get(readyCardAtom);
-      if (card === null) return;
-      store.set(elementAtom, (state) => selectElement(state, 'Results'));
-      void cardWatch.showResults(card.id, race);
-    },
+    showResults,
     retrySummary: cardWatch.refreshSummary,
     retryCard: cardWatch.refreshCard,
     wager: entry.send,
     buy: sale.buy,
     repeat: () => void entry.repeat(),
     clearWager: () => entry.send({ type: 'cleared' }),
-    async printLast() {
-      const { transactions } = store.get(customerAtom);
-      const tickets = transactions.filter((transaction) => transaction.ticket !== null);
-      const waiting = tickets.findLast((transaction) => transaction.paper !== 'printed');
-      const chosen = waiting ?? tickets.at(-1);
-      if (chosen !== undefined) await printAgain(chosen);
-    },
-    async reprint(id) {
-      const transaction = store.get(customerAtom).transactions.find((candidate) => candidate.id === id);
-      if (transaction !== undefined) await printAgain(transaction);
-    },
-    async confirmPaper(id, printed) {
-      if (printed) await customers.setPaper(id, 'printed');
-      else await this.reprint(id);
-    },
+    printLast: reprints.printLast,
+    reprint: reprints.reprint,
+    confirmPaper: reprints.confirmPaper,
+    printTestTicket: reprints.printTestTicket,
     async totalOut() {
       const answer = await calls.totalOut();
       if (!answer.ok) return counter.alert(failureNotice(say('totalOut.failed'), answer.refusal));
       await customers.end();
-      this.newCustomer();
+      newCustomer();
       pages.pop();
     },
-    newCustomer() {
-      store.set(wagerAtom, EMPTY_WAGER);
-      store.set(lastWagerAtom, null);
-      cardWatch.close();
-      store.set(elementAtom, (state) => selectElement(state, 'NewCustomer'));
-    },
+    newCustomer,
     openTransactionSummary: () => pages.push('transactionSummary'),
 
     answerNotice: counter.answer,
@@ -399,27 +361,16 @@ export function createTill(parts: TillParts): RunningTill {
 
     async choosePrinter(kind) {
       const result = await parts.printers.choose(kind);
-      if (!result.ok) await counter.alert({ title: say('printer.failedToInitialize'), lines: [say(result.reason)] });
+      if (!result.ok)
+        await counter.alert({ title: say('printer.failedToInitialize'), lines: [say(result.reason)] });
     },
     disconnectPrinter: parts.printers.disconnect,
-    async printTestTicket() {
-      const lock = counter.hold(say('print.printing'));
-      const result = await parts.printers.print(parts.testDocument()).finally(lock.release);
-      if (result.outcome !== 'printed') {
-        await counter.alert({ title: say('print.testFailed'), lines: [say(result.reason)] });
-      }
-    },
-
     changeSettings: (change: Partial<Settings>) => parts.settings.change(change),
     changeView: (setting: ViewSetting, view: ListView) => parts.settings.changeView(setting, view),
     restartTrainingDay() {
       if (parts.demo !== null) void askToRestart(parts.demo);
     },
-    async activateUpdate() {
-      // A new version is only let in when nobody is signed on and nothing is open (see reference: updates under an open page).
-      if (store.get(tellerAtom) === null && store.get(unresolvedAtom) === 0) await parts.updates.activate();
-      else await counter.alert({ title: say('update.available'), lines: [say('update.afterSignOff')] });
-    },
+    activateUpdate: () => void activateUpdate(),
     async checkForUpdate() {
       store.set(updateCheckAtom, 'checking');
       store.set(updateCheckAtom, await parts.updates.check());
@@ -436,10 +387,3 @@ export function createTill(parts: TillParts): RunningTill {
     if (answer === 'restart') await demo.restart();
   }
 }
-
-const NEXT_STEP: Partial<Readonly<Record<Element, Element>>> = {
-  Card: 'Race',
-  Race: 'Pool',
-  Pool: 'Amount',
-  Amount: 'Runner',
-};

@@ -9,13 +9,13 @@ import { customerAtom } from './state.ts';
 
 export interface CustomerBook {
   /** Brings back the customer that stood here before a reload. Paper that was on its way then is uncertain now. */
-  restore(): Promise<void>;
+  readonly restore: () => Promise<void>;
   /** A customer begins with the first thing done for them. */
-  begin(): void;
+  readonly begin: () => void;
   /** Shows a transaction that the journal holds already. */
-  show(transaction: Transaction): void;
-  setPaper(id: string, paper: PaperState): Promise<void>;
-  end(): Promise<void>;
+  readonly show: (transaction: Transaction) => void;
+  readonly setPaper: (id: string, paper: PaperState) => Promise<void>;
+  readonly end: () => Promise<void>;
 }
 
 export function createCustomerBook(store: Store, journal: Journal<Transaction>): CustomerBook {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../wagering/money.ts';
-import { NO_CUSTOMER, totalsOf, type Transaction, type TransactionType } from './customer-session.ts';
+import { NO_CUSTOMER, type Transaction, type TransactionType, totalsOf } from './customer-session.ts';
 
 const transaction = (id: string, type: TransactionType, value: number): Transaction => ({
   id,
@@ -20,7 +20,11 @@ describe('the customer at the window', () => {
   it('owes what was sold less what was paid out, so that a positive balance is collected [T257]', () => {
     const totals = totalsOf({
       ...NO_CUSTOMER,
-      transactions: [transaction('a', 'SELL', 1200), transaction('b', 'SELL', 1000), transaction('c', 'CASH', -800)],
+      transactions: [
+        transaction('a', 'SELL', 1200),
+        transaction('b', 'SELL', 1000),
+        transaction('c', 'CASH', -800),
+      ],
     });
     expect(totals.balance).toBe(1400n);
   });

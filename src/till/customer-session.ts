@@ -7,7 +7,13 @@ import type { Ticket, TicketSerial } from '../wagering/wager.ts';
 
 /** Types of the teller's session (T210). */
 export const TRANSACTION_TYPES = [
-  'SELL', 'SELL_VOUCHER', 'CASH', 'CANCEL', 'BAG', 'EXCEPTION_CREDIT', 'EXCEPTION_DEBIT',
+  'SELL',
+  'SELL_VOUCHER',
+  'CASH',
+  'CANCEL',
+  'BAG',
+  'EXCEPTION_CREDIT',
+  'EXCEPTION_DEBIT',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   canGoBack,
+  ELEMENTS,
   type Element,
   type ElementState,
-  ELEMENTS,
   FIRST_ELEMENT,
   goBack,
   mayReach,

@@ -4,9 +4,35 @@
  */
 
 export const ELEMENTS = [
-  'Card', 'Race', 'Pool', 'Amount', 'Runner', 'EnterTicket', 'Draw', 'Return', 'NewCustomer', 'SignOff', 'TotalOut',
-  'Credit', 'Debit', 'Voucher', 'CashPosition', 'TicketReview', 'Settings', 'CashTicket', 'CancelTicket', 'Results',
-  'PlayerId', 'LottoVendor', 'LottoGame', 'LottoSelections', 'ReturnEu', 'EnterSSN', 'Bag', 'LuckyQuickPick', 'LuckyQPSetting',
+  'Card',
+  'Race',
+  'Pool',
+  'Amount',
+  'Runner',
+  'EnterTicket',
+  'Draw',
+  'Return',
+  'NewCustomer',
+  'SignOff',
+  'TotalOut',
+  'Credit',
+  'Debit',
+  'Voucher',
+  'CashPosition',
+  'TicketReview',
+  'Settings',
+  'CashTicket',
+  'CancelTicket',
+  'Results',
+  'PlayerId',
+  'LottoVendor',
+  'LottoGame',
+  'LottoSelections',
+  'ReturnEu',
+  'EnterSSN',
+  'Bag',
+  'LuckyQuickPick',
+  'LuckyQPSetting',
 ] as const;
 export type Element = (typeof ELEMENTS)[number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { say } from '../i18n/say.ts';
-import { cancelOf, isLocked, lock, type LockEntry, relabel, unlock } from './lock-stack.ts';
+import { cancelOf, isLocked, type LockEntry, lock, relabel, unlock } from './lock-stack.ts';
 
 const entry = (id: number, cancel?: () => void): LockEntry => ({
   id,

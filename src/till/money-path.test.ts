@@ -1,18 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { JournaledPost, Journal } from '../journal/journal.ts';
+import type { Journal, JournaledPost } from '../journal/journal.ts';
 import type { RecentTickets } from '../tote/calls.ts';
 import type { ToteFailure } from '../tote/failure.ts';
 import type { PostBytes } from '../tote/http.ts';
 import { createManualClock } from '../wagering/manual-clock.ts';
 import { pennies } from '../wagering/money.ts';
-import { ok, refuse, type Result } from '../wagering/result.ts';
+import { ok, type Result, refuse } from '../wagering/result.ts';
 import type { Transaction } from './customer-session.ts';
-import { createMoneyPath, DOUBT_PAUSE, type MoneyKind, type Outcome } from './money-path.ts';
+import { createMoneyPath, DOUBT_PAUSE, moneyKind, type Outcome } from './money-path.ts';
 
 const site = { method: 'POST', url: '/tg5/rs/sell/wagers' } as const;
 const UNREACHABLE: ToteFailure = { ...site, code: 'unreachable', reason: 'gone' };
-const NOT_REACHED_RECENT: ToteFailure = { method: 'GET', url: '/tg5/rs/sell/wagers', code: 'unreachable', reason: 'gone' };
-const REFUSED: ToteFailure = { ...site, code: 'refused', statusCode: 4, statusMessage: 'Race closed', response: {} };
+const NOT_REACHED_RECENT: ToteFailure = {
+  method: 'GET',
+  url: '/tg5/rs/sell/wagers',
+  code: 'unreachable',
+  reason: 'gone',
+};
+const REFUSED: ToteFailure = {
+  ...site,
+  code: 'refused',
+  statusCode: 4,
+  statusMessage: 'Race closed',
+  response: {},
+};
 
 const sale = (id: string): Transaction => ({
   id,
@@ -25,7 +36,11 @@ const sale = (id: string): Transaction => ({
 });
 
 /** A host that answers as told, and a journal in memory; both write down what happened to them, in order. */
-function setUp(options: { readonly answers: Result<unknown, ToteFailure>[]; readonly recents?: Result<string[], ToteFailure>[]; readonly label?: () => string }) {
+function setUp(options: {
+  readonly answers: Result<unknown, ToteFailure>[];
+  readonly recents?: Result<string[], ToteFailure>[];
+  readonly label?: () => string;
+}) {
   const clock = createManualClock(1_000);
   const events: string[] = [];
   const posts = new Map<string, JournaledPost>();
@@ -46,25 +61,31 @@ function setUp(options: { readonly answers: Result<unknown, ToteFailure>[]; read
     },
     pending: () => Promise.resolve([...posts.values()].filter((post) => post.state === 'pending')),
   } as unknown as Journal<Transaction>;
-  const kind: MoneyKind = {
+  const kind = moneyKind<unknown>({
     send: (bytes) => {
       events.push('send');
       sent.push(bytes);
       return Promise.resolve(options.answers.shift() ?? refuse(UNREACHABLE));
     },
     read: (answer, post) =>
-      answer === 'other' ? { kind: 'doubt', why: { code: 'otherAnswer' } } : { kind: 'done', transaction: sale(post.id) },
+      answer === 'other'
+        ? { kind: 'doubt', why: { code: 'otherAnswer' } }
+        : { kind: 'done', transaction: sale(post.id) },
     find: (recent, post) => ((recent as unknown as string[]).includes(post.id) ? sale(post.id) : null),
-  };
+  });
   let lastId = 0;
   const doubts: number[] = [];
+  let expiries = 0;
   const money = createMoneyPath({
     journal,
     calls: {
       recentTickets: () => {
         events.push('ask');
         return Promise.resolve(
-          (options.recents?.shift() ?? refuse(NOT_REACHED_RECENT)) as unknown as Result<RecentTickets, ToteFailure>,
+          (options.recents?.shift() ?? refuse(NOT_REACHED_RECENT)) as unknown as Result<
+            RecentTickets,
+            ToteFailure
+          >,
         );
       },
     },
@@ -74,13 +95,24 @@ function setUp(options: { readonly answers: Result<unknown, ToteFailure>[]; read
     kinds: { sell: kind },
     tellerId: () => '4417',
     onDoubt: (open) => doubts.push(open.length),
+    onSessionExpired: () => {
+      expiries += 1;
+    },
   });
   const bytes: PostBytes = { path: '/sell/wagers', body: '{"wagers":[]}', reqseq: 7 };
   let doubted = 0;
   const run = (): Promise<Outcome> => money.run('sell', bytes, pennies(600), () => (doubted += 1));
   return {
-    money, run, clock, events, sent, posts, doubts, bytes,
+    money,
+    run,
+    clock,
+    events,
+    sent,
+    posts,
+    doubts,
+    bytes,
     doubted: () => doubted,
+    expiries: () => expiries,
     refuseJournal: () => (journalRefuses = true),
   };
 }
@@ -106,7 +138,10 @@ describe('the path of money', () => {
   });
 
   it('finds a sale whose answer was lost among the recent tickets and does not send it again', async () => {
-    const { run, events, doubts, doubted } = setUp({ answers: [refuse(UNREACHABLE)], recents: [ok(['post-1'])] });
+    const { run, events, doubts, doubted } = setUp({
+      answers: [refuse(UNREACHABLE)],
+      recents: [ok(['post-1'])],
+    });
     expect(await run()).toEqual({ state: 'done', transaction: sale('post-1') });
     expect(events).toEqual(['begin post-1', 'send', 'ask', 'settle post-1 done']);
     expect(doubts).toEqual([1, 0]);
@@ -114,7 +149,10 @@ describe('the path of money', () => {
   });
 
   it('sends the same bytes with the same REQSEQ again only after the host did not list them', async () => {
-    const { run, sent, events, bytes } = setUp({ answers: [refuse(UNREACHABLE), ok('yes')], recents: [ok([])] });
+    const { run, sent, events, bytes } = setUp({
+      answers: [refuse(UNREACHABLE), ok('yes')],
+      recents: [ok([])],
+    });
     expect(await run()).toMatchObject({ state: 'done' });
     expect(events).toEqual(['begin post-1', 'send', 'ask', 'send', 'settle post-1 done']);
     expect(sent).toEqual([bytes, bytes]);
@@ -165,10 +203,41 @@ describe('the path of money', () => {
     expect(events.filter((event) => event === 'send')).toHaveLength(1);
   });
 
+  it('keeps the doubt and says that the session expired when the host will not be asked any more', async () => {
+    const expired: ToteFailure = {
+      method: 'GET',
+      url: '/tg5/rs/sell/wagers',
+      code: 'sessionExpired',
+      status: 401,
+    };
+    const { run, clock, expiries, doubts } = setUp({
+      answers: [refuse(UNREACHABLE)],
+      recents: [refuse(expired), ok(['post-1'])],
+    });
+    const outcome = run();
+    await clock.advanceAndSettle(0);
+    expect([expiries(), doubts]).toEqual([1, [1]]);
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect(await outcome).toMatchObject({ state: 'done' });
+  });
+
   it('takes up what an earlier run left open, oldest first', async () => {
-    const { money, posts, bytes } = setUp({ answers: [], recents: [ok(['old-1', 'old-2']), ok(['old-1', 'old-2'])] });
+    const { money, posts, bytes } = setUp({
+      answers: [],
+      recents: [ok(['old-1', 'old-2']), ok(['old-1', 'old-2'])],
+    });
     for (const id of ['old-1', 'old-2']) {
-      posts.set(id, { ...bytes, id, kind: 'sell', reqseq: 3, session: 'session-1', tellerId: '4417', sentAt: 5, value: 600n, state: 'pending' });
+      posts.set(id, {
+        ...bytes,
+        id,
+        kind: 'sell',
+        reqseq: 3,
+        session: 'session-1',
+        tellerId: '4417',
+        sentAt: 5,
+        value: 600n,
+        state: 'pending',
+      });
     }
     const settled: string[] = [];
     await money.resume((post, outcome) => settled.push(`${post.id} ${outcome.state}`));

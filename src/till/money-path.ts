@@ -35,11 +35,30 @@ export type MoneyRefusal =
   | { readonly code: 'sessionEnded' };
 
 export interface MoneyKind {
-  send(bytes: PostBytes): Promise<Result<unknown, ToteFailure>>;
-  /** Reads a success of `send`; `answer` is what it answered. */
-  read(answer: unknown, post: JournaledPost): Reading;
+  /** Sends the bytes and reads what came back. */
+  readonly attempt: (bytes: PostBytes, post: JournaledPost) => Promise<Reading>;
   /** Finds the post among the window's recent tickets. */
-  find(recent: RecentTickets, post: JournaledPost): Transaction | null;
+  readonly find: (recent: RecentTickets, post: JournaledPost) => Transaction | null;
+}
+
+export interface MoneyKindParts<Answer> {
+  readonly send: (bytes: PostBytes) => Promise<Result<Answer, ToteFailure>>;
+  /** Reads a success. */
+  readonly read: (answer: Answer, post: JournaledPost) => Reading;
+  readonly find: MoneyKind['find'];
+}
+
+/** A kind out of its call: a failure that the host may have carried out all the same leaves doubt, any other is a refusal. */
+export function moneyKind<Answer>({ send, read, find }: MoneyKindParts<Answer>): MoneyKind {
+  return {
+    async attempt(bytes, post) {
+      const answer = await send(bytes);
+      if (answer.ok) return read(answer.value, post);
+      const why: MoneyRefusal = { code: 'tote', failure: answer.refusal };
+      return { kind: leavesDoubt(answer.refusal) ? 'doubt' : 'refused', why };
+    },
+    find,
+  };
 }
 
 export interface MoneyPathParts {
@@ -52,6 +71,8 @@ export interface MoneyPathParts {
   readonly tellerId: () => string;
   /** Told of every post that is in doubt now, so that the window can show how many. */
   readonly onDoubt: (posts: readonly JournaledPost[]) => void;
+  /** The host cannot be asked in this session any more: the doubt stays until somebody signs on again. */
+  readonly onSessionExpired: () => void;
 }
 
 export type Outcome =
@@ -62,11 +83,16 @@ export type Outcome =
 
 export interface MoneyPath {
   /** Journals, sends and settles one post. `doubted` is called once if the first answer left doubt. */
-  run(kind: JournaledPost['kind'], bytes: PostBytes, value: Pennies, doubted: () => void): Promise<Outcome>;
+  readonly run: (
+    kind: JournaledPost['kind'],
+    bytes: PostBytes,
+    value: Pennies,
+    doubted: () => void,
+  ) => Promise<Outcome>;
   /** Takes up what an earlier run of the program left open, oldest first; `settled` hears of each. */
-  resume(settled: (post: JournaledPost, outcome: Outcome) => void): Promise<void>;
+  readonly resume: (settled: (post: JournaledPost, outcome: Outcome) => void) => Promise<void>;
   /** Asks again at once instead of at the end of the pause: the connection is back, or a teller signed on. */
-  wake(): void;
+  readonly wake: () => void;
 }
 
 export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
@@ -78,11 +104,11 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   }
 
   function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const cancel = parts.clock.after(DOUBT_PAUSE, resolve);
+    return new Promise((wakeUp) => {
+      const cancel = parts.clock.after(DOUBT_PAUSE, wakeUp);
       wakers.push(() => {
         cancel();
-        resolve();
+        wakeUp();
       });
     });
   }
@@ -100,18 +126,17 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     return null;
   }
 
-  async function attempt(post: JournaledPost): Promise<Reading> {
-    const kind = parts.kinds[post.kind];
-    const answer = await kind.send({ path: post.path, body: post.body, reqseq: post.reqseq });
-    if (answer.ok) return kind.read(answer.value, post);
-    const why: MoneyRefusal = { code: 'tote', failure: answer.refusal };
-    return { kind: leavesDoubt(answer.refusal) ? 'doubt' : 'refused', why };
+  function attempt(post: JournaledPost): Promise<Reading> {
+    return parts.kinds[post.kind].attempt({ path: post.path, body: post.body, reqseq: post.reqseq }, post);
   }
 
   /** One round of finding out; a doubt that remains is a reading too. */
   async function inquire(post: JournaledPost): Promise<Reading> {
     const recent = await parts.calls.recentTickets();
-    if (!recent.ok) return { kind: 'doubt', why: { code: 'tote', failure: recent.refusal } };
+    if (!recent.ok) {
+      if (recent.refusal.code === 'sessionExpired') parts.onSessionExpired();
+      return { kind: 'doubt', why: { code: 'tote', failure: recent.refusal } };
+    }
     const transaction = parts.kinds[post.kind].find(recent.value, post);
     if (transaction !== null) return { kind: 'done', transaction };
     // Another session than the post's: the host ended that one, so what it has not carried out by now it never will.

@@ -13,7 +13,10 @@ export function oddsMoves(before: Card | null, now: Card, known: OddsMoves): Odd
     const old = before.races.find((entry) => entry.num === race.num);
     if (old === undefined || old === race) continue;
     for (const interest of race.bettingInterests) {
-      const move = moveOf(old.bettingInterests.find((entry) => entry.num === interest.num)?.odds ?? null, interest.odds);
+      const move = moveOf(
+        old.bettingInterests.find((entry) => entry.num === interest.num)?.odds ?? null,
+        interest.odds,
+      );
       if (move === null) continue;
       moves ??= { ...known };
       moves[race.num] = { ...moves[race.num], [interest.num]: move };

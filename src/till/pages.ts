@@ -14,9 +14,9 @@ export const PAGES = {
 export type Page = keyof typeof PAGES;
 
 export interface PageStack {
-  push(page: Page): void;
+  readonly push: (page: Page) => void;
   /** Back to the page below; stays where there is none. */
-  pop(): void;
+  readonly pop: () => void;
   /** Makes a page the root and the only one. */
-  reset(page: Page): void;
+  readonly reset: (page: Page) => void;
 }

@@ -2,9 +2,10 @@
  * A sold ticket's way onto paper. A ticket is printed once; what may already be paper is only printed again marked as a reprint,
  * and only because the teller said so. Owns that rule and what the teller is asked (S214, T438). Knows no printer language.
  */
+
+import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { PrinterDesk, PrintResult } from '../devices/printer-desk.ts';
 import { type Say, say } from '../i18n/say.ts';
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { Counter } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
@@ -19,9 +20,9 @@ export interface PaperParts {
 
 export interface Paper {
   /** Prints a ticket that is on no paper yet. Resolves when it is printed, or given up for now by the teller. */
-  printFirst(transaction: Transaction): Promise<void>;
+  readonly printFirst: (transaction: Transaction) => Promise<void>;
   /** Prints a ticket again, marked as a reprint. */
-  printAgain(transaction: Transaction): Promise<void>;
+  readonly printAgain: (transaction: Transaction) => Promise<void>;
 }
 
 export function createPaper(parts: PaperParts): Paper {
@@ -70,7 +71,10 @@ export function createPaper(parts: PaperParts): Paper {
   };
 }
 
-function linesOf(transaction: Transaction, result: Exclude<PrintResult, { outcome: 'printed' }>): readonly Say[] {
+function linesOf(
+  transaction: Transaction,
+  result: Exclude<PrintResult, { outcome: 'printed' }>,
+): readonly Say[] {
   return [
     say('print.ticketIsSold', { tsn: transaction.tsn ?? '' }),
     say(result.outcome === 'uncertain' ? 'print.didItPrint' : 'print.nothingPrinted'),

@@ -5,6 +5,7 @@
  * money-path.ts, the paper paper.ts.
  */
 import { canPrint } from '../devices/printer-part.ts';
+import { refusalSay } from '../i18n/refusal-texts.ts';
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { Wager } from '../wagering/wager.ts';
@@ -14,7 +15,6 @@ import type { Transaction } from './customer-session.ts';
 import { failureNotice } from './failure-notice.ts';
 import type { MoneyPath, MoneyRefusal } from './money-path.ts';
 import type { Paper } from './paper.ts';
-import { refusalSay } from '../i18n/refusal-texts.ts';
 import {
   customerAtom,
   lastWagerAtom,
@@ -40,7 +40,7 @@ export interface SaleParts {
 }
 
 export interface Sale {
-  buy(): Promise<void>;
+  readonly buy: () => Promise<void>;
 }
 
 export function createSale(parts: SaleParts): Sale {
@@ -56,10 +56,15 @@ export function createSale(parts: SaleParts): Sale {
   }
 
   async function sell(wager: Wager): Promise<Transaction | null> {
-    const lock = counter.hold(say('sale.selling'), { isSell: true });
+    let lock = counter.hold(say('sale.selling'), { isSell: true });
+    /** Asking may take long: the teller may go on to what does not sell, and the count of doubts stays in sight. */
+    const doubted = (): void => {
+      lock.release();
+      lock = counter.hold(say('doubt.asking'), { isSell: true, cancel: () => lock.release() });
+    };
     try {
       const bytes = parts.calls.sellPost([wager], store.get(customerAtom).playerId);
-      const outcome = await parts.money.run('sell', bytes, wager.totalCost, () => lock.relabel(say('doubt.asking')));
+      const outcome = await parts.money.run('sell', bytes, wager.totalCost, doubted);
       if (outcome.state === 'done') return outcome.transaction;
       if (outcome.state === 'notSent') parts.onStorageFailed(outcome.reason);
       else await refused(outcome.why);
@@ -115,4 +120,3 @@ export function moneyRefusalNotice(why: MoneyRefusal): NoticeText {
       return { title: say('sale.failed'), lines: [say('doubt.notSold')] };
   }
 }
-

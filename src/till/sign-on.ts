@@ -11,7 +11,14 @@ import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import type { Counter, Store } from './counter.ts';
 import { failureNotice } from './failure-notice.ts';
 import type { PageStack } from './pages.ts';
-import { lockedByAtom, printerAtom, settingsAtom, tellerAtom, unresolvedAtom, windowNumberAtom } from './state.ts';
+import {
+  lockedByAtom,
+  printerAtom,
+  settingsAtom,
+  tellerAtom,
+  unresolvedAtom,
+  windowNumberAtom,
+} from './state.ts';
 
 export interface SignOnParts {
   readonly store: Store;
@@ -24,13 +31,13 @@ export interface SignOnParts {
 }
 
 export interface SignOn {
-  signOn(tellerId: string, password: string): Promise<boolean>;
+  readonly signOn: (tellerId: string, password: string) => Promise<boolean>;
   /** Takes up the session this tab kept; false if there is none or the host has ended it. */
-  resume(): Promise<boolean>;
-  signOff(): Promise<void>;
-  lockWindow(): Promise<void>;
+  readonly resume: () => Promise<boolean>;
+  readonly signOff: () => Promise<void>;
+  readonly lockWindow: () => Promise<void>;
   /** The host ended the session: back to sign-on, with everything journaled kept (S198, S203). */
-  expired(): void;
+  readonly expired: () => void;
 }
 
 export function createSignOn(parts: SignOnParts): SignOn {
@@ -69,7 +76,9 @@ export function createSignOn(parts: SignOnParts): SignOn {
     return false;
   }
 
-  async function leave(call: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly refusal: ToteFailure }>) {
+  async function leave(
+    call: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly refusal: ToteFailure }>,
+  ) {
     if (!(await mayLeave())) return false;
     const answer = await call();
     // A session that the host has ended already is as good as signed off.
@@ -113,6 +122,8 @@ export function createSignOn(parts: SignOnParts): SignOn {
     },
     expired() {
       if (store.get(tellerAtom) === null) return;
+      // Whoever waited for an answer of that session waits no longer behind a lock: the next sign-on needs the screen.
+      counter.cancelLock();
       void end();
       void counter.alert({ title: say('tote.sessionExpired'), lines: [say('tote.sessionExpiredSignIn')] });
     },

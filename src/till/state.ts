@@ -49,7 +49,12 @@ export const nowAtom = atom<number>(0);
 export const coarseNowAtom = atom<number>(0);
 
 export const toteConnectedAtom = atom<boolean>(false);
-export const printerAtom = atom<PrinterState>({ kind: 'none', name: '', status: 'No printer selected', reason: null });
+export const printerAtom = atom<PrinterState>({
+  kind: 'none',
+  name: '',
+  status: 'No printer selected',
+  reason: null,
+});
 
 export const elementAtom = atom<ElementState>(FIRST_ELEMENT);
 export const wagerAtom = atom<PendingWager>(EMPTY_WAGER);
@@ -62,7 +67,11 @@ export type OddsMove = 'up' | 'down';
 export const oddsMovesAtom = atom<Readonly<Record<RaceNumber, Readonly<Record<number, OddsMove>>>>>({});
 
 /** Results of the race that the Results view shows. */
-export const resultsAtom = atom<{ readonly card: CardId; readonly race: RaceNumber; readonly prices: Loadable<Prices> } | null>(null);
+export const resultsAtom = atom<{
+  readonly card: CardId;
+  readonly race: RaceNumber;
+  readonly prices: Loadable<Prices>;
+} | null>(null);
 
 export const customerAtom = atom<CustomerSession>(NO_CUSTOMER);
 export const lastWagerAtom = atom<Wager | null>(null);
@@ -104,7 +113,9 @@ export const readyCardAtom = atom((get): Card | null => {
   return card?.state === 'ready' ? card.value : null;
 });
 
-export const wagerViewAtom = atom((get) => viewWager(get(wagerAtom), get(readyCardAtom), get(wagerRulesAtom)));
+export const wagerViewAtom = atom((get) =>
+  viewWager(get(wagerAtom), get(readyCardAtom), get(wagerRulesAtom)),
+);
 
 export const totalsAtom = atom((get) => totalsOf(get(customerAtom)));
 export const lockedAtom = atom((get) => isLocked(get(locksAtom)));

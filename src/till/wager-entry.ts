@@ -2,6 +2,8 @@
  * The pending wager at the window: hands every event to the machine in wagering/ and carries out what comes of it, as a step of
  * the home page, an alert or a question. Owns no rule of a wager.
  */
+
+import { refusalSay } from '../i18n/refusal-texts.ts';
 import { say } from '../i18n/say.ts';
 import type { RaceNumber } from '../wagering/card.ts';
 import {
@@ -13,7 +15,6 @@ import {
 } from '../wagering/pending-wager.ts';
 import type { Counter, Store } from './counter.ts';
 import type { Element } from './element-controller.ts';
-import { refusalSay } from '../i18n/refusal-texts.ts';
 import { lastWagerAtom, readyCardAtom, wagerAtom, wagerRulesAtom } from './state.ts';
 
 const ELEMENT_OF: Readonly<Record<WagerStep, Element>> = {
@@ -33,11 +34,11 @@ export interface WagerEntryParts {
 }
 
 export interface WagerEntry {
-  send(event: WagerEvent): void;
+  readonly send: (event: WagerEvent) => void;
   /** Enters the last sold wager again, on its own card (W108). */
-  repeat(): Promise<void>;
+  readonly repeat: () => Promise<void>;
   /** Forgets everything: a teller signed off. */
-  reset(): void;
+  readonly reset: () => void;
 }
 
 export function createWagerEntry(parts: WagerEntryParts): WagerEntry {

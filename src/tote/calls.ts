@@ -2,33 +2,44 @@
  * What the terminal asks of a tote besides cards: sign-on, session, sales. One function a call; bodies are made here so that
  * a post that moves money can be journaled byte for byte before it is sent.
  */
+
+import type * as v from 'valibot';
 import type { Result } from '../wagering/result.ts';
 import type { Wager } from '../wagering/wager.ts';
 import type { ToteFailure } from './failure.ts';
 import type { PostBytes, ToteHttp } from './http.ts';
 import type { SessionStore } from './session-store.ts';
-import { recentTicketsAnswerSchema, sellAnswerSchema, type SellWagersRequest, toWireWager } from './wire/sell.ts';
+import {
+  recentTicketsAnswerSchema,
+  type SellWagersRequest,
+  sellAnswerSchema,
+  toWireWager,
+} from './wire/sell.ts';
 import { statusAnswerSchema } from './wire/status.ts';
-import { type SignOnRequest, signOnAnswerSchema, type WindowSignOn, windowSignOnAnswerSchema } from './wire/terminal.ts';
-import type * as v from 'valibot';
+import {
+  type SignOnRequest,
+  signOnAnswerSchema,
+  type WindowSignOn,
+  windowSignOnAnswerSchema,
+} from './wire/terminal.ts';
 
 export type SellAnswer = v.InferOutput<typeof sellAnswerSchema>;
 export type RecentTickets = v.InferOutput<typeof recentTicketsAnswerSchema>;
 
 export interface ToteCalls {
   /** Signs the teller on; the token of the answer is kept (S070). */
-  signOn(request: SignOnRequest): Promise<Result<unknown, ToteFailure>>;
+  readonly signOn: (request: SignOnRequest) => Promise<Result<unknown, ToteFailure>>;
   /** Signs the window on for the teller; the body is the window key (S071). */
-  signOnWindow(windowKey: string): Promise<Result<WindowSignOn, ToteFailure>>;
+  readonly signOnWindow: (windowKey: string) => Promise<Result<WindowSignOn, ToteFailure>>;
   /** Takes up the session whose token this tab kept (S073). */
-  resumeSession(): Promise<Result<WindowSignOn, ToteFailure>>;
-  signOff(): Promise<Result<unknown, ToteFailure>>;
-  lockWindow(): Promise<Result<unknown, ToteFailure>>;
-  totalOut(): Promise<Result<unknown, ToteFailure>>;
+  readonly resumeSession: () => Promise<Result<WindowSignOn, ToteFailure>>;
+  readonly signOff: () => Promise<Result<unknown, ToteFailure>>;
+  readonly lockWindow: () => Promise<Result<unknown, ToteFailure>>;
+  readonly totalOut: () => Promise<Result<unknown, ToteFailure>>;
   /** The post that sells wagers, not yet sent (S099, W105). */
-  sellPost(wagers: readonly Wager[], playerId: string | null): PostBytes;
-  sell(post: PostBytes): Promise<Result<SellAnswer, ToteFailure>>;
-  recentTickets(): Promise<Result<RecentTickets, ToteFailure>>;
+  readonly sellPost: (wagers: readonly Wager[], playerId: string | null) => PostBytes;
+  readonly sell: (post: PostBytes) => Promise<Result<SellAnswer, ToteFailure>>;
+  readonly recentTickets: () => Promise<Result<RecentTickets, ToteFailure>>;
 }
 
 export function createToteCalls(http: ToteHttp, session: SessionStore): ToteCalls {
@@ -45,8 +56,12 @@ export function createToteCalls(http: ToteHttp, session: SessionStore): ToteCall
       return answer;
     },
     async signOnWindow(windowKey) {
-      const answer = await http.post(post('/terminal/signonWindowForTeller', windowKey), windowSignOnAnswerSchema);
-      if (answer.ok && answer.value.sessionToken !== session.token()) session.setToken(answer.value.sessionToken);
+      const answer = await http.post(
+        post('/terminal/signonWindowForTeller', windowKey),
+        windowSignOnAnswerSchema,
+      );
+      if (answer.ok && answer.value.sessionToken !== session.token())
+        session.setToken(answer.value.sessionToken);
       return answer;
     },
     resumeSession: () => http.get('/terminal/resumeSession', windowSignOnAnswerSchema),

@@ -4,16 +4,10 @@
  */
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card.ts';
+import type { Result } from '../wagering/result.ts';
 import type { ToteFailure } from './failure.ts';
 import type { ToteHttp } from './http.ts';
-import {
-  cardSchema,
-  type Odds,
-  type Prices,
-  pricesAnswerSchema,
-  summaryAnswerSchema,
-} from './wire/cards.ts';
-import type { Result } from '../wagering/result.ts';
+import { cardSchema, type Odds, type Prices, pricesAnswerSchema, summaryAnswerSchema } from './wire/cards.ts';
 
 export type Watched<Value> =
   | { readonly state: 'loading' }
@@ -22,16 +16,16 @@ export type Watched<Value> =
 
 export interface CardBook {
   /** Calls `seen` now and at every change; the answer stops it. A failed refresh keeps showing what was there. */
-  watchSummary(seen: (summary: Watched<readonly CardSummary[]>) => void): () => void;
-  watchCard(card: CardId, seen: (card: Watched<Card>) => void): () => void;
-  refreshSummary(): Promise<void>;
-  refreshCard(card: CardId): Promise<void>;
+  readonly watchSummary: (seen: (summary: Watched<readonly CardSummary[]>) => void) => () => void;
+  readonly watchCard: (card: CardId, seen: (card: Watched<Card>) => void) => () => void;
+  readonly refreshSummary: () => Promise<void>;
+  readonly refreshCard: (card: CardId) => Promise<void>;
   /** The host named a sequence number: a cached copy with another one is fetched again, that card alone. */
-  heardCsn(card: CardId, csn: number): void;
+  readonly heardCsn: (card: CardId, csn: number) => void;
   /** New odds are written into the cached card, so that a price does not cost a whole card. */
-  heardOdds(card: CardId, race: RaceNumber, odds: readonly Odds[]): void;
-  prices(card: CardId, race: RaceNumber): Promise<Result<Prices, ToteFailure>>;
-  clear(): void;
+  readonly heardOdds: (card: CardId, race: RaceNumber, odds: readonly Odds[]) => void;
+  readonly prices: (card: CardId, race: RaceNumber) => Promise<Result<Prices, ToteFailure>>;
+  readonly clear: () => void;
 }
 
 /** Carries a failure through the query machinery, which only knows thrown errors. */
@@ -48,7 +42,10 @@ function valueOf<Value>(answer: Result<Value, ToteFailure>): Value {
   throw new FailureError(answer.refusal);
 }
 
-function watchedOf<Value>(result: { readonly data: Value | undefined; readonly error: Error | null }): Watched<Value> {
+function watchedOf<Value>(result: {
+  readonly data: Value | undefined;
+  readonly error: Error | null;
+}): Watched<Value> {
   if (result.data !== undefined) return { state: 'ready', value: result.data };
   if (result.error instanceof FailureError) return { state: 'failed', failure: result.error.failure };
   if (result.error !== null) throw result.error;
@@ -61,7 +58,12 @@ const cardKey = (card: CardId) => ['cards', 'card', card] as const;
 export function createCardBook(http: ToteHttp): CardBook {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, networkMode: 'always' },
+      queries: {
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        networkMode: 'always',
+      },
     },
   });
   const summaryQuery = {
@@ -88,7 +90,8 @@ export function createCardBook(http: ToteHttp): CardBook {
     refreshCard: (card) => client.refetchQueries({ queryKey: cardKey(card) }),
     heardCsn(card, csn) {
       const cached = client.getQueryData<Card>(cardKey(card));
-      if (cached !== undefined && cached.csn !== csn) void client.invalidateQueries({ queryKey: cardKey(card) });
+      if (cached !== undefined && cached.csn !== csn)
+        void client.invalidateQueries({ queryKey: cardKey(card) });
       const summary = client.getQueryData<readonly CardSummary[]>(SUMMARY_KEY);
       if (summary !== undefined && summary.find((line) => line.id === card)?.csn !== csn) {
         void client.invalidateQueries({ queryKey: SUMMARY_KEY });
@@ -96,7 +99,9 @@ export function createCardBook(http: ToteHttp): CardBook {
     },
     heardOdds(card, race, odds) {
       const byNumber = new Map(odds.map((entry) => [entry.num, entry.odds]));
-      client.setQueryData<Card>(cardKey(card), (cached) => (cached === undefined ? cached : withOdds(cached, race, byNumber)));
+      client.setQueryData<Card>(cardKey(card), (cached) =>
+        cached === undefined ? cached : withOdds(cached, race, byNumber),
+      );
     },
     prices: (card, race) => http.get(`/cards/prices/${encodeURIComponent(card)}/${race}`, pricesAnswerSchema),
     clear: () => client.clear(),

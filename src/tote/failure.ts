@@ -19,7 +19,12 @@ export type ToteFailure = CallSite &
     | { readonly code: 'notFound' }
     | { readonly code: 'http'; readonly status: number; readonly statusText: string }
     /** The host answered and said no: statusCode is not 1 (S197). */
-    | { readonly code: 'refused'; readonly statusCode: number; readonly statusMessage: string; readonly response: unknown }
+    | {
+        readonly code: 'refused';
+        readonly statusCode: number;
+        readonly statusMessage: string;
+        readonly response: unknown;
+      }
     /** An answer of the wrong shape; `field` names where. */
     | { readonly code: 'malformed'; readonly field: string; readonly problem: string }
   );

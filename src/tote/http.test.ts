@@ -62,12 +62,18 @@ describe('requests to the tote', () => {
 
   it.each([401, 403])('say that the session expired on %i [S198]', async (status) => {
     const { http } = httpAnswering(() => json('', status));
-    expect(await http.get('/a', schema)).toMatchObject({ ok: false, refusal: { code: 'sessionExpired', status } });
+    expect(await http.get('/a', schema)).toMatchObject({
+      ok: false,
+      refusal: { code: 'sessionExpired', status },
+    });
   });
 
   it('name the field of an answer of the wrong shape', async () => {
     const { http } = httpAnswering(() => json({ name: 3 }));
-    expect(await http.get('/a', schema)).toMatchObject({ ok: false, refusal: { code: 'malformed', field: 'name' } });
+    expect(await http.get('/a', schema)).toMatchObject({
+      ok: false,
+      refusal: { code: 'malformed', field: 'name' },
+    });
   });
 
   it('call truncated JSON malformed', async () => {

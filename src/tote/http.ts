@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import type { Clock } from '../wagering/clock.ts';
-import { ok, refuse, type Result } from '../wagering/result.ts';
+import { ok, type Result, refuse } from '../wagering/result.ts';
 import type { CallSite, ToteFailure } from './failure.ts';
 import { REST_BASE, type ToteFetch, type ToteRequest } from './transport.ts';
 import { SUCCESS } from './wire/status.ts';
@@ -32,8 +32,8 @@ export interface PostBytes {
 type Schema<Answer> = v.GenericSchema<unknown, Answer>;
 
 export interface ToteHttp {
-  get<Answer>(path: string, schema: Schema<Answer>): Promise<Result<Answer, ToteFailure>>;
-  post<Answer>(post: PostBytes, schema: Schema<Answer>): Promise<Result<Answer, ToteFailure>>;
+  readonly get: <Answer>(path: string, schema: Schema<Answer>) => Promise<Result<Answer, ToteFailure>>;
+  readonly post: <Answer>(post: PostBytes, schema: Schema<Answer>) => Promise<Result<Answer, ToteFailure>>;
 }
 
 /** Paths of other bases are written out; all else stands under /tg5/rs (S061, S062). */
@@ -104,7 +104,11 @@ function failureOfStatus(site: CallSite, response: Response): ToteFailure | null
 
 const anyStatusSchema = v.object({ statusCode: v.number(), statusMessage: v.optional(v.string(), '') });
 
-function readAnswer<Answer>(site: CallSite, text: string, schema: Schema<Answer>): Result<Answer, ToteFailure> {
+function readAnswer<Answer>(
+  site: CallSite,
+  text: string,
+  schema: Schema<Answer>,
+): Result<Answer, ToteFailure> {
   let json: unknown;
   try {
     json = JSON.parse(text.replace(ANTI_HIJACKING_PREFIX, ''));

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createSessionStore } from './session-store.ts';
 
-function memory(): { getItem(key: string): string | null; setItem(key: string, value: string): void; removeItem(key: string): void } {
+function memory(): {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+} {
   const items = new Map<string, string>();
   return {
     getItem: (key) => items.get(key) ?? null,

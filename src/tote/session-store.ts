@@ -6,21 +6,21 @@
  */
 
 export interface SessionStorageLike {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, value: string) => void;
+  readonly removeItem: (key: string) => void;
 }
 
 export interface SessionStore {
-  token(): string | null;
+  readonly token: () => string | null;
   /** A new token begins a new session with a new label; the label is random and says nothing of the token. */
-  setToken(token: string | null): void;
+  readonly setToken: (token: string | null) => void;
   /** Names the session in the journal, so that a post is only ever sent again within its own. */
-  label(): string;
+  readonly label: () => string;
   /** The number for the next post, counted up at once and kept. */
-  nextReqseq(): number;
+  readonly nextReqseq: () => number;
   /** After a new sign-on: goes on behind the numbers that were used before, as far as the journal knows them. */
-  continueAfter(reqseq: number): void;
+  readonly continueAfter: (reqseq: number) => void;
 }
 
 const TOKEN_KEY = 'mutuel.session';

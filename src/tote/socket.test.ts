@@ -102,7 +102,15 @@ describe('the live connection', () => {
       { word: 'ack/skey' },
       { word: 'cardUpdate', card: 'HVP', csn: 4 },
       { word: 'csn', cards: { HVP: 4 } },
-      { word: 'oddsUpdate', card: 'HVP', race: 7, runners: [{ num: 3, odds: '9/5' }, { num: 4, odds: null }] },
+      {
+        word: 'oddsUpdate',
+        card: 'HVP',
+        race: 7,
+        runners: [
+          { num: 3, odds: '9/5' },
+          { num: 4, odds: null },
+        ],
+      },
       { word: 'ALERT', text: 'Gate 2/3 closed' },
       { word: 'sessionExpired' },
     ]);
@@ -111,7 +119,8 @@ describe('the live connection', () => {
   it('tells of an unreadable word once and goes on', () => {
     const { opened, unknown, messages } = setUp();
     opened[0]?.handlers.opened();
-    for (const text of ['gossip/1', 'gossip/2', 'csn/{', 'oddsUpdate/HVP/x/[]', 'pong']) opened[0]?.handlers.message(text);
+    for (const text of ['gossip/1', 'gossip/2', 'csn/{', 'oddsUpdate/HVP/x/[]', 'pong'])
+      opened[0]?.handlers.message(text);
     expect(unknown).toEqual(['gossip/1', 'csn/{', 'oddsUpdate/HVP/x/[]']);
     expect(messages).toEqual([{ word: 'pong' }]);
   });

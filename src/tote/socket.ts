@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../wagering/clock.ts';
 import { type OpenToteSocket, SOCKET_PATH, type ToteSocket } from './transport.ts';
-import { parseSocketMessage, say, type SocketMessage } from './wire/socket.ts';
+import { parseSocketMessage, type SocketMessage, say } from './wire/socket.ts';
 
 /** Pause between pings, and before a new try, in milliseconds (S236). */
 export const SOCKET_INTERVAL = 10_000;
@@ -20,10 +20,10 @@ export interface SocketParts {
 }
 
 export interface ToteConnection {
-  send(text: string): void;
+  readonly send: (text: string) => void;
   /** Presents a new session key on the open socket. */
-  present(): void;
-  stop(): void;
+  readonly present: () => void;
+  readonly stop: () => void;
 }
 
 export function connectSocket(parts: SocketParts): ToteConnection {

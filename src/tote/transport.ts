@@ -22,8 +22,8 @@ export interface SocketHandlers {
 
 export interface ToteSocket {
   /** Dropped without a word when the socket is not open. */
-  send(text: string): void;
-  close(): void;
+  readonly send: (text: string) => void;
+  readonly close: () => void;
 }
 
 export type OpenToteSocket = (path: string, handlers: SocketHandlers) => ToteSocket;

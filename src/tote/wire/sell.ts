@@ -3,9 +3,10 @@
  * Owns their shapes. Knows nothing of journals or retries.
  */
 import * as v from 'valibot';
-import type { Ticket, TicketSerial, Wager } from '../../wagering/wager.ts';
 import { betDefinition } from '../../wagering/catalogue.ts';
 import { fromWire, toWire } from '../../wagering/selection.ts';
+import { parseSerial } from '../../wagering/ticket-serial.ts';
+import type { Ticket, TicketSerial, Wager } from '../../wagering/wager.ts';
 import { amountSchema, toWireAmount, type WireAmount } from './amount.ts';
 import { statusFields } from './status.ts';
 
@@ -59,13 +60,22 @@ const wagerSchema = v.pipe(
     allowSPFavs: v.optional(v.boolean(), false),
   }),
   v.check((raw) => betDefinition(raw.betType) !== undefined, 'a bet that is not in the catalogue'),
-  v.transform(({ allowSPFavs, runners, ...wager }): Wager => ({ ...wager, runners: fromWire(runners, { allowSPFavs }) })),
+  v.transform(
+    ({ allowSPFavs, runners, ...wager }): Wager => ({
+      ...wager,
+      runners: fromWire(runners, { allowSPFavs }),
+    }),
+  ),
 );
 
 const serialSchema = v.pipe(
   v.string(),
-  v.regex(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/, 'not a ticket serial number'),
-  v.transform((text) => text as TicketSerial),
+  v.rawTransform(({ dataset, addIssue, NEVER }): TicketSerial => {
+    const serial = parseSerial(dataset.value);
+    if (serial.ok) return serial.value;
+    addIssue({ message: 'not a ticket serial number' });
+    return NEVER;
+  }),
 );
 
 export const ticketSchema = v.pipe(

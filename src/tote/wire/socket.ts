@@ -3,8 +3,8 @@
  * Owns both directions' forms. A message it does not know, or cannot read, is `null`: logged once, never an exception.
  */
 import * as v from 'valibot';
-import { type Odds, oddsSchema, type PoolTotal, poolTotalSchema } from './cards.ts';
 import type { CardId, RaceNumber } from '../../wagering/card.ts';
+import { type Odds, oddsSchema, type PoolTotal, poolTotalSchema } from './cards.ts';
 
 /** What the terminal sends. */
 export const say = {
@@ -24,8 +24,18 @@ export type SocketMessage =
   | { readonly word: 'cardUpdate'; readonly card: CardId; readonly csn: number }
   /** Every card's sequence number, the answer to `csn`. */
   | { readonly word: 'csn'; readonly cards: Readonly<Record<CardId, number>> }
-  | { readonly word: 'oddsUpdate'; readonly card: CardId; readonly race: RaceNumber; readonly runners: readonly Odds[] }
-  | { readonly word: 'poolTotal'; readonly card: CardId; readonly race: RaceNumber; readonly pools: readonly PoolTotal[] }
+  | {
+      readonly word: 'oddsUpdate';
+      readonly card: CardId;
+      readonly race: RaceNumber;
+      readonly runners: readonly Odds[];
+    }
+  | {
+      readonly word: 'poolTotal';
+      readonly card: CardId;
+      readonly race: RaceNumber;
+      readonly pools: readonly PoolTotal[];
+    }
   | { readonly word: 'ALERT'; readonly text: string };
 
 const csnSchema = v.record(v.string(), v.number());
@@ -58,11 +68,15 @@ export function parseSocketMessage(text: string): SocketMessage | null {
     }
     case 'oddsUpdate': {
       const runners = v.safeParse(oddsListSchema, json(rest(3)));
-      return runners.success && Number.isInteger(number) ? { word, card, race: number, runners: runners.output } : null;
+      return runners.success && Number.isInteger(number)
+        ? { word, card, race: number, runners: runners.output }
+        : null;
     }
     case 'poolTotal': {
       const pools = v.safeParse(poolListSchema, json(rest(3)));
-      return pools.success && Number.isInteger(number) ? { word, card, race: number, pools: pools.output } : null;
+      return pools.success && Number.isInteger(number)
+        ? { word, card, race: number, pools: pools.output }
+        : null;
     }
     default:
       return null;

@@ -1,0 +1,54 @@
+/**
+ * Moving between the views of the home page and between pages: forward as far as the wager allows, back over the stack, and on
+ * the runners from leg to leg (T051, T052, T075-T091). The rules are the element controller's; this applies them to the window.
+ */
+import type { WagerEvent } from '../wagering/pending-wager.ts';
+import type { Store } from './counter.ts';
+import { canGoBack, type Element, goBack, mayReach, selectElement } from './element-controller.ts';
+import type { PageStack } from './pages.ts';
+import { elementAtom, partsAtom, wagerAtom } from './state.ts';
+
+export interface Navigation {
+  /** Refused silently if what the element needs does not exist (T083-T087). */
+  readonly select: (element: Element) => void;
+  readonly back: (send: (event: WagerEvent) => void) => void;
+  readonly forward: (send: (event: WagerEvent) => void) => void;
+}
+
+const NEXT_STEP: Partial<Readonly<Record<Element, Element>>> = {
+  Card: 'Race',
+  Race: 'Pool',
+  Pool: 'Amount',
+  Amount: 'Runner',
+};
+
+/** `onSelected` is told of every view that is gone to. */
+export function createNavigation(
+  store: Store,
+  pages: PageStack,
+  onSelected: (element: Element) => void,
+): Navigation {
+  function select(element: Element): void {
+    if (!mayReach(element, store.get(partsAtom))) return;
+    if (element === 'TotalOut') return pages.push('transactionSummary');
+    if (element === 'Settings') return pages.push('configuration');
+    store.set(elementAtom, (state) => selectElement(state, element));
+    onSelected(element);
+  }
+
+  return {
+    select,
+    back(send) {
+      const state = store.get(elementAtom);
+      const { currentLeg } = store.get(wagerAtom);
+      if (state.current === 'Runner' && currentLeg > 0) send({ type: 'legChosen', leg: currentLeg - 1 });
+      else if (canGoBack(state)) store.set(elementAtom, goBack(state));
+    },
+    forward(send) {
+      const { current } = store.get(elementAtom);
+      const next = NEXT_STEP[current];
+      if (current === 'Runner') send({ type: 'withPressed' });
+      else if (next !== undefined) select(next);
+    },
+  };
+}

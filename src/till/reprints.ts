@@ -1,0 +1,65 @@
+/**
+ * Printing outside a sale: the ticket that waits for paper, a reprint, the teller's word on an uncertain print, and the test
+ * ticket. Owns which ticket a command means and that nothing prints while something else does.
+ */
+import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { PrinterDesk } from '../devices/printer-desk.ts';
+import { say } from '../i18n/say.ts';
+import type { Counter, Store } from './counter.ts';
+import type { CustomerBook } from './customer-book.ts';
+import type { Transaction } from './customer-session.ts';
+import type { Paper } from './paper.ts';
+import { customerAtom, salePhaseAtom } from './state.ts';
+
+export interface Reprints {
+  /** Prints the newest ticket that is not known to be on paper; else the newest one again, marked as a reprint. */
+  readonly printLast: () => Promise<void>;
+  readonly reprint: (transaction: string) => Promise<void>;
+  readonly confirmPaper: (transaction: string, printed: boolean) => Promise<void>;
+  readonly printTestTicket: () => Promise<void>;
+}
+
+export interface ReprintParts {
+  readonly store: Store;
+  readonly counter: Counter;
+  readonly customers: CustomerBook;
+  readonly paper: Paper;
+  readonly printers: Pick<PrinterDesk, 'print'>;
+  readonly testDocument: () => PrintDocument;
+}
+
+export function createReprints(parts: ReprintParts): Reprints {
+  const { store, counter, customers, paper } = parts;
+
+  /** What never left the terminal is printed as if for the first time; all else is marked. */
+  async function print(transaction: Transaction | undefined): Promise<void> {
+    if (transaction === undefined || store.get(salePhaseAtom) !== 'idle') return;
+    store.set(salePhaseAtom, 'printing');
+    try {
+      await (transaction.paper === 'notPrinted'
+        ? paper.printFirst(transaction)
+        : paper.printAgain(transaction));
+    } finally {
+      store.set(salePhaseAtom, 'idle');
+    }
+  }
+
+  function reprint(id: string): Promise<void> {
+    return print(store.get(customerAtom).transactions.find((transaction) => transaction.id === id));
+  }
+
+  return {
+    printLast() {
+      const tickets = store.get(customerAtom).transactions.filter(({ ticket }) => ticket !== null);
+      return print(tickets.findLast((transaction) => transaction.paper !== 'printed') ?? tickets.at(-1));
+    },
+    reprint,
+    confirmPaper: (id, printed) => (printed ? customers.setPaper(id, 'printed') : reprint(id)),
+    async printTestTicket() {
+      const lock = counter.hold(say('print.printing'));
+      const result = await parts.printers.print(parts.testDocument()).finally(() => lock.release());
+      if (result.outcome === 'printed') return;
+      await counter.alert({ title: say('print.testFailed'), lines: [say(result.reason)] });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * What the window remembers over a reload besides money: its number, who locked it, and the wager being built with the step it
+ * was at. Owns what is kept and when. None of it is waited for by a sale.
+ */
+import type { Journal } from '../journal/journal.ts';
+import type { PendingWager } from '../wagering/pending-wager.ts';
+import type { Store } from './counter.ts';
+import type { Transaction } from './customer-session.ts';
+import { ELEMENTS, type Element } from './element-controller.ts';
+import { customerAtom, elementAtom, lockedByAtom, wagerAtom, windowNumberAtom } from './state.ts';
+
+const NUMBER = 'windowNumber';
+const LOCKED_BY = 'lockedBy';
+const WINDOW = 'window';
+
+export interface KeptWindow {
+  readonly wager: PendingWager;
+  readonly element: Element;
+  /** The customer's last transaction by then; null when there was none. */
+  readonly lastTransaction: string | null;
+}
+
+export interface LastWindow extends KeptWindow {
+  /** The wager was sold after it was kept: the sale came through, the next wager was not written down any more. */
+  readonly isSold: boolean;
+}
+
+export interface WindowMemory {
+  /** Number and lock into their atoms; from then on every change of lock, wager and step is kept. */
+  readonly restore: () => Promise<void>;
+  readonly keepNumber: (windowNumber: number) => Promise<void>;
+  readonly keepWindow: () => Promise<void>;
+  /** The wager and the step of before the reload; null when there is none to go on with. */
+  readonly lastWindow: () => Promise<LastWindow | null>;
+  readonly stop: () => void;
+}
+
+export function createWindowMemory(store: Store, journal: Journal<Transaction>): WindowMemory {
+  let stops: (() => void)[] = [];
+
+  const lastTransaction = (): string | null => store.get(customerAtom).transactions.at(-1)?.id ?? null;
+
+  async function keepWindow(): Promise<void> {
+    const kept: KeptWindow = {
+      wager: store.get(wagerAtom),
+      element: store.get(elementAtom).current,
+      lastTransaction: lastTransaction(),
+    };
+    await journal.keep(WINDOW, kept);
+  }
+
+  return {
+    async restore() {
+      const [windowNumber, lockedBy] = await Promise.all([journal.kept(NUMBER), journal.kept(LOCKED_BY)]);
+      store.set(windowNumberAtom, typeof windowNumber === 'number' ? windowNumber : null);
+      // A window that was locked is still locked after a reload (T037).
+      store.set(lockedByAtom, typeof lockedBy === 'string' ? lockedBy : null);
+      stops = [
+        store.sub(lockedByAtom, () => void journal.keep(LOCKED_BY, store.get(lockedByAtom))),
+        store.sub(wagerAtom, () => void keepWindow()),
+        store.sub(elementAtom, () => void keepWindow()),
+      ];
+    },
+    keepNumber: (windowNumber) => journal.keep(NUMBER, windowNumber),
+    keepWindow,
+    async lastWindow() {
+      const kept = await journal.kept(WINDOW);
+      if (!isKeptWindow(kept) || kept.wager.card === null) return null;
+      return { ...kept, isSold: lastTransaction() !== kept.lastTransaction };
+    },
+    stop() {
+      for (const stop of stops) stop();
+      stops = [];
+    },
+  };
+}
+
+/** Another version of the program may have kept something else: that is as good as nothing. */
+function isKeptWindow(kept: unknown): kept is KeptWindow {
+  if (
+    typeof kept !== 'object' ||
+    kept === null ||
+    !('wager' in kept) ||
+    !('element' in kept) ||
+    !('lastTransaction' in kept)
+  )
+    return false;
+  const { wager, element } = kept;
+  return (
+    typeof wager === 'object' &&
+    wager !== null &&
+    'card' in wager &&
+    'runners' in wager &&
+    Array.isArray(wager.runners) &&
+    ELEMENTS.some((name) => name === element)
+  );
+}
