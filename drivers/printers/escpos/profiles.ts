@@ -96,8 +96,6 @@ export const ESCPOS_PROFILES = [
   },
 ] as const satisfies readonly EscPosProfile[];
 
-export type EscPosProfileId = (typeof ESCPOS_PROFILES)[number]['id'];
-
 export function escPosProfile(id: string): EscPosProfile | undefined {
   return ESCPOS_PROFILES.find((profile) => profile.id === id);
 }

@@ -7,7 +7,6 @@
 import { type Bitmap, bitmapOf, DOTS_PER_MM } from '../bitmap.ts';
 import { twoOfFive } from './itf.ts';
 
-export const HOLLERITH_DIGITS = 15;
 export const HOLLERITH_MARKS = 77;
 export const HOLLERITH_HEIGHT = 6 * DOTS_PER_MM;
 

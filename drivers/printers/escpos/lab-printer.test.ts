@@ -1,0 +1,63 @@
+/** The driver with a printer that was written from the manuals and not from the driver. */
+import { describe, expect, it } from 'vitest';
+import { EscPosPrinter } from '../../../e2e/lab/escpos-printer.ts';
+import { createManualClock } from '../../../src/wagering/manual-clock.ts';
+import { createSimulatedLink } from '../../links/simulated-link.ts';
+import type { PrintOutcome } from '../printer.ts';
+import { sampleDocument } from '../sample-document.ts';
+import { createEscPosPrinter } from './driver.ts';
+import { encodeEscPos } from './encoder.ts';
+import { DEFAULT_ESCPOS_PROFILE } from './profiles.ts';
+
+const DOCUMENT = sampleDocument(
+  ...Array.from({ length: 40 }, (_, line) => ({
+    type: 'text' as const,
+    text: `line ${line} `.padEnd(40, '.'),
+  })),
+  { type: 'barCode', symbology: 'itf', digits: '2184450959000005', height: 70 },
+  { type: 'cut' },
+);
+
+const LENGTH = encodeEscPos(DOCUMENT, DEFAULT_ESCPOS_PROFILE).length;
+
+/** What becomes of a document when this happens to the printer after it was connected. */
+async function outcomeWhen(happens: (lab: EscPosPrinter) => void): Promise<PrintOutcome> {
+  const link = createSimulatedLink();
+  const clock = createManualClock(0);
+  const lab = new EscPosPrinter((bytes) => link.answer(...bytes));
+  link.onArrival((bytes) => lab.receive(bytes));
+  const printer = createEscPosPrinter(link, DEFAULT_ESCPOS_PROFILE, clock);
+  const connecting = printer.connect();
+  await clock.advanceAndSettle(10_000);
+  expect(await connecting).toEqual({ status: 'Ready', reason: null });
+  happens(lab);
+  const job = printer.print(DOCUMENT);
+  await clock.advanceAndSettle(60_000);
+  return job;
+}
+
+describe('a ticket on its way', () => {
+  it.each<readonly [string, (lab: EscPosPrinter) => void, PrintOutcome]>([
+    ['nothing happens', () => undefined, { outcome: 'printed', confirmedBy: 'printer' }],
+    ['the roll nears its end', (lab) => lab.setPaper('low'), { outcome: 'printed', confirmedBy: 'printer' }],
+    ['there is no paper', (lab) => lab.setPaper('out'), { outcome: 'notPrinted', reason: 'paperOut' }],
+    ['the cover is open', (lab) => lab.openCover(), { outcome: 'notPrinted', reason: 'coverOpen' }],
+    [
+      'the paper ends half way',
+      (lab) => lab.runOutOfPaperAfter(800),
+      { outcome: 'uncertain', reason: 'paperOut' },
+    ],
+    [
+      'the paper ends at the end',
+      (lab) => lab.runOutOfPaperAfter(LENGTH),
+      { outcome: 'uncertain', reason: 'paperOut' },
+    ],
+    [
+      'it falls silent half way',
+      (lab) => lab.fallSilentAfter(800),
+      { outcome: 'uncertain', reason: 'silent' },
+    ],
+  ])('ends as it must when %s', async (_, happens, outcome) => {
+    expect(await outcomeWhen(happens)).toEqual(outcome);
+  });
+});
