@@ -106,10 +106,16 @@ const summaryFields = {
   isFuture: v.boolean(),
 };
 
-export const cardSummarySchema = v.object(summaryFields);
+export const cardSummarySchema = v.pipe(
+  v.object(summaryFields),
+  v.transform((summary): CardSummary => summary),
+);
 export type WireCardSummary = v.InferInput<typeof cardSummarySchema>;
 
-export const cardSchema = v.object({ ...summaryFields, loadTime: v.number(), races: v.array(raceSchema) });
+export const cardSchema = v.pipe(
+  v.object({ ...summaryFields, loadTime: v.number(), races: v.array(raceSchema) }),
+  v.transform((card): Card => card),
+);
 export type WireCard = v.InferInput<typeof cardSchema>;
 
 /** GET /cards/summary */
@@ -132,7 +138,6 @@ export const priceSchema = v.object({
   combo: combinationSchema,
   payoff: amountSchema,
 });
-export type Price = v.InferOutput<typeof priceSchema>;
 
 export const pricesAnswerSchema = v.object({
   /** Finishing order: interests by place, dead heats together. Empty until the race is official. */
@@ -166,9 +171,3 @@ export const winProbsAnswerSchema = v.object({
   runners: v.array(v.object({ num: v.number(), probability: v.number() })),
 });
 export type WireWinProbsAnswer = v.InferInput<typeof winProbsAnswerSchema>;
-
-/** Compile-time proof that the checked shapes are the wagering types. */
-type Assert<_Proof extends true> = never;
-type Extends<A, B> = A extends B ? true : false;
-export type CardProof = Assert<Extends<v.InferOutput<typeof cardSchema>, Card>>;
-export type SummaryProof = Assert<Extends<v.InferOutput<typeof cardSummarySchema>, CardSummary>>;

@@ -20,4 +20,3 @@ export const statusFields = {
 };
 
 export const statusAnswerSchema = v.object(statusFields);
-export type WireStatusAnswer = v.InferInput<typeof statusAnswerSchema>;
