@@ -303,7 +303,10 @@ describe('a document of which nobody knows', () => {
     await settled(made.clock, job);
     made.inTurn = 0x00;
     await settled(made.clock, made.printer.connect());
+    const before = made.link.received().length;
     expect((await made.outcomeOf()).outcome).toBe('printed');
+    // It is still asked in turn: an old debt would have made it look like a printer that does not know the question.
+    expect(readBack(made.link.received().slice(before)).map(([name]) => name)).toContain('ask in turn');
   });
 
   it('is uncertain when a write fails that may have arrived', async () => {

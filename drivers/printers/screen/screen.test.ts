@@ -101,6 +101,12 @@ describe('the paper', () => {
     expect(strip.shapes).toMatchObject([{ shape: 'dots', bitmap: { height: 48 } }]);
   });
 
+  it('leaves white what is white between two black rows', () => {
+    const bitmap = bitmapOf(8, 5, (_, y) => y % 2 === 0);
+    const paper = painted(svgOf({ type: 'picture', bitmap, description: '', align: 'left' }));
+    expect([...paper.bits].filter((byte) => byte !== 0)).toEqual([0xff, 0xff, 0xff]);
+  });
+
   it('lets no text out of its place in the SVG document', () => {
     const { svg } = svgOf({ type: 'text', text: '</text><script>"&', invert: true });
     expect(svg).toContain('&lt;/text&gt;&lt;script&gt;&quot;&amp;');
