@@ -1,0 +1,88 @@
+/**
+ * Test support: a driver on a simulated link, and at its other end a printer that answers as the test says.
+ *
+ * Owns the script and the passing of time. Knows nothing of what should become of a job.
+ */
+import { createManualClock, type ManualClock } from '../../../src/wagering/manual-clock.ts';
+import { createSimulatedLink, type SimulatedLink } from '../../links/simulated-link.ts';
+import type { PrintDocument } from '../print-document.ts';
+import type { Printer, PrintOutcome } from '../printer.ts';
+import { sampleDocument } from '../sample-document.ts';
+import { createEscPosPrinter } from './driver.ts';
+import { DEFAULT_ESCPOS_PROFILE, type EscPosProfile } from './profiles.ts';
+import { linesOfText } from './read-back.ts';
+
+export const DOCUMENT = sampleDocument({ type: 'text', text: 'TICKET' }, { type: 'cut' });
+/** Several writes long. */
+export const LONG_DOCUMENT = sampleDocument(
+  ...Array.from({ length: 60 }, (_, line) => ({
+    type: 'text' as const,
+    text: `line ${line} `.padEnd(40, '.'),
+  })),
+  { type: 'cut' },
+);
+
+export const READY = [0x12, 0x12, 0x12, 0x12];
+export const PAPER_LOW = [0x12, 0x12, 0x12, 0x1e];
+export const PAPER_OUT = [0x1a, 0x32, 0x12, 0x7e];
+export const COVER_OPEN = [0x1a, 0x16, 0x12, 0x12];
+
+export interface Bench {
+  readonly link: SimulatedLink;
+  readonly clock: ManualClock;
+  readonly printer: Printer;
+  /** What DLE EOT 1 to 4 is answered with; null: nothing. */
+  now: readonly number[] | null;
+  /** What GS r is answered with; null: nothing. */
+  inTurn: number | null;
+  /** What became of a job, letting time pass until it is known. */
+  outcomeOf(document?: PrintDocument): Promise<PrintOutcome>;
+}
+
+export function bench(profile: EscPosProfile = DEFAULT_ESCPOS_PROFILE): Bench {
+  const link = createSimulatedLink('Lab printer');
+  const clock = createManualClock(0);
+  const printer = createEscPosPrinter(link, profile, clock);
+  let tail: readonly number[] = [];
+  const made: Bench = {
+    link,
+    clock,
+    printer,
+    now: READY,
+    inTurn: 0x00,
+    outcomeOf: (document = DOCUMENT) => settled(clock, printer.print(document)),
+  };
+  link.onArrival((bytes) => {
+    for (const byte of bytes) {
+      tail = [...tail.slice(-2), byte];
+      const [command, kind, n = 0] = tail;
+      if (command === 0x10 && kind === 0x04 && made.now !== null) link.answer(made.now[n - 1] ?? 0);
+      if (command === 0x1d && kind === 0x72 && made.inTurn !== null) link.answer(made.inTurn);
+    }
+  });
+  return made;
+}
+
+/** Lets time pass until the promise is settled; two minutes are longer than any limit. */
+export async function settled<T>(clock: ManualClock, promise: Promise<T>): Promise<T> {
+  const end = { isReached: false };
+  const reach = (): void => {
+    end.isReached = true;
+  };
+  promise.then(reach, reach);
+  await clock.advanceAndSettle(0);
+  for (let second = 0; second < 120 && !end.isReached; second += 1) await clock.advanceAndSettle(1000);
+  if (!end.isReached) throw new Error('never settled');
+  return promise;
+}
+
+export async function connected(profile?: EscPosProfile): Promise<Bench> {
+  const made = bench(profile);
+  await settled(made.clock, made.printer.connect());
+  return made;
+}
+
+/** How often the words of DOCUMENT reached the printer. */
+export function copies(link: SimulatedLink): number {
+  return linesOfText(link.received()).filter((line) => line === 'TICKET').length;
+}
