@@ -20,6 +20,7 @@ import { systemClock } from '../wagering/clock.ts';
 import { createDemoHost } from './demo-host.ts';
 import { createDocuments } from './documents.ts';
 import { nextPaint } from './next-paint.ts';
+import { followOrientation } from './orientation.ts';
 import { createRoutedPages, type RoutedPages } from './page-stack.tsx';
 import { createPagePrinters } from './printers.ts';
 import { claimWindow, windowGivenUp } from './window-claim.ts';
@@ -46,6 +47,7 @@ export function startTerminal(): Terminal {
     BUILD_SETTINGS,
   );
   store.set(settingsAtom, settings.settings());
+  followOrientation(store, screen.orientation);
   const journal = deferredJournal<Transaction>();
   const till = assemble(store, pages, settings, journal.journal);
   void start(store, journal, till);
