@@ -6,7 +6,8 @@ import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { ListView, Settings, ViewSetting } from '../config/settings.ts';
 import type { SettingsStore } from '../config/settings-store.ts';
 import type { PrinterDesk } from '../devices/printer-desk.ts';
-import { say } from '../i18n/say.ts';
+import type { PrinterKind } from '../devices/printer-part.ts';
+import { say, type TextKey } from '../i18n/say.ts';
 import type { Journal, JournaledPost } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { CardBook } from '../tote/card-book.ts';
@@ -274,6 +275,19 @@ export function createTill(parts: TillParts): RunningTill {
     store.set(elementAtom, (state) => selectElement(state, 'NewCustomer'));
   }
 
+  /** The browser opens its chooser only within the tap: nothing is waited for before the desk is asked (T326, T452, T453). */
+  async function choosePrinter(kind: PrinterKind): Promise<void> {
+    const choosing = parts.printers.choose(kind);
+    const lock = counter.hold(say('printer.connectingTo', { printer: say(PRINTER_NAMES[kind]) }));
+    const result = await choosing.finally(() => lock.release());
+    if (result.ok) return;
+    await counter.alert(
+      result.reason === 'printer.connectionCancelled'
+        ? { title: say(result.reason) }
+        : { title: say('printer.failedToInitialize'), lines: [say(result.reason)] },
+    );
+  }
+
   async function activateUpdate(): Promise<void> {
     // A new version would swap the files under an open page: it is let in only when nobody is signed on and nothing is open.
     if (store.get(tellerAtom) === null && store.get(unresolvedAtom) === 0) await parts.updates.activate();
@@ -359,11 +373,7 @@ export function createTill(parts: TillParts): RunningTill {
     cancelLock: counter.cancelLock,
     takePaper: (id) => store.set(paperAtom, (shown) => shown.filter((entryOf) => entryOf.id !== id)),
 
-    async choosePrinter(kind) {
-      const result = await parts.printers.choose(kind);
-      if (!result.ok)
-        await counter.alert({ title: say('printer.failedToInitialize'), lines: [say(result.reason)] });
-    },
+    choosePrinter,
     disconnectPrinter: parts.printers.disconnect,
     changeSettings: (change: Partial<Settings>) => parts.settings.change(change),
     changeView: (setting: ViewSetting, view: ListView) => parts.settings.changeView(setting, view),
@@ -387,3 +397,11 @@ export function createTill(parts: TillParts): RunningTill {
     if (answer === 'restart') await demo.restart();
   }
 }
+
+/** What a printer is called before it has told its name. */
+const PRINTER_NAMES = {
+  none: 'printer.status.noneSelected',
+  screen: 'printer.screen',
+  bluetooth: 'printer.bluetooth',
+  serial: 'printer.serial',
+} as const satisfies Readonly<Record<PrinterKind, TextKey>>;
