@@ -105,14 +105,14 @@ export async function openPrinterSetup(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Printer' }).click();
 }
 
-/** Chooses a printer: 'Bluetooth', 'Serial', 'screen'; the browser's list of devices is answered by whoever stands beside. Ends at the cards. */
+/** Chooses a printer: 'Bluetooth', 'Serial', 'screen'; the browser's list of devices is answered by whoever stands beside. Ends where it began. */
 export async function choosePrinter(page: Page, kind: string): Promise<void> {
   await openPrinterSetup(page);
   const choose = page.getByRole('button', { name: new RegExp(kind, 'i') });
   await choose.click();
   await page.getByRole('button', { name: new RegExp(kind, 'i'), pressed: true }).waitFor();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await cards(page).first().waitFor();
+  await page.getByRole('button', { name: 'Back', exact: true }).first().click();
+  await page.getByRole('navigation', { name: 'Steps of the wager' }).waitFor();
 }
 
 function escaped(words: string): string {

@@ -49,6 +49,7 @@ export class BluetoothPrinter {
     const printer = new BluetoothPrinter(page, radio, chooser);
     await page.addInitScript(keepNotifications);
     await printer.#answerTheChooser();
+    printer.#heed();
     await printer.#appear();
     return printer;
   }
@@ -85,9 +86,20 @@ export class BluetoothPrinter {
     await this.#comeIntoReach();
   }
 
+  /** After a reload of the page, with which the simulated radio goes: there again, as it was. */
+  async backAfterReload(): Promise<void> {
+    await this.#radio.send('BluetoothEmulation.disable');
+    await this.#appear();
+  }
+
   async #appear(): Promise<void> {
+    await this.#radio.send('BluetoothEmulation.enable', { state: 'powered-on', leSupported: true });
+    await this.#comeIntoReach();
+  }
+
+  /** Answers what the page's browser asks of the peripheral. */
+  #heed(): void {
     const radio = this.#radio;
-    await radio.send('BluetoothEmulation.enable', { state: 'powered-on', leSupported: true });
     radio.on('BluetoothEmulation.gattOperationReceived', ({ type }) => {
       void (async () => {
         if (type === 'discovery') await this.#publish();
@@ -119,7 +131,6 @@ export class BluetoothPrinter {
         code: OK,
       });
     });
-    await this.#comeIntoReach();
   }
 
   async #comeIntoReach(): Promise<void> {

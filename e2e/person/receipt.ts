@@ -1,0 +1,108 @@
+/**
+ * What comes out of a receipt printer that is told these bytes: sheets of paper, each with its lines and codes. Written from Epson's ESC/POS
+ * command reference and not from the drivers; a command it does not know is an error, so that nothing is overlooked.
+ */
+
+export interface Sheet {
+  /** Printed lines, without the blanks around them. Characters beyond ASCII are '·'. */
+  readonly lines: readonly string[];
+  /** What its Interleaved 2 of 5 bar codes say. */
+  readonly barCodes: readonly string[];
+  readonly qrCodes: readonly string[];
+  /** It ends with a cut; otherwise it still hangs in the printer. */
+  readonly isCut: boolean;
+}
+
+/** Bytes after the first two of commands that have always the same length: ESC 1b, GS 1d, DLE EOT 1004. */
+const PARAMETERS: ReadonlyMap<string, number> = new Map([
+  ['1004', 1],
+  ['1b40', 0],
+  ['1b33', 1],
+  ['1b45', 1],
+  ['1b2d', 1],
+  ['1b61', 1],
+  ['1b74', 1],
+  ['1d21', 1],
+  ['1d42', 1],
+  ['1d48', 1],
+  ['1d50', 2],
+  ['1d61', 1],
+  ['1d68', 1],
+  ['1d72', 1],
+  ['1d77', 1],
+]);
+
+const LF = 0x0a;
+const ITF = 70;
+const QR_STORE = 80;
+
+/** The sheets in order; a last one that is not cut is left out when nothing is on it. */
+export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
+  const sheets: Sheet[] = [];
+  let lines: string[] = [];
+  let barCodes: string[] = [];
+  let qrCodes: string[] = [];
+  let line = '';
+  const endLine = (): void => {
+    if (line.trim() !== '') lines.push(line.trim());
+    line = '';
+  };
+  const endSheet = (isCut: boolean): void => {
+    endLine();
+    if (lines.length + barCodes.length + qrCodes.length > 0) sheets.push({ lines, barCodes, qrCodes, isCut });
+    [lines, barCodes, qrCodes] = [[], [], []];
+  };
+  const words = (from: number, length: number): string =>
+    String.fromCharCode(...bytes.subarray(from, from + length));
+  const at = (index: number): number => bytes[index] ?? 0;
+
+  let index = 0;
+  while (index < bytes.length) {
+    const pair = hex(at(index)) + hex(at(index + 1));
+    const parameters = PARAMETERS.get(pair);
+    if (parameters !== undefined) {
+      index += 2 + parameters;
+    } else if (pair === '1b4a') {
+      endLine();
+      index += 3;
+    } else if (pair === '1d56') {
+      endSheet(true);
+      // Function B (65, 66) says how far to feed as well.
+      index += at(index + 2) >= 65 ? 4 : 3;
+    } else if (pair === '1d6b') {
+      if (at(index + 2) !== ITF) throw new Error(`bar code of kind ${at(index + 2)}`);
+      barCodes.push(words(index + 4, at(index + 3)));
+      index += 4 + at(index + 3);
+    } else if (pair === '1d28') {
+      const length = at(index + 3) + 256 * at(index + 4);
+      if (at(index + 6) === QR_STORE) qrCodes.push(words(index + 8, length - 3));
+      index += 5 + length;
+    } else if (pair === '1d76') {
+      const width = at(index + 4) + 256 * at(index + 5);
+      const rows = at(index + 6) + 256 * at(index + 7);
+      index += 8 + width * rows;
+    } else if (at(index) === LF) {
+      endLine();
+      index += 1;
+    } else if (at(index) === 0x1b || at(index) === 0x1d || at(index) === 0x10) {
+      throw new Error(`unknown command ${pair} at byte ${index}`);
+    } else {
+      // A NUL prints nothing.
+      if (at(index) >= 0x20) line += at(index) < 0x7f ? String.fromCharCode(at(index)) : '·';
+      index += 1;
+    }
+  }
+  endSheet(false);
+  return sheets;
+}
+
+function hex(byte: number): string {
+  return byte.toString(16).padStart(2, '0');
+}
+
+/** Tickets of this serial that somebody could cash: whole, and not marked as a reprint. */
+export function liveTickets(bytes: Uint8Array, digits: string): number {
+  return sheetsOf(bytes).filter(
+    ({ lines, barCodes }) => barCodes.includes(digits) && !lines.some((line) => line.includes('REPRINT')),
+  ).length;
+}
