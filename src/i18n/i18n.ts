@@ -4,7 +4,7 @@
  */
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import english from './en-us.json';
+import english from './en-us.json' with { type: 'json' };
 import { DEFAULT_LANGUAGE, TEST_LANGUAGE } from './languages.ts';
 import { pseudoTexts } from './pseudo.ts';
 

@@ -1,7 +1,7 @@
 /** Configuration sub-page 3 (T194): the selected printer with its status, a test ticket, and the choice of another. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import type { PrinterKind } from '../../devices/printer-part.ts';
+import type { PrinterKind, PrinterState } from '../../devices/printer-part.ts';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { printerAtom } from '../../till/state.ts';
@@ -34,6 +34,9 @@ export function PrinterSetup(): ReactNode {
   const [choosing, setChoosing] = useState<PrinterKind | null>(null);
   const selected = printer.kind !== 'none';
 
+  /** A device has a name of its own; the screen is called what the window's language calls it. */
+  const nameOf = ({ kind, name }: PrinterState): string => (kind === 'screen' ? say('printer.screen') : name);
+
   // Straight from the tap: a browser opens its list of devices for nothing else.
   const choose = async (kind: PrinterKind): Promise<void> => {
     const chosen = till.choosePrinter(kind);
@@ -51,7 +54,7 @@ export function PrinterSetup(): ReactNode {
           </span>
           <div className="setting__words">
             <span className="printer-card__name ellipsis">
-              {selected ? printer.name : say('printer.status.noneSelected')}
+              {selected ? nameOf(printer) : say('printer.status.noneSelected')}
             </span>
             {selected ? (
               <StatusLight name={say(light.status)} state={light.state} status={say(light.status)} />
