@@ -4,7 +4,8 @@
  * The syntax: ids in square brackets, separated by commas, in the name of a test or of a group of tests: `it('refuses less than the minimum
  * [T364]', ...)`, `test('... [T364, W073]', ...)`. A name is a string or template literal that is the first argument of it, test or describe
  * (also of `.only`, `.each(...)`, `test.describe` and the like), or one that stands in the table of an `.each(...)` or `.for(...)`. A test that
- * does not run (skip, todo, fixme) cites nothing, nor does what a group that does not run holds; comments and assertions cite nothing.
+ * does not run (skip, todo, fixme) cites nothing, nor does what a group that does not run holds; comments and assertions cite nothing. A bracket in
+ * a name that holds ids in any other form (parted by spaces, with a word between) is malformed: it cites nothing and is told, not passed over.
  */
 import { parseSync } from 'vite';
 
@@ -16,7 +17,9 @@ export interface Citation {
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
 const NOT_RUN = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf', 'fails', 'fail']);
 const TABLES = new Set(['each', 'for']);
-const IDS = /\[([A-Z]\d{3}(?:,\s*[A-Z]\d{3})*)\]/g;
+const IDS = /\[([A-Z]\d{3}(?:, [A-Z]\d{3})*)\]/g;
+/** A bracket, open to the end of the words where it is not closed, with something in it that reads like an id. */
+const BRACKETS = /\[[^\][]*\b[A-Z]\d{3}\b[^\][]*(?:\]|$)/gi;
 
 interface Node {
   readonly type: string;
@@ -25,12 +28,24 @@ interface Node {
 
 /** The ids that the test names in a file cite, in order, repeated where they are. Throws on a file that does not parse. */
 export function citations(file: string, source: string): readonly Citation[] {
+  return namesIn(file, source)
+    .flatMap((name) => [...name.matchAll(IDS)])
+    .flatMap(([, ids = '']) => ids.split(', '))
+    .map((id) => ({ id, file }));
+}
+
+/** The brackets in the test names of a file that hold ids and are not of the one form. Throws on a file that does not parse. */
+export function malformed(file: string, source: string): readonly string[] {
+  const form = new RegExp(`^${IDS.source}$`);
+  return namesIn(file, source)
+    .flatMap((name) => name.match(BRACKETS) ?? [])
+    .filter((bracket) => !form.test(bracket));
+}
+
+function namesIn(file: string, source: string): readonly string[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`);
-  return namesBelow(program)
-    .flatMap((name) => [...name.matchAll(IDS)])
-    .flatMap(([, ids = '']) => ids.split(/,\s*/))
-    .map((id) => ({ id, file }));
+  return namesBelow(program);
 }
 
 function namesBelow(value: unknown): readonly string[] {

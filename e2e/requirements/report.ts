@@ -1,20 +1,19 @@
 /**
  * `npm run requirements`: a line for each area, `AREA: CITED of TOTAL`; with `--area NAME`, that area's line and what is not cited there. Fails
- * on a cited id that the register does not have, and on an area that there is not.
+ * on a cited id that the register does not have, on a bracket that holds ids in another form than citations have, and on an area that there is not.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sourceFiles } from '../project-files.ts';
-import { citations } from './citations.ts';
+import { citations, malformed } from './citations.ts';
 import { coverage, unknown } from './coverage.ts';
 import { parseRegister } from './register.ts';
 
 const { values } = parseArgs({ options: { area: { type: 'string' } } });
 const register = parseRegister(readFileSync(join(import.meta.dirname, '..', 'requirements.tsv'), 'utf8'));
-const cited = sourceFiles((path) => /\.(test|spec)\.tsx?$/.test(path)).flatMap(({ path, source }) =>
-  citations(path, source),
-);
+const tests = sourceFiles((path) => /\.(test|spec)\.tsx?$/.test(path));
+const cited = tests.flatMap(({ path, source }) => citations(path, source));
 
 const areas = coverage(register, cited).filter(
   ({ area }) => values.area === undefined || area === values.area,
@@ -30,4 +29,10 @@ for (const { area, cited: done, total, missing } of areas) {
 for (const { id, file } of unknown(register, cited)) {
   console.error(`${file} cites ${id}, which the register does not have.`);
   process.exitCode = 1;
+}
+for (const { path, source } of tests) {
+  for (const bracket of malformed(path, source)) {
+    console.error(`${path} has ${bracket} in a name: ids stand in brackets alone, separated by commas.`);
+    process.exitCode = 1;
+  }
 }

@@ -1,6 +1,6 @@
 /** What counts as a citation, and what the register makes of citations. Ids in the samples are joined up so that this file cites none. */
 import { describe, expect, it } from 'vitest';
-import { citations } from './citations.ts';
+import { citations, malformed } from './citations.ts';
 import { coverage, unknown } from './coverage.ts';
 import { parseRegister } from './register.ts';
 
@@ -51,6 +51,26 @@ describe('a citation', () => {
     ['in a table of a skipped test', `it.skip.each([['sells ${ONE}']])('%s', () => {});`],
   ])('does not count %s', (_, source) => {
     expect(idsIn(source)).toEqual([]);
+  });
+
+  it.each([
+    ['with spaces between the ids', `it('sells ${cite('Q001 Q002')}', () => {});`],
+    ['with a word beside the id', `it('sells ${cite('see Q001')}', () => {});`],
+    ['with a comma and no space', `it('sells ${cite('Q001,Q002')}', () => {});`],
+    ['in small letters', `it('sells ${cite('q001')}', () => {});`],
+    ['not closed', `it('sells ${ONE.slice(0, -1)}', () => {});`],
+    ['with half an id', `it('sells ${cite('Q001', 'Q2')}', () => {});`],
+  ])('is malformed %s, and told', (_, source) => {
+    expect(idsIn(source)).toEqual([]);
+    expect(malformed('sample.test.tsx', source)).toHaveLength(1);
+  });
+
+  it.each([
+    ['of the one form', `it('sells ${cite('Q001', 'Q002')} ${ONE}', () => {});`],
+    ['without an id', `it('keeps [0, 1] and [] as they are', () => {});`],
+    ['in a comment', `// ${cite('Q001 Q002')}\nit('sells', () => {});`],
+  ])('is not malformed %s', (_, source) => {
+    expect(malformed('sample.test.tsx', source)).toEqual([]);
   });
 
   it('is not sought in a file that does not parse', () => {

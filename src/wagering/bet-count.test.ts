@@ -186,7 +186,7 @@ describe('countBets', () => {
     expect(countBets(bet(id), legs)).toBe(expected);
   });
 
-  it('agrees with writing every bet out, for random wagers of every bet in the catalogue [W090 W098]', () => {
+  it('agrees with writing every bet out, for random wagers of every bet in the catalogue [W090, W098]', () => {
     for (const definition of betDefinitions()) {
       const numRuns = definition.raceLegs.length > 4 ? 30 : 200;
       fc.assert(

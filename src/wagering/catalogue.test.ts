@@ -82,7 +82,7 @@ describe('the bet catalogue', () => {
     ]);
   });
 
-  it('keeps picks on the pick pools and exchange bets on the exchange pools [W145 W146]', () => {
+  it('keeps picks on the pick pools and exchange bets on the exchange pools [W145, W146]', () => {
     const picks = offered.filter((definition) => /^P(K\d|K?10|PN|KN)$/.test(definition.abbr));
     expect(poolsOf(picks)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 31, 32]);
     expect(poolsOf(offered.filter((definition) => definition.exchange === true))).toEqual([

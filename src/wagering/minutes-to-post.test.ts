@@ -13,14 +13,14 @@ describe('minutesToPost', () => {
     ['exactly ten minutes', 10 * MINUTE, { kind: 'minutes', n: 10 }],
     ['a millisecond', 1, { kind: 'minutes', n: 1 }],
   ])(
-    'with %s left it shows the post time above 60 minutes, else minutes rounded up [T113 W155]',
+    'with %s left it shows the post time above 60 minutes, else minutes rounded up [T113, W155]',
     (_, left, expected) => {
       expect(minutesToPost({ postTime: POST, status: 'Betting on' }, POST - left)).toEqual(expected);
       expect(minutesToPost({ postTime: POST, status: 'Betting not started' }, POST - left)).toEqual(expected);
     },
   );
 
-  it('is at post at 0 as long as bets are taken [W156 T113]', () => {
+  it('is at post at 0 as long as bets are taken [W156, T113]', () => {
     expect(minutesToPost({ postTime: POST, status: 'Betting on' }, POST)).toEqual({ kind: 'atPost' });
     expect(minutesToPost({ postTime: POST, status: 'Betting on' }, POST + MINUTE - 1)).toEqual({
       kind: 'atPost',

@@ -45,7 +45,7 @@ describe('pressKey', () => {
     expect(type('123456.78', AMOUNT_ENTRY)).toHaveLength(9);
   });
 
-  it('takes one point and two digits after it [T376 T379]', () => {
+  it('takes one point and two digits after it [T376, T379]', () => {
     expect(type('1.2.345', AMOUNT_ENTRY)).toBe('1.23');
     expect(type('.5', AMOUNT_ENTRY)).toBe('.5');
   });
@@ -70,7 +70,7 @@ describe('pressKey', () => {
     expect(type('922337203685477580', wide)).toBe('92233720368547758');
   });
 
-  it('leaves the text before a key that takes it over the cap [T368 T380]', () => {
+  it('leaves the text before a key that takes it over the cap [T368, T380]', () => {
     const capped = { ...AMOUNT_ENTRY, cap: 5_000n };
     expect(type('50', capped)).toBe('50');
     expect(type('51', capped)).toBe('5');
@@ -89,7 +89,7 @@ describe('pressKey', () => {
     expect(pressKey('1.2', 'clear', AMOUNT_ENTRY)).toBe('');
   });
 
-  it('never leaves what it allows, whatever is typed [T375 T376 T377 T380]', () => {
+  it('never leaves what it allows, whatever is typed [T375, T376, T377, T380]', () => {
     const keys = fc.array(fc.constantFrom(...KEYS), { maxLength: 30 });
     fc.assert(
       fc.property(

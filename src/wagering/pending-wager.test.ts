@@ -68,7 +68,7 @@ describe('the steps', () => {
     expect(WAGER_STEPS).toEqual(['card', 'race', 'pool', 'amount', 'runner']);
   });
 
-  it('need the choices before them: race a card, pool a race, amount a bet, runner an amount [T083 T084 T085 T086]', () => {
+  it('need the choices before them: race a card, pool a race, amount a bet, runner an amount [T083, T084, T085, T086]', () => {
     expect(open(EMPTY_WAGER)).toEqual(['card']);
     expect(open({ ...EMPTY_WAGER, card: 'AAA1' })).toEqual(['card', 'race']);
     expect(open({ ...EMPTY_WAGER, card: 'AAA1', race: 2 })).toEqual(['card', 'race', 'pool']);
@@ -77,7 +77,7 @@ describe('the steps', () => {
     expect(open(wagerOn(WIN, { race: null }))).toEqual(['card', 'race']);
   });
 
-  it('lead from nothing to a wager that can be sold [T062 T295]', () => {
+  it('lead from nothing to a wager that can be sold [T062, T295]', () => {
     const steps: readonly [WagerEvent, WagerEffect][] = [
       [{ type: 'cardChosen', card: CARD }, goTo('race')],
       [{ type: 'raceChosen', race: 3 }, goTo('pool')],
@@ -123,7 +123,7 @@ describe('choosing a card', () => {
     expect(viewWager(state, other, RULES).cost).toBeNull();
   });
 
-  it('keeps no bet that the race does not have [W031 W034]', () => {
+  it('keeps no bet that the race does not have [W031, W034]', () => {
     const poor = withRace(other, 5, { availableBets: [sampleBet(WIN)] });
     const { state } = play(wagerOn(EXACTA), [{ type: 'cardChosen', card: poor }]);
     expect(state).toMatchObject({ race: 5, bet: null, amount: null, runners: [] });
@@ -150,7 +150,7 @@ describe('choosing a race', () => {
   const chosen: WagerEvent = { type: 'raceChosen', race: 3 };
   const withRunners = wagerOn(EXACTA, { runners: [[1], [7]], currentLeg: 1 });
 
-  it('goes to the pools without a bet or without runners, and keeps the bet [W031 T310]', () => {
+  it('goes to the pools without a bet or without runners, and keeps the bet [W031, T310]', () => {
     const none = { ...EMPTY_WAGER, card: CARD.id };
     expect(play(none, [chosen])).toEqual({ state: { ...none, race: 3 }, effects: [goTo('pool')] });
     const { state, effects } = play(wagerOn(EXACTA), [chosen]);
@@ -158,7 +158,7 @@ describe('choosing a race', () => {
     expect(effects).toEqual([goTo('pool')]);
   });
 
-  it('takes bet and runners along where the race has them [T297 W031]', () => {
+  it('takes bet and runners along where the race has them [T297, W031]', () => {
     const { state, effects } = play(withRunners, [chosen]);
     expect(state).toEqual({ ...withRunners, race: 3, currentLeg: 0 });
     expect(effects).toEqual([goTo('runner')]);
@@ -234,7 +234,7 @@ describe('choosing a pool', () => {
     ['none', null],
     ['zero', pennies(0)],
   ])(
-    'with defaultToMin and %s as amount sets the minimum and goes to the runners [T296 W033]',
+    'with defaultToMin and %s as amount sets the minimum and goes to the runners [T296, W033]',
     (_, amount) => {
       const card = withBet(CARD, 2, TRIFECTA, { minimum: pennies(50) });
       const setting = { card, rules: { defaultToMin: true } };
@@ -248,7 +248,7 @@ describe('choosing a pool', () => {
     },
   );
 
-  it('keeps an amount that was entered, defaultToMin or not [T295 W033]', () => {
+  it('keeps an amount that was entered, defaultToMin or not [T295, W033]', () => {
     const { state, effects } = play(wagerOn(WIN), [{ type: 'poolChosen', bet: TRIFECTA }], {
       rules: { defaultToMin: true },
     });
@@ -292,13 +292,13 @@ describe('choosing an amount', () => {
     [600, 'betAmountAboveMaximum'],
     [150, 'invalidBetAmount'],
     [0, 'invalidBetAmount'],
-  ])('refuses %d and loses nothing [T364 T365 W075 W074]', (amount, code) => {
+  ])('refuses %d and loses nothing [T364, T365, W075, W074]', (amount, code) => {
     const { state, effects } = play(before, [{ type: 'amountChosen', amount: pennies(amount) }], { card });
     expect(effects).toMatchObject([{ type: 'refused', refusal: { code } }]);
     expect(state).toBe(before);
   });
 
-  it('refuses an amount that makes the ticket dearer than allowed [T367 T366]', () => {
+  it('refuses an amount that makes the ticket dearer than allowed [T367, T366]', () => {
     const setting = { card, rules: { maxTicketCost: pennies(500) } };
     const refusal: WagerEffect = {
       type: 'refused',
@@ -376,7 +376,7 @@ describe('the runner keys', () => {
     expect(play(all, run(3), { card }).state.runners).toEqual([[1, 4], []]);
   });
 
-  it('ALL is refused when the bet allows no more of them [T314 T370]', () => {
+  it('ALL is refused when the bet allows no more of them [T314, T370]', () => {
     const card = withBet(CARD, 2, TRIFECTA, { numAlls: 1 });
     const before = wagerOn(TRIFECTA, { runners: [['all'], [], []], currentLeg: 1 });
     const refusal: WagerEffect = {
@@ -421,7 +421,7 @@ const unboxed = (runners: PendingWager['runners']): PendingWager =>
   play(wagerOn(EXACTA_BOX, { runners }), [box]).state;
 
 describe('BOX', () => {
-  it('switches to the boxed bet with the runners of both legs in one [T315 W035]', () => {
+  it('switches to the boxed bet with the runners of both legs in one [T315, W035]', () => {
     const { state } = play(
       wagerOn(EXACTA, {
         runners: [
@@ -436,7 +436,7 @@ describe('BOX', () => {
     expect(viewWager(state, CARD, RULES)).toMatchObject({ boxed: true, cost: { betCount: 6n } });
   });
 
-  it('switches back, two runners one over the other, more of them in the first leg [T315 W035]', () => {
+  it('switches back, two runners one over the other, more of them in the first leg [T315, W035]', () => {
     expect(unboxed([[4, 2], []])).toMatchObject({ bet: EXACTA, runners: [[4], [2]] });
     expect(unboxed([[1, 2, 3], []])).toMatchObject({ bet: EXACTA, runners: [[1, 2, 3], []] });
     expect(unboxed([[1], [2, 3]])).toMatchObject({ bet: EXACTA, runners: [[1], [2, 3]] });
@@ -493,7 +493,7 @@ describe('BOX', () => {
 });
 
 describe('Clear', () => {
-  it('keeps the race and goes to the pools [T275 W034]', () => {
+  it('keeps the race and goes to the pools [T275, W034]', () => {
     const { state, effects } = play(wagerOn(EXACTA, { runners: [[1], [2]], currentLeg: 1 }), [
       { type: 'cleared' },
     ]);
@@ -526,7 +526,7 @@ describe('after a sale', () => {
     expect(effects).toEqual([goTo('runner')]);
   });
 
-  it('with defaultCurrentRace the race is the current one, of the newest card [T274 W031]', () => {
+  it('with defaultCurrentRace the race is the current one, of the newest card [T274, W031]', () => {
     const rules = { defaultCurrentRace: true };
     expect(play(sold, [bought], { rules }).state).toMatchObject({ race: 2, bet: EXACTA, amount: 200n });
     const newer = sampleCard({ currentRace: 3 });
@@ -534,7 +534,7 @@ describe('after a sale', () => {
     expect(play(sold, [{ type: 'bought', card: newer }]).state.race).toBe(4);
   });
 
-  it('a bet that the current race has not is cleared, and a pool is next [T274 W031 W034]', () => {
+  it('a bet that the current race has not is cleared, and a pool is next [T274, W031, W034]', () => {
     const card = withRace(CARD, 2, { availableBets: [sampleBet(WIN)] });
     const { state, effects } = play(sold, [bought], { card, rules: { defaultCurrentRace: true } });
     expect(state).toEqual({ ...EMPTY_WAGER, card: CARD.id, race: 2 });
@@ -599,7 +599,7 @@ describe('Repeat', () => {
 describe('an update of the card', () => {
   const before = wagerOn(EXACTA, { runners: [[1], [2]], currentLeg: 1 });
 
-  it('without the bet clears the pool, says so and goes back to the pools [T293 W034]', () => {
+  it('without the bet clears the pool, says so and goes back to the pools [T293, W034]', () => {
     const card = withRace(CARD, 2, { availableBets: [sampleBet(WIN)] });
     const { state, effects } = play(before, [{ type: 'cardUpdated', card }]);
     expect(state).toEqual({ ...EMPTY_WAGER, card: CARD.id, race: 2 });
@@ -622,7 +622,7 @@ describe('an update of the card', () => {
     expect(play(state, [{ type: 'cardUpdated', card }]).effects).toEqual([]);
   });
 
-  it('after the race closed, takes bet, amount and runners into the next race [T294 T297]', () => {
+  it('after the race closed, takes bet, amount and runners into the next race [T294, T297]', () => {
     const card = withRace(CARD, 2, { status: 'Betting off' });
     const { state, effects } = play(
       before,

@@ -8,7 +8,7 @@ const TRIFECTA_BOX = 13;
 const DOUBLE = 14;
 
 describe('resolveLegs', () => {
-  it('makes ALL every runner of the leg that is not scratched [T313 W005]', () => {
+  it('makes ALL every runner of the leg that is not scratched [T313, W005]', () => {
     const card = withRace(sampleCard(), 2, { bettingInterests: sampleInterests(5, [2, 4]) });
     expect(resolveLegs(sampleBet(EXACTA), card, 2, [['all'], [1]])).toEqual([[1, 3, 5], [1]]);
   });

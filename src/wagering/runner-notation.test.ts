@@ -29,7 +29,7 @@ describe('runnerNotation', () => {
     [[1, 2, 3, 5, 6, 7, 8], '1-3,5-8'],
     [[9, 10, 11, 12, 14], '9-12,14'],
     [[3, 3, 4, 5], '3-5'],
-  ])('writes %j as %s: three or more in a row as a range, two by comma [W151 W152]', (leg, text) => {
+  ])('writes %j as %s: three or more in a row as a range, two by comma [W151, W152]', (leg, text) => {
     expect(runnerNotation([leg], WORDS)).toBe(text);
   });
 
@@ -40,7 +40,7 @@ describe('runnerNotation', () => {
     expect(runnerNotation([['all', 3, 4]], WORDS)).toBe('All');
   });
 
-  it('names exactly the runners of every leg, in rising order [W151 W152]', () => {
+  it('names exactly the runners of every leg, in rising order [W151, W152]', () => {
     const legs = fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 24 }), { minLength: 1 }), {
       minLength: 1,
       maxLength: 6,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromWire, type RunnerChoice, toWire } from './selection.ts';
 
 describe('the wire form of a selection', () => {
-  it('is a list of numbers a leg, with -2 for all [W004 W005]', () => {
+  it('is a list of numbers a leg, with -2 for all [W004, W005]', () => {
     expect(toWire([[3, 1], ['all'], []])).toEqual([[3, 1], [-2], []]);
     expect(fromWire([[3, 1], [-2], []], { allowSPFavs: true })).toEqual([[3, 1], ['all'], []]);
   });

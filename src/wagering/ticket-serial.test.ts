@@ -29,7 +29,7 @@ describe('a ticket serial', () => {
     expect(parseSerial('5554C70F0000')).toEqual({ ok: true, value: '5554-C70F-0000' });
   });
 
-  it('has 13 characters by hand: a check character and three groups [T203 W062]', () => {
+  it('has 13 characters by hand: a check character and three groups [T203, W062]', () => {
     expect(parseWrittenSerial(DIAGNOSTIC_SERIAL)).toEqual({ ok: true, value: '5554-C70F-0000' });
     expect(parseWrittenSerial('c5554c70f0000')).toEqual({ ok: true, value: '5554-C70F-0000' });
     expect(writtenSerial(serialOf('5554-C70F-0000'))).toBe('C-5554-C70F-0000');
@@ -67,7 +67,7 @@ describe('checkCharacter', () => {
     ['A1B2-C3D4-E5F6', 'D'],
     ['FFFF-FFFF-FFFF', '9'],
     ['1234-5678-9ABC', '7'],
-  ])('of %s is %s [T341 W062]', (text, check) => {
+  ])('of %s is %s [T341, W062]', (text, check) => {
     expect(checkCharacter(serialOf(text))).toBe(check);
   });
 

@@ -59,7 +59,7 @@ describe('validateAmount', () => {
     expect(validateAmount({ ...bet, increment: pennies(0) }, pennies(201))).toBeNull();
   });
 
-  it('takes nothing negative, and zero only where it stands for the minimum [W073 W074]', () => {
+  it('takes nothing negative, and zero only where it stands for the minimum [W073, W074]', () => {
     expect(validateAmount(bet, pennies(-200))).toEqual(invalid);
     expect(validateAmount(bet, pennies(-200), { defaultToMin: true })).toEqual(invalid);
     expect(validateAmount(bet, pennies(0))).toEqual(invalid);
@@ -202,7 +202,7 @@ describe('validateRunners', () => {
 describe('checkWager', () => {
   const entry = { race: 2, bet: TRIFECTA, amount: pennies(100), runners: [[1], [2, 3], [2, 3, 4]] };
 
-  it('makes the wager that is sold, with what it costs [W097 W099 W100]', () => {
+  it('makes the wager that is sold, with what it costs [W097, W099, W100]', () => {
     const card = withBet(sampleCard(), 2, TRIFECTA, { comboServiceCharge: pennies(5), taxRate: 1_000 });
     expect(checkWager(card, entry, NO_RULES)).toEqual({
       ok: true,
@@ -255,7 +255,7 @@ describe('checkWager', () => {
     expect(unknown).toEqual({ ok: false, refusal: { code: 'invalidBetType', betId: 99 } });
   });
 
-  it('takes the minimum for no amount, where so configured [W074 W033]', () => {
+  it('takes the minimum for no amount, where so configured [W074, W033]', () => {
     const check = checkWager(sampleCard(), { ...entry, amount: null }, { ...NO_RULES, defaultToMin: true });
     expect(check).toMatchObject({ ok: true, value: { betAmount: 100n } });
     expect(checkWager(sampleCard(), { ...entry, amount: null }, NO_RULES)).toMatchObject({
@@ -276,7 +276,7 @@ describe('checkWager', () => {
     expect(refusalOf(300, entry.runners)).toBe('sold');
   });
 
-  it('sells no ticket above the limit, charges and tax included, and says the limit [T366 T367]', () => {
+  it('sells no ticket above the limit, charges and tax included, and says the limit [T366, T367]', () => {
     const card = withBet(sampleCard(), 2, TRIFECTA, { comboServiceCharge: pennies(1) });
     const limited = (maxTicketCost: Pennies | null): unknown =>
       checkWager(card, entry, { ...NO_RULES, maxTicketCost });
