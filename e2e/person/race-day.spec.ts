@@ -79,7 +79,7 @@ test('a race counts down, is AT POST, closes, runs and goes official with its pr
   await expect(finish.nth(1)).toHaveText(/^1\s*8/);
 });
 
-test('completed and future tracks stand behind their toggles [T126, T302, T303, T304]', async ({ page }) => {
+test('completed and future tracks stand behind their toggles [T302, T303, T304]', async ({ page }) => {
   await layTrainingDay(page);
   await openTerminal(page);
   await signOn(page);

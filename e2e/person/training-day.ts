@@ -3,6 +3,10 @@
  * test may name races and runners. Times are epoch milliseconds; minutes count from the start of the day.
  */
 import type { Browser, Page } from 'playwright/test';
+import { layFuture, layPerformance } from '../../src/demo-tote/day/programme.ts';
+import { tellerName } from '../../src/demo-tote/serve/terminal-calls.ts';
+import { betDefinitions } from '../../src/wagering/catalogue.ts';
+import { TELLER } from '../acts.ts';
 import type { ServedSite } from '../workbench/static-server.mjs';
 
 const SEED = 'person';
@@ -51,3 +55,24 @@ export async function newWindow(
   await layTrainingDay(page, options);
   return page;
 }
+
+const CALENDAR = { seed: SEED, startTime: DAY_START, utcOffsetMinutes: 0 };
+
+/** Names of the day: tracks, races, runners, riders, bets, the association and the teller, and of the build. No language changes them. */
+export const DAY_WORDS: ReadonlySet<string> = new Set([
+  ...[...layPerformance(CALENDAR, 0), layFuture(CALENDAR, 0)].flatMap((card) => [
+    card.name,
+    card.traCode,
+    ...card.races.flatMap((race) => [
+      race.name,
+      ...race.interests.flatMap(({ runners }) => runners.flatMap(({ name, jockey }) => [name, jockey])),
+    ]),
+  ]),
+  ...betDefinitions().flatMap(({ name, abbr }) => [name, abbr]),
+  tellerName(TELLER),
+  'Mutuel Training Association',
+  'Mutuel Racing Association',
+  // A build's site, and its commit where it was not made of one.
+  'demo',
+  'unknown',
+]);
