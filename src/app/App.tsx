@@ -2,7 +2,7 @@
  * The window: providers, and the page on top of the stack. Composes screens; draws nothing itself.
  */
 import { Provider, useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Blocked } from '../screens/blocked/Blocked.tsx';
 import { Surroundings } from '../screens/Surroundings.tsx';
@@ -12,14 +12,8 @@ import { startUpAtom } from '../till/state.ts';
 import { TillContext } from '../till/use-till.ts';
 import { nextPaint } from './next-paint.ts';
 import { PATHS, PageRouter } from './page-stack.tsx';
+import { loadSignedOn, SignedOn } from './SignedOn.tsx';
 import type { Terminal } from './start.ts';
-
-/** The screens behind sign-on: one file, fetched while the teller types, so that none is fetched on the sale path. */
-const loadSignedOn = () => import('./signed-on-screens.ts');
-const Home = lazy(async () => ({ default: (await loadSignedOn()).Home }));
-const TransactionSummary = lazy(async () => ({ default: (await loadSignedOn()).TransactionSummary }));
-const Configuration = lazy(async () => ({ default: (await loadSignedOn()).Configuration }));
-const About = lazy(async () => ({ default: (await loadSignedOn()).About }));
 
 export function App({ terminal }: { readonly terminal: Terminal }): ReactNode {
   return (
@@ -46,10 +40,10 @@ function Pages({ terminal }: { readonly terminal: Terminal }): ReactNode {
         <Routes>
           <Route path={PATHS.welcome} element={<Welcome />} />
           <Route path={PATHS.signOn} element={<SignOn />} />
-          <Route path={PATHS.home} element={<Home />} />
-          <Route path={PATHS.transactionSummary} element={<TransactionSummary />} />
-          <Route path={PATHS.configuration} element={<Configuration />} />
-          <Route path={PATHS.about} element={<About />} />
+          <Route path={PATHS.home} element={<SignedOn page="Home" />} />
+          <Route path={PATHS.transactionSummary} element={<SignedOn page="TransactionSummary" />} />
+          <Route path={PATHS.configuration} element={<SignedOn page="Configuration" />} />
+          <Route path={PATHS.about} element={<SignedOn page="About" />} />
         </Routes>
       </Suspense>
     </PageRouter>

@@ -1,4 +1,6 @@
 /** Where the program begins: styles, the terminal of this page, and its screens. */
+import './asked-early.ts';
+
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startTerminal } from './start.ts';

@@ -70,7 +70,8 @@ export function PageRouter({
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <MemoryRouter initialEntries={[PATHS.welcome]}>
+    // No transitions: they would draw what changed with the page on the old page first.
+    <MemoryRouter initialEntries={[PATHS.welcome]} useTransitions={false}>
       <Binding pages={pages} />
       {children}
     </MemoryRouter>

@@ -1,13 +1,14 @@
 /**
  * Puts a terminal together for this page: which storage, clock, tote, printers and pages it has. The one place that chooses.
- * Owns the order of start-up up to the till's own (T253): settings, the claim to the window, the journal, then the till.
+ * Owns the order of start-up up to the till's own (T253): settings, the claim to the window, the journal. The till is started at once; what it
+ * needs of the journal waits until that is open, which it only is in the window that is ours.
  */
 import { createStore } from 'jotai/vanilla';
 import { registerTerminal, type TerminalRegistration } from '../../service-worker/registration.ts';
 import type { Settings } from '../config/settings.ts';
 import { createSettingsStore, type SettingsStore } from '../config/settings-store.ts';
 import { type DeferredJournal, deferredJournal } from '../journal/deferred-journal.ts';
-import { type Journal, openJournal } from '../journal/journal.ts';
+import type { Journal } from '../journal/journal.ts';
 import type { Store } from '../till/counter.ts';
 import { createTill, type RunningTill } from '../till/create-till.ts';
 import type { Transaction } from '../till/customer-session.ts';
@@ -17,13 +18,14 @@ import { createCardBook } from '../tote/card-book.ts';
 import { createToteHttp } from '../tote/http.ts';
 import { createSessionStore } from '../tote/session-store.ts';
 import { systemClock } from '../wagering/clock.ts';
+import { claiming, opening } from './asked-early.ts';
 import { createDemoHost } from './demo-host.ts';
 import { createDocuments } from './documents.ts';
 import { nextPaint } from './next-paint.ts';
 import { followOrientation } from './orientation.ts';
 import { createRoutedPages, type RoutedPages } from './page-stack.tsx';
 import { createPagePrinters } from './printers.ts';
-import { claimWindow, windowGivenUp } from './window-claim.ts';
+import { windowGivenUp } from './window-claim.ts';
 
 /** The window key of the training room; a real one comes from the manager. */
 const DEMO_WINDOW_KEY = '00000012';
@@ -58,19 +60,18 @@ async function start(store: Store, journal: DeferredJournal<Transaction>, till: 
   const block = (reason: unknown): void =>
     store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail: String(reason) });
   try {
-    // Opened beside the claim, since both wait for the browser; nothing is written before the window is ours but the proof.
-    const opening = openJournal<Transaction>();
-    opening.catch(() => undefined);
-    if (!(await claimWindow(navigator.locks))) {
+    const starting = till.start();
+    starting.catch(block);
+    if (!(await claiming)) {
       store.set(startUpAtom, { phase: 'blocked', reason: 'otherTab', detail: '' });
       // The other tab was closed: this one may be the window now, from the start.
       void windowGivenUp(navigator.locks).then(() => location.reload());
       return;
     }
     const opened = await opening;
-    opened.proven.catch(block);
     journal.open(opened.journal);
-    await till.start();
+    // Behind the reads of the start and the page that follows from them, long before anyone can have signed on.
+    await Promise.all([starting, nextPaint().then(opened.prove)]);
   } catch (error) {
     block(error);
   }
@@ -89,13 +90,18 @@ function assemble(
     newId,
   );
   const host = createDemoHost(settings.settings(), clock);
-  const http = createToteHttp({ fetch: host.fetch, clock, token: session.token });
+  const http = createToteHttp({
+    fetch: host.fetch,
+    clock,
+    token: session.token,
+    onExpired: () => till.sessionExpired(),
+  });
   const documents = createDocuments(store);
   const registration: TerminalRegistration = registerTerminal({
     onUpdateWaiting: () => store.set(updateWaitingAtom, true),
     onReplaced: () => store.set(updateWaitingAtom, true),
   });
-  return createTill({
+  const till: RunningTill = createTill({
     store,
     clock,
     newId,
@@ -123,6 +129,7 @@ function assemble(
     painted: nextPaint,
     log,
   });
+  return till;
 }
 
 /** The one place where the terminal speaks to whoever repairs it. */

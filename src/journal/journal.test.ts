@@ -93,7 +93,7 @@ describe('the journal', () => {
 
   it('proves with a write that it can be written to', async () => {
     journal.close();
-    await expect((await openJournal<Line>()).proven).resolves.toBeUndefined();
+    await expect((await openJournal<Line>()).prove()).resolves.toBeUndefined();
   });
 
   it('refuses to open where the browser has no database', async () => {

@@ -86,11 +86,11 @@ const PROBE = 'probe';
 
 export interface OpenedJournal<Transaction extends Kept> {
   readonly journal: Journal<Transaction>;
-  /** Resolves when a durable write has come through; rejects when none does: then nothing may be sold. */
-  readonly proven: Promise<void>;
+  /** Resolves when a durable write has come through; rejects when none does: then nothing may be sold. Reads wait behind it. */
+  readonly prove: () => Promise<void>;
 }
 
-/** Opens the journal and sets out to prove that it can be written to; rejects when it cannot even be opened. */
+/** Opens the journal; rejects when it cannot be opened. That it can be written to is to be proved as well. */
 export async function openJournal<Transaction extends Kept>(): Promise<OpenedJournal<Transaction>> {
   const db = await openDB<WindowSchema<Transaction>>(NAME, VERSION, {
     upgrade(fresh) {
@@ -102,7 +102,7 @@ export async function openJournal<Transaction extends Kept>(): Promise<OpenedJou
       fresh.createObjectStore('kept');
     },
   });
-  return { journal: journalOver(db), proven: prove(db) };
+  return { journal: journalOver(db), prove: () => prove(db) };
 }
 
 async function prove<Transaction extends Kept>(db: IDBPDatabase<WindowSchema<Transaction>>): Promise<void> {
