@@ -5,7 +5,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { type Measurement, measured } from '../measurement.ts';
-import { withWindows } from './slow-window.ts';
+import { openWindow, timeToUse, withWindows } from './slow-window.ts';
 
 const GOAL = 1.6;
 
@@ -13,27 +13,38 @@ export function measure(): Promise<readonly Measurement[]> {
   return withWindows(async ({ browser, terminalUrl, bareUrl }) => [
     measured({
       name: 'initial-js',
-      value: await gzippedScripts(browser, terminalUrl, 'Sign On'),
+      value: await gzippedScripts(browser, terminalUrl),
       unit: 'bytes',
       against: 'bare page of the same framework packages',
-      againstValue: await gzippedScripts(browser, bareUrl, '1'),
+      againstValue: await gzippedScripts(browser, bareUrl),
       goal: GOAL,
     }),
   ]);
 }
 
-/** Gzipped bytes of every script that had come in when the button with this name was there. */
-async function gzippedScripts(browser: Browser, address: string, button: string): Promise<number> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const sizes: Promise<number>[] = [];
+/** Gzipped bytes of every script that the page had asked for by the time it could be used. */
+async function gzippedScripts(browser: Browser, address: string): Promise<number> {
+  const page = await openWindow(browser, address, { serviceWorkers: 'block' });
+  const scripts = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     if (response.headers()['content-type']?.includes('javascript') !== true) return;
-    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    scripts.set(
+      response.url(),
+      response.body().then((body) => gzipSync(body, { level: 9 }).length),
+    );
   });
-  await page.goto(address);
-  await page.getByRole('button', { name: button, exact: true }).waitFor();
-  const received = await Promise.all(sizes);
-  await context.close();
-  return received.reduce((sum, size) => sum + size, 0);
+  const usableAt = await timeToUse(page, () => page.goto('/'));
+  await page.waitForLoadState('networkidle');
+  const asked = await page.evaluate(
+    (until) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime <= until)
+        .map(({ name }) => name),
+    usableAt,
+  );
+  const sizes = new Map<string, number>();
+  for (const [url, size] of scripts) sizes.set(url, await size);
+  await page.context().close();
+  return asked.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0);
 }

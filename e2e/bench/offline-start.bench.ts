@@ -4,11 +4,11 @@
  */
 import type { Page } from 'playwright';
 import { type Measurement, measured } from '../measurement.ts';
-import { openWindow, slowDown, withWindows } from './slow-window.ts';
+import { openWindow, slowReload, withWindows } from './slow-window.ts';
 import { quantile } from './statistics.ts';
 
 const GOAL = 1.6;
-const ROUNDS = 11;
+const ROUNDS = 21;
 
 export function measure(): Promise<readonly Measurement[]> {
   return withWindows(async ({ browser, terminalUrl, bareUrl }) => {
@@ -16,8 +16,8 @@ export function measure(): Promise<readonly Measurement[]> {
     const bare = await offlinePage(await openWindow(browser, bareUrl));
     const times = { terminal: new Array<number>(), bare: new Array<number>() };
     for (let round = 0; round < ROUNDS; round += 1) {
-      times.terminal.push(await startAgain(terminal));
-      times.bare.push(await startAgain(bare));
+      times.terminal.push(await slowReload(terminal));
+      times.bare.push(await slowReload(bare));
     }
     return [
       measured({
@@ -32,19 +32,12 @@ export function measure(): Promise<readonly Measurement[]> {
   });
 }
 
-/** Opens the page, waits until it is stored, cuts the network and slows the processor. */
+/** Opens the page, waits until it is stored, and cuts the network. */
 async function offlinePage(page: Page): Promise<Page> {
   await page.goto('/');
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
-  await slowDown(page);
-  await startAgain(page);
+  await slowReload(page);
   return page;
-}
-
-async function startAgain(page: Page): Promise<number> {
-  await page.reload();
-  const usable = await page.waitForFunction(() => globalThis.stamps.usableAt || undefined);
-  return Number(await usable.jsonValue());
 }

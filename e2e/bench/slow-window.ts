@@ -1,10 +1,12 @@
 /**
- * A window on a slow machine: a page of a real browser whose processor is slowed down six times, with stamps of when a tap was painted, when
- * the first byte left for a printer, and when the page could be used.
+ * A window on a slow machine: a page of a real browser whose processor is slowed down six times, and which says itself when a tap was painted,
+ * when the first byte left for a printer, and when it could be used.
  *
- * Owns: the browser, the slowing, and the stamps. Knows nothing of the terminal. Units: milliseconds.
+ * Owns: the browser, the slowing, and the times. While a time is taken nothing is asked of the page, since every question is work for its slowed
+ * processor: the page speaks, on the console, and taps are the browser's own input at a place found before. Knows nothing of the terminal.
+ * Units: milliseconds.
  */
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright';
 import { FLAGS } from '../lab/flags.ts';
 import { BARE_PAGE, BUILT } from '../workbench/build.mjs';
 import { findChromium } from '../workbench/chromium.mjs';
@@ -33,39 +35,84 @@ export async function withWindows<T>(measure: (windows: SlowWindows) => Promise<
   }
 }
 
-declare global {
-  /** In a page of the benchmarks: what was stamped, in milliseconds. */
-  var stamps: { taps: number[]; lastTapAt: number; firstByteAt: number; usableAt: number };
-}
+/** What a page says of itself: the name of what happened and the milliseconds it took. */
+type Report = 'painted' | 'first byte' | 'usable';
 
-/** A page that is not slowed yet, and stamps. */
-export async function openWindow(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1366, height: 768 } });
+/** A page that is not slowed yet, and speaks. */
+export async function openWindow(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1366, height: 768 }, ...options });
   const page = await context.newPage();
   // tsx keeps functions' names by a helper of its own, which a page does not have.
   await page.addInitScript('globalThis.__name = (named) => named;');
-  await page.addInitScript(stampPage);
+  await page.addInitScript(reportTimes);
   return page;
 }
 
-/** Slows the page's processor down six times from now on, reloads included. */
-export async function slowDown(page: Page): Promise<void> {
+/** Does something while the page's processor is slowed down six times, reloads included. */
+async function slowly<T>(page: Page, task: () => Promise<T>): Promise<T> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  // What setting it cost the page is done before anything is measured, and so is what the page does behind an earlier tap.
+  await page.waitForTimeout(PAUSE);
+  const done = await task();
+  await debug.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await debug.detach();
+  return done;
 }
 
-/** Does something that ends in one tap, and returns how long it took from that tap to the paint after it. */
-export async function paintAfterTap(page: Page, tap: () => Promise<void>): Promise<number> {
-  const before = await page.evaluate(() => globalThis.stamps.taps.length);
-  await tap();
-  const after = await page.waitForFunction((count) => globalThis.stamps.taps[count], before);
-  return Number(await after.jsonValue());
+/** Between two times that are taken. */
+const PAUSE = 100;
+
+/** Taps a button and returns how long it took from that tap to the paint after it, slowly. */
+export function paintAfterTap(page: Page, button: Locator): Promise<number> {
+  return timeAfterTap(page, button, 'painted');
+}
+
+/** Taps a button and returns how long it took from that tap to what the page reports, slowly. */
+export async function timeAfterTap(page: Page, button: Locator, awaited: Report): Promise<number> {
+  // Waits until it could be tapped: it stands still, is enabled, and nothing lies over it.
+  await button.click({ trial: true });
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('a button without a place');
+  return slowly(page, async () => {
+    const said = report(page, awaited);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    return said;
+  });
+}
+
+/** Loads the page again and returns how long that took to its first use, from the start of the navigation, slowly. */
+export function slowReload(page: Page): Promise<number> {
+  return slowly(page, () => timeToUse(page, () => page.reload({ waitUntil: 'commit' })));
+}
+
+/** Loads the page and returns how long that took to its first use, from the start of the navigation. */
+export async function timeToUse(page: Page, load: () => Promise<unknown>): Promise<number> {
+  const said = report(page, 'usable');
+  await load();
+  return said;
+}
+
+const PREFIX = 'bench';
+
+async function report(page: Page, awaited: Report): Promise<number> {
+  const beginning = `${PREFIX} ${awaited} `;
+  const message = await page.waitForEvent('console', (said) => said.text().startsWith(beginning));
+  return Number(message.text().slice(beginning.length));
 }
 
 /** Runs in the page before its own scripts. */
-function stampPage(): void {
-  const stamps = { taps: new Array<number>(), lastTapAt: 0, firstByteAt: 0, usableAt: 0 };
-  globalThis.stamps = stamps;
+function reportTimes(): void {
+  const say = (what: Report, time: number): void => {
+    // oxlint-disable-next-line no-console -- this is how the page speaks to its benchmark
+    console.debug(`bench ${what} ${time}`);
+  };
+  let lastTapAt = 0;
+  let firstByteAt = 0;
 
   /** Calls back once the next frame has been painted: a message sent in a frame's callback arrives after its paint. */
   const afterPaint = (then: () => void): void => {
@@ -80,11 +127,9 @@ function stampPage(): void {
   document.addEventListener(
     'click',
     ({ timeStamp }) => {
-      stamps.lastTapAt = timeStamp;
-      stamps.firstByteAt = 0;
-      afterPaint(() => {
-        stamps.taps.push(performance.now() - timeStamp);
-      });
+      lastTapAt = timeStamp;
+      firstByteAt = 0;
+      afterPaint(() => say('painted', performance.now() - timeStamp));
     },
     { capture: true },
   );
@@ -97,18 +142,30 @@ function stampPage(): void {
   const watch = new MutationObserver(() => {
     if (!usable()) return;
     watch.disconnect();
-    afterPaint(() => {
-      stamps.usableAt = performance.now();
-    });
+    afterPaint(() => say('usable', performance.now()));
   });
   watch.observe(document, { childList: true, subtree: true });
 
+  /** From the last tap to the first byte, without the time in which the demo tote, another machine's part, was at work. */
+  const sayFirstByte = (): void => {
+    const atWork = performance
+      .getEntriesByName('demo-tote', 'measure')
+      .map(
+        ({ startTime, duration }) =>
+          Math.min(startTime + duration, firstByteAt) - Math.max(startTime, lastTapAt),
+      )
+      .reduce((sum, time) => sum + Math.max(time, 0), 0);
+    say('first byte', firstByteAt - lastTapAt - atWork);
+  };
   const prototype: object | undefined = globalThis.BluetoothRemoteGATTCharacteristic?.prototype;
   for (const name of ['writeValue', 'writeValueWithResponse', 'writeValueWithoutResponse']) {
     const write: unknown = prototype && Reflect.get(prototype, name);
     if (prototype === undefined || typeof write !== 'function') continue;
     Reflect.set(prototype, name, function stamped(this: unknown, ...args: unknown[]): unknown {
-      stamps.firstByteAt ||= performance.now();
+      if (firstByteAt === 0) {
+        firstByteAt = performance.now();
+        setTimeout(sayFirstByte);
+      }
       return Reflect.apply(write, this, args);
     });
   }
