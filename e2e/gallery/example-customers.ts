@@ -20,6 +20,7 @@ function sold({ id, name, race, runners, cost, paper = 'printed' }: Sold): Trans
   return {
     id,
     type: 'SELL',
+    tellerId: '4417',
     value: pennies(cost),
     timestamp,
     tsn,
@@ -59,6 +60,7 @@ function cashed(cost: number): Transaction {
   return {
     id: '5D3F-77B0-1C02',
     type: 'CASH',
+    tellerId: '4417',
     value: pennies(-cost),
     timestamp: NOW - 120_000,
     tsn: '5D3F-77B0-1C02' as TicketSerial,

@@ -111,8 +111,9 @@ export async function openWindow(room: Room): Promise<TestWindow> {
     fetch: async (path, init) => room.intercept(path, init.method) ?? tote.fetch(path, init),
     clock,
     token: session.token,
+    onExpired: () => till.sessionExpired(),
   });
-  const till = createTill({
+  const till: RunningTill = createTill({
     store,
     clock,
     newId,

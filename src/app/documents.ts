@@ -6,7 +6,7 @@ import { dateTimeOf } from '../i18n/times.ts';
 import { translator } from '../i18n/translate.ts';
 import type { Store } from '../till/counter.ts';
 import type { Transaction } from '../till/customer-session.ts';
-import { printerAtom, settingsAtom, summaryAtom, tellerAtom } from '../till/state.ts';
+import { printerAtom, settingsAtom, summaryAtom } from '../till/state.ts';
 import type { Ticket } from '../wagering/wager.ts';
 
 export interface Documents {
@@ -23,7 +23,7 @@ export function createDocuments(store: Store): Documents {
     return summary.value.find((card) => card.id === wager.cardId)?.perf ?? null;
   }
   return {
-    ofTransaction({ ticket }, reprint) {
+    ofTransaction({ ticket, tellerId }, reprint) {
       if (ticket === null) throw new Error('a transaction without a ticket has no paper');
       const settings = store.get(settingsAtom);
       return ticketDocument(ticket, {
@@ -31,7 +31,7 @@ export function createDocuments(store: Store): Documents {
         money: settings,
         language: settings.language,
         associationName: settings.associationName,
-        tellerId: store.get(tellerAtom)?.tellerId ?? '',
+        tellerId,
         performance: performanceOf(ticket),
         dateTime: dateTimeOf,
         reprint,

@@ -5,7 +5,7 @@ import { pseudoLocalise, pseudoTexts } from './pseudo.ts';
 
 const placeholders = (text: string): readonly string[] => text.match(/\{\{[^}]*\}\}/g) ?? [];
 
-describe('the test language [T502]', () => {
+describe('the test language', () => {
   it('accents, lengthens and brackets', () => {
     expect(pseudoLocalise('Sign On')).toBe('[Síígñ Ööñ ~]');
   });

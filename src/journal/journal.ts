@@ -153,12 +153,17 @@ function journalOver<Transaction extends Kept>(
       try {
         const posts = write.objectStore('posts');
         const post = await posts.get(id);
+        // Settling again would undo what is known of the paper since, or bring back a customer who has left.
+        if (post?.state !== 'pending') {
+          await write.done;
+          return;
+        }
         if (transaction !== undefined) {
           const order = await write.objectStore('transactions').count();
           await write.objectStore('transactions').put({ id: transaction.id, order, present: 1, transaction });
           await activate(write);
         }
-        if (post !== undefined) await posts.put({ ...post, state });
+        await posts.put({ ...post, state });
         await write.done;
       } catch (error) {
         // A store that throws leaves the rest to be committed: a post must not be closed without its transaction.

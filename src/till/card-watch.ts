@@ -3,7 +3,7 @@
  * Owns who is watched and how often. Knows no wager rule: whoever is told of a card update decides what it means.
  */
 
-import { say } from '../i18n/say.ts';
+import { type Say, say } from '../i18n/say.ts';
 import type { CardBook, Watched } from '../tote/card-book.ts';
 import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { Card, CardId, RaceNumber } from '../wagering/card.ts';
@@ -17,12 +17,14 @@ import { cardAtom, oddsMovesAtom, readyCardAtom, resultsAtom, summaryAtom } from
 /** The pending wager's card is refreshed every 5 seconds (T292), milliseconds. */
 export const CARD_REFRESH = 5_000;
 
+export type CardOpening = 'ready' | 'superseded' | { readonly reason: Say };
+
 export interface CardWatch {
   /** Starts with the summary; safe to call again. */
   readonly start: () => void;
   readonly stop: () => void;
-  /** Watches one card; resolves to true once it is there, to false if it could not be had. */
-  readonly open: (card: CardId) => Promise<boolean>;
+  /** Watches one card; resolves once it is there, could not be had, or another was opened in its place. */
+  readonly open: (card: CardId) => Promise<CardOpening>;
   readonly close: () => void;
   readonly heard: (message: SocketMessage) => void;
   readonly refreshSummary: () => void;
@@ -47,19 +49,22 @@ export function createCardWatch({ store, book, clock, onCard }: CardWatchParts):
   let unwatchCard: () => void = () => undefined;
   let watched: CardId | null = null;
   let cancelRefresh: () => void = () => undefined;
+  /** Tells whoever waits for the card being opened that another took its place. */
+  let giveUp: () => void = () => undefined;
 
-  function see(next: Watched<Card>, arrived: (there: boolean) => void): void {
+  function see(next: Watched<Card>, arrived: (opening: CardOpening) => void): void {
     if (next.state === 'ready') {
       const before = store.get(readyCardAtom);
       if (before === next.value) return;
       store.set(oddsMovesAtom, (known) => oddsMoves(before, next.value, known));
       store.set(cardAtom, next);
       onCard(next.value);
-      arrived(true);
+      arrived('ready');
       return;
     }
-    store.set(cardAtom, shown(next));
-    if (next.state === 'failed') arrived(false);
+    const seen: Loadable<Card> = shown<Card>(next);
+    store.set(cardAtom, seen);
+    if (seen.state === 'failed') arrived({ reason: seen.reason });
   }
 
   function keepFresh(card: CardId): void {
@@ -72,6 +77,7 @@ export function createCardWatch({ store, book, clock, onCard }: CardWatchParts):
 
   function close(): void {
     cancelRefresh();
+    giveUp();
     unwatchCard();
     unwatchCard = () => undefined;
     watched = null;
@@ -104,23 +110,21 @@ export function createCardWatch({ store, book, clock, onCard }: CardWatchParts):
       store.set(summaryAtom, LOADING);
     },
     open(card) {
-      if (watched === card && store.get(readyCardAtom)?.id === card) return Promise.resolve(true);
+      if (watched === card && store.get(readyCardAtom)?.id === card) return Promise.resolve('ready');
       close();
       watched = card;
       return new Promise((resolve) => {
+        giveUp = () => resolve('superseded');
         unwatchCard = book.watchCard(card, (next) => {
           if (watched === card) see(next, resolve);
-          else resolve(false);
         });
         keepFresh(card);
       });
     },
     close,
     heard(message) {
-      if (message.word === 'cardUpdate') book.heardCsn(message.card, message.csn);
-      if (message.word === 'csn') {
-        for (const [card, csn] of Object.entries(message.cards)) book.heardCsn(card, csn);
-      }
+      if (message.word === 'cardUpdate') book.heardCsns({ [message.card]: message.csn });
+      if (message.word === 'csn') book.heardCsns(message.cards);
       if (message.word === 'oddsUpdate') book.heardOdds(message.card, message.race, message.runners);
     },
     refreshSummary: () => void book.refreshSummary(),

@@ -8,7 +8,7 @@ import type { SettingsStore } from '../config/settings-store.ts';
 import type { PrinterDesk } from '../devices/printer-desk.ts';
 import type { PrinterKind } from '../devices/printer-part.ts';
 import { say, type TextKey } from '../i18n/say.ts';
-import type { Journal, JournaledPost } from '../journal/journal.ts';
+import type { Journal } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { CardBook } from '../tote/card-book.ts';
 import type { SessionStore } from '../tote/session-store.ts';
@@ -16,27 +16,26 @@ import { connectSocket, SOCKET_INTERVAL, type ToteConnection } from '../tote/soc
 import type { OpenToteSocket } from '../tote/transport.ts';
 import { type SocketMessage, say as sayOnSocket } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
-import { isOpen, type RaceNumber, raceOf } from '../wagering/card.ts';
+import { type CardId, isOpen, type RaceNumber, raceOf } from '../wagering/card.ts';
 import type { Clock } from '../wagering/clock.ts';
-import { EMPTY_WAGER } from '../wagering/pending-wager.ts';
 import { createCardWatch } from './card-watch.ts';
 import { startClockwork } from './clockwork.ts';
 import { createCounter, type Store } from './counter.ts';
 import { createCustomerBook } from './customer-book.ts';
+import { createCustomerChange } from './customer-change.ts';
 import type { Transaction } from './customer-session.ts';
+import { showDoubts, takeUpDoubts } from './doubts.ts';
 import { FIRST_ELEMENT, selectElement } from './element-controller.ts';
-import { failureNotice } from './failure-notice.ts';
 import { createMoneyPath } from './money-path.ts';
 import { createNavigation } from './navigation.ts';
 import type { Page, PageStack } from './pages.ts';
 import { createPaper } from './paper.ts';
 import { createReprints } from './reprints.ts';
-import { createSale, moneyRefusalNotice } from './sale.ts';
+import { createSale } from './sale.ts';
 import { isSameWager, sellKind } from './sell-kind.ts';
 import { createSignOn } from './sign-on.ts';
 import {
   elementAtom,
-  lastWagerAtom,
   paperAtom,
   printerAtom,
   readyCardAtom,
@@ -45,7 +44,6 @@ import {
   tellerAtom,
   toteConnectedAtom,
   unresolvedAtom,
-  unresolvedListAtom,
   updateCheckAtom,
   viewSettingsAtom,
   wagerAtom,
@@ -82,6 +80,8 @@ export interface TillParts {
 }
 
 export interface RunningTill extends Till {
+  /** The host answered that it knows the session no more, to whatever it was asked (S198). */
+  readonly sessionExpired: () => void;
   /** Takes up what was left at the last stop; resolves when the first page can be shown. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
@@ -90,7 +90,7 @@ export interface RunningTill extends Till {
 export function createTill(parts: TillParts): RunningTill {
   const { store, clock, journal, pages, session, calls } = parts;
   const counter = createCounter(store, clock);
-  const customers = createCustomerBook(store, journal);
+  const customers = createCustomerBook(store, journal, blockStorage);
   const paper = createPaper({ printers: parts.printers, counter, customers, documentOf: parts.documentOf });
   const cardWatch = createCardWatch({
     store,
@@ -98,13 +98,13 @@ export function createTill(parts: TillParts): RunningTill {
     clock,
     onCard: (card) => entry.send({ type: 'cardUpdated', card }),
   });
-  const memory = createWindowMemory(store, journal);
+  const memory = createWindowMemory(store, journal, parts.log);
   const navigation = createNavigation(store, pages, (element) => connection?.send(sayOnSocket.nav(element)));
   const entry = createWagerEntry({
     store,
     counter,
     select: navigation.select,
-    loadCard: cardWatch.open,
+    loadCard: openCard,
   });
   const reprints = createReprints({ ...parts, counter, customers, paper });
   const money = createMoneyPath({
@@ -113,12 +113,22 @@ export function createTill(parts: TillParts): RunningTill {
     session,
     clock,
     newId: parts.newId,
-    kinds: { sell: sellKind(calls) },
+    kinds: { sell: sellKind(calls, (epoch) => epoch + hostAhead) },
     tellerId: () => store.get(tellerAtom)?.tellerId ?? '',
-    onDoubt: showDoubts,
+    onDoubt: (doubts) => showDoubts(store, doubts),
     onSessionExpired: () => signOn.expired(),
   });
-  const signOn = createSignOn({ store, counter, calls, session, pages, onSignedOn, onSignedOff });
+  const signOn = createSignOn({
+    store,
+    counter,
+    calls,
+    session,
+    pages,
+    clock,
+    customers,
+    onSignedOn,
+    onSignedOff,
+  });
   const sale = createSale({
     store,
     counter,
@@ -126,21 +136,19 @@ export function createTill(parts: TillParts): RunningTill {
     money,
     customers,
     paper,
-    onSold: () => entry.send({ type: 'bought', card: store.get(readyCardAtom) }),
-    onSessionExpired: signOn.expired,
-    onStorageFailed: (detail) => store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail }),
+    onSold: moveOn,
+    onStorageFailed: blockStorage,
   });
+  const change = createCustomerChange({ store, counter, calls, customers, cardWatch, pages });
   let connection: ToteConnection | null = null;
   let stops: (() => void)[] = [];
   /** Sign-on needs to know whether the printer is there (T256), and it may still be looked for. */
   let printersRestored: Promise<void> = Promise.resolve();
+  /** How far the host's clock is ahead of this machine's, milliseconds, as of the last sign-on. */
+  let hostAhead = 0;
 
-  function showDoubts(posts: readonly JournaledPost[]): void {
-    store.set(unresolvedAtom, posts.length);
-    store.set(
-      unresolvedListAtom,
-      posts.map(({ id, sentAt, value }) => ({ id, sentAt, value })),
-    );
+  function blockStorage(detail: string): void {
+    store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail });
   }
 
   function heard(message: SocketMessage): void {
@@ -150,38 +158,36 @@ export function createTill(parts: TillParts): RunningTill {
     else cardWatch.heard(message);
   }
 
-  /** Posts left open by an earlier run are settled first; until then nothing is sold. */
-  async function takeUpDoubts(): Promise<void> {
-    await money.resume((post, outcome) => {
-      if (outcome.state === 'done') {
-        // A sale that was never seen to be answered has never been sent to a printer either: this is its first print.
-        customers.show(outcome.transaction);
-        forgetSoldWager(outcome.transaction);
-        counter.announce(say('sale.found', { tsn: outcome.transaction.tsn ?? '' }), 'good');
-        void paper.printFirst(outcome.transaction);
-      } else if (outcome.state === 'refused') {
-        void counter.alert(moneyRefusalNotice(outcome.why));
-      }
-      parts.log(`post ${post.id} settled: ${outcome.state}`);
-    });
-  }
-
-  /** A sale found after a reload: its wager came back with the window and must not stand ready to be sold again. */
-  function forgetSoldWager({ ticket }: Transaction): void {
+  /**
+   * A sold wager makes way for the next one, but only if it is still the one being built: a teller who was let go while a sale was
+   * in doubt has begun another, and one found after a reload came back with the window.
+   */
+  function moveOn({ ticket }: Transaction): void {
     const { check } = store.get(wagerViewAtom);
     const sold = ticket?.wagers[0];
     if (check.ok && sold !== undefined && isSameWager(check.value, sold)) {
       entry.send({ type: 'bought', card: store.get(readyCardAtom) });
+    } else {
+      void memory.keepWindow();
     }
   }
 
   async function onSignedOn(reply: WindowSignOn): Promise<void> {
     parts.settings.fromHost(reply.config, reply.staticKeys);
+    hostAhead = reply.timeStamp - clock.now();
     await memory.keepNumber(reply.windowNumber);
     connection?.present();
     money.wake();
     cardWatch.start();
-    void takeUpDoubts();
+    void takeUpDoubts({
+      ...parts,
+      counter,
+      money,
+      customers,
+      moveOn,
+      printFound: reprints.printFound,
+      onStorageFailed: blockStorage,
+    });
   }
 
   async function onSignedOff(): Promise<void> {
@@ -192,16 +198,19 @@ export function createTill(parts: TillParts): RunningTill {
     await memory.keepWindow();
   }
 
-  /** The wager that was being built comes back after a reload, as far as its card still stands. */
+  /** The wager that was being built comes back after a reload, as far as its card still stands and it was not sold meanwhile. */
   async function restoreWindow(): Promise<void> {
     const kept = await memory.lastWindow();
-    if (kept === null || kept.wager.card === null || !(await cardWatch.open(kept.wager.card))) return;
+    if (kept === null || kept.wager.card === null || (await cardWatch.open(kept.wager.card)) !== 'ready')
+      return;
+    // The teller was quicker than the card.
+    if (store.get(wagerAtom).card !== null) return;
     entry.send({ type: 'restored', wager: kept.wager });
     const card = store.get(readyCardAtom);
     if (card !== null) entry.send({ type: 'cardUpdated', card });
     // Results are fetched for a tap and not kept: their race is one tap away.
     navigation.select(kept.element === 'Results' ? 'Race' : kept.element);
-    if (kept.isSold) entry.send({ type: 'bought', card });
+    if (memory.wasSold(kept)) entry.send({ type: 'bought', card });
   }
 
   function watchSettings(): void {
@@ -236,14 +245,22 @@ export function createTill(parts: TillParts): RunningTill {
       memory.restore(),
       customers.restore(),
     ]);
-    showDoubts(pending);
+    showDoubts(
+      store,
+      pending.map((post) => ({ post })),
+    );
     // A lost sale is told from later ones by its number, among other things: a new session does not begin at 0 again.
     if (session.token() === null && lastReqseq !== null) session.continueAfter(lastReqseq);
   }
 
   function showSignOn(): void {
     pages.reset('signOn');
-    store.set(startUpAtom, { phase: 'ready' });
+    showReady();
+  }
+
+  /** A window that was found unable to sell stays blocked, however far its start came. */
+  function showReady(): void {
+    store.set(startUpAtom, (before) => (before.phase === 'blocked' ? before : { phase: 'ready' }));
   }
 
   function goOnline(): void {
@@ -261,18 +278,22 @@ export function createTill(parts: TillParts): RunningTill {
     return () => cancel();
   }
 
+  /** Opens a card; one that cannot be had is said so, and the pending wager keeps its own. */
+  async function openCard(card: CardId): Promise<boolean> {
+    const opened = await cardWatch.open(card);
+    if (opened === 'ready') return true;
+    if (opened === 'superseded') return false;
+    const before = store.get(wagerAtom).card;
+    if (before !== null && before !== card) void cardWatch.open(before);
+    await counter.alert({ title: say('card.failed'), lines: [opened.reason] });
+    return false;
+  }
+
   function showResults(race: RaceNumber): void {
     const card = store.get(readyCardAtom);
     if (card === null) return;
     store.set(elementAtom, (state) => selectElement(state, 'Results'));
     void cardWatch.showResults(card.id, race);
-  }
-
-  function newCustomer(): void {
-    store.set(wagerAtom, EMPTY_WAGER);
-    store.set(lastWagerAtom, null);
-    cardWatch.close();
-    store.set(elementAtom, (state) => selectElement(state, 'NewCustomer'));
   }
 
   /** The browser opens its chooser only within the tap: nothing is waited for before the desk is asked (T326, T452, T453). */
@@ -310,7 +331,7 @@ export function createTill(parts: TillParts): RunningTill {
       }
       goOnline();
       if (await signOn.resume()) {
-        store.set(startUpAtom, { phase: 'ready' });
+        showReady();
         await restoreWindow();
       } else {
         showSignOn();
@@ -320,6 +341,7 @@ export function createTill(parts: TillParts): RunningTill {
       for (const stop of stops) stop();
       stops = [];
       memory.stop();
+      money.stop();
       cardWatch.stop();
     },
 
@@ -327,6 +349,7 @@ export function createTill(parts: TillParts): RunningTill {
       await printersRestored;
       return signOn.signOn(tellerId, password);
     },
+    sessionExpired: signOn.expired,
     signOff: signOn.signOff,
     lockWindow: signOn.lockWindow,
 
@@ -335,7 +358,7 @@ export function createTill(parts: TillParts): RunningTill {
     forward: () => navigation.forward(entry.send),
 
     async chooseCard(card) {
-      if (!(await cardWatch.open(card))) return;
+      if (!(await openCard(card))) return;
       const chosen = store.get(readyCardAtom);
       if (chosen === null || chosen.id !== card) return;
       customers.begin();
@@ -359,14 +382,8 @@ export function createTill(parts: TillParts): RunningTill {
     reprint: reprints.reprint,
     confirmPaper: reprints.confirmPaper,
     printTestTicket: reprints.printTestTicket,
-    async totalOut() {
-      const answer = await calls.totalOut();
-      if (!answer.ok) return counter.alert(failureNotice(say('totalOut.failed'), answer.refusal));
-      await customers.end();
-      newCustomer();
-      pages.pop();
-    },
-    newCustomer,
+    totalOut: change.totalOut,
+    newCustomer: change.newCustomer,
     openTransactionSummary: () => pages.push('transactionSummary'),
 
     answerNotice: counter.answer,

@@ -1,5 +1,6 @@
 /**
- * The customer at the window, in the atom and in the journal: the same change to both, the journal first.
+ * The customer at the window, in the atom and in the journal: the same change to both. A sale itself is in the journal before it is
+ * shown (money-path.ts); what follows it is shown at once, and a journal that refuses blocks the window.
  * Owns when a customer begins and ends (T251). Knows no tote.
  */
 import type { Journal } from '../journal/journal.ts';
@@ -18,7 +19,19 @@ export interface CustomerBook {
   readonly end: () => Promise<void>;
 }
 
-export function createCustomerBook(store: Store, journal: Journal<Transaction>): CustomerBook {
+export function createCustomerBook(
+  store: Store,
+  journal: Journal<Transaction>,
+  onStorageFailed: (reason: string) => void,
+): CustomerBook {
+  async function written(write: Promise<void>): Promise<void> {
+    try {
+      await write;
+    } catch (error) {
+      onStorageFailed(String(error));
+    }
+  }
+
   return {
     async restore() {
       const record = await journal.customer();
@@ -37,7 +50,7 @@ export function createCustomerBook(store: Store, journal: Journal<Transaction>):
       const customer = store.get(customerAtom);
       if (customer.active) return;
       store.set(customerAtom, { ...customer, active: true });
-      void journal.saveCustomer({ active: true, playerId: customer.playerId });
+      void written(journal.saveCustomer({ active: true, playerId: customer.playerId }));
     },
     show(transaction) {
       store.set(customerAtom, (customer) => ({
@@ -54,7 +67,7 @@ export function createCustomerBook(store: Store, journal: Journal<Transaction>):
         ...customer,
         transactions: customer.transactions.map((entry) => (entry.id === id ? transaction : entry)),
       }));
-      await journal.update(transaction);
+      await written(journal.update(transaction));
     },
     async end() {
       await journal.closeCustomer();

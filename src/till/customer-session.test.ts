@@ -7,6 +7,7 @@ const transaction = (id: string, type: TransactionType, value: number): Transact
   type,
   value: pennies(value),
   timestamp: 0,
+  tellerId: '4417',
   tsn: null,
   ticket: null,
   paper: 'printed',
@@ -29,7 +30,7 @@ describe('the customer at the window', () => {
     expect(totals.balance).toBe(1400n);
   });
 
-  it('counts wagers sold, cashed and cancelled apart [T216]', () => {
+  it('counts wagers sold, cashed and cancelled apart', () => {
     const totals = totalsOf({
       ...NO_CUSTOMER,
       transactions: [

@@ -26,6 +26,8 @@ export interface Transaction {
   /** What the customer owes for it: positive for a sale, negative for a payment to the customer. */
   readonly value: Pennies;
   readonly timestamp: number;
+  /** Who did it, which is not always who prints it. */
+  readonly tellerId: string;
   readonly tsn: TicketSerial | null;
   readonly ticket: Ticket | null;
   readonly paper: PaperState;

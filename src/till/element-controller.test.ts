@@ -37,7 +37,7 @@ describe('the element controller', () => {
     expect(selectElement(at('Runner', 'Card', 'Race'), element).stack).toEqual([]);
   });
 
-  it('changes nothing for Settings [T078]', () => {
+  it('changes nothing for Settings', () => {
     const state = at('Runner', 'Card', 'Race');
     expect(selectElement(state, 'Settings')).toBe(state);
   });

@@ -10,7 +10,7 @@ const entry = (id: number, cancel?: () => void): LockEntry => ({
 });
 
 describe('the screen lock', () => {
-  it('is a stack whose newest entry is on top [T333, T334]', () => {
+  it('is a stack whose newest entry is on top [T333]', () => {
     const stack = lock(lock([], entry(1)), entry(2));
     expect(stack.at(-1)).toEqual(entry(2));
   });
@@ -20,7 +20,7 @@ describe('the screen lock', () => {
     expect(isLocked([entry(1)])).toBe(true);
   });
 
-  it('removes the entry it is given, else the top one, and leaves the next on top [T335, T336]', () => {
+  it('removes the entry it is given, else the top one, and leaves the next on top [T335]', () => {
     const stack = [entry(1), entry(2), entry(3)];
     expect(unlock(stack, 2).map(({ id }) => id)).toEqual([1, 3]);
     expect(unlock(stack).at(-1)?.id).toBe(2);

@@ -30,6 +30,7 @@ const sale = (id: string): Transaction => ({
   type: 'SELL',
   value: pennies(600),
   timestamp: 0,
+  tellerId: '4417',
   tsn: null,
   ticket: null,
   paper: 'printing',
@@ -148,17 +149,76 @@ describe('the path of money', () => {
     expect(doubted()).toBe(1);
   });
 
-  it('sends the same bytes with the same REQSEQ again only after the host did not list them', async () => {
-    const { run, sent, events, bytes } = setUp({
+  it('sends the same bytes with the same REQSEQ again only after a pause and the host not listing them twice [S232]', async () => {
+    const { run, clock, sent, events, bytes } = setUp({
       answers: [refuse(UNREACHABLE), ok('yes')],
-      recents: [ok([])],
+      recents: [ok([]), ok([])],
     });
-    expect(await run()).toMatchObject({ state: 'done' });
-    expect(events).toEqual(['begin post-1', 'send', 'ask', 'send', 'settle post-1 done']);
+    const outcome = run();
+    await clock.advanceAndSettle(DOUBT_PAUSE - 1);
+    expect(sent).toHaveLength(1);
+    await clock.advanceAndSettle(1);
+    expect(await outcome).toMatchObject({ state: 'done' });
+    expect(events).toEqual(['begin post-1', 'send', 'ask', 'ask', 'send', 'settle post-1 done']);
     expect(sent).toEqual([bytes, bytes]);
+    expect(DOUBT_PAUSE).toBe(5_000);
   });
 
-  it('keeps asking every five seconds while the host does not answer, and sends nothing meanwhile [S232]', async () => {
+  it.each([401, 404] as const)(
+    'does not take a %i to the repeated post for the word of the host on the first',
+    async (status) => {
+      const gone: ToteFailure =
+        status === 401 ? { ...site, code: 'sessionExpired', status } : { ...site, code: 'notFound' };
+      const { run, clock, events } = setUp({
+        answers: [refuse(UNREACHABLE), refuse(gone)],
+        recents: [ok([]), ok([]), ok(['post-1'])],
+      });
+      const outcome = run();
+      await clock.advanceAndSettle(DOUBT_PAUSE * 2);
+      expect(await outcome).toMatchObject({ state: 'done' });
+      expect(events.at(-1)).toBe('settle post-1 done');
+    },
+  );
+
+  it('leaves a post that is under way to whoever has it, and settles each once however often it is taken up', async () => {
+    const { money, posts, bytes, clock } = setUp({
+      answers: [],
+      recents: [refuse(NOT_REACHED_RECENT), ok(['old-1', 'old-2']), ok(['old-1', 'old-2'])],
+    });
+    for (const [index, id] of ['old-1', 'old-2'].entries()) {
+      posts.set(id, {
+        ...bytes,
+        id,
+        kind: 'sell',
+        reqseq: 3,
+        session: 'session-1',
+        tellerId: '4417',
+        sentAt: index,
+        value: 600n,
+        state: 'pending',
+      });
+    }
+    const settled: string[] = [];
+    const first = money.resume((post) => settled.push(`1:${post.id}`));
+    await clock.advanceAndSettle(0);
+    const second = money.resume((post) => settled.push(`2:${post.id}`));
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    await Promise.all([first, second]);
+    expect(settled.map((text) => text.slice(2)).toSorted()).toEqual(['old-1', 'old-2']);
+  });
+
+  it('asks no more once it is stopped, and leaves the post in the journal', async () => {
+    const { money, run, clock, events, posts } = setUp({ answers: [refuse(UNREACHABLE)] });
+    void run();
+    await clock.advanceAndSettle(0);
+    money.stop();
+    const before = events.length;
+    await clock.advanceAndSettle(DOUBT_PAUSE * 3);
+    expect(events).toHaveLength(before);
+    expect(posts.get('post-1')?.state).toBe('pending');
+  });
+
+  it('keeps asking every five seconds while the host does not answer, and sends nothing meanwhile', async () => {
     const { run, clock, events } = setUp({
       answers: [refuse(UNREACHABLE)],
       recents: [refuse(NOT_REACHED_RECENT), refuse(NOT_REACHED_RECENT), ok(['post-1'])],
@@ -168,7 +228,6 @@ describe('the path of money', () => {
     expect(await outcome).toMatchObject({ state: 'done' });
     expect(events.filter((event) => event === 'send')).toHaveLength(1);
     expect(events.filter((event) => event === 'ask')).toHaveLength(3);
-    expect(DOUBT_PAUSE).toBe(5_000);
   });
 
   it('asks at once when it is woken', async () => {

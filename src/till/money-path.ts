@@ -31,14 +31,16 @@ export type MoneyRefusal =
   | { readonly code: 'noTicket' }
   /** The host confirmed something else than what was asked. */
   | { readonly code: 'otherAnswer' }
+  /** The host lists a ticket that may be the one and may be another. */
+  | { readonly code: 'unsure' }
   /** The session ended before the host carried the post out. */
   | { readonly code: 'sessionEnded' };
 
 export interface MoneyKind {
   /** Sends the bytes and reads what came back. */
   readonly attempt: (bytes: PostBytes, post: JournaledPost) => Promise<Reading>;
-  /** Finds the post among the window's recent tickets. */
-  readonly find: (recent: RecentTickets, post: JournaledPost) => Transaction | null;
+  /** Finds the post among the window's recent tickets. 'unsure': something there may be it and may not. */
+  readonly find: (recent: RecentTickets, post: JournaledPost) => Transaction | 'unsure' | null;
 }
 
 export interface MoneyKindParts<Answer> {
@@ -69,10 +71,15 @@ export interface MoneyPathParts {
   readonly newId: () => string;
   readonly kinds: Readonly<Record<JournaledPost['kind'], MoneyKind>>;
   readonly tellerId: () => string;
-  /** Told of every post that is in doubt now, so that the window can show how many. */
-  readonly onDoubt: (posts: readonly JournaledPost[]) => void;
+  /** Told of every post that is in doubt now and why, so that the window can show how many. */
+  readonly onDoubt: (doubts: readonly Doubt[]) => void;
   /** The host cannot be asked in this session any more: the doubt stays until somebody signs on again. */
   readonly onSessionExpired: () => void;
+}
+
+export interface Doubt {
+  readonly post: JournaledPost;
+  readonly why: MoneyRefusal | null;
 }
 
 export type Outcome =
@@ -82,34 +89,45 @@ export type Outcome =
   | { readonly state: 'notSent'; readonly reason: string };
 
 export interface MoneyPath {
-  /** Journals, sends and settles one post. `doubted` is called once if the first answer left doubt. */
+  /** Journals, sends and settles one post. `doubted` is called once if the first answer left doubt, with what was wrong with it. */
   readonly run: (
     kind: JournaledPost['kind'],
     bytes: PostBytes,
     value: Pennies,
-    doubted: () => void,
+    doubted: (why: MoneyRefusal) => void,
   ) => Promise<Outcome>;
-  /** Takes up what an earlier run of the program left open, oldest first; `settled` hears of each. */
+  /**
+   * Takes up what an earlier run of the program left open, oldest first; `settled` hears of each. Safe to call again: a post that
+   * is under way already is left to whoever has it.
+   */
   readonly resume: (settled: (post: JournaledPost, outcome: Outcome) => void) => Promise<void>;
   /** Asks again at once instead of at the end of the pause: the connection is back, or a teller signed on. */
   readonly wake: () => void;
+  /** Asks no more; what is in doubt stays in the journal for the next start. */
+  readonly stop: () => void;
 }
 
 export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
-  const inDoubt = new Map<string, JournaledPost>();
-  let wakers: (() => void)[] = [];
+  const underWay = new Set<string>();
+  const doubts = new Map<string, Doubt>();
+  const sleepers = new Set<() => void>();
+  let stopped = false;
 
-  function tellDoubt(): void {
-    parts.onDoubt([...inDoubt.values()]);
+  function setDoubt(post: JournaledPost, doubt: Doubt | null): void {
+    if (doubt === null) doubts.delete(post.id);
+    else doubts.set(post.id, doubt);
+    parts.onDoubt([...doubts.values()]);
   }
 
   function pause(): Promise<void> {
     return new Promise((wakeUp) => {
-      const cancel = parts.clock.after(DOUBT_PAUSE, wakeUp);
-      wakers.push(() => {
+      const awake = (): void => {
         cancel();
-        wakeUp();
-      });
+        sleepers.delete(awake);
+        if (!stopped) wakeUp();
+      };
+      const cancel = parts.clock.after(DOUBT_PAUSE, awake);
+      sleepers.add(awake);
     });
   }
 
@@ -130,36 +148,69 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     return parts.kinds[post.kind].attempt({ path: post.path, body: post.body, reqseq: post.reqseq }, post);
   }
 
-  /** One round of finding out; a doubt that remains is a reading too. */
-  async function inquire(post: JournaledPost): Promise<Reading> {
+  /**
+   * The same post once more. Only the host's own word on it counts as a no now: that it does not know the session or the path any
+   * more says nothing about what became of the first sending.
+   */
+  async function attemptAgain(post: JournaledPost): Promise<Reading> {
+    const again = await attempt(post);
+    if (again.kind !== 'refused' || again.why.code !== 'tote' || again.why.failure.code === 'refused')
+      return again;
+    if (again.why.failure.code === 'sessionExpired') parts.onSessionExpired();
+    return { kind: 'doubt', why: again.why };
+  }
+
+  /** One round of finding out; a doubt that remains is a reading too. The post is sent again only after a pause (S232, S233). */
+  async function inquire(post: JournaledPost, why: MoneyRefusal | null, rested: boolean): Promise<Reading> {
+    const unsettled = (reason: MoneyRefusal): Reading => ({ kind: 'doubt', why: reason });
     const recent = await parts.calls.recentTickets();
     if (!recent.ok) {
       if (recent.refusal.code === 'sessionExpired') parts.onSessionExpired();
-      return { kind: 'doubt', why: { code: 'tote', failure: recent.refusal } };
+      return unsettled({ code: 'tote', failure: recent.refusal });
     }
-    const transaction = parts.kinds[post.kind].find(recent.value, post);
-    if (transaction !== null) return { kind: 'done', transaction };
+    const found = parts.kinds[post.kind].find(recent.value, post);
+    if (found === 'unsure') return unsettled({ code: 'unsure' });
+    if (found !== null) return { kind: 'done', transaction: found };
     // Another session than the post's: the host ended that one, so what it has not carried out by now it never will.
     if (parts.session.label() !== post.session) return { kind: 'refused', why: { code: 'sessionEnded' } };
-    return attempt(post);
+    return rested ? attemptAgain(post) : unsettled(why ?? { code: 'unsure' });
   }
 
-  async function resolve(post: JournaledPost): Promise<Outcome> {
-    inDoubt.set(post.id, post);
-    tellDoubt();
-    for (;;) {
-      const outcome = await settle(post, await inquire(post));
+  async function resolve(post: JournaledPost, first: MoneyRefusal | null): Promise<Outcome> {
+    let why = first;
+    for (let rested = false; ; rested = true) {
+      setDoubt(post, { post, why });
+      const reading = await inquire(post, why, rested);
+      const outcome = await settle(post, reading);
       if (outcome !== null) {
-        inDoubt.delete(post.id);
-        tellDoubt();
+        setDoubt(post, null);
         return outcome;
       }
+      if (reading.kind === 'doubt') why = reading.why;
       await pause();
     }
   }
 
+  async function owning<T>(id: string, work: () => Promise<T>): Promise<T> {
+    underWay.add(id);
+    try {
+      return await work();
+    } finally {
+      underWay.delete(id);
+    }
+  }
+
+  async function begin(post: JournaledPost): Promise<Outcome | null> {
+    try {
+      await parts.journal.begin(post);
+      return null;
+    } catch (error) {
+      return { state: 'notSent', reason: String(error) };
+    }
+  }
+
   return {
-    async run(kind, bytes, value, doubted) {
+    run(kind, bytes, value, doubted) {
       const post: JournaledPost = {
         id: parts.newId(),
         kind,
@@ -172,29 +223,32 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         value,
         state: 'pending',
       };
-      try {
-        await parts.journal.begin(post);
-      } catch (error) {
-        return { state: 'notSent', reason: String(error) };
-      }
-      const outcome = await settle(post, await attempt(post));
-      if (outcome !== null) return outcome;
-      doubted();
-      return resolve(post);
+      return owning(post.id, async () => {
+        const notSent = await begin(post);
+        if (notSent !== null) return notSent;
+        const reading = await attempt(post);
+        const outcome = await settle(post, reading);
+        if (outcome !== null || reading.kind !== 'doubt') return outcome ?? resolve(post, null);
+        doubted(reading.why);
+        return resolve(post, reading.why);
+      });
     },
 
     async resume(settled) {
-      const open = await parts.journal.pending();
-      for (const post of open) {
-        if (inDoubt.has(post.id)) continue;
-        settled(post, await resolve(post));
+      for (;;) {
+        const open = await parts.journal.pending();
+        const next = open.find((post) => !underWay.has(post.id));
+        if (next === undefined || stopped) return;
+        settled(next, await owning(next.id, () => resolve(next, null)));
       }
     },
 
     wake() {
-      const sleeping = wakers;
-      wakers = [];
-      for (const waker of sleeping) waker();
+      for (const awake of [...sleepers]) awake();
+    },
+    stop() {
+      stopped = true;
+      for (const awake of [...sleepers]) awake();
     },
   };
 }

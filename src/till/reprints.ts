@@ -14,6 +14,8 @@ import { customerAtom, salePhaseAtom } from './state.ts';
 export interface Reprints {
   /** Prints the newest ticket that is not known to be on paper; else the newest one again, marked as a reprint. */
   readonly printLast: () => Promise<void>;
+  /** First print of a sold ticket outside its sale. While something else prints it stays marked as not printed. */
+  readonly printFound: (transaction: Transaction) => Promise<void>;
   readonly reprint: (transaction: string) => Promise<void>;
   readonly confirmPaper: (transaction: string, printed: boolean) => Promise<void>;
   readonly printTestTicket: () => Promise<void>;
@@ -31,17 +33,23 @@ export interface ReprintParts {
 export function createReprints(parts: ReprintParts): Reprints {
   const { store, counter, customers, paper } = parts;
 
-  /** What never left the terminal is printed as if for the first time; all else is marked. */
-  async function print(transaction: Transaction | undefined): Promise<void> {
-    if (transaction === undefined || store.get(salePhaseAtom) !== 'idle') return;
+  async function alone(work: () => Promise<void>): Promise<boolean> {
+    if (store.get(salePhaseAtom) !== 'idle') return false;
     store.set(salePhaseAtom, 'printing');
     try {
-      await (transaction.paper === 'notPrinted'
-        ? paper.printFirst(transaction)
-        : paper.printAgain(transaction));
+      await work();
     } finally {
       store.set(salePhaseAtom, 'idle');
     }
+    return true;
+  }
+
+  /** What never left the terminal is printed as if for the first time; all else is marked. */
+  async function print(transaction: Transaction | undefined): Promise<void> {
+    if (transaction === undefined) return;
+    await alone(() =>
+      transaction.paper === 'notPrinted' ? paper.printFirst(transaction) : paper.printAgain(transaction),
+    );
   }
 
   function reprint(id: string): Promise<void> {
@@ -53,13 +61,19 @@ export function createReprints(parts: ReprintParts): Reprints {
       const tickets = store.get(customerAtom).transactions.filter(({ ticket }) => ticket !== null);
       return print(tickets.findLast((transaction) => transaction.paper !== 'printed') ?? tickets.at(-1));
     },
+    async printFound(transaction) {
+      const printed = await alone(() => paper.printFirst(transaction));
+      if (!printed) await customers.setPaper(transaction.id, 'notPrinted');
+    },
     reprint,
     confirmPaper: (id, printed) => (printed ? customers.setPaper(id, 'printed') : reprint(id)),
     async printTestTicket() {
-      const lock = counter.hold(say('print.printing'));
-      const result = await parts.printers.print(parts.testDocument()).finally(() => lock.release());
-      if (result.outcome === 'printed') return;
-      await counter.alert({ title: say('print.testFailed'), lines: [say(result.reason)] });
+      await alone(async () => {
+        const lock = counter.hold(say('print.printing'));
+        const result = await parts.printers.print(parts.testDocument()).finally(() => lock.release());
+        if (result.outcome === 'printed') return;
+        await counter.alert({ title: say('print.testFailed'), lines: [say(result.reason)] });
+      });
     },
   };
 }

@@ -33,8 +33,7 @@ export interface SaleParts {
   readonly customers: CustomerBook;
   readonly paper: Paper;
   /** The wager was sold: the pending wager moves on (T271-T274). */
-  readonly onSold: () => void;
-  readonly onSessionExpired: () => void;
+  readonly onSold: (transaction: Transaction) => void;
   /** The journal cannot be written any more. */
   readonly onStorageFailed: (reason: string) => void;
 }
@@ -58,8 +57,10 @@ export function createSale(parts: SaleParts): Sale {
   async function sell(wager: Wager): Promise<Transaction | null> {
     let lock = counter.hold(say('sale.selling'), { isSell: true });
     /** Asking may take long: the teller may go on to what does not sell, and the count of doubts stays in sight. */
-    const doubted = (): void => {
+    const doubted = (why: MoneyRefusal): void => {
       lock.release();
+      // A host that answered, but not with the ticket: the teller should know before it is found out why (W138).
+      if (why.code === 'noTicket' || why.code === 'otherAnswer') void counter.alert(moneyRefusalNotice(why));
       lock = counter.hold(say('doubt.asking'), { isSell: true, cancel: () => lock.release() });
     };
     try {
@@ -67,7 +68,7 @@ export function createSale(parts: SaleParts): Sale {
       const outcome = await parts.money.run('sell', bytes, wager.totalCost, doubted);
       if (outcome.state === 'done') return outcome.transaction;
       if (outcome.state === 'notSent') parts.onStorageFailed(outcome.reason);
-      else await refused(outcome.why);
+      else refused(outcome.why);
       return null;
     } catch (error) {
       // The journal failed after the post had left: it is still pending there and is resolved at the next start.
@@ -78,9 +79,10 @@ export function createSale(parts: SaleParts): Sale {
     }
   }
 
-  async function refused(why: MoneyRefusal): Promise<void> {
-    if (why.code === 'tote' && why.failure.code === 'sessionExpired') parts.onSessionExpired();
-    else void counter.alert(moneyRefusalNotice(why));
+  function refused(why: MoneyRefusal): void {
+    // That the session expired is said once, by whoever ends it.
+    if (why.code === 'tote' && why.failure.code === 'sessionExpired') return;
+    void counter.alert(moneyRefusalNotice(why));
   }
 
   return {
@@ -98,7 +100,7 @@ export function createSale(parts: SaleParts): Sale {
         parts.customers.show(transaction);
         const printing = parts.paper.printFirst(transaction);
         store.set(lastWagerAtom, check.value);
-        parts.onSold();
+        parts.onSold(transaction);
         await printing;
       } finally {
         store.set(salePhaseAtom, 'idle');
@@ -116,6 +118,8 @@ export function moneyRefusalNotice(why: MoneyRefusal): NoticeText {
       return { title: say('sale.failed'), lines: [say('sale.noTicket')] };
     case 'otherAnswer':
       return { title: say('sale.failed'), lines: [say('sale.otherAnswer')] };
+    case 'unsure':
+      return { title: say('doubt.title'), lines: [say('doubt.unsure')] };
     case 'sessionEnded':
       return { title: say('sale.failed'), lines: [say('doubt.notSold')] };
   }

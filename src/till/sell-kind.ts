@@ -7,14 +7,16 @@ import type { JournaledPost } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import { toWireWager } from '../tote/wire/sell.ts';
 import { pennies } from '../wagering/money.ts';
+import { WIRE_ALL, WIRE_FAVOURITE } from '../wagering/selection.ts';
 import type { Ticket, Wager } from '../wagering/wager.ts';
 import type { Transaction } from './customer-session.ts';
 import { type MoneyKind, moneyKind } from './money-path.ts';
 
-/** A ticket is only taken for a lost sale's if it is not older than the post; hosts' clocks may differ by this, ms. */
-const CLOCK_TOLERANCE = 120_000;
+/** A ticket is only taken for a lost sale's if it was sold when the post was sent, give or take this, in milliseconds. */
+const TIME_TOLERANCE = 120_000;
 
-export function sellKind(calls: Pick<ToteCalls, 'sell'>): MoneyKind {
+/** `hostTime` turns this machine's time into the host's: their clocks may be far apart. */
+export function sellKind(calls: Pick<ToteCalls, 'sell'>, hostTime: (epoch: number) => number): MoneyKind {
   return moneyKind({
     send: calls.sell,
     read({ ticket }, post) {
@@ -23,30 +25,44 @@ export function sellKind(calls: Pick<ToteCalls, 'sell'>): MoneyKind {
       return { kind: 'done', transaction: saleOf(ticket, post) };
     },
     find(recent, post) {
-      const entry = recent.tickets.find(
-        ({ reqseq, ticket }) =>
-          reqseq === post.reqseq &&
-          ticket.timeStamp >= post.sentAt - CLOCK_TOLERANCE &&
-          isTicketOf(ticket, post),
+      const alike = recent.tickets.filter(
+        ({ reqseq, ticket }) => reqseq === post.reqseq && isTicketOf(ticket, post),
       );
-      return entry === undefined ? null : saleOf(entry.ticket, post);
+      const timely = alike.find(({ ticket }) => ticket.timeStamp >= hostTime(post.sentAt) - TIME_TOLERANCE);
+      if (timely !== undefined) return saleOf(timely.ticket, post);
+      return alike.length > 0 ? 'unsure' : null;
     },
   });
 }
 
-/** What of a journaled sale is looked at again: the wagers, as they were written. */
-const soldWagersSchema = v.object({ wagers: v.array(v.unknown()) });
+/** What of a journaled sale is looked at again: its wagers, as they were sent. */
+const soldWagersSchema = v.object({
+  wagers: v.array(v.looseObject({ runners: v.array(v.array(v.number())) })),
+});
 
 /** Whether a ticket is what the post asked for: the same bets at the same cost. */
 function isTicketOf(ticket: Ticket, post: JournaledPost): boolean {
-  const request = v.parse(soldWagersSchema, JSON.parse(post.body));
-  const sold = ticket.wagers.map(toWireWager);
-  return ticket.ticketCost === post.value && JSON.stringify(sold) === JSON.stringify(request.wagers);
+  const { wagers } = v.parse(soldWagersSchema, JSON.parse(post.body));
+  return (
+    ticket.ticketCost === post.value && comparable(ticket.wagers.map(toWireWager)) === comparable(wagers)
+  );
 }
 
-/** Whether two wagers ask for the same bets for the same money. */
-export function isSameWager(a: Wager, b: Wager): boolean {
-  return JSON.stringify(toWireWager(a)) === JSON.stringify(toWireWager(b));
+/** Whether two wagers are the same bet for the same money. */
+export function isSameWager(one: Wager, other: Wager): boolean {
+  return comparable([toWireWager(one)]) === comparable([toWireWager(other)]);
+}
+
+/** A host may list a leg's runners in its own order, and say -1 where -2 was meant (W006). */
+function comparable(wagers: readonly { readonly runners: readonly (readonly number[])[] }[]): string {
+  return JSON.stringify(
+    wagers.map(({ runners, ...rest }) => [
+      Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      runners.map((leg) =>
+        leg.map((num) => (num === WIRE_FAVOURITE ? WIRE_ALL : num)).toSorted((one, other) => one - other),
+      ),
+    ]),
+  );
 }
 
 /** The customer owes what the ticket cost. The transaction has the post's id, so that settling twice is settling once. */
@@ -56,6 +72,7 @@ function saleOf(ticket: Ticket, post: JournaledPost): Transaction {
     type: 'SELL',
     value: pennies(ticket.ticketCost),
     timestamp: ticket.timeStamp,
+    tellerId: post.tellerId,
     tsn: ticket.id,
     ticket,
     paper: 'printing',

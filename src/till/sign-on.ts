@@ -8,10 +8,13 @@ import type { ToteCalls } from '../tote/calls.ts';
 import type { ToteFailure } from '../tote/failure.ts';
 import type { SessionStore } from '../tote/session-store.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
+import type { Clock } from '../wagering/clock.ts';
 import type { Counter, Store } from './counter.ts';
+import type { CustomerBook } from './customer-book.ts';
 import { failureNotice } from './failure-notice.ts';
 import type { PageStack } from './pages.ts';
 import {
+  customerAtom,
   lockedByAtom,
   printerAtom,
   settingsAtom,
@@ -20,12 +23,22 @@ import {
   windowNumberAtom,
 } from './state.ts';
 
+/** Pause before a host that did not answer is asked for the session again, milliseconds (S232). */
+export const RESUME_PAUSE = 5_000;
+
+/** A host that could not be asked may know the session yet: it is not given up for that. */
+function mayComeBack(failure: ToteFailure): boolean {
+  return failure.code !== 'sessionExpired' && failure.code !== 'refused' && failure.code !== 'notFound';
+}
+
 export interface SignOnParts {
   readonly store: Store;
   readonly counter: Counter;
   readonly calls: ToteCalls;
   readonly session: SessionStore;
   readonly pages: PageStack;
+  readonly clock: Clock;
+  readonly customers: CustomerBook;
   readonly onSignedOn: (reply: WindowSignOn) => Promise<void>;
   readonly onSignedOff: () => Promise<void>;
 }
@@ -59,8 +72,8 @@ export function createSignOn(parts: SignOnParts): SignOn {
   async function end(): Promise<void> {
     session.setToken(null);
     store.set(tellerAtom, null);
-    await parts.onSignedOff();
     pages.reset('signOn');
+    await parts.onSignedOff();
   }
 
   async function failed(failure: ToteFailure): Promise<false> {
@@ -102,23 +115,32 @@ export function createSignOn(parts: SignOnParts): SignOn {
       return true;
     },
     async resume() {
-      if (session.token() === null) return false;
-      const reply = await calls.resumeSession();
-      if (!reply.ok) {
-        session.setToken(null);
-        return false;
+      while (session.token() !== null) {
+        const reply = await calls.resumeSession();
+        if (reply.ok) {
+          await begin(reply.value);
+          return true;
+        }
+        if (!mayComeBack(reply.refusal)) session.setToken(null);
+        else await new Promise<void>((resolve) => parts.clock.after(RESUME_PAUSE, resolve));
       }
-      await begin(reply.value);
-      return true;
+      return false;
     },
     async signOff() {
-      if (await leave(() => calls.signOff())) await end();
+      // The next teller must not stand in for this one's customer.
+      if (store.get(customerAtom).transactions.length > 0) {
+        await counter.alert({ title: say('signOff.failed'), lines: [say('signOff.customerOpen')] });
+        return;
+      }
+      if (!(await leave(() => calls.signOff()))) return;
+      await parts.customers.end();
+      await end();
     },
     async lockWindow() {
       const teller = store.get(tellerAtom);
       if (!(await leave(() => calls.lockWindow()))) return;
-      await end();
       store.set(lockedByAtom, teller?.tellerId ?? null);
+      await end();
     },
     expired() {
       if (store.get(tellerAtom) === null) return;

@@ -7,8 +7,9 @@ import { DEFAULT_SETTINGS, type Settings, type ViewSettings } from '../config/se
 import type { PrinterState } from '../devices/printer-part.ts';
 import type { Prices } from '../tote/wire/cards.ts';
 import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card.ts';
-import { EMPTY_WAGER, type PendingWager, viewWager, type WagerRules } from '../wagering/pending-wager.ts';
 import type { Wager } from '../wagering/wager.ts';
+import { EMPTY_WAGER, type PendingWager, type WagerRules } from '../wagering/wager-state.ts';
+import { viewWager } from '../wagering/wager-view.ts';
 import { type CustomerSession, NO_CUSTOMER, totalsOf } from './customer-session.ts';
 import { type ElementState, FIRST_ELEMENT, type WagerParts } from './element-controller.ts';
 import { LOADING, type Loadable } from './loadable.ts';

@@ -6,13 +6,9 @@
 import { refusalSay } from '../i18n/refusal-texts.ts';
 import { say } from '../i18n/say.ts';
 import type { RaceNumber } from '../wagering/card.ts';
-import {
-  EMPTY_WAGER,
-  stepWager,
-  type WagerEffect,
-  type WagerEvent,
-  type WagerStep,
-} from '../wagering/pending-wager.ts';
+import { stepWager, type WagerEvent } from '../wagering/pending-wager.ts';
+import { EMPTY_WAGER } from '../wagering/wager-state.ts';
+import type { WagerEffect, WagerStep } from '../wagering/wager-step.ts';
 import type { Counter, Store } from './counter.ts';
 import type { Element } from './element-controller.ts';
 import { lastWagerAtom, readyCardAtom, wagerAtom, wagerRulesAtom } from './state.ts';

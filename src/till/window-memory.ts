@@ -3,7 +3,7 @@
  * was at. Owns what is kept and when. None of it is waited for by a sale.
  */
 import type { Journal } from '../journal/journal.ts';
-import type { PendingWager } from '../wagering/pending-wager.ts';
+import type { PendingWager } from '../wagering/wager-state.ts';
 import type { Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import { ELEMENTS, type Element } from './element-controller.ts';
@@ -20,22 +20,23 @@ export interface KeptWindow {
   readonly lastTransaction: string | null;
 }
 
-export interface LastWindow extends KeptWindow {
-  /** The wager was sold after it was kept: the sale came through, the next wager was not written down any more. */
-  readonly isSold: boolean;
-}
-
 export interface WindowMemory {
   /** Number and lock into their atoms; from then on every change of lock, wager and step is kept. */
   readonly restore: () => Promise<void>;
   readonly keepNumber: (windowNumber: number) => Promise<void>;
   readonly keepWindow: () => Promise<void>;
   /** The wager and the step of before the reload; null when there is none to go on with. */
-  readonly lastWindow: () => Promise<LastWindow | null>;
+  readonly lastWindow: () => Promise<KeptWindow | null>;
+  /** Whether its wager was sold after it was kept: by now, since a doubt may have been settled meanwhile. */
+  readonly wasSold: (kept: KeptWindow) => boolean;
   readonly stop: () => void;
 }
 
-export function createWindowMemory(store: Store, journal: Journal<Transaction>): WindowMemory {
+export function createWindowMemory(
+  store: Store,
+  journal: Journal<Transaction>,
+  log: (message: string) => void,
+): WindowMemory {
   let stops: (() => void)[] = [];
 
   const lastTransaction = (): string | null => store.get(customerAtom).transactions.at(-1)?.id ?? null;
@@ -46,7 +47,16 @@ export function createWindowMemory(store: Store, journal: Journal<Transaction>):
       element: store.get(elementAtom).current,
       lastTransaction: lastTransaction(),
     };
-    await journal.keep(WINDOW, kept);
+    await keep(WINDOW, kept);
+  }
+
+  /** What cannot be kept is missed after a reload and nowhere else: money has its own writes. */
+  async function keep(key: string, value: unknown): Promise<void> {
+    try {
+      await journal.keep(key, value);
+    } catch (error) {
+      log(`not kept: ${key}: ${String(error)}`);
+    }
   }
 
   return {
@@ -56,18 +66,18 @@ export function createWindowMemory(store: Store, journal: Journal<Transaction>):
       // A window that was locked is still locked after a reload (T037).
       store.set(lockedByAtom, typeof lockedBy === 'string' ? lockedBy : null);
       stops = [
-        store.sub(lockedByAtom, () => void journal.keep(LOCKED_BY, store.get(lockedByAtom))),
+        store.sub(lockedByAtom, () => void keep(LOCKED_BY, store.get(lockedByAtom))),
         store.sub(wagerAtom, () => void keepWindow()),
         store.sub(elementAtom, () => void keepWindow()),
       ];
     },
-    keepNumber: (windowNumber) => journal.keep(NUMBER, windowNumber),
+    keepNumber: (windowNumber) => keep(NUMBER, windowNumber),
     keepWindow,
     async lastWindow() {
       const kept = await journal.kept(WINDOW);
-      if (!isKeptWindow(kept) || kept.wager.card === null) return null;
-      return { ...kept, isSold: lastTransaction() !== kept.lastTransaction };
+      return isKeptWindow(kept) && kept.wager.card !== null ? kept : null;
     },
+    wasSold: (kept) => lastTransaction() !== kept.lastTransaction,
     stop() {
       for (const stop of stops) stop();
       stops = [];

@@ -20,8 +20,8 @@ export interface CardBook {
   readonly watchCard: (card: CardId, seen: (card: Watched<Card>) => void) => () => void;
   readonly refreshSummary: () => Promise<void>;
   readonly refreshCard: (card: CardId) => Promise<void>;
-  /** The host named a sequence number: a cached copy with another one is fetched again, that card alone. */
-  readonly heardCsn: (card: CardId, csn: number) => void;
+  /** The host named sequence numbers: cached copies with another one are fetched again, those cards alone, and the summary once. */
+  readonly heardCsns: (csns: Readonly<Record<CardId, number>>) => void;
   /** New odds are written into the cached card, so that a price does not cost a whole card. */
   readonly heardOdds: (card: CardId, race: RaceNumber, odds: readonly Odds[]) => void;
   readonly prices: (card: CardId, race: RaceNumber) => Promise<Result<Prices, ToteFailure>>;
@@ -82,20 +82,26 @@ export function createCardBook(http: ToteHttp): CardBook {
       return observer.subscribe((result) => seen(watchedOf(result)));
     },
     watchCard(card, seen) {
+      // A card that could not be had is asked for anew, and is on its way until it is answered.
+      if (client.getQueryState(cardKey(card))?.status === 'error') {
+        client.removeQueries({ queryKey: cardKey(card), exact: true });
+      }
       const observer = new QueryObserver(client, cardQuery(card));
       seen(watchedOf(observer.getCurrentResult()));
       return observer.subscribe((result) => seen(watchedOf(result)));
     },
     refreshSummary: () => client.refetchQueries({ queryKey: SUMMARY_KEY }),
     refreshCard: (card) => client.refetchQueries({ queryKey: cardKey(card) }),
-    heardCsn(card, csn) {
-      const cached = client.getQueryData<Card>(cardKey(card));
-      if (cached !== undefined && cached.csn !== csn)
-        void client.invalidateQueries({ queryKey: cardKey(card) });
+    heardCsns(csns) {
       const summary = client.getQueryData<readonly CardSummary[]>(SUMMARY_KEY);
-      if (summary !== undefined && summary.find((line) => line.id === card)?.csn !== csn) {
-        void client.invalidateQueries({ queryKey: SUMMARY_KEY });
+      let summaryIsOld = false;
+      for (const [card, csn] of Object.entries(csns)) {
+        const cached = client.getQueryData<Card>(cardKey(card));
+        if (cached !== undefined && cached.csn !== csn)
+          void client.invalidateQueries({ queryKey: cardKey(card) });
+        summaryIsOld ||= summary?.find((line) => line.id === card)?.csn !== csn;
       }
+      if (summary !== undefined && summaryIsOld) void client.invalidateQueries({ queryKey: SUMMARY_KEY });
     },
     heardOdds(card, race, odds) {
       const byNumber = new Map(odds.map((entry) => [entry.num, entry.odds]));

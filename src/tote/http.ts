@@ -19,6 +19,8 @@ export interface HttpParts {
   /** The session's token, read at send time; null while there is none. */
   readonly token: () => string | null;
   readonly timeout?: number;
+  /** Told of every 401 and 403 (S198). */
+  readonly onExpired?: () => void;
 }
 
 /** A post as it is sent: kept byte for byte, so that it can be sent again and be the same post. */
@@ -60,6 +62,7 @@ export function createToteHttp(parts: HttpParts): ToteHttp {
     try {
       const response = await parts.fetch(site.url, { ...request, signal: abort.signal });
       const failure = failureOfStatus(site, response);
+      if (failure?.code === 'sessionExpired') parts.onExpired?.();
       return failure === null ? readAnswer(site, await response.text(), schema) : refuse(failure);
     } catch (error) {
       return refuse<ToteFailure>(
@@ -120,8 +123,18 @@ function readAnswer<Answer>(
   if (status.success && status.output.statusCode !== SUCCESS) {
     return refuse({ ...site, code: 'refused', ...status.output, response: json });
   }
-  const answer = v.safeParse(schema, json);
+  const answer = safely(() => v.safeParse(schema, json));
+  if (answer === null) return refuse({ ...site, code: 'malformed', field: '', problem: 'not readable' });
   if (answer.success) return ok(answer.output);
   const [issue] = answer.issues;
   return refuse({ ...site, code: 'malformed', field: v.getDotPath(issue) ?? '', problem: issue.message });
+}
+
+/** A schema that stumbles over an answer has found it unreadable, whatever it stumbled over. */
+function safely<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
 }

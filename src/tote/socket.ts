@@ -92,7 +92,12 @@ export function connectSocket(parts: SocketParts): ToteConnection {
       message: (text) => {
         if (socket === mine) hear(text);
       },
-      closed: () => lost(mine),
+      closed: (reason) => {
+        if (socket !== mine) return;
+        // S202
+        if (/session expired/i.test(reason)) parts.onMessage({ word: 'sessionExpired' });
+        lost(mine);
+      },
     });
     socket = mine;
   }
