@@ -147,7 +147,7 @@ describe('a ticket', () => {
     }
   });
 
-  it('carries its serial number for the laser, the camera and the eye [S243] [S245]', async () => {
+  it('carries its serial number for the laser, the camera and the eye [S245]', async () => {
     const document = ticketDocument(ticket(), CONTEXT);
     const digits = serialDigits(SERIAL);
     expect(document.blocks).toContainEqual({ type: 'barCode', symbology: 'itf', digits, height: 70 });

@@ -16,7 +16,7 @@ describe('hardware keys of a keypad', () => {
     expect(keypadKeyOf(hardware, { decimal: true, hex: true })).toBe(key);
   });
 
-  it('has no letters and no point outside their modes [T202]', () => {
+  it('has no letters and no point outside their modes', () => {
     expect(keypadKeyOf('a', { decimal: true, hex: false })).toBeNull();
     expect(keypadKeyOf('.', { decimal: false, hex: true })).toBeNull();
   });

@@ -211,7 +211,7 @@ describe('pictures, feeds and cuts', () => {
 });
 
 describe('the profiles', () => {
-  it('have as many columns as characters of 12 dots fit, and whole bytes a row [S257]', () => {
+  it('have as many columns as characters of 12 dots fit, and whole bytes a row', () => {
     expect(ESCPOS_PROFILES.map(({ columns }) => columns)).toEqual(
       ESCPOS_PROFILES.map(({ dots }) => Math.floor(dots / 12)),
     );

@@ -35,7 +35,7 @@ describe('selling', () => {
     ]);
   });
 
-  it('adds what it sells to the pool, the teller’s position and the recent tickets [S080, S113]', async () => {
+  it('adds what it sells to the pool, the teller’s position and the recent tickets [S113]', async () => {
     const terminal = await signedOn();
     const { card, race, num } = await something(terminal);
     const before = await winPool(terminal, card.id, race);
