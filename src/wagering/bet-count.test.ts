@@ -160,7 +160,7 @@ describe('countBets', () => {
     ['a leg missing', 12, [[1], [2]], 0n],
     ['a leg too many', 8, [[1], [2], [3]], 0n],
     ['a reserved bet', 62, [], 0n],
-  ])('counts %s [W097]', (_, id, legs, expected) => {
+  ])('counts %s', (_, id, legs, expected) => {
     expect(countBets(bet(id), legs)).toBe(expected);
   });
 

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addPennies,
-  allocatePennies,
   DEFAULT_MONEY_FORMAT,
   formatMoney,
   LARGEST_ENTRY,
@@ -72,21 +71,6 @@ describe('formatMoney', () => {
         const digits = BigInt(text.replaceAll(/[$,.-]/g, ''));
         expect(text.startsWith('-') ? 0n - digits : digits).toBe(amount);
       }),
-    );
-  });
-});
-
-describe('allocatePennies', () => {
-  it('gives every minor unit to someone', () => {
-    expect(allocatePennies(pennies(100), [1, 1, 1])).toEqual([34n, 33n, 33n]);
-    fc.assert(
-      fc.property(
-        fc.bigInt({ min: 0n, max: 10n ** 12n }),
-        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
-        (amount, shares) => {
-          expect(addPennies(...allocatePennies(pennies(amount), shares))).toBe(amount);
-        },
-      ),
     );
   });
 });

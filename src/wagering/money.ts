@@ -1,12 +1,12 @@
 /**
  * Money: whole minor units, and nothing else.
  *
- * Owns the brand, its one constructor, and the only formatting and splitting of amounts (through dinero.js, T465, T466).
+ * Owns the brand, its one constructor, and the only formatting of amounts (through dinero.js, T465, T466).
  * Knows no currency of its own: symbol, separators and code come in with `MoneyFormat`.
  * A bigint, not a number: a wheel over many legs costs more than 2^53 minor units before it is refused, and a refusal must
  * still print the right figure; and an amount that slips into number arithmetic does not compile.
  */
-import { allocate, dinero, toDecimal } from 'dinero.js/bigint';
+import { dinero, toDecimal } from 'dinero.js/bigint';
 
 declare const penniesBrand: unique symbol;
 
@@ -81,13 +81,4 @@ export function formatMoney(
   const short = options.whole === 'short' && decimals === '00';
   const symbol = options.symbol === 'none' ? '' : format.currencySymbol;
   return `${negative ? '-' : ''}${symbol}${grouped}${short ? '' : `${format.radix}${decimals}`}`;
-}
-
-/** Splits an amount by whole-number shares without losing a minor unit: the parts always add up to the amount. */
-export function allocatePennies(amount: Pennies, shares: readonly number[]): readonly Pennies[] {
-  const parts = allocate(
-    dinero({ amount, currency: currencyOf('XXX') }),
-    shares.map((share) => BigInt(share)),
-  );
-  return parts.map((part) => pennies(part.toJSON().amount));
 }

@@ -8,7 +8,6 @@ import {
   entryValue,
   PLAIN_ENTRY,
   pressKey,
-  SMALL_ENTRY_CAP,
 } from './numeric-entry.ts';
 
 const KEYS: readonly EntryKey[] = [
@@ -75,12 +74,6 @@ describe('pressKey', () => {
     expect(type('50', capped)).toBe('50');
     expect(type('51', capped)).toBe('5');
     expect(type('50.01', capped)).toBe('50.0');
-  });
-
-  it('knows the cap of entries kept in 32 bits [S255]', () => {
-    const small = { limit: 20, decimals: true, cap: SMALL_ENTRY_CAP };
-    expect(type('21474836.47', small)).toBe('21474836.47');
-    expect(type('21474836.48', small)).toBe('21474836.4');
   });
 
   it('takes the last character back, or all of them [T381]', () => {

@@ -23,8 +23,6 @@ export interface EntryRules {
 export const PLAIN_ENTRY: EntryRules = { limit: 10, decimals: false, cap: null };
 /** The custom amount keypad (T371). */
 export const AMOUNT_ENTRY: EntryRules = { limit: 9, decimals: true, cap: null };
-/** The cap of entries that are kept in 32 bits (S255). */
-export const SMALL_ENTRY_CAP = 2_147_483_647n;
 
 const DECIMALS = 2;
 /** What a point and its two decimals take of the limit (T377). */

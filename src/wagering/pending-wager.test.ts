@@ -2,19 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from './card.ts';
 import { type Pennies, pennies } from './money.ts';
-import {
-  canEnterStep,
-  EMPTY_WAGER,
-  type PendingWager,
-  stepWager,
-  viewWager,
-  WAGER_STEPS,
-  type WagerEffect,
-  type WagerEvent,
-  type WagerRules,
-} from './pending-wager.ts';
+import { stepWager, type WagerEvent } from './pending-wager.ts';
 import { sampleBet, sampleCard, sampleInterests, sampleRace, withBet, withRace } from './sample-card.ts';
 import type { Wager } from './wager.ts';
+import { EMPTY_WAGER, type PendingWager, type WagerRules } from './wager-state.ts';
+import type { WagerEffect, WagerStep } from './wager-step.ts';
+import { viewWager } from './wager-view.ts';
 
 const WIN = 1;
 const EXACTA = 8;
@@ -56,27 +49,11 @@ function play(
   );
 }
 
-const goTo = (step: (typeof WAGER_STEPS)[number]): WagerEffect => ({ type: 'goTo', step });
+const goTo = (step: WagerStep): WagerEffect => ({ type: 'goTo', step });
 const run = (...nums: readonly number[]): readonly WagerEvent[] =>
   nums.map((num) => ({ type: 'runnerToggled', num }));
 
-const open = (state: PendingWager): readonly string[] =>
-  WAGER_STEPS.filter((step) => canEnterStep(state, step));
-
 describe('the steps', () => {
-  it('are card, race, pool, amount and runner [T062]', () => {
-    expect(WAGER_STEPS).toEqual(['card', 'race', 'pool', 'amount', 'runner']);
-  });
-
-  it('need the choices before them: race a card, pool a race, amount a bet, runner an amount [T083, T084, T085, T086]', () => {
-    expect(open(EMPTY_WAGER)).toEqual(['card']);
-    expect(open({ ...EMPTY_WAGER, card: 'AAA1' })).toEqual(['card', 'race']);
-    expect(open({ ...EMPTY_WAGER, card: 'AAA1', race: 2 })).toEqual(['card', 'race', 'pool']);
-    expect(open(wagerOn(WIN, { amount: null }))).toEqual(['card', 'race', 'pool', 'amount']);
-    expect(open(wagerOn(WIN))).toEqual(['card', 'race', 'pool', 'amount', 'runner']);
-    expect(open(wagerOn(WIN, { race: null }))).toEqual(['card', 'race']);
-  });
-
   it('lead from nothing to a wager that can be sold [T062, T295]', () => {
     const steps: readonly [WagerEvent, WagerEffect][] = [
       [{ type: 'cardChosen', card: CARD }, goTo('race')],

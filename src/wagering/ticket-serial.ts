@@ -19,10 +19,8 @@ export type SerialRefusal =
 /** The serial that tests a window, never sold (W062). */
 export const DIAGNOSTIC_SERIAL = 'C-5554-C70F-0000';
 
-const WORDS = 3;
 const DIGITS_A_WORD = 5;
 const LARGEST_WORD = 0xffff;
-const ITF_CHECKED_DIGITS = WORDS * DIGITS_A_WORD + 1;
 
 type Words = readonly [number, number, number];
 
@@ -94,18 +92,4 @@ export function serialDigits(serial: TicketSerial): string {
 /** Weight 3 on even positions counted from 0 at the left, 1 on odd ones; the sum modulo 10 (W064). */
 export function weightedCheckDigit(digits: string): number {
   return digits.split('').reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 3 : 1), 0) % 10;
-}
-
-/** The serial of 15 digits, or of 16 of which the last is their check digit. */
-export function parseSerialDigits(digits: string): Result<TicketSerial, SerialRefusal> {
-  const groups = /^(\d{5})(\d{5})(\d{5})\d?$/.exec(digits);
-  if (groups === null) return refuse({ code: 'malformedSerialWord' });
-  const [, one = '', two = '', three = ''] = groups;
-  const words: Words = [Number(one), Number(two), Number(three)];
-  if (!words.every(isWord)) return refuse({ code: 'malformedSerialWord' });
-  const isChecked = digits.length === ITF_CHECKED_DIGITS;
-  if (isChecked && Number(digits.at(-1)) !== weightedCheckDigit(digits.slice(0, -1))) {
-    return refuse({ code: 'wrongSerialCheck' });
-  }
-  return ok(serialOfWords(words));
 }

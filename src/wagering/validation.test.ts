@@ -76,11 +76,6 @@ describe('validateCost', () => {
     expect(validateCost(bet, costOf(499))).toEqual({ code: 'invalidWager', minCost: 500n });
     expect(validateCost(sampleBet(WIN), costOf(0))).toEqual({ code: 'invalidWager', minCost: 0n });
   });
-
-  it('multiplies the minimum cost by the races of an all-races wager [W078]', () => {
-    expect(validateCost(bet, costOf(1_500), 3)).toBeNull();
-    expect(validateCost(bet, costOf(1_499), 3)).toEqual({ code: 'invalidWager', minCost: 1_500n });
-  });
 });
 
 function runnersRefusal(id: number, runners: Selection, changes = {}): WagerRefusal | null {

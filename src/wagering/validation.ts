@@ -1,7 +1,7 @@
 /**
  * Whether a wager can be sold: amount, runners, cost, and the race it is on.
  *
- * Owns the rules of selling (W014, W073-W078, W084-W091, T364-T366) and the making of a Wager, the only way to get one from
+ * Owns the rules of selling (W014, W073-W077, W084-W091, T364-T366) and the making of a Wager, the only way to get one from
  * what was entered. Knows neither how it is entered (pending-wager.ts) nor what the refusals read like (i18n/).
  */
 import { countBets, isOneRace } from './bet-count.ts';
@@ -60,9 +60,8 @@ export function validateAmount(
   return isStep ? null : { code: 'invalidBetAmount', minimum, increment };
 }
 
-/** A wager must cost something, and at least the pool's minimum cost, times the races it is made on (W077, W078). */
-export function validateCost(bet: BetAvailability, cost: WagerCost, raceCount = 1): WagerRefusal | null {
-  const minCost = pennies(bet.minCost * BigInt(raceCount));
+/** A wager must cost something, and at least the pool's minimum cost (W077). */
+export function validateCost({ minCost }: BetAvailability, cost: WagerCost): WagerRefusal | null {
   return cost.bets > 0n && cost.bets >= minCost ? null : { code: 'invalidWager', minCost };
 }
 

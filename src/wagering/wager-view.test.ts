@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from './money.ts';
-import {
-  EMPTY_WAGER,
-  type PendingWager,
-  viewWager,
-  type WagerRules,
-  type WagerView,
-} from './pending-wager.ts';
 import { sampleBet, sampleCard, withBet } from './sample-card.ts';
+import { EMPTY_WAGER, type PendingWager, type WagerRules } from './wager-state.ts';
+import { viewWager, type WagerView } from './wager-view.ts';
 
 const CARD = sampleCard();
 const RULES: WagerRules = {

@@ -10,10 +10,11 @@ import { useTill } from '../../../till/use-till.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
+import { sportAtom } from '../slip-atoms.ts';
 import { LegBar } from './LegBar.tsx';
 import { Modifiers } from './Modifiers.tsx';
 import { RunnerButton } from './RunnerButton.tsx';
-import { cardStateAtom, runnerNumbersAtom, sportAtom } from './runner-atoms.ts';
+import { cardStateAtom, runnerNumbersAtom } from './runner-atoms.ts';
 import './RunnerList.css';
 import { useTypedNumbers } from './use-typed-numbers.ts';
 

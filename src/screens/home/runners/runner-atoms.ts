@@ -14,7 +14,7 @@ import {
   wagerAtom,
   wagerViewAtom,
 } from '../../../till/state.ts';
-import { type Race, type RaceNumber, type RaceType, raceOf } from '../../../wagering/card.ts';
+import { type Race, type RaceNumber, raceOf } from '../../../wagering/card.ts';
 import { isSelectable } from '../../../wagering/resolve-legs.ts';
 import type { Leg } from '../../../wagering/selection.ts';
 import { legCountOf } from '../../../wagering/wager-state.ts';
@@ -34,7 +34,6 @@ function family<Value>(make: (param: number) => Atom<Value>): (param: number) =>
 
 export const currentLegAtom = atom((get) => get(wagerAtom).currentLeg);
 export const betAtom = atom((get) => get(wagerViewAtom).bet);
-export const sportAtom = atom((get): RaceType => get(readyCardAtom)?.raceType ?? 'thoroughbred');
 
 const legRaceNumberAtom = atom((get): RaceNumber | null => {
   const { legs, race } = get(wagerViewAtom);

@@ -1,0 +1,105 @@
+/**
+ * Choosing card, race, pool and amount: what each choice keeps or clears of the pending wager, and where it leads.
+ *
+ * Owns those choices (T295-T299, T364-T367, W029-W034). Knows neither the events (pending-wager.ts) nor the keys of the runner step (leg-keys.ts).
+ */
+import { betOf, type Card, type Race, type RaceNumber, raceOf, takesBets } from './card.ts';
+import { type BetId, betDefinition } from './catalogue.ts';
+import { wagerCost } from './cost.ts';
+import { legsForBet } from './leg-edits.ts';
+import type { Pennies } from './money.ts';
+import { effectiveAmount, validateAmount, validateChoices, validateTicketCost } from './validation.ts';
+import { chosenOf, countSoFar, type PendingWager, placeOf } from './wager-state.ts';
+import { goTo, refused, to, type WagerContext, type WagerStep, type WagerStepResult } from './wager-step.ts';
+
+/** What a wager is without its bet (W034): no amount and no runners either. */
+export const WITHOUT_BET = { bet: null, amount: null, runners: [], currentLeg: 0 } as const;
+
+/** The name of the selected bet as the race offers it, else as the catalogue has it; empty without a bet. */
+export function betNameOf(state: PendingWager, card: Card | null): string {
+  const name =
+    chosenOf(state, card)?.bet.name ?? (state.bet === null ? undefined : betDefinition(state.bet)?.name);
+  return name ?? '';
+}
+
+/** Another card starts in its current race (W029), with no runners and so no cost (W030), and the bet if that race has it. */
+export function chooseCard(state: PendingWager, card: Card): WagerStepResult {
+  if (state.card === card.id) return to(state, goTo('race'));
+  const race = raceOf(card, card.currentRace);
+  return to(
+    resolveBet({ ...state, card: card.id, race: race?.num ?? null, runners: [] }, race),
+    goTo('race'),
+  );
+}
+
+/** The selected bet in a race (W031): kept where the race has it, otherwise cleared with amount and runners (W034). */
+export function resolveBet(state: PendingWager, race: Race | undefined): PendingWager {
+  const bet = race === undefined || state.bet === null ? undefined : betOf(race, state.bet);
+  if (bet === undefined) return { ...state, ...WITHOUT_BET };
+  return { ...state, runners: bet.raceLegs.map((_, leg) => state.runners[leg] ?? []), currentLeg: 0 };
+}
+
+/** Where a race leads when what was chosen is kept: to the first choice that is missing. */
+export function stepAfterRace(state: PendingWager): WagerStep {
+  if (state.bet === null) return 'pool';
+  return state.amount === null ? 'amount' : 'runner';
+}
+
+/** Another race keeps bet and runners where it has them (T297), else asks what is to go (T298, T299). */
+export function chooseRace(state: PendingWager, num: RaceNumber, context: WagerContext): WagerStepResult {
+  const bet = chosenOf({ ...state, race: num }, context.card)?.bet;
+  const isOther = num !== state.race && raceTakingBets(state, num, context) !== null;
+  if (!isOther || state.bet === null) return enterRace(state, {}, num, context, 'pool');
+  if (bet === undefined) {
+    const betName = betNameOf(state, context.card);
+    return to(state, { type: 'asked', question: { code: 'betNotInRace', race: num, betName } });
+  }
+  if (state.runners.every((leg) => leg.length === 0)) return enterRace(state, {}, num, context, 'pool');
+  if (context.card !== null && validateChoices(bet, context.card, num, state.runners) !== null) {
+    return to(state, { type: 'asked', question: { code: 'runnersNotInRace', race: num } });
+  }
+  return enterRace(state, {}, num, context, stepAfterRace(state));
+}
+
+function raceTakingBets(state: PendingWager, num: RaceNumber, context: WagerContext): Race | null {
+  const race = placeOf({ ...state, race: num }, context.card)?.race;
+  return race !== undefined && takesBets(race) ? race : null;
+}
+
+/** Moves to a race with what is left of the wager after `cleared`; nothing is cleared for a race that takes no bets. */
+export function enterRace(
+  state: PendingWager,
+  cleared: Partial<PendingWager>,
+  num: RaceNumber,
+  context: WagerContext,
+  next: WagerStep,
+): WagerStepResult {
+  const race = raceTakingBets(state, num, context);
+  if (race === null) return to(state, refused({ code: 'raceNotBetting', raceNum: num }));
+  return to(resolveBet({ ...state, ...cleared, race: num }, race), goTo(next));
+}
+
+/** To the amount (T295), or to the runners with the minimum as the amount, where so configured and none is there (T296, W033). */
+export function choosePool(state: PendingWager, id: BetId, context: WagerContext): WagerStepResult {
+  const place = placeOf(state, context.card);
+  const bet = place === null ? undefined : betOf(place.race, id);
+  if (bet === undefined)
+    return to(state, refused({ code: 'betGone', betName: betDefinition(id)?.name ?? '' }));
+  const runners = legsForBet(chosenOf(state, context.card)?.bet, bet, state.runners);
+  const isNew = state.amount === null || state.amount === 0n;
+  const amount = isNew && context.rules.defaultToMin ? bet.minimum : state.amount;
+  const chosen = { ...state, bet: id, amount, runners, currentLeg: 0 };
+  return to(chosen, goTo(isNew && amount !== null ? 'runner' : 'amount'));
+}
+
+/** An amount the pool does not take, or that already makes the ticket too dear, leaves the old one (T364-T367). */
+export function chooseAmount(state: PendingWager, amount: Pennies, context: WagerContext): WagerStepResult {
+  const chosen = chosenOf(state, context.card);
+  if (chosen === null) return to(state, goTo('pool'));
+  const count = countSoFar(chosen, state.runners);
+  const cost = wagerCost(chosen.bet, amount, count > 0n ? count : 1n);
+  const refusal =
+    validateAmount(chosen.bet, amount, context.rules) ?? validateTicketCost(cost.total, context.rules);
+  if (refusal !== null) return to(state, refused(refusal));
+  return to({ ...state, amount: effectiveAmount(chosen.bet, amount, context.rules) }, goTo('runner'));
+}
