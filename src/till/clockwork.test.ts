@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '../wagering/manual-clock.ts';
+import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { startClockwork } from './clockwork.ts';
 import { coarseNowAtom, nowAtom } from './state.ts';
 

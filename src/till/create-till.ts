@@ -91,7 +91,13 @@ export function createTill(parts: TillParts): RunningTill {
   const { store, clock, journal, pages, session, calls } = parts;
   const counter = createCounter(store, clock);
   const customers = createCustomerBook(store, journal, blockStorage);
-  const paper = createPaper({ printers: parts.printers, counter, customers, documentOf: parts.documentOf });
+  const paper = createPaper({
+    printers: parts.printers,
+    counter,
+    customers,
+    documentOf: parts.documentOf,
+    openPrinterSetup,
+  });
   const cardWatch = createCardWatch({
     store,
     book: parts.cards,
@@ -137,6 +143,7 @@ export function createTill(parts: TillParts): RunningTill {
     customers,
     paper,
     onSold: moveOn,
+    openPrinterSetup,
     onStorageFailed: blockStorage,
   });
   const change = createCustomerChange({ store, counter, calls, customers, cardWatch, pages });
@@ -146,6 +153,10 @@ export function createTill(parts: TillParts): RunningTill {
   let printersRestored: Promise<void> = Promise.resolve();
   /** How far the host's clock is ahead of this machine's, milliseconds, as of the last sign-on. */
   let hostAhead = 0;
+
+  function openPrinterSetup(): void {
+    pages.push('configuration');
+  }
 
   function blockStorage(detail: string): void {
     store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail });
@@ -194,7 +205,6 @@ export function createTill(parts: TillParts): RunningTill {
     entry.reset();
     cardWatch.close();
     store.set(elementAtom, FIRST_ELEMENT);
-    store.set(paperAtom, []);
     await memory.keepWindow();
   }
 

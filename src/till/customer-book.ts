@@ -6,10 +6,10 @@
 import type { Journal } from '../journal/journal.ts';
 import type { Store } from './counter.ts';
 import { NO_CUSTOMER, type PaperState, type Transaction } from './customer-session.ts';
-import { customerAtom } from './state.ts';
+import { customerAtom, lastWagerAtom } from './state.ts';
 
 export interface CustomerBook {
-  /** Brings back the customer that stood here before a reload. Paper that was on its way then is uncertain now. */
+  /** Brings back the customer that stood here before a reload, and what Repeat repeats. Paper that was on its way then is uncertain now. */
   readonly restore: () => Promise<void>;
   /** A customer begins with the first thing done for them. */
   readonly begin: () => void;
@@ -45,6 +45,10 @@ export function createCustomerBook(
         }),
       );
       store.set(customerAtom, { ...record, transactions });
+      store.set(
+        lastWagerAtom,
+        transactions.findLast(({ ticket }) => ticket !== null)?.ticket?.wagers[0] ?? null,
+      );
     },
     begin() {
       const customer = store.get(customerAtom);

@@ -14,6 +14,8 @@ export interface PaperParts {
   readonly printers: Pick<PrinterDesk, 'print'>;
   readonly counter: Counter;
   readonly customers: CustomerBook;
+  /** Where another printer is chosen; the ticket waits meanwhile. */
+  readonly openPrinterSetup: () => void;
   /** The transaction as a document; `reprint` marks it as one. */
   readonly documentOf: (transaction: Transaction, reprint: boolean) => PrintDocument;
 }
@@ -46,7 +48,10 @@ export function createPaper(parts: PaperParts): Paper {
       const result = await attempt(transaction, reprint);
       if (result.outcome === 'printed') return;
       const answer = await parts.counter.ask(
-        { title: say('print.soldNotPrinted'), lines: linesOf(transaction, result) },
+        {
+          title: say(first ? 'print.soldNotPrinted' : 'print.reprintFailed'),
+          lines: linesOf(transaction, result),
+        },
         result.outcome === 'uncertain'
           ? [
               { id: 'printed', label: say('print.itPrinted'), tone: 'plain' },
@@ -55,10 +60,12 @@ export function createPaper(parts: PaperParts): Paper {
             ]
           : [
               { id: 'later', label: say('print.later'), tone: 'plain' },
+              { id: 'printer', label: say('print.choosePrinter'), tone: 'plain' },
               { id: 'again', label: say('print.print'), tone: 'primary' },
             ],
       );
       if (answer === 'printed') return parts.customers.setPaper(transaction.id, 'printed');
+      if (answer === 'printer') parts.openPrinterSetup();
       if (answer !== 'again') return;
       // Whatever may have left the printer once makes every further copy a reprint.
       reprint ||= result.outcome === 'uncertain';

@@ -34,6 +34,7 @@ export interface SaleParts {
   readonly paper: Paper;
   /** The wager was sold: the pending wager moves on (T271-T274). */
   readonly onSold: (transaction: Transaction) => void;
+  readonly openPrinterSetup: () => void;
   /** The journal cannot be written any more. */
   readonly onStorageFailed: (reason: string) => void;
 }
@@ -45,13 +46,19 @@ export interface Sale {
 export function createSale(parts: SaleParts): Sale {
   const { store, counter } = parts;
 
-  /** Why no sale can begin now; null when one can. */
-  function hindrance(): NoticeText | null {
-    if (store.get(unresolvedAtom) > 0) return { title: say('sale.failed'), lines: [say('doubt.blocksSale')] };
-    if (!canPrint(store.get(printerAtom)) && !store.get(settingsAtom).allowNoPrinter) {
-      return { title: say('sale.failed'), lines: [say('printer.notReady')] };
+  /** False, and said, if no sale can begin now. */
+  async function maySell(): Promise<boolean> {
+    if (store.get(unresolvedAtom) > 0) {
+      await counter.alert({ title: say('sale.failed'), lines: [say('doubt.blocksSale')] });
+      return false;
     }
-    return null;
+    if (canPrint(store.get(printerAtom)) || store.get(settingsAtom).allowNoPrinter) return true;
+    const answer = await counter.ask({ title: say('sale.failed'), lines: [say('printer.notReady')] }, [
+      { id: 'ok', label: say('action.ok'), tone: 'plain' },
+      { id: 'printer', label: say('print.choosePrinter'), tone: 'primary' },
+    ]);
+    if (answer === 'printer') parts.openPrinterSetup();
+    return false;
   }
 
   async function sell(wager: Wager): Promise<Transaction | null> {
@@ -90,8 +97,7 @@ export function createSale(parts: SaleParts): Sale {
       if (store.get(salePhaseAtom) !== 'idle') return;
       const { check } = store.get(wagerViewAtom);
       if (!check.ok) return counter.alert(refusalSay(check.refusal));
-      const hindered = hindrance();
-      if (hindered !== null) return counter.alert(hindered);
+      if (!(await maySell()) || store.get(salePhaseAtom) !== 'idle') return;
       store.set(salePhaseAtom, 'selling');
       try {
         const transaction = await sell(check.value);

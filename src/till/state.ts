@@ -124,11 +124,15 @@ export const noticeAtom = atom((get): Notice | null => get(noticesAtom)[0] ?? nu
 
 export const partsAtom = atom((get): WagerParts => {
   const wager = get(wagerAtom);
+  // Each step stands on the one before: a race that closed takes the way to its runners with it, though they are kept.
+  const card = wager.card !== null;
+  const race = card && wager.race !== null;
+  const bet = race && wager.bet !== null;
   return {
-    card: wager.card !== null,
-    race: wager.race !== null,
-    bet: wager.bet !== null,
-    amount: wager.amount !== null,
+    card,
+    race,
+    bet,
+    amount: bet && wager.amount !== null,
     customer: get(customerAtom).active,
   };
 });

@@ -1,17 +1,19 @@
 /**
- * What the window remembers over a reload besides money: its number, who locked it, and the wager being built with the step it
- * was at. Owns what is kept and when. None of it is waited for by a sale.
+ * What the window remembers over a reload besides money: its number, who locked it, the wager being built with the step it
+ * was at, and paper on the screen that nobody took. Owns what is kept and when. None of it is waited for by a sale.
  */
 import type { Journal } from '../journal/journal.ts';
 import type { PendingWager } from '../wagering/wager-state.ts';
 import type { Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import { ELEMENTS, type Element } from './element-controller.ts';
-import { customerAtom, elementAtom, lockedByAtom, wagerAtom, windowNumberAtom } from './state.ts';
+import type { PaperOnScreen } from './paper-on-screen.ts';
+import { customerAtom, elementAtom, lockedByAtom, paperAtom, wagerAtom, windowNumberAtom } from './state.ts';
 
 const NUMBER = 'windowNumber';
 const LOCKED_BY = 'lockedBy';
 const WINDOW = 'window';
+const PAPER = 'paper';
 
 export interface KeptWindow {
   readonly wager: PendingWager;
@@ -61,11 +63,18 @@ export function createWindowMemory(
 
   return {
     async restore() {
-      const [windowNumber, lockedBy] = await Promise.all([journal.kept(NUMBER), journal.kept(LOCKED_BY)]);
+      const [windowNumber, lockedBy, paper] = await Promise.all([
+        journal.kept(NUMBER),
+        journal.kept(LOCKED_BY),
+        journal.kept(PAPER),
+      ]);
       store.set(windowNumberAtom, typeof windowNumber === 'number' ? windowNumber : null);
       // A window that was locked is still locked after a reload (T037).
       store.set(lockedByAtom, typeof lockedBy === 'string' ? lockedBy : null);
+      // Paper that nobody took still lies there.
+      if (Array.isArray(paper) && paper.every(isPaper)) store.set(paperAtom, paper);
       stops = [
+        store.sub(paperAtom, () => void keep(PAPER, store.get(paperAtom))),
         store.sub(lockedByAtom, () => void keep(LOCKED_BY, store.get(lockedByAtom))),
         store.sub(wagerAtom, () => void keepWindow()),
         store.sub(elementAtom, () => void keepWindow()),
@@ -83,6 +92,10 @@ export function createWindowMemory(
       stops = [];
     },
   };
+}
+
+function isPaper(kept: unknown): kept is PaperOnScreen {
+  return typeof kept === 'object' && kept !== null && 'id' in kept && 'svg' in kept && 'width' in kept;
 }
 
 /** Another version of the program may have kept something else: that is as good as nothing. */
