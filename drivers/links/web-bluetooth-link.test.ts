@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '../../src/wagering/manual-clock.ts';
+import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
 import { rememberedBluetoothLinks, requestBluetoothLink } from './bluetooth-choice.ts';
-import { createFakeBluetoothDevice, type FakeOptions, fakeBluetooth } from './fake-bluetooth.ts';
 import { GATT_PROFILES, GATT_SERVICES } from './gatt-profiles.ts';
 import type { LinkFault } from './link.ts';
+import { createFakeBluetoothDevice, type FakeOptions, fakeBluetooth } from './testing/fake-bluetooth.ts';
 import { createBluetoothLink } from './web-bluetooth-link.ts';
 
 const GENERIC = GATT_PROFILES.slice(2, 3);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '../../src/wagering/manual-clock.ts';
-import { createFakeSerialPort, fakeSerial } from './fake-serial.ts';
+import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
 import type { LinkFault } from './link.ts';
 import { rememberedSerialLinks, requestSerialLink } from './serial-choice.ts';
+import { createFakeSerialPort, fakeSerial } from './testing/fake-serial.ts';
 import { createSerialLink, nameOfPort } from './web-serial-link.ts';
 
 const SPEED = { baudRate: 19_200 };

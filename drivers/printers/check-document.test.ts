@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bitmapOf } from './bitmap.ts';
 import { documentFault } from './check-document.ts';
 import type { PrintBlock } from './print-document.ts';
-import { sampleDocument } from './sample-document.ts';
+import { sampleDocument } from './testing/sample-document.ts';
 
 const DOTS = 384;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cellsOf, printable } from './cells.ts';
 import { type LaidBlock, layOut } from './layout.ts';
 import { type Column, type PrintBlock, TEXT_SIZES } from './print-document.ts';
-import { sampleDocument } from './sample-document.ts';
+import { sampleDocument } from './testing/sample-document.ts';
 
 function lines(columns: number, ...blocks: readonly PrintBlock[]): readonly string[] {
   return layOut(sampleDocument(...blocks), columns).map(textOf);

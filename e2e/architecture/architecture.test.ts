@@ -51,6 +51,8 @@ describe('the check of the directions', () => {
     ['a screen in the frame of the pages', 'src/screens/frame/a.tsx', `import { b } from '../home/b.tsx';`],
     ['the demo tote in the till', 'src/till/a.ts', `const b = () => import('../demo-tote/b.ts');`],
     ['the tests', 'src/till/a.ts', `import { b } from '../../e2e/b.ts';`],
+    ['what tests share, of its own place', 'src/till/a.ts', `import { b } from './testing/b.ts';`],
+    ['what tests share, as a type', 'src/till/a.ts', `import type { B } from '../wagering/testing/b.ts';`],
     ['React in a driver', 'drivers/a.ts', `import { useState } from 'react';`],
     ['React in the rules', 'src/wagering/a.ts', `import { atom } from 'jotai';`],
   ])('refuses %s', (_, path, source) => {
@@ -71,6 +73,9 @@ describe('the check of the directions', () => {
     ['the demo tote in app', 'src/app/a.ts', `const b = () => import('../demo-tote/b.ts');`],
     ['a package', 'src/wagering/a.ts', `import { dinero } from 'dinero.js';`],
     ['anything in a test', 'src/tote/a.test.ts', `import { b } from '../demo-tote/b.ts';`],
+    ['anything in what tests share', 'src/tote/testing/a.ts', `import { b } from '../../demo-tote/b.ts';`],
+    ['what tests share, in a test', 'src/tote/a.test.ts', `import { b } from './testing/b.ts';`],
+    ['what tests share, outside of the program', 'e2e/a.ts', `import { b } from '../src/tote/testing/b.ts';`],
   ])('allows %s', (_, path, source) => {
     expect(wrong(path, source)).toEqual([]);
   });

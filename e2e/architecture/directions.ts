@@ -3,7 +3,8 @@
  *
  * wagering <- tote <- demo-tote; wagering <- documents, journal; drivers <- documents (types), devices; all of those but demo-tote <- till <-
  * screens <- app. Screens never reach tote, drivers or each other. `app` alone loads demo-tote, and never at start (`loadedWith`). Tests are not held to the
- * directions: they may put pieces together that the program does not. config and i18n stand next to the rules, below everything else; ui stands
+ * directions: they may put pieces together that the program does not. Nor are the folders named testing/, which hold what tests share (fakes,
+ * samples, readers) beside what they test; the program imports nothing from them. config and i18n stand next to the rules, below everything else; ui stands
  * on them and below the screens.
  */
 import type { Import } from './imports.ts';
@@ -69,6 +70,7 @@ export function wrongDirections(imports: readonly Import[]): readonly string[] {
 function allowed({ from, to, kind }: Import): boolean {
   const place = placeOf(from);
   if (place === 'e2e') return true;
+  if (isTesting(to)) return false;
   if (!to.includes('/') || to.startsWith('@')) return !(WITHOUT_REACT.has(place) && REACT.test(to));
   const other = placeOf(to);
   if (other === place) return place !== 'screens' || [screenOf(from), FRAME].includes(screenOf(to));
@@ -123,7 +125,12 @@ export function rings(imports: readonly Import[]): readonly string[] {
 }
 
 function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
+  return /\.test\.tsx?$/.test(path) || isTesting(path);
+}
+
+/** In a folder of what tests share. */
+function isTesting(path: string): boolean {
+  return path.includes('/testing/');
 }
 
 function sentence({ from, to, kind }: Import): string {

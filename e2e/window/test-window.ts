@@ -20,7 +20,7 @@ import { createToteCalls } from '../../src/tote/calls.ts';
 import { createCardBook } from '../../src/tote/card-book.ts';
 import { createToteHttp } from '../../src/tote/http.ts';
 import { createSessionStore } from '../../src/tote/session-store.ts';
-import { createManualClock, type ManualClock } from '../../src/wagering/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../../src/wagering/testing/manual-clock.ts';
 
 /** A printed sheet, as far as money is concerned. */
 export interface Sheet {

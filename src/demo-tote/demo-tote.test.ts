@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '../wagering/manual-clock.ts';
+import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { createMemoryStorage, type ToteStorage } from './storage.ts';
 import {
   MINUTE,
@@ -14,7 +14,7 @@ import {
   ticketOf,
   winBet,
   winPool,
-} from './test-terminal.ts';
+} from './testing/test-terminal.ts';
 
 describe('what is kept', () => {
   it('survives a reload: session, tickets, position, pools and answers', async () => {

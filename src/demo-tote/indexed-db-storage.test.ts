@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { openIndexedDbStorage } from './indexed-db-storage.ts';
-import { something, testTerminal, winBet } from './test-terminal.ts';
+import { something, testTerminal, winBet } from './testing/test-terminal.ts';
 
 describe('the log in IndexedDB', () => {
   it('gives records back in order, bigints too, in another opening', async () => {

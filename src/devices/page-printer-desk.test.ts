@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createFakeBluetoothDevice, fakeBluetooth } from '../../drivers/links/fake-bluetooth.ts';
-import { createFakeSerialPort, fakeSerial } from '../../drivers/links/fake-serial.ts';
 import { GATT_PROFILES } from '../../drivers/links/gatt-profiles.ts';
 import { LINK_FAULTS } from '../../drivers/links/link.ts';
+import { createFakeBluetoothDevice, fakeBluetooth } from '../../drivers/links/testing/fake-bluetooth.ts';
+import { createFakeSerialPort, fakeSerial } from '../../drivers/links/testing/fake-serial.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { PRINTER_REASONS, type PrinterReason } from '../../drivers/printers/printer.ts';
 import texts from '../i18n/en-us.json';
-import { createManualClock } from '../wagering/manual-clock.ts';
-import { createFakePrinter, type FakePrinter } from './fake-printer.ts';
+import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { createPrinterDesk, type PrinterDeskParts } from './page-printer-desk.ts';
 import type { PrinterState } from './printer-part.ts';
 import { CONNECT_TEXTS, TROUBLE_TEXTS } from './printer-texts.ts';
+import { createFakePrinter, type FakePrinter } from './testing/fake-printer.ts';
 
 const SHEET: PrintDocument = { id: 'one', kind: 'ticket', title: 'One', language: 'en-us', blocks: [] };
 

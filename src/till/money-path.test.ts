@@ -3,9 +3,9 @@ import type { Journal, JournaledPost } from '../journal/journal.ts';
 import type { RecentTickets } from '../tote/calls.ts';
 import type { ToteFailure } from '../tote/failure.ts';
 import type { PostBytes } from '../tote/http.ts';
-import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { pennies } from '../wagering/money.ts';
 import { ok, type Result, refuse } from '../wagering/result.ts';
+import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import type { Transaction } from './customer-session.ts';
 import { createMoneyPath, DOUBT_PAUSE, moneyKind, type Outcome } from './money-path.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '../wagering/manual-clock.ts';
+import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { statusCodeOf } from './failure.ts';
 import { createToteHttp, HTTP_TIMEOUT } from './http.ts';
 import type { ToteFetch, ToteRequest } from './transport.ts';

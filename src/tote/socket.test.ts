@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '../wagering/manual-clock.ts';
+import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { connectSocket, SOCKET_INTERVAL } from './socket.ts';
 import type { SocketHandlers } from './transport.ts';
 import type { SocketMessage } from './wire/socket.ts';

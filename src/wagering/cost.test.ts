@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wagerCost } from './cost.ts';
 import { pennies } from './money.ts';
-import { sampleBet } from './sample-card.ts';
+import { sampleBet } from './testing/sample-card.ts';
 
 describe('wagerCost', () => {
   it.each<[string, number, bigint, number, number]>([

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from './card.ts';
 import { type Pennies, pennies } from './money.ts';
 import { stepWager, type WagerEvent } from './pending-wager.ts';
-import { sampleBet, sampleCard, sampleInterests, sampleRace, withBet, withRace } from './sample-card.ts';
+import {
+  sampleBet,
+  sampleCard,
+  sampleInterests,
+  sampleRace,
+  withBet,
+  withRace,
+} from './testing/sample-card.ts';
 import type { Wager } from './wager.ts';
 import { EMPTY_WAGER, type PendingWager, type WagerRules } from './wager-state.ts';
 import type { WagerEffect, WagerStep } from './wager-step.ts';

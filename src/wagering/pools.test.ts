@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { poolsOf } from './pools.ts';
-import { sampleBet, sampleRace } from './sample-card.ts';
+import { sampleBet, sampleRace } from './testing/sample-card.ts';
 
 describe('poolsOf', () => {
   it('lists no boxed bet [T318]', () => {

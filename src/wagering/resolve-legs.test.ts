@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legsAsSold, raceOfLeg, resolveLegs } from './resolve-legs.ts';
-import { sampleBet, sampleCard, sampleInterests, withRace } from './sample-card.ts';
+import { sampleBet, sampleCard, sampleInterests, withRace } from './testing/sample-card.ts';
 
 const EXACTA = 8;
 const TRIFECTA = 12;

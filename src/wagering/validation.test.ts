@@ -3,8 +3,15 @@ import { betDefinition } from './catalogue.ts';
 import { wagerCost } from './cost.ts';
 import { type Pennies, pennies } from './money.ts';
 import type { WagerRefusal } from './refusal.ts';
-import { sampleBet, sampleCard, sampleInterests, sampleRace, withBet, withRace } from './sample-card.ts';
 import type { Selection } from './selection.ts';
+import {
+  sampleBet,
+  sampleCard,
+  sampleInterests,
+  sampleRace,
+  withBet,
+  withRace,
+} from './testing/sample-card.ts';
 import { checkWager, type SaleRules, validateAmount, validateCost, validateRunners } from './validation.ts';
 
 const NO_RULES: SaleRules = { defaultToMin: false, maxTicketCost: null };

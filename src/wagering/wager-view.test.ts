@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from './money.ts';
-import { sampleBet, sampleCard, withBet } from './sample-card.ts';
+import { sampleBet, sampleCard, withBet } from './testing/sample-card.ts';
 import { EMPTY_WAGER, type PendingWager, type WagerRules } from './wager-state.ts';
 import { viewWager, type WagerView } from './wager-view.ts';
 

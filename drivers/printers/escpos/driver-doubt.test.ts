@@ -1,7 +1,8 @@
 /** What every bad day ends in: known not to be printed, or in doubt, and never sent again. */
 import { describe, expect, it } from 'vitest';
 import type { PrintOutcome } from '../printer.ts';
-import { sampleDocument } from '../sample-document.ts';
+import { sampleDocument } from '../testing/sample-document.ts';
+import { DEFAULT_ESCPOS_PROFILE } from './profiles.ts';
 import {
   bench,
   COVER_OPEN,
@@ -12,9 +13,8 @@ import {
   PAPER_OUT,
   READY,
   settled,
-} from './driver-bench.ts';
-import { DEFAULT_ESCPOS_PROFILE } from './profiles.ts';
-import { linesOfText, readBack } from './read-back.ts';
+} from './testing/driver-bench.ts';
+import { linesOfText, readBack } from './testing/read-back.ts';
 
 describe('a document that cannot be begun', () => {
   it.each([

@@ -1,6 +1,7 @@
 /** Connecting, and when a document counts as printed. */
 import { describe, expect, it } from 'vitest';
 import type { PrinterState, PrintOutcome } from '../printer.ts';
+import { DEFAULT_ESCPOS_PROFILE } from './profiles.ts';
 import {
   bench,
   COVER_OPEN,
@@ -12,9 +13,8 @@ import {
   PAPER_OUT,
   READY,
   settled,
-} from './driver-bench.ts';
-import { DEFAULT_ESCPOS_PROFILE } from './profiles.ts';
-import { linesOfText, readBack } from './read-back.ts';
+} from './testing/driver-bench.ts';
+import { linesOfText, readBack } from './testing/read-back.ts';
 
 describe('connecting', () => {
   it.each<readonly [string, readonly number[], PrinterState]>([

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { bitmapOf } from '../bitmap.ts';
 import type { PrintBlock } from '../print-document.ts';
-import { sampleDocument } from '../sample-document.ts';
-import { scan } from '../scan.ts';
+import { sampleDocument } from '../testing/sample-document.ts';
+import { scan } from '../testing/scan.ts';
 import { encodeEscPos } from './encoder.ts';
 import { DEFAULT_ESCPOS_PROFILE, ESCPOS_PROFILES, type EscPosProfile, escPosProfile } from './profiles.ts';
-import { linesOfText, readBack, type Told } from './read-back.ts';
+import { linesOfText, readBack, type Told } from './testing/read-back.ts';
 
 const SERIAL = '2184450959000005';
 const BEGINNING: readonly Told[] = [['initialize'], ['line spacing', 30], ['code page', 0]];

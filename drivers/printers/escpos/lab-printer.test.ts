@@ -1,10 +1,10 @@
 /** The driver with a printer that was written from the manuals and not from the driver. */
 import { describe, expect, it } from 'vitest';
 import { EscPosPrinter } from '../../../e2e/lab/escpos-printer.ts';
-import { createManualClock } from '../../../src/wagering/manual-clock.ts';
-import { createSimulatedLink } from '../../links/simulated-link.ts';
+import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
+import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
 import type { PrintOutcome } from '../printer.ts';
-import { sampleDocument } from '../sample-document.ts';
+import { sampleDocument } from '../testing/sample-document.ts';
 import { createEscPosPrinter } from './driver.ts';
 import { encodeEscPos } from './encoder.ts';
 import { DEFAULT_ESCPOS_PROFILE } from './profiles.ts';

@@ -3,7 +3,7 @@ import barCodes from 'bwip-js/node';
 import * as fc from 'fast-check';
 import createQrCode from 'qrcode-generator';
 import { describe, expect, it } from 'vitest';
-import { scan, scannedLevel } from '../scan.ts';
+import { scan, scannedLevel } from '../testing/scan.ts';
 import { HOLLERITH_HEIGHT, hollerithBitmap, hollerithMarks, isHollerith } from './hollerith.ts';
 import { ITF_NARROW, ITF_WIDE, isItf, itfBitmap, itfElements, itfWidth } from './itf.ts';
 import { qrBitmap } from './qr.ts';

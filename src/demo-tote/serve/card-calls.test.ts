@@ -8,7 +8,7 @@ import {
   summaryAnswerSchema,
   winProbsAnswerSchema,
 } from '../../tote/wire/cards.ts';
-import { MINUTE, signedOn, something, winPool } from '../test-terminal.ts';
+import { MINUTE, signedOn, something, winPool } from '../testing/test-terminal.ts';
 
 describe('cards', () => {
   it('are listed, and told one by one or all together, alike [S138, S140]', async () => {

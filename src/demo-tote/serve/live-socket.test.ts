@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSocketMessage, type SocketMessage, say } from '../../tote/wire/socket.ts';
-import type { TestTerminal } from '../test-terminal.ts';
-import { NOON, testTerminal } from '../test-terminal.ts';
+import type { TestTerminal } from '../testing/test-terminal.ts';
+import { NOON, testTerminal } from '../testing/test-terminal.ts';
 import { words } from './socket-words.ts';
 
 interface Listener {

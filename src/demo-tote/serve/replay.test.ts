@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { position, recent, signedOn, something, statusOf, ticketOf, winBet } from '../test-terminal.ts';
+import {
+  position,
+  recent,
+  signedOn,
+  something,
+  statusOf,
+  ticketOf,
+  winBet,
+} from '../testing/test-terminal.ts';
 
 describe('a post that comes again', () => {
   it('is carried out once and answered alike, whichever side lost what', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { sellAnswerSchema, type WireWagerRequest } from '../../tote/wire/sell.ts';
 import { type Card } from '../../wagering/card.ts';
-import { createManualClock } from '../../wagering/manual-clock.ts';
+import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import {
   MINUTE,
   NOON,
@@ -14,7 +14,7 @@ import {
   ticketOf,
   winBet,
   winPool,
-} from '../test-terminal.ts';
+} from '../testing/test-terminal.ts';
 
 describe('selling', () => {
   it('sells a ticket that says what was bought, when and where [S099, S018]', async () => {

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { windowSignOnAnswerSchema } from '../../tote/wire/terminal.ts';
-import { NOON, signedOn, something, statusOf, testTerminal, ticketOf, winBet } from '../test-terminal.ts';
+import {
+  NOON,
+  signedOn,
+  something,
+  statusOf,
+  testTerminal,
+  ticketOf,
+  winBet,
+} from '../testing/test-terminal.ts';
 
 describe('signing on', () => {
   it.each([

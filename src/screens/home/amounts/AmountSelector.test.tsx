@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
 import { settingsAtom } from '../../../till/state.ts';
 import { pennies } from '../../../wagering/money.ts';
-import { sampleBet, sampleCard, sampleRace } from '../../../wagering/sample-card.ts';
-import { drawView, standOn } from '../cards/draw-view.tsx';
+import { sampleBet, sampleCard, sampleRace } from '../../../wagering/testing/sample-card.ts';
+import { drawView, standOn } from '../testing/draw-view.tsx';
 import { AmountSelector } from './AmountSelector.tsx';
 
 const bet = sampleBet(12, { minimum: pennies(50), maximum: pennies(5_000) });

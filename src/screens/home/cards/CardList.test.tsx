@@ -3,10 +3,10 @@ import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
 import { say } from '../../../i18n/say.ts';
 import { coarseNowAtom, nowAtom, settingsAtom, summaryAtom, viewSettingsAtom } from '../../../till/state.ts';
 import type { CardSummary } from '../../../wagering/card.ts';
-import { sampleCard } from '../../../wagering/sample-card.ts';
+import { sampleCard } from '../../../wagering/testing/sample-card.ts';
+import { drawView, type TestStore } from '../testing/draw-view.tsx';
 import { CardList } from './CardList.tsx';
 import { cardFilterAtom } from './card-list-atoms.ts';
-import { drawView, type TestStore } from './draw-view.tsx';
 
 const NOW = 1_000_000_000;
 const card = (name: string, change: Partial<CardSummary> = {}): CardSummary => ({

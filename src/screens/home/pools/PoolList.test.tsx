@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { viewSettingsAtom } from '../../../till/state.ts';
 import { pennies } from '../../../wagering/money.ts';
-import { sampleBet, sampleCard, sampleRace, withRace } from '../../../wagering/sample-card.ts';
-import { drawView, standOn, type TestStore } from '../cards/draw-view.tsx';
+import { sampleBet, sampleCard, sampleRace, withRace } from '../../../wagering/testing/sample-card.ts';
+import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
 import { PoolList } from './PoolList.tsx';
 
 const bets = [sampleBet(1, { minimum: pennies(200) }), sampleBet(12), sampleBet(13), sampleBet(14)];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
 import { cardAtom, coarseNowAtom, viewSettingsAtom } from '../../../till/state.ts';
-import { sampleCard, sampleRace } from '../../../wagering/sample-card.ts';
-import { drawView, standOn, type TestStore } from '../cards/draw-view.tsx';
+import { sampleCard, sampleRace } from '../../../wagering/testing/sample-card.ts';
+import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
 import { RaceList } from './RaceList.tsx';
 
 const POST = new Date(2026, 4, 2, 15, 42).getTime();

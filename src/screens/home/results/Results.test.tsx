@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
 import { resultsAtom } from '../../../till/state.ts';
 import { pennies } from '../../../wagering/money.ts';
-import { sampleCard } from '../../../wagering/sample-card.ts';
-import { drawView, standOn } from '../cards/draw-view.tsx';
+import { sampleCard } from '../../../wagering/testing/sample-card.ts';
+import { drawView, standOn } from '../testing/draw-view.tsx';
 import { Results } from './Results.tsx';
 
 const card = sampleCard();

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
 import { oddsMovesAtom, settingsAtom, viewSettingsAtom } from '../../../till/state.ts';
 import type { BetAvailability, Card } from '../../../wagering/card.ts';
-import { sampleBet, sampleCard, sampleInterests, sampleRace } from '../../../wagering/sample-card.ts';
 import type { Selection } from '../../../wagering/selection.ts';
-import { drawView, standOn, type TestStore } from '../cards/draw-view.tsx';
+import { sampleBet, sampleCard, sampleInterests, sampleRace } from '../../../wagering/testing/sample-card.ts';
+import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
 import { RunnerList } from './RunnerList.tsx';
 
 const interests = sampleInterests(14, [8]).map((interest) =>

@@ -3,13 +3,13 @@
  *
  * Owns the script and the passing of time. Knows nothing of what should become of a job.
  */
-import { createManualClock, type ManualClock } from '../../../src/wagering/manual-clock.ts';
-import { createSimulatedLink, type SimulatedLink } from '../../links/simulated-link.ts';
-import type { PrintDocument } from '../print-document.ts';
-import type { Printer, PrintOutcome } from '../printer.ts';
-import { sampleDocument } from '../sample-document.ts';
-import { createEscPosPrinter } from './driver.ts';
-import { DEFAULT_ESCPOS_PROFILE, type EscPosProfile } from './profiles.ts';
+import { createManualClock, type ManualClock } from '../../../../src/wagering/testing/manual-clock.ts';
+import { createSimulatedLink, type SimulatedLink } from '../../../links/testing/simulated-link.ts';
+import type { PrintDocument } from '../../print-document.ts';
+import type { Printer, PrintOutcome } from '../../printer.ts';
+import { sampleDocument } from '../../testing/sample-document.ts';
+import { createEscPosPrinter } from '../driver.ts';
+import { DEFAULT_ESCPOS_PROFILE, type EscPosProfile } from '../profiles.ts';
 import { linesOfText } from './read-back.ts';
 
 export const DOCUMENT = sampleDocument({ type: 'text', text: 'TICKET' }, { type: 'cut' });

@@ -1,7 +1,7 @@
 /** A printer on any link, for tests: says of itself what it is told to. Test support only. */
-import type { Link } from '../../drivers/links/link.ts';
-import type { PrintDocument } from '../../drivers/printers/print-document.ts';
-import type { Printer, PrinterState, PrintOutcome } from '../../drivers/printers/printer.ts';
+import type { Link } from '../../../drivers/links/link.ts';
+import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
+import type { Printer, PrinterState, PrintOutcome } from '../../../drivers/printers/printer.ts';
 
 export interface FakePrinter extends Printer {
   readonly link: Link | null;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
-import { type Bitmap, isBlack } from './bitmap.ts';
+import { type Bitmap, isBlack } from '../bitmap.ts';
 
 /** Its own binary: left alone, the library would fetch one. */
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));

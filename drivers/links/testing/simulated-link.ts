@@ -3,10 +3,10 @@
  *
  * Owns the faults a link can have; nothing happens by itself and no time passes. Knows no device. Units: bytes.
  */
-import { CLOSED, faultOf } from './fault.ts';
-import type { Link, LinkFault, LinkFaultCode, WriteOutcome } from './link.ts';
-import { createLinkEvents } from './link-events.ts';
-import { createWriteQueue, type WriteQueue } from './write-queue.ts';
+import { CLOSED, faultOf } from '../fault.ts';
+import type { Link, LinkFault, LinkFaultCode, WriteOutcome } from '../link.ts';
+import { createLinkEvents } from '../link-events.ts';
+import { createWriteQueue, type WriteQueue } from '../write-queue.ts';
 
 export interface SimulatedLink extends Link {
   /** Everything that reached the device, over all openings. */

@@ -3,7 +3,7 @@
  *
  * Owns the life of characteristics: those of an earlier connection are dead and throw, as in a browser. Test support only.
  */
-import type { GattProfile } from './gatt-profiles.ts';
+import type { GattProfile } from '../gatt-profiles.ts';
 
 export interface FakeBluetoothDevice {
   readonly device: BluetoothDevice;

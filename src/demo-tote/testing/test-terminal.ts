@@ -1,19 +1,19 @@
 /** A terminal's side of the wire for tests of the demo tote. Test support: owns requests as a terminal makes them. */
 import * as v from 'valibot';
-import { REST_BASE } from '../tote/transport.ts';
+import { REST_BASE } from '../../tote/transport.ts';
 import {
   allCardsAnswerSchema,
   cardSchema,
   poolTotalsAnswerSchema,
   pricesAnswerSchema,
   summaryAnswerSchema,
-} from '../tote/wire/cards.ts';
-import { recentTicketsAnswerSchema, sellAnswerSchema, type WireWagerRequest } from '../tote/wire/sell.ts';
-import { positionAnswerSchema } from '../tote/wire/terminal.ts';
-import type { Card, CardSummary } from '../wagering/card.ts';
-import { createManualClock, type ManualClock } from '../wagering/manual-clock.ts';
-import { createDemoTote, type DemoTote, type DemoToteOptions } from './demo-tote.ts';
-import { createMemoryStorage } from './storage.ts';
+} from '../../tote/wire/cards.ts';
+import { recentTicketsAnswerSchema, sellAnswerSchema, type WireWagerRequest } from '../../tote/wire/sell.ts';
+import { positionAnswerSchema } from '../../tote/wire/terminal.ts';
+import type { Card, CardSummary } from '../../wagering/card.ts';
+import { createManualClock, type ManualClock } from '../../wagering/testing/manual-clock.ts';
+import { createDemoTote, type DemoTote, type DemoToteOptions } from '../demo-tote.ts';
+import { createMemoryStorage } from '../storage.ts';
 
 /** 20 November 2026, 12:00 UTC. */
 export const NOON = Date.UTC(2026, 10, 20, 12);
