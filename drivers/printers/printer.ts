@@ -80,6 +80,6 @@ export interface Printer {
 }
 
 /** A printer can take a job when it is ready or low on paper (S050). */
-export function canPrint(state: PrinterState): boolean {
+export function canPrint(state: Pick<PrinterState, 'status'>): boolean {
   return state.status === 'Ready' || state.status === 'Paper low';
 }

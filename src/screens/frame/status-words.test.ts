@@ -7,7 +7,7 @@ describe('the lights of the title bar', () => {
     ['Paper low', null, 'warning', 'printer.status.paperLow'],
     ['Paper out', null, 'off', 'printer.status.paperOut'],
     ['Not connected', 'coverOpen', 'off', 'printer.reason.coverOpen'],
-    ['Not connected', 'somethingNew', 'off', 'printer.status.notConnected'],
+    ['Not connected', 'silent', 'off', 'printer.status.notConnected'],
     ['No printer selected', null, 'off', 'printer.status.noneSelected'],
   ] as const)('a printer that is %s (%s) is %s and says %s', (status, reason, state, key) => {
     expect(printerLight({ status, reason })).toEqual({ state, status: { key } });

@@ -1,5 +1,5 @@
 /** How the three lights of the title bar stand, and in which words (T177, T178). Pure; knows no component. */
-import type { PrinterState, PrinterStatusName } from '../../devices/printer-part.ts';
+import type { PrinterReason, PrinterState, PrinterStatus } from '../../devices/printer-part.ts';
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import type { LightState } from '../../ui/StatusLight.tsx';
 
@@ -15,9 +15,10 @@ const PRINTER_WORDS = {
   'Paper out': 'printer.status.paperOut',
   'Paper low': 'printer.status.paperLow',
   'No printer selected': 'printer.status.noneSelected',
-} as const satisfies Readonly<Record<PrinterStatusName, TextKey>>;
+} as const satisfies Readonly<Record<PrinterStatus, TextKey>>;
 
-const REASON_WORDS: Readonly<Record<string, TextKey>> = {
+/** The reasons that say more to a teller than the status does. */
+const REASON_WORDS: Readonly<Partial<Record<PrinterReason, TextKey>>> = {
   coverOpen: 'printer.reason.coverOpen',
   cutterError: 'printer.reason.cutterError',
   offline: 'printer.reason.offline',
