@@ -17,7 +17,7 @@ const LONGEST_LARGE_AMOUNT = 10;
 export function wagerBlocks(wager: Wager, say: Translate, money: MoneyFormat): readonly PrintBlock[] {
   const amount = formatMoney(wager.betAmount, money);
   return [
-    largestLine(say('ticket.race', { race: wager.raceNo }), amount),
+    largestLine(say('race.race', { race: wager.raceNo }), amount),
     { type: 'text', text: wager.betName, bold: true, size: 'large' },
     ...legBlocks(wager, say),
     amountLine(
@@ -32,7 +32,7 @@ export function wagerBlocks(wager: Wager, say: Translate, money: MoneyFormat): r
 
 /** One line a leg in runner notation; a leg in another race than its neighbours' is named by its race. */
 function legBlocks({ betType, raceNo, runners }: Wager, say: Translate): readonly PrintBlock[] {
-  const words = { all: say('notation.all'), favourite: say('notation.favourite') };
+  const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   const offsets = betDefinition(betType)?.raceLegs ?? [];
   const isSeveralRaces = new Set(offsets).size > 1;
   const legs = filledLegs(runners);

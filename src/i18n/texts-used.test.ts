@@ -5,7 +5,7 @@ import english from './en-us.json';
 
 const SRC = join(import.meta.dirname, '..');
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.includes('/testing/'))
   .map((path) => ({ path, source: readFileSync(join(SRC, path), 'utf8') }));
 const screens = files.filter(({ path }) => path.endsWith('.tsx'));
 

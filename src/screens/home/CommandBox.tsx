@@ -34,7 +34,7 @@ const LABELS = {
   back: 'action.back',
   total: 'command.total',
   repeat: 'command.repeat',
-  print: 'command.print',
+  print: 'print.print',
   scan: 'command.scan',
 } as const satisfies Readonly<Record<SmallCommand, TextKey>>;
 

@@ -31,7 +31,7 @@ export const RecentLog = memo(function RecentLog(): ReactNode {
 const LogLine = memo(function LogLine({ transaction }: { readonly transaction: Transaction }): ReactNode {
   const say = useSay();
   const money = useMoney();
-  const words = { all: say('slip.all'), favourite: say('slip.favourite') };
+  const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   const place = transactionPlace(transaction);
   const paper = PAPER_WORDS[transaction.paper];
   return (

@@ -62,7 +62,7 @@ function RaceField(): ReactNode {
     <FieldButton
       field="Race"
       caption="step.race"
-      value={race === null ? null : say('slip.race', { race })}
+      value={race === null ? null : say('race.race', { race })}
       side={words === null ? null : words.join(' ')}
       spoken={post === null ? null : say(post.spoken)}
       tone={post?.tone ?? 'calm'}
@@ -73,7 +73,7 @@ function RaceField(): ReactNode {
 function PoolField(): ReactNode {
   const say = useSay();
   const minimum = useAtomValue(slipMinimumAtom);
-  const side = minimum === null ? null : say('slip.minimum', { minimum });
+  const side = minimum === null ? null : say('pool.minimum', { minimum });
   return <FieldButton field="Pool" caption="step.pool" value={useAtomValue(slipPoolAtom)} side={side} />;
 }
 

@@ -42,11 +42,11 @@ const SlipLegRow = memo(function SlipLegRow({ index }: { readonly index: number 
     >
       <span className="caption">{say(leg.label)}</span>
       <span className="slip__set">
-        {leg.isAll ? <span className="slip__chip">{say('slip.all')}</span> : null}
+        {leg.isAll ? <span className="slip__chip">{say('runner.all')}</span> : null}
         {leg.cloths.map((cloth) => (
           <Cloth key={cloth} sport={sport} cloth={cloth} size="small" />
         ))}
-        {leg.isFavourite ? <span className="slip__chip">{say('slip.favourite')}</span> : null}
+        {leg.isFavourite ? <span className="slip__chip">{say('runner.favourite')}</span> : null}
         {isEmpty ? <span className="hidden-text">{say('slip.noRunners')}</span> : null}
       </span>
     </button>

@@ -12,7 +12,7 @@ export type MenuSet = (typeof MENU_SETS)[number];
 export const MENU_ITEMS = {
   racing: { label: 'menu.racing', icon: 'tickets' },
   totalOut: { label: 'menu.totalOut', icon: 'total' },
-  signOn: { label: 'menu.signOn', icon: 'signOn' },
+  signOn: { label: 'signOn.signOn', icon: 'signOn' },
   lockWindow: { label: 'menu.lockWindow', icon: 'lock' },
   signOff: { label: 'menu.signOff', icon: 'signOff' },
   settings: { label: 'menu.settings', icon: 'settings' },

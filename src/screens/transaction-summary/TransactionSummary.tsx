@@ -113,7 +113,7 @@ const TransactionLine = memo(function TransactionLine({
   const money = useMoney();
   const place = transactionPlace(transaction);
   const paper = PAPER_WORDS[transaction.paper];
-  const words = { all: say('slip.all'), favourite: say('slip.favourite') };
+  const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   return (
     <li className="transaction" data-paper={transaction.paper}>
       <time className="transaction__time">{twelveHour(transaction.timestamp)}</time>
@@ -146,12 +146,12 @@ function PaperActions({ transaction }: { readonly transaction: Transaction }): R
     case 'printing':
       return <span className="caption">{say('paper.printing')}</span>;
     case 'notPrinted':
-      return <Button onClick={() => void till.reprint(transaction.id)}>{say('paper.print')}</Button>;
+      return <Button onClick={() => void till.reprint(transaction.id)}>{say('print.print')}</Button>;
     case 'uncertain':
       return (
         <>
           <Button onClick={() => void till.confirmPaper(transaction.id, true)}>
-            {say('paper.itPrinted')}
+            {say('print.itPrinted')}
           </Button>
           <Button onClick={() => void till.confirmPaper(transaction.id, false)}>
             {say('paper.printAgain')}

@@ -24,7 +24,7 @@ describe('the name of a leg', () => {
   });
 
   it('is the race where legs are in several: pick 3', () => {
-    expect(labels(15)).toEqual([7, 8, 9].map((race) => say('leg.race', { race })));
+    expect(labels(15)).toEqual([7, 8, 9].map((race) => say('race.race', { race })));
   });
 
   it('is race and place where both differ: exacta double', () => {
@@ -44,7 +44,7 @@ describe('the name of a leg', () => {
 
   it('of the next leg is what With says, and there is none after the last', () => {
     expect(nextLegLabel(bet(12), 7, 0, 3)).toEqual(say('leg.second'));
-    expect(nextLegLabel(bet(14), 7, 0, 2)).toEqual(say('leg.race', { race: 8 }));
+    expect(nextLegLabel(bet(14), 7, 0, 2)).toEqual(say('race.race', { race: 8 }));
     expect(nextLegLabel(bet(13), 7, 0, 2)).toEqual(say('leg.others'));
     expect(nextLegLabel(bet(12), 7, 2, 3)).toBeNull();
     expect(nextLegLabel(bet(1), 7, 0, 1)).toBeNull();

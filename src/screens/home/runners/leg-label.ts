@@ -27,7 +27,9 @@ export function legLabel(bet: LegBet, index: number, race: RaceNumber, legsShown
   const sharesRace = bet.raceLegs.filter((other) => other === offset).length > 1;
   const spansRaces = new Set(bet.raceLegs).size > 1;
   if (spansRaces)
-    return sharesRace ? say('leg.racePlace', { race, place: placeSay(position) }) : say('leg.race', { race });
+    return sharesRace
+      ? say('leg.racePlace', { race, place: placeSay(position) })
+      : say('race.race', { race });
   if (!sharesRace) return say('leg.runners');
   return betDefinition(bet.id)?.anyOrder === true ? say('leg.number', { leg: index + 1 }) : placeSay(index);
 }
