@@ -100,13 +100,19 @@ function deskOver(printer: TestPrinter): PrinterDesk {
 }
 
 /** Starts a window in the room and lets its start-up finish. */
-export async function openWindow(room: Room): Promise<TestWindow> {
+export async function openWindow(
+  room: Room,
+  { waitForStart = true }: { readonly waitForStart?: boolean } = {},
+): Promise<TestWindow> {
   const { clock, tote } = room;
   const store = createStore();
   const pages: Page[] = [];
   let ids = room.tab.size;
   const newId = (): string => `${clock.now()}-${(ids += 1)}-${pages.length}`;
-  const session = createSessionStore(storageOver(room.tab), newId);
+  const session = createSessionStore(
+    { tab: storageOver(room.tab), browser: storageOver(room.browser) },
+    newId,
+  );
   const http = createToteHttp({
     fetch: async (path, init) => room.intercept(path, init.method) ?? tote.fetch(path, init),
     clock,
@@ -142,7 +148,7 @@ export async function openWindow(room: Room): Promise<TestWindow> {
   };
   const starting = till.start();
   await settle();
-  await starting;
+  if (waitForStart) await starting;
   return {
     till,
     store,

@@ -7,6 +7,7 @@ import {
   lockedAtom,
   lockedByAtom,
   noticeAtom,
+  noticesAtom,
   readyCardAtom,
   salePhaseAtom,
   summaryAtom,
@@ -60,6 +61,10 @@ async function buy(): Promise<void> {
   await window.settle();
   if (window.store.get(noticeAtom) === null) await buying;
 }
+
+/** The host answers no question about recent tickets. */
+const unknownToRecent = (path: string, method: string): Response | null =>
+  method === 'GET' && path.endsWith('/sell/wagers') ? new Response('', { status: 503 }) : null;
 
 const ledgerOf = async (): Promise<number> => {
   const token = room.tab.get('mutuel.session') ?? '';
@@ -366,6 +371,107 @@ describe('a window', () => {
     await window.settle();
     expect(window.store.get(customerAtom)).toEqual({ active: false, playerId: null, transactions: [] });
     expect(window.store.get(elementAtom)).toEqual({ current: 'Card', stack: [] });
+  });
+
+  it('does not total out while a sale is in doubt: it would fall to the next customer', async () => {
+    await signOn();
+    await build();
+    await buy();
+    await build();
+    room.tote.faults.loseNextAnswer();
+    room.intercept = unknownToRecent;
+    void window.till.buy();
+    await window.settle();
+    window.till.cancelLock();
+    void window.till.totalOut();
+    await window.settle();
+    expect(window.store.get(noticeAtom)?.lines).toEqual([{ key: 'totalOut.saleOpen' }]);
+    await window.answer('ok');
+    room.intercept = () => null;
+    await room.clock.advanceAndSettle(6_000);
+    await window.settle();
+    expect(window.store.get(customerAtom).transactions).toHaveLength(2);
+    expect(window.store.get(totalsAtom).balance).toBe(400n);
+  });
+
+  it('asks before it totals out a customer whose ticket is on no paper', async () => {
+    await signOn();
+    await build();
+    room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'trouble.paperOut' });
+    void window.till.buy();
+    await window.settle();
+    await window.answer('later');
+    void window.till.totalOut();
+    await window.settle();
+    expect(window.store.get(noticeAtom)?.title.key).toBe('totalOut.unprinted');
+    await window.answer('goBack');
+    expect(window.store.get(customerAtom).transactions).toHaveLength(1);
+  });
+
+  it('leaves another wager alone when a doubt is resolved while it is built', async () => {
+    await signOn();
+    await build();
+    room.tote.faults.loseNextAnswer();
+    room.intercept = unknownToRecent;
+    void window.till.buy();
+    await window.settle();
+    window.till.cancelLock();
+    window.till.wager({ type: 'amountChosen', amount: pennies(500) });
+    const built = window.store.get(wagerAtom);
+    room.intercept = () => null;
+    await room.clock.advanceAndSettle(6_000);
+    await window.settle();
+    expect(window.store.get(customerAtom).transactions).toHaveLength(1);
+    expect(window.store.get(wagerAtom)).toEqual(built);
+  });
+
+  it('keeps the session when the host cannot be asked for it, and takes it up when it can', async () => {
+    await signOn();
+    window.till.stop();
+    room.intercept = (path) => (path.endsWith('/resumeSession') ? new Response('', { status: 503 }) : null);
+    window = await openWindow(room, { waitForStart: false });
+    expect(window.pages).toEqual([]);
+    room.intercept = () => null;
+    await room.clock.advanceAndSettle(5_000);
+    await window.settle();
+    expect(window.pages).toEqual(['home']);
+    expect(window.store.get(tellerAtom)?.tellerId).toBe('4417');
+  });
+
+  it('does not sign off over a customer who is still there', async () => {
+    await signOn();
+    await build();
+    await buy();
+    void window.till.signOff();
+    await window.settle();
+    expect(window.store.get(noticeAtom)?.lines).toEqual([{ key: 'signOff.customerOpen' }]);
+    expect(window.store.get(tellerAtom)).not.toBeNull();
+  });
+
+  it('ends the session wherever the host says that it has [S198]', async () => {
+    await signOn();
+    room.intercept = () => new Response('', { status: 401 });
+    await room.clock.advanceAndSettle(0);
+    void window.till.totalOut();
+    await window.settle();
+    expect(window.pages).toEqual(['signOn']);
+    expect(window.store.get(noticesAtom).map(({ title }) => title.key)).toContain('tote.sessionExpired');
+  });
+
+  it('says that a card could not be loaded and keeps the wager on its own', async () => {
+    await signOn();
+    await build();
+    const before = window.store.get(wagerAtom);
+    const summary = window.store.get(summaryAtom);
+    const other =
+      summary.state === 'ready' ? summary.value.find((card) => card.id !== before.card) : undefined;
+    room.intercept = (path) =>
+      path.endsWith(`/cards/${other?.id ?? ''}`) ? new Response('', { status: 503 }) : null;
+    void window.till.chooseCard(other?.id ?? '');
+    await window.settle();
+    expect(window.store.get(noticeAtom)?.title.key).toBe('card.failed');
+    expect(window.store.get(wagerAtom)).toEqual(before);
+    expect(window.store.get(wagerViewAtom).check.ok).toBe(true);
   });
 
   it('signs off and forgets the wager [T069, T252]', async () => {

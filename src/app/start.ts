@@ -86,7 +86,7 @@ function assemble(
   const clock = systemClock;
   const newId = (): string => crypto.randomUUID();
   const session = createSessionStore(
-    storageOf(() => sessionStorage),
+    { tab: storageOf(() => sessionStorage), browser: storageOf(() => localStorage) },
     newId,
   );
   const host = createDemoHost(settings.settings(), clock);

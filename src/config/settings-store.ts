@@ -92,6 +92,10 @@ function readSettings(raw: Readonly<Record<string, unknown>>): Partial<Settings>
   return Object.fromEntries(known);
 }
 
+/** A training day stands in this century, epoch milliseconds. */
+const FIRST_DAY = Date.UTC(2000, 0, 1);
+const LAST_DAY = Date.UTC(2100, 0, 1);
+
 function isSettingKey(key: string): key is keyof Settings {
   return Object.hasOwn(DEFAULT_SETTINGS, key);
 }
@@ -99,17 +103,20 @@ function isSettingKey(key: string): key is keyof Settings {
 function readSetting(key: keyof Settings, value: unknown): unknown {
   switch (key) {
     case 'amountKeys':
-      return Array.isArray(value) && value.every(isWhole)
+      return Array.isArray(value) && value.every(isWhole) && value.every((amount) => BigInt(amount) > 0n)
         ? value.map((amount) => pennies(BigInt(amount)))
         : undefined;
     case 'maxTicketCost':
       return isWhole(value) ? pennies(BigInt(value)) : undefined;
+    case 'radix':
+    case 'comma':
+      return typeof value === 'string' && value.length === 1 ? value : undefined;
     case 'theme':
       return THEMES.find((theme) => theme === value);
     case 'demoSeed':
       return typeof value === 'string' ? value : undefined;
     case 'demoStart':
-      return typeof value === 'number' ? value : undefined;
+      return typeof value === 'number' && value >= FIRST_DAY && value <= LAST_DAY ? value : undefined;
     default:
       return typeof value === typeof DEFAULT_SETTINGS[key] ? value : undefined;
   }

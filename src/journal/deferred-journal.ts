@@ -15,6 +15,7 @@ export function deferredJournal<Transaction extends { readonly id: string }>(): 
     journal: {
       begin: async (post) => (await promise).begin(post),
       settle: async (...settled) => (await promise).settle(...settled),
+      knowsTicket: async (...ticket) => (await promise).knowsTicket(...ticket),
       pending: async () => (await promise).pending(),
       update: async (transaction) => (await promise).update(transaction),
       customer: async () => (await promise).customer(),

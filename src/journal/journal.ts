@@ -32,6 +32,8 @@ export interface JournaledPost {
 /** A transaction of the customer's session as the journal keeps it: it need only be cloneable and have an id. */
 interface Kept {
   readonly id: string;
+  /** The serial of its ticket, if it has one. */
+  readonly tsn?: string | null;
 }
 
 export interface CustomerRecord<Transaction extends Kept> {
@@ -45,6 +47,8 @@ export interface Journal<Transaction extends Kept> {
   readonly begin: (post: JournaledPost) => Promise<void>;
   /** Closes a post; `transaction` is appended to the customer in the same write, who becomes active with it. */
   readonly settle: (id: string, state: 'done' | 'refused', transaction?: Transaction) => Promise<void>;
+  /** Whether a ticket stands here already under another transaction: no ticket is sold twice. */
+  readonly knowsTicket: (tsn: string, otherThan: string) => Promise<boolean>;
   /** Posts without an answer, oldest first. */
   readonly pending: () => Promise<readonly JournaledPost[]>;
   /** Replaces a transaction of the present customer, by its id. */
@@ -69,9 +73,10 @@ interface WindowSchema<Transaction extends Kept> extends DBSchema {
       readonly id: string;
       readonly order: number;
       readonly present: 0 | 1;
+      readonly tsn?: string;
       readonly transaction: Transaction;
     };
-    indexes: { present: number };
+    indexes: { present: number; tsn: string };
   };
   /** At most one row: the customer who stands at the window. */
   customer: { key: string; value: { readonly active: boolean; readonly playerId: string | null } };
@@ -97,7 +102,9 @@ export async function openJournal<Transaction extends Kept>(): Promise<OpenedJou
       const posts = fresh.createObjectStore('posts', { keyPath: 'id' });
       posts.createIndex('state', 'state');
       posts.createIndex('sentAt', 'sentAt');
-      fresh.createObjectStore('transactions', { keyPath: 'id' }).createIndex('present', 'present');
+      const transactions = fresh.createObjectStore('transactions', { keyPath: 'id' });
+      transactions.createIndex('present', 'present');
+      transactions.createIndex('tsn', 'tsn');
       fresh.createObjectStore('customer');
       fresh.createObjectStore('kept');
     },
@@ -126,12 +133,6 @@ function journalOver<Transaction extends Kept>(
     return rows.toSorted((a, b) => a.order - b.order);
   }
 
-  async function activate(write: Write): Promise<void> {
-    const customer = write.objectStore('customer');
-    const before = await customer.get(CUSTOMER);
-    await customer.put({ active: true, playerId: before?.playerId ?? null }, CUSTOMER);
-  }
-
   /** All or nothing: undoes what a write has done so far. */
   function abandon(write: Write): void {
     write.done.catch(() => undefined);
@@ -145,31 +146,55 @@ function journalOver<Transaction extends Kept>(
   return {
     async begin(post) {
       const write = db.transaction('posts', 'readwrite', STRICT);
-      await Promise.all([write.store.add(post), write.done]);
+      const added = write.store.add(post);
+      // Nothing more is coming: the browser need not ask before it writes.
+      write.commit();
+      await Promise.all([added, write.done]);
     },
 
     async settle(id, state, transaction) {
       const write: Write = db.transaction(['posts', 'transactions', 'customer'], 'readwrite', STRICT);
       try {
         const posts = write.objectStore('posts');
-        const post = await posts.get(id);
+        const transactions = write.objectStore('transactions');
+        const customers = write.objectStore('customer');
+        const [post, order, customer] = await Promise.all([
+          posts.get(id),
+          transactions.count(),
+          customers.get(CUSTOMER),
+        ]);
         // Settling again would undo what is known of the paper since, or bring back a customer who has left.
         if (post?.state !== 'pending') {
           await write.done;
           return;
         }
+        const writes: Promise<unknown>[] = [];
         if (transaction !== undefined) {
-          const order = await write.objectStore('transactions').count();
-          await write.objectStore('transactions').put({ id: transaction.id, order, present: 1, transaction });
-          await activate(write);
+          // First, because only this one can throw: it alone does not come out of the database.
+          writes.push(
+            transactions.put({
+              id: transaction.id,
+              order,
+              present: 1,
+              ...(typeof transaction.tsn === 'string' ? { tsn: transaction.tsn } : {}),
+              transaction,
+            }),
+          );
+          writes.push(customers.put({ active: true, playerId: customer?.playerId ?? null }, CUSTOMER));
         }
-        await posts.put({ ...post, state });
-        await write.done;
+        writes.push(posts.put({ ...post, state }));
+        write.commit();
+        await Promise.all([...writes, write.done]);
       } catch (error) {
         // A store that throws leaves the rest to be committed: a post must not be closed without its transaction.
         abandon(write);
         throw error;
       }
+    },
+
+    async knowsTicket(tsn, otherThan) {
+      const rows = await db.getAllKeysFromIndex('transactions', 'tsn', tsn);
+      return rows.some((id) => id !== otherThan);
     },
 
     async pending() {

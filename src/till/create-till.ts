@@ -41,6 +41,7 @@ import {
   readyCardAtom,
   settingsAtom,
   startUpAtom,
+  summaryAtom,
   tellerAtom,
   toteConnectedAtom,
   unresolvedAtom,
@@ -189,6 +190,7 @@ export function createTill(parts: TillParts): RunningTill {
     await memory.keepNumber(reply.windowNumber);
     connection?.present();
     money.wake();
+    if (store.get(summaryAtom).state === 'failed') cardWatch.refreshSummary();
     cardWatch.start();
     void takeUpDoubts({
       ...parts,
@@ -259,8 +261,9 @@ export function createTill(parts: TillParts): RunningTill {
       store,
       pending.map((post) => ({ post })),
     );
-    // A lost sale is told from later ones by its number, among other things: a new session does not begin at 0 again.
-    if (session.token() === null && lastReqseq !== null) session.continueAfter(lastReqseq);
+    // A lost sale is told from later ones by its number, among other things, and a host answers a number it has seen with the
+    // answer it gave: no number is used again.
+    if (lastReqseq !== null) session.continueAfter(lastReqseq);
   }
 
   function showSignOn(): void {

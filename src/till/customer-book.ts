@@ -74,7 +74,7 @@ export function createCustomerBook(
       await written(journal.update(transaction));
     },
     async end() {
-      await journal.closeCustomer();
+      await written(journal.closeCustomer());
       store.set(customerAtom, NO_CUSTOMER);
     },
   };

@@ -6,6 +6,7 @@ import type { PostBytes } from '../tote/http.ts';
 import { pennies } from '../wagering/money.ts';
 import { ok, type Result, refuse } from '../wagering/result.ts';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
+import { parseSerial } from '../wagering/ticket-serial.ts';
 import type { Transaction } from './customer-session.ts';
 import { createMoneyPath, DOUBT_PAUSE, moneyKind, type Outcome } from './money-path.ts';
 
@@ -24,6 +25,10 @@ const REFUSED: ToteFailure = {
   statusMessage: 'Race closed',
   response: {},
 };
+
+/** A ticket that the journal holds already. */
+const parsedSerial = parseSerial('0000-0000-0001');
+const KNOWN = parsedSerial.ok ? parsedSerial.value : null;
 
 const sale = (id: string): Transaction => ({
   id,
@@ -60,6 +65,7 @@ function setUp(options: {
       if (post !== undefined) posts.set(id, { ...post, state });
       return Promise.resolve();
     },
+    knowsTicket: (tsn: string) => Promise.resolve(tsn === KNOWN),
     pending: () => Promise.resolve([...posts.values()].filter((post) => post.state === 'pending')),
   } as unknown as Journal<Transaction>;
   const kind = moneyKind<unknown>({
@@ -71,7 +77,10 @@ function setUp(options: {
     read: (answer, post) =>
       answer === 'other'
         ? { kind: 'doubt', why: { code: 'otherAnswer' } }
-        : { kind: 'done', transaction: sale(post.id) },
+        : {
+            kind: 'done',
+            transaction: answer === 'known' ? { ...sale(post.id), tsn: KNOWN } : sale(post.id),
+          },
     find: (recent, post) => ((recent as unknown as string[]).includes(post.id) ? sale(post.id) : null),
   });
   let lastId = 0;
@@ -245,6 +254,17 @@ describe('the path of money', () => {
     const { run, events } = setUp({ answers: [ok('other')], recents: [ok(['post-1'])] });
     expect(await run()).toMatchObject({ state: 'done' });
     expect(events).toContain('ask');
+  });
+
+  it('takes a ticket that it holds already for no answer: it is another sale', async () => {
+    const { run, clock, events } = setUp({
+      answers: [ok('known'), ok('yes')],
+      recents: [ok([]), ok([])],
+    });
+    const outcome = run();
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect(await outcome).toEqual({ state: 'done', transaction: sale('post-1') });
+    expect(events.filter((event) => event.startsWith('settle'))).toHaveLength(1);
   });
 
   it('never sends a post again in another session: what was not sold then is not sold', async () => {

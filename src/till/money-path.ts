@@ -134,6 +134,9 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   /** The answer's bookkeeping; a settled post is on disk before anyone hears of it. */
   async function settle(post: JournaledPost, reading: Reading): Promise<Outcome | null> {
     if (reading.kind === 'done') {
+      const { tsn, id } = reading.transaction;
+      // A host that answers with a ticket it gave before has not sold this one.
+      if (tsn !== null && (await parts.journal.knowsTicket(tsn, id))) return null;
       await parts.journal.settle(post.id, 'done', reading.transaction);
       return { state: 'done', transaction: reading.transaction };
     }

@@ -10,6 +10,8 @@ export interface NoticeAction {
   readonly label: Say;
   /** The safe or likely answer is the bright one. */
   readonly tone: 'primary' | 'plain' | 'danger';
+  /** What Escape means where it is not the last plain answer. */
+  readonly isSafe?: true;
 }
 
 /** Facts for whoever is called to help, behind 'Details' (T457). */

@@ -30,10 +30,10 @@ export interface Paper {
 export function createPaper(parts: PaperParts): Paper {
   /**
    * What is known of the first paper is never unlearned: a reprint that fails leaves it as it was, or a later print of it would
-   * pass for the first.
+   * pass for the first. `marked`: the journal holds it as printing.
    */
-  async function attempt(transaction: Transaction, reprint: boolean): Promise<PrintResult> {
-    if (!reprint) await parts.customers.setPaper(transaction.id, 'printing');
+  async function attempt(transaction: Transaction, reprint: boolean, marked: boolean): Promise<PrintResult> {
+    if (!reprint && !marked) await parts.customers.setPaper(transaction.id, 'printing');
     const result = await parts.printers.print(parts.documentOf(transaction, reprint));
     if (!reprint || result.outcome === 'printed') {
       await parts.customers.setPaper(transaction.id, result.outcome);
@@ -44,8 +44,11 @@ export function createPaper(parts: PaperParts): Paper {
   /** Asks until the ticket is known to be on paper or the teller puts it off: it then stays marked in the session. */
   async function printUntilKnown(transaction: Transaction, first: boolean): Promise<void> {
     let reprint = !first;
+    // A sale is settled as printing: what comes from there is not written a second time before its paper.
+    let marked = transaction.paper === 'printing';
     for (;;) {
-      const result = await attempt(transaction, reprint);
+      const result = await attempt(transaction, reprint, marked);
+      marked = false;
       if (result.outcome === 'printed') return;
       const answer = await parts.counter.ask(
         {
@@ -55,11 +58,12 @@ export function createPaper(parts: PaperParts): Paper {
         result.outcome === 'uncertain'
           ? [
               { id: 'printed', label: say('print.itPrinted'), tone: 'plain' },
-              { id: 'again', label: say('print.reprint'), tone: 'primary' },
-              { id: 'later', label: say('print.later'), tone: 'plain' },
+              { id: 'again', label: say('print.reprint'), tone: 'plain' },
+              // Bright, because an Enter meant for the next sale must neither print a second paper nor call this one printed.
+              { id: 'later', label: say('print.later'), tone: 'primary', isSafe: true },
             ]
           : [
-              { id: 'later', label: say('print.later'), tone: 'plain' },
+              { id: 'later', label: say('print.later'), tone: 'plain', isSafe: true },
               { id: 'printer', label: say('print.choosePrinter'), tone: 'plain' },
               { id: 'again', label: say('print.print'), tone: 'primary' },
             ],

@@ -17,6 +17,7 @@ import {
   customerAtom,
   lockedByAtom,
   printerAtom,
+  salePhaseAtom,
   settingsAtom,
   tellerAtom,
   unresolvedAtom,
@@ -84,6 +85,10 @@ export function createSignOn(parts: SignOnParts): SignOn {
 
   /** Sign-off and window lock wait for posts whose answer is not known: nobody else would settle them. */
   async function mayLeave(): Promise<boolean> {
+    if (store.get(salePhaseAtom) !== 'idle') {
+      await counter.alert({ title: say('signOff.failed'), lines: [say('signOff.saleOpen')] });
+      return false;
+    }
     if (store.get(unresolvedAtom) === 0) return true;
     await counter.alert({ title: say('doubt.title'), lines: [say('doubt.blocksSignOff')] });
     return false;

@@ -20,28 +20,28 @@ const ids = (): (() => string) => {
 
 describe('the session of this tab', () => {
   it('counts REQSEQ from 0 to 999 and begins again [S064]', () => {
-    const session = createSessionStore(memory(), ids());
+    const session = createSessionStore({ tab: memory(), browser: memory() }, ids());
     const numbers = Array.from({ length: 1001 }, () => session.nextReqseq());
     expect(numbers[0]).toBe(0);
     expect(numbers[999]).toBe(999);
     expect(numbers[1000]).toBe(0);
   });
 
-  it('goes on counting after a reload', () => {
+  it('goes on counting after a reload, and in a tab that was opened beside', () => {
     const storage = memory();
-    const before = createSessionStore(storage, ids());
+    const before = createSessionStore({ tab: memory(), browser: storage }, ids());
     before.nextReqseq();
     before.nextReqseq();
-    expect(createSessionStore(storage, ids()).nextReqseq()).toBe(2);
+    expect(createSessionStore({ tab: memory(), browser: storage }, ids()).nextReqseq()).toBe(2);
   });
 
   it('keeps token and label over a reload and gives a new token a new label', () => {
     const storage = memory();
     const newId = ids();
-    const session = createSessionStore(storage, newId);
+    const session = createSessionStore({ tab: storage, browser: null }, newId);
     session.setToken('one');
     const label = session.label();
-    const reloaded = createSessionStore(storage, newId);
+    const reloaded = createSessionStore({ tab: storage, browser: null }, newId);
     expect([reloaded.token(), reloaded.label()]).toEqual(['one', label]);
     reloaded.setToken('two');
     expect(reloaded.label()).not.toBe(label);
@@ -59,9 +59,17 @@ describe('the session of this tab', () => {
         throw new Error('refused');
       },
     };
-    const session = createSessionStore(refusing, ids());
+    const session = createSessionStore({ tab: refusing, browser: refusing }, ids());
     session.setToken('one');
     expect(session.token()).toBe('one');
     expect([session.nextReqseq(), session.nextReqseq()]).toEqual([0, 1]);
+  });
+
+  it('goes on behind a number that was used, and never back', () => {
+    const session = createSessionStore({ tab: memory(), browser: memory() }, ids());
+    session.continueAfter(41);
+    expect(session.nextReqseq()).toBe(42);
+    session.continueAfter(7);
+    expect(session.nextReqseq()).toBe(43);
   });
 });

@@ -1,8 +1,8 @@
 /**
  * The session as far as this tab keeps it: its token and the REQSEQ counter.
  *
- * Owns where they lie: in memory and in the tab's session storage, nowhere else, so that they survive a reload and not a
- * closed tab. A storage that refuses keeps them in memory only. REQSEQ cycles 0-999 (S064) and is not an identity.
+ * Owns where they lie: the token in memory and in the tab's session storage, nowhere else, so that it survives a reload and not a
+ * closed tab; the counter in the browser's storage, since it must never go back. A storage that refuses keeps them in memory only. REQSEQ cycles 0-999 (S064) and is not an identity.
  */
 
 export interface SessionStorageLike {
@@ -19,7 +19,7 @@ export interface SessionStore {
   readonly label: () => string;
   /** The number for the next post, counted up at once and kept. */
   readonly nextReqseq: () => number;
-  /** After a new sign-on: goes on behind the numbers that were used before, as far as the journal knows them. */
+  /** Goes on behind a number that was used before, as the journal knows it; never back. */
   readonly continueAfter: (reqseq: number) => void;
 }
 
@@ -28,44 +28,68 @@ const LABEL_KEY = 'mutuel.sessionLabel';
 const REQSEQ_KEY = 'mutuel.reqseq';
 export const REQSEQ_CYCLE = 1_000;
 
-export function createSessionStore(storage: SessionStorageLike | null, newId: () => string): SessionStore {
-  function read(key: string): string | null {
-    try {
-      return storage?.getItem(key) ?? null;
-    } catch {
-      return null;
-    }
-  }
-  function write(key: string, value: string | null): void {
-    try {
-      if (value === null) storage?.removeItem(key);
-      else storage?.setItem(key, value);
-    } catch {
-      // Kept in memory: the session then ends with the page, and the journal resolves what was open.
-    }
-  }
-  let token = read(TOKEN_KEY);
-  let label = read(LABEL_KEY) ?? '';
-  const stored = Number(read(REQSEQ_KEY) ?? '0');
+export interface SessionStorages {
+  /** The tab's own, for the token: null where the browser refuses it. */
+  readonly tab: SessionStorageLike | null;
+  /** All tabs', for the counter: one that was duplicated or opened again must not use numbers that another has used. */
+  readonly browser: SessionStorageLike | null;
+}
+
+export function createSessionStore(storages: SessionStorages, newId: () => string): SessionStore {
+  const tab = careful(storages.tab);
+  const browser = careful(storages.browser);
+  let token = tab.read(TOKEN_KEY);
+  let label = tab.read(LABEL_KEY) ?? '';
+  const stored = Number(browser.read(REQSEQ_KEY) ?? '0');
   let next = Number.isInteger(stored) && stored >= 0 && stored < REQSEQ_CYCLE ? stored : 0;
+
+  function setNext(value: number): void {
+    next = value % REQSEQ_CYCLE;
+    browser.write(REQSEQ_KEY, String(next));
+  }
+
   return {
     token: () => token,
     setToken(value) {
       token = value;
       label = value === null ? '' : newId();
-      write(TOKEN_KEY, value);
-      write(LABEL_KEY, value === null ? null : label);
+      tab.write(TOKEN_KEY, value);
+      tab.write(LABEL_KEY, value === null ? null : label);
     },
     label: () => label,
     nextReqseq() {
       const reqseq = next;
-      next = (next + 1) % REQSEQ_CYCLE;
-      write(REQSEQ_KEY, String(next));
+      setNext(next + 1);
       return reqseq;
     },
     continueAfter(reqseq) {
-      next = (reqseq + 1) % REQSEQ_CYCLE;
-      write(REQSEQ_KEY, String(next));
+      // Numbers go round: what is less than half a round ahead is ahead, all else was used before.
+      const ahead = (reqseq + 1 - next + REQSEQ_CYCLE) % REQSEQ_CYCLE;
+      if (ahead < REQSEQ_CYCLE / 2) setNext(reqseq + 1);
+    },
+  };
+}
+
+/** A storage that refuses is as good as none: the session then ends with the page, and the journal resolves what was open. */
+function careful(storage: SessionStorageLike | null): {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, value: string | null) => void;
+} {
+  return {
+    read(key) {
+      try {
+        return storage?.getItem(key) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        if (value === null) storage?.removeItem(key);
+        else storage?.setItem(key, value);
+      } catch {
+        // Kept in memory.
+      }
     },
   };
 }

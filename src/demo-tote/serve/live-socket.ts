@@ -10,6 +10,7 @@ import { SOCKET_PATH } from '../../tote/transport.ts';
 import type { CardId } from '../../wagering/card.ts';
 import { CARD_EVENT_MS } from '../day/day-plan.ts';
 import { cardSequenceNumber, currentRace } from '../day/schedule.ts';
+import { sessionKey } from '../ledger/serial-numbers.ts';
 import { wireOdds, wirePools } from './card-calls.ts';
 import { words } from './socket-words.ts';
 import type { ToteContext } from './tote-context.ts';
@@ -110,7 +111,7 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
     if (word === 'ping') say(connection, words.pong());
     else if (word === 'csn') say(connection, words.csn(csns()));
     else if (word === 'skey') {
-      if (context.books.session(rest.join('/')) !== undefined) {
+      if (context.books.session(sessionKey(rest.join('/'))) !== undefined) {
         say(connection, words.acknowledged());
         return;
       }

@@ -58,13 +58,12 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
     if (request.path === '/version') return DONE;
     const call = own(SESSION_POSTS, request.path);
     if (call === undefined) return NOT_FOUND;
-    const { token, reqseq } = request;
+    const { session: key, reqseq } = request;
     // Looked for before the session: the post that ended a session may be asked again too.
-    const known =
-      token === null || reqseq === null ? null : replays.find(token, reqseq, fingerprint(request));
+    const known = key === null || reqseq === null ? null : replays.find(key, reqseq, fingerprint(request));
     if (known === 'other') return refusal('sequenceReused');
     if (known !== null) return known;
-    const session = token === null ? undefined : context.books.session(token);
+    const session = key === null ? undefined : context.books.session(key);
     if (session === undefined) return SESSION_EXPIRED;
     const answered = await call(context, session, request);
     if (reqseq !== null) replays.remember(session.token, reqseq, fingerprint(request), answered);
@@ -77,7 +76,7 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
         failure(500, 'The tote could not save the transaction'),
       );
     }
-    const session = request.token === null ? undefined : context.books.session(request.token);
+    const session = request.session === null ? undefined : context.books.session(request.session);
     if (request.segments[0] === 'cards') {
       // Cards are nobody's secret; but a session that has ended is told so wherever it asks.
       const expired = request.token !== null && session === undefined;

@@ -12,7 +12,7 @@ import { seededRandom } from '../../wagering/random.ts';
 import { oneOf } from '../day/choose.ts';
 import { SURNAMES } from '../day/name-words.ts';
 import type { Session } from '../ledger/books.ts';
-import { sessionToken } from '../ledger/serial-numbers.ts';
+import { sessionKey, sessionToken } from '../ledger/serial-numbers.ts';
 import { type Answer, answer, DONE, failure, refusal } from './answer.ts';
 import type { ToteContext } from './tote-context.ts';
 import { jsonOf, type ReceivedRequest } from './tote-request.ts';
@@ -64,7 +64,7 @@ export async function signOn(context: ToteContext, request: ReceivedRequest): Pr
   const { teller_id: tellerId, password } = body.output;
   if (!isTellerNumber(tellerId) || password !== tellerId) return refusal('invalidCredentials');
   const token = sessionToken(context.seed, context.books.counts().sessions + 1);
-  await context.commit({ kind: 'signOn', at: context.clock.now(), token, tellerId });
+  await context.commit({ kind: 'signOn', at: context.clock.now(), token: sessionKey(token), tellerId });
   return answer({ statusCode: SUCCESS, statusMessage: '', sessionToken: token } satisfies WireSignOnAnswer);
 }
 
@@ -84,19 +84,19 @@ export async function signOnWindow(
   const window = windows === null ? windowNumber : windows[windowKeyOf(request.body)];
   if (window === undefined) return refusal('windowIdUnknown');
   await context.commit({ kind: 'windowSignOn', at: context.clock.now(), token: session.token, window });
-  return windowAnswer(context, { ...session, window, locked: false });
+  return windowAnswer(context, { ...session, window, locked: false }, request);
 }
 
 /** GET /terminal/resumeSession: the same answer again, for a window that signed on. */
-export function resumeSession(context: ToteContext, session: Session): Answer {
-  return session.window === null ? refusal('windowNotSignedOn') : windowAnswer(context, session);
+export function resumeSession(context: ToteContext, session: Session, request: ReceivedRequest): Answer {
+  return session.window === null ? refusal('windowNotSignedOn') : windowAnswer(context, session, request);
 }
 
-function windowAnswer(context: ToteContext, session: Session): Answer {
+function windowAnswer(context: ToteContext, session: Session, { token }: ReceivedRequest): Answer {
   return answer({
     statusCode: SUCCESS,
     statusMessage: '',
-    sessionToken: session.token,
+    sessionToken: token ?? '',
     tellerName: tellerName(session.tellerId),
     tellerId: session.tellerId,
     windowNumber: session.window ?? context.settings.windowNumber,

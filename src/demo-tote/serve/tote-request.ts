@@ -1,6 +1,7 @@
 /** A request as the server sees it. Owns the reading of path, headers and body off the transport. */
 import type { ToteRequest } from '../../tote/transport.ts';
 import { REST_BASE } from '../../tote/transport.ts';
+import { sessionKey } from '../ledger/serial-numbers.ts';
 
 export interface ReceivedRequest {
   readonly method: 'GET' | 'POST';
@@ -8,7 +9,9 @@ export interface ReceivedRequest {
   readonly segments: readonly string[];
   /** The path below the base, without query. */
   readonly path: string;
+  /** As it came; `session` is what the books call it. */
   readonly token: string | null;
+  readonly session: string | null;
   readonly reqseq: number | null;
   readonly body: string;
 }
@@ -24,12 +27,14 @@ export function receive(path: string, request: ToteRequest): ReceivedRequest | n
   if (!plain.startsWith(`${REST_BASE}/`)) return null;
   const below = plain.slice(REST_BASE.length);
   const reqseq = header(request, 'reqseq');
+  const token = header(request, 'authorization')?.replace(/^Bearer\s+/i, '') ?? null;
   try {
     return {
       method: request.method,
       segments: below.slice(1).split('/').map(decodeURIComponent),
       path: below,
-      token: header(request, 'authorization')?.replace(/^Bearer\s+/i, '') ?? null,
+      token,
+      session: token === null ? null : sessionKey(token),
       reqseq: reqseq !== null && /^\d{1,3}$/.test(reqseq) ? Number(reqseq) : null,
       body: request.body ?? '',
     };
