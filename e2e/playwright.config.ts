@@ -14,6 +14,8 @@ export default defineConfig<object, LabOptions>({
   // Tests of one file run in turn; files run beside one another.
   workers: 2,
   timeout: 30_000,
+  // A machine that is busy with more than the tests answers late, not wrongly.
+  expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   globalSetup: './lab/build-all.ts',

@@ -19,6 +19,7 @@ export class EscPosPrinter {
   #coverOpen = false;
   #reportsByItself = false;
   #paperOutAt = Number.POSITIVE_INFINITY;
+  #coverOpensAt = Number.POSITIVE_INFINITY;
   #stopAnsweringAt = Number.POSITIVE_INFINITY;
 
   /** @param answer carries the printer's bytes to the terminal */
@@ -51,6 +52,11 @@ export class EscPosPrinter {
     this.#paperOutAt = this.#bytes.length + bytes;
   }
 
+  /** Somebody opens the cover once this many more bytes have come in. */
+  openCoverAfter(bytes: number): void {
+    this.#coverOpensAt = this.#bytes.length + bytes;
+  }
+
   /** Goes silent once this many more bytes have come in: takes everything, answers nothing. */
   fallSilentAfter(bytes = 0): void {
     this.#stopAnsweringAt = this.#bytes.length + bytes;
@@ -61,6 +67,7 @@ export class EscPosPrinter {
     for (const byte of chunk) {
       this.#bytes.push(byte);
       if (this.#bytes.length === this.#paperOutAt) this.setPaper('out');
+      if (this.#bytes.length === this.#coverOpensAt) this.openCover();
       this.#heed();
     }
   }

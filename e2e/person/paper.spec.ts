@@ -209,6 +209,26 @@ test.describe('over Bluetooth', () => {
     await expect(log(page).first()).not.toContainText('Perhaps not printed');
   });
 
+  test('a cover opened in the ticket: sold, asked about, and a reprint once it is closed [S214]', async ({
+    page,
+    bluetoothPrinter,
+  }) => {
+    const { printer } = bluetoothPrinter;
+    await startWindow(page, 'Bluetooth');
+    printer.clear();
+    printer.openCoverAfter(300);
+    await sell(page, 1);
+    await expect(failedToPrint(page)).toContainText('cover is open');
+    await expect(failedToPrint(page)).toContainText('Did it print?');
+    const serial = await soldSerial(page);
+    printer.openCover(false);
+    await expect(page.getByText('Printer: Ready')).toBeAttached();
+    const before = printer.received.length;
+    await failedToPrint(page).getByRole('button', { name: 'Print as reprint' }).click();
+    await settled(page, 1);
+    await isOnlyAReprint(printer, before, serial);
+  });
+
   test('a link cut in the ticket: the teller says that it printed, and that is that [S214]', async ({
     page,
     bluetoothPrinter,

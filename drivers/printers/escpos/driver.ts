@@ -136,6 +136,7 @@ export function createEscPosPrinter(link: Link, profile: EscPosProfile, clock: C
       if (hindered !== null) return { outcome: 'notPrinted', reason: hindered.reason };
       isBrokenOff = false;
     }
+    if (conversation.isOwed()) await awaitStrays();
     const bytes = encodeEscPos(document, profile);
     for (let at = 0; at < bytes.length; at += profile.writeBytes) {
       const hindered = await put(bytes.subarray(at, at + profile.writeBytes));
@@ -150,6 +151,16 @@ export function createEscPosPrinter(link: Link, profile: EscPosProfile, clock: C
       }
     }
     return answers ? confirm(bytes.length) : { outcome: 'printed', confirmedBy: 'link' };
+  }
+
+  /**
+   * An answer owed by a job that broke off: a printer that goes on gives it now, one that dropped its buffer never does. Waited for in vain
+   * once, it must not be what the next job waits for.
+   */
+  async function awaitStrays(): Promise<void> {
+    const until = clock.now() + LOOK_AGAIN;
+    while (conversation.isOwed() && clock.now() < until) await conversation.next(until - clock.now());
+    conversation.forgive();
   }
 
   async function confirm(length: number): Promise<PrintOutcome> {

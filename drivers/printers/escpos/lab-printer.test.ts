@@ -61,3 +61,27 @@ describe('a ticket on its way', () => {
     expect(await outcomeWhen(happens)).toEqual(outcome);
   });
 });
+
+describe('the ticket after one that broke off', () => {
+  it('is confirmed by its own answer, even where the printer dropped the question of the one before', async () => {
+    const link = createSimulatedLink();
+    const clock = createManualClock(0);
+    const lab = new EscPosPrinter((bytes) => link.answer(...bytes));
+    link.onArrival((bytes) => lab.receive(bytes));
+    const printer = createEscPosPrinter(link, DEFAULT_ESCPOS_PROFILE, clock);
+    void printer.connect();
+    await clock.advanceAndSettle(10_000);
+    lab.runOutOfPaperAfter(LENGTH);
+    const broken = printer.print(DOCUMENT);
+    await clock.advanceAndSettle(20_000);
+    expect(await broken).toEqual({ outcome: 'uncertain', reason: 'paperOut' });
+    lab.setPaper('present');
+    const next = printer.print(DOCUMENT);
+    // Much less than the time after which a job that is not answered is given up.
+    await clock.advanceAndSettle(4_000);
+    expect(await Promise.race([next, Promise.resolve('still waiting')])).toEqual({
+      outcome: 'printed',
+      confirmedBy: 'printer',
+    });
+  });
+});
