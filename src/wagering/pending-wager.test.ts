@@ -99,6 +99,14 @@ describe('choosing a card', () => {
     });
   });
 
+  it.each(['Betting off', 'Official'] as const)(
+    'begins with no race on a card whose current one is %s',
+    (status) => {
+      const closed = withRace(other, other.currentRace, { status });
+      expect(play(wagerOn(WIN), [{ type: 'cardChosen', card: closed }]).state.race).toBeNull();
+    },
+  );
+
   it('clears the runners, and with them the cost [W030]', () => {
     const before = wagerOn(EXACTA, { runners: [[1], [2]], currentLeg: 1 });
     expect(viewWager(before, CARD, RULES).cost).not.toBeNull();

@@ -22,10 +22,14 @@ export function betNameOf(state: PendingWager, card: Card | null): string {
   return name ?? '';
 }
 
-/** Another card starts in its current race (W029), with no runners and so no cost (W030), and the bet if that race has it. */
+/**
+ * Another card starts in its current race (W029), with no runners and so no cost (W030), and the bet if that race has it. A race
+ * that takes no bets (any more) is not begun with: it would be taken away again at the card's next update.
+ */
 export function chooseCard(state: PendingWager, card: Card): WagerStepResult {
   if (state.card === card.id) return to(state, goTo('race'));
-  const race = raceOf(card, card.currentRace);
+  const current = raceOf(card, card.currentRace);
+  const race = current !== undefined && takesBets(current) ? current : undefined;
   return to(
     resolveBet({ ...state, card: card.id, race: race?.num ?? null, runners: [] }, race),
     goTo('race'),

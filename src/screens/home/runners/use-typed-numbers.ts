@@ -6,7 +6,7 @@
  */
 import { useStore } from 'jotai/react';
 import { useEffect, useState } from 'react';
-import { lockedAtom, noticeAtom } from '../../../till/state.ts';
+import { customerAtom, lockedAtom, noticeAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { isTyping } from '../../../ui/key-target.ts';
 import { currentLegAtom, typeableAtom } from './runner-atoms.ts';
@@ -36,7 +36,12 @@ export function useTypedNumbers(): string {
     };
     const onKey = (event: KeyboardEvent): void => {
       const isCommand = event.ctrlKey || event.altKey || event.metaKey;
-      if (event.defaultPrevented || event.repeat || isCommand || isElsewhere(event)) return;
+      if (event.repeat || isCommand || isElsewhere(event)) return;
+      if (event.defaultPrevented) {
+        // Somebody else's key, such as the Enter that bought: the number is finished all the same.
+        close();
+        return;
+      }
       if (store.get(noticeAtom) !== null || store.get(lockedAtom)) return;
       if (!DIGIT.test(event.key)) {
         // Space would press the focused button, which is not what closing a number means.
@@ -51,11 +56,11 @@ export function useTypedNumbers(): string {
     };
     window.addEventListener('keydown', onKey);
     window.addEventListener('pointerdown', close, true);
-    const stop = store.sub(currentLegAtom, close);
+    const stops = [store.sub(currentLegAtom, close), store.sub(customerAtom, close)];
     return () => {
       window.removeEventListener('keydown', onKey);
       window.removeEventListener('pointerdown', close, true);
-      stop();
+      for (const stop of stops) stop();
     };
   }, [store, till]);
 
