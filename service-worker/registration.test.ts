@@ -1,7 +1,7 @@
 /** The page's side of the service worker against a worker that the test drives. */
 import { describe, expect, it, vi } from 'vitest';
 import type { WorkboxLifecycleWaitingEvent } from 'workbox-window/utils/WorkboxEvent.js';
-import { registerWith } from './registration.ts';
+import { pageMemory, registerWith } from './registration.ts';
 
 type Listener = (event: Pick<WorkboxLifecycleWaitingEvent, 'wasWaitingBeforeRegister'>) => void;
 
@@ -98,6 +98,19 @@ describe('the first version', () => {
     fire('controlling');
     expect(onReplaced).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('where the browser refuses its storage', () => {
+  it('what is remembered lasts as long as the page', () => {
+    const memory = pageMemory(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    expect(memory.getItem('a')).toBeNull();
+    memory.setItem('a', 'yes');
+    expect(memory.getItem('a')).toBe('yes');
+    memory.removeItem('a');
+    expect(memory.getItem('a')).toBeNull();
   });
 });
 

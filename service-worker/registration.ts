@@ -53,11 +53,28 @@ export function registerTerminal(options: RegistrationOptions): TerminalRegistra
   return registerWith(options, {
     worker: new Workbox(workerAddress()),
     controlled: navigator.serviceWorker.controller !== null,
-    memory: sessionStorage,
+    memory: pageMemory(() => sessionStorage),
     reload: () => {
       location.reload();
     },
   });
+}
+
+/**
+ * What outlives a reload; where the browser refuses its storage, what outlives nothing. A version that does not take over is then announced
+ * again after a reload, but does not reload the page by itself: that only follows a takeover.
+ */
+export function pageMemory(storage: () => Storage): RegistrationSurroundings['memory'] {
+  try {
+    return storage();
+  } catch {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    };
+  }
 }
 
 /** As registerTerminal, in given surroundings. */

@@ -85,8 +85,8 @@ export function Dialog(props: DialogProps): ReactNode {
           {title}
         </h2>
         <div id={textId}>
-          {lines.map((line) => (
-            <p className="dialog__line" key={line}>
+          {lines.map((line, index) => (
+            <p className="dialog__line" key={`${index} ${line}`}>
               {line}
             </p>
           ))}
@@ -99,8 +99,8 @@ export function Dialog(props: DialogProps): ReactNode {
               <Icon name="down" size={16} />
             </summary>
             <dl className="dialog__facts">
-              {details.facts.map(({ name, value }) => (
-                <FactRow key={`${name} ${value}`} name={name} value={value} />
+              {details.facts.map(({ name, value }, index) => (
+                <FactRow key={`${index} ${name} ${value}`} name={name} value={value} />
               ))}
             </dl>
           </details>

@@ -1,8 +1,8 @@
 /**
  * Which colours a runner's number wears. Each sport has its own set; a number beyond its set wears none.
- * Sources: the saddle-towel colours of North American thoroughbred racing, 1 to 20, and the head numbers of United States
- * Trotting Association harness racing; the jackets of Great Britain and Ireland for greyhounds; the posts of the Florida
- * frontons for jai alai. The colours themselves are Cloth.css; each is legible in its own ink.
+ * The sets follow what is customary for the saddle towels of North American thoroughbred racing (1 to 20), the head numbers of harness racing,
+ * the jackets of greyhounds and the posts of jai alai; they were not checked against any association's rules, and tracks differ. A bet is on
+ * the number: the colour only helps to find it. The colours themselves are Cloth.css; each is legible in its own ink.
  */
 import type { RaceType } from '../wagering/card.ts';
 

@@ -21,6 +21,7 @@ import {
   inTheWayAtom,
   saleIdleAtom,
   sellableAtom,
+  WHY_NOT,
 } from './command-atoms.ts';
 import { type Command, commandSet } from './command-set.ts';
 import { lengthOf } from './figure-length.ts';
@@ -69,7 +70,8 @@ const SmallKey = memo(function SmallKey({ command }: { readonly command: SmallCo
   const say = useSay();
   const till = useTill();
   const enabled = useAtomValue(ENABLED[command]);
-  const reason = command === 'scan' && !enabled ? say('command.noScanner') : null;
+  const whyNot = useAtomValue(WHY_NOT[command]);
+  const reason = whyNot === null ? null : say(whyNot);
   return (
     <Button disabled={reason === null && !enabled} reason={reason} onClick={() => ACTIONS[command](till)}>
       {say(LABELS[command])}

@@ -1,14 +1,15 @@
 /** What the commands read of the window: whether each does something now. Narrow, so that a tap renders only what it changes. */
-import { atom } from 'jotai/vanilla';
+import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import { refusalSay } from '../../i18n/refusal-texts.ts';
-import type { Say } from '../../i18n/say.ts';
+import type { Say, TextKey } from '../../i18n/say.ts';
 import { canGoBack } from '../../till/element-controller.ts';
 import {
   customerAtom,
   elementAtom,
   lastWagerAtom,
   salePhaseAtom,
+  unresolvedAtom,
   wagerAtom,
   wagerViewAtom,
 } from '../../till/state.ts';
@@ -45,6 +46,23 @@ const canRepeatAtom = atom((get) => get(lastWagerAtom) !== null);
 const mayGoBackAtom = atom((get) => canGoBack(get(elementAtom)) || get(wagerViewAtom).hasPreviousLeg);
 const canClearAtom = atom((get) => get(wagerAtom).card !== null);
 const neverAtom = atom(() => false);
+
+const noReasonAtom = atom((): TextKey | null => null);
+/** A sale prints by itself, and its printer is its own until it is done. */
+const whyNoPrintAtom = atom((get): TextKey | null => {
+  if (!get(hasTicketAtom) || get(saleIdleAtom)) return null;
+  return get(unresolvedAtom) > 0 ? 'command.saleInDoubt' : 'command.saleUnderWay';
+});
+
+/** Why a small key that could be expected to do something does not; null: it does, or there is nothing to explain. */
+export const WHY_NOT: Readonly<Record<Exclude<Command, 'buy'>, Atom<TextKey | null>>> = {
+  clear: noReasonAtom,
+  back: noReasonAtom,
+  total: noReasonAtom,
+  repeat: noReasonAtom,
+  print: whyNoPrintAtom,
+  scan: atom((): TextKey | null => 'command.noScanner'),
+};
 
 /** Whether a small key does something now. The scanner comes with a later device, so Scan does not yet. */
 export const ENABLED = {
