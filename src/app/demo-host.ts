@@ -25,11 +25,19 @@ function markToteTime(start: number): void {
   performance.measure('demo-tote', { start, end: performance.now() });
 }
 
-export function createDemoHost(settings: Pick<Settings, 'demoSeed' | 'demoStart'>, clock: Clock): DemoHost {
+/** `onUnreadable` is told, once, that the training day's storage cannot be opened or read. */
+export function createDemoHost(
+  settings: Pick<Settings, 'demoSeed' | 'demoStart'>,
+  clock: Clock,
+  onUnreadable: (reason: string) => void,
+): DemoHost {
   let loading: Promise<DemoTotePage> | null = null;
   /** Not before the first call: a tab that is not the window must not open the tote's storage. */
   function tote(): Promise<DemoTotePage> {
-    loading ??= import('./demo-tote-loader.ts').then((loader) => loader.openDemoTote(settings, clock));
+    if (loading === null) {
+      loading = import('./demo-tote-loader.ts').then((loader) => loader.openDemoTote(settings, clock));
+      loading.catch((error: unknown) => onUnreadable(String(error)));
+    }
     return loading;
   }
   return {
@@ -63,7 +71,14 @@ export function createDemoHost(settings: Pick<Settings, 'demoSeed' | 'demoStart'
       };
     },
     async forget() {
-      await (await tote()).forget();
+      let opened: DemoTotePage | null = null;
+      try {
+        opened = await tote();
+      } catch {
+        // It cannot even be opened: its storage goes unread.
+      }
+      if (opened !== null) await opened.forget();
+      else await (await import('./demo-tote-loader.ts')).discardDemoTote();
     },
   };
 }

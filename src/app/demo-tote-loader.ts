@@ -2,6 +2,7 @@
  * Opens the demo tote of this page: its storage, its seed, its day. A file of its own, so that the whole demo tote is fetched only
  * by a terminal that has no other host.
  */
+import { deleteDB } from 'idb';
 import type { Settings } from '../config/settings.ts';
 import { createDemoTote, type DemoTote } from '../demo-tote/demo-tote.ts';
 import { openIndexedDbStorage } from '../demo-tote/indexed-db-storage.ts';
@@ -12,6 +13,11 @@ const DEFAULT_SEED = 'training day';
 
 export interface DemoTotePage extends DemoTote {
   readonly forget: () => Promise<void>;
+}
+
+/** Throws away a training day that cannot be opened. */
+export function discardDemoTote(): Promise<void> {
+  return deleteDB(DATABASE);
 }
 
 export async function openDemoTote(

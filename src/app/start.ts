@@ -89,7 +89,9 @@ function assemble(
     { tab: storageOf(() => sessionStorage), browser: storageOf(() => localStorage) },
     newId,
   );
-  const host = createDemoHost(settings.settings(), clock);
+  const host = createDemoHost(settings.settings(), clock, (detail) =>
+    store.set(startUpAtom, { phase: 'blocked', reason: 'trainingDay', detail }),
+  );
   const http = createToteHttp({
     fetch: host.fetch,
     clock,

@@ -51,6 +51,7 @@ import {
   wagerViewAtom,
 } from './state.ts';
 import type { Till } from './till.ts';
+import { restartTrainingDay } from './training-day.ts';
 import { createWagerEntry } from './wager-entry.ts';
 import { createWindowMemory } from './window-memory.ts';
 
@@ -407,9 +408,7 @@ export function createTill(parts: TillParts): RunningTill {
     disconnectPrinter: parts.printers.disconnect,
     changeSettings: (change: Partial<Settings>) => parts.settings.change(change),
     changeView: (setting: ViewSetting, view: ListView) => parts.settings.changeView(setting, view),
-    restartTrainingDay() {
-      if (parts.demo !== null) void askToRestart(parts.demo);
-    },
+    restartTrainingDay: () => void restartTrainingDay({ ...parts, counter, customers }),
     activateUpdate: () => void activateUpdate(),
     async checkForUpdate() {
       store.set(updateCheckAtom, 'checking');
@@ -418,14 +417,6 @@ export function createTill(parts: TillParts): RunningTill {
     openPage: (page: Page) => pages.push(page),
     closePage: () => pages.pop(),
   };
-
-  async function askToRestart(demo: { restart(): Promise<void> }): Promise<void> {
-    const answer = await counter.ask({ title: say('demo.restart'), lines: [say('demo.restartLoses')] }, [
-      { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
-      { id: 'restart', label: say('demo.restartNow'), tone: 'danger' },
-    ]);
-    if (answer === 'restart') await demo.restart();
-  }
 }
 
 /** What a printer is called before it has told its name. */

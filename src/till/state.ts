@@ -28,7 +28,11 @@ export interface Teller {
 export type StartUp =
   | { readonly phase: 'starting' }
   | { readonly phase: 'ready' }
-  | { readonly phase: 'blocked'; readonly reason: 'storage' | 'otherTab'; readonly detail: string };
+  | {
+      readonly phase: 'blocked';
+      readonly reason: 'storage' | 'otherTab' | 'trainingDay';
+      readonly detail: string;
+    };
 
 export const startUpAtom = atom<StartUp>({ phase: 'starting' });
 export const settingsAtom = atom<Settings>(DEFAULT_SETTINGS);

@@ -1,10 +1,11 @@
 /**
- * The window cannot be used at all: its storage cannot be opened, or another tab has it. Says so, and that nothing is sold here.
+ * The window cannot be used at all: its storage or the training day's cannot be opened, or another tab has it. Says so, and that nothing is sold here.
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { startUpAtom } from '../../till/state.ts';
+import { useTill } from '../../till/use-till.ts';
 import { NoticePage } from '../../ui/NoticePage.tsx';
 
 const TEXTS = {
@@ -14,11 +15,17 @@ const TEXTS = {
     title: 'blocked.otherTab',
     lines: ['blocked.oneWindow', 'blocked.otherTabHelp'],
   },
+  trainingDay: {
+    icon: 'warning',
+    title: 'blocked.trainingDay',
+    lines: ['blocked.trainingDayUnread', 'blocked.trainingDayHelp'],
+  },
 } as const;
 
 export function Blocked(): ReactNode {
   const say = useSay();
   const startUp = useAtomValue(startUpAtom);
+  const till = useTill();
   if (startUp.phase !== 'blocked') return null;
   const { icon, title, lines } = TEXTS[startUp.reason];
   return (
@@ -26,7 +33,11 @@ export function Blocked(): ReactNode {
       icon={icon}
       title={say(title)}
       lines={lines.map((line) => say(line))}
-      action={{ label: say('action.tryAgain'), onClick: () => window.location.reload() }}
+      action={
+        startUp.reason === 'trainingDay'
+          ? { label: say('demo.restartNow'), onClick: till.restartTrainingDay }
+          : { label: say('action.tryAgain'), onClick: () => window.location.reload() }
+      }
       details={{ label: say('details.details'), text: startUp.detail }}
     />
   );
