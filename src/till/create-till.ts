@@ -6,13 +6,12 @@ import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { ListView, Settings, ViewSetting } from '../config/settings.ts';
 import type { SettingsStore } from '../config/settings-store.ts';
 import type { PrinterDesk } from '../devices/printer-desk.ts';
-import type { PrinterKind } from '../devices/printer-part.ts';
-import { say, type TextKey } from '../i18n/say.ts';
+import { say } from '../i18n/say.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { CardBook } from '../tote/card-book.ts';
 import type { SessionStore } from '../tote/session-store.ts';
-import { connectSocket, SOCKET_INTERVAL, type ToteConnection } from '../tote/socket.ts';
+import type { ToteConnection } from '../tote/socket.ts';
 import type { OpenToteSocket } from '../tote/transport.ts';
 import { type SocketMessage, say as sayOnSocket } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
@@ -26,10 +25,12 @@ import { createCustomerChange } from './customer-change.ts';
 import type { Transaction } from './customer-session.ts';
 import { showDoubts, takeUpDoubts } from './doubts.ts';
 import { FIRST_ELEMENT, selectElement } from './element-controller.ts';
+import { openLiveConnection } from './live-connection.ts';
 import { createMoneyPath } from './money-path.ts';
 import { createNavigation } from './navigation.ts';
 import type { Page, PageStack } from './pages.ts';
 import { createPaper } from './paper.ts';
+import { choosePrinter } from './printer-choice.ts';
 import { createReprints } from './reprints.ts';
 import { createSale } from './sale.ts';
 import { isSameWager, sellKind } from './sell-kind.ts';
@@ -43,7 +44,6 @@ import {
   startUpAtom,
   summaryAtom,
   tellerAtom,
-  toteConnectedAtom,
   unresolvedAtom,
   updateCheckAtom,
   viewSettingsAtom,
@@ -164,13 +164,6 @@ export function createTill(parts: TillParts): RunningTill {
     store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail });
   }
 
-  function heard(message: SocketMessage): void {
-    if (message.word === 'sessionExpired') signOn.expired();
-    else if (message.word === 'ALERT')
-      counter.announce(say('tote.refused', { message: message.text }), 'warning');
-    else cardWatch.heard(message);
-  }
-
   /**
    * A sold wager makes way for the next one, but only if it is still the one being built: a teller who was let go while a sale was
    * in doubt has begun another, and one found after a reload came back with the window.
@@ -236,19 +229,15 @@ export function createTill(parts: TillParts): RunningTill {
   }
 
   function connect(): void {
-    connection = connectSocket({
-      open: parts.openSocket,
-      clock,
+    connection = openLiveConnection({
+      ...parts,
+      counter,
       token: session.token,
-      onMessage: heard,
-      onConnection: (connected) => {
-        store.set(toteConnectedAtom, connected);
-        if (connected) money.wake();
-      },
-      onUnknown: (text) => parts.log(`unknown message: ${text.slice(0, 80)}`),
+      onSessionExpired: signOn.expired,
+      onCards: cardWatch.heard,
+      onConnected: money.wake,
     });
-    stops.push(() => connection?.stop());
-    stops.push(every(SOCKET_INTERVAL * 3, () => connection?.send(sayOnSocket.csn())));
+    stops.push(connection.stop);
   }
 
   async function restoreFromJournal(): Promise<void> {
@@ -283,15 +272,6 @@ export function createTill(parts: TillParts): RunningTill {
     printersRestored = parts.printers.restore();
   }
 
-  function every(interval: number, task: () => void): () => void {
-    let cancel = clock.after(interval, run);
-    function run(): void {
-      task();
-      cancel = clock.after(interval, run);
-    }
-    return () => cancel();
-  }
-
   /** Opens a card; one that cannot be had is said so, and the pending wager keeps its own. */
   async function openCard(card: CardId): Promise<boolean> {
     const opened = await cardWatch.open(card);
@@ -308,19 +288,6 @@ export function createTill(parts: TillParts): RunningTill {
     if (card === null) return;
     store.set(elementAtom, (state) => selectElement(state, 'Results'));
     void cardWatch.showResults(card.id, race);
-  }
-
-  /** The browser opens its chooser only within the tap: nothing is waited for before the desk is asked (T326, T452, T453). */
-  async function choosePrinter(kind: PrinterKind): Promise<void> {
-    const choosing = parts.printers.choose(kind);
-    const lock = counter.hold(say('printer.connectingTo', { printer: say(PRINTER_NAMES[kind]) }));
-    const result = await choosing.finally(() => lock.release());
-    if (result.ok) return;
-    await counter.alert(
-      result.reason === 'printer.connectionCancelled'
-        ? { title: say(result.reason) }
-        : { title: say('printer.failedToInitialize'), lines: [say(result.reason)] },
-    );
   }
 
   async function activateUpdate(): Promise<void> {
@@ -404,9 +371,9 @@ export function createTill(parts: TillParts): RunningTill {
     cancelLock: counter.cancelLock,
     takePaper: (id) => store.set(paperAtom, (shown) => shown.filter((entryOf) => entryOf.id !== id)),
 
-    choosePrinter,
+    choosePrinter: (kind) => choosePrinter(parts.printers, counter, kind),
     disconnectPrinter: parts.printers.disconnect,
-    changeSettings: (change: Partial<Settings>) => parts.settings.change(change),
+    changeSettings: (changes: Partial<Settings>) => parts.settings.change(changes),
     changeView: (setting: ViewSetting, view: ListView) => parts.settings.changeView(setting, view),
     restartTrainingDay: () => void restartTrainingDay({ ...parts, counter, customers }),
     activateUpdate: () => void activateUpdate(),
@@ -418,11 +385,3 @@ export function createTill(parts: TillParts): RunningTill {
     closePage: () => pages.pop(),
   };
 }
-
-/** What a printer is called before it has told its name. */
-const PRINTER_NAMES = {
-  none: 'printer.status.noneSelected',
-  screen: 'printer.screen',
-  bluetooth: 'printer.bluetooth',
-  serial: 'printer.serial',
-} as const satisfies Readonly<Record<PrinterKind, TextKey>>;

@@ -247,11 +247,11 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     },
 
     wake() {
-      for (const awake of [...sleepers]) awake();
+      for (const awake of sleepers) awake();
     },
     stop() {
       stopped = true;
-      for (const awake of [...sleepers]) awake();
+      for (const awake of sleepers) awake();
     },
   };
 }

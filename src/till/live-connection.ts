@@ -1,0 +1,67 @@
+/**
+ * The window's live connection: what the host says on it goes to whoever it concerns, and the cards' sequence numbers are asked
+ * for every 30 seconds (S237). Owns the routing; the socket itself is tote/socket.ts.
+ */
+import { say } from '../i18n/say.ts';
+import { connectSocket, type ToteConnection } from '../tote/socket.ts';
+import type { OpenToteSocket } from '../tote/transport.ts';
+import { type SocketMessage, say as sayOnSocket } from '../tote/wire/socket.ts';
+import type { Clock } from '../wagering/clock.ts';
+import type { Counter, Store } from './counter.ts';
+import { toteConnectedAtom } from './state.ts';
+
+/** Pause between questions for the sequence numbers, milliseconds (S237). */
+export const CSN_INTERVAL = 30_000;
+
+export interface LiveConnectionParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly counter: Counter;
+  readonly openSocket: OpenToteSocket;
+  readonly token: () => string | null;
+  readonly onSessionExpired: () => void;
+  readonly onCards: (message: SocketMessage) => void;
+  /** The connection is there again: whatever waits for the host may ask at once. */
+  readonly onConnected: () => void;
+  readonly log: (message: string) => void;
+}
+
+export function openLiveConnection(parts: LiveConnectionParts): ToteConnection {
+  const { store, clock, counter } = parts;
+  let cancelQuestion: () => void = () => undefined;
+
+  function heard(message: SocketMessage): void {
+    if (message.word === 'sessionExpired') parts.onSessionExpired();
+    else if (message.word === 'ALERT') {
+      counter.announce(say('tote.refused', { message: message.text }), 'warning');
+    } else parts.onCards(message);
+  }
+
+  const connection = connectSocket({
+    open: parts.openSocket,
+    clock,
+    token: parts.token,
+    onMessage: heard,
+    onConnection: (connected) => {
+      store.set(toteConnectedAtom, connected);
+      if (connected) parts.onConnected();
+    },
+    onUnknown: (text) => parts.log(`unknown message: ${text.slice(0, 80)}`),
+  });
+
+  function askForCsn(): void {
+    cancelQuestion = clock.after(CSN_INTERVAL, () => {
+      connection.send(sayOnSocket.csn());
+      askForCsn();
+    });
+  }
+  askForCsn();
+
+  return {
+    ...connection,
+    stop() {
+      cancelQuestion();
+      connection.stop();
+    },
+  };
+}
