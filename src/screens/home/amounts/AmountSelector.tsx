@@ -19,6 +19,7 @@ import type { Pennies } from '../../../wagering/money.ts';
 import { pressKey } from '../../../wagering/numeric-entry.ts';
 import { validateAmount, validateTicketCost } from '../../../wagering/validation.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { useGridKeys } from '../keys/use-grid-keys.ts';
 import './AmountSelector.css';
 import { amountRules, amountShown } from './amount-entry.ts';
 import { PresetAmounts } from './PresetAmounts.tsx';
@@ -53,6 +54,7 @@ function Amounts({ bet }: { readonly bet: BetAvailability }): ReactNode {
   const current = useAtomValue(currentAmountAtom);
   const [isCustom, setCustom] = useState(false);
   const choose = useCallback((amount: Pennies) => till.wager({ type: 'amountChosen', amount }), [till]);
+  const { ref: presetKeys } = useGridKeys({ codes: false, takesFocus: false });
   const openCustom = useCallback(() => setCustom(true), []);
   return (
     <section
@@ -61,7 +63,7 @@ function Amounts({ bet }: { readonly bet: BetAvailability }): ReactNode {
       data-many={presets.length > PRESETS_BESIDE_KEYPAD}
       aria-label={say('home.selectAmount')}
     >
-      <div className="amounts__presets">
+      <div ref={presetKeys} className="amounts__presets">
         <PresetAmounts bet={bet} presets={presets} current={current} onChoose={choose} />
         <Button className="amounts__custom" pressed={isCustom} onClick={() => setCustom(!isCustom)}>
           {say('amount.custom')}

@@ -13,6 +13,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import type { CardId, CardSummary } from '../../../wagering/card.ts';
+import { placeCode } from '../keys/choice-codes.ts';
+import { TypedCode } from '../keys/TypedCode.tsx';
+import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 import './CardList.css';
 import { CardTile } from './CardTile.tsx';
@@ -37,6 +40,7 @@ function Cards(): ReactNode {
   const chosen = useAtomValue(chosenCardAtom);
   const language = htmlLanguage(useAtomValue(settingsAtom).language);
   const [loading, setLoading] = useState<CardId | null>(null);
+  const keys = useGridKeys({ codes: true, takesFocus: true });
   const choose = useCallback(
     (card: CardSummary) => {
       setLoading(card.id);
@@ -62,21 +66,25 @@ function Cards(): ReactNode {
     return <StateMessage kind="empty" title={say('card.none')} line={say('card.noneHint')} />;
   }
   return (
-    <ul className={`card-list card-list--${view}`}>
-      {cards.map((card) => (
-        <li key={card.id}>
-          <CardTile
-            card={card}
-            now={now}
-            view={view}
-            chosen={card.id === chosen}
-            busy={card.id === loading}
-            onChoose={choose}
-            language={language}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={keys.ref} className={`card-list card-list--${view}`}>
+        {cards.map((card, place) => (
+          <li key={card.id}>
+            <CardTile
+              card={card}
+              now={now}
+              view={view}
+              chosen={card.id === chosen}
+              busy={card.id === loading}
+              onChoose={choose}
+              code={placeCode(place)}
+              language={language}
+            />
+          </li>
+        ))}
+      </ul>
+      <TypedCode shown={keys.shown} refusal={(code) => say('card.noCode', { code })} />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
 import type { CardSummary, RaceType } from '../../../wagering/card.ts';
 import { minutesToPost } from '../../../wagering/minutes-to-post.ts';
+import { KeyHint } from '../keys/KeyHint.tsx';
 import { countdownTone, countdownWords } from '../races/countdown.ts';
 import { PostCountdown } from '../races/PostCountdown.tsx';
 import { STATUS_TEXTS } from '../races/race-entry.ts';
@@ -29,12 +30,14 @@ export interface CardTileProps {
   /** It is being loaded. */
   readonly busy: boolean;
   readonly onChoose: (card: CardSummary) => void;
+  /** The digits that choose it. */
+  readonly code: string;
   /** BCP 47, for dates. */
   readonly language: string;
 }
 
 export const CardTile = memo(function CardTile(props: CardTileProps): ReactNode {
-  const { card, now, view, chosen, busy, onChoose, language } = props;
+  const { card, now, view, chosen, busy, onChoose, code, language } = props;
   const say = useSay();
   const counts = !isCompleted(card) && !card.isFuture && card.nextPost !== null;
   const countdown = counts ? minutesToPost({ postTime: card.nextPost ?? 0, status: card.status }, now) : null;
@@ -49,10 +52,14 @@ export const CardTile = memo(function CardTile(props: CardTileProps): ReactNode 
       className={`card-tile card-tile--${view} card-tile--${tone}${isCompleted(card) ? ' card-tile--over' : ''}`}
       pressed={chosen}
       busy={busy}
+      data-code={code}
       onClick={() => onChoose(card)}
     >
       <Spoken name={say('card.spoken', { name: card.name, ...races, when })}>
-        <span className="card-tile__name">{card.name}</span>
+        <span className="card-tile__name">
+          <KeyHint code={code} />
+          {card.name}
+        </span>
         {countdown === null || isSelling(card) ? null : <span className="card-tile__status">{status}</span>}
         {countdown === null ? (
           <span className="card-tile__state">

@@ -15,6 +15,9 @@ import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import type { BetId } from '../../../wagering/catalogue.ts';
 import { poolsOf } from '../../../wagering/pools.ts';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
+import { placeCode } from '../keys/choice-codes.ts';
+import { TypedCode } from '../keys/TypedCode.tsx';
+import { useGridKeys } from '../keys/use-grid-keys.ts';
 import './PoolList.css';
 import { PoolTile } from './PoolTile.tsx';
 import { groupPools, type PoolFamily } from './pool-groups.ts';
@@ -49,6 +52,7 @@ function Pools(): ReactNode {
   const groups = useAtomValue(groupsAtom);
   const chosen = useAtomValue(chosenBetAtom);
   const view = useAtomValue(viewSettingsAtom)['pool.view'];
+  const keys = useGridKeys({ codes: true, takesFocus: true });
   const choose = useCallback((bet: BetId) => till.wager({ type: 'poolChosen', bet }), [till]);
 
   if (cardState === 'loading') {
@@ -72,25 +76,30 @@ function Pools(): ReactNode {
       />
     );
   }
+  const places = groups.flatMap((group) => group.bets);
   return (
-    <div className={`pool-groups pool-groups--${view}`}>
-      {groups.map((group) => (
-        <section className="pool-group" key={group.family} aria-label={say(FAMILY_TEXTS[group.family])}>
-          <h2 className="caption">{say(FAMILY_TEXTS[group.family])}</h2>
-          <ul className={`pool-list pool-list--${view}`}>
-            {group.bets.map((bet) => (
-              <li key={bet.id}>
-                <PoolTile
-                  bet={bet}
-                  view={view}
-                  chosen={chosen !== null && (bet.id === chosen || bet.toggleBoxBet === chosen)}
-                  onChoose={choose}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <>
+      <div ref={keys.ref} className={`pool-groups pool-groups--${view}`}>
+        {groups.map((group) => (
+          <section className="pool-group" key={group.family} aria-label={say(FAMILY_TEXTS[group.family])}>
+            <h2 className="caption">{say(FAMILY_TEXTS[group.family])}</h2>
+            <ul className={`pool-list pool-list--${view}`}>
+              {group.bets.map((bet) => (
+                <li key={bet.id}>
+                  <PoolTile
+                    bet={bet}
+                    view={view}
+                    code={placeCode(places.indexOf(bet))}
+                    chosen={chosen !== null && (bet.id === chosen || bet.toggleBoxBet === chosen)}
+                    onChoose={choose}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <TypedCode shown={keys.shown} refusal={(code) => say('pool.noCode', { code })} />
+    </>
   );
 }

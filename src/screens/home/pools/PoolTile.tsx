@@ -5,23 +5,35 @@ import { Button } from '../../../ui/Button.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
 import type { BetAvailability } from '../../../wagering/card.ts';
 import type { BetId } from '../../../wagering/catalogue.ts';
+import { KeyHint } from '../keys/KeyHint.tsx';
 import './PoolTile.css';
 
 export interface PoolTileProps {
   readonly bet: BetAvailability;
   readonly view: 'list' | 'grid';
   readonly chosen: boolean;
+  /** The digits that choose it. */
+  readonly code: string;
   readonly onChoose: (bet: BetId) => void;
 }
 
-export const PoolTile = memo(function PoolTile({ bet, view, chosen, onChoose }: PoolTileProps): ReactNode {
+export const PoolTile = memo(function PoolTile(props: PoolTileProps): ReactNode {
+  const { bet, view, chosen, code, onChoose } = props;
   const say = useSay();
   const minimum = say('pool.minimum', { minimum: bet.minimum });
   return (
-    <Button className={`pool-tile pool-tile--${view}`} pressed={chosen} onClick={() => onChoose(bet.id)}>
+    <Button
+      className={`pool-tile pool-tile--${view}`}
+      pressed={chosen}
+      data-code={code}
+      onClick={() => onChoose(bet.id)}
+    >
       <Spoken name={say('pool.spoken', { name: bet.name, minimum: bet.minimum })}>
         <span className="pool-tile__name">{bet.name}</span>
-        <span className="pool-tile__abbr board">{bet.abbr}</span>
+        <span className="pool-tile__keys">
+          <span className="pool-tile__abbr board">{bet.abbr}</span>
+          <KeyHint code={code} />
+        </span>
         <span className="pool-tile__minimum">{minimum}</span>
       </Spoken>
     </Button>

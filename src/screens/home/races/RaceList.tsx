@@ -4,15 +4,18 @@
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import { type ReactNode, type RefCallback, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../../i18n/say.ts';
 import { cardAtom, coarseNowAtom, viewSettingsAtom, wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
-import type { RaceNumber } from '../../../wagering/card.ts';
+import type { Race, RaceNumber, RaceType } from '../../../wagering/card.ts';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
+import { TypedCode } from '../keys/TypedCode.tsx';
+import { useGridKeys } from '../keys/use-grid-keys.ts';
 import './RaceList.css';
 import { RaceTile } from './RaceTile.tsx';
 
@@ -22,9 +25,9 @@ const COMFORTABLE_RACES = 12;
 const ROWS_IN_ONE_COLUMN = 9;
 
 /** A long card opens where it stands, not at races that are over. */
-const showCurrent: RefCallback<HTMLUListElement> = (list) => {
+function showCurrent(list: HTMLUListElement | null): void {
   list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-};
+}
 
 const chosenRaceAtom = atom((get) => get(wagerAtom).race);
 
@@ -44,6 +47,14 @@ function Races(): ReactNode {
   const now = useAtomValue(coarseNowAtom);
   const view = useAtomValue(viewSettingsAtom)['race.view'];
   const chosen = useAtomValue(chosenRaceAtom);
+  const { ref: keys, shown } = useGridKeys({ codes: true, takesFocus: true });
+  const listRef = useCallback(
+    (list: HTMLUListElement | null) => {
+      showCurrent(list);
+      keys(list);
+    },
+    [keys],
+  );
   const choose = useCallback((race: RaceNumber) => till.chooseRace(race), [till]);
 
   if (card === null) {
@@ -72,26 +83,37 @@ function Races(): ReactNode {
   if (races.length === 0) return <StateMessage kind="empty" title={say('race.none')} />;
   const columns = view === 'list' && races.length > ROWS_IN_ONE_COLUMN ? 2 : 1;
   return (
-    <ul
-      ref={showCurrent}
-      className={`race-list race-list--${view}`}
-      data-dense={races.length > COMFORTABLE_RACES}
-      data-columns={columns}
-      style={columns === 2 ? { gridTemplateRows: `repeat(${Math.ceil(races.length / 2)}, auto)` } : undefined}
-    >
-      {races.map((race) => (
-        <li key={race.num}>
-          <RaceTile
-            race={race}
-            sport={raceType}
-            now={now}
-            view={view}
-            chosen={race.num === chosen}
-            current={race.num === currentRace}
-            onChoose={choose}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={listRef}
+        className={`race-list race-list--${view}`}
+        data-dense={races.length > COMFORTABLE_RACES}
+        data-columns={columns}
+        style={
+          columns === 2 ? { gridTemplateRows: `repeat(${Math.ceil(races.length / 2)}, auto)` } : undefined
+        }
+      >
+        {races.map((race) => (
+          <li key={race.num}>
+            <RaceTile
+              race={race}
+              sport={raceType}
+              now={now}
+              view={view}
+              chosen={race.num === chosen}
+              current={race.num === currentRace}
+              onChoose={choose}
+            />
+          </li>
+        ))}
+      </ul>
+      <TypedCode shown={shown} refusal={(code) => say(refusalOf(code, races, raceType), { race: code })} />
+    </>
   );
+}
+
+function refusalOf(code: string, races: readonly Race[], sport: RaceType): TextKey {
+  const isThere = races.some((race) => String(race.num) === code);
+  if (sport === 'jaiAlai') return isThere ? 'race.gameShut' : 'race.noGame';
+  return isThere ? 'race.shut' : 'race.noRace';
 }

@@ -45,6 +45,7 @@ export const RaceTile = memo(function RaceTile(props: RaceTileProps): ReactNode 
       aria-current={current ? 'step' : undefined}
       pressed={chosen}
       disabled={!mayChoose(race)}
+      data-code={race.num}
       onClick={() => onChoose(race.num)}
     >
       <Spoken name={spoken}>

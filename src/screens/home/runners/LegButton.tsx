@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { raceOfLeg } from '../../../wagering/resolve-legs.ts';
 import { legNotation } from '../../../wagering/runner-notation.ts';
 import { legLabel } from './leg-label.ts';
+import { LegNote } from './RunnerNote.tsx';
 import {
   betAtom,
   currentLegAtom,
@@ -37,6 +38,7 @@ export const LegButton = memo(function LegButton({ leg }: { readonly leg: number
         {say(legLabel(bet, leg, raceOfLeg(bet, race, leg), legsShown))}
       </span>
       <span className="leg-button__runners ellipsis">{legNotation(choices, words)}</span>
+      {isCurrent ? <LegNote /> : null}
     </Button>
   );
 });

@@ -6,7 +6,10 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
+import { KeyHint } from '../keys/KeyHint.tsx';
 import { nextLegLabel } from './leg-label.ts';
+import { boxReason, favouriteReason, nextLegReason } from './modifier-reasons.ts';
+import { RefusableButton } from './RefusableButton.tsx';
 import {
   allAtom,
   betAtom,
@@ -15,6 +18,7 @@ import {
   currentLegAtom,
   favouriteAtom,
   legCountAtom,
+  legsShownAtom,
   wagerRaceAtom,
 } from './runner-atoms.ts';
 import './Modifiers.css';
@@ -26,21 +30,31 @@ export function Modifiers(): ReactNode {
   const race = useAtomValue(wagerRaceAtom);
   const current = useAtomValue(currentLegAtom);
   const legCount = useAtomValue(legCountAtom);
+  const legsShown = useAtomValue(legsShownAtom);
   const all = useAtomValue(allAtom);
   const favourite = useAtomValue(favouriteAtom);
   const boxed = useAtomValue(boxedAtom);
   const canBox = useAtomValue(canBoxAtom);
   const next = bet === null || race === null ? null : nextLegLabel(bet, race, current, legCount);
+  const isBox = bet?.isBoxed === true;
+  const withWords =
+    next === null
+      ? say('runner.with')
+      : isBox
+        ? say('runner.withOthers')
+        : say('runner.withNext', { leg: next });
   return (
     <>
-      <Button
+      <RefusableButton
         className="modifier modifier--with"
-        disabled={next === null}
+        disabled={bet === null}
+        reason={bet === null || next !== null ? null : nextLegReason(bet, legsShown)}
         onClick={() => till.wager({ type: 'withPressed' })}
       >
-        {next === null ? say('runner.with') : say('runner.withNext', { leg: next })}
+        {withWords}
         <Icon name="forward" size={18} />
-      </Button>
+        <KeyHint code="/" />
+      </RefusableButton>
       <Button
         className="modifier"
         pressed={all}
@@ -49,22 +63,24 @@ export function Modifiers(): ReactNode {
       >
         {say('runner.all')}
       </Button>
-      <Button
+      <RefusableButton
         className="modifier"
         pressed={boxed}
-        disabled={!canBox}
+        disabled={bet === null}
+        reason={bet === null || canBox ? null : boxReason(bet)}
         onClick={() => till.wager({ type: 'boxToggled' })}
       >
         {say('runner.box')}
-      </Button>
-      <Button
+      </RefusableButton>
+      <RefusableButton
         className="modifier"
         pressed={favourite}
-        disabled={bet === null || (!bet.allowSPFavs && !favourite)}
+        disabled={bet === null}
+        reason={bet === null || bet.allowSPFavs || favourite ? null : favouriteReason(bet)}
         onClick={() => till.wager({ type: 'favouriteToggled' })}
       >
         {say('runner.favourite')}
-      </Button>
+      </RefusableButton>
       <ViewToggle setting="runner.view" />
     </>
   );

@@ -25,9 +25,9 @@ export const RunnerButton = memo(function RunnerButton({ num, sport }: RunnerBut
   const facts = useAtomValue(runnerFactsAtom(num));
   const chosen = useAtomValue(chosenAtom(num));
   if (facts === null) return null;
-  const { cloth, names, jockey, scratched, odds, morningLine, move } = facts;
+  const { cloths, names, jockey, scratched, odds, morningLine, move } = facts;
   const spoken = {
-    cloth,
+    cloth: cloths.join(', '),
     name: names.join(', '),
     price: scratched ? say('runner.scratched') : (odds ?? ''),
   };
@@ -39,7 +39,11 @@ export const RunnerButton = memo(function RunnerButton({ num, sport }: RunnerBut
       onClick={() => till.wager({ type: 'runnerToggled', num })}
     >
       <Spoken name={spoken.price === '' ? say('runner.spokenPlain', spoken) : say('runner.spoken', spoken)}>
-        <Cloth sport={sport} cloth={cloth} />
+        <span className="runner__cloths" data-coupled={cloths.length > 1}>
+          {cloths.map((cloth) => (
+            <Cloth key={cloth} sport={sport} cloth={cloth} size={cloths.length > 1 ? 'small' : 'normal'} />
+          ))}
+        </span>
         <span className="runner__who">
           <span className="runner__names" data-coupled={names.length > 1}>
             {names.map((name) => (
@@ -59,7 +63,14 @@ export const RunnerButton = memo(function RunnerButton({ num, sport }: RunnerBut
               {odds ?? '—'}
             </span>
           )}
-          <span className="runner__line">{morningLine ?? ''}</span>
+          <span className="runner__line">
+            {morningLine === null ? null : (
+              <>
+                <span className="runner__mark">{say('runner.morningLine')}</span>
+                {morningLine}
+              </>
+            )}
+          </span>
         </span>
       </Spoken>
     </Button>

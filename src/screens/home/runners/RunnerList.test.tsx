@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
+import { say } from '../../../i18n/say.ts';
 import { oddsMovesAtom, settingsAtom, viewSettingsAtom } from '../../../till/state.ts';
 import type { BetAvailability, Card } from '../../../wagering/card.ts';
 import type { Selection } from '../../../wagering/selection.ts';
 import { sampleBet, sampleCard, sampleInterests, sampleRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
 import { RunnerList } from './RunnerList.tsx';
+import { runnerNoteAtom } from './runner-atoms.ts';
 
 const interests = sampleInterests(14, [8]).map((interest) =>
   interest.num === 3 ? { ...interest, odds: '9/5', morningLine: '2-1' } : interest,
@@ -45,6 +47,33 @@ describe('the runner list', () => {
     });
     expect(view.button('3 Runner 3, 9/5').text).toContain('2-1');
     expect(view.html).toContain('data-move="down"');
+  });
+
+  it('marks the morning line, and in rows puts it behind the odds under a head of its own', () => {
+    expect(draw({ bet: TRIFECTA }).button('3 Runner 3, 9/5').text).toMatch(/9\/5 ML 2-1/);
+    const list = draw({
+      bet: TRIFECTA,
+      prepare: (store) =>
+        store.set(viewSettingsAtom, (views) => ({ ...views, 'runner.view': 'list' as const })),
+    });
+    expect(list.text).toContain('Odds ML');
+  });
+
+  it('tells beside the legs what was typed in vain, and at the foot where one leg is all there is', () => {
+    const told = (bet: BetAvailability) =>
+      draw({
+        bet,
+        prepare: (store) =>
+          store.set(runnerNoteAtom, {
+            digits: '1',
+            text: say('runner.isScratched', { runner: 1 }),
+            isRefusal: true,
+          }),
+      });
+    expect(legs(told(TRIFECTA)).map(({ text }) => text)).toEqual(['1st 1_ 1 is scratched', '2nd', '3rd']);
+    expect(told(TRIFECTA).html).not.toContain('runner-note--foot');
+    expect(told(sampleBet(1)).html).toContain('runner-note--foot');
+    expect(told(sampleBet(1)).text).toContain('1 is scratched');
   });
 
   it('hides the odds when the window does [T398]', () => {

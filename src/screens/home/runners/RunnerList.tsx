@@ -10,10 +10,12 @@ import { useTill } from '../../../till/use-till.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
+import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { sportAtom } from '../slip-atoms.ts';
 import { LegBar } from './LegBar.tsx';
 import { Modifiers } from './Modifiers.tsx';
 import { RunnerButton } from './RunnerButton.tsx';
+import { FootNote } from './RunnerNote.tsx';
 import { cardStateAtom, runnerNumbersAtom } from './runner-atoms.ts';
 import './RunnerList.css';
 import { useTypedNumbers } from './use-typed-numbers.ts';
@@ -37,7 +39,8 @@ function Runners(): ReactNode {
   const numbers = useAtomValue(runnerNumbersAtom);
   const sport = useAtomValue(sportAtom);
   const view = useAtomValue(viewSettingsAtom)['runner.view'];
-  const typed = useTypedNumbers();
+  const { ref: listKeys } = useGridKeys({ codes: false, takesFocus: false });
+  useTypedNumbers();
 
   if (cardState === 'loading') return <Skeleton tiles={12} columns={2} label={say('state.loading')} />;
   if (cardState === 'failed') {
@@ -54,7 +57,9 @@ function Runners(): ReactNode {
   return (
     <div className="runners">
       <LegBar />
+      {view === 'list' ? <PriceHeads columns={columns} /> : null}
       <ul
+        ref={listKeys}
         className={`runner-list runner-list--${view}`}
         data-columns={columns}
         style={
@@ -69,9 +74,22 @@ function Runners(): ReactNode {
           </li>
         ))}
       </ul>
-      <output className="typed-number" aria-label={say('runner.typed')}>
-        {typed === '' ? null : <kbd className="typed-number__digits">{typed}</kbd>}
-      </output>
+      <FootNote />
+    </div>
+  );
+}
+
+/** What the two prices of a row are. */
+function PriceHeads({ columns }: { readonly columns: 1 | 2 }): ReactNode {
+  const say = useSay();
+  return (
+    <div className="price-heads" data-columns={columns} aria-hidden="true">
+      {Array.from({ length: columns }, (_, column) => (
+        <span className="price-heads__pair caption" key={column}>
+          <span>{say('runner.odds')}</span>
+          <span>{say('runner.morningLine')}</span>
+        </span>
+      ))}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { isSelectable } from '../../../wagering/resolve-legs.ts';
 import type { Leg } from '../../../wagering/selection.ts';
 import { legCountOf } from '../../../wagering/wager-state.ts';
 import { type RunnerLine, runnerLine } from './runner-line.ts';
+import type { RunnerNote } from './runner-note.ts';
 
 /** One atom a parameter, made at its first use; parameters are interest numbers and legs, so there are never many. */
 function family<Value>(make: (param: number) => Atom<Value>): (param: number) => Atom<Value> {
@@ -116,6 +117,16 @@ export const legCountAtom = atom((get) => {
   const bet = get(betAtom);
   return bet === null ? 0 : legCountOf(bet);
 });
+
+/** Interests of the current leg's race that are scratched. */
+export const scratchedAtom = atom((get): readonly number[] =>
+  (get(legRaceAtom)?.bettingInterests ?? [])
+    .filter((interest) => interest.scratched)
+    .map((interest) => interest.num),
+);
+
+/** What the last key or press has to be told of; null when there is nothing. */
+export const runnerNoteAtom = atom<RunnerNote | null>(null);
 
 /** Interests that a typed number may toggle now: those that can be chosen, and those that are. */
 export const typeableAtom = atom((get): readonly number[] =>

@@ -22,7 +22,7 @@ describe('the line of a runner', () => {
   it('shows odds and morning line [T146]', () => {
     expect(runnerLine(interest, { runners: [part('3', 'Old Harbor Light')] }, false)).toEqual({
       num: 3,
-      cloth: '3',
+      cloths: ['3'],
       scratched: false,
       names: ['Old Harbor Light'],
       jockey: 'M. Ferrow',
@@ -37,11 +37,13 @@ describe('the line of a runner', () => {
     expect(line.morningLine).toBe('2-1');
   });
 
-  it('names every running part of a coupled entry', () => {
+  it('is one line for a coupled entry, with name and cloth of every part that runs', () => {
     const race = {
       runners: [part('1', 'Night Tariff'), part('1A', 'Bold Recital'), part('1X', 'Saltgrass', 'scratched')],
     };
-    expect(runnerLine(interest, race, false).names).toEqual(['Night Tariff', 'Bold Recital']);
+    const line = runnerLine(interest, race, false);
+    expect(line.names).toEqual(['Night Tariff', 'Bold Recital']);
+    expect(line.cloths).toEqual(['1', '1A']);
   });
 
   it('names the parts of an entry that is scratched as a whole, without odds', () => {

@@ -8,7 +8,8 @@ import type { BettingInterest, Race } from '../../../wagering/card.ts';
 
 export interface RunnerLine {
   readonly num: number;
-  readonly cloth: string;
+  /** The interest's cloth, or that of each runner of a coupled entry, beside its name. */
+  readonly cloths: readonly string[];
   readonly scratched: boolean;
   /** The interest's name, or each runner of a coupled entry that still runs; of all of them if none does. */
   readonly names: readonly string[];
@@ -18,11 +19,13 @@ export interface RunnerLine {
   readonly morningLine: string | null;
 }
 
-function namesOf(interest: BettingInterest, race: Pick<Race, 'runners'>): readonly string[] {
+type Shown = Pick<Race['runners'][number], 'saddleCloth' | 'name'>;
+
+function runnersOf(interest: BettingInterest, race: Pick<Race, 'runners'>): readonly Shown[] {
   const runners = race.runners.filter((runner) => runner.bettingInterest === interest.num);
-  if (runners.length < 2) return [interest.name];
+  if (runners.length < 2) return [interest];
   const running = runners.filter((runner) => runner.status === 'running');
-  return (running.length === 0 ? runners : running).map((runner) => runner.name);
+  return running.length === 0 ? runners : running;
 }
 
 /** `hideOdds` hides the odds that follow the money; the morning line is printed in the programme and stays (T398). */
@@ -31,11 +34,12 @@ export function runnerLine(
   race: Pick<Race, 'runners'>,
   hideOdds: boolean,
 ): RunnerLine {
+  const shown = runnersOf(interest, race);
   return {
     num: interest.num,
-    cloth: interest.saddleCloth,
+    cloths: shown.map((runner) => runner.saddleCloth),
     scratched: interest.scratched,
-    names: namesOf(interest, race),
+    names: shown.map((runner) => runner.name),
     jockey: interest.jockey,
     odds: hideOdds || interest.scratched ? null : interest.odds,
     morningLine: interest.morningLine,

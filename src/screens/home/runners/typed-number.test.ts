@@ -47,7 +47,22 @@ describe('a runner number typed on the keys', () => {
     const withoutOne = TWELVE.filter((num) => num !== 1);
     expect(type('1', withoutOne).chosen).toEqual([]);
     expect(type('12', withoutOne).chosen).toEqual([12]);
-    expect(type('13', withoutOne).chosen).toEqual([3]);
+  });
+
+  it('takes 15 behind a 1 that cannot be chosen for 15, and so for nobody', () => {
+    const withoutOne = TWELVE.filter((num) => num !== 1);
+    expect(type('15', withoutOne).chosen).toEqual([]);
+    expect(type('155', withoutOne).chosen).toEqual([5]);
+  });
+
+  it.each([
+    ['a scratched 1 that others begin with', NOTHING_TYPED, '1', { missing: 1, parted: null }],
+    ['no runner at all', NOTHING_TYPED, '0', { missing: 0, parted: null }],
+    ['15 behind that 1', { digits: '1', toggled: false }, '5', { missing: 15, parted: null }],
+    ['15 behind a 1 that was chosen', { digits: '1', toggled: true }, '5', { missing: null, parted: 15 }],
+    ['a runner', NOTHING_TYPED, '5', { missing: null, parted: null }],
+  ])('tells %s', (_, open, digit, told) => {
+    expect(typeDigit(open, digit, [2, 3, 5, 10, 12])).toMatchObject(told);
   });
 
   it('chooses each runner of a race whatever runs, when numbers are parted', () => {

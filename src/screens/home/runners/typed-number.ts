@@ -18,6 +18,10 @@ export interface TypedStep {
   readonly typed: TypedNumber;
   /** Interests to toggle, in this order. */
   readonly toggles: readonly number[];
+  /** The number that was typed and cannot be chosen; null when it can. */
+  readonly missing: number | null;
+  /** The longer number that nobody has, so that its digits were taken as two numbers; null otherwise. */
+  readonly parted: number | null;
 }
 
 /** Whether a further digit could make these digits another runner's number. */
@@ -35,13 +39,25 @@ function begin(digits: string, numbers: readonly number[]): TypedStep {
   return {
     typed: grows ? { digits, toggled } : NOTHING_TYPED,
     toggles: toggled ? [num] : [],
+    missing: toggled ? null : num,
+    parted: null,
   };
 }
 
-/** `digit` is one of 0 to 9; `numbers` are the interests that can be chosen now. A digit that fits nothing does nothing. */
+/**
+ * A digit that makes the open number one that nobody has. Behind a runner that was chosen it begins the next runner; behind digits
+ * that are no runner of their own only the whole can have been meant, and that is refused.
+ */
+function beyond(typed: TypedNumber, longer: number, digit: string, numbers: readonly number[]): TypedStep {
+  if (!typed.toggled) return { typed: NOTHING_TYPED, toggles: [], missing: longer, parted: null };
+  return { ...begin(digit, numbers), parted: longer };
+}
+
+/** `digit` is one of 0 to 9; `numbers` are the interests that can be chosen now. A digit that fits nothing toggles nothing, and is told as `missing`. */
 export function typeDigit(typed: TypedNumber, digit: string, numbers: readonly number[]): TypedStep {
   const longer = typed.digits + digit;
   const isLonger = typed.digits !== '' && (numbers.includes(Number(longer)) || canGrow(longer, numbers));
+  if (!isLonger && typed.digits !== '') return beyond(typed, Number(longer), digit, numbers);
   if (!isLonger) return begin(digit, numbers);
   const next = begin(longer, numbers);
   return typed.toggled ? { ...next, toggles: [Number(typed.digits), ...next.toggles] } : next;

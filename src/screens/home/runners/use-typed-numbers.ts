@@ -1,68 +1,86 @@
 /**
- * Number keys choose runners while the runner view is shown and nothing else takes the keys.
+ * The number pad while the runner view is shown: digits choose runners, '/' or '*' goes to the next leg, '-' one back.
  *
- * Owns which key presses are the runners' (digits, and Space, comma and Escape that close a number). What a digit means is
- * typed-number.ts. Enter stays Buy's: nothing typed ever waits, so there is nothing for Enter to confirm.
+ * Owns which key presses are the runners'. What a digit means is typed-number.ts, what is told of it runner-note.ts. Enter stays
+ * Buy's: nothing typed ever waits, so there is nothing for Enter to confirm, and what was refused stays told.
  */
 import { useStore } from 'jotai/react';
-import { useEffect, useState } from 'react';
-import { customerAtom, lockedAtom, noticeAtom } from '../../../till/state.ts';
+import { useEffect } from 'react';
+import { wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { isTyping } from '../../../ui/key-target.ts';
-import { currentLegAtom, typeableAtom } from './runner-atoms.ts';
+import { isViewKey } from '../keys/keys-free.ts';
+import { legKey } from './leg-key.ts';
+import { nextLegReason } from './modifier-reasons.ts';
+import {
+  betAtom,
+  currentLegAtom,
+  legCountAtom,
+  legsShownAtom,
+  runnerNoteAtom,
+  scratchedAtom,
+  typeableAtom,
+} from './runner-atoms.ts';
+import { noteOf, type RunnerNote, refusalNote } from './runner-note.ts';
 import { NOTHING_TYPED, type TypedNumber, typeDigit } from './typed-number.ts';
 
 const DIGIT = /^[0-9]$/;
+/** Keys that come with others, or that sell: what was told stays. */
+const KEEPS_NOTE: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'Enter', 'NumLock']);
 
-function isElsewhere(event: KeyboardEvent): boolean {
-  const target = event.target;
-  return isTyping(event) || (target instanceof Element && target.closest('dialog, [role="dialog"]') !== null);
-}
-
-/** The digits of a number that a further digit would extend; empty when none is open. */
-export function useTypedNumbers(): string {
+export function useTypedNumbers(): void {
   const store = useStore();
   const till = useTill();
-  const [open, setOpen] = useState('');
 
   useEffect(() => {
     let typed: TypedNumber = NOTHING_TYPED;
-    const become = (next: TypedNumber): void => {
-      typed = next;
-      setOpen(next.digits);
-    };
+    const tell = (note: RunnerNote | null): void => store.set(runnerNoteAtom, note);
     const close = (): void => {
-      if (typed !== NOTHING_TYPED) become(NOTHING_TYPED);
+      typed = NOTHING_TYPED;
+      tell(null);
+    };
+    const closeNumber = (): void => {
+      typed = NOTHING_TYPED;
+      const note = store.get(runnerNoteAtom);
+      if (note !== null && note.digits !== '') tell(note.text === null ? null : { ...note, digits: '' });
+    };
+    const onLegKey = (by: 1 | -1): void => {
+      close();
+      const bet = store.get(betAtom);
+      const leg = store.get(wagerAtom).currentLeg + by;
+      if (bet === null || leg < 0) return;
+      if (leg >= store.get(legCountAtom)) tell(refusalNote(nextLegReason(bet, store.get(legsShownAtom))));
+      else if (by > 0) till.wager({ type: 'withPressed' });
+      else till.wager({ type: 'legChosen', leg });
     };
     const onKey = (event: KeyboardEvent): void => {
-      const isCommand = event.ctrlKey || event.altKey || event.metaKey;
-      if (event.repeat || isCommand || isElsewhere(event)) return;
-      if (event.defaultPrevented) {
-        // Somebody else's key, such as the Enter that bought: the number is finished all the same.
-        close();
+      if (event.repeat || !isViewKey(event, store)) return;
+      const by = legKey(event.key);
+      if (by !== null) {
+        event.preventDefault();
+        onLegKey(by);
         return;
       }
-      if (store.get(noticeAtom) !== null || store.get(lockedAtom)) return;
       if (!DIGIT.test(event.key)) {
         // Space would press the focused button, which is not what closing a number means.
         if (event.key === ' ' && typed !== NOTHING_TYPED) event.preventDefault();
-        if (event.key !== 'Shift') close();
+        if (KEEPS_NOTE.has(event.key)) closeNumber();
+        else close();
         return;
       }
       event.preventDefault();
       const step = typeDigit(typed, event.key, store.get(typeableAtom));
       for (const num of step.toggles) till.wager({ type: 'runnerToggled', num });
-      become(step.typed);
+      typed = step.typed;
+      tell(noteOf(step, store.get(scratchedAtom)));
     };
     window.addEventListener('keydown', onKey);
     window.addEventListener('pointerdown', close, true);
-    const stops = [store.sub(currentLegAtom, close), store.sub(customerAtom, close)];
+    const stop = store.sub(currentLegAtom, close);
     return () => {
       window.removeEventListener('keydown', onKey);
       window.removeEventListener('pointerdown', close, true);
-      for (const stop of stops) stop();
+      stop();
+      tell(null);
     };
   }, [store, till]);
-
-  return open;
 }

@@ -50,7 +50,7 @@ function buttonOf(html: string): DrawnButton {
   const label = / aria-label="([^"]*)"/.exec(opening)?.[1];
   const spoken = /<span class="spoken__name hidden-text">([^<]*)</.exec(html)?.[1];
   return {
-    name: textOf(label ?? spoken ?? html),
+    name: textOf((label ?? spoken ?? html).replaceAll(/<kbd[^>]*aria-hidden[^>]*>.*?<\/kbd>/g, '')),
     text: textOf(html),
     pressed: opening.includes(' aria-pressed="true"'),
     disabled: / disabled=""| aria-disabled="true"/.test(opening),

@@ -1,0 +1,62 @@
+/**
+ * Where an arrow key leads among tiles, by where they lie on the screen: rows, columns and grids need no other description.
+ * Pure; knows no element. Lengths are CSS pixels.
+ */
+
+export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function isArrow(key: string): key is Arrow {
+  return key === 'ArrowUp' || key === 'ArrowDown' || key === 'ArrowLeft' || key === 'ArrowRight';
+}
+
+/** How much a step to the side weighs against one ahead: a tile straight ahead wins over a nearer one that is not. */
+const ASIDE = 3;
+/** Tiles of one row need not begin at the same pixel. */
+const SLACK = 1;
+
+interface Distance {
+  readonly ahead: number;
+  readonly aside: number;
+}
+
+function distance(from: Place, to: Place, arrow: Arrow): Distance {
+  const x = to.left + to.width / 2 - (from.left + from.width / 2);
+  const y = to.top + to.height / 2 - (from.top + from.height / 2);
+  switch (arrow) {
+    case 'ArrowUp':
+      return { ahead: -y, aside: Math.abs(x) };
+    case 'ArrowDown':
+      return { ahead: y, aside: Math.abs(x) };
+    case 'ArrowLeft':
+      return { ahead: -x, aside: Math.abs(y) };
+    default:
+      return { ahead: x, aside: Math.abs(y) };
+  }
+}
+
+/** The tile that `arrow` leads to from tile `from`; `from` itself where there is none that way. */
+export function arrowMove(places: readonly Place[], from: number, arrow: Arrow): number {
+  const start = places[from];
+  if (start === undefined) return from;
+  let best = from;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, place] of places.entries()) {
+    const { ahead, aside } = distance(start, place, arrow);
+    // Sideways there is no change of row: the end of a row is an end.
+    const isBeside = arrow === 'ArrowUp' || arrow === 'ArrowDown' || aside < start.height;
+    if (index === from || ahead <= SLACK || !isBeside) continue;
+    const length = ahead + aside * ASIDE;
+    if (length < least) {
+      least = length;
+      best = index;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,153 @@
+/**
+ * The keyboard in a view of tiles: arrows move the focus, digits choose the tile with that code, Enter and Space are the focused
+ * tile's own. Nothing is bound to a tile: those are the buttons in the marked element, and a code is a tile's `data-code`.
+ *
+ * Owns the focus and the code that is open. What a code is (choice-codes.ts) and where an arrow leads (arrow-move.ts) is theirs.
+ */
+import { useStore } from 'jotai/react';
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+import { arrowMove, isArrow } from './arrow-move.ts';
+import { typeCode } from './choice-codes.ts';
+import { isViewKey } from './keys-free.ts';
+
+const DIGIT = /^[0-9]$/;
+/** Keys that enter a number: what they enter is not for the tile that has the focus. */
+const ENTRY = /^[0-9.,]$/;
+
+/** Which hand chose last: a view that a key has opened takes the focus, one that a tap has opened does not. */
+let lastWasKey = false;
+
+export interface CodeShown {
+  /** Digits that wait for another one or for Enter; empty when none do. */
+  readonly open: string;
+  /** A code that could not be chosen, until the next key or touch; null when there is none. */
+  readonly refused: string | null;
+}
+
+const NOTHING: CodeShown = { open: '', refused: null };
+
+export interface GridKeys {
+  /** Of the element that holds the tiles. */
+  readonly ref: RefCallback<HTMLElement>;
+  readonly shown: CodeShown;
+}
+
+export interface GridKeysOptions {
+  /** Whether digits choose here. */
+  readonly codes: boolean;
+  /** Whether the first tile takes the focus when a key has opened the view; then Enter is that tile's. */
+  readonly takesFocus: boolean;
+}
+
+function tilesIn(grid: HTMLElement): readonly HTMLButtonElement[] {
+  return Array.from(grid.querySelectorAll('button')).filter(
+    (button) => !button.disabled && button.ariaDisabled !== 'true' && button.offsetParent !== null,
+  );
+}
+
+/** Where the keyboard begins: at what is chosen, else at what is next, else at the first. */
+function startOf(tiles: readonly HTMLButtonElement[]): HTMLButtonElement | undefined {
+  return (
+    tiles.find((tile) => tile.ariaPressed === 'true') ??
+    tiles.find((tile) => tile.hasAttribute('aria-current')) ??
+    tiles[0]
+  );
+}
+
+function moveFocus(grid: HTMLElement, key: string): boolean {
+  if (!isArrow(key)) return false;
+  const tiles = tilesIn(grid);
+  const from = tiles.findIndex((tile) => tile === document.activeElement);
+  const to =
+    from < 0
+      ? startOf(tiles)
+      : tiles[
+          arrowMove(
+            tiles.map((tile) => tile.getBoundingClientRect()),
+            from,
+            key,
+          )
+        ];
+  to?.focus();
+  return true;
+}
+
+/** Enter after a number means that number, not the tile that the arrows had reached. */
+function letGo(grid: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && grid.contains(activeElement)) activeElement.blur();
+}
+
+function tileOf(grid: HTMLElement, code: string): HTMLButtonElement | undefined {
+  return tilesIn(grid).find((tile) => tile.dataset['code'] === code);
+}
+
+export function useGridKeys({ codes, takesFocus }: GridKeysOptions): GridKeys {
+  const store = useStore();
+  const grid = useRef<HTMLElement | null>(null);
+  const [shown, setShown] = useState<CodeShown>(NOTHING);
+  const ref = useCallback(
+    (element: HTMLElement | null): void => {
+      grid.current = element;
+      const isFree = document.activeElement === document.body || document.activeElement === null;
+      if (element !== null && takesFocus && lastWasKey && isFree) startOf(tilesIn(element))?.focus();
+    },
+    [takesFocus],
+  );
+
+  useEffect(() => {
+    let open = '';
+    const become = (next: CodeShown): void => {
+      open = next.open;
+      setShown((before) => (before.open === next.open && before.refused === next.refused ? before : next));
+    };
+    const onDigit = (element: HTMLElement, digit: string): void => {
+      const all = Array.from(element.querySelectorAll('button'), (button) => button.dataset['code'] ?? '');
+      const typed = typeCode(
+        open,
+        digit,
+        all.filter((code) => code !== ''),
+      );
+      const code = typed.chosen ?? typed.pending;
+      const tile = code === null ? undefined : tileOf(element, code);
+      if (typed.pending !== null) tile?.focus();
+      const isRefused = code !== null && tile === undefined;
+      become({ open: typed.open, refused: isRefused ? code : typed.refused });
+      if (typed.chosen !== null) tile?.click();
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      lastWasKey = true;
+      const element = grid.current;
+      if (element === null) return;
+      if (!codes && ENTRY.test(event.key)) letGo(element);
+      if (!isViewKey(event, store)) return;
+      // A key that is held chooses once: what it opens is not for it.
+      const holds = event.repeat && event.key === 'Enter' && element.contains(document.activeElement);
+      if (holds) event.preventDefault();
+      if (moveFocus(element, event.key)) {
+        event.preventDefault();
+        become(NOTHING);
+        return;
+      }
+      if (!codes || event.repeat) return;
+      if (DIGIT.test(event.key)) {
+        event.preventDefault();
+        onDigit(element, event.key);
+      } else if (event.key !== 'Shift') {
+        become(NOTHING);
+      }
+    };
+    const onTouch = (): void => {
+      lastWasKey = false;
+      become(NOTHING);
+    };
+    window.addEventListener('keydown', onKey);
+    window.addEventListener('pointerdown', onTouch, true);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('pointerdown', onTouch, true);
+    };
+  }, [store, codes]);
+
+  return { ref, shown };
+}

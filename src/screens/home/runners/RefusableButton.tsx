@@ -1,0 +1,24 @@
+/** A key that keeps its place where a bet has no use for it, and says why when it is pressed all the same. */
+import { useSetAtom } from 'jotai/react';
+import type { ReactNode } from 'react';
+import type { Say } from '../../../i18n/say.ts';
+import { Button, type ButtonProps } from '../../../ui/Button.tsx';
+import { runnerNoteAtom } from './runner-atoms.ts';
+import { refusalNote } from './runner-note.ts';
+
+export interface RefusableButtonProps extends Omit<ButtonProps, 'reason' | 'onClick'> {
+  /** Why it does nothing; null while it does. */
+  readonly reason: Say | null;
+  readonly onClick: () => void;
+}
+
+export function RefusableButton({ reason, onClick, ...rest }: RefusableButtonProps): ReactNode {
+  const tell = useSetAtom(runnerNoteAtom);
+  return (
+    <Button
+      {...rest}
+      {...(reason === null ? {} : { 'aria-disabled': true })}
+      onClick={reason === null ? onClick : () => tell(refusalNote(reason))}
+    />
+  );
+}

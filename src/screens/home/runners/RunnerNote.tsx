@@ -1,0 +1,34 @@
+/**
+ * What the last key has to be told of, beside the legs: in the leg that the keys work on, or over the foot of the view where a bet
+ * shows no legs. It moves nothing, and stands until the next key or touch.
+ */
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { legsShownAtom, runnerNoteAtom } from './runner-atoms.ts';
+import './RunnerNote.css';
+
+/** In the button of the current leg. */
+export function LegNote(): ReactNode {
+  return <Note className="runner-note runner-note--leg" />;
+}
+
+/** For a bet whose legs are not shown, since there is one. */
+export function FootNote(): ReactNode {
+  return useAtomValue(legsShownAtom) > 1 ? null : <Note className="runner-note runner-note--foot" />;
+}
+
+function Note({ className }: { readonly className: string }): ReactNode {
+  const say = useSay();
+  const note = useAtomValue(runnerNoteAtom);
+  return (
+    <output className={className} aria-label={say('runner.typed')}>
+      {note === null ? null : (
+        <span className="runner-note__what" data-refusal={note.isRefusal}>
+          {note.digits === '' ? null : <kbd className="runner-note__digits">{note.digits}_</kbd>}
+          {note.text === null ? null : <span className="runner-note__text">{say(note.text)}</span>}
+        </span>
+      )}
+    </output>
+  );
+}

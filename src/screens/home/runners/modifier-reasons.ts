@@ -1,0 +1,19 @@
+/** Why a key that acts on the whole leg does nothing for this bet, as text keys. Legs are counted as the wager shows them. */
+import { type Say, say } from '../../../i18n/say.ts';
+import type { BetAvailability } from '../../../wagering/card.ts';
+
+type NamedBet = Pick<BetAvailability, 'name' | 'toggleBoxBet'>;
+
+/** `legsShown` is how many legs the wager shows. */
+export function nextLegReason(bet: NamedBet, legsShown: number): Say {
+  return legsShown > 1 ? say('runner.lastLeg') : say('runner.oneLeg', { bet: bet.name });
+}
+
+/** A bet that has a boxed form but cannot take it now has runners in more legs than a box has. */
+export function boxReason(bet: NamedBet): Say {
+  return bet.toggleBoxBet === null ? say('runner.noBox', { bet: bet.name }) : say('runner.noBoxNow');
+}
+
+export function favouriteReason(bet: NamedBet): Say {
+  return say('runner.noFavourite', { bet: bet.name });
+}
