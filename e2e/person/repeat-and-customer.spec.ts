@@ -27,6 +27,31 @@ test.beforeEach(async ({ page }) => {
   await signOn(page);
 });
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger across the glass, 200 ms by its own clock. */
+async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  const points: readonly [string, readonly Point[]][] = [
+    ['touchStart', [from]],
+    ['touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]],
+    ['touchMove', [to]],
+    ['touchEnd', []],
+  ];
+  for (const [at, [type, touchPoints]] of points.entries()) {
+    await cdp.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: [...touchPoints],
+      timestamp: start + at * 0.05,
+    });
+  }
+  await cdp.detach();
+}
+
 async function sellExacta(page: Page): Promise<void> {
   await pickCard(page, LATE_CARD);
   await pickRace(page, FULL_RACE);
@@ -93,7 +118,7 @@ test('a customer who bought nothing is done with Done [T149, T151, T259]', async
   await expect(page.getByRole('button', { name: /^No customer/ })).toBeVisible();
 });
 
-test('the side menu follows the state of the window, and closes by tap and Escape [T046, T201, T242, T243]', async ({
+test('the side menu follows the state of the window, and closes by tap, swipe left and Escape [T046, T201, T242, T243]', async ({
   page,
 }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -108,6 +133,12 @@ test('the side menu follows the state of the window, and closes by tap and Escap
   await open.click();
   await expect(menu.getByRole('button', { name: 'Total Out' })).toBeVisible();
   await menu.getByText('Window 12').click();
+  await expect(menu).toBeHidden();
+
+  await open.click();
+  await swipe(page, { x: 200, y: 400 }, { x: 320, y: 400 });
+  await expect(menu).toBeVisible();
+  await swipe(page, { x: 200, y: 400 }, { x: 80, y: 400 });
   await expect(menu).toBeHidden();
 });
 
