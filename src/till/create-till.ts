@@ -13,7 +13,7 @@ import type { CardBook } from '../tote/card-book.ts';
 import type { SessionStore } from '../tote/session-store.ts';
 import type { ToteConnection } from '../tote/socket.ts';
 import type { OpenToteSocket } from '../tote/transport.ts';
-import { type SocketMessage, say as sayOnSocket } from '../tote/wire/socket.ts';
+import { say as sayOnSocket } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { type CardId, isOpen, type RaceNumber, raceOf } from '../wagering/card.ts';
 import type { Clock } from '../wagering/clock.ts';
