@@ -22,28 +22,21 @@ function printKey(customer: typeof NO_CUSTOMER, phase: SalePhase, unresolved = 0
 }
 
 describe('the Print key', () => {
-  it.each<[string, typeof NO_CUSTOMER, SalePhase, number, string, boolean]>([
-    ['prints a ticket of the customer', WITH_TICKET, 'idle', 0, 'Print', false],
-    ['prints while an earlier sale is in doubt and none runs', WITH_TICKET, 'idle', 1, 'Print', false],
-    ['has nothing to print without one', NO_CUSTOMER, 'idle', 0, 'Print', true],
+  it.each<[string, typeof NO_CUSTOMER, SalePhase, number, RegExp, boolean]>([
+    ['prints a ticket of the customer', WITH_TICKET, 'idle', 0, /^Print$/, false],
+    ['prints while an earlier sale is in doubt and none runs', WITH_TICKET, 'idle', 1, /^Print$/, false],
+    ['has nothing to print without one', NO_CUSTOMER, 'idle', 0, /^Print$/, true],
     [
       'waits for a sale, and says so',
       WITH_TICKET,
       'selling',
       0,
-      'Print Not while a sale or a print is under way',
+      /Not while a sale or a print is under way/,
       true,
     ],
-    [
-      'waits for a printer',
-      WITH_TICKET,
-      'printing',
-      0,
-      'Print Not while a sale or a print is under way',
-      true,
-    ],
-    ['waits for a sale in doubt', WITH_TICKET, 'selling', 1, 'Print Not while a sale is in doubt', true],
+    ['waits for a printer', WITH_TICKET, 'printing', 0, /Not while a sale or a print is under way/, true],
+    ['waits for a sale in doubt', WITH_TICKET, 'selling', 1, /Not while a sale is in doubt/, true],
   ])('%s', (_, customer, phase, unresolved, text, disabled) => {
-    expect(printKey(customer, phase, unresolved)).toEqual({ text, disabled });
+    expect(printKey(customer, phase, unresolved)).toEqual({ text: expect.stringMatching(text), disabled });
   });
 });
