@@ -174,6 +174,14 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       store.set(printerAtom, { kind: 'screen', name: 'Screen', status: 'Ready', reason: null });
     },
   },
+  'sign-on-first': {
+    page: () => <SignOn />,
+    set(store) {
+      standing(store, NO_CUSTOMER);
+      store.set(tellerAtom, null);
+      store.set(windowNumberAtom, null);
+    },
+  },
   'sign-on-locked': {
     page: () => <SignOn />,
     set(store) {
@@ -274,6 +282,37 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ),
   'runners-paper': at({ ...RUNNERS, runners: [[], [], []], leg: 0 }, (store) =>
     store.set(paperAtom, [examplePaper('1'), examplePaper('2')]),
+  ),
+  'paper-left-behind': {
+    page: home,
+    set(store) {
+      standing(store, NO_CUSTOMER);
+      store.set(paperAtom, [examplePaper('ticket:5D3F-77B0-1C02')]);
+    },
+  },
+  'paper-elsewhere': {
+    page: () => <Configuration />,
+    set(store) {
+      standing(store);
+      store.set(configurationTabAtom, 'preferences');
+      store.set(paperAtom, [examplePaper('1'), examplePaper('2')]);
+    },
+  },
+  'customer-new': {
+    page: home,
+    set: (store) => standing(store, { active: true, playerId: null, transactions: [] }),
+  },
+  'log-long': at(
+    {
+      ...RUNNERS,
+      customer: {
+        ...COLLECTING,
+        transactions: [1, 2, 3].flatMap((round) =>
+          COLLECTING.transactions.map((each) => ({ ...each, id: `${each.id} ${round}` })),
+        ),
+      },
+    },
+    (store) => store.set(paperAtom, [examplePaper('1'), examplePaper('2'), examplePaper('3')]),
   ),
   'paper-large': {
     ...at({ ...RUNNERS, runners: [[], [], []], leg: 0 }, (store) =>

@@ -16,6 +16,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly busy?: boolean;
   /** Why it cannot be pressed. Given, it can still be reached from the keyboard, so that the reason can be heard. */
   readonly reason?: string | null;
+  /** The reason stands below the words for every eye, instead of being only heard. */
+  readonly reasonShown?: boolean;
   readonly type?: 'button' | 'submit';
   readonly ref?: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
@@ -28,6 +30,7 @@ export function Button(props: ButtonProps): ReactNode {
     pressed,
     busy = false,
     reason = null,
+    reasonShown = false,
     type = 'button',
     className,
     ...rest
@@ -43,11 +46,13 @@ export function Button(props: ButtonProps): ReactNode {
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       {...(busy ? { 'aria-busy': true } : {})}
       {...(idle ? {} : { 'aria-disabled': true })}
-      {...(reason === null ? {} : { title: reason })}
+      {...(reason === null || reasonShown ? {} : { title: reason })}
       {...(idle && onClick !== undefined ? { onClick } : {})}
     >
       {children}
-      {reason === null ? null : <span className="hidden-text">{reason}</span>}
+      {reason === null ? null : (
+        <span className={reasonShown ? 'button__reason' : 'hidden-text'}>{reason}</span>
+      )}
     </button>
   );
 }

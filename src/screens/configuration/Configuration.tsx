@@ -41,7 +41,7 @@ export function Configuration(): ReactNode {
       {CONFIGURATION_TABS.map((tab) => (
         <Button key={tab} pressed={tab === current} onClick={() => show(tab)}>
           <Icon name={TABS[tab].icon} />
-          <span className="ellipsis">{say(TABS[tab].label)}</span>
+          <span>{say(TABS[tab].label)}</span>
         </Button>
       ))}
     </>

@@ -12,7 +12,7 @@ export function Preferences(): ReactNode {
   const till = useTill();
   const settings = useAtomValue(settingsAtom);
   return (
-    <div className="settings">
+    <div className="settings settings--pair">
       <SettingGroup heading={say('preferences.display')}>
         <ChoiceSetting
           name={say('preferences.language')}

@@ -16,8 +16,14 @@ export function WindowSetup(): ReactNode {
     <div className="settings">
       <SettingGroup heading={say('menu.windowSetup')}>
         <FactSetting name={say('windowSetup.association')} value={associationName} />
-        <FactSetting name={say('windowSetup.number')} value={windowNumber ?? '—'} />
-        <FactSetting name={say('windowSetup.key')} value={windowKey === '' ? '—' : windowKey} />
+        <FactSetting
+          name={say('windowSetup.number')}
+          value={windowNumber ?? <NotKnown text={say('signOn.noNumber')} />}
+        />
+        <FactSetting
+          name={say('windowSetup.key')}
+          value={windowKey === '' ? <NotKnown text={say('windowSetup.notSet')} /> : windowKey}
+        />
         <FactSetting
           name={say('windowSetup.mode')}
           why={say(demoMode ? 'windowSetup.demoWhy' : 'windowSetup.liveWhy')}
@@ -39,4 +45,8 @@ export function WindowSetup(): ReactNode {
       ) : null}
     </div>
   );
+}
+
+function NotKnown({ text }: { readonly text: string }): ReactNode {
+  return <span className="setting__unknown">{text}</span>;
 }

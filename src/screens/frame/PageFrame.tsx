@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Clock } from './Clock.tsx';
 import { Lights } from './Lights.tsx';
-import { PaperOverlay } from './PaperOverlay.tsx';
+import { PaperCount } from './PaperCount.tsx';
 import './page-frame.css';
 import './title-bar.css';
 import { useSwipe } from './use-swipe.ts';
@@ -40,13 +40,13 @@ export function PageFrame({ title, footer, children }: PageFrameProps): ReactNod
         <h1 className="title-bar__title ellipsis">{title}</h1>
         <Who />
         <div className="title-bar__end">
+          <PaperCount />
           <Lights />
           <Clock />
         </div>
       </header>
-      <main className="page__main scroll">{children}</main>
+      <main className="page__main scroll scroll--marked">{children}</main>
       {footer === undefined ? null : <footer className="page__footer">{footer}</footer>}
-      <PaperOverlay place="corner" />
     </div>
   );
 }

@@ -72,9 +72,18 @@ const SmallKey = memo(function SmallKey({ command }: { readonly command: SmallCo
   const enabled = useAtomValue(ENABLED[command]);
   const whyNot = useAtomValue(WHY_NOT[command]);
   const reason = whyNot === null ? null : say(whyNot);
+  const label = say(LABELS[command]);
   return (
-    <Button disabled={reason === null && !enabled} reason={reason} onClick={() => ACTIONS[command](till)}>
-      {say(LABELS[command])}
+    <Button
+      className="commands__small"
+      disabled={reason === null && !enabled}
+      reason={reason}
+      reasonShown
+      onClick={() => ACTIONS[command](till)}
+    >
+      <span className="commands__label" data-length={lengthOf(label)}>
+        {label}
+      </span>
     </Button>
   );
 });
@@ -94,6 +103,7 @@ function BuyKey(): ReactNode {
       tone="primary"
       className="commands__big"
       disabled={!sellable}
+      {...(inTheWay === null ? {} : { 'data-hindered': '' })}
       busy={!idle}
       onClick={() => void till.buy()}
     >
@@ -104,7 +114,7 @@ function BuyKey(): ReactNode {
       <span className="commands__cost" data-length={lengthOf(cost)}>
         {cost}
       </span>
-      {inTheWay === null ? null : <span className="commands__why ellipsis">{say(inTheWay)}</span>}
+      {inTheWay === null ? null : <span className="commands__why">{say(inTheWay)}</span>}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import type { Element } from '../../till/element-controller.ts';
 import { settingsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { keepKeysFree } from '../../ui/key-target.ts';
-import { PaperOverlay } from '../frame/PaperOverlay.tsx';
+import { PaperSlot } from '../frame/PaperSlot.tsx';
 import { useSwipe } from '../frame/use-swipe.ts';
 import { AmountSelector } from './amounts/AmountSelector.tsx';
 import { CommandBox } from './CommandBox.tsx';
@@ -64,11 +64,9 @@ export function Home(): ReactNode {
       <aside className="till-column">
         <TransactionPanel />
         <div className="till-column__middle">
-          <div>
-            <DoubtHint />
-            <PaperOverlay place="till" />
-          </div>
+          <DoubtHint />
           <RecentLog />
+          <PaperSlot />
         </div>
         <CommandBox />
       </aside>

@@ -1,6 +1,6 @@
 /** What was done for this customer, newest first: enough to answer 'what was that?' without leaving the window. */
 import { useAtomValue } from 'jotai';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { Transaction } from '../../till/customer-session.ts';
 import { customerAtom } from '../../till/state.ts';
@@ -8,25 +8,50 @@ import { Icon } from '../../ui/Icon.tsx';
 import './till-column.css';
 import '../frame/paper-state.css';
 import { PAPER_WORDS, transactionPlace, transactionTitle } from '../frame/transaction-words.ts';
+import { rowsThatFit } from './rows-that-fit.ts';
 
-/** More would not fit anywhere. */
-const SHOWN = 8;
+/** As in the style sheet. */
+const SIZES = { row: 54, foot: 28 };
 
 export const RecentLog = memo(function RecentLog(): ReactNode {
   const say = useSay();
-  const { transactions } = useAtomValue(customerAtom);
-  if (transactions.length === 0) return <p className="log log__empty">{say('log.empty')}</p>;
+  const { transactions, active } = useAtomValue(customerAtom);
+  const place = useRef<HTMLDivElement>(null);
+  const room = useHeight(place);
+  const { shown, more } = rowsThatFit(transactions.length, room, SIZES);
   return (
-    <ol className="log" aria-label={say('log.name')}>
-      {transactions
-        .slice(-SHOWN)
-        .toReversed()
-        .map((transaction) => (
-          <LogLine key={transaction.id} transaction={transaction} />
-        ))}
-    </ol>
+    <div className="log" ref={place}>
+      {transactions.length === 0 ? (
+        <p className="log__empty">{say(active ? 'log.nothingYet' : 'log.empty')}</p>
+      ) : (
+        <ol aria-label={say('log.name')}>
+          {transactions
+            .slice(transactions.length - shown)
+            .toReversed()
+            .map((transaction) => (
+              <LogLine key={transaction.id} transaction={transaction} />
+            ))}
+        </ol>
+      )}
+      {more === 0 ? null : <span className="log__more">{say('log.more', { number: more })}</span>}
+    </div>
   );
 });
+
+/** The height of an element, pixels, before it is painted and whenever it changes. */
+function useHeight(element: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    const measure = (): void => setHeight(current.clientHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return height;
+}
 
 const LogLine = memo(function LogLine({ transaction }: { readonly transaction: Transaction }): ReactNode {
   const say = useSay();
@@ -40,7 +65,7 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
       <span className="log__value board" data-tone={transaction.value < 0n ? 'out' : 'in'}>
         {money(transaction.value)}
       </span>
-      {place === null ? null : <span className="log__where ellipsis">{say(place)}</span>}
+      {place === null || paper !== null ? null : <span className="log__where ellipsis">{say(place)}</span>}
       {paper === null ? null : (
         <span className="paper-state log__paper">
           <Icon name="warning" size={15} />

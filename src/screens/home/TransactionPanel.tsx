@@ -14,12 +14,14 @@ import { StatusBar } from './StatusBar.tsx';
 import './till-column.css';
 
 const activeAtom = atom((get) => get(customerAtom).active);
+const isNewAtom = atom((get) => get(customerAtom).transactions.length === 0);
 
 export const TransactionPanel = memo(function TransactionPanel(): ReactNode {
   const say = useSay();
   const money = useMoney();
   const till = useTill();
   const active = useAtomValue(activeAtom);
+  const isNew = useAtomValue(isNewAtom);
   const { balance, sold, cashed } = useAtomValue(totalsAtom);
   const { tone, amount } = balanceOf(balance);
   return (
@@ -49,6 +51,7 @@ export const TransactionPanel = memo(function TransactionPanel(): ReactNode {
 
   function balanceCaption(): string {
     if (!active) return say('balance.noCustomer');
-    return tone === 'even' ? '' : say(CLOSING_TEXTS[tone]);
+    if (tone !== 'even') return say(CLOSING_TEXTS[tone]);
+    return say(isNew ? 'balance.newCustomer' : 'balance.even');
   }
 });

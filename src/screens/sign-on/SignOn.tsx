@@ -1,6 +1,6 @@
 /**
  * The sign-on page (T036-T041): which window this is, and a number and a password by keypad or keyboard. What comes of it is the
- * till's; after a refusal the form stays as it is.
+ * till's; after a refusal the number stays and the password is entered anew.
  */
 import { useAtomValue } from 'jotai';
 import {
@@ -25,7 +25,7 @@ import { useOpenConfiguration } from '../frame/configuration-tab.ts';
 import { Lights } from '../frame/Lights.tsx';
 import { useKeypadWords } from '../frame/use-keypad-words.ts';
 import { maySignOn, prefilledTeller } from './credentials.ts';
-import { editMasked, maskedText, NO_SECRET } from './masked.ts';
+import { allMasked, editMasked, maskedText, NO_SECRET } from './masked.ts';
 import './sign-on.css';
 
 /** What the sign-on keypad has besides enter. */
@@ -55,7 +55,12 @@ function WindowSide(): ReactNode {
       <p className="caption">{associationName}</p>
       <div className="sign-on__window">
         <h1 className="sign-on__mark">
-          {say('signOn.window')} <em>{windowNumber ?? '—'}</em>
+          {say('signOn.window')}{' '}
+          {windowNumber === null ? (
+            <em className="sign-on__no-number">{say('signOn.noNumber')}</em>
+          ) : (
+            <em>{windowNumber}</em>
+          )}
         </h1>
         {demoMode ? <p className="sign-on__line">{say('signOn.demo')}</p> : null}
         {lockedBy === null ? null : (
@@ -70,12 +75,12 @@ function WindowSide(): ReactNode {
         <Lights />
         <div className="sign-on__links">
           {updateWaiting ? (
-            <Button tone="quiet" size="small" onClick={() => till.activateUpdate()}>
+            <Button tone="quiet" onClick={() => till.activateUpdate()}>
               <Icon name="refresh" size={18} />
               {say('update.install')}
             </Button>
           ) : null}
-          <Button tone="quiet" size="small" onClick={() => configure('preferences')}>
+          <Button tone="quiet" onClick={() => configure('preferences')}>
             <Icon name="settings" size={18} />
             {say('menu.settings')}
           </Button>
@@ -104,13 +109,21 @@ function SignOnForm(): ReactNode {
   const focusFirst = useEffectEvent(() =>
     (active === 'tellerId' ? tellerInput : passwordInput).current?.focus(),
   );
-  useEffect(() => focusFirst(), []);
+  // Once at first, and again after each refusal: by then the answer has given the focus back to wherever it was.
+  const [refusals, setRefusals] = useState(0);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a refusal is what it follows
+  useEffect(() => focusFirst(), [refusals]);
 
   const send = async (): Promise<void> => {
     if (!ready || busy) return;
     setBusy(true);
-    await till.signOn(tellerId.trim(), password.secret);
+    setPassword(allMasked);
+    const isOn = await till.signOn(tellerId.trim(), password.secret);
     setBusy(false);
+    if (isOn) return;
+    setPassword(NO_SECRET);
+    setActive('password');
+    setRefusals((count) => count + 1);
   };
 
   const onKey = (key: KeypadKey): void => {

@@ -1,6 +1,6 @@
 import { assert, nat, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editMasked, type Masked, maskedText, NO_SECRET } from './masked.ts';
+import { allMasked, editMasked, type Masked, maskedText, NO_SECRET } from './masked.ts';
 
 const type = (before: Masked, text: string): Masked =>
   Array.from(text).reduce((masked, character) => {
@@ -49,5 +49,13 @@ describe('a masked password', () => {
         expect(secret).toBe(text.slice(0, place) + one + text.slice(place));
       }),
     );
+  });
+});
+
+describe('a secret that is being sent', () => {
+  it('shows none of its characters and loses none [T040]', () => {
+    const sent = allMasked({ secret: '4417', shown: 3 });
+    expect(maskedText(sent)).toBe('••••');
+    expect(sent.secret).toBe('4417');
   });
 });

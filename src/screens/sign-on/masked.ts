@@ -11,6 +11,11 @@ export interface Masked {
 
 export const NO_SECRET: Masked = { secret: '', shown: null };
 
+/** The same secret with none of it to be read. */
+export function allMasked({ secret }: Masked): Masked {
+  return { secret, shown: null };
+}
+
 const BULLET = '•';
 
 /** What the field shows. */

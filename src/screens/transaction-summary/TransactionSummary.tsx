@@ -3,7 +3,7 @@
  * paper stands. What is not known of a ticket's paper, or of a sale, is said here and asked here.
  */
 import { useAtomValue } from 'jotai';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
 import type { Transaction } from '../../till/customer-session.ts';
@@ -19,6 +19,7 @@ import '../frame/paper-state.css';
 import { PAPER_WORDS, transactionPlace, transactionTitle } from '../frame/transaction-words.ts';
 import { newestFirst, summaryLines } from './summary-lines.ts';
 import './transaction-summary.css';
+import { useEnterPresses } from './use-enter-presses.ts';
 
 export function TransactionSummary(): ReactNode {
   const say = useSay();
@@ -41,6 +42,9 @@ function MoneySide(): ReactNode {
   const till = useTill();
   const totals = useAtomValue(totalsAtom);
   const { tone, amount } = balanceOf(totals.balance);
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus({ preventScroll: true }), []);
+  useEnterPresses(close);
   return (
     <section className="summary__money" aria-label={say('summary.money')}>
       <div className="summary__balance">
@@ -58,7 +62,7 @@ function MoneySide(): ReactNode {
           </li>
         ))}
       </ul>
-      <Button tone="primary" className="summary__close" onClick={() => void till.totalOut()}>
+      <Button ref={close} tone="primary" className="summary__close" onClick={() => void till.totalOut()}>
         {say(CLOSING_TEXTS[tone])}
         {tone === 'even' ? null : <span className="board">{money(amount)}</span>}
       </Button>

@@ -16,6 +16,11 @@ describe('the summary of a customer', () => {
     ]);
   });
 
+  it('has no line for what was not done', () => {
+    const nothing = { count: 0, value: ZERO };
+    expect(summaryLines({ balance: ZERO, sold: nothing, cashed: nothing, cancelled: nothing })).toEqual([]);
+  });
+
   it('lists transactions newest first, the later of two at one time before the earlier [T150]', () => {
     const entries = [
       { id: 'a', timestamp: 1 },

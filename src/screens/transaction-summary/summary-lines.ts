@@ -6,14 +6,14 @@ export interface SummaryLine extends SummaryCounter {
   readonly name: TextKey;
 }
 
-/** Sold always; the others once there are any. */
+/** Each once there is something to count. */
 export function summaryLines(totals: SessionTotals): readonly SummaryLine[] {
   const lines: readonly SummaryLine[] = [
     { name: 'summary.sold', ...totals.sold },
     { name: 'summary.cashed', ...totals.cashed },
     { name: 'summary.cancelled', ...totals.cancelled },
   ];
-  return lines.filter(({ name, count }) => count > 0 || name === 'summary.sold');
+  return lines.filter(({ count }) => count > 0);
 }
 
 /** Newest first (T150). */
