@@ -104,7 +104,7 @@ test('completed and future tracks stand behind their toggles [T302, T303, T304]'
   await expect(page.getByRole('table').first().getByRole('row').nth(1)).toHaveText(
     /^1\s*4\D+(\$\d+\.\d0){3}$/,
   );
-  await page.getByRole('button', { name: 'Select Race' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await goToStep(page, 'Card');
   await showCompleted.click();
   await expect(finished).toBeHidden();

@@ -122,7 +122,10 @@ function slipLeg(index: number): Atom<SlipLeg | null> {
       const leg = legs[index];
       if (leg === undefined || bet === null) return null;
       return {
-        label: legs.length === 1 ? say('leg.runners') : legLabel(bet, index, leg.race, legs.length),
+        label:
+          legs.length === 1
+            ? say('leg.runners')
+            : legLabel(bet, index, leg.race, legs.length, get(sportAtom)),
         isCurrent: leg.isCurrent && get(elementAtom).current === 'Runner',
         isRefused: leg.isRefused,
         isAll: leg.choices.includes('all'),

@@ -8,18 +8,19 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { amountKeysOf } from '../../../config/settings.ts';
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
 import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
-import { settingsAtom, wagerAtom, wagerRulesAtom, wagerViewAtom } from '../../../till/state.ts';
+import { partsAtom, settingsAtom, wagerAtom, wagerRulesAtom, wagerViewAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
-import { StateMessage } from '../../../ui/StateMessage.tsx';
 import type { BetAvailability } from '../../../wagering/card.ts';
 import type { Pennies } from '../../../wagering/money.ts';
 import { pressKey } from '../../../wagering/numeric-entry.ts';
 import { validateAmount, validateTicketCost } from '../../../wagering/validation.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
+import { MissingStep } from '../MissingStep.tsx';
+import { missingStep, POOL_GONE } from '../missing-step.ts';
 import './AmountSelector.css';
 import { amountRules, amountShown } from './amount-entry.ts';
 import { PresetAmounts } from './PresetAmounts.tsx';
@@ -28,22 +29,16 @@ import { PresetAmounts } from './PresetAmounts.tsx';
 const PRESETS_BESIDE_KEYPAD = 9;
 
 const betAtom = atom((get) => get(wagerViewAtom).bet);
+const missingAtom = atom((get) => missingStep(get(partsAtom), 'Amount'));
 const currentAmountAtom = atom((get) => get(wagerAtom).amount);
 const presetsAtom = atom((get) => amountKeysOf(get(settingsAtom)));
 
 export function AmountSelector(): ReactNode {
-  const say = useSay();
-  const till = useTill();
   const bet = useAtomValue(betAtom);
-  if (bet === null) {
-    return (
-      <StateMessage
-        kind="empty"
-        title={say('amount.noPool')}
-        action={{ label: say('home.selectPool'), onClick: () => till.select('Pool') }}
-      />
-    );
-  }
+  const missing = useAtomValue(missingAtom);
+  if (missing !== null) return <MissingStep missing={missing} />;
+  // A pool that the race no longer offers is to be chosen again.
+  if (bet === null) return <MissingStep missing={POOL_GONE} />;
   return <Amounts key={bet.id} bet={bet} />;
 }
 

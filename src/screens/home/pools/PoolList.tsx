@@ -7,7 +7,7 @@ import { atom } from 'jotai/vanilla';
 import { type ReactNode, useCallback } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
-import { cardAtom, viewSettingsAtom, wagerAtom, wagerViewAtom } from '../../../till/state.ts';
+import { cardAtom, partsAtom, viewSettingsAtom, wagerAtom, wagerViewAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
@@ -18,6 +18,8 @@ import { ViewToggle } from '../cards/ViewToggle.tsx';
 import { placeCode } from '../keys/choice-codes.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
+import { MissingStep } from '../MissingStep.tsx';
+import { missingStep } from '../missing-step.ts';
 import './PoolList.css';
 import { PoolTile } from './PoolTile.tsx';
 import { groupPools, type PoolFamily } from './pool-groups.ts';
@@ -33,6 +35,7 @@ const groupsAtom = atom((get) => {
   const race = get(raceAtom);
   return race === null ? [] : groupPools(poolsOf(race));
 });
+const missingAtom = atom((get) => missingStep(get(partsAtom), 'Pool'));
 const chosenBetAtom = atom((get) => get(wagerAtom).bet);
 const cardStateAtom = atom((get) => get(cardAtom)?.state ?? null);
 
@@ -49,6 +52,7 @@ function Pools(): ReactNode {
   const say = useSay();
   const till = useTill();
   const cardState = useAtomValue(cardStateAtom);
+  const missing = useAtomValue(missingAtom);
   const groups = useAtomValue(groupsAtom);
   const chosen = useAtomValue(chosenBetAtom);
   const view = useAtomValue(viewSettingsAtom)['pool.view'];
@@ -67,6 +71,7 @@ function Pools(): ReactNode {
       />
     );
   }
+  if (missing !== null) return <MissingStep missing={missing} />;
   if (groups.length === 0) {
     return (
       <StateMessage

@@ -1,7 +1,7 @@
 import type { ExtractAtomValue } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
-import { resultsAtom } from '../../../till/state.ts';
+import { resultsAtom, summaryAtom } from '../../../till/state.ts';
 import { pennies } from '../../../wagering/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn } from '../testing/draw-view.tsx';
@@ -58,7 +58,32 @@ describe('the results of a race', () => {
     expect(draw({ state: 'failed', reason: say('tote.notFound') }).button('Retry').disabled).toBe(false);
   });
 
-  it('lead back to the races', () => {
-    expect(draw({ state: 'loading' }).button('Select Race').disabled).toBe(false);
+  it("are headed by card and race, and have no way back of their own beside the window's", () => {
+    const view = draw({ state: 'ready', value });
+    expect(view.text).toContain(`${card.name}, Race 1: results`);
+    expect(view.buttons).toEqual([]);
+  });
+
+  it('say which race the wager stays on where that is another one', () => {
+    const stays = (race: number | null) =>
+      drawView(<Results />, (store) => {
+        standOn(store, card, { race });
+        store.set(resultsAtom, { card: card.id, race: 1, prices: { state: 'ready', value } });
+      }).text;
+    expect(stays(4)).toContain('The wager stays on Race 4');
+    expect(stays(1)).not.toContain('The wager stays');
+    expect(stays(null)).not.toContain('The wager stays');
+  });
+
+  it("name a card that is no longer the wager's from the list of cards", () => {
+    const { text } = drawView(<Results />, (store) => {
+      standOn(store, card, {});
+      store.set(summaryAtom, {
+        state: 'ready',
+        value: [{ ...card, id: 'OTHER', name: 'Fronton', raceType: 'jaiAlai' }],
+      });
+      store.set(resultsAtom, { card: 'OTHER', race: 1, prices: { state: 'ready', value } });
+    });
+    expect(text).toContain('Fronton, Game 1: results');
   });
 });

@@ -6,14 +6,12 @@ import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { readyCardAtom, resultsAtom } from '../../../till/state.ts';
+import { readyCardAtom, resultsAtom, summaryAtom, wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
-import { type Card, type Race, raceOf } from '../../../wagering/card.ts';
+import { type Race, type RaceNumber, type RaceType, raceOf } from '../../../wagering/card.ts';
 import { AlsoRan } from './AlsoRan.tsx';
 import { ExoticTable } from './ExoticTable.tsx';
 import { FinishTable } from './FinishTable.tsx';
@@ -22,31 +20,37 @@ import { isEmptyTable, priceTableOf } from './price-table.ts';
 import './Results.css';
 
 interface ResultsPlace {
-  readonly card: Card | null;
   readonly race: Race | null;
+  /** The card's name; empty where the window has not even that. */
+  readonly name: string;
+  readonly sport: RaceType;
+  /** The wager's race, where that is another one. */
+  readonly wagered: RaceNumber | null;
 }
+
+const NOWHERE: ResultsPlace = { race: null, name: '', sport: 'thoroughbred', wagered: null };
 
 /** The card and race the results are of, as far as the window has them: they give the names and the cloths. */
 const placeAtom = atom((get): ResultsPlace => {
   const results = get(resultsAtom);
   const card = get(readyCardAtom);
-  if (results === null || card === null || card.id !== results.card) return { card: null, race: null };
-  return { card, race: raceOf(card, results.race) ?? null };
+  if (results === null) return NOWHERE;
+  const { card: id, race } = results;
+  if (card !== null && card.id === id) {
+    const { race: ofWager } = get(wagerAtom);
+    const wagered = ofWager === race ? null : ofWager;
+    return { race: raceOf(card, race) ?? null, name: card.name, sport: card.raceType, wagered };
+  }
+  const summary = get(summaryAtom);
+  const listed = summary.state === 'ready' ? summary.value.find((each) => each.id === id) : undefined;
+  if (listed === undefined) return NOWHERE;
+  return { ...NOWHERE, name: listed.name, sport: listed.raceType };
 });
 
 export function Results(): ReactNode {
   const say = useSay();
-  const till = useTill();
   return (
-    <ViewFrame
-      label={say('result.results')}
-      bar={
-        <Button className="results__back" onClick={() => till.select('Race')}>
-          <Icon name="back" />
-          {say('home.selectRace')}
-        </Button>
-      }
-    >
+    <ViewFrame label={say('result.results')}>
       <ResultsBody />
     </ViewFrame>
   );
@@ -56,7 +60,7 @@ function ResultsBody(): ReactNode {
   const say = useSay();
   const till = useTill();
   const results = useAtomValue(resultsAtom);
-  const { card, race } = useAtomValue(placeAtom);
+  const { race, name, sport, wagered } = useAtomValue(placeAtom);
   if (results === null) return <StateMessage kind="empty" title={say('result.noData')} />;
   const { prices } = results;
   if (prices.state === 'loading') return <Skeleton tiles={6} columns={1} label={say('state.loading')} />;
@@ -71,8 +75,10 @@ function ResultsBody(): ReactNode {
     );
   }
   const table = priceTableOf(prices.value);
-  const sport = card?.raceType ?? 'thoroughbred';
-  const heading = say(sport === 'jaiAlai' ? 'race.game' : 'race.race', { race: results.race });
+  const races = sport === 'jaiAlai' ? 'race.game' : 'race.race';
+  const of = say(races, { race: results.race });
+  const heading =
+    name === '' ? say('result.of', { race: of }) : say('result.ofCard', { race: of, card: name });
   if (isEmptyTable(table)) return <StateMessage kind="empty" title={say('result.noData')} line={heading} />;
   const { placed, others } = splitFinishers(table.finishers);
   const interests = race?.bettingInterests ?? [];
@@ -80,9 +86,13 @@ function ResultsBody(): ReactNode {
     <div className="results">
       <header className="results__head">
         <h2 className="results__title">{heading}</h2>
-        <span className="results__card ellipsis">{card?.name ?? ''}</span>
         {race === null || race.name === '' ? null : (
           <span className="results__name ellipsis">{race.name}</span>
+        )}
+        {wagered === null ? null : (
+          <span className="results__wager">
+            {say('result.wagerStays', { race: say(races, { race: wagered }) })}
+          </span>
         )}
       </header>
       <FinishTable rows={placed} base={table.base} interests={interests} sport={sport} />

@@ -6,6 +6,7 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { raceOfLeg } from '../../../wagering/resolve-legs.ts';
 import { legNotation } from '../../../wagering/runner-notation.ts';
+import { sportAtom } from '../slip-atoms.ts';
 import { legLabel } from './leg-label.ts';
 import { LegNote } from './RunnerNote.tsx';
 import {
@@ -25,6 +26,7 @@ export const LegButton = memo(function LegButton({ leg }: { readonly leg: number
   const isCurrent = useAtomValue(currentLegAtom) === leg;
   const choices = useAtomValue(legChoicesAtom(leg));
   const refused = useAtomValue(legRefusedAtom(leg));
+  const sport = useAtomValue(sportAtom);
   const legsShown = useAtomValue(legsShownAtom);
   if (bet === null || race === null) return null;
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
@@ -35,7 +37,7 @@ export const LegButton = memo(function LegButton({ leg }: { readonly leg: number
       onClick={() => till.wager({ type: 'legChosen', leg })}
     >
       <span className="leg-button__name">
-        {say(legLabel(bet, leg, raceOfLeg(bet, race, leg), legsShown))}
+        {say(legLabel(bet, leg, raceOfLeg(bet, race, leg), legsShown, sport))}
       </span>
       <span className="leg-button__runners ellipsis">{legNotation(choices, words)}</span>
       {isCurrent ? <LegNote /> : null}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
 import { KeyHint } from '../keys/KeyHint.tsx';
+import { sportAtom } from '../slip-atoms.ts';
 import { nextLegLabel } from './leg-label.ts';
 import { boxReason, favouriteReason, nextLegReason } from './modifier-reasons.ts';
 import { RefusableButton } from './RefusableButton.tsx';
@@ -31,11 +32,12 @@ export function Modifiers(): ReactNode {
   const current = useAtomValue(currentLegAtom);
   const legCount = useAtomValue(legCountAtom);
   const legsShown = useAtomValue(legsShownAtom);
+  const sport = useAtomValue(sportAtom);
   const all = useAtomValue(allAtom);
   const favourite = useAtomValue(favouriteAtom);
   const boxed = useAtomValue(boxedAtom);
   const canBox = useAtomValue(canBoxAtom);
-  const next = bet === null || race === null ? null : nextLegLabel(bet, race, current, legCount);
+  const next = bet === null || race === null ? null : nextLegLabel(bet, race, current, legCount, sport);
   const isBox = bet?.isBoxed === true;
   const withWords =
     next === null

@@ -2,6 +2,7 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { sportAtom } from '../slip-atoms.ts';
 import { legLabel } from './leg-label.ts';
 import { betAtom, legRaceAtom, legsShownAtom, otherLegsAtom } from './runner-atoms.ts';
 
@@ -10,13 +11,14 @@ export function OtherLegs({ num }: { readonly num: number }): ReactNode {
   const legs = useAtomValue(otherLegsAtom(num));
   const bet = useAtomValue(betAtom);
   const race = useAtomValue(legRaceAtom);
+  const sport = useAtomValue(sportAtom);
   const legsShown = useAtomValue(legsShownAtom);
   if (legs === '' || bet === null || race === null) return null;
   return (
     <span className="runner__legs">
       {legs.split(',').map((leg) => (
         <span className="runner__leg" key={leg}>
-          {say(legLabel(bet, Number(leg), race.num, legsShown))}
+          {say(legLabel(bet, Number(leg), race.num, legsShown, sport))}
         </span>
       ))}
     </span>

@@ -3,14 +3,17 @@
  * Up to fourteen runners stand without scrolling. Owns the arrangement; every runner's button reads for itself.
  */
 import { useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { viewSettingsAtom } from '../../../till/state.ts';
+import { partsAtom, viewSettingsAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
+import { MissingStep } from '../MissingStep.tsx';
+import { missingStep } from '../missing-step.ts';
 import { sportAtom } from '../slip-atoms.ts';
 import { LegBar } from './LegBar.tsx';
 import { Modifiers } from './Modifiers.tsx';
@@ -19,6 +22,8 @@ import { FootNote } from './RunnerNote.tsx';
 import { cardStateAtom, runnerNumbersAtom } from './runner-atoms.ts';
 import './RunnerList.css';
 import { useTypedNumbers } from './use-typed-numbers.ts';
+
+const missingAtom = atom((get) => missingStep(get(partsAtom), 'Runner'));
 
 /** More rows than this stand in two columns, read downwards. */
 const ROWS_IN_ONE_COLUMN = 8;
@@ -36,6 +41,7 @@ function Runners(): ReactNode {
   const say = useSay();
   const till = useTill();
   const cardState = useAtomValue(cardStateAtom);
+  const missing = useAtomValue(missingAtom);
   const numbers = useAtomValue(runnerNumbersAtom);
   const sport = useAtomValue(sportAtom);
   const view = useAtomValue(viewSettingsAtom)['runner.view'];
@@ -52,6 +58,7 @@ function Runners(): ReactNode {
       />
     );
   }
+  if (missing !== null) return <MissingStep missing={missing} />;
   if (numbers.length === 0) return <StateMessage kind="empty" title={say('runner.none')} />;
   const columns = view === 'list' && numbers.length <= ROWS_IN_ONE_COLUMN ? 1 : 2;
   return (

@@ -27,6 +27,11 @@ describe('the name of a leg', () => {
     expect(labels(15)).toEqual([7, 8, 9].map((race) => say('race.race', { race })));
   });
 
+  it('is a game where the sport has games: pick 3 of jai alai', () => {
+    expect(legLabel(bet(15), 1, 8, 3, 'jaiAlai')).toEqual(say('race.game', { race: 8 }));
+    expect(nextLegLabel(bet(15), 7, 0, 3, 'jaiAlai')).toEqual(say('race.game', { race: 8 }));
+  });
+
   it('is race and place where both differ: exacta double', () => {
     expect(labels(44)).toEqual([
       say('leg.racePlace', { race: 7, place: say('leg.first') }),

@@ -3,12 +3,15 @@
  * Owns the choice of words as text keys; knows no language. Legs are counted from 0.
  */
 import { type Say, say } from '../../../i18n/say.ts';
-import type { BetAvailability, RaceNumber } from '../../../wagering/card.ts';
+import type { BetAvailability, RaceNumber, RaceType } from '../../../wagering/card.ts';
 import { betDefinition } from '../../../wagering/catalogue.ts';
 
 type LegBet = Pick<BetAvailability, 'id' | 'isBoxed' | 'raceLegs'>;
 
 const PLACES = ['leg.first', 'leg.second', 'leg.third', 'leg.fourth', 'leg.fifth', 'leg.sixth'] as const;
+
+const RACES = { race: 'race.race', place: 'leg.racePlace' } as const;
+const GAMES = { race: 'race.game', place: 'leg.gamePlace' } as const;
 
 /** The place that is picked `position`-th in its race: '1st'. */
 function placeSay(position: number): Say {
@@ -18,18 +21,23 @@ function placeSay(position: number): Say {
 
 /**
  * The name of one leg. `race` is the leg's own race; `legsShown` is how many legs the wager shows, which tells a plain box, with
- * its runners in one leg, from a key box, with its keys and the others.
+ * its runners in one leg, from a key box, with its keys and the others. Jai alai has games where the others have races.
  */
-export function legLabel(bet: LegBet, index: number, race: RaceNumber, legsShown: number): Say {
+export function legLabel(
+  bet: LegBet,
+  index: number,
+  race: RaceNumber,
+  legsShown: number,
+  sport: RaceType = 'thoroughbred',
+): Say {
   if (bet.isBoxed) return boxLabel(index, legsShown);
   const offset = bet.raceLegs[index] ?? index;
   const position = bet.raceLegs.slice(0, index).filter((other) => other === offset).length;
   const sharesRace = bet.raceLegs.filter((other) => other === offset).length > 1;
+  const words = sport === 'jaiAlai' ? GAMES : RACES;
   const spansRaces = new Set(bet.raceLegs).size > 1;
   if (spansRaces)
-    return sharesRace
-      ? say('leg.racePlace', { race, place: placeSay(position) })
-      : say('race.race', { race });
+    return sharesRace ? say(words.place, { race, place: placeSay(position) }) : say(words.race, { race });
   if (!sharesRace) return say('leg.runners');
   return betDefinition(bet.id)?.anyOrder === true ? say('leg.number', { leg: index + 1 }) : placeSay(index);
 }
@@ -40,9 +48,15 @@ function boxLabel(index: number, legsShown: number): Say {
 }
 
 /** Where With leads to from leg `current`, by name; null on the last leg (T317). */
-export function nextLegLabel(bet: LegBet, race: RaceNumber, current: number, legCount: number): Say | null {
+export function nextLegLabel(
+  bet: LegBet,
+  race: RaceNumber,
+  current: number,
+  legCount: number,
+  sport: RaceType = 'thoroughbred',
+): Say | null {
   const next = current + 1;
   if (next >= legCount) return null;
   const nextRace = race + (bet.raceLegs[next] ?? next);
-  return legLabel(bet, next, nextRace, legCount);
+  return legLabel(bet, next, nextRace, legCount, sport);
 }
