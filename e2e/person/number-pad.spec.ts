@@ -1,0 +1,44 @@
+/** Sales made with the number pad and the keyboard alone. */
+import { balancePanel, openTerminal, signOn, ticketCost } from '../acts.ts';
+import { expect, test } from '../lab/fixtures.ts';
+import { BIG_RACE, EARLY_CARD, layTrainingDay } from './training-day.ts';
+
+test('a trifecta is sold from card to Buy by number keys, slash and Enter', async ({ page }) => {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await signOn(page);
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const title = page.getByRole('heading', { level: 1 });
+
+  const card = page.locator('.card-tile').filter({ hasText: EARLY_CARD });
+  const code = (await card.getAttribute('data-code')) ?? '';
+  await press(...code);
+  await expect(title).toHaveText('Select Race');
+  await press(String(BIG_RACE));
+  await expect(title).toHaveText('Select Pool');
+
+  // The arrows begin at the first tile, which has the focus since a key has opened the step.
+  await expect(page.locator('.pool-tile').first()).toBeFocused();
+  await press('ArrowRight', 'ArrowLeft');
+  await expect(page.locator('.pool-tile').first()).toBeFocused();
+  const trifecta = page.locator('.pool-tile').filter({ hasText: /^Trifecta/ });
+  await press(...((await trifecta.getAttribute('data-code')) ?? ''));
+  await expect(title).toHaveText('Select Amount');
+  await press('2', 'Enter');
+  await expect(title).toHaveText('Select Runners');
+
+  await press('3', '/', '4', '*', '5', '6', '-');
+  await expect(page.locator('.leg-button[aria-pressed="true"]')).toContainText('2nd');
+  await expect(ticketCost(page)).toHaveText('$4.00');
+  // No runner: told beside the legs, and nothing changes.
+  await press('0');
+  await expect(page.locator('.leg-button[aria-pressed="true"]')).toContainText('No 0 in this race');
+  await expect(ticketCost(page)).toHaveText('$4.00');
+  // The arrows may have gone among the runners: Enter after a number is Buy's all the same.
+  await press('ArrowDown', '7');
+  await expect(ticketCost(page)).toHaveText('$8.00');
+  await press('Enter');
+  await expect(balancePanel(page)).toContainText('$8.00');
+});
