@@ -11,7 +11,7 @@ import { PAPER_WORDS, transactionPlace, transactionTitle } from '../frame/transa
 import { rowsThatFit } from './rows-that-fit.ts';
 
 /** As in the style sheet. */
-const SIZES = { row: 54, foot: 28 };
+const SIZES = { row: 54, foot: 22 };
 
 export const RecentLog = memo(function RecentLog(): ReactNode {
   const say = useSay();
