@@ -40,7 +40,7 @@ function Cards(): ReactNode {
   const chosen = useAtomValue(chosenCardAtom);
   const language = htmlLanguage(useAtomValue(settingsAtom).language);
   const [loading, setLoading] = useState<CardId | null>(null);
-  const keys = useGridKeys({ codes: true, takesFocus: true });
+  const { ref: keys, shown } = useGridKeys({ codes: true, takesFocus: true });
   const choose = useCallback(
     (card: CardSummary) => {
       setLoading(card.id);
@@ -67,7 +67,7 @@ function Cards(): ReactNode {
   }
   return (
     <>
-      <ul ref={keys.ref} className={`card-list card-list--${view}`}>
+      <ul ref={keys} className={`card-list card-list--${view}`}>
         {cards.map((card, place) => (
           <li key={card.id}>
             <CardTile
@@ -83,7 +83,7 @@ function Cards(): ReactNode {
           </li>
         ))}
       </ul>
-      <TypedCode shown={keys.shown} refusal={(code) => say('card.noCode', { code })} />
+      <TypedCode shown={shown} refusal={(code) => say('card.noCode', { code })} />
     </>
   );
 }

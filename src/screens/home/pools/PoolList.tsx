@@ -56,7 +56,7 @@ function Pools(): ReactNode {
   const groups = useAtomValue(groupsAtom);
   const chosen = useAtomValue(chosenBetAtom);
   const view = useAtomValue(viewSettingsAtom)['pool.view'];
-  const keys = useGridKeys({ codes: true, takesFocus: true });
+  const { ref: keys, shown } = useGridKeys({ codes: true, takesFocus: true });
   const choose = useCallback((bet: BetId) => till.wager({ type: 'poolChosen', bet }), [till]);
 
   if (cardState === 'loading') {
@@ -84,7 +84,7 @@ function Pools(): ReactNode {
   const places = groups.flatMap((group) => group.bets);
   return (
     <>
-      <div ref={keys.ref} className={`pool-groups pool-groups--${view}`}>
+      <div ref={keys} className={`pool-groups pool-groups--${view}`}>
         {groups.map((group) => (
           <section className="pool-group" key={group.family} aria-label={say(FAMILY_TEXTS[group.family])}>
             <h2 className="caption">{say(FAMILY_TEXTS[group.family])}</h2>
@@ -104,7 +104,7 @@ function Pools(): ReactNode {
           </section>
         ))}
       </div>
-      <TypedCode shown={keys.shown} refusal={(code) => say('pool.noCode', { code })} />
+      <TypedCode shown={shown} refusal={(code) => say('pool.noCode', { code })} />
     </>
   );
 }
