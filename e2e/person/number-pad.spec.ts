@@ -14,7 +14,7 @@ test('a trifecta is sold from card to Buy by number keys, slash and Enter', asyn
 
   const card = page.locator('.card-tile').filter({ hasText: EARLY_CARD });
   const code = (await card.getAttribute('data-code')) ?? '';
-  await press(...code);
+  await press(...code.split(''));
   await expect(title).toHaveText('Select Race');
   await press(String(BIG_RACE));
   await expect(title).toHaveText('Select Pool');
@@ -24,7 +24,7 @@ test('a trifecta is sold from card to Buy by number keys, slash and Enter', asyn
   await press('ArrowRight', 'ArrowLeft');
   await expect(page.locator('.pool-tile').first()).toBeFocused();
   const trifecta = page.locator('.pool-tile').filter({ hasText: /^Trifecta/ });
-  await press(...((await trifecta.getAttribute('data-code')) ?? ''));
+  await press(...((await trifecta.getAttribute('data-code')) ?? '').split(''));
   await expect(title).toHaveText('Select Amount');
   await press('2', 'Enter');
   await expect(title).toHaveText('Select Runners');

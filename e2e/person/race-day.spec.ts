@@ -64,7 +64,7 @@ test('a race counts down, is AT POST, closes, runs and goes official with its pr
   await expect(race(page, 1)).toHaveAccessibleName(/, Official$/);
 
   await race(page, 1).click();
-  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
   const finish = page.getByRole('table').first().getByRole('row');
   await expect(finish.nth(1)).toHaveText(/^1\s*8\D+(\$\d+\.\d0){3}$/);
   await expect(finish.nth(2)).toHaveText(/^2\s*5\D+(\$\d+\.\d0){2}$/);

@@ -70,6 +70,8 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
         <span className="paper-state log__paper">
           <Icon name="warning" size={15} />
           {say(paper)}
+          {/* Which ticket it is matters most when nobody knows where its paper is. */}
+          {transaction.tsn === null ? null : <span className="log__tsn">{transaction.tsn}</span>}
         </span>
       )}
     </li>
