@@ -1,28 +1,45 @@
 /**
  * A value that follows the tap that changed it: what was pressed is painted first, and what only follows from it, such as the cost
- * on a slip far from the thumb, in the next frame. Together, so that nothing on screen contradicts itself for longer than that.
+ * on a slip far from the thumb, in the next frame. Together, so that nothing on screen contradicts itself for longer than that. A tap or a key that
+ * comes sooner finds it shown: no input meets what is on its way out.
  *
  * Owns when such a value is shown. Nothing may be decided by it: decisions read the atom itself.
  */
 import { useStore } from 'jotai/react';
 import type { Atom } from 'jotai/vanilla';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const waiting = new Set<() => void>();
 let scheduled = false;
+let listening = false;
 
 function flush(): void {
   scheduled = false;
+  delete document.documentElement.dataset['settling'];
   const due = Array.from(waiting);
   waiting.clear();
   for (const update of due) update();
 }
 
+function beforeInput(): void {
+  if (waiting.size > 0) flushSync(flush);
+}
+
+/** Once for the window, and before anyone else hears of the input. */
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  for (const input of ['pointerdown', 'keydown']) window.addEventListener(input, beforeInput, true);
+}
+
 /** After the frame that is being made; a page that is not shown makes none. */
 function afterPaint(update: () => void): void {
   waiting.add(update);
+  listen();
   if (scheduled) return;
   scheduled = true;
+  document.documentElement.dataset['settling'] = '';
   if (document.hidden) setTimeout(flush);
   else requestAnimationFrame(() => setTimeout(flush));
 }

@@ -52,7 +52,7 @@ const setAtom = atom((get) => commandSet(get(elementAtom).current, get(hasCardAt
 
 export const CommandBox = memo(function CommandBox(): ReactNode {
   const say = useSay();
-  const { rows, big } = useAtomValue(setAtom);
+  const { rows, big } = useFollowing(setAtom);
   useEnterBuys();
   return (
     <div className="commands" role="toolbar" aria-label={say('command.name')} data-keys={rows.flat().length}>
@@ -69,8 +69,8 @@ export const CommandBox = memo(function CommandBox(): ReactNode {
 const SmallKey = memo(function SmallKey({ command }: { readonly command: SmallCommand }): ReactNode {
   const say = useSay();
   const till = useTill();
-  const enabled = useAtomValue(ENABLED[command]);
-  const whyNot = useAtomValue(WHY_NOT[command]);
+  const enabled = useFollowing(ENABLED[command]);
+  const whyNot = useFollowing(WHY_NOT[command]);
   const reason = whyNot === null ? null : say(whyNot);
   const label = say(LABELS[command]);
   return (

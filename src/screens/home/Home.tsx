@@ -3,12 +3,13 @@
  * reads nothing but which view it is, so that no tap renders the whole of it.
  */
 import { useAtomValue } from 'jotai';
-import { atom } from 'jotai/vanilla';
+import { type Atom, atom } from 'jotai/vanilla';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Element } from '../../till/element-controller.ts';
-import { settingsAtom } from '../../till/state.ts';
+import { type Element, mayReach } from '../../till/element-controller.ts';
+import { partsAtom, settingsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { keepKeysFree } from '../../ui/key-target.ts';
+import { useFollowing } from '../../ui/use-following.ts';
 import { PaperSlot } from '../frame/PaperSlot.tsx';
 import { useSwipe } from '../frame/use-swipe.ts';
 import { AmountSelector } from './amounts/AmountSelector.tsx';
@@ -38,6 +39,17 @@ const VIEWS: Readonly<Partial<Record<Element, () => ReactNode>>> = {
   Amount: () => <AmountSelector />,
   Runner: () => <RunnerList />,
 };
+
+const replacements = new Map<Element, Atom<Element | null>>();
+
+/** The element to show at once in place of one that can no longer be reached; null while it can. */
+function insteadOf(element: Element): Atom<Element | null> {
+  const known = replacements.get(element);
+  if (known !== undefined) return known;
+  const made = atom((get) => (mayReach(element, get(partsAtom)) ? null : get(currentElementAtom)));
+  replacements.set(element, made);
+  return made;
+}
 
 const slipShownAtom = atom((get) => showsWager(get(currentElementAtom), get(settingsAtom)));
 
@@ -75,9 +87,14 @@ export function Home(): ReactNode {
   );
 }
 
-/** A fresh place for each view, so that it starts at its top (T081). */
+/**
+ * A fresh place for each view, so that it starts at its top (T081). It follows the tap that led to it: the pressed key is painted first. A view
+ * whose part of the wager is gone goes at once, and is not seen empty.
+ */
 function View(): ReactNode {
-  const element = useAtomValue(currentElementAtom);
+  const following = useFollowing(currentElementAtom);
+  const instead = useAtomValue(insteadOf(following));
+  const element = instead ?? following;
   return (
     <div className="home__view" key={element}>
       {VIEWS[element]?.()}

@@ -1,12 +1,13 @@
 /**
  * The wager display as a slip that is being written (T111-T116): card, race, pool and amount, the runners of each leg, and what
- * the ticket costs. Every field leads to its step.
+ * the ticket costs. Every field leads to its step, and follows the tap that filled it.
  */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { useTill } from '../../till/use-till.ts';
+import { useFollowing } from '../../ui/use-following.ts';
 import { SlipCost } from './SlipCost.tsx';
 import { SlipLegs } from './SlipLegs.tsx';
 import './slip.css';
@@ -40,7 +41,7 @@ export const Slip = memo(function Slip(): ReactNode {
 
 function CardField(): ReactNode {
   const say = useSay();
-  const card = useAtomValue(slipCardAtom);
+  const card = useFollowing(slipCardAtom);
   const value = card === 'loading' ? say('state.loading') : (card?.name ?? null);
   return (
     <FieldButton
@@ -54,7 +55,7 @@ function CardField(): ReactNode {
 
 function RaceField(): ReactNode {
   const say = useSay();
-  const race = useAtomValue(slipRaceAtom);
+  const race = useFollowing(slipRaceAtom);
   const post = useAtomValue(slipPostAtom);
   const words =
     post === null ? null : [post.text, ...(post.unit === null ? [] : [post.unit])].map((word) => say(word));
@@ -72,14 +73,14 @@ function RaceField(): ReactNode {
 
 function PoolField(): ReactNode {
   const say = useSay();
-  const minimum = useAtomValue(slipMinimumAtom);
+  const minimum = useFollowing(slipMinimumAtom);
   const side = minimum === null ? null : say('pool.minimum', { minimum });
-  return <FieldButton field="Pool" caption="step.pool" value={useAtomValue(slipPoolAtom)} side={side} />;
+  return <FieldButton field="Pool" caption="step.pool" value={useFollowing(slipPoolAtom)} side={side} />;
 }
 
 function AmountField(): ReactNode {
   const money = useMoney();
-  const amount = useAtomValue(slipAmountAtom);
+  const amount = useFollowing(slipAmountAtom);
   return (
     <FieldButton
       field="Amount"
@@ -117,8 +118,8 @@ function FieldButton({
 }: FieldButtonProps): ReactNode {
   const say = useSay();
   const till = useTill();
-  const reachable = useAtomValue(REACHABLE[field]);
-  const current = useAtomValue(currentElementAtom) === field;
+  const reachable = useFollowing(REACHABLE[field]);
+  const current = useFollowing(currentElementAtom) === field;
   return (
     <button
       type="button"

@@ -9,7 +9,7 @@ import { shownLegsAtom, slipLegAtom, sportAtom } from './slip-atoms.ts';
 
 export const SlipLegs = memo(function SlipLegs(): ReactNode {
   const say = useSay();
-  const { legs, page, pages } = useAtomValue(shownLegsAtom);
+  const { legs, page, pages } = useFollowing(shownLegsAtom);
   return (
     <div className="slip__legs scroll">
       {legs.map((index) => (

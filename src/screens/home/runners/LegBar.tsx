@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useFollowing } from '../../../ui/use-following.ts';
 import { LegButton } from './LegButton.tsx';
 import { legPage, pageOfLeg } from './leg-pages.ts';
 import { currentLegAtom, legsShownAtom } from './runner-atoms.ts';
@@ -11,7 +12,7 @@ import './LegBar.css';
 
 export function LegBar(): ReactNode {
   const say = useSay();
-  const count = useAtomValue(legsShownAtom);
+  const count = useFollowing(legsShownAtom);
   const current = useAtomValue(currentLegAtom);
   // A page that was turned to by hand stands until another leg is chosen.
   const [turned, setTurned] = useState<{ readonly leg: number; readonly page: number } | null>(null);

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useFollowing } from '../../../ui/use-following.ts';
 import { raceOfLeg } from '../../../wagering/resolve-legs.ts';
 import { legNotation } from '../../../wagering/runner-notation.ts';
 import { sportAtom } from '../slip-atoms.ts';
@@ -24,8 +25,8 @@ export const LegButton = memo(function LegButton({ leg }: { readonly leg: number
   const bet = useAtomValue(betAtom);
   const race = useAtomValue(wagerRaceAtom);
   const isCurrent = useAtomValue(currentLegAtom) === leg;
-  const choices = useAtomValue(legChoicesAtom(leg));
-  const refused = useAtomValue(legRefusedAtom(leg));
+  const choices = useFollowing(legChoicesAtom(leg));
+  const refused = useFollowing(legRefusedAtom(leg));
   const sport = useAtomValue(sportAtom);
   const legsShown = useAtomValue(legsShownAtom);
   if (bet === null || race === null) return null;

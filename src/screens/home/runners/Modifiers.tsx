@@ -5,6 +5,7 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useFollowing } from '../../../ui/use-following.ts';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
 import { KeyHint } from '../keys/KeyHint.tsx';
 import { sportAtom } from '../slip-atoms.ts';
@@ -36,7 +37,7 @@ export function Modifiers(): ReactNode {
   const all = useAtomValue(allAtom);
   const favourite = useAtomValue(favouriteAtom);
   const boxed = useAtomValue(boxedAtom);
-  const canBox = useAtomValue(canBoxAtom);
+  const canBox = useFollowing(canBoxAtom);
   const next = bet === null || race === null ? null : nextLegLabel(bet, race, current, legCount, sport);
   const isBox = bet?.isBoxed === true;
   const withWords =

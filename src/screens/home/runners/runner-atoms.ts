@@ -5,6 +5,7 @@
  * same value unless their own part changed, and that is what keeps the other buttons from rendering.
  */
 import { type Atom, atom } from 'jotai/vanilla';
+import { selectAtom } from 'jotai/vanilla/utils';
 import {
   cardAtom,
   type OddsMove,
@@ -59,9 +60,11 @@ export interface RunnerFacts extends RunnerLine {
   readonly move: OddsMove | null;
 }
 
-/** What a runner's button says; null when the race has no such interest any more. */
-export const runnerFactsAtom = family((num) =>
-  atom((get): RunnerFacts | null => {
+/** What a runner's button says; null when the race has no such interest any more. The same words are the same value. */
+export const runnerFactsAtom = family((num) => selectAtom(factsOf(num), (facts) => facts, sameFacts));
+
+function factsOf(num: number): Atom<RunnerFacts | null> {
+  return atom((get) => {
     const race = get(legRaceAtom);
     const bet = get(betAtom);
     const interest = race?.bettingInterests.find((each) => each.num === num);
@@ -73,8 +76,12 @@ export const runnerFactsAtom = family((num) =>
       selectable: bet !== null && isSelectable(interest, bet),
       move: get(oddsMovesAtom)[race.num]?.[num] ?? null,
     };
-  }),
-);
+  });
+}
+
+function sameFacts(a: RunnerFacts | null, b: RunnerFacts | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
 
 /** Whether the runner is picked in the current leg, by itself or by ALL. */
 export const chosenAtom = family((num) =>
