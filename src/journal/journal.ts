@@ -238,7 +238,11 @@ function journalOver<Transaction extends Kept>(
     },
 
     async keep(key, value) {
-      await db.put('kept', value, key);
+      const write = db.transaction('kept', 'readwrite');
+      const put = write.store.put(value, key);
+      // Said with the write and not after its answer: a page that goes away at once takes nothing back.
+      write.commit();
+      await Promise.all([put, write.done]);
     },
 
     kept: (key) => db.get('kept', key),
