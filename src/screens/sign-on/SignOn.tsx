@@ -9,6 +9,7 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -109,10 +110,13 @@ function SignOnForm(): ReactNode {
   const focusFirst = useEffectEvent(() =>
     (active === 'tellerId' ? tellerInput : passwordInput).current?.focus(),
   );
-  // Once at first, and again after each refusal: by then the answer has given the focus back to wherever it was.
+  // Before the first paint, so that the page is drawn once.
+  useLayoutEffect(() => focusFirst(), []);
+  // Again after each refusal: by then the answer has given the focus back to wherever it was.
   const [refusals, setRefusals] = useState(0);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a refusal is what it follows
-  useEffect(() => focusFirst(), [refusals]);
+  useEffect(() => {
+    if (refusals > 0) focusFirst();
+  }, [refusals]);
 
   const send = async (): Promise<void> => {
     if (!ready || busy) return;
