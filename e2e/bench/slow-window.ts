@@ -65,7 +65,7 @@ async function slowly<T>(page: Page, task: () => Promise<T>): Promise<T> {
 }
 
 /** Between two times that are taken. */
-const PAUSE = 100;
+const PAUSE = 60;
 
 /** Taps a button and returns how long it took from that tap to the paint after it, slowly. */
 export function paintAfterTap(page: Page, button: Locator): Promise<number> {
