@@ -72,6 +72,8 @@ export interface Printer {
   status(): Promise<PrinterState>;
   /** The last known state, without asking. */
   lastState(): PrinterState;
+  /** Works out what a document will be in the printer's language, where that takes time; `print` of the same document then begins at once. */
+  prepare?(document: PrintDocument): void;
   /** Prints one document after the other in the order asked for. Never rejects. */
   print(document: PrintDocument): Promise<PrintOutcome>;
   /** Calls back at every change of state; the answer ends that. */

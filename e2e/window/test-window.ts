@@ -90,6 +90,7 @@ function deskOver(printer: TestPrinter): PrinterDesk {
     choose: () => Promise.resolve({ ok: true }),
     restore: () => Promise.resolve(),
     disconnect: () => Promise.resolve(),
+    prepare: () => undefined,
     print(document) {
       const result = printer.outcomes.shift() ?? { outcome: 'printed' };
       const sheet = document as unknown as Sheet;
@@ -141,6 +142,7 @@ export async function openWindow(
     demo: null,
     updates: { check: () => Promise.resolve('current'), activate: () => Promise.resolve() },
     painted: () => Promise.resolve(),
+    ownTask: () => Promise.resolve(),
     log: () => undefined,
   });
   const settle = async (): Promise<void> => {

@@ -5,6 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startTerminal } from './start.ts';
 
+/** How long the start may take before it is shown, in milliseconds: shorter than what is felt as waiting. */
+const WELCOME_AFTER = 150;
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
-createRoot(root).render(<App terminal={startTerminal()} />);
+const terminal = startTerminal();
+// A start that is over at once draws its first page alone; one that lasts shows Welcome and what it is at.
+await Promise.race([terminal.begun, new Promise((later) => setTimeout(later, WELCOME_AFTER))]);
+createRoot(root).render(<App terminal={terminal} />);

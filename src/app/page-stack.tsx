@@ -2,7 +2,7 @@
  * The page stack behind the till's `PageStack`: a memory router, since screens have no addresses of their own (T018).
  * Owns the path of each page inside the router and the way back down.
  */
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { Page, PageStack } from '../till/pages.ts';
 
@@ -18,21 +18,25 @@ export const PATHS: Readonly<Record<Page, string>> = {
 };
 
 export interface RoutedPages extends PageStack {
-  /** Binds the stack to the router that is on screen; calls made before are carried out then. */
+  /** The paths a router begins with, the last one on top: what was pushed before anything was drawn. */
+  readonly begun: () => readonly string[];
+  /** Binds the stack to the router that is on screen; a page that came since it began is gone to now. */
   readonly attach: (navigate: NavigateFunction) => void;
 }
 
 export function createRoutedPages(): RoutedPages {
   const stack: Page[] = ['welcome'];
   let navigate: NavigateFunction | null = null;
-  let waiting: Page | null = null;
+  let drawn: Page | undefined;
   return {
+    begun() {
+      drawn = stack.at(-1);
+      return stack.map((page) => PATHS[page]);
+    },
     attach(next) {
       navigate = next;
-      if (waiting === null) return;
-      const page = waiting;
-      waiting = null;
-      this.reset(page);
+      const page = stack.at(-1);
+      if (page !== undefined && page !== drawn) void navigate(PATHS[page], { replace: true });
     },
     push(page) {
       if (stack.at(-1) === page) return;
@@ -45,13 +49,9 @@ export function createRoutedPages(): RoutedPages {
       void navigate?.(-1);
     },
     reset(page) {
-      if (navigate === null) {
-        waiting = page;
-        return;
-      }
-      if (stack.length > 1) void navigate(1 - stack.length);
+      if (stack.length > 1) void navigate?.(1 - stack.length);
       stack.splice(0, stack.length, page);
-      void navigate(PATHS[page], { replace: true });
+      void navigate?.(PATHS[page], { replace: true });
     },
   };
 }
@@ -69,9 +69,10 @@ export function PageRouter({
   readonly pages: RoutedPages;
   readonly children: ReactNode;
 }): ReactNode {
+  const [begun] = useState(pages.begun);
   return (
     // No transitions: they would draw what changed with the page on the old page first.
-    <MemoryRouter initialEntries={[PATHS.welcome]} useTransitions={false}>
+    <MemoryRouter initialEntries={[...begun]} useTransitions={false}>
       <Binding pages={pages} />
       {children}
     </MemoryRouter>

@@ -23,6 +23,7 @@ import { createDemoHost } from './demo-host.ts';
 import { createDocuments } from './documents.ts';
 import { nextPaint } from './next-paint.ts';
 import { followOrientation } from './orientation.ts';
+import { ownTask } from './own-task.ts';
 import { createRoutedPages, type RoutedPages } from './page-stack.tsx';
 import { createPagePrinters } from './printers.ts';
 import { windowGivenUp } from './window-claim.ts';
@@ -36,6 +37,8 @@ export interface Terminal {
   readonly store: Store;
   readonly pages: RoutedPages;
   readonly till: RunningTill;
+  /** Resolves when the start is over, well or not. */
+  readonly begun: Promise<void>;
   /** Told when a screen breaks. */
   readonly crashed: (error: Error, where: string) => void;
 }
@@ -52,8 +55,21 @@ export function startTerminal(): Terminal {
   followOrientation(store, screen.orientation);
   const journal = deferredJournal<Transaction>();
   const till = assemble(store, pages, settings, journal.journal);
+  const begun = new Promise<void>((resolve) => {
+    const stop = store.sub(startUpAtom, () => {
+      if (store.get(startUpAtom).phase === 'starting') return;
+      stop();
+      resolve();
+    });
+  });
   void start(store, journal, till);
-  return { store, pages, till, crashed: (error, where) => log(`${error.name}: ${error.message}${where}`) };
+  return {
+    store,
+    pages,
+    till,
+    begun,
+    crashed: (error, where) => log(`${error.name}: ${error.message}${where}`),
+  };
 }
 
 async function start(store: Store, journal: DeferredJournal<Transaction>, till: RunningTill): Promise<void> {
@@ -129,6 +145,7 @@ function assemble(
       activate: async () => void (await registration.activate()),
     },
     painted: nextPaint,
+    ownTask,
     log,
   });
   return till;

@@ -211,6 +211,9 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
     async disconnect() {
       await inTurn(takeNone);
     },
+    prepare(document) {
+      place.placed()?.printer.prepare?.(document);
+    },
     async print(document) {
       if (place.placed() === null && place.choice().kind === 'screen') await restoreOnce();
       const placed = place.placed();

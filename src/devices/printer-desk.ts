@@ -25,5 +25,7 @@ export interface PrinterDesk {
   /** Takes up the remembered printer as far as the browser allows without a tap. */
   readonly restore: () => Promise<void>;
   readonly disconnect: () => Promise<void>;
+  /** Gets a document ready for the printer that is there, if there is one. No byte leaves. */
+  readonly prepare: (document: PrintDocument) => void;
   readonly print: (document: PrintDocument) => Promise<PrintResult>;
 }

@@ -10,12 +10,16 @@ export interface DeferredJournal<Transaction extends { readonly id: string }> {
 
 export function deferredJournal<Transaction extends { readonly id: string }>(): DeferredJournal<Transaction> {
   const { promise, resolve } = Promise.withResolvers<Journal<Transaction>>();
+  let journal: Journal<Transaction> | null = null;
   return {
-    open: resolve,
+    open(opened) {
+      journal = opened;
+      resolve(opened);
+    },
     journal: {
       begin: async (post) => (await promise).begin(post),
-      settle: async (...settled) => (await promise).settle(...settled),
-      knowsTicket: async (...ticket) => (await promise).knowsTicket(...ticket),
+      // Begun within the call: whoever settles has the time until it is on disk for something else.
+      settle: async (...settled) => (journal ?? (await promise)).settle(...settled),
       pending: async () => (await promise).pending(),
       update: async (transaction) => (await promise).update(transaction),
       customer: async () => (await promise).customer(),

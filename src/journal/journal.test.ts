@@ -6,6 +6,7 @@ import { type Journal, type JournaledPost, openJournal } from './journal.ts';
 interface Line {
   readonly id: string;
   readonly paper: string;
+  readonly tsn?: string;
 }
 
 const post = (id: string, sentAt: number, reqseq = 0): JournaledPost => ({
@@ -74,6 +75,18 @@ describe('the journal', () => {
     await journal.closeCustomer();
     await journal.settle('p1', 'done', { id: 'p1', paper: 'printing' });
     expect(await journal.customer()).toBeNull();
+  });
+
+  it('settles no post with a ticket that stands under another transaction: the post stays open', async () => {
+    await journal.begin(post('p1', 10));
+    expect(await journal.settle('p1', 'done', { id: 'p1', paper: 'printed', tsn: 'T1' })).toBe('settled');
+    await journal.begin(post('p2', 20));
+    expect(await journal.settle('p2', 'done', { id: 'p2', paper: 'printing', tsn: 'T1' })).toBe(
+      'ticketKnown',
+    );
+    const after = await reopened();
+    expect((await after.pending()).map(({ id }) => id)).toEqual(['p2']);
+    expect((await after.customer())?.transactions.map(({ id }) => id)).toEqual(['p1']);
   });
 
   it('keeps transactions in the order in which they were made', async () => {

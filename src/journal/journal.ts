@@ -45,10 +45,15 @@ export interface CustomerRecord<Transaction extends Kept> {
 /** How a settled post changes the customer's session, in the same durable write. */
 export interface Journal<Transaction extends Kept> {
   readonly begin: (post: JournaledPost) => Promise<void>;
-  /** Closes a post; `transaction` is appended to the customer in the same write, who becomes active with it. */
-  readonly settle: (id: string, state: 'done' | 'refused', transaction?: Transaction) => Promise<void>;
-  /** Whether a ticket stands here already under another transaction: no ticket is sold twice. */
-  readonly knowsTicket: (tsn: string, otherThan: string) => Promise<boolean>;
+  /**
+   * Closes a post; `transaction` is appended to the customer in the same write, who becomes active with it. 'ticketKnown': the ticket
+   * stands here already under another transaction; nothing was written, since no ticket is sold twice.
+   */
+  readonly settle: (
+    id: string,
+    state: 'done' | 'refused',
+    transaction?: Transaction,
+  ) => Promise<'settled' | 'ticketKnown'>;
   /** Posts without an answer, oldest first. */
   readonly pending: () => Promise<readonly JournaledPost[]>;
   /** Replaces a transaction of the present customer, by its id. */
@@ -158,15 +163,18 @@ function journalOver<Transaction extends Kept>(
         const posts = write.objectStore('posts');
         const transactions = write.objectStore('transactions');
         const customers = write.objectStore('customer');
-        const [post, order, customer] = await Promise.all([
+        const tsn = transaction?.tsn;
+        const [post, order, customer, withTicket] = await Promise.all([
           posts.get(id),
           transactions.count(),
           customers.get(CUSTOMER),
+          typeof tsn === 'string' ? transactions.index('tsn').getAllKeys(tsn) : [],
         ]);
+        const ticketKnown = withTicket.some((holder) => holder !== transaction?.id);
         // Settling again would undo what is known of the paper since, or bring back a customer who has left.
-        if (post?.state !== 'pending') {
+        if (ticketKnown || post?.state !== 'pending') {
           await write.done;
-          return;
+          return ticketKnown ? 'ticketKnown' : 'settled';
         }
         const writes: Promise<unknown>[] = [];
         if (transaction !== undefined) {
@@ -176,7 +184,7 @@ function journalOver<Transaction extends Kept>(
               id: transaction.id,
               order,
               present: 1,
-              ...(typeof transaction.tsn === 'string' ? { tsn: transaction.tsn } : {}),
+              ...(typeof tsn === 'string' ? { tsn } : {}),
               transaction,
             }),
           );
@@ -185,16 +193,12 @@ function journalOver<Transaction extends Kept>(
         writes.push(posts.put({ ...post, state }));
         write.commit();
         await Promise.all([...writes, write.done]);
+        return 'settled';
       } catch (error) {
         // A store that throws leaves the rest to be committed: a post must not be closed without its transaction.
         abandon(write);
         throw error;
       }
-    },
-
-    async knowsTicket(tsn, otherThan) {
-      const rows = await db.getAllKeysFromIndex('transactions', 'tsn', tsn);
-      return rows.some((id) => id !== otherThan);
     },
 
     async pending() {

@@ -78,6 +78,8 @@ export interface TillParts {
   };
   /** Resolves when what is on screen now has been painted. */
   readonly painted: () => Promise<void>;
+  /** Resolves in a task of its own, behind what was begun before: what is on its way to a device leaves first. */
+  readonly ownTask: () => Promise<void>;
   readonly log: (message: string) => void;
 }
 
@@ -144,6 +146,7 @@ export function createTill(parts: TillParts): RunningTill {
     money,
     customers,
     paper,
+    handedOver: parts.ownTask,
     onSold: moveOn,
     openPrinterSetup,
     onStorageFailed: blockStorage,

@@ -59,13 +59,13 @@ function setUp(options: {
       posts.set(post.id, post);
       return Promise.resolve();
     },
-    settle: (id: string, state: 'done' | 'refused') => {
+    settle: (id: string, state: 'done' | 'refused', transaction?: Transaction) => {
+      if (transaction?.tsn === KNOWN) return Promise.resolve('ticketKnown');
       events.push(`settle ${id} ${state}`);
       const post = posts.get(id);
       if (post !== undefined) posts.set(id, { ...post, state });
-      return Promise.resolve();
+      return Promise.resolve('settled');
     },
-    knowsTicket: (tsn: string) => Promise.resolve(tsn === KNOWN),
     pending: () => Promise.resolve([...posts.values()].filter((post) => post.state === 'pending')),
   } as unknown as Journal<Transaction>;
   const kind = moneyKind<unknown>({
@@ -111,7 +111,8 @@ function setUp(options: {
   });
   const bytes: PostBytes = { path: '/sell/wagers', body: '{"wagers":[]}', reqseq: 7 };
   let doubted = 0;
-  const run = (): Promise<Outcome> => money.run('sell', bytes, pennies(600), () => (doubted += 1));
+  const run = (): Promise<Outcome> =>
+    money.run('sell', bytes, pennies(600), { doubted: () => (doubted += 1) });
   return {
     money,
     run,

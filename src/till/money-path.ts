@@ -88,13 +88,21 @@ export type Outcome =
   /** The journal could not be written: nothing was sent. */
   | { readonly state: 'notSent'; readonly reason: string };
 
+/** Hears of a post before its outcome. */
+export interface PostListener {
+  /** Called once if the first answer left doubt, with what was wrong with it. */
+  readonly doubted: (why: MoneyRefusal) => void;
+  /** The host has done it and the disk is being told: what comes next can be got ready. Nothing may leave the window yet. */
+  readonly answered?: (transaction: Transaction) => void;
+}
+
 export interface MoneyPath {
-  /** Journals, sends and settles one post. `doubted` is called once if the first answer left doubt, with what was wrong with it. */
+  /** Journals, sends and settles one post. */
   readonly run: (
     kind: JournaledPost['kind'],
     bytes: PostBytes,
     value: Pennies,
-    doubted: (why: MoneyRefusal) => void,
+    listener: PostListener,
   ) => Promise<Outcome>;
   /**
    * Takes up what an earlier run of the program left open, oldest first; `settled` hears of each. Safe to call again: a post that
@@ -132,12 +140,16 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   }
 
   /** The answer's bookkeeping; a settled post is on disk before anyone hears of it. */
-  async function settle(post: JournaledPost, reading: Reading): Promise<Outcome | null> {
+  async function settle(
+    post: JournaledPost,
+    reading: Reading,
+    answered?: PostListener['answered'],
+  ): Promise<Outcome | null> {
     if (reading.kind === 'done') {
-      const { tsn, id } = reading.transaction;
+      const settling = parts.journal.settle(post.id, 'done', reading.transaction);
+      answered?.(reading.transaction);
       // A host that answers with a ticket it gave before has not sold this one.
-      if (tsn !== null && (await parts.journal.knowsTicket(tsn, id))) return null;
-      await parts.journal.settle(post.id, 'done', reading.transaction);
+      if ((await settling) === 'ticketKnown') return null;
       return { state: 'done', transaction: reading.transaction };
     }
     if (reading.kind === 'refused') {
@@ -213,7 +225,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   }
 
   return {
-    run(kind, bytes, value, doubted) {
+    run(kind, bytes, value, listener) {
       const post: JournaledPost = {
         id: parts.newId(),
         kind,
@@ -230,9 +242,9 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         const notSent = await begin(post);
         if (notSent !== null) return notSent;
         const reading = await attempt(post);
-        const outcome = await settle(post, reading);
+        const outcome = await settle(post, reading, listener.answered);
         if (outcome !== null || reading.kind !== 'doubt') return outcome ?? resolve(post, null);
-        doubted(reading.why);
+        listener.doubted(reading.why);
         return resolve(post, reading.why);
       });
     },

@@ -11,7 +11,7 @@ import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
 
 export interface PaperParts {
-  readonly printers: Pick<PrinterDesk, 'print'>;
+  readonly printers: Pick<PrinterDesk, 'print' | 'prepare'>;
   readonly counter: Counter;
   readonly customers: CustomerBook;
   /** Where another printer is chosen; the ticket waits meanwhile. */
@@ -21,6 +21,8 @@ export interface PaperParts {
 }
 
 export interface Paper {
+  /** Gets ready what printFirst will print, while the disk is still at work. Nothing leaves the window. */
+  readonly prepare: (transaction: Transaction) => void;
   /** Prints a ticket that is on no paper yet. Resolves when it is printed, or given up for now by the teller. */
   readonly printFirst: (transaction: Transaction) => Promise<void>;
   /** Prints a ticket again, marked as a reprint. */
@@ -28,13 +30,22 @@ export interface Paper {
 }
 
 export function createPaper(parts: PaperParts): Paper {
+  let prepared: { readonly id: string; readonly document: PrintDocument } | null = null;
+
+  /** A document serves once: what is printed later shows the window as it is then. */
+  function takeDocument(transaction: Transaction, reprint: boolean): PrintDocument {
+    const ready = prepared;
+    prepared = null;
+    return ready?.id === transaction.id && !reprint ? ready.document : parts.documentOf(transaction, reprint);
+  }
+
   /**
    * What is known of the first paper is never unlearned: a reprint that fails leaves it as it was, or a later print of it would
    * pass for the first. `marked`: the journal holds it as printing.
    */
   async function attempt(transaction: Transaction, reprint: boolean, marked: boolean): Promise<PrintResult> {
     if (!reprint && !marked) await parts.customers.setPaper(transaction.id, 'printing');
-    const result = await parts.printers.print(parts.documentOf(transaction, reprint));
+    const result = await parts.printers.print(takeDocument(transaction, reprint));
     if (!reprint || result.outcome === 'printed') {
       await parts.customers.setPaper(transaction.id, result.outcome);
     }
@@ -77,6 +88,10 @@ export function createPaper(parts: PaperParts): Paper {
   }
 
   return {
+    prepare(transaction) {
+      prepared = { id: transaction.id, document: parts.documentOf(transaction, false) };
+      parts.printers.prepare(prepared.document);
+    },
     printFirst: (transaction) => printUntilKnown(transaction, true),
     printAgain: (transaction) => printUntilKnown(transaction, false),
   };

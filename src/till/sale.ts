@@ -32,6 +32,8 @@ export interface SaleParts {
   readonly money: MoneyPath;
   readonly customers: CustomerBook;
   readonly paper: Paper;
+  /** Resolves when what was handed to the printer's link is on its way. */
+  readonly handedOver: () => Promise<void>;
   /** The wager was sold: the pending wager moves on (T271-T274). */
   readonly onSold: (transaction: Transaction) => void;
   readonly openPrinterSetup: () => void;
@@ -72,7 +74,10 @@ export function createSale(parts: SaleParts): Sale {
     };
     try {
       const bytes = parts.calls.sellPost([wager], store.get(customerAtom).playerId);
-      const outcome = await parts.money.run('sell', bytes, wager.totalCost, doubted);
+      const outcome = await parts.money.run('sell', bytes, wager.totalCost, {
+        doubted,
+        answered: parts.paper.prepare,
+      });
       if (outcome.state === 'done') return outcome.transaction;
       if (outcome.state === 'notSent') parts.onStorageFailed(outcome.reason);
       else refused(outcome.why);
@@ -105,6 +110,7 @@ export function createSale(parts: SaleParts): Sale {
         store.set(salePhaseAtom, 'printing');
         parts.customers.show(transaction);
         const printing = parts.paper.printFirst(transaction);
+        await parts.handedOver();
         store.set(lastWagerAtom, check.value);
         parts.onSold(transaction);
         await printing;

@@ -1,8 +1,8 @@
 /**
  * The window waits: nothing behind it can be pressed or typed from the first moment, and after a little while it says why (T173).
- * Quick work passes without a flash. Knows no reason of its own.
+ * Quick work passes without a flash, and without a frame drawn for it. Knows no reason of its own.
  */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import './LockOverlay.css';
 
@@ -12,26 +12,53 @@ export interface LockOverlayProps {
   readonly cancel?: { readonly label: string; readonly onCancel: () => void };
 }
 
+/** What is over sooner is not shown, in milliseconds. */
+const SHOWN_AFTER = 400;
+
+/** Everything by which a person acts on the window. A press that began before is ended without effect too. */
+const INPUT = [
+  'keydown',
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'click',
+  'dblclick',
+  'contextmenu',
+  'touchstart',
+  'touchend',
+  'wheel',
+] as const;
+
+/** Lets through what is meant for an open dialog, which stands above the lock, and for the lock itself; a Tab goes to its button. */
+function swallow(event: Event, card: HTMLElement | null): void {
+  const { target } = event;
+  const own =
+    target instanceof Element && (card?.contains(target) === true || target.closest('dialog') !== null);
+  const isTab = event instanceof KeyboardEvent && event.key === 'Tab';
+  if (own && !isTab) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (isTab) card?.querySelector('button')?.focus();
+}
+
 export function LockOverlay({ message, cancel }: LockOverlayProps): ReactNode {
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Keys of the window must not work either; those of an open dialog and of Cancel must.
-    const swallow = (event: KeyboardEvent): void => {
-      const target = event.target;
-      const own =
-        target instanceof Element &&
-        (card.current?.contains(target) === true || target.closest('dialog') !== null);
-      if (own && event.key !== 'Tab') return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      if (event.key === 'Tab') card.current?.querySelector('button')?.focus();
+  const [shown, setShown] = useState(false);
+  useLayoutEffect(() => {
+    const guard = (event: Event): void => swallow(event, card.current);
+    for (const input of INPUT) window.addEventListener(input, guard, { capture: true, passive: false });
+    return () => {
+      for (const input of INPUT) window.removeEventListener(input, guard, true);
     };
-    window.addEventListener('keydown', swallow, true);
-    return () => window.removeEventListener('keydown', swallow, true);
   }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SHOWN_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!shown) return null;
   return (
     <div className="lock-overlay">
-      <div className="lock-overlay__scrim" />
       <div className="lock-overlay__card" ref={card}>
         <i className="lock-overlay__wheel" />
         <output className="lock-overlay__message">{message}</output>

@@ -16,7 +16,6 @@ let listening = false;
 
 function flush(): void {
   scheduled = false;
-  delete document.documentElement.dataset['settling'];
   const due = Array.from(waiting);
   waiting.clear();
   for (const update of due) update();
@@ -39,7 +38,6 @@ function afterPaint(update: () => void): void {
   listen();
   if (scheduled) return;
   scheduled = true;
-  document.documentElement.dataset['settling'] = '';
   if (document.hidden) setTimeout(flush);
   else requestAnimationFrame(() => setTimeout(flush));
 }

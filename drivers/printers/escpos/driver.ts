@@ -41,10 +41,16 @@ export const LOOK_AGAIN = 2_000;
 /** How long a printer may take to show that it answers in turn. */
 export const PROBE_LIMIT = 1_000;
 
+interface Ready {
+  readonly fault: PrinterReason | null;
+  readonly bytes: Uint8Array;
+}
+
 export function createEscPosPrinter(link: Link, profile: EscPosProfile, clock: Clock): Printer {
   const keeper = createStateKeeper({ status: 'Not connected', reason: 'notConnected' });
   const conversation = createConversation(link, clock, (condition) => keeper.set(stateOf(condition)));
   const answers = profile.status === 'answers';
+  const prepared = new WeakMap<PrintDocument, Ready>();
   let connected = false;
   /** Whether the printer has shown that it answers in turn. */
   let inTurn: 'unknown' | 'yes' | 'no' = 'unknown';
@@ -125,8 +131,19 @@ export function createEscPosPrinter(link: Link, profile: EscPosProfile, clock: C
     return { reason: reasonOf(written.value.fault), mayHaveArrived: written.value.mayHaveArrived };
   }
 
-  async function print(document: PrintDocument): Promise<PrintOutcome> {
+  /** A document as this printer takes it, or why it cannot; worked out once. */
+  function ready(document: PrintDocument): Ready {
+    const known = prepared.get(document);
+    if (known !== undefined) return known;
     const fault = documentFault(document, profile.dots);
+    const made: Ready =
+      fault === null ? { fault, bytes: encodeEscPos(document, profile) } : { fault, bytes: new Uint8Array() };
+    prepared.set(document, made);
+    return made;
+  }
+
+  async function print(document: PrintDocument): Promise<PrintOutcome> {
+    const { fault, bytes } = ready(document);
     if (fault !== null) return { outcome: 'notPrinted', reason: fault };
     if (!canPrint(keeper.state())) await look();
     if (!canPrint(keeper.state()))
@@ -137,7 +154,6 @@ export function createEscPosPrinter(link: Link, profile: EscPosProfile, clock: C
       isBrokenOff = false;
     }
     if (conversation.isOwed()) await awaitStrays();
-    const bytes = encodeEscPos(document, profile);
     for (let at = 0; at < bytes.length; at += profile.writeBytes) {
       const hindered = await put(bytes.subarray(at, at + profile.writeBytes));
       if (hindered !== null && at === 0 && !hindered.mayHaveArrived) {
@@ -201,6 +217,7 @@ export function createEscPosPrinter(link: Link, profile: EscPosProfile, clock: C
     connect: () => inOrder(connect),
     status: () => inOrder(look),
     lastState: () => keeper.state(),
+    prepare: (document) => void ready(document),
     print: (document) => inOrder(() => print(document)),
     onStatus: (listener) => keeper.onChange(listener),
     async disconnect() {

@@ -2,11 +2,17 @@
  * Select Card (T129): the cards of the day as tiles or rows, with toggles for completed and future tracks (T302-T304).
  * Sort and filter by kind of track, pins and the default card are not part of it yet.
  */
-import { useAtom, useAtomValue } from 'jotai/react';
+import { useAtom, useAtomValue, useStore } from 'jotai/react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { htmlLanguage } from '../../../i18n/languages.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { coarseNowAtom, settingsAtom, summaryAtom, viewSettingsAtom } from '../../../till/state.ts';
+import {
+  coarseNowAtom,
+  readyCardAtom,
+  settingsAtom,
+  summaryAtom,
+  viewSettingsAtom,
+} from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -41,12 +47,16 @@ function Cards(): ReactNode {
   const language = htmlLanguage(useAtomValue(settingsAtom).language);
   const [loading, setLoading] = useState<CardId | null>(null);
   const { ref: keys, shown } = useGridKeys({ codes: true, takesFocus: true });
+  const store = useStore();
   const choose = useCallback(
     (card: CardSummary) => {
-      setLoading(card.id);
-      void till.chooseCard(card.id).finally(() => setLoading(null));
+      const atHand = store.get(readyCardAtom)?.id === card.id;
+      if (!atHand) setLoading(card.id);
+      void till.chooseCard(card.id).finally(() => {
+        if (!atHand) setLoading(null);
+      });
     },
-    [till],
+    [till, store],
   );
 
   if (summary.state === 'failed') {

@@ -1,11 +1,14 @@
 /** What acts on the whole leg: With, ALL, BOX and SP-F (T147, T313-T317). QP and SQP are not part of it yet. */
 import { useAtomValue } from 'jotai/react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import type { Say } from '../../../i18n/say.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useFollowing } from '../../../ui/use-following.ts';
+import type { BetAvailability } from '../../../wagering/card.ts';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
 import { KeyHint } from '../keys/KeyHint.tsx';
 import { sportAtom } from '../slip-atoms.ts';
@@ -29,35 +32,13 @@ export function Modifiers(): ReactNode {
   const say = useSay();
   const till = useTill();
   const bet = useAtomValue(betAtom);
-  const race = useAtomValue(wagerRaceAtom);
-  const current = useAtomValue(currentLegAtom);
-  const legCount = useAtomValue(legCountAtom);
-  const legsShown = useAtomValue(legsShownAtom);
-  const sport = useAtomValue(sportAtom);
   const all = useAtomValue(allAtom);
   const favourite = useAtomValue(favouriteAtom);
   const boxed = useAtomValue(boxedAtom);
   const canBox = useFollowing(canBoxAtom);
-  const next = bet === null || race === null ? null : nextLegLabel(bet, race, current, legCount, sport);
-  const isBox = bet?.isBoxed === true;
-  const withWords =
-    next === null
-      ? say('runner.with')
-      : isBox
-        ? say('runner.withOthers')
-        : say('runner.withNext', { leg: next });
   return (
     <>
-      <RefusableButton
-        className="modifier modifier--with"
-        disabled={bet === null}
-        reason={bet === null || next !== null ? null : nextLegReason(bet, legsShown)}
-        onClick={() => till.wager({ type: 'withPressed' })}
-      >
-        {withWords}
-        <Icon name="forward" size={18} />
-        <KeyHint code="/" />
-      </RefusableButton>
+      <WithKey />
       <Button
         className="modifier"
         pressed={all}
@@ -87,4 +68,34 @@ export function Modifiers(): ReactNode {
       <ViewToggle setting="runner.view" />
     </>
   );
+}
+
+/** Names the leg it leads to. That follows from the legs, which are what the teller looks at. */
+const WithKey = memo(function WithKey(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const bet = useFollowing(betAtom);
+  const race = useFollowing(wagerRaceAtom);
+  const current = useFollowing(currentLegAtom);
+  const legCount = useFollowing(legCountAtom);
+  const legsShown = useFollowing(legsShownAtom);
+  const sport = useAtomValue(sportAtom);
+  const next = bet === null || race === null ? null : nextLegLabel(bet, race, current, legCount, sport);
+  return (
+    <RefusableButton
+      className="modifier modifier--with"
+      disabled={bet === null}
+      reason={bet === null || next !== null ? null : nextLegReason(bet, legsShown)}
+      onClick={() => till.wager({ type: 'withPressed' })}
+    >
+      {withWords(say, bet, next)}
+      <Icon name="forward" size={18} />
+      <KeyHint code="/" />
+    </RefusableButton>
+  );
+});
+
+function withWords(say: Translate, bet: BetAvailability | null, next: Say | null): string {
+  if (next === null) return say('runner.with');
+  return bet?.isBoxed === true ? say('runner.withOthers') : say('runner.withNext', { leg: next });
 }

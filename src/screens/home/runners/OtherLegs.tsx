@@ -2,17 +2,18 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useFollowing } from '../../../ui/use-following.ts';
 import { sportAtom } from '../slip-atoms.ts';
 import { legLabel } from './leg-label.ts';
 import { betAtom, legRaceAtom, legsShownAtom, otherLegsAtom } from './runner-atoms.ts';
 
 export function OtherLegs({ num }: { readonly num: number }): ReactNode {
   const say = useSay();
-  const legs = useAtomValue(otherLegsAtom(num));
+  const legs = useFollowing(otherLegsAtom(num));
   const bet = useAtomValue(betAtom);
   const race = useAtomValue(legRaceAtom);
   const sport = useAtomValue(sportAtom);
-  const legsShown = useAtomValue(legsShownAtom);
+  const legsShown = useFollowing(legsShownAtom);
   if (legs === '' || bet === null || race === null) return null;
   return (
     <span className="runner__legs">
