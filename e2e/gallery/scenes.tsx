@@ -28,6 +28,7 @@ import {
   paperAtom,
   printerAtom,
   resultsAtom,
+  saleLastsAtom,
   salePhaseAtom,
   settingsAtom,
   startUpAtom,
@@ -276,7 +277,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     runners: [['all'], ['all'], ['all']],
     leg: 2,
   }),
-  'runners-selling': at(RUNNERS, (store) => store.set(salePhaseAtom, 'selling')),
+  'runners-selling': at(RUNNERS, (store) => {
+    store.set(salePhaseAtom, 'selling');
+    store.set(saleLastsAtom, true);
+  }),
   'runners-left': at(RUNNERS, (store) =>
     store.set(settingsAtom, (settings) => ({ ...settings, rightButtons: false })),
   ),

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Journal, type JournaledPost, openJournal } from './journal.ts';
 
@@ -31,9 +32,9 @@ async function reopened(): Promise<Journal<Line>> {
 }
 
 /** A post begun and settled with its transaction. */
-async function sell(id: string, paper: string): Promise<void> {
-  await journal.begin(post(id, 10));
-  await journal.settle(id, 'done', { id, paper });
+async function sell(id: string, paper: string, sentAt = 10): Promise<void> {
+  await journal.begin(post(id, sentAt));
+  await journal.settle(post(id, sentAt), 'done', { id, paper });
 }
 
 beforeEach(async () => {
@@ -50,7 +51,7 @@ describe('the journal', () => {
 
   it('settles a post and appends its transaction in one write', async () => {
     await journal.begin(post('p1', 10));
-    await journal.settle('p1', 'done', { id: 'p1', paper: 'printing' });
+    await journal.settle(post('p1', 10), 'done', { id: 'p1', paper: 'printing' });
     const after = await reopened();
     expect(await after.pending()).toEqual([]);
     expect(await after.customer()).toEqual({
@@ -62,7 +63,7 @@ describe('the journal', () => {
 
   it('appends no transaction for a refused post', async () => {
     await journal.begin(post('p1', 10));
-    await journal.settle('p1', 'refused');
+    await journal.settle(post('p1', 10), 'refused');
     expect(await journal.pending()).toEqual([]);
     expect(await journal.customer()).toBeNull();
   });
@@ -70,18 +71,20 @@ describe('the journal', () => {
   it('settling twice is settling once: what is known of the paper since stays, and nobody who left comes back', async () => {
     await sell('p1', 'printing');
     await journal.update({ id: 'p1', paper: 'printed' });
-    await journal.settle('p1', 'done', { id: 'p1', paper: 'printing' });
+    await journal.settle(post('p1', 10), 'done', { id: 'p1', paper: 'printing' });
     expect((await journal.customer())?.transactions).toEqual([{ id: 'p1', paper: 'printed' }]);
     await journal.closeCustomer();
-    await journal.settle('p1', 'done', { id: 'p1', paper: 'printing' });
+    await journal.settle(post('p1', 10), 'done', { id: 'p1', paper: 'printing' });
     expect(await journal.customer()).toBeNull();
   });
 
   it('settles no post with a ticket that stands under another transaction: the post stays open', async () => {
     await journal.begin(post('p1', 10));
-    expect(await journal.settle('p1', 'done', { id: 'p1', paper: 'printed', tsn: 'T1' })).toBe('settled');
+    expect(await journal.settle(post('p1', 10), 'done', { id: 'p1', paper: 'printed', tsn: 'T1' })).toBe(
+      'settled',
+    );
     await journal.begin(post('p2', 20));
-    expect(await journal.settle('p2', 'done', { id: 'p2', paper: 'printing', tsn: 'T1' })).toBe(
+    expect(await journal.settle(post('p2', 20), 'done', { id: 'p2', paper: 'printing', tsn: 'T1' })).toBe(
       'ticketKnown',
     );
     const after = await reopened();
@@ -89,8 +92,33 @@ describe('the journal', () => {
     expect((await after.customer())?.transactions.map(({ id }) => id)).toEqual(['p1']);
   });
 
+  it('takes over what a version that did not yet refuse a ticket twice has left', async () => {
+    journal.close();
+    globalThis.indexedDB = new IDBFactory();
+    const old = await openDB('mutuel-window', 1, {
+      upgrade(fresh) {
+        const posts = fresh.createObjectStore('posts', { keyPath: 'id' });
+        posts.createIndex('state', 'state');
+        posts.createIndex('sentAt', 'sentAt');
+        const transactions = fresh.createObjectStore('transactions', { keyPath: 'id' });
+        transactions.createIndex('present', 'present');
+        transactions.createIndex('tsn', 'tsn');
+        fresh.createObjectStore('customer');
+        fresh.createObjectStore('kept');
+      },
+    });
+    const line: Line = { id: 'p1', paper: 'printed', tsn: 'T1' };
+    await old.put('transactions', { id: 'p1', order: 0, present: 1, tsn: 'T1', transaction: line });
+    await old.put('customer', { active: true, playerId: null }, 'present');
+    old.close();
+    ({ journal } = await openJournal<Line>());
+    expect((await journal.customer())?.transactions).toEqual([line]);
+    await journal.begin(post('p2', 20));
+    expect(await journal.settle(post('p2', 20), 'done', { ...line, id: 'p2' })).toBe('ticketKnown');
+  });
+
   it('keeps transactions in the order in which they were made', async () => {
-    for (const id of ['c', 'a', 'b']) await sell(id, 'printed');
+    for (const [turn, id] of ['c', 'a', 'b'].entries()) await sell(id, 'printed', turn);
     expect((await journal.customer())?.transactions.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 

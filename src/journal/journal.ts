@@ -46,11 +46,11 @@ export interface CustomerRecord<Transaction extends Kept> {
 export interface Journal<Transaction extends Kept> {
   readonly begin: (post: JournaledPost) => Promise<void>;
   /**
-   * Closes a post; `transaction` is appended to the customer in the same write, who becomes active with it. 'ticketKnown': the ticket
+   * Closes a post; `transaction` is appended to the customer in the same write, who is active with it. 'ticketKnown': the ticket
    * stands here already under another transaction; nothing was written, since no ticket is sold twice.
    */
   readonly settle: (
-    id: string,
+    post: JournaledPost,
     state: 'done' | 'refused',
     transaction?: Transaction,
   ) => Promise<'settled' | 'ticketKnown'>;
@@ -76,6 +76,7 @@ interface WindowSchema<Transaction extends Kept> extends DBSchema {
     key: string;
     value: {
       readonly id: string;
+      /** When its post was sent. */
       readonly order: number;
       readonly present: 0 | 1;
       readonly tsn?: string;
@@ -89,7 +90,7 @@ interface WindowSchema<Transaction extends Kept> extends DBSchema {
 }
 
 const NAME = 'mutuel-window';
-const VERSION = 1;
+const VERSION = 2;
 const STRICT = { durability: 'strict' } as const;
 const CUSTOMER = 'present';
 const PROBE = 'probe';
@@ -103,13 +104,20 @@ export interface OpenedJournal<Transaction extends Kept> {
 /** Opens the journal; rejects when it cannot be opened. That it can be written to is to be proved as well. */
 export async function openJournal<Transaction extends Kept>(): Promise<OpenedJournal<Transaction>> {
   const db = await openDB<WindowSchema<Transaction>>(NAME, VERSION, {
-    upgrade(fresh) {
+    upgrade(fresh, from, _to, change) {
+      if (from === 1) {
+        const transactions = change.objectStore('transactions');
+        transactions.deleteIndex('tsn');
+        transactions.createIndex('tsn', 'tsn', { unique: true });
+        return;
+      }
       const posts = fresh.createObjectStore('posts', { keyPath: 'id' });
       posts.createIndex('state', 'state');
       posts.createIndex('sentAt', 'sentAt');
       const transactions = fresh.createObjectStore('transactions', { keyPath: 'id' });
       transactions.createIndex('present', 'present');
-      transactions.createIndex('tsn', 'tsn');
+      // No ticket is sold twice.
+      transactions.createIndex('tsn', 'tsn', { unique: true });
       fresh.createObjectStore('customer');
       fresh.createObjectStore('kept');
     },
@@ -157,47 +165,38 @@ function journalOver<Transaction extends Kept>(
       await Promise.all([added, write.done]);
     },
 
-    async settle(id, state, transaction) {
-      const write: Write = db.transaction(['posts', 'transactions', 'customer'], 'readwrite', STRICT);
+    async settle(post, state, transaction) {
+      const write: Write = db.transaction(['posts', 'transactions'], 'readwrite', STRICT);
+      const posts = write.objectStore('posts');
+      const closed = { ...post, state };
+      if (transaction === undefined) {
+        // What was carried out stays so.
+        if ((await posts.get(post.id))?.state === 'pending') await posts.put(closed);
+        await write.done;
+        return 'settled';
+      }
+      const { id, tsn } = transaction;
       try {
-        const posts = write.objectStore('posts');
-        const transactions = write.objectStore('transactions');
-        const customers = write.objectStore('customer');
-        const tsn = transaction?.tsn;
-        const [post, order, customer, withTicket] = await Promise.all([
-          posts.get(id),
-          transactions.count(),
-          customers.get(CUSTOMER),
-          typeof tsn === 'string' ? transactions.index('tsn').getAllKeys(tsn) : [],
-        ]);
-        const ticketKnown = withTicket.some((holder) => holder !== transaction?.id);
-        // Settling again would undo what is known of the paper since, or bring back a customer who has left.
-        if (ticketKnown || post?.state !== 'pending') {
-          await write.done;
-          return ticketKnown ? 'ticketKnown' : 'settled';
-        }
-        const writes: Promise<unknown>[] = [];
-        if (transaction !== undefined) {
-          // First, because only this one can throw: it alone does not come out of the database.
-          writes.push(
-            transactions.put({
-              id: transaction.id,
-              order,
-              present: 1,
-              ...(typeof tsn === 'string' ? { tsn } : {}),
-              transaction,
-            }),
-          );
-          writes.push(customers.put({ active: true, playerId: customer?.playerId ?? null }, CUSTOMER));
-        }
-        writes.push(posts.put({ ...post, state }));
+        // Nothing is read before it is written: the store itself refuses a transaction it has, and a ticket that another one has. Settling
+        // again would undo what is known of the paper since, or bring back a customer who has left.
+        const writes = [
+          write.objectStore('transactions').add({
+            id,
+            order: post.sentAt,
+            present: 1,
+            ...(typeof tsn === 'string' ? { tsn } : {}),
+            transaction,
+          }),
+          posts.put(closed),
+        ];
         write.commit();
         await Promise.all([...writes, write.done]);
         return 'settled';
       } catch (error) {
         // A store that throws leaves the rest to be committed: a post must not be closed without its transaction.
         abandon(write);
-        throw error;
+        if (!(error instanceof DOMException) || error.name !== 'ConstraintError') throw error;
+        return (await db.get('transactions', id)) === undefined ? 'ticketKnown' : 'settled';
       }
     },
 
@@ -215,9 +214,13 @@ function journalOver<Transaction extends Kept>(
 
     async customer() {
       const record = await db.get('customer', CUSTOMER);
-      if (record === undefined) return null;
       const rows = await present();
-      return { ...record, transactions: rows.map((row) => row.transaction) };
+      if (record === undefined && rows.length === 0) return null;
+      return {
+        active: record?.active === true || rows.length > 0,
+        playerId: record?.playerId ?? null,
+        transactions: rows.map((row) => row.transaction),
+      };
     },
 
     async saveCustomer(record) {

@@ -33,6 +33,7 @@ import { createPaper } from './paper.ts';
 import { choosePrinter } from './printer-choice.ts';
 import { createReprints } from './reprints.ts';
 import { createSale } from './sale.ts';
+import { createSalePhase } from './sale-phase.ts';
 import { isSameWager, sellKind } from './sell-kind.ts';
 import { createSignOn } from './sign-on.ts';
 import {
@@ -116,7 +117,8 @@ export function createTill(parts: TillParts): RunningTill {
     select: navigation.select,
     loadCard: openCard,
   });
-  const reprints = createReprints({ ...parts, counter, customers, paper });
+  const enterPhase = createSalePhase(store, clock);
+  const reprints = createReprints({ ...parts, counter, customers, paper, enterPhase });
   const money = createMoneyPath({
     journal,
     calls,
@@ -146,6 +148,7 @@ export function createTill(parts: TillParts): RunningTill {
     money,
     customers,
     paper,
+    enterPhase,
     handedOver: parts.ownTask,
     onSold: moveOn,
     openPrinterSetup,

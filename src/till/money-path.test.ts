@@ -59,7 +59,7 @@ function setUp(options: {
       posts.set(post.id, post);
       return Promise.resolve();
     },
-    settle: (id: string, state: 'done' | 'refused', transaction?: Transaction) => {
+    settle: ({ id }: JournaledPost, state: 'done' | 'refused', transaction?: Transaction) => {
       if (transaction?.tsn === KNOWN) return Promise.resolve('ticketKnown');
       events.push(`settle ${id} ${state}`);
       const post = posts.get(id);

@@ -146,14 +146,14 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     answered?: PostListener['answered'],
   ): Promise<Outcome | null> {
     if (reading.kind === 'done') {
-      const settling = parts.journal.settle(post.id, 'done', reading.transaction);
+      const settling = parts.journal.settle(post, 'done', reading.transaction);
       answered?.(reading.transaction);
       // A host that answers with a ticket it gave before has not sold this one.
       if ((await settling) === 'ticketKnown') return null;
       return { state: 'done', transaction: reading.transaction };
     }
     if (reading.kind === 'refused') {
-      await parts.journal.settle(post.id, 'refused');
+      await parts.journal.settle(post, 'refused');
       return { state: 'refused', why: reading.why };
     }
     return null;

@@ -9,6 +9,7 @@ import type { Counter, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
 import type { Paper } from './paper.ts';
+import type { EnterSalePhase } from './sale-phase.ts';
 import { customerAtom, salePhaseAtom } from './state.ts';
 
 export interface Reprints {
@@ -26,6 +27,7 @@ export interface ReprintParts {
   readonly counter: Counter;
   readonly customers: CustomerBook;
   readonly paper: Paper;
+  readonly enterPhase: EnterSalePhase;
   readonly printers: Pick<PrinterDesk, 'print'>;
   readonly testDocument: () => PrintDocument;
 }
@@ -35,11 +37,11 @@ export function createReprints(parts: ReprintParts): Reprints {
 
   async function alone(work: () => Promise<void>): Promise<boolean> {
     if (store.get(salePhaseAtom) !== 'idle') return false;
-    store.set(salePhaseAtom, 'printing');
+    parts.enterPhase('printing');
     try {
       await work();
     } finally {
-      store.set(salePhaseAtom, 'idle');
+      parts.enterPhase('idle');
     }
     return true;
   }

@@ -15,6 +15,7 @@ import type { Transaction } from './customer-session.ts';
 import { failureNotice } from './failure-notice.ts';
 import type { MoneyPath, MoneyRefusal } from './money-path.ts';
 import type { Paper } from './paper.ts';
+import type { EnterSalePhase } from './sale-phase.ts';
 import {
   customerAtom,
   lastWagerAtom,
@@ -32,6 +33,7 @@ export interface SaleParts {
   readonly money: MoneyPath;
   readonly customers: CustomerBook;
   readonly paper: Paper;
+  readonly enterPhase: EnterSalePhase;
   /** Resolves when what was handed to the printer's link is on its way. */
   readonly handedOver: () => Promise<void>;
   /** The wager was sold: the pending wager moves on (T271-T274). */
@@ -103,11 +105,11 @@ export function createSale(parts: SaleParts): Sale {
       const { check } = store.get(wagerViewAtom);
       if (!check.ok) return counter.alert(refusalSay(check.refusal));
       if (!(await maySell()) || store.get(salePhaseAtom) !== 'idle') return;
-      store.set(salePhaseAtom, 'selling');
+      parts.enterPhase('selling');
       try {
         const transaction = await sell(check.value);
         if (transaction === null) return;
-        store.set(salePhaseAtom, 'printing');
+        parts.enterPhase('printing');
         parts.customers.show(transaction);
         const printing = parts.paper.printFirst(transaction);
         await parts.handedOver();
@@ -115,7 +117,7 @@ export function createSale(parts: SaleParts): Sale {
         parts.onSold(transaction);
         await printing;
       } finally {
-        store.set(salePhaseAtom, 'idle');
+        parts.enterPhase('idle');
       }
     },
   };

@@ -83,6 +83,8 @@ export const lastWagerAtom = atom<Wager | null>(null);
 /** Where a sale is. Anything but 'idle' refuses another (a double tap sells once). */
 export type SalePhase = 'idle' | 'selling' | 'printing';
 export const salePhaseAtom = atom<SalePhase>('idle');
+/** Whether that has taken so long that it is shown (sale-phase.ts). */
+export const saleLastsAtom = atom(false);
 /** Posts that moved money and whose answer is not known. */
 export const unresolvedAtom = atom<number>(0);
 export const unresolvedListAtom = atom<readonly UnresolvedPost[]>([]);

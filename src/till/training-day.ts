@@ -24,7 +24,7 @@ export async function restartTrainingDay(parts: TrainingDayParts): Promise<void>
   ]);
   if (answer !== 'restart') return;
   // The tote that could have said what became of them is gone with its day.
-  for (const post of await journal.pending()) await journal.settle(post.id, 'refused');
+  for (const post of await journal.pending()) await journal.settle(post, 'refused');
   await customers.end();
   try {
     await demo.restart();

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CUSTOMER, type Transaction } from '../../till/customer-session.ts';
-import { customerAtom, type SalePhase, salePhaseAtom, unresolvedAtom } from '../../till/state.ts';
+import {
+  customerAtom,
+  type SalePhase,
+  saleLastsAtom,
+  salePhaseAtom,
+  unresolvedAtom,
+} from '../../till/state.ts';
 import { pennies } from '../../wagering/money.ts';
 import { CommandBox } from './CommandBox.tsx';
 import { type DrawnButton, drawView } from './testing/draw-view.tsx';
@@ -15,6 +21,7 @@ function printKey(customer: typeof NO_CUSTOMER, phase: SalePhase, unresolved = 0
   const view = drawView(<CommandBox />, (store) => {
     store.set(customerAtom, customer);
     store.set(salePhaseAtom, phase);
+    store.set(saleLastsAtom, phase !== 'idle');
     store.set(unresolvedAtom, unresolved);
   });
   const { text, disabled } = view.buttons.find((button) => button.text.startsWith('Print')) ?? {};

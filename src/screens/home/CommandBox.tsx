@@ -7,7 +7,7 @@ import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode, useEffect } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
-import { elementAtom, lockedAtom, noticeAtom, totalsAtom } from '../../till/state.ts';
+import { elementAtom, lockedAtom, noticeAtom, saleLastsAtom, totalsAtom } from '../../till/state.ts';
 import type { Till } from '../../till/till.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,6 @@ import {
   ENABLED,
   enterBuysAtom,
   inTheWayAtom,
-  saleIdleAtom,
   sellableAtom,
   WHY_NOT,
 } from './command-atoms.ts';
@@ -93,7 +92,7 @@ function BuyKey(): ReactNode {
   const money = useMoney();
   const till = useTill();
   const sellable = useFollowing(sellableAtom);
-  const idle = useAtomValue(saleIdleAtom);
+  const busy = useAtomValue(saleLastsAtom);
   const total = useFollowing(ticketCostAtom);
   const enter = useFollowing(enterBuysAtom);
   const inTheWay = useFollowing(inTheWayAtom);
@@ -104,7 +103,7 @@ function BuyKey(): ReactNode {
       className="commands__big"
       disabled={!sellable}
       {...(inTheWay === null ? {} : { 'data-hindered': '' })}
-      busy={!idle}
+      busy={busy}
       onClick={() => void till.buy()}
     >
       <span className="commands__word">

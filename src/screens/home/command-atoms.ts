@@ -8,7 +8,7 @@ import {
   customerAtom,
   elementAtom,
   lastWagerAtom,
-  salePhaseAtom,
+  saleLastsAtom,
   unresolvedAtom,
   wagerAtom,
   wagerViewAtom,
@@ -17,10 +17,9 @@ import type { Command } from './command-set.ts';
 
 /** The wager can be sold as it stands (T374). */
 export const sellableAtom = atom((get) => get(wagerViewAtom).check.ok);
-export const saleIdleAtom = atom((get) => get(salePhaseAtom) === 'idle');
 /** Enter buys: on the runner step, with something to buy and no sale under way. */
 export const enterBuysAtom = atom(
-  (get) => get(elementAtom).current === 'Runner' && get(sellableAtom) && get(saleIdleAtom),
+  (get) => get(elementAtom).current === 'Runner' && get(sellableAtom) && !get(saleLastsAtom),
 );
 
 /** What is still in the way of Buy, once there are runners to speak of; null otherwise. */
@@ -50,7 +49,7 @@ const neverAtom = atom(() => false);
 const noReasonAtom = atom((): TextKey | null => null);
 /** A sale prints by itself, and its printer is its own until it is done. */
 const whyNoPrintAtom = atom((get): TextKey | null => {
-  if (!get(hasTicketAtom) || get(saleIdleAtom)) return null;
+  if (!get(hasTicketAtom) || !get(saleLastsAtom)) return null;
   return get(unresolvedAtom) > 0 ? 'command.saleInDoubt' : 'command.saleUnderWay';
 });
 
