@@ -10,16 +10,16 @@ export interface DeferredJournal<Transaction extends { readonly id: string }> {
 
 export function deferredJournal<Transaction extends { readonly id: string }>(): DeferredJournal<Transaction> {
   const { promise, resolve } = Promise.withResolvers<Journal<Transaction>>();
-  let journal: Journal<Transaction> | null = null;
+  let open: Journal<Transaction> | null = null;
   return {
     open(opened) {
-      journal = opened;
+      open = opened;
       resolve(opened);
     },
     journal: {
       begin: async (post) => (await promise).begin(post),
       // Begun within the call: whoever settles has the time until it is on disk for something else.
-      settle: async (...settled) => (journal ?? (await promise)).settle(...settled),
+      settle: async (...settled) => (open ?? (await promise)).settle(...settled),
       pending: async () => (await promise).pending(),
       update: async (transaction) => (await promise).update(transaction),
       customer: async () => (await promise).customer(),

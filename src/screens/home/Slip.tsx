@@ -21,6 +21,7 @@ import {
   slipPoolAtom,
   slipPostAtom,
   slipRaceAtom,
+  sportAtom,
 } from './slip-atoms.ts';
 
 export const Slip = memo(function Slip(): ReactNode {
@@ -57,13 +58,14 @@ function RaceField(): ReactNode {
   const say = useSay();
   const race = useFollowing(slipRaceAtom);
   const post = useAtomValue(slipPostAtom);
+  const game = useAtomValue(sportAtom) === 'jaiAlai';
   const words =
     post === null ? null : [post.text, ...(post.unit === null ? [] : [post.unit])].map((word) => say(word));
   return (
     <FieldButton
       field="Race"
       caption="step.race"
-      value={race === null ? null : say('race.race', { race })}
+      value={race === null ? null : say(game ? 'race.game' : 'race.race', { race })}
       side={words === null ? null : words.join(' ')}
       spoken={post === null ? null : say(post.spoken)}
       tone={post?.tone ?? 'calm'}

@@ -7,7 +7,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
 import type { Transaction } from '../../till/customer-session.ts';
-import { customerAtom, totalsAtom, unresolvedListAtom } from '../../till/state.ts';
+import { customerAtom, saleLastsAtom, totalsAtom, unresolvedListAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -145,26 +145,32 @@ const TransactionLine = memo(function TransactionLine({
 function PaperActions({ transaction }: { readonly transaction: Transaction }): ReactNode {
   const say = useSay();
   const till = useTill();
+  // A sale prints by itself, and its printer is its own until it is done.
+  const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
   if (transaction.ticket === null) return null;
   switch (transaction.paper) {
     case 'printing':
       return <span className="caption">{say('paper.printing')}</span>;
     case 'notPrinted':
-      return <Button onClick={() => void till.reprint(transaction.id)}>{say('print.print')}</Button>;
+      return (
+        <Button reason={reason} onClick={() => void till.reprint(transaction.id)}>
+          {say('print.print')}
+        </Button>
+      );
     case 'uncertain':
       return (
         <>
           <Button onClick={() => void till.confirmPaper(transaction.id, true)}>
             {say('print.itPrinted')}
           </Button>
-          <Button onClick={() => void till.confirmPaper(transaction.id, false)}>
+          <Button reason={reason} onClick={() => void till.confirmPaper(transaction.id, false)}>
             {say('paper.printAgain')}
           </Button>
         </>
       );
     case 'printed':
       return (
-        <Button tone="quiet" onClick={() => void till.reprint(transaction.id)}>
+        <Button tone="quiet" reason={reason} onClick={() => void till.reprint(transaction.id)}>
           {say('paper.printAgain')}
         </Button>
       );
