@@ -34,6 +34,7 @@ export class BluetoothPrinter {
   #failAfter = Number.POSITIVE_INFINITY;
   #bytes = 0;
   #writeCharacteristic = '';
+  #isOff = false;
 
   private constructor(page: Page, radio: CDPSession, chooser: CDPSession) {
     this.#page = page;
@@ -55,6 +56,7 @@ export class BluetoothPrinter {
   }
 
   async switchOff(): Promise<void> {
+    this.#isOff = true;
     await this.#radio.send('BluetoothEmulation.disable');
     await this.#radio.detach();
   }
@@ -97,24 +99,31 @@ export class BluetoothPrinter {
     await this.#comeIntoReach();
   }
 
+  /** What the page asks while its test ends is answered by nobody any more. */
+  #whileOn(answer: () => Promise<unknown>): void {
+    answer().catch((error: unknown) => {
+      if (!this.#isOff) throw error;
+    });
+  }
+
   /** Answers what the page's browser asks of the peripheral. */
   #heed(): void {
     const radio = this.#radio;
     radio.on('BluetoothEmulation.gattOperationReceived', ({ type }) => {
-      void (async () => {
+      this.#whileOn(async () => {
         if (type === 'discovery') await this.#publish();
         await radio.send('BluetoothEmulation.simulateGATTOperationResponse', {
           address: ADDRESS,
           type,
           code: OK,
         });
-      })();
+      });
     });
     radio.on('BluetoothEmulation.characteristicOperationReceived', ({ characteristicId, type, data }) => {
       const bytes = Buffer.from(data ?? '', 'base64');
       const code =
         type === 'write' && characteristicId === this.#writeCharacteristic ? this.#take(bytes) : OK;
-      void (async () => {
+      this.#whileOn(async () => {
         await radio.send('BluetoothEmulation.simulateCharacteristicOperationResponse', {
           characteristicId,
           type,
@@ -122,14 +131,16 @@ export class BluetoothPrinter {
         });
         // The simulation tells the page nothing of a link that breaks under an unanswered write, so the write fails first.
         if (code === undefined) await this.cutLink();
-      })();
+      });
     });
     radio.on('BluetoothEmulation.descriptorOperationReceived', ({ descriptorId, type }) => {
-      void radio.send('BluetoothEmulation.simulateDescriptorOperationResponse', {
-        descriptorId,
-        type,
-        code: OK,
-      });
+      this.#whileOn(() =>
+        radio.send('BluetoothEmulation.simulateDescriptorOperationResponse', {
+          descriptorId,
+          type,
+          code: OK,
+        }),
+      );
     });
   }
 

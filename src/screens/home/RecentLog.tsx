@@ -60,7 +60,7 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
   const place = transactionPlace(transaction);
   const paper = PAPER_WORDS[transaction.paper];
   return (
-    <li className="log__line">
+    <li className="log__line" data-paper={transaction.paper}>
       <span className="log__what ellipsis">{say(transactionTitle(transaction, words))}</span>
       <span className="log__value board" data-tone={transaction.value < 0n ? 'out' : 'in'}>
         {money(transaction.value)}
