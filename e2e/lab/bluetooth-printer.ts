@@ -40,7 +40,7 @@ export class BluetoothPrinter {
     this.#page = page;
     this.#radio = radio;
     this.#chooser = chooser;
-    this.printer = new EscPosPrinter((bytes) => void this.#notify(bytes));
+    this.printer = new EscPosPrinter((bytes) => this.#whileOn(() => this.#notify(bytes)));
   }
 
   /** Switches the printer on within reach of the page's browser. The page is opened afterwards. */
