@@ -5,6 +5,8 @@
  * Owns the layers and their storage. A stored value of the wrong type is as good as none. Knows no screen.
  */
 import { pennies } from '../wagering/money.ts';
+import { type CardListSettings, readCardList } from './card-list-settings.ts';
+import { readLuckySets } from './lucky-sets.ts';
 import {
   DEFAULT_SETTINGS,
   LIST_VIEWS,
@@ -23,15 +25,18 @@ export interface KeyValueStorage {
 export interface SettingsStore {
   readonly settings: () => Settings;
   readonly views: () => ViewSettings;
+  readonly cardList: () => CardListSettings;
   /** What the host says about this window; forgotten with the page. */
   readonly fromHost: (values: Readonly<Record<string, unknown>>, staticKeys?: readonly string[]) => void;
   readonly change: (change: Partial<Settings>) => void;
   readonly changeView: (setting: ViewSetting, view: ListView) => void;
+  readonly changeCardList: (change: Partial<CardListSettings>) => void;
   readonly onChange: (listener: () => void) => () => void;
 }
 
 const SETTINGS_KEY = 'mutuel.settings';
 const VIEWS_KEY = 'mutuel.views';
+const CARD_LIST_KEY = 'mutuel.cards';
 const VIEW_SETTINGS: readonly ViewSetting[] = ['card.view', 'race.view', 'pool.view', 'runner.view'];
 
 export function createSettingsStore(
@@ -42,6 +47,7 @@ export function createSettingsStore(
   let fixed: ReadonlySet<string> = new Set();
   let local: Partial<Settings> = readSettings(readJson(storage, SETTINGS_KEY));
   let chosenViews: Partial<ViewSettings> = readViews(readJson(storage, VIEWS_KEY));
+  let cardList = readCardList(readJson(storage, CARD_LIST_KEY));
   let current = merge();
   const listeners = new Set<() => void>();
 
@@ -60,6 +66,7 @@ export function createSettingsStore(
       const view: ListView = current.showListByDefault ? 'list' : 'grid';
       return { 'card.view': view, 'race.view': view, 'pool.view': view, 'runner.view': view, ...chosenViews };
     },
+    cardList: () => cardList,
     fromHost(values, staticKeys = []) {
       host = readSettings(values);
       fixed = new Set(staticKeys);
@@ -73,6 +80,11 @@ export function createSettingsStore(
     changeView(setting, view) {
       chosenViews = { ...chosenViews, [setting]: view };
       writeJson(storage, VIEWS_KEY, chosenViews);
+      changed();
+    },
+    changeCardList(change) {
+      cardList = { ...cardList, ...change };
+      writeJson(storage, CARD_LIST_KEY, cardList);
       changed();
     },
     onChange(listener) {
@@ -106,7 +118,11 @@ function readSetting(key: keyof Settings, value: unknown): unknown {
       return Array.isArray(value) && value.every(isWhole) && value.every((amount) => BigInt(amount) > 0n)
         ? value.map((amount) => pennies(BigInt(amount)))
         : undefined;
+    case 'luckyQuickPick':
+      return readLuckySets(value);
     case 'maxTicketCost':
+    case 'ticketConfirmationLimit':
+    case 'voucherConfirmationLimit':
       return isWhole(value) ? pennies(BigInt(value)) : undefined;
     case 'radix':
     case 'comma':

@@ -4,6 +4,7 @@
  * Owns names, defaults and which of them the host may fix (T401). Knows no storage and no screen. Amounts are minor units.
  * The debug pin has no default here: it is configuration of the build (T384).
  */
+import type { LuckySet } from '../wagering/lucky-quick-pick.ts';
 import { type MoneyFormat, type Pennies, pennies } from '../wagering/money.ts';
 
 export const LIST_VIEWS = ['list', 'grid'] as const;
@@ -28,10 +29,18 @@ export interface Settings extends MoneyFormat {
   readonly defaultCurrentRace: boolean;
   /** Zero: no limit (T366). */
   readonly maxTicketCost: Pennies;
+  /** What is sold at once for more than this is read back first; zero: no limit (W150). Minor units. */
+  readonly ticketConfirmationLimit: Pennies;
+  /** The same for a voucher. */
+  readonly voucherConfirmationLimit: Pennies;
   readonly hideOdds: boolean;
+  /** The card that stands first in the list and is locked there (T305, T306); empty: none. */
+  readonly defaultCardId: string;
   readonly disableRacing: boolean;
   /** Preset amounts in minor units; null: the default list (T471, T472). */
   readonly amountKeys: readonly Pennies[] | null;
+  /** The window's lucky quick pick sets (T237). */
+  readonly luckyQuickPick: readonly LuckySet[];
   readonly windowKey: string;
   readonly cashOnPayOnly: boolean;
   readonly showDebug: boolean;
@@ -58,9 +67,13 @@ export const DEFAULT_SETTINGS: Settings = {
   clearAmountBetweenBets: false,
   defaultCurrentRace: false,
   maxTicketCost: pennies(0),
+  ticketConfirmationLimit: pennies(0),
+  voucherConfirmationLimit: pennies(0),
   hideOdds: false,
+  defaultCardId: '',
   disableRacing: false,
   amountKeys: null,
+  luckyQuickPick: [],
   windowKey: '',
   cashOnPayOnly: false,
   showDebug: false,

@@ -3,6 +3,7 @@
  */
 
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { CardListSettings } from '../config/card-list-settings.ts';
 import type { ListView, Settings, ViewSetting } from '../config/settings.ts';
 import type { SettingsStore } from '../config/settings-store.ts';
 import type { PrinterDesk } from '../devices/printer-desk.ts';
@@ -34,9 +35,11 @@ import { choosePrinter } from './printer-choice.ts';
 import { createReprints } from './reprints.ts';
 import { createSale } from './sale.ts';
 import { createSalePhase } from './sale-phase.ts';
-import { isSameWager, sellKind } from './sell-kind.ts';
+import { createSaleRun } from './sale-run.ts';
+import { areSameWagers, sellKind } from './sell-kind.ts';
 import { createSignOn } from './sign-on.ts';
 import {
+  cardListAtom,
   elementAtom,
   paperAtom,
   printerAtom,
@@ -141,19 +144,18 @@ export function createTill(parts: TillParts): RunningTill {
     onSignedOn,
     onSignedOff,
   });
-  const sale = createSale({
+  const run = createSaleRun({
     store,
     counter,
-    calls,
     money,
     customers,
     paper,
     enterPhase,
     handedOver: parts.ownTask,
-    onSold: moveOn,
-    openPrinterSetup,
     onStorageFailed: blockStorage,
+    log: parts.log,
   });
+  const sale = createSale({ store, counter, calls, run, enterPhase, onSold: moveOn, openPrinterSetup });
   const change = createCustomerChange({ store, counter, calls, customers, cardWatch, pages });
   let connection: ToteConnection | null = null;
   let stops: (() => void)[] = [];
@@ -174,10 +176,10 @@ export function createTill(parts: TillParts): RunningTill {
    * A sold wager makes way for the next one, but only if it is still the one being built: a teller who was let go while a sale was
    * in doubt has begun another, and one found after a reload came back with the window.
    */
-  function moveOn({ ticket }: Transaction): void {
-    const { check } = store.get(wagerViewAtom);
-    const sold = ticket?.wagers[0];
-    if (check.ok && sold !== undefined && isSameWager(check.value, sold)) {
+  function moveOn(transaction: Transaction): void {
+    const { ticket } = store.get(wagerViewAtom);
+    const sold = transaction.ticket?.wagers;
+    if (ticket.ok && sold !== undefined && areSameWagers(ticket.value.wagers, sold)) {
       entry.send({ type: 'bought', card: store.get(readyCardAtom) });
     } else {
       void memory.keepWindow();
@@ -229,6 +231,7 @@ export function createTill(parts: TillParts): RunningTill {
     const show = (): void => {
       store.set(settingsAtom, parts.settings.settings());
       store.set(viewSettingsAtom, parts.settings.views());
+      store.set(cardListAtom, parts.settings.cardList());
     };
     show();
     stops.push(parts.settings.onChange(show));
@@ -358,6 +361,7 @@ export function createTill(parts: TillParts): RunningTill {
       if (isOpen(chosen)) entry.send({ type: 'raceChosen', race });
       else if (chosen.status === 'Official') showResults(race);
     },
+    chooseAllRaces: () => entry.send({ type: 'allRacesChosen' }),
     showResults,
     retrySummary: cardWatch.refreshSummary,
     retryCard: cardWatch.refreshCard,
@@ -381,6 +385,7 @@ export function createTill(parts: TillParts): RunningTill {
     disconnectPrinter: parts.printers.disconnect,
     changeSettings: (changes: Partial<Settings>) => parts.settings.change(changes),
     changeView: (setting: ViewSetting, view: ListView) => parts.settings.changeView(setting, view),
+    changeCardList: (change: Partial<CardListSettings>) => parts.settings.changeCardList(change),
     restartTrainingDay: () => void restartTrainingDay({ ...parts, counter, customers }),
     activateUpdate: () => void activateUpdate(),
     async checkForUpdate() {

@@ -3,10 +3,13 @@
  * Owns no rule: the rules are the pure machines beside it and in wagering/.
  */
 import { atom } from 'jotai/vanilla';
+import { type CardListSettings, DEFAULT_CARD_LIST } from '../config/card-list-settings.ts';
 import { DEFAULT_SETTINGS, type Settings, type ViewSettings } from '../config/settings.ts';
 import type { PrinterState } from '../devices/printer-part.ts';
 import type { Prices } from '../tote/wire/cards.ts';
 import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card.ts';
+import type { WagerRefusal } from '../wagering/refusal.ts';
+import { ok, type Result } from '../wagering/result.ts';
 import type { Wager } from '../wagering/wager.ts';
 import { EMPTY_WAGER, type PendingWager, type WagerRules } from '../wagering/wager-state.ts';
 import { viewWager } from '../wagering/wager-view.ts';
@@ -42,6 +45,9 @@ export const viewSettingsAtom = atom<ViewSettings>({
   'pool.view': 'grid',
   'runner.view': 'grid',
 });
+
+/** Filter, sort and pins of the card list, as this browser keeps them (T234). */
+export const cardListAtom = atom<CardListSettings>(DEFAULT_CARD_LIST);
 
 export const tellerAtom = atom<Teller | null>(null);
 /** The teller whose lock the window stands under, if it does (T037). */
@@ -123,6 +129,12 @@ export const readyCardAtom = atom((get): Card | null => {
 export const wagerViewAtom = atom((get) =>
   viewWager(get(wagerAtom), get(readyCardAtom), get(wagerRulesAtom)),
 );
+
+/** What Buy sells on one ticket, or the first thing in its way. */
+export const wagersToSellAtom = atom((get): Result<readonly Wager[], WagerRefusal> => {
+  const { check } = get(wagerViewAtom);
+  return check.ok ? ok([check.value]) : check;
+});
 
 export const totalsAtom = atom((get) => totalsOf(get(customerAtom)));
 export const lockedAtom = atom((get) => isLocked(get(locksAtom)));

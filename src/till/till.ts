@@ -3,6 +3,7 @@
  * state.ts, and what went wrong as a notice. Nothing here throws for something a teller or the world can cause.
  */
 
+import type { CardListSettings } from '../config/card-list-settings.ts';
 import type { ListView, Settings, ViewSetting } from '../config/settings.ts';
 import type { PrinterKind } from '../devices/printer-part.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';
@@ -26,13 +27,18 @@ export interface Till {
   readonly chooseCard: (card: CardId) => Promise<void>;
   /** An open race goes to the pools, an official one without bets to its results (T310, T311). */
   readonly chooseRace: (race: RaceNumber) => void;
+  /** The wager on every race of the card that takes bets (W002). */
+  readonly chooseAllRaces: () => void;
   readonly showResults: (race: RaceNumber) => void;
   readonly retrySummary: () => void;
   readonly retryCard: () => void;
   /** Any other event of the pending wager. */
   readonly wager: (event: WagerEvent) => void;
-  /** Sells the pending wager and prints the ticket. One at a time: a second call while one runs does nothing. */
-  readonly buy: () => Promise<void>;
+  /**
+   * Sells what is ready and prints the ticket, so many times; once unless told otherwise (W106). One at a time: a second call while one
+   * runs does nothing.
+   */
+  readonly buy: (tickets?: number) => Promise<void>;
   /** Enters the last sold wager again and sells nothing until Buy. */
   readonly repeat: () => void;
   readonly clearWager: () => void;
@@ -58,6 +64,8 @@ export interface Till {
 
   readonly changeSettings: (change: Partial<Settings>) => void;
   readonly changeView: (setting: ViewSetting, view: ListView) => void;
+  /** Filter, sort and pins of the card list, kept in this browser (T234). */
+  readonly changeCardList: (change: Partial<CardListSettings>) => void;
   /** Demo mode: throws the training day away and lays a new one. Asks first. */
   readonly restartTrainingDay: () => void;
   readonly activateUpdate: () => void;
