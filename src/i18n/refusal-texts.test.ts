@@ -49,11 +49,46 @@ describe('the words of a refusal', () => {
     [{ code: 'invalidBetEntry' }, 'Invalid bet entry'],
     [{ code: 'raceNotBetting', raceNum: 7 }, 'Betting is no longer available on race 7'],
     [{ code: 'betGone', betName: 'Trifecta' }, 'Betting is no longer available on Trifecta'],
+    [
+      { code: 'exchangeAmountExceeded', available: pennies(600) },
+      'Invalid wager. | The exchange amount left is $6.00.',
+    ],
   ];
 
   it.each(cases)(
     'of %o are %s [T364, T365, T366, T370, W112, W113, W114, W115, W116, W117, W118, W119, W120, W121]',
     (refusal, text) => {
+      expect(textOf(refusal)).toBe(text);
+    },
+  );
+
+  const ofSeveral: readonly (readonly [string, WagerRefusal, string])[] = [
+    ['W122', { code: 'noValidWagers' }, 'No valid wagers'],
+    ['W123', { code: 'noValidBets' }, 'No valid bets'],
+    ['W124', { code: 'noValidBetAmount' }, 'No valid bet amount'],
+    ['W125', { code: 'invalidParlayWager' }, 'Invalid parlay wager'],
+    ['W126', { code: 'noCardWithBet' }, 'No available card with selected bet type'],
+    ['W127', { code: 'clearOrSellParlay' }, 'Clear or sell parlay wager'],
+    ['W128', { code: 'sellExchange' }, 'Sell exchange ticket or voucher'],
+    ['W129', { code: 'allRacesWithString' }, 'Race ALL not possible for multi wager string bets'],
+    ['W130', { code: 'parlayWithString' }, 'Parlay is not possible for multi wager string bets'],
+    ['W131', { code: 'raceInParlay', raceNum: 4 }, 'Race 4 is already in parlay wager'],
+    ['W132', { code: 'stringNotStored' }, 'Not all String Wager Bets can be stored'],
+    [
+      'W133',
+      { code: 'smartQuickPickBelowMinimum', minimum: pennies(500) },
+      'Cannot sell Smart Quick Pick wager | Minimum ticket value is $5.00',
+    ],
+    [
+      'W136',
+      { code: 'raceDataFailed', message: 'Resource not found' },
+      'Failed to load race data | Resource not found',
+    ],
+  ];
+
+  it.each(ofSeveral)(
+    'of several wagers are those of %s [W122, W123, W124, W125, W126, W127, W128, W129, W130, W131, W132, W133, W136]',
+    (_, refusal, text) => {
       expect(textOf(refusal)).toBe(text);
     },
   );

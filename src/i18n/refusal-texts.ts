@@ -55,6 +55,34 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
       return { title: say('refusal.raceNotBetting', { raceNum: refusal.raceNum }), lines: [] };
     case 'betGone':
       return { title: say('refusal.betGone', { betName: refusal.betName }), lines: [] };
+    case 'noValidWagers':
+    case 'noValidBets':
+    case 'noValidBetAmount':
+    case 'invalidParlayWager':
+    case 'noCardWithBet':
+    case 'clearOrSellParlay':
+    case 'sellExchange':
+    case 'allRacesWithString':
+    case 'parlayWithString':
+    case 'stringNotStored':
+      return { title: say(`refusal.${refusal.code}`), lines: [] };
+    case 'raceInParlay':
+      return { title: say('refusal.raceInParlay', { raceNum: refusal.raceNum }), lines: [] };
+    case 'smartQuickPickBelowMinimum':
+      return {
+        title: say('refusal.smartQuickPickBelowMinimum'),
+        lines: [say('refusal.smartQuickPickMinimum', { minimum: refusal.minimum })],
+      };
+    case 'raceDataFailed':
+      return {
+        title: say('refusal.raceDataFailed'),
+        lines: refusal.message === '' ? [] : [say('refusal.inner', { message: refusal.message })],
+      };
+    case 'exchangeAmountExceeded':
+      return {
+        title: say('refusal.invalidWager'),
+        lines: [say('refusal.exchangeLeft', { available: refusal.available })],
+      };
     default:
       // Nothing is left: another code without its text does not compile.
       return refusal;

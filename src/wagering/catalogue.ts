@@ -42,3 +42,22 @@ export function betDefinitions(): readonly BetDefinition[] {
 export function betDefinition(id: BetId): BetDefinition | undefined {
   return BY_ID.get(id);
 }
+
+/** The pools of the picks (W145). */
+export const PICK_POOLS: ReadonlySet<PoolId> = new Set([8, 9, 10, 11, 12, 13, 14, 15, 31, 32]);
+
+/** The pools that exchange credit is bet into (W146). */
+export const EXCHANGE_POOLS: ReadonlySet<PoolId> = new Set([22, 16, 24, 19, 30]);
+
+/** Win, place, show, exacta, quinella, trifecta and the twin exacta: bets in them go together on one ticket (W093). */
+export const BASIC_POOLS: ReadonlySet<PoolId> = new Set([1, 2, 3, 4, 5, 6, 25]);
+
+/** Win exchange, exact and boxed (W094, W148). */
+export const WXN: BetId = 33;
+export const WXE: BetId = 34;
+export const WXB: BetId = 35;
+
+/** True where one of the bet's pools is in the set. */
+export function isInPools(definition: BetDefinition, pools: ReadonlySet<PoolId>): boolean {
+  return definition.pools.some((pool) => pools.has(pool));
+}

@@ -36,4 +36,45 @@ export type WagerRefusal =
   /** 'Betting is no longer available on race {raceNum}'. */
   | { readonly code: 'raceNotBetting'; readonly raceNum: number }
   /** 'Betting is no longer available on {betName}'. */
-  | { readonly code: 'betGone'; readonly betName: string };
+  | { readonly code: 'betGone'; readonly betName: string }
+  /** 'No valid wagers' (W122): nothing of what was to be sold together can be sold now. */
+  | { readonly code: 'noValidWagers' }
+  /** 'No valid bets' (W123): no race offers the bet. */
+  | { readonly code: 'noValidBets' }
+  /** 'No valid bet amount' (W124): no race takes the amount, or no number of units makes one the bet takes. */
+  | { readonly code: 'noValidBetAmount' }
+  /** 'Invalid parlay wager' (W125): too few legs, too many, or a pool that takes no parlays. */
+  | { readonly code: 'invalidParlayWager' }
+  /** 'No available card with selected bet type' (W126). */
+  | { readonly code: 'noCardWithBet' }
+  /** 'Clear or sell parlay wager' (W127): there is something that a parlay's legs would be lost to. */
+  | { readonly code: 'clearOrSellParlay' }
+  /** 'Sell exchange ticket or voucher' (W128): an exchange amount is still to be used. */
+  | { readonly code: 'sellExchange' }
+  /** 'Race ALL not possible for multi wager string bets' (W129). */
+  | { readonly code: 'allRacesWithString' }
+  /** 'Parlay is not possible for multi wager string bets' (W130). */
+  | { readonly code: 'parlayWithString' }
+  /** 'Race {raceNum} is already in parlay wager' (W131). */
+  | { readonly code: 'raceInParlay'; readonly raceNum: number }
+  /** 'Not all String Wager Bets can be stored' (W132): not combinable, not the same card and race, or more than a ticket takes. */
+  | { readonly code: 'stringNotStored' }
+  /** 'Cannot sell Smart Quick Pick wager' / 'Minimum ticket value is {min}' (W133). */
+  | { readonly code: 'smartQuickPickBelowMinimum'; readonly minimum: Pennies }
+  /** 'Failed to load race data' plus the inner message (W136). */
+  | { readonly code: 'raceDataFailed'; readonly message: string }
+  /** An exchange wager that costs more than the exchange amount left (W083). */
+  | { readonly code: 'exchangeAmountExceeded'; readonly available: Pennies };
+
+/** Why a lucky quick pick set cannot be filled or kept. */
+export type LuckyRefusal =
+  /** 'No card selected' (T434). */
+  | { readonly code: 'luckyNoCard' }
+  /** 'No race selected' (T435). */
+  | { readonly code: 'luckyNoRace' }
+  /** 'No bet selected' (T436). */
+  | { readonly code: 'luckyNoBet' }
+  /** 'There is partially filled set. Fill it or delete' (T360). */
+  | { readonly code: 'luckyPartialSet' }
+  /** 'Nothing to save' (T361). */
+  | { readonly code: 'luckyNothingToSave' };

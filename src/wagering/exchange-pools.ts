@@ -1,0 +1,59 @@
+/**
+ * Exchange bets: the second half of a bet whose first half is paid in credit (W054, W083, W101).
+ *
+ * Owns which second half belongs to which first, and what an exchange wager may cost. Knows neither how the credit came to be
+ * (cash and cancel) nor how the mode is shown.
+ */
+import { isOneRace, type LegNumbers } from './bet-count.ts';
+import { type BetDefinition, type BetId, betDefinition, betDefinitions } from './catalogue.ts';
+import { PENNIES_PER_UNIT, type Pennies } from './money.ts';
+import type { WagerRefusal } from './refusal.ts';
+
+/** First half to second half: Twin Tri to its exchange, Tri-Super to its (W054). */
+const EXCHANGES: ReadonlyMap<number, BetId> = new Map([
+  [37, 39],
+  [54, 55],
+]);
+
+/** The bet that credit out of `poolNo` is bet on, such as 39 for 37 (W054); null where there is none. */
+export function exchangeBetFor(poolNo: number): BetId | null {
+  return EXCHANGES.get(poolNo) ?? null;
+}
+
+/** The bets that credit out of `poolNo` may be spent on: the exchange bet and its boxed twin, which is in the same pool. */
+export function exchangeBetsFor(poolNo: number): readonly BetId[] {
+  const pools = betDefinition(exchangeBetFor(poolNo) ?? 0)?.pools.join();
+  return betDefinitions()
+    .filter((definition) => pools !== undefined && definition.pools.join() === pools)
+    .map((definition) => definition.id);
+}
+
+/** A boxed bet in one race of three or more legs can stand on a key; any other has no key-horse box. */
+export function allowsKeyBox(definition: BetDefinition): boolean {
+  return definition.boxed && isOneRace(definition.raceLegs) && definition.raceLegs.length >= 3;
+}
+
+/** True where the legs are keys and others of a boxed bet: the first two are filled, and the bet has more. */
+export function isKeyBox(definition: BetDefinition, legs: LegNumbers): boolean {
+  if (!definition.boxed || definition.raceLegs.length < 3) return false;
+  const filled = legs.flatMap((leg, index) => (leg.length > 0 ? [index] : []));
+  return filled.join() === '0,1';
+}
+
+/**
+ * True where an exchange bet costs nothing because it is a key-horse box that the bet does not allow (W101). What costs nothing
+ * is refused as 'Invalid wager.' (W077): credit is not spent on a box that cannot be.
+ */
+export function isWithoutExchangeCost(definition: BetDefinition, legs: LegNumbers): boolean {
+  return definition.exchange === true && isKeyBox(definition, legs) && !allowsKeyBox(definition);
+}
+
+/** An exchange wager may not cost more than the exchange amount that is left (W083). */
+export function refuseExchangeCost(cost: Pennies, available: Pennies): WagerRefusal | null {
+  return cost > available ? { code: 'exchangeAmountExceeded', available } : null;
+}
+
+/** Exchange mode is over when less than one major unit is left (W052, reading: 1 unit is 1 major unit). */
+export function isExchangeSpent(remaining: Pennies): boolean {
+  return remaining < PENNIES_PER_UNIT;
+}
