@@ -7,7 +7,7 @@ import type { Counter, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
 import type { Doubt, MoneyPath } from './money-path.ts';
-import { moneyRefusalNotice } from './sale.ts';
+import { moneyRefusalNotice } from './money-refusal-notice.ts';
 import { unresolvedAtom, unresolvedListAtom } from './state.ts';
 
 /** How many sales are in doubt and which, for every screen to see. */

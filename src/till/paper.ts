@@ -23,10 +23,10 @@ export interface PaperParts {
 export interface Paper {
   /** Gets ready what printFirst will print, while the disk is still at work. Nothing leaves the window. */
   readonly prepare: (transaction: Transaction) => void;
-  /** Prints a ticket that is on no paper yet. Resolves when it is printed, or given up for now by the teller. */
-  readonly printFirst: (transaction: Transaction) => Promise<void>;
+  /** Prints a ticket that is on no paper yet. Resolves when it is printed, true, or given up for now by the teller, false. */
+  readonly printFirst: (transaction: Transaction) => Promise<boolean>;
   /** Prints a ticket again, marked as a reprint. */
-  readonly printAgain: (transaction: Transaction) => Promise<void>;
+  readonly printAgain: (transaction: Transaction) => Promise<boolean>;
 }
 
 export function createPaper(parts: PaperParts): Paper {
@@ -53,14 +53,14 @@ export function createPaper(parts: PaperParts): Paper {
   }
 
   /** Asks until the ticket is known to be on paper or the teller puts it off: it then stays marked in the session. */
-  async function printUntilKnown(transaction: Transaction, first: boolean): Promise<void> {
+  async function printUntilKnown(transaction: Transaction, first: boolean): Promise<boolean> {
     let reprint = !first;
     // A sale is settled as printing: what comes from there is not written a second time before its paper.
     let marked = transaction.paper === 'printing';
     for (;;) {
       const result = await attempt(transaction, reprint, marked);
       marked = false;
-      if (result.outcome === 'printed') return;
+      if (result.outcome === 'printed') return true;
       const answer = await parts.counter.ask(
         {
           title: say(first ? 'print.soldNotPrinted' : 'print.reprintFailed'),
@@ -79,9 +79,12 @@ export function createPaper(parts: PaperParts): Paper {
               { id: 'again', label: say('print.print'), tone: 'primary' },
             ],
       );
-      if (answer === 'printed') return parts.customers.setPaper(transaction.id, 'printed');
+      if (answer === 'printed') {
+        await parts.customers.setPaper(transaction.id, 'printed');
+        return true;
+      }
       if (answer === 'printer') parts.openPrinterSetup();
-      if (answer !== 'again') return;
+      if (answer !== 'again') return false;
       // Whatever may have left the printer once makes every further copy a reprint.
       reprint ||= result.outcome === 'uncertain';
     }

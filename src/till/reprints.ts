@@ -35,7 +35,7 @@ export interface ReprintParts {
 export function createReprints(parts: ReprintParts): Reprints {
   const { store, counter, customers, paper } = parts;
 
-  async function alone(work: () => Promise<void>): Promise<boolean> {
+  async function alone(work: () => Promise<unknown>): Promise<boolean> {
     if (store.get(salePhaseAtom) !== 'idle') return false;
     parts.enterPhase('printing');
     try {

@@ -1,21 +1,21 @@
 /**
- * Selling the pending wager: from the tap on Buy to paper in the customer's hand (T007, T374, T444, S018).
+ * Selling: from the tap on Buy to paper in the customer's hand (T007, T374, T444, S018), one ticket or several of the same
+ * wagers (W106), or a smart quick pick (W107).
  *
- * Owns the order of the steps and that one sale runs at a time. The rules of a wager are wagering's, the money path is
- * money-path.ts, the paper paper.ts.
+ * Owns whether a sale may begin, what is read back before it, and that one runs at a time. The rules of a wager are wagering's,
+ * the order of the steps sale-run.ts, the money path money-path.ts, the paper paper.ts.
  */
 import { canPrint } from '../devices/printer-part.ts';
 import { refusalSay } from '../i18n/refusal-texts.ts';
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
+import { addPennies } from '../wagering/money.ts';
 import type { Wager } from '../wagering/wager.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
-import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
-import { failureNotice } from './failure-notice.ts';
-import type { MoneyPath, MoneyRefusal } from './money-path.ts';
-import type { Paper } from './paper.ts';
+import { READ_BACK_ANSWERS, readBackOf } from './read-back.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
+import type { SaleRun, TicketOrder } from './sale-run.ts';
 import {
   customerAtom,
   lastWagerAtom,
@@ -26,29 +26,29 @@ import {
   wagerViewAtom,
 } from './state.ts';
 
+/** The most tickets that one tap sells. */
+export const MOST_TICKETS = 50;
+
 export interface SaleParts {
   readonly store: Store;
   readonly counter: Counter;
   readonly calls: Pick<ToteCalls, 'sellPost'>;
-  readonly money: MoneyPath;
-  readonly customers: CustomerBook;
-  readonly paper: Paper;
+  readonly run: SaleRun;
   readonly enterPhase: EnterSalePhase;
-  /** Resolves when what was handed to the printer's link is on its way. */
-  readonly handedOver: () => Promise<void>;
-  /** The wager was sold: the pending wager moves on (T271-T274). */
+  /** The wagers were sold: the pending wager moves on (T271-T274). */
   readonly onSold: (transaction: Transaction) => void;
   readonly openPrinterSetup: () => void;
-  /** The journal cannot be written any more. */
-  readonly onStorageFailed: (reason: string) => void;
 }
 
 export interface Sale {
-  readonly buy: () => Promise<void>;
+  /** Sells the ticket that is ready, so many times: 1 to MOST_TICKETS. A call while something is sold or asked does nothing. */
+  readonly buy: (tickets?: number) => Promise<void>;
 }
 
 export function createSale(parts: SaleParts): Sale {
   const { store, counter } = parts;
+  /** From the tap to the end, questions before it included: a second tap asks nothing twice. */
+  let underWay = false;
 
   /** False, and said, if no sale can begin now. */
   async function maySell(): Promise<boolean> {
@@ -65,76 +65,59 @@ export function createSale(parts: SaleParts): Sale {
     return false;
   }
 
-  async function sell(wager: Wager): Promise<Transaction | null> {
-    let lock = counter.hold(say('sale.selling'), { isSell: true });
-    /** Asking may take long: the teller may go on to what does not sell, and the count of doubts stays in sight. */
-    const doubted = (why: MoneyRefusal): void => {
-      lock.release();
-      // A host that answered, but not with the ticket: the teller should know before it is found out why (W138).
-      if (why.code === 'noTicket' || why.code === 'otherAnswer') void counter.alert(moneyRefusalNotice(why));
-      lock = counter.hold(say('doubt.asking'), { isSell: true, cancel: () => lock.release() });
-    };
+  async function maySellSo(question: NoticeText | null): Promise<boolean> {
+    return question === null || (await counter.ask(question, READ_BACK_ANSWERS)) === 'sell';
+  }
+
+  /** Nothing sells while something else sells, prints or is asked about a sale. */
+  async function alone(work: () => Promise<void>): Promise<void> {
+    if (underWay || store.get(salePhaseAtom) !== 'idle') return;
+    underWay = true;
     try {
-      const bytes = parts.calls.sellPost([wager], store.get(customerAtom).playerId);
-      const outcome = await parts.money.run('sell', bytes, wager.totalCost, {
-        doubted,
-        answered: parts.paper.prepare,
-      });
-      if (outcome.state === 'done') return outcome.transaction;
-      if (outcome.state === 'notSent') parts.onStorageFailed(outcome.reason);
-      else refused(outcome.why);
-      return null;
-    } catch (error) {
-      // The journal failed after the post had left: it is still pending there and is resolved at the next start.
-      parts.onStorageFailed(String(error));
-      return null;
+      await work();
     } finally {
-      lock.release();
+      underWay = false;
     }
   }
 
-  function refused(why: MoneyRefusal): void {
-    // That the session expired is said once, by whoever ends it.
-    if (why.code === 'tote' && why.failure.code === 'sessionExpired') return;
-    void counter.alert(moneyRefusalNotice(why));
+  async function sell(
+    orders: readonly TicketOrder[],
+    onSold: (transaction: Transaction) => void,
+  ): Promise<void> {
+    // A question before may have stood for long: a print may have begun, or a sale of before come into doubt.
+    if (store.get(salePhaseAtom) !== 'idle') return;
+    parts.enterPhase('selling');
+    try {
+      await parts.run.sell(orders, onSold);
+    } finally {
+      parts.enterPhase('idle');
+    }
+  }
+
+  function orderOf(wagers: readonly Wager[]): TicketOrder {
+    return {
+      kind: 'sell',
+      value: addPennies(...wagers.map(({ totalCost }) => totalCost)),
+      post: () => parts.calls.sellPost(wagers, store.get(customerAtom).playerId),
+    };
   }
 
   return {
-    async buy() {
-      if (store.get(salePhaseAtom) !== 'idle') return;
-      const { check } = store.get(wagerViewAtom);
-      if (!check.ok) return counter.alert(refusalSay(check.refusal));
-      if (!(await maySell()) || store.get(salePhaseAtom) !== 'idle') return;
-      parts.enterPhase('selling');
-      try {
-        const transaction = await sell(check.value);
-        if (transaction === null) return;
-        parts.enterPhase('printing');
-        parts.customers.show(transaction);
-        const printing = parts.paper.printFirst(transaction);
-        await parts.handedOver();
-        store.set(lastWagerAtom, check.value);
-        parts.onSold(transaction);
-        await printing;
-      } finally {
-        parts.enterPhase('idle');
-      }
-    },
+    buy: (tickets = 1) =>
+      alone(async () => {
+        const { ticket } = store.get(wagerViewAtom);
+        if (!ticket.ok) return counter.alert(refusalSay(ticket.refusal));
+        const { wagers } = ticket.value;
+        const limit = store.get(settingsAtom).ticketConfirmationLimit;
+        if (!(await maySell())) return;
+        if (!(await maySellSo(readBackOf({ wagers, tickets }, limit)))) return;
+        await sell(
+          Array.from({ length: Math.min(tickets, MOST_TICKETS) }, () => orderOf(wagers)),
+          (transaction) => {
+            store.set(lastWagerAtom, wagers.at(-1) ?? null);
+            parts.onSold(transaction);
+          },
+        );
+      }),
   };
-}
-
-/** The dialog of a sale that the host did not make (W137, W138, T444). */
-export function moneyRefusalNotice(why: MoneyRefusal): NoticeText {
-  switch (why.code) {
-    case 'tote':
-      return failureNotice(say('sale.failed'), why.failure);
-    case 'noTicket':
-      return { title: say('sale.failed'), lines: [say('sale.noTicket')] };
-    case 'otherAnswer':
-      return { title: say('sale.failed'), lines: [say('sale.otherAnswer')] };
-    case 'unsure':
-      return { title: say('doubt.title'), lines: [say('doubt.unsure')] };
-    case 'sessionEnded':
-      return { title: say('sale.failed'), lines: [say('doubt.notSold')] };
-  }
 }

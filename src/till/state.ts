@@ -8,8 +8,6 @@ import { DEFAULT_SETTINGS, type Settings, type ViewSettings } from '../config/se
 import type { PrinterState } from '../devices/printer-part.ts';
 import type { Prices } from '../tote/wire/cards.ts';
 import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card.ts';
-import type { WagerRefusal } from '../wagering/refusal.ts';
-import { ok, type Result } from '../wagering/result.ts';
 import type { Wager } from '../wagering/wager.ts';
 import { EMPTY_WAGER, type PendingWager, type WagerRules } from '../wagering/wager-state.ts';
 import { viewWager } from '../wagering/wager-view.ts';
@@ -129,12 +127,6 @@ export const readyCardAtom = atom((get): Card | null => {
 export const wagerViewAtom = atom((get) =>
   viewWager(get(wagerAtom), get(readyCardAtom), get(wagerRulesAtom)),
 );
-
-/** What Buy sells on one ticket, or the first thing in its way. */
-export const wagersToSellAtom = atom((get): Result<readonly Wager[], WagerRefusal> => {
-  const { check } = get(wagerViewAtom);
-  return check.ok ? ok([check.value]) : check;
-});
 
 export const totalsAtom = atom((get) => totalsOf(get(customerAtom)));
 export const lockedAtom = atom((get) => isLocked(get(locksAtom)));

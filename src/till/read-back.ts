@@ -1,0 +1,81 @@
+/**
+ * What is read back to the teller before it is sold, because it costs far more than its amount says or than the window sells
+ * without a word (ticketConfirmationLimit, W150).
+ *
+ * Owns which sales are read back and in what words. Knows neither how they are asked nor how they are sold.
+ */
+import { type Say, say } from '../i18n/say.ts';
+import { addPennies, type Pennies, pennies, ZERO } from '../wagering/money.ts';
+import { filledLegs } from '../wagering/resolve-legs.ts';
+import { legNotation } from '../wagering/runner-notation.ts';
+import type { Leg } from '../wagering/selection.ts';
+import type { Wager } from '../wagering/wager.ts';
+import type { NoticeText } from './counter.ts';
+import type { NoticeAction } from './notices.ts';
+
+/** A wager that costs so many times the amount chosen is read back. */
+export const COST_JUMP = 10n;
+
+/** Whether a wager costs far more than the amount that was chosen for it. */
+export function jumpsInCost({ betAmount, totalCost }: Pick<Wager, 'betAmount' | 'totalCost'>): boolean {
+  return totalCost >= betAmount * COST_JUMP;
+}
+
+/** What one tap on Buy sells: the wagers of a ticket, so many times. */
+export interface SaleToRead {
+  readonly wagers: readonly Wager[];
+  readonly tickets: number;
+}
+
+function costOf({ wagers, tickets }: SaleToRead): Pennies {
+  return pennies(addPennies(ZERO, ...wagers.map(({ totalCost }) => totalCost)) * BigInt(tickets));
+}
+
+/**
+ * The question to ask before the sale; null where there is nothing to ask. `limit` is what everything together may cost without
+ * being asked, minor units; zero or null: no limit.
+ */
+export function readBackOf(sale: SaleToRead, limit: Pennies | null): NoticeText | null {
+  const cost = costOf(sale);
+  const overLimit = limit !== null && limit > 0n && cost > limit;
+  if (!overLimit && !sale.wagers.some(jumpsInCost)) return null;
+  return {
+    title: say('readBack.title', { cost }),
+    lines: [
+      ...sale.wagers.flatMap(linesOf),
+      ...(sale.tickets > 1 ? [say('readBack.tickets', { tickets: sale.tickets })] : []),
+      say('readBack.total', { cost }),
+    ],
+  };
+}
+
+/** Selling is never what a key held down, Enter or Escape says. */
+export const READ_BACK_ANSWERS: readonly NoticeAction[] = [
+  { id: 'sell', label: say('readBack.sell'), tone: 'plain' },
+  { id: 'keep', label: say('readBack.doNotSell'), tone: 'primary', isSafe: true },
+];
+
+function linesOf(wager: Wager): readonly Say[] {
+  const { raceNo, betName, betCount, betAmount, runners } = wager;
+  const legs = filledLegs(runners).map(legSay);
+  const picked = legs.reduce<Say | null>(
+    (before, leg) => (before === null ? leg : say('readBack.with', { before, leg })),
+    null,
+  );
+  return [
+    say('readBack.bet', { race: raceNo, betName }),
+    ...(picked === null ? [] : [say('readBack.runners', { runners: picked })]),
+    say('readBack.count', { count: betCount.toString(), amount: betAmount }),
+  ];
+}
+
+/** All and the favourite are words of the window's language, so they stay apart from the numbers. */
+function legSay(leg: Leg): Say {
+  if (leg.includes('all')) return say('runner.all');
+  const numbers = leg.filter((choice) => typeof choice === 'number');
+  const written = say('readBack.numbers', { numbers: legNotation(numbers, { all: '', favourite: '' }) });
+  if (!leg.includes('favourite')) return written;
+  return numbers.length === 0
+    ? say('runner.favourite')
+    : say('readBack.and', { one: written, other: say('runner.favourite') });
+}

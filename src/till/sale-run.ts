@@ -1,0 +1,195 @@
+/**
+ * Tickets sold one after another: each journaled, sold, printed once, and only then the next (W106, T461, W139).
+ *
+ * Owns the order of these steps, when a run ends before its last ticket, and what is said then. A run never goes on by itself
+ * after something was in doubt, was not printed or failed, nor when its teller has gone: what is left unsold stays unsold. Each
+ * ticket is a post of its own, so that a lost answer or a crash leaves at most one of them in doubt. Knows no rule of a wager.
+ */
+
+import { type Say, say } from '../i18n/say.ts';
+import type { JournaledPost } from '../journal/journal.ts';
+import { statusCodeOf, type ToteFailure } from '../tote/failure.ts';
+import type { PostBytes } from '../tote/http.ts';
+import type { Pennies } from '../wagering/money.ts';
+import type { Counter, HeldLock, NoticeText, Store } from './counter.ts';
+import type { CustomerBook } from './customer-book.ts';
+import type { Transaction } from './customer-session.ts';
+import type { MoneyPath, MoneyRefusal } from './money-path.ts';
+import { moneyRefusalNotice } from './money-refusal-notice.ts';
+import type { Paper } from './paper.ts';
+import type { EnterSalePhase } from './sale-phase.ts';
+import { tellerAtom } from './state.ts';
+
+/** One ticket of a run. */
+export interface TicketOrder {
+  readonly kind: JournaledPost['kind'];
+  /** Made in its turn, with a REQSEQ of its own. */
+  readonly post: () => PostBytes;
+  /** What it will cost, minor units. */
+  readonly value: Pennies;
+  /** How a refusal of this ticket is said; without it, as 'Failed to sell'. */
+  readonly refusal?: (notice: NoticeText) => NoticeText;
+}
+
+export interface SaleRunParts {
+  readonly store: Store;
+  readonly counter: Counter;
+  readonly money: MoneyPath;
+  readonly customers: CustomerBook;
+  readonly paper: Paper;
+  readonly enterPhase: EnterSalePhase;
+  /** Resolves when what was handed to the printer's link is on its way. */
+  readonly handedOver: () => Promise<void>;
+  /** The journal cannot be written any more. */
+  readonly onStorageFailed: (reason: string) => void;
+  readonly log: (message: string) => void;
+}
+
+export interface SaleRun {
+  /**
+   * Sells the orders in turn; `sold` is called once, with the last ticket sold, as soon as that one is on its way to paper. Resolves when
+   * everything sold is on paper or put off.
+   */
+  readonly sell: (orders: readonly TicketOrder[], sold: (last: Transaction) => void) => Promise<void>;
+}
+
+/** What stands over the window while it sells. */
+interface Cover {
+  readonly put: (message: Say, cancel?: () => void) => void;
+  readonly relabel: (message: Say) => void;
+  readonly lift: () => void;
+}
+
+type SoldOne =
+  | { readonly state: 'sold'; readonly transaction: Transaction; readonly doubted: boolean }
+  /** `notice` is null where what failed is said elsewhere. */
+  | { readonly state: 'failed'; readonly notice: NoticeText | null };
+
+export function createSaleRun(parts: SaleRunParts): SaleRun {
+  const { store, counter } = parts;
+
+  function createCover(): Cover {
+    let held: HeldLock | null = null;
+    const lift = (): void => {
+      held?.release();
+      held = null;
+    };
+    return {
+      put(message, cancel) {
+        lift();
+        held = counter.hold(message, cancel === undefined ? { isSell: true } : { isSell: true, cancel });
+      },
+      relabel: (message) => held?.relabel(message),
+      lift,
+    };
+  }
+
+  async function sellOne(order: TicketOrder, cover: Cover): Promise<SoldOne> {
+    let wasDoubted = false;
+    /** Asking may take long: the teller may go on to what does not sell, and the count of doubts stays in sight. */
+    const doubted = (why: MoneyRefusal): void => {
+      wasDoubted = true;
+      cover.lift();
+      // A host that answered, but not with the ticket: the teller should know before it is found out why (W138).
+      if (why.code === 'noTicket' || why.code === 'otherAnswer') void counter.alert(moneyRefusalNotice(why));
+      cover.put(say('doubt.asking'), cover.lift);
+    };
+    try {
+      const outcome = await parts.money.run(order.kind, order.post(), order.value, {
+        doubted,
+        answered: parts.paper.prepare,
+      });
+      if (outcome.state === 'done') {
+        return { state: 'sold', transaction: outcome.transaction, doubted: wasDoubted };
+      }
+      if (outcome.state === 'refused') return { state: 'failed', notice: refused(order, outcome.why) };
+      parts.onStorageFailed(outcome.reason);
+    } catch (error) {
+      // The journal failed after the post had left: it is still pending there and is resolved at the next start.
+      parts.onStorageFailed(String(error));
+    }
+    return { state: 'failed', notice: null };
+  }
+
+  function refused(order: TicketOrder, why: MoneyRefusal): NoticeText | null {
+    if (why.code === 'tote') parts.log(failedTicket(why.failure));
+    // That the session expired is said once, by whoever ends it.
+    if (why.code === 'tote' && why.failure.code === 'sessionExpired') return null;
+    const notice = moneyRefusalNotice(why);
+    return order.refusal?.(notice) ?? notice;
+  }
+
+  /** A single ticket that was sold is not talked about: its paper is the answer. */
+  function sayEnd(notice: NoticeText | null, sold: number, requested: number): void {
+    if (requested === 1) {
+      if (notice !== null) void counter.alert(notice);
+      return;
+    }
+    if (sold === requested) return counter.announce(say('sale.soldOf', { sold, requested }), 'good');
+    void counter.alert({
+      title: say('sale.notAllSold'),
+      lines: [
+        say('sale.soldOfRequested', { sold, requested }),
+        ...(notice === null ? [] : [notice.title, ...(notice.lines ?? [])]),
+      ],
+      ...(notice?.details === undefined ? {} : { details: notice.details }),
+    });
+  }
+
+  return {
+    async sell(orders, onSold) {
+      const requested = orders.length;
+      const several = requested > 1;
+      const teller = store.get(tellerAtom)?.tellerId;
+      const cover = createCover();
+      let sold = 0;
+      let last: Transaction | null = null;
+      let notice: NoticeText | null = null;
+      let stopped = false;
+      const stop = (): void => {
+        stopped = true;
+      };
+      const progress = (): Say => say('sale.soldOf', { sold, requested });
+      // Over a run of several the window stays covered, and says how far it is.
+      if (several) cover.put(progress(), stop);
+      try {
+        for (const order of orders) {
+          parts.enterPhase('selling');
+          if (!several) cover.put(say('sale.selling'));
+          const one = await sellOne(order, cover);
+          if (!several) cover.lift();
+          if (one.state === 'failed') {
+            notice = one.notice;
+            break;
+          }
+          sold += 1;
+          last = one.transaction;
+          cover.relabel(progress());
+          parts.enterPhase('printing');
+          parts.customers.show(last);
+          const printing = parts.paper.printFirst(last);
+          await parts.handedOver();
+          if (sold === requested) onSold(last);
+          const printed = await printing;
+          const tellerGone = store.get(tellerAtom)?.tellerId !== teller;
+          if (one.doubted || !printed || stopped || tellerGone) break;
+        }
+      } finally {
+        cover.lift();
+      }
+      if (last !== null && sold < requested) onSold(last);
+      sayEnd(notice, sold, requested);
+    },
+  };
+}
+
+/** The line of the log for a ticket that was not sold (S212). */
+export function failedTicket(failure: ToteFailure): string {
+  const text =
+    failure.code === 'refused'
+      ? failure.statusMessage
+      : failure.code === 'http'
+        ? failure.statusText
+        : failure.code;
+  return `statusCode.${statusCodeOf(failure)} ${text}`;
+}
