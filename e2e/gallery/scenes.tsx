@@ -44,7 +44,7 @@ import {
 } from '../../src/till/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import type { Selection } from '../../src/wagering/selection.ts';
-import type { PendingWager } from '../../src/wagering/wager-state.ts';
+import { EMPTY_WAGER, type PendingWager } from '../../src/wagering/wager-state.ts';
 import { exampleCard, NOW, SUMMARY } from './example-cards.ts';
 import { COLLECTING, PAPER_TROUBLE, PAYING } from './example-customers.ts';
 import { examplePaper } from './example-paper.ts';
@@ -114,6 +114,7 @@ function building(store: Store, scene: Building): void {
   const example = exampleCard(card, field);
   store.set(cardAtom, { state: 'ready', value: example });
   const wager: PendingWager = {
+    ...EMPTY_WAGER,
     card: card,
     race: race === null ? null : race === 7 ? example.currentRace : race,
     bet,

@@ -356,7 +356,7 @@ describe('a window', () => {
     await buy();
     window.till.repeat();
     await window.settle();
-    expect(window.store.get(wagerViewAtom).check.ok).toBe(true);
+    expect(window.store.get(wagerViewAtom).ticket.ok).toBe(true);
     expect(await ledgerOf()).toBe(1);
     await buy();
     expect(await ledgerOf()).toBe(2);
@@ -471,7 +471,7 @@ describe('a window', () => {
     await window.settle();
     expect(window.store.get(noticeAtom)?.title.key).toBe('card.failed');
     expect(window.store.get(wagerAtom)).toEqual(before);
-    expect(window.store.get(wagerViewAtom).check.ok).toBe(true);
+    expect(window.store.get(wagerViewAtom).ticket.ok).toBe(true);
   });
 
   it('signs off and forgets the wager [T069, T252]', async () => {

@@ -48,9 +48,9 @@ function isTicketOf(ticket: Ticket, post: JournaledPost): boolean {
   );
 }
 
-/** Whether two wagers are the same bet for the same money. */
-export function isSameWager(one: Wager, other: Wager): boolean {
-  return comparable([toWireWager(one)]) === comparable([toWireWager(other)]);
+/** Whether two tickets are the same bets for the same money. */
+export function areSameWagers(ones: readonly Wager[], others: readonly Wager[]): boolean {
+  return comparable(ones.map(toWireWager)) === comparable(others.map(toWireWager));
 }
 
 /** A host may list a leg's runners in its own order, and say -1 where -2 was meant (W006). */

@@ -36,7 +36,16 @@ const RULES: WagerRules = {
 /** A wager on race 2 of the sample card, without runners unless they are given. */
 function wagerOn(bet: number, changes: Partial<PendingWager> = {}): PendingWager {
   const runners = sampleBet(bet).raceLegs.map(() => []);
-  return { card: CARD.id, race: 2, bet, amount: pennies(200), runners, currentLeg: 0, ...changes };
+  return {
+    ...EMPTY_WAGER,
+    card: CARD.id,
+    race: 2,
+    bet,
+    amount: pennies(200),
+    runners,
+    currentLeg: 0,
+    ...changes,
+  };
 }
 
 interface Setting {
@@ -75,6 +84,7 @@ describe('the steps', () => {
     }, EMPTY_WAGER);
     const done = play(state, [...run(4), { type: 'withPressed' }, ...run(1, 2)]).state;
     expect(done).toEqual({
+      ...EMPTY_WAGER,
       card: 'AAA1',
       race: 3,
       bet: EXACTA,
@@ -82,9 +92,9 @@ describe('the steps', () => {
       runners: [[4], [1, 2]],
       currentLeg: 1,
     });
-    expect(viewWager(done, CARD, RULES).check).toMatchObject({
+    expect(viewWager(done, CARD, RULES).ticket).toMatchObject({
       ok: true,
-      value: { totalCost: 400n, raceNo: 3 },
+      value: { totalCost: 400n, wagers: [{ raceNo: 3 }] },
     });
   });
 });
@@ -478,7 +488,7 @@ describe('BOX', () => {
     expect(play(keyed, [{ type: 'withPressed' }]).state.currentLeg).toBe(1);
     expect(viewWager(keyed, CARD, RULES)).toMatchObject({
       cost: { betCount: 18n },
-      check: { ok: true },
+      ticket: { ok: true },
       hasWith: false,
     });
   });
@@ -556,6 +566,7 @@ describe('Repeat', () => {
   it('enters the wager again, ready to be sold [W108]', () => {
     const { state, effects } = play(before, [repeated]);
     expect(state).toEqual({
+      ...EMPTY_WAGER,
       card: CARD.id,
       race: 3,
       bet: EXACTA,
@@ -564,7 +575,7 @@ describe('Repeat', () => {
       currentLeg: 0,
     });
     expect(effects).toEqual([goTo('runner')]);
-    expect(viewWager(state, CARD, RULES).check).toEqual({ ok: true, value: wager });
+    expect(viewWager(state, CARD, RULES).ticket).toMatchObject({ ok: true, value: { wagers: [wager] } });
   });
 
   it.each<[string, Card, string]>([
@@ -638,7 +649,7 @@ describe('an update of the card', () => {
     expect(state).toBe(before);
     expect(effects).toEqual([]);
     const view = viewWager(state, card, RULES);
-    expect(view.check).toEqual({ ok: false, refusal: { code: 'incorrectLeg', legNumber: 2 } });
+    expect(view.ticket).toEqual({ ok: false, refusal: { code: 'incorrectLeg', legNumber: 2 } });
     expect(view.legs.map((leg) => leg.isRefused)).toEqual([false, true]);
   });
 
@@ -689,8 +700,8 @@ describe('any sequence of events', () => {
         const bet = view.bet;
         expect(view.legs.filter((leg) => leg.isCurrent)).toHaveLength(bet === null ? 0 : 1);
         expect(state.runners.length).toBe(bet === null ? state.runners.length : bet.raceLegs.length);
-        expect(view.check.ok ? view.cost?.total : view.check.ok).toBe(
-          view.check.ok ? view.check.value.totalCost : false,
+        expect(view.ticket.ok ? view.cost?.total : view.ticket.ok).toBe(
+          view.ticket.ok ? view.ticket.value.totalCost : false,
         );
       }),
       { numRuns: 500 },

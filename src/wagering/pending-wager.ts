@@ -5,6 +5,7 @@
  * what the keys of the runner step do leg-keys.ts. Knows no screens: an effect names a step, a refusal is a code, a question waits
  * for the event that answers it. Whether the wager can be sold is validation.ts; a refusal loses nothing that was entered.
  */
+import { ALL_RACES, raceOrAllOf } from './all-races.ts';
 import { betOf, type Card, type RaceNumber, raceOf, takesBets } from './card.ts';
 import type { BetId } from './catalogue.ts';
 import { enterLeg, toggleAllKey, toggleBox, toggleFavouriteKey, toggleRunnerKey } from './leg-keys.ts';
@@ -19,16 +20,19 @@ import {
   choosePool,
   chooseRace,
   enterRace,
+  raceToName,
   resolveBet,
   stepAfterRace,
   WITHOUT_BET,
 } from './wager-choices.ts';
-import type { PendingWager, WagerRules } from './wager-state.ts';
+import { EMPTY_WAGER, type PendingWager, type WagerRules } from './wager-state.ts';
 import { goTo, refused, to, type WagerContext, type WagerStepResult } from './wager-step.ts';
 
 export type WagerEvent =
   | { readonly type: 'cardChosen'; readonly card: Card }
   | { readonly type: 'raceChosen'; readonly race: RaceNumber }
+  /** Every race of the card at once (W002). */
+  | { readonly type: 'allRacesChosen' }
   /** The answer 'Clear Runners' to runnersNotInRace (T298). */
   | { readonly type: 'raceChosenClearingRunners'; readonly race: RaceNumber }
   /** The answer 'Change Bet' to betNotInRace (T299). */
@@ -56,6 +60,8 @@ export function stepWager(state: PendingWager, event: WagerEvent, context: Wager
       return chooseCard(state, event.card);
     case 'raceChosen':
       return chooseRace(state, event.race, context);
+    case 'allRacesChosen':
+      return chooseRace(state, ALL_RACES, context);
     case 'raceChosenClearingRunners':
       return enterRace(state, { runners: [] }, event.race, context, stepAfterRace(state));
     case 'raceChosenClearingBet':
@@ -98,10 +104,13 @@ export function stepWager(state: PendingWager, event: WagerEvent, context: Wager
 function afterSale(state: PendingWager, card: Card | null, rules: WagerRules): WagerStepResult {
   const { clearAmountBetweenBets, defaultCurrentRace } = rules;
   const runners = state.runners.map((): Leg => []);
-  const kept = { ...state, runners, currentLeg: 0, amount: clearAmountBetweenBets ? null : state.amount };
+  const amount = clearAmountBetweenBets ? null : state.amount;
+  const kept = { ...state, runners, currentLeg: 0, quickPick: null, keyHorse: null, amount };
   const race = card !== null && card.id === state.card ? raceOf(card, card.currentRace) : undefined;
   const moved =
-    defaultCurrentRace && race !== undefined ? resolveBet({ ...kept, race: race.num }, race) : kept;
+    defaultCurrentRace && race !== undefined && state.race !== ALL_RACES
+      ? resolveBet({ ...kept, race: race.num }, race)
+      : kept;
   return to(moved, goTo(clearAmountBetweenBets || moved.bet === null ? 'pool' : 'runner'));
 }
 
@@ -113,17 +122,17 @@ function repeat(state: PendingWager, wager: Wager, context: WagerContext): Wager
   }
   const check = checkWager(context.card, entry, context.rules);
   if (!check.ok) return to(state, refused(check.refusal));
-  return to({ ...entry, card: wager.cardId, currentLeg: 0 }, goTo('runner'));
+  return to({ ...EMPTY_WAGER, ...entry, card: wager.cardId }, goTo('runner'));
 }
 
 /** A race that stopped betting is left, with the bet kept for the next race (T294); a bet that has gone is cleared (T293). */
 function updateCard(state: PendingWager, card: Card, context: WagerContext): WagerStepResult {
   if (card.id !== state.card || state.race === null) return to(state);
-  const race = raceOf(card, state.race);
+  const race = raceOrAllOf(card, state.race);
   if (race === undefined || !takesBets(race)) {
     return to(
       { ...state, race: null },
-      refused({ code: 'raceNotBetting', raceNum: state.race }),
+      refused({ code: 'raceNotBetting', raceNum: raceToName(state.race, { ...context, card }) }),
       goTo('race'),
     );
   }

@@ -3,6 +3,7 @@
  *
  * Owns those choices (T295-T299, T364-T367, W029-W034). Knows neither the events (pending-wager.ts) nor the keys of the runner step (leg-keys.ts).
  */
+import { ALL_RACES } from './all-races.ts';
 import { betOf, type Card, type Race, type RaceNumber, raceOf, takesBets } from './card.ts';
 import { type BetId, betDefinition } from './catalogue.ts';
 import { wagerCost } from './cost.ts';
@@ -13,7 +14,17 @@ import { chosenOf, countSoFar, type PendingWager, placeOf } from './wager-state.
 import { goTo, refused, to, type WagerContext, type WagerStep, type WagerStepResult } from './wager-step.ts';
 
 /** What a wager is without its bet (W034): no amount and no runners either. */
-export const WITHOUT_BET = { bet: null, amount: null, runners: [], currentLeg: 0 } as const;
+export const WITHOUT_BET = {
+  bet: null,
+  amount: null,
+  runners: [],
+  currentLeg: 0,
+  quickPick: null,
+  keyHorse: null,
+} as const;
+
+/** What another bet takes away besides (W032): quick pick and key-horse stand for legs of the bet before. */
+const NO_LEG_MODES = { quickPick: null, keyHorse: null } as const;
 
 /** The name of the selected bet as the race offers it, else as the catalogue has it; empty without a bet. */
 export function betNameOf(state: PendingWager, card: Card | null): string {
@@ -40,7 +51,12 @@ export function chooseCard(state: PendingWager, card: Card): WagerStepResult {
 export function resolveBet(state: PendingWager, race: Race | undefined): PendingWager {
   const bet = race === undefined || state.bet === null ? undefined : betOf(race, state.bet);
   if (bet === undefined) return { ...state, ...WITHOUT_BET };
-  return { ...state, runners: bet.raceLegs.map((_, leg) => state.runners[leg] ?? []), currentLeg: 0 };
+  return {
+    ...state,
+    ...NO_LEG_MODES,
+    runners: bet.raceLegs.map((_, leg) => state.runners[leg] ?? []),
+    currentLeg: 0,
+  };
 }
 
 /** Where a race leads when what was chosen is kept: to the first choice that is missing. */
@@ -59,7 +75,8 @@ export function chooseRace(state: PendingWager, num: RaceNumber, context: WagerC
     return to(state, { type: 'asked', question: { code: 'betNotInRace', race: num, betName } });
   }
   if (state.runners.every((leg) => leg.length === 0)) return enterRace(state, {}, num, context, 'pool');
-  if (context.card !== null && validateChoices(bet, context.card, num, state.runners) !== null) {
+  const place = placeOf({ ...state, race: num }, context.card);
+  if (place !== null && validateChoices(bet, place.card, num, state.runners) !== null) {
     return to(state, { type: 'asked', question: { code: 'runnersNotInRace', race: num } });
   }
   return enterRace(state, {}, num, context, stepAfterRace(state));
@@ -79,8 +96,13 @@ export function enterRace(
   next: WagerStep,
 ): WagerStepResult {
   const race = raceTakingBets(state, num, context);
-  if (race === null) return to(state, refused({ code: 'raceNotBetting', raceNum: num }));
+  if (race === null) return to(state, refused({ code: 'raceNotBetting', raceNum: raceToName(num, context) }));
   return to(resolveBet({ ...state, ...cleared, race: num }, race), goTo(next));
+}
+
+/** A race by its number; where all of them are meant, the card's current one stands for them. */
+export function raceToName(num: RaceNumber, { card }: WagerContext): RaceNumber {
+  return num === ALL_RACES ? (card?.currentRace ?? 1) : num;
 }
 
 /** To the amount (T295), or to the runners with the minimum as the amount, where so configured and none is there (T296, W033). */
@@ -92,7 +114,7 @@ export function choosePool(state: PendingWager, id: BetId, context: WagerContext
   const runners = legsForBet(chosenOf(state, context.card)?.bet, bet, state.runners);
   const isNew = state.amount === null || state.amount === 0n;
   const amount = isNew && context.rules.defaultToMin ? bet.minimum : state.amount;
-  const chosen = { ...state, bet: id, amount, runners, currentLeg: 0 };
+  const chosen = { ...state, ...NO_LEG_MODES, bet: id, amount, runners, currentLeg: 0 };
   return to(chosen, goTo(isNew && amount !== null ? 'runner' : 'amount'));
 }
 

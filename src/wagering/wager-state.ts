@@ -4,16 +4,9 @@
  * Owns the pending wager's shape, the settings it obeys, and the race and bet it stands for on a card as received now. Knows
  * neither how it changes (pending-wager.ts) nor how it is shown (wager-view.ts).
  */
+import { cardFor, raceOrAllOf } from './all-races.ts';
 import { countBetsSoFar } from './bet-count.ts';
-import {
-  type BetAvailability,
-  betOf,
-  type Card,
-  type CardId,
-  type Race,
-  type RaceNumber,
-  raceOf,
-} from './card.ts';
+import { type BetAvailability, betOf, type Card, type CardId, type Race, type RaceNumber } from './card.ts';
 import { type BetId, betDefinition } from './catalogue.ts';
 import type { Pennies } from './money.ts';
 import { legsAsSold, resolveLegs } from './resolve-legs.ts';
@@ -22,6 +15,7 @@ import type { SaleRules } from './validation.ts';
 
 export interface PendingWager {
   readonly card: CardId | null;
+  /** ALL_RACES stands for every race of the card that takes bets (W016). */
   readonly race: RaceNumber | null;
   /** The boxed twin while BOX is on. May outlive the race it was chosen in, until another race is chosen. */
   readonly bet: BetId | null;
@@ -30,6 +24,10 @@ export interface PendingWager {
   readonly runners: Selection;
   /** The leg that the runner keys work on, from 0. */
   readonly currentLeg: number;
+  /** The runners of before the quick pick, while it can be taken back (W040); null otherwise. */
+  readonly quickPick: Selection | null;
+  /** While one leg stands over all the others (W037): the legs as they were before, which it goes back to; null otherwise. */
+  readonly keyHorse: Selection | null;
 }
 
 export const EMPTY_WAGER: PendingWager = {
@@ -39,6 +37,8 @@ export const EMPTY_WAGER: PendingWager = {
   amount: null,
   runners: [],
   currentLeg: 0,
+  quickPick: null,
+  keyHorse: null,
 };
 
 /** The window's settings that wager entry obeys. */
@@ -65,11 +65,11 @@ export interface ChosenBet extends WagerPlace {
   readonly bet: BetAvailability;
 }
 
-/** Null without a race, or on another card. */
+/** Null without a race, or on another card. For all races, the race that stands for them, on a card that has it. */
 export function placeOf(state: PendingWager, card: Card | null): WagerPlace | null {
   if (card === null || card.id !== state.card || state.race === null) return null;
-  const race = raceOf(card, state.race);
-  return race === undefined ? null : { card, race };
+  const race = raceOrAllOf(card, state.race);
+  return race === undefined ? null : { card: cardFor(card, state.race), race };
 }
 
 /** Null without a bet that the race has. */

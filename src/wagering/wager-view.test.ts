@@ -20,7 +20,7 @@ const PICK_3 = 15;
 function viewOf(bet: number, changes: Partial<PendingWager> = {}, card = CARD, rules = RULES): WagerView {
   const runners = sampleBet(bet).raceLegs.map(() => []);
   return viewWager(
-    { card: card.id, race: 2, bet, amount: pennies(200), runners, currentLeg: 0, ...changes },
+    { ...EMPTY_WAGER, card: card.id, race: 2, bet, amount: pennies(200), runners, currentLeg: 0, ...changes },
     card,
     rules,
   );
@@ -53,12 +53,15 @@ describe('the cost', () => {
   it('is none without an amount, and the minimum stands for it where so configured [W033]', () => {
     expect(viewOf(WIN, { runners: [[1]], amount: null })).toMatchObject({ cost: null, amount: null });
     const view = viewOf(WIN, { runners: [[1]], amount: null }, CARD, { ...RULES, defaultToMin: true });
-    expect(view).toMatchObject({ cost: { total: 100n }, amount: 100n, check: { ok: true } });
+    expect(view).toMatchObject({ cost: { total: 100n }, amount: 100n, ticket: { ok: true } });
   });
 
   it('is the cost of the wager that can be sold', () => {
     const view = viewOf(TRIFECTA, { runners: [[1], [2, 3, 4], []] });
-    expect(view.check).toMatchObject({ ok: true, value: { totalCost: view.cost?.total, betCount: 6n } });
+    expect(view.ticket).toMatchObject({
+      ok: true,
+      value: { totalCost: view.cost?.total, wagers: [{ betCount: 6n }] },
+    });
   });
 });
 
@@ -123,14 +126,14 @@ describe('a wager that is not complete', () => {
       race: null,
       bet: null,
       legs: [],
-      check: { ok: false, refusal },
+      ticket: { ok: false, refusal },
     });
-    expect(viewOf(WIN, { race: null }).check).toEqual({ ok: false, refusal });
+    expect(viewOf(WIN, { race: null }).ticket).toEqual({ ok: false, refusal });
     expect(viewWager({ ...EMPTY_WAGER, card: CARD.id, race: 2 }, CARD, RULES)).toMatchObject({
       card: CARD,
       race: CARD.races[1],
       bet: null,
-      check: { ok: false, refusal },
+      ticket: { ok: false, refusal },
     });
   });
 

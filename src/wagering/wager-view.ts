@@ -3,16 +3,25 @@
  *
  * Owns the view. Knows no texts and no layout. The same state on the same card gives the same view.
  */
-import type { BetAvailability, BettingInterest, Card, Race, RaceNumber } from './card.ts';
+import { ALL_RACES, racesForAll } from './all-races.ts';
+import {
+  type BetAvailability,
+  type BettingInterest,
+  betOf,
+  type Card,
+  type Race,
+  type RaceNumber,
+} from './card.ts';
 import { wagerCost } from './cost.ts';
 import { boxTwin, mayBeAll } from './leg-edits.ts';
-import type { Pennies } from './money.ts';
+import { addPennies, type Pennies } from './money.ts';
+import { type PendingTicket, ticketOf } from './pending-ticket.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { interestsOfLeg, raceOfLeg, resolveLeg } from './resolve-legs.ts';
-import { type Result, refuse } from './result.ts';
-import type { Leg } from './selection.ts';
-import { checkWager, effectiveAmount } from './validation.ts';
-import type { Wager, WagerCost } from './wager.ts';
+import type { Result } from './result.ts';
+import type { Leg, Selection } from './selection.ts';
+import { effectiveAmount } from './validation.ts';
+import type { WagerCost } from './wager.ts';
 import {
   type ChosenBet,
   chosenOf,
@@ -47,8 +56,8 @@ export interface WagerView {
   readonly legs: readonly WagerLegView[];
   /** From the first leg that makes a bet; of a bet on several races the product so far. */
   readonly cost: WagerCost | null;
-  /** The wager as it would be sold now, or the first thing in its way. */
-  readonly check: Result<Wager, WagerRefusal>;
+  /** The ticket as it would be sold now, or the first thing in its way. */
+  readonly ticket: Result<PendingTicket, WagerRefusal>;
   readonly canBox: boolean;
   readonly boxed: boolean;
   /** ALL would do something to the current leg. */
@@ -65,23 +74,22 @@ export interface WagerView {
 /** What there is to show of the wager on `card`, which counts as none when it is not the wager's. */
 export function viewWager(state: PendingWager, card: Card | null, rules: WagerRules): WagerView {
   const chosen = chosenOf(state, card);
-  const check = checkEntry(state, card, rules);
+  const ticket = ticketOf(state, card, rules);
   const shared = {
     card: card?.id === state.card ? card : null,
     race: placeOf(state, card)?.race ?? null,
-    check,
+    ticket,
   };
   if (chosen === null) return { ...shared, ...VIEW_WITHOUT_BET };
   const { bet, race } = chosen;
   const amount = effectiveAmount(bet, state.amount, rules);
-  const count = countSoFar(chosen, state.runners);
   const current = state.runners[state.currentLeg] ?? [];
   return {
     ...shared,
     bet,
     amount: amount === 0n ? null : amount,
-    legs: viewLegs(state, chosen, check),
-    cost: count > 0n && amount > 0n ? wagerCost(bet, amount, count) : null,
+    legs: viewLegs(state, chosen, ticket),
+    cost: amount > 0n ? costSoFar(chosen, card, amount, state.runners) : null,
     canBox: boxTwin(bet, race, state.runners) !== null,
     boxed: bet.isBoxed,
     canAll: current.includes('all') || mayBeAll(bet, state.runners),
@@ -90,6 +98,37 @@ export function viewWager(state: PendingWager, card: Card | null, rules: WagerRu
     favouriteSelected: current.includes('favourite'),
     hasWith: state.currentLeg + 1 < legCountOf(bet),
     hasPreviousLeg: state.currentLeg > 0,
+  };
+}
+
+/** What the legs so far cost; on all races what they cost in each together. Null while they make no bet. */
+function costSoFar(
+  chosen: ChosenBet,
+  card: Card | null,
+  amount: Pennies,
+  runners: Selection,
+): WagerCost | null {
+  if (chosen.race.num !== ALL_RACES || card === null) return costOf(chosen, amount, runners);
+  const costs = racesForAll(card).flatMap((race) => {
+    const bet = betOf(race, chosen.bet.id);
+    const cost = bet === undefined ? null : costOf({ card, race, bet }, amount, runners);
+    return cost === null ? [] : [cost];
+  });
+  return costs.length === 0 ? null : addCosts(costs);
+}
+
+function costOf(chosen: ChosenBet, amount: Pennies, runners: Selection): WagerCost | null {
+  const count = countSoFar(chosen, runners);
+  return count > 0n ? wagerCost(chosen.bet, amount, count) : null;
+}
+
+function addCosts(costs: readonly WagerCost[]): WagerCost {
+  return {
+    betCount: costs.reduce((sum, { betCount }) => sum + betCount, 0n),
+    bets: addPennies(...costs.map(({ bets }) => bets)),
+    serviceCharge: addPennies(...costs.map(({ serviceCharge }) => serviceCharge)),
+    tax: addPennies(...costs.map(({ tax }) => tax)),
+    total: addPennies(...costs.map(({ total }) => total)),
   };
 }
 
@@ -108,22 +147,16 @@ const VIEW_WITHOUT_BET = {
   hasPreviousLeg: false,
 } as const;
 
-function checkEntry(state: PendingWager, card: Card | null, rules: WagerRules): Result<Wager, WagerRefusal> {
-  const { race, bet, amount, runners } = state;
-  if (card === null || card.id !== state.card || race === null || bet === null)
-    return refuse({ code: 'invalidBetEntry' });
-  return checkWager(card, { race, bet, amount, runners }, rules);
-}
-
 function viewLegs(
   state: PendingWager,
   chosen: ChosenBet,
-  check: WagerView['check'],
+  ticket: WagerView['ticket'],
 ): readonly WagerLegView[] {
   const { bet, card, race } = chosen;
   const inUse =
     bet.isBoxed && state.currentLeg === 0 && (state.runners[1] ?? []).length === 0 ? 1 : legCountOf(bet);
-  const refusedLeg = !check.ok && check.refusal.code === 'incorrectLeg' ? check.refusal.legNumber - 1 : null;
+  const refusedLeg =
+    !ticket.ok && ticket.refusal.code === 'incorrectLeg' ? ticket.refusal.legNumber - 1 : null;
   return bet.raceLegs.slice(0, inUse).map((_, index) => {
     const choices = state.runners[index] ?? [];
     const interests = interestsOfLeg(bet, card, race.num, index);

@@ -16,7 +16,7 @@ import {
 import type { Command } from './command-set.ts';
 
 /** The wager can be sold as it stands (T374). */
-export const sellableAtom = atom((get) => get(wagerViewAtom).check.ok);
+export const sellableAtom = atom((get) => get(wagerViewAtom).ticket.ok);
 /** Enter buys: on the runner step, with something to buy and no sale under way. */
 export const enterBuysAtom = atom(
   (get) => get(elementAtom).current === 'Runner' && get(sellableAtom) && !get(saleLastsAtom),
@@ -25,9 +25,9 @@ export const enterBuysAtom = atom(
 /** What is still in the way of Buy, once there are runners to speak of; null otherwise. */
 export const inTheWayAtom = selectAtom(
   atom((get): Say | null => {
-    const { check, legs } = get(wagerViewAtom);
+    const { ticket, legs } = get(wagerViewAtom);
     const begun = legs.some((leg) => leg.choices.length > 0);
-    return check.ok || !begun ? null : refusalSay(check.refusal).title;
+    return ticket.ok || !begun ? null : refusalSay(ticket.refusal).title;
   }),
   (text) => text,
   (a, b) => JSON.stringify(a, bigintAsText) === JSON.stringify(b, bigintAsText),

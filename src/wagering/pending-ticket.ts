@@ -1,0 +1,93 @@
+/**
+ * What Buy would sell now: the wagers of the ticket being built, checked one by one and together.
+ *
+ * Owns how a wager on all races becomes one a race (W002, W078). The rules of one wager are validation.ts. Knows neither keys nor
+ * how it is sold.
+ */
+import { ALL_RACES, raceOrAllOf, racesForAll } from './all-races.ts';
+import { betOf, type Card } from './card.ts';
+import { addPennies, type Pennies, ZERO } from './money.ts';
+import type { WagerRefusal } from './refusal.ts';
+import { ok, type Result, refuse } from './result.ts';
+import { checkWager, type SaleRules, validateTicketCost } from './validation.ts';
+import type { Wager } from './wager.ts';
+import type { PendingWager } from './wager-state.ts';
+
+/** A ticket that can be sold. */
+export interface PendingTicket {
+  /** At least one, all on one card. */
+  readonly wagers: readonly Wager[];
+  /** What the customer pays for all of them. */
+  readonly totalCost: Pennies;
+}
+
+/** The ticket that the state is on `card`, or the first thing in its way. */
+export function ticketOf(
+  state: PendingWager,
+  card: Card | null,
+  rules: SaleRules,
+): Result<PendingTicket, WagerRefusal> {
+  const { race, bet, amount, runners } = state;
+  if (card === null || card.id !== state.card || race === null || bet === null)
+    return refuse({ code: 'invalidBetEntry' });
+  const wagers =
+    race === ALL_RACES
+      ? checkEveryRace(card, { bet, amount, runners }, rules)
+      : single(checkWager(card, { race, bet, amount, runners }, rules));
+  return wagers.ok ? ticket(wagers.value, rules) : wagers;
+}
+
+function single(check: Result<Wager, WagerRefusal>): Result<readonly Wager[], WagerRefusal> {
+  return check.ok ? ok([check.value]) : check;
+}
+
+/** The whole must not cost more than a ticket may (T366). */
+function ticket(wagers: readonly Wager[], rules: SaleRules): Result<PendingTicket, WagerRefusal> {
+  const totalCost = addPennies(...wagers.map((wager) => wager.totalCost));
+  const refusal = validateTicketCost(totalCost, rules);
+  return refusal === null ? ok({ wagers, totalCost }) : refuse(refusal);
+}
+
+/** One wager a race; the least cost holds for all together, and so many times (W078). */
+function checkEveryRace(
+  card: Card,
+  entry: Pick<PendingWager, 'amount' | 'runners'> & { readonly bet: number },
+  rules: SaleRules,
+): Result<readonly Wager[], WagerRefusal> {
+  const bet = betOfAll(card, entry.bet);
+  if (bet === undefined) return refuse({ code: 'raceNotBetting', raceNum: card.currentRace });
+  const wagers: Wager[] = [];
+  for (const race of racesForAll(card)) {
+    const check = checkWager(
+      withoutLeastCost(card, race.num, entry.bet),
+      { ...entry, race: race.num },
+      rules,
+    );
+    if (!check.ok) return check;
+    wagers.push(check.value);
+  }
+  const bets = addPennies(...wagers.map(({ betCost }) => betCost));
+  return bets >= bet.minCost ? ok(wagers) : refuse({ code: 'invalidWager', minCost: bet.minCost });
+}
+
+function betOfAll(card: Card, bet: number) {
+  const race = raceOrAllOf(card, ALL_RACES);
+  return race === undefined ? undefined : betOf(race, bet);
+}
+
+/** The card with a bet's own least cost left out: that of all races together stands in its place. */
+function withoutLeastCost(card: Card, race: number, bet: number): Card {
+  return {
+    ...card,
+    races: card.races.map((each) =>
+      each.num === race
+        ? {
+            ...each,
+            availableBets: each.availableBets.map((offer) =>
+              offer.id === bet ? { ...offer, minCost: ZERO } : offer,
+            ),
+          }
+        : each,
+    ),
+  };
+}
