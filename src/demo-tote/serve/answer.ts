@@ -65,6 +65,20 @@ const MESSAGES: { readonly [Code in WagerRefusal['code']]: MessageOf<Code> } = {
   invalidBetEntry: () => 'Invalid bet entry',
   raceNotBetting: ({ raceNum }) => `Betting is no longer available on race ${raceNum}`,
   betGone: ({ betName }) => `Betting is no longer available on ${betName}`,
+  noValidWagers: () => 'No valid wagers',
+  noValidBets: () => 'No valid bets',
+  noValidBetAmount: () => 'No valid bet amount',
+  invalidParlayWager: () => 'Invalid parlay wager',
+  noCardWithBet: () => 'No available card with selected bet type',
+  clearOrSellParlay: () => 'Clear or sell parlay wager',
+  sellExchange: () => 'Sell exchange ticket or voucher',
+  allRacesWithString: () => 'Race ALL not possible for multi wager string bets',
+  parlayWithString: () => 'Parlay is not possible for multi wager string bets',
+  raceInParlay: ({ raceNum }) => `Race ${raceNum} is already in parlay wager`,
+  stringNotStored: () => 'Not all String Wager Bets can be stored',
+  smartQuickPickBelowMinimum: ({ minimum }) => `Minimum ticket value is ${money(minimum)}`,
+  raceDataFailed: ({ message }) => `Failed to load race data ${message}`,
+  exchangeAmountExceeded: () => REFUSALS.invalidWager.statusMessage,
 };
 
 /** The table entry of a reason's own code, given that reason. */
