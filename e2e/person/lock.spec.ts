@@ -1,0 +1,76 @@
+/** A window that waits: what a teller does meanwhile has no effect, before the wait is shown as well as after. */
+import {
+  balancePanel,
+  buyKey,
+  openTerminal,
+  pickAmount,
+  pickCard,
+  pickPool,
+  pickRace,
+  pickRunners,
+  signOn,
+} from '../acts.ts';
+import { expect, test } from '../lab/fixtures.ts';
+import { FULL_RACE, LATE_CARD, layTrainingDay } from './training-day.ts';
+
+declare global {
+  /** Lets the journal's write go through that stands still. */
+  var letGo: (() => void) | undefined;
+}
+
+/** The next post is not on disk before `letGo` is called: its transaction is kept open by reading. */
+function holdTheDisk(): void {
+  let held = true;
+  globalThis.letGo = () => {
+    held = false;
+  };
+  const { add } = IDBObjectStore.prototype;
+  const { commit } = IDBTransaction.prototype;
+  IDBTransaction.prototype.commit = () => undefined;
+  IDBObjectStore.prototype.add = function held_(this: IDBObjectStore, ...added) {
+    IDBObjectStore.prototype.add = add;
+    const spin = (): void => {
+      if (held) this.count().addEventListener('success', spin);
+      else IDBTransaction.prototype.commit = commit;
+    };
+    spin();
+    return add.apply(this, added);
+  };
+}
+
+test('while a sale waits no tap and no key reaches the window, at once and once it says so', async ({
+  page,
+}) => {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await signOn(page);
+  await pickCard(page, LATE_CARD);
+  await pickRace(page, FULL_RACE);
+  await pickPool(page, 'Win');
+  await pickAmount(page, '$5');
+  await pickRunners(page, 1);
+  const title = page.getByRole('heading', { level: 1 });
+  const step = page
+    .getByRole('navigation', { name: 'Steps of the wager' })
+    .getByRole('button', { name: 'Card' });
+  const place = await step.boundingBox();
+  const tapTheStep = async (): Promise<void> =>
+    page.mouse.click((place?.x ?? 0) + (place?.width ?? 0) / 2, (place?.y ?? 0) + (place?.height ?? 0) / 2);
+
+  await page.evaluate(holdTheDisk);
+  await buyKey(page).click();
+  await tapTheStep();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Selling…')).toBeVisible();
+  await tapTheStep();
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('Select Runners');
+  await expect(balancePanel(page)).toContainText('Sold −0');
+
+  await page.evaluate(() => globalThis.letGo?.());
+  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(page.getByText('Selling…')).toBeHidden();
+  await expect(title).toHaveText('Select Runners');
+  await tapTheStep();
+  await expect(title).toHaveText('Select Card');
+});
