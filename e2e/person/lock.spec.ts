@@ -24,18 +24,23 @@ function holdTheDisk(): void {
   globalThis.letGo = () => {
     held = false;
   };
-  const { add } = IDBObjectStore.prototype;
-  const { commit } = IDBTransaction.prototype;
-  IDBTransaction.prototype.commit = () => undefined;
-  IDBObjectStore.prototype.add = function held_(this: IDBObjectStore, ...added) {
-    IDBObjectStore.prototype.add = add;
-    const spin = (): void => {
-      if (held) this.count().addEventListener('success', spin);
-      else IDBTransaction.prototype.commit = commit;
-    };
-    spin();
-    return add.apply(this, added);
-  };
+  const add: unknown = Reflect.get(IDBObjectStore.prototype, 'add');
+  const commit: unknown = Reflect.get(IDBTransaction.prototype, 'commit');
+  if (typeof add !== 'function') return;
+  Reflect.set(IDBTransaction.prototype, 'commit', () => undefined);
+  Reflect.set(
+    IDBObjectStore.prototype,
+    'add',
+    function heldAdd(this: IDBObjectStore, ...added: unknown[]): unknown {
+      Reflect.set(IDBObjectStore.prototype, 'add', add);
+      const spin = (): void => {
+        if (held) this.count().addEventListener('success', spin);
+        else Reflect.set(IDBTransaction.prototype, 'commit', commit);
+      };
+      spin();
+      return Reflect.apply(add, this, added);
+    },
+  );
 }
 
 test('while a sale waits no tap and no key reaches the window, at once and once it says so', async ({
