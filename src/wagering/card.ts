@@ -26,6 +26,14 @@ export type Status = (typeof STATUSES)[number];
 export type CardId = string;
 export type RaceNumber = number;
 
+/** The highest number of a race on a card (W149, reading: a card has at most 50 races). */
+export const LAST_RACE_NUMBER: RaceNumber = 50;
+
+/** True for a number that a race can have (W149). */
+export function isRaceNumber(num: number): boolean {
+  return Number.isInteger(num) && num >= 1 && num <= LAST_RACE_NUMBER;
+}
+
 /** A bet that a race offers, with the amounts it takes (W009). Rates are per 100000; legs are offsets from the race. */
 export interface BetAvailability {
   readonly id: BetId;

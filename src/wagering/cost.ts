@@ -1,9 +1,12 @@
 /**
- * What a wager costs (W097, W099, W100).
+ * What a wager costs (W078, W097, W099-W101).
  *
- * Owns the price: bets, service charge and tax, in whole minor units. Knows neither how the bets were counted nor any limit.
+ * Owns the price: bets, service charge and tax, in whole minor units, in one race or in several. Knows no limit.
  */
+import { countBets, type LegNumbers } from './bet-count.ts';
 import type { BetAvailability } from './card.ts';
+import type { BetDefinition } from './catalogue.ts';
+import { isWithoutExchangeCost } from './exchange-pools.ts';
 import { addPennies, type Pennies, pennies } from './money.ts';
 import type { WagerCost } from './wager.ts';
 
@@ -30,4 +33,31 @@ function atBuyinPrice(amount: bigint, percent: number): bigint {
   if (percent === 100) return amount;
   const whole = BigInt(100 * BUYIN_STEPS);
   return (amount * BigInt(Math.round(percent * BUYIN_STEPS)) + whole / 2n) / whole;
+}
+
+/** The price of the bets that the legs are; nothing for an exchange bet on a key-horse box that is not allowed (W101). */
+export function costOfLegs(
+  bet: BetAvailability,
+  definition: BetDefinition,
+  amount: Pennies,
+  legs: LegNumbers,
+): WagerCost {
+  return wagerCost(bet, amount, isWithoutExchangeCost(definition, legs) ? 0n : countBets(definition, legs));
+}
+
+/** The price of the same wager in each of `races` races: every part that many times. Zero races cost nothing. */
+export function costInRaces(cost: WagerCost, races: number): WagerCost {
+  const times = BigInt(races);
+  return {
+    betCount: cost.betCount * times,
+    bets: pennies(cost.bets * times),
+    serviceCharge: pennies(cost.serviceCharge * times),
+    tax: pennies(cost.tax * times),
+    total: pennies(cost.total * times),
+  };
+}
+
+/** The least that the bets may cost: that of one race, times the races in all-races mode (W078). */
+export function minimumCost(bet: Pick<BetAvailability, 'minCost'>, races = 1): Pennies {
+  return pennies(bet.minCost * BigInt(races));
 }

@@ -6,6 +6,7 @@
  */
 import { isOneRace, type LegNumbers } from './bet-count.ts';
 import { type BetDefinition, type BetId, betDefinition, betDefinitions } from './catalogue.ts';
+import { distinctNumbers } from './combinations.ts';
 import { PENNIES_PER_UNIT, type Pennies } from './money.ts';
 import type { WagerRefusal } from './refusal.ts';
 
@@ -28,24 +29,31 @@ export function exchangeBetsFor(poolNo: number): readonly BetId[] {
     .map((definition) => definition.id);
 }
 
-/** A boxed bet in one race of three or more legs can stand on a key; any other has no key-horse box. */
-export function allowsKeyBox(definition: BetDefinition): boolean {
-  return definition.boxed && isOneRace(definition.raceLegs) && definition.raceLegs.length >= 3;
-}
-
-/** True where the legs are keys and others of a boxed bet: the first two are filled, and the bet has more. */
+/**
+ * True where the legs are keys and others of a boxed bet, two legs filled of three or more. For an exchange bet such a key-horse
+ * box is allowed only where it can win: all legs in one race, fewer keys than places, and others enough for the rest.
+ */
 export function isKeyBox(definition: BetDefinition, legs: LegNumbers): boolean {
   if (!definition.boxed || definition.raceLegs.length < 3) return false;
-  const filled = legs.flatMap((leg, index) => (leg.length > 0 ? [index] : []));
-  return filled.join() === '0,1';
+  const isFilled = (leg: number): boolean => (legs[leg] ?? []).length > 0;
+  return isFilled(0) && isFilled(1) && legs.every((leg, index) => index < 2 || leg.length === 0);
+}
+
+/** Whether a key-horse box of these legs is allowed (W101). */
+export function allowsKeyBox(definition: BetDefinition, legs: LegNumbers): boolean {
+  const [keys = [], others = []] = legs;
+  const places = definition.raceLegs.length;
+  const keyCount = distinctNumbers(keys);
+  const rest = distinctNumbers(others.filter((num) => !keys.includes(num)));
+  return isOneRace(definition.raceLegs) && keyCount < places && keyCount + rest >= places;
 }
 
 /**
- * True where an exchange bet costs nothing because it is a key-horse box that the bet does not allow (W101). What costs nothing
- * is refused as 'Invalid wager.' (W077): credit is not spent on a box that cannot be.
+ * True where an exchange bet costs nothing because it is a key-horse box that is not allowed (W101). What costs nothing is
+ * refused (W077): credit is not spent on a box that cannot win.
  */
 export function isWithoutExchangeCost(definition: BetDefinition, legs: LegNumbers): boolean {
-  return definition.exchange === true && isKeyBox(definition, legs) && !allowsKeyBox(definition);
+  return definition.exchange === true && isKeyBox(definition, legs) && !allowsKeyBox(definition, legs);
 }
 
 /** An exchange wager may not cost more than the exchange amount that is left (W083). */

@@ -19,22 +19,16 @@ import { type BetId, betDefinition } from './catalogue.ts';
 import { LAST_OF_WIN_PLACE_SHOW, poolsOf } from './pools.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { legsAsSold, resolveLegs } from './resolve-legs.ts';
-import type { Selection } from './selection.ts';
 import { validateRunners } from './validation.ts';
+import type { ParlayLeg } from './wager.ts';
+
+export type { ParlayLeg } from './wager.ts';
 
 /** The most legs of a parlay (W041). */
 export const MOST_PARLAY_LEGS = 6;
 
 /** The fewest that are one: a single leg is a plain wager. */
 export const FEWEST_PARLAY_LEGS = 2;
-
-/** A leg as it is sold and printed (W015). */
-export interface ParlayLeg {
-  readonly raceNo: RaceNumber;
-  readonly betType: BetId;
-  readonly betName: string;
-  readonly runners: Selection;
-}
 
 type LegRace = Pick<ParlayLeg, 'raceNo'>;
 

@@ -4,10 +4,10 @@
  * Owns what a number of units is worth and which numbers a bet takes. Knows no cards: whether a card is bet in units is its
  * `usesUnits`.
  */
+import { validateAmount } from './bet-amount.ts';
 import type { BetAvailability } from './card.ts';
 import { type Pennies, pennies } from './money.ts';
 import type { WagerRefusal } from './refusal.ts';
-import { validateAmount } from './validation.ts';
 
 /** The amount of one bet of so many units: units x unit value. */
 export function unitsAmount(bet: Pick<BetAvailability, 'unitValue'>, units: number): Pennies {

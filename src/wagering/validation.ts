@@ -4,23 +4,28 @@
  * Owns the rules of selling (W014, W073-W077, W084-W091, T364-T366) and the making of a Wager, the only way to get one from
  * what was entered. Knows neither how it is entered (pending-wager.ts) nor what the refusals read like (i18n/).
  */
+import { type AmountRules, effectiveAmount, validateAmount } from './bet-amount.ts';
 import { countBets, isOneRace } from './bet-count.ts';
 import { type BetAvailability, betOf, type Card, type RaceNumber, raceOf, takesBets } from './card.ts';
 import { type BetDefinition, type BetId, betDefinition } from './catalogue.ts';
-import { wagerCost } from './cost.ts';
-import { type Pennies, pennies } from './money.ts';
+import { costOfLegs, minimumCost } from './cost.ts';
+import { refuseExchangeCost } from './exchange-pools.ts';
+import type { Pennies } from './money.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { filledLegs, interestsOfLeg, isSelectable, legsAsSold, resolveLegs } from './resolve-legs.ts';
 import { ok, type Result, refuse } from './result.ts';
 import type { Leg, Selection } from './selection.ts';
+import { costUnits, unitsAmount, validateUnits } from './unit-bets.ts';
 import type { Wager, WagerCost } from './wager.ts';
 
-/** What the window's configuration has to say about a sale. */
-export interface SaleRules {
-  /** An amount that was not entered is the minimum of the bet (W033, W074). */
-  readonly defaultToMin: boolean;
+export { effectiveAmount, validateAmount } from './bet-amount.ts';
+
+/** What the window's configuration, and the mode it is in, have to say about a sale. */
+export interface SaleRules extends AmountRules {
   /** The most a ticket may cost; null or zero: no limit (T366). */
   readonly maxTicketCost: Pennies | null;
+  /** In exchange mode what is left of the exchange amount, which a wager may not cost more than (W083); null or left out otherwise. */
+  readonly exchangeAmount?: Pennies | null | undefined;
 }
 
 /** What was entered on a card. `amount` null or zero: none. */
@@ -28,40 +33,21 @@ export interface WagerEntry {
   readonly race: RaceNumber;
   readonly bet: BetId;
   readonly amount: Pennies | null;
+  /** The size as a number of units instead (W001, W080); null, zero or left out: by amount. */
+  readonly units?: number | null | undefined;
   readonly runners: Selection;
 }
 
-/** The amount a bet is made for: what was entered or, where so configured, the minimum (W033, W074). */
-export function effectiveAmount(
-  bet: BetAvailability,
-  amount: Pennies | null,
-  rules: Pick<SaleRules, 'defaultToMin'>,
-): Pennies {
-  if (amount !== null && amount !== 0n) return amount;
-  return rules.defaultToMin ? bet.minimum : pennies(0);
-}
-
 /**
- * The amount of one bet against the pool's limits. An amount must be the minimum, or between minimum and maximum in steps of
- * the increment (W075); a maximum of zero is none (W076); zero passes only where it stands for the minimum (W074).
+ * A wager must cost something, and at least the pool's minimum cost (W077); on `races` races at once, which `cost` is the cost of,
+ * that many times the minimum cost (W078).
  */
-export function validateAmount(
-  bet: BetAvailability,
-  amount: Pennies,
-  rules: Pick<SaleRules, 'defaultToMin'> = { defaultToMin: false },
+export function validateCost(
+  bet: Pick<BetAvailability, 'minCost'>,
+  cost: Pick<WagerCost, 'bets'>,
+  races = 1,
 ): WagerRefusal | null {
-  const { minimum, maximum, increment } = bet;
-  if (amount === 0n && rules.defaultToMin) return null;
-  if (amount <= 0n) return { code: 'invalidBetAmount', minimum, increment };
-  if (amount < minimum) return { code: 'betAmountBelowMinimum', minimum };
-  if (amount === minimum) return null;
-  if (maximum > 0n && amount > maximum) return { code: 'betAmountAboveMaximum', maximum };
-  const isStep = increment <= 0n || (amount - minimum) % increment === 0n;
-  return isStep ? null : { code: 'invalidBetAmount', minimum, increment };
-}
-
-/** A wager must cost something, and at least the pool's minimum cost (W077). */
-export function validateCost({ minCost }: BetAvailability, cost: WagerCost): WagerRefusal | null {
+  const minCost = minimumCost(bet, races);
   return cost.bets > 0n && cost.bets >= minCost ? null : { code: 'invalidWager', minCost };
 }
 
@@ -154,7 +140,7 @@ function refuseNoCombination(
 
 /**
  * The wager that an entry is on this card now, or the first reason that it cannot be sold: the race (W014), the bet, the
- * amount, the runners, the cost, in that order.
+ * amount or the units, the runners, the cost, in that order.
  */
 export function checkWager(card: Card, entry: WagerEntry, rules: SaleRules): Result<Wager, WagerRefusal> {
   const race = raceOf(card, entry.race);
@@ -163,12 +149,19 @@ export function checkWager(card: Card, entry: WagerEntry, rules: SaleRules): Res
   if (definition === undefined) return refuse({ code: 'invalidBetType', betId: entry.bet });
   const bet = betOf(race, entry.bet);
   if (bet === undefined) return refuse({ code: 'betGone', betName: definition.name });
-  const amount = effectiveAmount(bet, entry.amount, rules);
-  const refusal = validateAmount(bet, amount) ?? validateRunners(bet, card, race.num, entry.runners);
+  const units = entry.units ?? 0;
+  const amount = units === 0 ? effectiveAmount(bet, entry.amount, rules) : unitsAmount(bet, units);
+  const refusal =
+    (units === 0 ? null : validateUnits(bet, units)) ??
+    validateAmount(bet, amount, { ...rules, defaultToMin: false }) ??
+    validateRunners(bet, card, race.num, entry.runners);
   if (refusal !== null) return refuse(refusal);
   const runners = legsAsSold(bet, entry.runners, definition.varLegs !== undefined);
-  const cost = wagerCost(bet, amount, countBets(definition, resolveLegs(bet, card, race.num, runners)));
-  const costRefusal = validateCost(bet, cost) ?? validateTicketCost(cost.total, rules);
+  const cost = costOfLegs(bet, definition, amount, resolveLegs(bet, card, race.num, runners));
+  const costRefusal =
+    validateCost(bet, cost) ??
+    validateTicketCost(cost.total, rules) ??
+    validateExchangeCost(cost.total, rules);
   if (costRefusal !== null) return refuse(costRefusal);
   return ok({
     betType: bet.id,
@@ -184,5 +177,21 @@ export function checkWager(card: Card, entry: WagerEntry, rules: SaleRules): Res
     tax: cost.tax,
     buyinPrice: bet.buyinPrice,
     totalCost: cost.total,
+    ...(definition.twin === undefined ? {} : { secondBetType: definition.twin[1] }),
+    ...(units === 0 ? {} : { units, costUnits: costUnits(units, cost.betCount) }),
+    ...(isInExchange(rules) ? { exchangeAmount: cost.total } : {}),
   });
+}
+
+function isInExchange({ exchangeAmount }: SaleRules): boolean {
+  return exchangeAmount !== null && exchangeAmount !== undefined;
+}
+
+/** In exchange mode a wager is paid out of the exchange amount, and may not cost more (W083). */
+export function validateExchangeCost(
+  total: Pennies,
+  { exchangeAmount }: Pick<SaleRules, 'exchangeAmount'>,
+): WagerRefusal | null {
+  if (exchangeAmount === null || exchangeAmount === undefined) return null;
+  return refuseExchangeCost(total, exchangeAmount);
 }

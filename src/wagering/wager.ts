@@ -20,8 +20,20 @@ export interface WagerCost {
   readonly total: Pennies;
 }
 
-export interface Wager {
+/** One leg of a parlay (W015). */
+export interface ParlayLeg {
+  readonly raceNo: RaceNumber;
   readonly betType: BetId;
+  readonly betName: string;
+  readonly runners: Selection;
+}
+
+/** What was sold, or would be (W015). Properties that a wager has no use for, such as a parlay's legs, are left out. */
+export interface Wager {
+  /** A twin bet's own id; the two bets it links are `twin` in the catalogue. */
+  readonly betType: BetId;
+  /** Of a twin bet the second of its two linked bets, which is made on the same runners (W003). */
+  readonly secondBetType?: BetId | undefined;
   readonly betName: string;
   readonly cardId: CardId;
   readonly cardName: string;
@@ -35,6 +47,18 @@ export interface Wager {
   readonly tax: Pennies;
   readonly buyinPrice: number;
   readonly totalCost: Pennies;
+  /** Units of one bet, where the size was given in units (W001, W080). */
+  readonly units?: number | undefined;
+  /** Units times bets. */
+  readonly costUnits?: bigint | undefined;
+  /** A parlay's own race, bet and runners are those of its first leg. */
+  readonly isParlay?: boolean | undefined;
+  /** How a parlay is carried: 'cash', the winnings of a leg bet on the next. */
+  readonly parlayType?: 'cash' | undefined;
+  /** Every leg of a parlay, in the order of the races. */
+  readonly parlayLegs?: readonly ParlayLeg[] | undefined;
+  /** In exchange mode, what of the exchange amount it takes (W083). */
+  readonly exchangeAmount?: Pennies | undefined;
 }
 
 declare const serialBrand: unique symbol;
