@@ -1,9 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fuzz } from './testing/fuzz.ts';
 import {
   checkCharacter,
   DIAGNOSTIC_SERIAL,
+  hasWeightedCheckDigit,
+  parseManualSerial,
   parseSerial,
+  parseSerialDigits,
   parseWrittenSerial,
   serialDigits,
   serialOfWords,
@@ -116,4 +120,66 @@ describe('the digits of a bar code', () => {
       }),
     );
   });
+});
+
+describe('a serial typed by hand', () => {
+  const DEFAULT = 'C5554C70F0000';
+
+  it.each([
+    ['C5554C70F0000', ''],
+    ['c-5554-c70f-0000', ''],
+    ['0000', DEFAULT],
+    ['F0000', 'C-5554-C70F-0000'],
+    ['5554C70F0000', 'C'],
+    ['0', 'C5554C70F0009'],
+  ])('%s is filled from %j at its left to 13 characters [T342]', (typed, defaultTsn) => {
+    expect(parseManualSerial(typed, defaultTsn)).toEqual({ ok: true, value: '5554-C70F-0000' });
+  });
+
+  it.each([
+    ['0000', '', 'malformedSerialWord'],
+    ['', DEFAULT, 'malformedSerialWord'],
+    ['-', DEFAULT, 'malformedSerialWord'],
+    ['0000', 'C5554C70', 'malformedSerialWord'],
+    ['0001', DEFAULT, 'wrongSerialCheck'],
+    ['C5554C70F00000', DEFAULT, 'malformedSerialWord'],
+    ['D5554C70F0000', DEFAULT, 'wrongSerialCheck'],
+  ])('%j with the default %j is refused: %s [T341, T342]', (typed, defaultTsn, code) => {
+    expect(parseManualSerial(typed, defaultTsn)).toEqual({ ok: false, refusal: { code } });
+  });
+
+  it('of any text has an answer', () => {
+    const pieces = ['0', '7', 'A', 'F', '-', ' ', 'C5554', 'C70F', '0000'];
+    let right = 0;
+    fuzz('serials', pieces, ({ text }) => {
+      const typed = text();
+      const read = [
+        parseManualSerial(typed, DEFAULT),
+        parseWrittenSerial(typed),
+        parseSerial(typed),
+        parseSerialDigits(typed),
+      ];
+      if (read.some((each) => each.ok)) right += 1;
+    });
+    expect(right).toBeGreaterThan(0);
+  });
+});
+
+describe('the digits of a bar code, read back', () => {
+  it('are the serial that they were', () => {
+    fc.assert(
+      fc.property(serial, (ticket) => {
+        const digits = serialDigits(ticket);
+        expect(hasWeightedCheckDigit(digits)).toBe(true);
+        expect(parseSerialDigits(digits.slice(0, -1))).toEqual({ ok: true, value: ticket });
+      }),
+    );
+  });
+
+  it.each(['', '655360000000000', '000006553600000', '00000000006553', '00000000000000a'])(
+    '%j is none',
+    (digits) => {
+      expect(parseSerialDigits(digits)).toEqual({ ok: false, refusal: { code: 'malformedSerialWord' } });
+    },
+  );
 });

@@ -1,9 +1,9 @@
 /**
- * Ticket serial numbers in all the ways they are written (T203, T204, T341, W062, W140).
+ * Ticket serial numbers in all the ways they are written (T203, T204, T341, T342, W062, W140).
  *
  * Owns the three forms and their checks:
  * - sold and cashed under: three 16-bit words as hexadecimal groups, 5554-C70F-0000;
- * - by hand: the same behind a check character, C-5554-C70F-0000;
+ * - by hand: the same behind a check character, C-5554-C70F-0000, whose beginning the window may know (T342);
  * - in a bar code: five decimal digits a word and a check digit, 2184450959000005.
  * Knows no tickets and no scanners. What a scan is, is told apart elsewhere.
  */
@@ -58,6 +58,21 @@ export function parseWrittenSerial(text: string): Result<TicketSerial, SerialRef
     : refuse({ code: 'wrongSerialCheck' });
 }
 
+/** Characters of a serial typed in by hand: the check character and twelve digits (T203). */
+export const WRITTEN_LENGTH = 13;
+
+/**
+ * What was typed by hand, as far as it goes (T342): fewer than 13 characters are the end of the serial, and its beginning is that of
+ * `defaultTsn`, place by place. Dashes do not count. Refused as malformed while characters are still missing.
+ */
+export function parseManualSerial(typed: string, defaultTsn: string): Result<TicketSerial, SerialRefusal> {
+  const characters = typed.replaceAll(/[-\s]/g, '');
+  const missing = Math.max(WRITTEN_LENGTH - characters.length, 0);
+  const padding = defaultTsn.replaceAll(/[-\s]/g, '').slice(0, missing);
+  if (characters === '' || padding.length < missing) return refuse({ code: 'malformedSerialWord' });
+  return parseWrittenSerial(padding + characters);
+}
+
 /** 'C-XXXX-XXXX-XXXX', for reading out and typing in. */
 export function writtenSerial(serial: TicketSerial): string {
   return `${checkCharacter(serial)}-${serial}`;
@@ -87,6 +102,21 @@ export function serialDigits(serial: TicketSerial): string {
     .map((word) => word.toString().padStart(DIGITS_A_WORD, '0'))
     .join('');
   return `${digits}${weightedCheckDigit(digits)}`;
+}
+
+/** The serial of 15 digits, five a word; a word above 65535 is none. */
+export function parseSerialDigits(digits: string): Result<TicketSerial, SerialRefusal> {
+  const words = /^(\d{5})(\d{5})(\d{5})$/.exec(digits);
+  const [, one = '', two = '', three = ''] = words ?? [];
+  const numbers: Words = [Number(one), Number(two), Number(three)];
+  return words !== null && numbers.every(isWord)
+    ? ok(serialOfWords(numbers))
+    : refuse({ code: 'malformedSerialWord' });
+}
+
+/** True if the last of the digits is the check digit of those before it (W064). */
+export function hasWeightedCheckDigit(digits: string): boolean {
+  return weightedCheckDigit(digits.slice(0, -1)) === Number(digits.at(-1));
 }
 
 /** Weight 3 on even positions counted from 0 at the left, 1 on odd ones; the sum modulo 10 (W064). */

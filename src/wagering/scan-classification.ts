@@ -1,0 +1,151 @@
+/**
+ * What a scanned code is (W058-W066, T345): a ticket, a teller's return, fixed odds, a digital link, a player, or nothing known.
+ *
+ * Owns the telling apart. Knows no scanner, no window and no text: what is done with a scan is the till's. Every text has an answer,
+ * whatever a scanner made of it.
+ */
+import { readTicketReader } from './reader-check.ts';
+import type { Result } from './result.ts';
+import { TELLER_RETURN_TYPES, type TellerReturnType, type TicketKind } from './ticket-kind.ts';
+import {
+  DIAGNOSTIC_SERIAL,
+  hasWeightedCheckDigit,
+  parseSerial,
+  parseSerialDigits,
+  parseWrittenSerial,
+  type SerialRefusal,
+  WRITTEN_LENGTH,
+} from './ticket-serial.ts';
+import type { TicketSerial } from './wager.ts';
+
+/** Where a scan came from. */
+export const SCAN_SOURCES = ['MAGCARD', 'OPTICAL', 'TICKETREADER', 'UNKNOWN', 'MANUAL'] as const;
+export type ScanSource = (typeof SCAN_SOURCES)[number];
+
+export type ClassifiedScan =
+  | { readonly kind: 'ticket'; readonly serial: TicketSerial }
+  | { readonly kind: 'tellerReturn'; readonly returnType: TellerReturnType; readonly serial: TicketSerial }
+  /** The ticket that tests a window (W062). */
+  | { readonly kind: 'diagnostic'; readonly serial: TicketSerial }
+  /** Has the form of a ticket or a return and is none: a word too large, or another check digit than its own. */
+  | { readonly kind: 'unreadableTicket'; readonly refusal: SerialRefusal }
+  | { readonly kind: 'fixedOdds'; readonly code: string }
+  | { readonly kind: 'digitalLink'; readonly code: string }
+  /** Leading zeros are gone. Whether players are tracked is the window's setting. */
+  | { readonly kind: 'playerId'; readonly playerId: string }
+  /** The ticket reader did not read it right (W065). */
+  | { readonly kind: 'badRead' }
+  | { readonly kind: 'unknown' };
+
+const LARGEST_SCAN = 4_096;
+const PLAYER_ID_LENGTH = 18;
+/** Digits of a serial in a bar code; what follows them in longer codes is not the serial. */
+const SERIAL_DIGITS = 15;
+
+/** `data` as the scanner sent it, without its terminator. Codes are told by the form of the specification's section 5 alone. */
+export function classifyScan(data: string, source: ScanSource): ClassifiedScan {
+  const code = data.slice(0, LARGEST_SCAN).trim();
+  if (source !== 'TICKETREADER') return classifyCode(code, source);
+  const read = readTicketReader(code);
+  return read.ok ? classifyReading(read.value) : { kind: 'badRead' };
+}
+
+/** 15 digits, or 17 whose check digit was right. */
+function classifyReading(digits: string): ClassifiedScan {
+  if (/^[0-6]/.test(digits)) return ticketOf(parseSerialDigits(digits.slice(0, SERIAL_DIGITS)));
+  return returnOf(digits) ?? playerOf(digits);
+}
+
+function classifyCode(code: string, source: ScanSource): ClassifiedScan {
+  if (/^(?:FO|0F).{12}$/.test(code)) return { kind: 'fixedOdds', code };
+  const mayLink = source === 'OPTICAL' || source === 'UNKNOWN';
+  if (mayLink && /^DL-[0-9A-F]+$/.test(code)) return { kind: 'digitalLink', code };
+  if (/^[0-6](?:\d{14,15}|\d{17})$/.test(code)) return classifyDigits(code);
+  return returnOf(code) ?? writtenOf(code) ?? playerOf(code);
+}
+
+/**
+ * 15, 16 or 18 digits (W058). 16 and 18 end in a check digit; where it is wrong, a leading 0 is the filler that brought an odd number
+ * of digits into a bar code that carries even ones only.
+ */
+function classifyDigits(code: string): ClassifiedScan {
+  if (code.length === SERIAL_DIGITS) return ticketOf(parseSerialDigits(code));
+  const isChecked = hasWeightedCheckDigit(code);
+  const serial = parseSerialDigits(code.slice(0, SERIAL_DIGITS));
+  if (isChecked && serial.ok) return ticketOf(serial);
+  const unfilled = code.startsWith('0') ? code.slice(1) : null;
+  if (unfilled?.length === SERIAL_DIGITS && parseSerialDigits(unfilled).ok) {
+    return ticketOf(parseSerialDigits(unfilled));
+  }
+  const filledReturn = unfilled === null ? null : returnOf(unfilled);
+  if (filledReturn !== null) return filledReturn;
+  return isChecked ? ticketOf(serial) : { kind: 'unreadableTicket', refusal: { code: 'wrongSerialCheck' } };
+}
+
+/**
+ * 7, the kind of return, and the serial (T345): as 15 digits, with or without a check digit over all before it, or as written by hand.
+ * Null for anything else that begins with 7, which may be a player's number.
+ */
+function returnOf(code: string): ClassifiedScan | null {
+  const [, kind = '', rest = ''] = /^7([0-2])(\d{15,16}|[0-9A-F-]{12,16})$/i.exec(code) ?? [];
+  const returnType = TELLER_RETURN_TYPES[Number(kind)];
+  if (kind === '' || returnType === undefined) return null;
+  const serial = serialBehind(code, rest);
+  if (serial === null) return null;
+  return serial.ok
+    ? { kind: 'tellerReturn', returnType, serial: serial.value }
+    : { kind: 'unreadableTicket', refusal: serial.refusal };
+}
+
+/** The serial at the end of a return; null if it is not even written like one. */
+function serialBehind(code: string, rest: string): Result<TicketSerial, SerialRefusal> | null {
+  if (/^\d{16}$/.test(rest) && !hasWeightedCheckDigit(code)) {
+    return { ok: false, refusal: { code: 'wrongSerialCheck' } };
+  }
+  if (/^\d{15,16}$/.test(rest)) return parseSerialDigits(rest.slice(0, SERIAL_DIGITS));
+  const written = parseWrittenSerial(rest);
+  if (written.ok) return written;
+  const plain = parseSerial(rest);
+  return plain.ok ? plain : null;
+}
+
+/**
+ * A serial with its dashes, and the diagnostic one in any form. Twelve or thirteen letters and digits without dashes are no ticket by
+ * themselves (W061): they are one only where a ticket is typed (parseManualSerial).
+ */
+function writtenOf(code: string): ClassifiedScan | null {
+  const isDiagnostic = code.replaceAll('-', '') === DIAGNOSTIC_SERIAL.replaceAll('-', '');
+  if (!code.includes('-') && !isDiagnostic) return null;
+  const characters = code.replaceAll('-', '').length;
+  const read = characters === WRITTEN_LENGTH ? parseWrittenSerial(code) : parseSerial(code);
+  // Dashes at other places than a serial's are no serial.
+  return !read.ok && read.refusal.code === 'malformedSerialWord' ? null : ticketOf(read);
+}
+
+function ticketOf(read: Result<TicketSerial, SerialRefusal>): ClassifiedScan {
+  if (!read.ok) return { kind: 'unreadableTicket', refusal: read.refusal };
+  const isDiagnostic = DIAGNOSTIC_SERIAL.endsWith(read.value);
+  return { kind: isDiagnostic ? 'diagnostic' : 'ticket', serial: read.value };
+}
+
+/** An alphanumeric code that is no ticket (W061). Without its leading zeros it has 1 to 18 characters. */
+function playerOf(code: string): ClassifiedScan {
+  const playerId = code.replace(/^0+/, '');
+  const isPlayer = /^[0-9A-Z]+$/i.test(playerId) && playerId.length <= PLAYER_ID_LENGTH;
+  return isPlayer ? { kind: 'playerId', playerId } : { kind: 'unknown' };
+}
+
+/** What kind of ticket a scan says it is; a serial alone does not say (W022). Null for what is no ticket. */
+export function ticketKindOf(scan: ClassifiedScan): TicketKind | null {
+  switch (scan.kind) {
+    case 'ticket':
+    case 'diagnostic':
+      return 'unknown';
+    case 'tellerReturn':
+      return 'tellerReturn';
+    case 'fixedOdds':
+      return 'fixedOdds';
+    default:
+      return null;
+  }
+}

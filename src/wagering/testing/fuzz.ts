@@ -1,0 +1,56 @@
+/**
+ * Texts that no parser was made for: a seeded mixture of the pieces of its own language and of anything else.
+ *
+ * Owns how many: a share of a million in the quick tests, and the whole million over all parsers with PARSER_FUZZ=1000000.
+ */
+import { type Random, seededRandom } from '../random.ts';
+
+/** How many texts all parsers are given together. */
+export const FUZZ_TOTAL = Number(process.env['PARSER_FUZZ'] ?? 60_000);
+/** Parsers that share them: scans, typed serials, runner notations, typed bets, slips, and the bet that a slip or a line is on a card. */
+const PARSERS = 6;
+
+const ANYTHING = [
+  '\u0000',
+  '\t',
+  ' ',
+  '\n',
+  'é',
+  '💥',
+  '\uD800',
+  '\u202E',
+  '-',
+  '+',
+  '.',
+  '/',
+  ',',
+  '*',
+  '=',
+  '#',
+  'ß',
+  '𝟙',
+  '٣',
+];
+const LONGEST = 24;
+
+export interface Fuzz {
+  readonly random: Random;
+  /** A text of up to 24 pieces, most of them from `pieces`. */
+  readonly text: () => string;
+  readonly whole: (below: number) => number;
+}
+
+/** Calls `feed` with as much as a parser's share of all the texts is. */
+export function fuzz(seed: string, pieces: readonly string[], feed: (fuzz: Fuzz) => void): number {
+  const random = seededRandom(`fuzz/${seed}`);
+  const whole = (below: number): number => Math.floor(random() * below);
+  const piece = (): string => {
+    const kind = random();
+    if (kind < 0.85) return pieces[whole(pieces.length)] ?? '';
+    return kind < 0.95 ? (ANYTHING[whole(ANYTHING.length)] ?? '') : String.fromCharCode(whole(65_536));
+  };
+  const text = (): string => Array.from({ length: whole(LONGEST) }, piece).join('');
+  const count = Math.ceil(FUZZ_TOTAL / PARSERS);
+  for (let run = 0; run < count; run += 1) feed({ random, text, whole });
+  return count;
+}
