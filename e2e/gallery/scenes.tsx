@@ -16,6 +16,7 @@ import type { Element } from '../../src/till/element-controller.ts';
 import {
   announcementsAtom,
   cardAtom,
+  cardListAtom,
   coarseNowAtom,
   customerAtom,
   elementAtom,
@@ -211,6 +212,32 @@ export const SCENES: Readonly<Record<string, Scene>> = {
         'pool.view': 'list',
         'runner.view': 'list',
       });
+    },
+  },
+  'cards-pinned': {
+    page: home,
+    set(store) {
+      standing(store);
+      store.set(settingsAtom, (settings) => ({ ...settings, defaultCardId: 'SMK' }));
+      store.set(cardListAtom, {
+        trackFilter: { sort: 'minutesToPost', filter: [], completed: true, future: true },
+        pinnedCards: ['GPR', 'CDR'],
+      });
+    },
+  },
+  'cards-filter': { page: home, set: (store) => standing(store), press: 'card.filter' },
+  'cards-no-match': {
+    page: home,
+    set(store) {
+      standing(store);
+      store.set(summaryAtom, {
+        state: 'ready',
+        value: SUMMARY.filter(({ raceType }) => raceType !== 'greyhound'),
+      });
+      store.set(cardListAtom, (kept) => ({
+        ...kept,
+        trackFilter: { ...kept.trackFilter, filter: ['greyhound'] },
+      }));
     },
   },
   'cards-loading': {

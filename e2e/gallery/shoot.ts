@@ -79,7 +79,12 @@ for (const variant of variants) {
     });
     const press = await page.evaluate(() => document.documentElement.dataset['press'] ?? '');
     if (press !== '')
-      await page.locator(`button[aria-label="${press}"], summary:has-text("${press}")`).first().click();
+      await page
+        .locator(
+          `button[aria-label="${press}"], summary:has-text("${press}"), button:has(.spoken__name:has-text("${press}"))`,
+        )
+        .first()
+        .click();
     if (name === 'lock') await page.waitForSelector('.lock-overlay__card', { state: 'visible' });
     await page.screenshot({ path: join(OUT, `${name}.${variant}.png`) });
     for (const finding of await serious(page)) {

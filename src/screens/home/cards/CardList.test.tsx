@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { NO_FILTER, type TrackFilter } from '../../../config/card-list-settings.ts';
 import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
 import { say } from '../../../i18n/say.ts';
-import { coarseNowAtom, nowAtom, settingsAtom, summaryAtom, viewSettingsAtom } from '../../../till/state.ts';
+import {
+  cardListAtom,
+  coarseNowAtom,
+  nowAtom,
+  settingsAtom,
+  summaryAtom,
+  viewSettingsAtom,
+} from '../../../till/state.ts';
 import type { CardSummary } from '../../../wagering/card.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { drawView, type TestStore } from '../testing/draw-view.tsx';
+import { CardFilterDialog } from './CardFilterDialog.tsx';
 import { CardList } from './CardList.tsx';
-import { cardFilterAtom } from './card-list-atoms.ts';
 
 const NOW = 1_000_000_000;
 const card = (name: string, change: Partial<CardSummary> = {}): CardSummary => ({
@@ -36,6 +44,10 @@ function draw(prepare: (store: TestStore) => void = () => undefined) {
   });
 }
 
+function filterBy(store: TestStore, filter: Partial<TrackFilter>): void {
+  store.set(cardListAtom, (kept) => ({ ...kept, trackFilter: { ...NO_FILTER, ...filter } }));
+}
+
 describe('the card list', () => {
   it('names track, race and minutes to post of each card, by the clock of thirty seconds [T483, W155]', () => {
     const tile = draw().button('Harborview, race 3 of 9, 4 minutes to post');
@@ -47,15 +59,45 @@ describe('the card list', () => {
     expect(draw().button('Cedar, race 3 of 9, AT POST').text).toContain('AT POST');
   });
 
-  it('leaves finished and future cards out until their toggles are on [T302, T303, T304]', () => {
+  it('leaves finished and future cards out until the filter adds them [T302, T303, T304]', () => {
     const closed = draw();
     expect(closed.text).not.toContain('Done');
     expect(closed.text).not.toContain('Derby');
-    expect(closed.button('Show completed tracks 1').pressed).toBe(false);
-    const open = draw((store) => store.set(cardFilterAtom, { completed: true, future: true }));
+    const open = draw((store) => filterBy(store, { completed: true, future: true }));
     expect(open.button('Done, race 3 of 9, Finished').disabled).toBe(false);
     expect(open.text).toContain('Derby');
-    expect(open.button('Show future tracks 1').pressed).toBe(true);
+  });
+
+  it('says how it is sorted and what it lists on the button of the filter [T131]', () => {
+    expect(draw().button('Sort and filter: Default. All track types').disabled).toBe(false);
+    const open = draw((store) =>
+      filterBy(store, { sort: 'minutesToPost', filter: ['thoroughbred', 'harness'], completed: true }),
+    );
+    const filter = open.button('Sort and filter: By Minutes to Post. Thoroughbred, Harness, completed');
+    expect(filter.text).toContain('By Minutes to Post');
+  });
+
+  it('has a pin beside every tile, and a lock at the default card [T130, T306]', () => {
+    const view = draw((store) => {
+      store.set(cardListAtom, (kept) => ({ ...kept, pinnedCards: ['Cedar'] }));
+      store.set(settingsAtom, { ...DEFAULT_SETTINGS, defaultCardId: 'Harborview' });
+    });
+    expect(view.button('Pin Cedar').pressed).toBe(true);
+    expect(view.button('Harborview is the default card and stays first').disabled).toBe(true);
+    expect(draw().button('Pin Cedar').pressed).toBe(false);
+    expect(view.html).not.toMatch(/<button(?:(?!<\/button).)*<button/s);
+  });
+
+  it('says when no card passes the filter, and offers to reset it', () => {
+    const view = draw((store) => filterBy(store, { filter: ['jaiAlai'] }));
+    expect(view.text).toContain('No card matches the filter Jai Alai');
+    expect(view.button('Reset all Filters').disabled).toBe(false);
+  });
+
+  it('says when only the filter keeps the cards out, and leads to it', () => {
+    const view = draw((store) => store.set(summaryAtom, { state: 'ready', value: day.slice(2) }));
+    expect(view.text).toContain('No cards to bet on');
+    expect(view.button('Sort and filter').disabled).toBe(false);
   });
 
   it('is a list or a grid, as the window has it [T129]', () => {
@@ -86,6 +128,44 @@ describe('the card list', () => {
 
   it('has no untranslated word in the test language', () => {
     const view = draw((store) => store.set(settingsAtom, { ...DEFAULT_SETTINGS, language: 'test' }));
-    expect(view.text).not.toMatch(/Thoroughbred|Show completed| of |min\b/);
+    expect(view.text).not.toMatch(/Thoroughbred|Default|Pin | of |min\b/);
+  });
+});
+
+describe('sort and filter', () => {
+  const open = (filter: Partial<TrackFilter> = {}) =>
+    drawView(
+      <CardFilterDialog
+        filter={{ ...NO_FILTER, ...filter }}
+        onSave={() => undefined}
+        onClose={() => undefined}
+      />,
+      (store) => store.set(summaryAtom, { state: 'ready', value: day }),
+    );
+
+  it('has the kinds of track, the sorts, what else to show, Reset all Filters and Save [T123, T124, T125, T126, T127, T128]', () => {
+    const names = open().buttons.map(({ name }) => name);
+    expect(names).toEqual([
+      'Thoroughbred',
+      'Harness',
+      'Greyhound',
+      'Jai Alai',
+      'By Minutes to Post',
+      'Alphabetically',
+      'Default',
+      'Show completed tracks 1',
+      'Show future tracks 1',
+      'Reset all Filters',
+      'Cancel',
+      'Save',
+    ]);
+  });
+
+  it('stands as the list does', () => {
+    const view = open({ sort: 'alphabetical', filter: ['harness'], future: true });
+    const on = view.buttons.filter(({ pressed }) => pressed).map(({ name }) => name);
+    expect(on).toEqual(['Harness', 'Alphabetically', 'Show future tracks 1']);
+    expect(view.text).not.toContain('Track types: all');
+    expect(open().text).toContain('Track types: all');
   });
 });

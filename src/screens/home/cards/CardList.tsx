@@ -1,9 +1,9 @@
 /**
- * Select Card (T129): the cards of the day as tiles or rows, with toggles for completed and future tracks (T302-T304).
- * Sort and filter by kind of track, pins and the default card are not part of it yet.
+ * Select Card (T129): the cards of the day as tiles or rows, each with its pin (T130), and below them the way to sort and filter (T131).
  */
-import { useAtom, useAtomValue, useStore } from 'jotai/react';
+import { useAtomValue, useStore } from 'jotai/react';
 import { type ReactNode, useCallback, useState } from 'react';
+import { NO_FILTER, type TrackFilter } from '../../../config/card-list-settings.ts';
 import { htmlLanguage } from '../../../i18n/languages.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import {
@@ -14,7 +14,6 @@ import {
   viewSettingsAtom,
 } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
@@ -22,21 +21,38 @@ import type { CardId, CardSummary } from '../../../wagering/card.ts';
 import { placeCode } from '../keys/choice-codes.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
-import { ViewToggle } from './ViewToggle.tsx';
+import { CardFilterDialog } from './CardFilterDialog.tsx';
 import './CardList.css';
 import { CardTile } from './CardTile.tsx';
-import { cardFilterAtom, cardKindsAtom, chosenCardAtom, listedCardsAtom } from './card-list-atoms.ts';
+import { cardKindsAtom, chosenCardAtom, listedCardsAtom, trackFilterAtom } from './card-list-atoms.ts';
+import { FilterButton } from './FilterButton.tsx';
+import { filterTexts, SORT_TEXTS } from './filter-words.ts';
+import { PinCard } from './PinCard.tsx';
+import { ViewToggle } from './ViewToggle.tsx';
 
 export function CardList(): ReactNode {
   const say = useSay();
+  const till = useTill();
+  const filter = useAtomValue(trackFilterAtom);
+  const [isFiltering, setFiltering] = useState(false);
+  const open = useCallback(() => setFiltering(true), []);
   return (
-    <ViewFrame label={say('home.selectCard')} bar={<CardBar />}>
-      <Cards />
-    </ViewFrame>
+    <>
+      <ViewFrame label={say('home.selectCard')} bar={<CardBar onFilter={open} />}>
+        <Cards onFilter={open} />
+      </ViewFrame>
+      {isFiltering ? (
+        <CardFilterDialog
+          filter={filter}
+          onSave={(trackFilter) => till.changeCardList({ trackFilter })}
+          onClose={() => setFiltering(false)}
+        />
+      ) : null}
+    </>
   );
 }
 
-function Cards(): ReactNode {
+function Cards({ onFilter }: { readonly onFilter: () => void }): ReactNode {
   const say = useSay();
   const till = useTill();
   const summary = useAtomValue(summaryAtom);
@@ -72,13 +88,11 @@ function Cards(): ReactNode {
   if (cards === null) {
     return <Skeleton tiles={9} columns={view === 'grid' ? 3 : 1} label={say('state.loading')} />;
   }
-  if (cards.length === 0) {
-    return <StateMessage kind="empty" title={say('card.none')} line={say('card.noneHint')} />;
-  }
+  if (cards.length === 0) return <NothingListed onFilter={onFilter} />;
   return (
     <>
       <ul ref={keys} className={`card-list card-list--${view}`}>
-        {cards.map((card, place) => (
+        {cards.map(({ card, place }, index) => (
           <li key={card.id}>
             <CardTile
               card={card}
@@ -87,9 +101,10 @@ function Cards(): ReactNode {
               chosen={card.id === chosen}
               busy={card.id === loading}
               onChoose={choose}
-              code={placeCode(place)}
+              code={placeCode(index)}
               language={language}
             />
+            <PinCard card={card.id} name={card.name} place={place} />
           </li>
         ))}
       </ul>
@@ -98,31 +113,65 @@ function Cards(): ReactNode {
   );
 }
 
-function CardBar(): ReactNode {
+/** No card passes the filter: what it is, and the way out of it. */
+function NothingListed({ onFilter }: { readonly onFilter: () => void }): ReactNode {
   const say = useSay();
-  const [filter, setFilter] = useAtom(cardFilterAtom);
+  const till = useTill();
   const kinds = useAtomValue(cardKindsAtom);
+  const filter = useAtomValue(trackFilterAtom);
+  if (filter.filter.length > 0) {
+    return (
+      <StateMessage
+        kind="empty"
+        icon="filter"
+        title={say('card.noMatch')}
+        line={filterTexts(filter)
+          .map((key) => say(key))
+          .join(', ')}
+        action={{
+          label: say('card.resetFilters'),
+          onClick: () => till.changeCardList({ trackFilter: NO_FILTER }),
+        }}
+      />
+    );
+  }
+  const isAny = kinds.completed + kinds.future > 0;
+  return (
+    <StateMessage
+      kind="empty"
+      title={say('card.none')}
+      {...(isAny
+        ? { line: say('card.noneHint'), action: { label: say('card.filter'), onClick: onFilter } }
+        : {})}
+    />
+  );
+}
+
+function CardBar({ onFilter }: { readonly onFilter: () => void }): ReactNode {
+  const say = useSay();
+  const filter = useAtomValue(trackFilterAtom);
+  const what = filterTexts(filter)
+    .map((key) => say(key))
+    .join(', ');
   return (
     <>
-      <Button
-        className="card-filter"
-        pressed={filter.completed}
-        disabled={kinds.completed === 0 && !filter.completed}
-        onClick={() => setFilter({ ...filter, completed: !filter.completed })}
-      >
-        {say('card.showCompleted')}
-        <span className="card-filter__count board">{kinds.completed}</span>
-      </Button>
-      <Button
-        className="card-filter"
-        pressed={filter.future}
-        disabled={kinds.future === 0 && !filter.future}
-        onClick={() => setFilter({ ...filter, future: !filter.future })}
-      >
-        {say('card.showFuture')}
-        <span className="card-filter__count board">{kinds.future}</span>
-      </Button>
+      <FilterButton
+        name={say('card.filter')}
+        now={[say(SORT_TEXTS[filter.sort]), what]}
+        active={!isSameFilter(filter, NO_FILTER)}
+        onOpen={onFilter}
+      />
       <ViewToggle setting="card.view" />
     </>
+  );
+}
+
+function isSameFilter(a: TrackFilter, b: TrackFilter): boolean {
+  return (
+    a.sort === b.sort &&
+    a.completed === b.completed &&
+    a.future === b.future &&
+    a.filter.length === b.filter.length &&
+    a.filter.every((type) => b.filter.includes(type))
   );
 }

@@ -1,10 +1,9 @@
 /** One card of the list: its track, how far the day has come, and how long to the next post (T483). */
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import type { TextKey } from '../../../i18n/say.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
-import type { CardSummary, RaceType } from '../../../wagering/card.ts';
+import type { CardSummary } from '../../../wagering/card.ts';
 import { minutesToPost } from '../../../wagering/minutes-to-post.ts';
 import { KeyHint } from '../keys/KeyHint.tsx';
 import { countdownTone, countdownWords } from '../races/countdown.ts';
@@ -13,13 +12,7 @@ import { STATUS_TEXTS } from '../races/race-entry.ts';
 import { cardDate } from './card-date.ts';
 import { isCompleted, isSelling } from './card-order.ts';
 import './CardTile.css';
-
-export const SPORT_TEXTS = {
-  thoroughbred: 'sport.thoroughbred',
-  harness: 'sport.harness',
-  greyhound: 'sport.greyhound',
-  jaiAlai: 'sport.jaiAlai',
-} as const satisfies Record<RaceType, TextKey>;
+import { SPORT_TEXTS } from './sport-texts.ts';
 
 export interface CardTileProps {
   readonly card: CardSummary;

@@ -1,18 +1,18 @@
 /**
- * Which cards the list shows and in what order (T302-T305, sort 'Default').
+ * Which cards the list shows and in what order: the filter, the sorts, the default card and the pins (T302-T307).
  *
- * Owns the filter of completed and future cards and the default order. Knows no clock and no component. Pins, the default card
- * and the other sorts are not here.
+ * Owns that order. Knows no clock, no storage and no component.
  */
-import type { CardSummary } from '../../../wagering/card.ts';
+import type { CardListSettings, CardSort, TrackFilter } from '../../../config/card-list-settings.ts';
+import type { CardId, CardSummary } from '../../../wagering/card.ts';
 
-/** What the list adds to the cards that take bets today. Both are off until the teller asks. */
-export interface CardFilter {
-  readonly completed: boolean;
-  readonly future: boolean;
+/** 'locked' is the default card, which stands first and cannot be unpinned (T306). */
+export type CardPlace = 'locked' | 'pinned' | 'free';
+
+export interface ListedCard {
+  readonly card: CardSummary;
+  readonly place: CardPlace;
 }
-
-export const TODAY_ONLY: CardFilter = { completed: false, future: false };
 
 /** A card is completed when its status is Finished, whatever else it is (T302). */
 export function isCompleted(card: Pick<CardSummary, 'status'>): boolean {
@@ -30,14 +30,51 @@ function rank(card: CardSummary): number {
   return isSelling(card) ? 0 : 1;
 }
 
+/** A card without a further post stands behind all that have one. */
+function postOf({ nextPost }: CardSummary): number {
+  return nextPost ?? Number.POSITIVE_INFINITY;
+}
+
+function sign(a: number, b: number): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 /**
- * The cards of the list: those that sell first, then those that wait, future ones, completed ones. Within each the host's order
- * stands, so that a card does not move under a thumb because a minute went by.
+ * 'default': those that sell, those that wait, future ones, completed ones, the host's order within each. By minutes to post it is the
+ * time of the post that counts, not what is left of it: in no order does a card move under a thumb because a minute went by.
  */
-export function listedCards(cards: readonly CardSummary[], filter: CardFilter): readonly CardSummary[] {
+const COMPARE: Readonly<Record<CardSort, (a: CardSummary, b: CardSummary) => number>> = {
+  default: (a, b) => rank(a) - rank(b),
+  minutesToPost: (a, b) => Number(isCompleted(a)) - Number(isCompleted(b)) || sign(postOf(a), postOf(b)),
+  alphabetical: (a, b) => a.name.localeCompare(b.name),
+};
+
+function passes(card: CardSummary, { filter, completed, future }: TrackFilter): boolean {
+  if (filter.length > 0 && !filter.includes(card.raceType)) return false;
+  if (isCompleted(card)) return completed;
+  return card.isFuture ? future : true;
+}
+
+const PLACES = ['locked', 'pinned', 'free'] as const satisfies readonly CardPlace[];
+
+/** The cards that pass the filter: the default card, then the pinned ones, then the rest; each of the two in the chosen sort (T305). */
+export function listedCards(
+  cards: readonly CardSummary[],
+  { trackFilter, pinnedCards }: CardListSettings,
+  defaultCard: CardId,
+): readonly ListedCard[] {
+  const placeOf = ({ id }: CardSummary): CardPlace =>
+    id === defaultCard ? 'locked' : pinnedCards.includes(id) ? 'pinned' : 'free';
   return cards
-    .filter((card) => (isCompleted(card) ? filter.completed : card.isFuture ? filter.future : true))
-    .toSorted((a, b) => rank(a) - rank(b));
+    .filter((card) => passes(card, trackFilter))
+    .toSorted(COMPARE[trackFilter.sort])
+    .map((card) => ({ card, place: placeOf(card) }))
+    .toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place));
+}
+
+/** Pins a card, or unpins it. */
+export function togglePin(pinned: readonly CardId[], card: CardId): readonly CardId[] {
+  return pinned.includes(card) ? pinned.filter((each) => each !== card) : [...pinned, card];
 }
 
 export interface HiddenKinds {

@@ -14,6 +14,9 @@ const DIGIT = /^[0-9]$/;
 /** Keys that enter a number: what they enter is not for the tile that has the focus. */
 const ENTRY = /^[0-9.,]$/;
 
+/** What lies beside a tile, such as a pin, is reached by Tab; arrows go from tile to tile. */
+const TILES = 'button:not([data-beside])';
+
 /** Which hand chose last: a view that a key has opened takes the focus, one that a tap has opened does not. */
 let lastWasKey = false;
 
@@ -40,7 +43,7 @@ export interface GridKeysOptions {
 }
 
 function tilesIn(grid: HTMLElement): readonly HTMLButtonElement[] {
-  return Array.from(grid.querySelectorAll('button')).filter(
+  return Array.from(grid.querySelectorAll<HTMLButtonElement>(TILES)).filter(
     (button) => !button.disabled && button.ariaDisabled !== 'true' && button.offsetParent !== null,
   );
 }

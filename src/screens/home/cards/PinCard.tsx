@@ -1,0 +1,43 @@
+/**
+ * The pin of a card: pinned cards stand before the rest (T130, T305). It lies beside the tile and not in it, and chooses nothing. The
+ * default card has a lock in its place (T306).
+ */
+import { useStore } from 'jotai/react';
+import { memo, type ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { cardListAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { CardId } from '../../../wagering/card.ts';
+import { type CardPlace, togglePin } from './card-order.ts';
+import './PinCard.css';
+
+export interface PinCardProps {
+  readonly card: CardId;
+  readonly name: string;
+  readonly place: CardPlace;
+}
+
+export const PinCard = memo(function PinCard({ card, name, place }: PinCardProps): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const store = useStore();
+  const isLocked = place === 'locked';
+  return (
+    <Button
+      tone="quiet"
+      className="pin-card"
+      data-beside=""
+      data-place={place}
+      aria-label={say(isLocked ? 'card.locked' : 'card.pin', { name })}
+      pressed={place !== 'free'}
+      disabled={isLocked}
+      onClick={() =>
+        till.changeCardList({ pinnedCards: togglePin(store.get(cardListAtom).pinnedCards, card) })
+      }
+    >
+      <Icon name={isLocked ? 'lock' : 'pin'} size={20} />
+    </Button>
+  );
+});

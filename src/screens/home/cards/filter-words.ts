@@ -1,0 +1,21 @@
+/** The filter of the card list in words: how it sorts, and what it lists. Owns which texts those are; knows no component. */
+import type { CardSort, TrackFilter } from '../../../config/card-list-settings.ts';
+import type { TextKey } from '../../../i18n/say.ts';
+import { RACE_TYPES } from '../../../wagering/card.ts';
+import { SPORT_TEXTS } from './sport-texts.ts';
+
+export const SORT_TEXTS = {
+  minutesToPost: 'card.sortMinutes',
+  alphabetical: 'card.sortAlphabetical',
+  default: 'card.sortDefault',
+} as const satisfies Record<CardSort, TextKey>;
+
+/** What is listed, part by part: 'All track types', or 'Harness' and 'Jai Alai'; then 'completed' and 'future' where they are added. */
+export function filterTexts({ filter, completed, future }: TrackFilter): readonly TextKey[] {
+  const kinds = RACE_TYPES.filter((type) => filter.includes(type)).map((type) => SPORT_TEXTS[type]);
+  return [
+    ...(kinds.length === 0 ? (['card.allTypes'] as const) : kinds),
+    ...(completed ? (['card.withCompleted'] as const) : []),
+    ...(future ? (['card.withFuture'] as const) : []),
+  ];
+}

@@ -1,0 +1,10 @@
+/** The text key of each kind of track (T123). */
+import type { TextKey } from '../../../i18n/say.ts';
+import type { RaceType } from '../../../wagering/card.ts';
+
+export const SPORT_TEXTS = {
+  thoroughbred: 'sport.thoroughbred',
+  harness: 'sport.harness',
+  greyhound: 'sport.greyhound',
+  jaiAlai: 'sport.jaiAlai',
+} as const satisfies Record<RaceType, TextKey>;
