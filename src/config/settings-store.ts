@@ -5,6 +5,7 @@
  * Owns the layers and their storage. A stored value of the wrong type is as good as none. Knows no screen.
  */
 import { pennies } from '../wagering/money.ts';
+import type { SmartQuickPickEntry } from '../wagering/smart-quick-pick.ts';
 import { type CardListSettings, readCardList } from './card-list-settings.ts';
 import { readLuckySets } from './lucky-sets.ts';
 import {
@@ -120,6 +121,8 @@ function readSetting(key: keyof Settings, value: unknown): unknown {
         : undefined;
     case 'luckyQuickPick':
       return readLuckySets(value);
+    case 'smartQuickPickConfig':
+      return readSmartQuickPicks(value);
     case 'maxTicketCost':
     case 'ticketConfirmationLimit':
     case 'voucherConfirmationLimit':
@@ -136,6 +139,18 @@ function readSetting(key: keyof Settings, value: unknown): unknown {
     default:
       return typeof value === typeof DEFAULT_SETTINGS[key] ? value : undefined;
   }
+}
+
+/** A list is taken whole or not at all: a half of it would sell some bets for less than the track wants. */
+function readSmartQuickPicks(value: unknown): readonly SmartQuickPickEntry[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const entries = value.flatMap((entry: unknown): SmartQuickPickEntry[] => {
+    if (typeof entry !== 'object' || entry === null || !('betIds' in entry) || !('min' in entry)) return [];
+    const { betIds, min } = entry;
+    if (!Array.isArray(betIds) || !betIds.every((id) => typeof id === 'number') || !isWhole(min)) return [];
+    return [{ betIds, min: pennies(BigInt(min)) }];
+  });
+  return entries.length === value.length ? entries : undefined;
 }
 
 function isWhole(value: unknown): value is number | string {

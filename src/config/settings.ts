@@ -6,6 +6,7 @@
  */
 import type { LuckySet } from '../wagering/lucky-quick-pick.ts';
 import { type MoneyFormat, type Pennies, pennies } from '../wagering/money.ts';
+import type { SmartQuickPickEntry } from '../wagering/smart-quick-pick.ts';
 
 export const LIST_VIEWS = ['list', 'grid'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
@@ -34,9 +35,13 @@ export interface Settings extends MoneyFormat {
   /** The same for a voucher. */
   readonly voucherConfirmationLimit: Pennies;
   readonly hideOdds: boolean;
+  /** QP fills empty legs by chance (W056). */
+  readonly allowQPK: boolean;
   /** The card that stands first in the list and is locked there (T305, T306); empty: none. */
   readonly defaultCardId: string;
   readonly disableRacing: boolean;
+  /** The least amounts of smart quick picks by bet; a bet without one has none (T238, W057). */
+  readonly smartQuickPickConfig: readonly SmartQuickPickEntry[];
   /** Preset amounts in minor units; null: the default list (T471, T472). */
   readonly amountKeys: readonly Pennies[] | null;
   /** The window's lucky quick pick sets (T237). */
@@ -70,8 +75,10 @@ export const DEFAULT_SETTINGS: Settings = {
   ticketConfirmationLimit: pennies(0),
   voucherConfirmationLimit: pennies(0),
   hideOdds: false,
+  allowQPK: true,
   defaultCardId: '',
   disableRacing: false,
+  smartQuickPickConfig: [],
   amountKeys: null,
   luckyQuickPick: [],
   windowKey: '',

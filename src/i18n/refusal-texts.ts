@@ -2,8 +2,8 @@
  * What the terminal says when a wager cannot be sold: every code of `WagerRefusal` and its text, the specification's own (1 §8,
  * 2 §8). The one place where codes become texts; what a text needs beyond its code comes out of the refusal's data.
  */
-import type { WagerRefusal } from '../wagering/refusal.ts';
-import { type Say, say } from './say.ts';
+import type { LuckyRefusal, WagerRefusal } from '../wagering/refusal.ts';
+import { type Say, say, type TextKey } from './say.ts';
 
 export interface RefusalSay {
   readonly title: Say;
@@ -87,4 +87,17 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
       // Nothing is left: another code without its text does not compile.
       return refusal;
   }
+}
+
+const LUCKY_TEXTS = {
+  luckyNoCard: 'lucky.noCard',
+  luckyNoRace: 'lucky.noRace',
+  luckyNoBet: 'lucky.noBet',
+  luckyPartialSet: 'lucky.partialSet',
+  luckyNothingToSave: 'lucky.nothingToSave',
+} as const satisfies Readonly<Record<LuckyRefusal['code'], TextKey>>;
+
+/** Why a lucky quick pick set cannot be filled or saved (1 §8). */
+export function luckyRefusalSay({ code }: LuckyRefusal): RefusalSay {
+  return { title: say(LUCKY_TEXTS[code]), lines: [] };
 }

@@ -18,6 +18,7 @@ import { say as sayOnSocket } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { type CardId, isOpen, type RaceNumber, raceOf } from '../wagering/card.ts';
 import type { Clock } from '../wagering/clock.ts';
+import { EMPTY_WAGER } from '../wagering/wager-state.ts';
 import { createCardWatch } from './card-watch.ts';
 import { startClockwork } from './clockwork.ts';
 import { createCounter, type Store } from './counter.ts';
@@ -27,6 +28,7 @@ import type { Transaction } from './customer-session.ts';
 import { showDoubts, takeUpDoubts } from './doubts.ts';
 import { FIRST_ELEMENT, selectElement } from './element-controller.ts';
 import { openLiveConnection } from './live-connection.ts';
+import { createLuckyQuickPicks } from './lucky-quick-pick.ts';
 import { createMoneyPath } from './money-path.ts';
 import { createNavigation } from './navigation.ts';
 import type { Page, PageStack } from './pages.ts';
@@ -36,7 +38,7 @@ import { createReprints } from './reprints.ts';
 import { createSale } from './sale.ts';
 import { createSalePhase } from './sale-phase.ts';
 import { createSaleRun } from './sale-run.ts';
-import { areSameWagers, sellKind } from './sell-kind.ts';
+import { areSameWagers, sellKind, smartQuickPickKind } from './sell-kind.ts';
 import { createSignOn } from './sign-on.ts';
 import {
   cardListAtom,
@@ -118,6 +120,7 @@ export function createTill(parts: TillParts): RunningTill {
     store,
     counter,
     select: navigation.select,
+    newSeed: parts.newId,
     loadCard: openCard,
   });
   const enterPhase = createSalePhase(store, clock);
@@ -128,7 +131,7 @@ export function createTill(parts: TillParts): RunningTill {
     session,
     clock,
     newId: parts.newId,
-    kinds: { sell: sellKind(calls, (epoch) => epoch + hostAhead) },
+    kinds: { sell: sellKind(calls, hostTime), smartQuickPick: smartQuickPickKind(calls, hostTime) },
     tellerId: () => store.get(tellerAtom)?.tellerId ?? '',
     onDoubt: (doubts) => showDoubts(store, doubts),
     onSessionExpired: () => signOn.expired(),
@@ -156,6 +159,21 @@ export function createTill(parts: TillParts): RunningTill {
     log: parts.log,
   });
   const sale = createSale({ store, counter, calls, run, enterPhase, onSold: moveOn, openPrinterSetup });
+  const lucky = createLuckyQuickPicks({
+    store,
+    counter,
+    calls,
+    book: parts.cards,
+    sale,
+    newId: parts.newId,
+    keep: (sets) => parts.settings.change({ luckyQuickPick: sets }),
+    select: navigation.select,
+    back: () => navigation.back(entry.send),
+    clearWager() {
+      store.set(wagerAtom, EMPTY_WAGER);
+      cardWatch.close();
+    },
+  });
   const change = createCustomerChange({ store, counter, calls, customers, cardWatch, pages });
   let connection: ToteConnection | null = null;
   let stops: (() => void)[] = [];
@@ -163,6 +181,10 @@ export function createTill(parts: TillParts): RunningTill {
   let printersRestored: Promise<void> = Promise.resolve();
   /** How far the host's clock is ahead of this machine's, milliseconds, as of the last sign-on. */
   let hostAhead = 0;
+
+  function hostTime(epoch: number): number {
+    return epoch + hostAhead;
+  }
 
   function openPrinterSetup(): void {
     pages.push('configuration');
@@ -207,6 +229,7 @@ export function createTill(parts: TillParts): RunningTill {
 
   async function onSignedOff(): Promise<void> {
     entry.reset();
+    lucky.reset();
     cardWatch.close();
     store.set(elementAtom, FIRST_ELEMENT);
     await memory.keepWindow();
@@ -243,7 +266,10 @@ export function createTill(parts: TillParts): RunningTill {
       counter,
       token: session.token,
       onSessionExpired: signOn.expired,
-      onCards: cardWatch.heard,
+      onCards(message) {
+        if (message.word === 'lqp') lucky.heard(message.sets);
+        else cardWatch.heard(message);
+      },
       onConnected: money.wake,
     });
     stops.push(connection.stop);
@@ -366,9 +392,14 @@ export function createTill(parts: TillParts): RunningTill {
     retrySummary: cardWatch.refreshSummary,
     retryCard: cardWatch.refreshCard,
     wager: entry.send,
-    buy: sale.buy,
+    quickPick: entry.quickPick,
+    async buy(tickets) {
+      if (!(await lucky.buy())) await sale.buy(tickets);
+    },
+    sellSmartQuickPick: sale.sellSmartQuickPick,
     repeat: () => void entry.repeat(),
     clearWager: () => entry.send({ type: 'cleared' }),
+    luckyQuickPick: lucky,
     printLast: reprints.printLast,
     reprint: reprints.reprint,
     confirmPaper: reprints.confirmPaper,

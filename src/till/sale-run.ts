@@ -47,10 +47,13 @@ export interface SaleRunParts {
 
 export interface SaleRun {
   /**
-   * Sells the orders in turn; `sold` is called once, with the last ticket sold, as soon as that one is on its way to paper. Resolves when
+   * Sells the orders in turn; `sold` is called once, with the last ticket sold and how many were, as soon as that one is on its way to paper. Resolves when
    * everything sold is on paper or put off.
    */
-  readonly sell: (orders: readonly TicketOrder[], sold: (last: Transaction) => void) => Promise<void>;
+  readonly sell: (
+    orders: readonly TicketOrder[],
+    sold: (last: Transaction, count: number) => void,
+  ) => Promise<void>;
 }
 
 /** What stands over the window while it sells. */
@@ -169,7 +172,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
           parts.customers.show(last);
           const printing = parts.paper.printFirst(last);
           await parts.handedOver();
-          if (sold === requested) onSold(last);
+          if (sold === requested) onSold(last, sold);
           const printed = await printing;
           const tellerGone = store.get(tellerAtom)?.tellerId !== teller;
           if (one.doubted || !printed || stopped || tellerGone) break;
@@ -177,7 +180,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       } finally {
         cover.lift();
       }
-      if (last !== null && sold < requested) onSold(last);
+      if (last !== null && sold < requested) onSold(last, sold);
       sayEnd(notice, sold, requested);
     },
   };

@@ -10,19 +10,23 @@ import { refusalSay } from '../i18n/refusal-texts.ts';
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import { addPennies } from '../wagering/money.ts';
+import { checkSmartQuickPick, type SmartQuickPick } from '../wagering/smart-quick-pick.ts';
 import type { Wager } from '../wagering/wager.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
-import { READ_BACK_ANSWERS, readBackOf } from './read-back.ts';
+import { READ_BACK_ANSWERS, readBackOf, readBackOfCost } from './read-back.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
 import type { SaleRun, TicketOrder } from './sale-run.ts';
 import {
   customerAtom,
   lastWagerAtom,
   printerAtom,
+  readyCardAtom,
   salePhaseAtom,
   settingsAtom,
   unresolvedAtom,
+  wagerAtom,
+  wagerRulesAtom,
   wagerViewAtom,
 } from './state.ts';
 
@@ -32,7 +36,7 @@ export const MOST_TICKETS = 50;
 export interface SaleParts {
   readonly store: Store;
   readonly counter: Counter;
-  readonly calls: Pick<ToteCalls, 'sellPost'>;
+  readonly calls: Pick<ToteCalls, 'sellPost' | 'sellSmartQuickPickPost'>;
   readonly run: SaleRun;
   readonly enterPhase: EnterSalePhase;
   /** The wagers were sold: the pending wager moves on (T271-T274). */
@@ -43,6 +47,13 @@ export interface SaleParts {
 export interface Sale {
   /** Sells the ticket that is ready, so many times: 1 to MOST_TICKETS. A call while something is sold or asked does nothing. */
   readonly buy: (tickets?: number) => Promise<void>;
+  /**
+   * Sells a smart quick pick of the pending wager's card, race, bet and amount, one a race in all-races mode (W107); the runners entered
+   * have no part in it and stay.
+   */
+  readonly sellSmartQuickPick: () => Promise<void>;
+  /** Sells each wager as a ticket of its own, in order; `sold` hears how many of them were, unless it is none. */
+  readonly buyEach: (wagers: readonly Wager[], sold: (count: number) => void) => Promise<void>;
 }
 
 export function createSale(parts: SaleParts): Sale {
@@ -82,7 +93,7 @@ export function createSale(parts: SaleParts): Sale {
 
   async function sell(
     orders: readonly TicketOrder[],
-    onSold: (transaction: Transaction) => void,
+    onSold: (transaction: Transaction, count: number) => void,
   ): Promise<void> {
     // A question before may have stood for long: a print may have begun, or a sale of before come into doubt.
     if (store.get(salePhaseAtom) !== 'idle') return;
@@ -102,7 +113,48 @@ export function createSale(parts: SaleParts): Sale {
     };
   }
 
+  function smartOrderOf(pick: SmartQuickPick): TicketOrder {
+    return {
+      kind: 'smartQuickPick',
+      value: pick.totalCost,
+      post: () => parts.calls.sellSmartQuickPickPost(pick, store.get(customerAtom).playerId),
+      refusal: ({ lines, details }) => ({
+        title: say('sale.smartQuickPickFailed'),
+        lines: [say('sale.smartQuickPickInRace', { raceNum: pick.raceNo }), ...(lines ?? [])],
+        ...(details === undefined ? {} : { details }),
+      }),
+    };
+  }
+
   return {
+    buyEach: (wagers, sold) =>
+      alone(async () => {
+        const limit = store.get(settingsAtom).ticketConfirmationLimit;
+        if (!(await maySell())) return;
+        if (!(await maySellSo(readBackOf({ wagers, tickets: 1 }, limit)))) return;
+        await sell(
+          wagers.map((wager) => orderOf([wager])),
+          (_, count) => sold(count),
+        );
+      }),
+    sellSmartQuickPick: () =>
+      alone(async () => {
+        const { race, bet, amount } = store.get(wagerAtom);
+        const { smartQuickPickConfig, ticketConfirmationLimit } = store.get(settingsAtom);
+        const picks = checkSmartQuickPick(
+          store.get(readyCardAtom),
+          { race, bet, amount },
+          smartQuickPickConfig,
+          store.get(wagerRulesAtom),
+        );
+        if (!picks.ok) return counter.alert(refusalSay(picks.refusal));
+        const cost = addPennies(...picks.value.map(({ totalCost }) => totalCost));
+        if (!(await maySell())) return;
+        if (!(await maySellSo(readBackOfCost(cost, ticketConfirmationLimit)))) return;
+        await sell(picks.value.map(smartOrderOf), ({ ticket }) => {
+          store.set(lastWagerAtom, ticket?.wagers[0] ?? null);
+        });
+      }),
     buy: (tickets = 1) =>
       alone(async () => {
         const { ticket } = store.get(wagerViewAtom);

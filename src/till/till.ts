@@ -9,6 +9,7 @@ import type { PrinterKind } from '../devices/printer-part.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';
 import type { WagerEvent } from '../wagering/pending-wager.ts';
 import type { Element } from './element-controller.ts';
+import type { LuckyQuickPicks } from './lucky-quick-pick.ts';
 import type { Page } from './pages.ts';
 
 export interface Till {
@@ -34,14 +35,19 @@ export interface Till {
   readonly retryCard: () => void;
   /** Any other event of the pending wager. */
   readonly wager: (event: WagerEvent) => void;
+  /** Chance fills the empty legs; again, what it filled is taken back (W038, W040). */
+  readonly quickPick: () => void;
   /**
    * Sells what is ready and prints the ticket, so many times; once unless told otherwise (W106). One at a time: a second call while one
    * runs does nothing.
    */
   readonly buy: (tickets?: number) => Promise<void>;
+  /** Sells a smart quick pick of the card, race, bet and amount that are entered: the host draws the runners (W107). */
+  readonly sellSmartQuickPick: () => Promise<void>;
   /** Enters the last sold wager again and sells nothing until Buy. */
   readonly repeat: () => void;
   readonly clearWager: () => void;
+  readonly luckyQuickPick: LuckyQuickPicks;
   /** Prints the newest ticket that is not known to be on paper; else the newest one again, marked as a reprint. */
   readonly printLast: () => Promise<void>;
 

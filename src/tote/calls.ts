@@ -4,7 +4,10 @@
  */
 
 import type * as v from 'valibot';
+import { writeLuckySets } from '../config/lucky-sets.ts';
+import type { LuckySet } from '../wagering/lucky-quick-pick.ts';
 import type { Result } from '../wagering/result.ts';
+import type { SmartQuickPick } from '../wagering/smart-quick-pick.ts';
 import type { Wager } from '../wagering/wager.ts';
 import type { ToteFailure } from './failure.ts';
 import type { PostBytes, ToteHttp } from './http.ts';
@@ -13,6 +16,7 @@ import {
   recentTicketsAnswerSchema,
   type SellWagersRequest,
   sellAnswerSchema,
+  toWireSmartQuickPick,
   toWireWager,
 } from './wire/sell.ts';
 import { statusAnswerSchema } from './wire/status.ts';
@@ -38,7 +42,12 @@ export interface ToteCalls {
   readonly totalOut: () => Promise<Result<unknown, ToteFailure>>;
   /** The post that sells wagers, not yet sent (S099, W105). */
   readonly sellPost: (wagers: readonly Wager[], playerId: string | null) => PostBytes;
+  /** The post that sells a smart quick pick, not yet sent (S104, W107). */
+  readonly sellSmartQuickPickPost: (pick: SmartQuickPick, playerId: string | null) => PostBytes;
+  /** Sends either of them. */
   readonly sell: (post: PostBytes) => Promise<Result<SellAnswer, ToteFailure>>;
+  /** Sends the window's lucky quick pick sets, all of them (S084, T415). */
+  readonly uploadLuckyQuickPick: (sets: readonly LuckySet[]) => Promise<Result<unknown, ToteFailure>>;
   readonly recentTickets: () => Promise<Result<RecentTickets, ToteFailure>>;
 }
 
@@ -72,7 +81,14 @@ export function createToteCalls(http: ToteHttp, session: SessionStore): ToteCall
       const request: SellWagersRequest = { wagers: wagers.map(toWireWager), playerId, exchange: false };
       return post('/sell/wagers', request);
     },
+    sellSmartQuickPickPost: (pick, playerId) =>
+      post('/sell/smartQuickPick', toWireSmartQuickPick(pick, playerId)),
     sell: (bytes) => http.post(bytes, sellAnswerSchema),
+    uploadLuckyQuickPick: (sets) =>
+      http.post(
+        { path: '/terminal/luckyqp', body: writeLuckySets(sets), reqseq: session.nextReqseq() },
+        statusAnswerSchema,
+      ),
     recentTickets: () => http.get('/sell/wagers', recentTicketsAnswerSchema),
   };
 }

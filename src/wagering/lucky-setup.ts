@@ -156,9 +156,9 @@ function betOf({ race, pool, betAmount }: LuckyLegDraft): LuckyBet | null {
 
 /** The set that a draft is; null while something of it is missing. */
 export function setOf({ id, card, legs }: LuckyDraft): LuckySet | null {
-  const [one, two, three, ...more] = legs.map(betOf);
-  if (card === null || one == null || two == null || three == null || more.length > 0) return null;
-  return { id, card, bets: [one, two, three] };
+  const [one, two, three, ...more] = legs.map(betOf).filter((bet) => bet !== null);
+  const isFull = one !== undefined && two !== undefined && three !== undefined && more.length === 0;
+  return card !== null && isFull ? { id, card, bets: [one, two, three] } : null;
 }
 
 /** A set that was added and not begun: it is in nobody's way. */

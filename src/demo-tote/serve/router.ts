@@ -8,10 +8,11 @@ import type { Session } from '../ledger/books.ts';
 import { type Answer, answer, DONE, failure, refusal } from './answer.ts';
 import { cardCall } from './card-calls.ts';
 import type { ReplayMemory } from './replay.ts';
-import { recentTickets, sellWagers } from './sell-calls.ts';
+import { recentTickets, sellSmartQuickPick, sellWagers } from './sell-calls.ts';
 import { fingerprint, note, position, resumeSession, signOn, signOnWindow } from './terminal-calls.ts';
 import type { ToteContext } from './tote-context.ts';
 import type { ReceivedRequest } from './tote-request.ts';
+import { luckyQuickPicks } from './upload-calls.ts';
 
 type SessionCall = (
   context: ToteContext,
@@ -30,8 +31,10 @@ const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
   '/terminal/signonWindowForTeller': signOnWindow,
   '/terminal/signoff': (context, session, request) => note(context, session, request, 'signOff'),
   '/terminal/lockWindow': (context, session, request) => note(context, session, request, 'lock'),
+  '/terminal/luckyqp': (_context, _session, request) => luckyQuickPicks(request),
   '/sell/totalOut': (context, session, request) => note(context, session, request, 'totalOut'),
   '/sell/wagers': sellWagers,
+  '/sell/smartQuickPick': sellSmartQuickPick,
 };
 
 const NOT_FOUND = failure(404, 'Resource not found');

@@ -3,7 +3,9 @@
  * Owns both directions' forms. A message it does not know, or cannot read, is `null`: logged once, never an exception.
  */
 import * as v from 'valibot';
+import { readLuckySets } from '../../config/lucky-sets.ts';
 import type { CardId, RaceNumber } from '../../wagering/card.ts';
+import type { LuckySet } from '../../wagering/lucky-quick-pick.ts';
 import { type Odds, oddsSchema, type PoolTotal, poolTotalSchema } from './cards.ts';
 
 /** What the terminal sends. */
@@ -36,6 +38,8 @@ export type SocketMessage =
       readonly race: RaceNumber;
       readonly pools: readonly PoolTotal[];
     }
+  /** The window's lucky quick pick sets as the host has them (S192). Reading: a JSON list, as in the upload. */
+  | { readonly word: 'lqp'; readonly sets: readonly LuckySet[] }
   | { readonly word: 'ALERT'; readonly text: string };
 
 const csnSchema = v.record(v.string(), v.number());
@@ -65,6 +69,10 @@ export function parseSocketMessage(text: string): SocketMessage | null {
     case 'csn': {
       const cards = v.safeParse(csnSchema, json(rest(1)));
       return cards.success ? { word, cards: cards.output } : null;
+    }
+    case 'lqp': {
+      const sets = readLuckySets(json(rest(1)));
+      return sets === undefined ? null : { word, sets };
     }
     case 'oddsUpdate': {
       const runners = v.safeParse(oddsListSchema, json(rest(3)));
