@@ -43,6 +43,8 @@ export interface Room {
   readonly printer: TestPrinter;
   readonly tab: Map<string, string>;
   readonly browser: Map<string, string>;
+  /** What the window wrote to its log. */
+  readonly log: string[];
   /** Answers in the tote's place; null lets the tote answer. */
   intercept: (path: string, method: string) => Response | null;
 }
@@ -70,6 +72,7 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     printer: { outcomes: [], sheets: [], status: 'Ready' },
     tab: new Map(),
     browser: new Map(),
+    log: [],
     intercept: () => null,
   };
 }
@@ -143,7 +146,7 @@ export async function openWindow(
     updates: { check: () => Promise.resolve('current'), activate: () => Promise.resolve() },
     painted: () => Promise.resolve(),
     ownTask: () => Promise.resolve(),
-    log: () => undefined,
+    log: (message) => void room.log.push(message),
   });
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 40; turn += 1) await clock.advanceAndSettle(0);

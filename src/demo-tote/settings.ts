@@ -54,6 +54,12 @@ export const DEFAULT_SETTINGS: DemoSettings = {
   windows: null,
   associationName: 'Mutuel Training Association',
   expirationString: 'Void after one year',
-  windowConfig: {},
+  windowConfig: {
+    // Every bet of one race that is not boxed for at least $1, doubles and picks for at least $2.
+    smartQuickPickConfig: [
+      { betIds: [1, 2, 3, 8, 10, 12, 23], min: 100 },
+      { betIds: [14, 15], min: 200 },
+    ],
+  },
   utcOffsetMinutes: 0,
 };

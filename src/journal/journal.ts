@@ -14,7 +14,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 export interface JournaledPost {
   /** Stable over retries and restarts. */
   readonly id: string;
-  readonly kind: 'sell';
+  readonly kind: 'sell' | 'smartQuickPick';
   readonly path: string;
   /** The bytes that were, or will be, sent. */
   readonly body: string;

@@ -102,7 +102,7 @@ function setUp(options: {
     session: { label: options.label ?? (() => 'session-1') },
     clock,
     newId: () => `post-${(lastId += 1)}`,
-    kinds: { sell: kind },
+    kinds: { sell: kind, smartQuickPick: kind },
     tellerId: () => '4417',
     onDoubt: (open) => doubts.push(open.length),
     onSessionExpired: () => {

@@ -49,6 +49,13 @@ export function readBackOf(sale: SaleToRead, limit: Pennies | null): NoticeText 
   };
 }
 
+/** The same where only the cost is known: the host draws the runners. */
+export function readBackOfCost(cost: Pennies, limit: Pennies): NoticeText | null {
+  return limit > 0n && cost > limit
+    ? { title: say('readBack.title', { cost }), lines: [say('readBack.total', { cost })] }
+    : null;
+}
+
 /** Selling is never what a key held down, Enter or Escape says. */
 export const READ_BACK_ANSWERS: readonly NoticeAction[] = [
   { id: 'sell', label: say('readBack.sell'), tone: 'plain' },

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import type { JournaledPost } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
+import { amountSchema } from '../tote/wire/amount.ts';
 import { toWireWager } from '../tote/wire/sell.ts';
 import { pennies } from '../wagering/money.ts';
 import { WIRE_ALL, WIRE_FAVOURITE } from '../wagering/selection.ts';
@@ -15,8 +16,27 @@ import { type MoneyKind, moneyKind } from './money-path.ts';
 /** A ticket is only taken for a lost sale's if it was sold when the post was sent, give or take this, in milliseconds. */
 const TIME_TOLERANCE = 120_000;
 
+/** Whether a ticket is what a post asked for. */
+type IsTicketOf = (ticket: Ticket, post: JournaledPost) => boolean;
+
 /** `hostTime` turns this machine's time into the host's: their clocks may be far apart. */
 export function sellKind(calls: Pick<ToteCalls, 'sell'>, hostTime: (epoch: number) => number): MoneyKind {
+  return ticketKind(calls, hostTime, isTicketOf);
+}
+
+/** The same for a smart quick pick, whose runners only the host knows. */
+export function smartQuickPickKind(
+  calls: Pick<ToteCalls, 'sell'>,
+  hostTime: (epoch: number) => number,
+): MoneyKind {
+  return ticketKind(calls, hostTime, isDrawnFor);
+}
+
+function ticketKind(
+  calls: Pick<ToteCalls, 'sell'>,
+  hostTime: (epoch: number) => number,
+  isTicketOf: IsTicketOf,
+): MoneyKind {
   return moneyKind({
     send: calls.sell,
     read({ ticket }, post) {
@@ -45,6 +65,28 @@ function isTicketOf(ticket: Ticket, post: JournaledPost): boolean {
   const { wagers } = v.parse(soldWagersSchema, JSON.parse(post.body));
   return (
     ticket.ticketCost === post.value && comparable(ticket.wagers.map(toWireWager)) === comparable(wagers)
+  );
+}
+
+const drawnSchema = v.object({
+  cardId: v.string(),
+  raceNo: v.number(),
+  betType: v.number(),
+  betAmount: amountSchema,
+});
+
+/** The same bet on the same race for the same money, on one wager. */
+function isDrawnFor(ticket: Ticket, post: JournaledPost): boolean {
+  const asked = v.parse(drawnSchema, JSON.parse(post.body));
+  const [wager, ...others] = ticket.wagers;
+  return (
+    wager !== undefined &&
+    others.length === 0 &&
+    ticket.ticketCost === post.value &&
+    wager.cardId === asked.cardId &&
+    wager.raceNo === asked.raceNo &&
+    wager.betType === asked.betType &&
+    wager.betAmount === asked.betAmount
   );
 }
 

@@ -30,6 +30,8 @@ export const REFUSALS = {
   costDiffers: { statusCode: 10_002, statusMessage: 'The cost of the wager is not what the tote makes it' },
   cardUnknown: { statusCode: 10_003, statusMessage: 'Card not found' },
   tooManyWagers: { statusCode: 10_004, statusMessage: 'The wagers cannot be on one ticket' },
+  smartQuickPickNotSold: { statusCode: 10_005, statusMessage: 'This card has no smart quick picks' },
+  tooFewRunners: { statusCode: 10_006, statusMessage: 'Too few runners for this bet' },
   exchangeNotSold: {
     statusCode: STATUS_CODES.invalidExchangeTransfer,
     statusMessage: 'Exchange wagers are not sold here',

@@ -1,5 +1,5 @@
 /**
- * The /sell calls: wagers sold, and what was sold lately.
+ * The /sell calls: wagers sold, smart quick picks drawn and sold, and what was sold lately.
  *
  * Owns the host's side of a sale: every rule is checked again and the cost worked out anew, whatever the terminal says; the
  * ticket is on the medium before the answer goes out. The rules themselves are wagering/.
@@ -8,16 +8,20 @@ import * as v from 'valibot';
 import { amountSchema, toWireAmount } from '../../tote/wire/amount.ts';
 import type { WireRecentTicketsAnswer, WireSellAnswer, WireTicket } from '../../tote/wire/sell.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
-import { betOf, type Card, raceOf } from '../../wagering/card.ts';
-import { betDefinition } from '../../wagering/catalogue.ts';
+import { type BetAvailability, type BettingInterest, betOf, type Card, raceOf } from '../../wagering/card.ts';
+import { refuseString } from '../../wagering/combine.ts';
 import { addPennies, pennies } from '../../wagering/money.ts';
-import { resolveLegs } from '../../wagering/resolve-legs.ts';
+import { seededRandom } from '../../wagering/random.ts';
+import { raceOfLeg, resolveLegs } from '../../wagering/resolve-legs.ts';
 import { fromWire, toWire } from '../../wagering/selection.ts';
+import { drawCombination } from '../../wagering/smart-quick-pick.ts';
 import { checkWager } from '../../wagering/validation.ts';
 import type { Wager } from '../../wagering/wager.ts';
+import { weightedIndex } from '../day/choose.ts';
 import type { Session } from '../ledger/books.ts';
 import type { SaleRecord } from '../ledger/records.ts';
 import type { OwnBet } from '../pools/own-bet.ts';
+import { winProbabilities } from '../pools/race-pools.ts';
 import { type Answer, answer, failure, refusal, refuseWager } from './answer.ts';
 import { postOf } from './terminal-calls.ts';
 import type { ToteContext } from './tote-context.ts';
@@ -41,27 +45,33 @@ const sellBody = v.object({
   exchange: v.boolean(),
 });
 
+const smartQuickPickBody = v.object({
+  cardId: v.string(),
+  raceNo: v.number(),
+  betType: v.number(),
+  betAmount: amountSchema,
+  totalCost: amountSchema,
+  playerId: v.nullable(v.string()),
+});
+
 type SellBody = v.InferOutput<typeof sellBody>;
 
-/** Wagers of one ticket (W047) and the basic pools whose bets go together on it (W093). */
-const MOST_WAGERS = 4;
-const BASIC_POOLS: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 6, 25]);
-
-/** Several wagers share a ticket on one race of one card, in one pool or all in basic pools (W048, W093). */
+/** Several wagers share a ticket as stored wagers (W047-W049, W092-W094), or as one bet on several races of a card (W002). */
 function goTogether(wagers: SellBody['wagers']): boolean {
-  const [first] = wagers;
-  if (first === undefined || wagers.length > MOST_WAGERS) return false;
-  if (wagers.length === 1) return true;
-  const all = wagers.flatMap((wager) => betDefinition(wager.betType)?.pools ?? []);
-  return (
-    wagers.every((wager) => wager.cardId === first.cardId && wager.raceNo === first.raceNo) &&
-    (new Set(all).size === 1 ? !isPickPool(all[0]) : all.every((pool) => BASIC_POOLS.has(pool)))
-  );
+  return wagers.length === 1 || refuseString(wagers) === null || areOneBetOnRaces(wagers);
 }
 
-/** Pick pools do not combine (W092, W145). */
-function isPickPool(pool: number | undefined): boolean {
-  return pool !== undefined && ((pool >= 8 && pool <= 15) || pool === 31 || pool === 32);
+/** All-races mode: the same bet for the same amount, once a race. */
+function areOneBetOnRaces(wagers: SellBody['wagers']): boolean {
+  const [first] = wagers;
+  return (
+    first !== undefined &&
+    new Set(wagers.map(({ raceNo }) => raceNo)).size === wagers.length &&
+    wagers.every(
+      ({ cardId, betType, betAmount }) =>
+        cardId === first.cardId && betType === first.betType && betAmount === first.betAmount,
+    )
+  );
 }
 
 interface CheckedWager {
@@ -138,8 +148,8 @@ export async function sellWagers(
   session: Session,
   request: ReceivedRequest,
 ): Promise<Answer> {
-  if (session.window === null) return refusal('windowNotSignedOn');
-  if (session.locked) return refusal('windowLocked');
+  const window = windowOf(session);
+  if (typeof window !== 'number') return window;
   const body = v.safeParse(sellBody, jsonOf(request.body));
   if (!body.success) return failure(400, 'wagers, playerId and exchange expected');
   const { wagers, playerId, exchange } = body.output;
@@ -153,11 +163,82 @@ export async function sellWagers(
     if (!('wager' in one)) return one;
     checked.push(one);
   }
+  return issue(context, session, request, { card, window, playerId, checked });
+}
+
+/** POST /sell/smartQuickPick (S104, W107): runners are drawn by the chance that the win pool gives them. */
+export async function sellSmartQuickPick(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+): Promise<Answer> {
+  const window = windowOf(session);
+  if (typeof window !== 'number') return window;
+  const body = v.safeParse(smartQuickPickBody, jsonOf(request.body));
+  if (!body.success) return failure(400, 'a card, race, bet and amount expected');
+  const { playerId, ...asked } = body.output;
+  const card = context.cardForSale(asked.cardId);
+  if (card === undefined) return refusal('cardUnknown');
+  if (!card.allowSQPick) return refusal('smartQuickPickNotSold');
+  const race = raceOf(card, asked.raceNo);
+  const bet = race === undefined ? undefined : betOf(race, asked.betType);
+  const drawn =
+    bet === undefined
+      ? []
+      : drawCombination(card, asked.raceNo, bet, drawByOdds(context, card, asked.raceNo, bet));
+  if (drawn === null) return refusal('tooFewRunners');
+  const one = checkOne(card, { ...asked, runners: toWire(drawn).map((leg) => [...leg]) });
+  return 'wager' in one ? issue(context, session, request, { card, window, playerId, checked: [one] }) : one;
+}
+
+/** Draws from interests by the win pool of their race; evenly where nothing is bet on any of them. */
+function drawByOdds(
+  context: ToteContext,
+  card: Card,
+  raceNo: number,
+  bet: BetAvailability,
+): (interests: readonly BettingInterest[], leg: number) => BettingInterest {
+  const now = context.clock.now();
+  const plan = context.programme.card(card.id, now);
+  // The ticket's number makes every draw another one, and the same again from the same books.
+  const random = seededRandom(`${context.seed}/draw/${context.books.counts().tickets}`);
+  return (interests, leg) => {
+    const race = plan?.races.find(({ num }) => num === raceOfLeg(bet, raceNo, leg));
+    const chances =
+      plan === undefined || race === undefined ? null : winProbabilities(context.pools, plan, race, now);
+    const weights = interests.map(({ num }) => chances?.get(num) ?? 0);
+    const some = weights.some((weight) => weight > 0);
+    const drawn = interests[weightedIndex(random, some ? weights : interests.map(() => 1))];
+    if (drawn === undefined) throw new RangeError('nothing to draw from');
+    return drawn;
+  };
+}
+
+/** The window that a session sells at, or why it does not sell. */
+function windowOf(session: Session): number | Answer {
+  if (session.window === null) return refusal('windowNotSignedOn');
+  return session.locked ? refusal('windowLocked') : session.window;
+}
+
+interface TicketParts {
+  readonly card: Card;
+  readonly window: number;
+  readonly playerId: string | null;
+  readonly checked: readonly CheckedWager[];
+}
+
+/** The ticket of checked wagers: in the books before it is answered. */
+async function issue(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+  { card, window, playerId, checked }: TicketParts,
+): Promise<Answer> {
   const ticket: WireTicket = {
     id: context.serialOf(context.books.counts().tickets + 1),
     date: card.perfDate,
     timeStamp: context.clock.now(),
-    window: session.window,
+    window,
     ticketCost: toWireAmount(addPennies(...checked.map(({ wager }) => wager.totalCost))),
     tax: toWireAmount(addPennies(pennies(0), ...checked.map(({ wager }) => wager.tax))),
     wagers: checked.map(wireWagerOf),

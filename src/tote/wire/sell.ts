@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { betDefinition } from '../../wagering/catalogue.ts';
 import { fromWire, toWire } from '../../wagering/selection.ts';
+import type { SmartQuickPick } from '../../wagering/smart-quick-pick.ts';
 import { parseSerial } from '../../wagering/ticket-serial.ts';
 import type { Ticket, TicketSerial, Wager } from '../../wagering/wager.ts';
 import { amountSchema, toWireAmount, type WireAmount } from './amount.ts';
@@ -26,6 +27,31 @@ export interface SellWagersRequest {
   readonly wagers: readonly WireWagerRequest[];
   readonly playerId: string | null;
   readonly exchange: boolean;
+}
+
+/** POST /sell/smartQuickPick (W107, S104): the host draws the runners; its answer is that of a sale. */
+export interface SellSmartQuickPickRequest {
+  readonly cardId: string;
+  readonly raceNo: number;
+  readonly betType: number;
+  readonly betAmount: WireAmount;
+  /** What the terminal told the customer. */
+  readonly totalCost: WireAmount;
+  readonly playerId: string | null;
+}
+
+export function toWireSmartQuickPick(
+  { cardId, raceNo, betType, betAmount, totalCost }: SmartQuickPick,
+  playerId: string | null,
+): SellSmartQuickPickRequest {
+  return {
+    cardId,
+    raceNo,
+    betType,
+    betAmount: toWireAmount(betAmount),
+    totalCost: toWireAmount(totalCost),
+    playerId,
+  };
 }
 
 export function toWireWager(wager: Wager): WireWagerRequest {

@@ -1,0 +1,74 @@
+/** What a teller does at a test window, in few words. Owns no expectation. */
+import { noticeAtom, readyCardAtom, summaryAtom } from '../../src/till/state.ts';
+import type { Card, Race } from '../../src/wagering/card.ts';
+import { pennies } from '../../src/wagering/money.ts';
+import type { Room, TestWindow } from './test-window.ts';
+
+export async function signOn(window: TestWindow): Promise<void> {
+  const signing = window.till.signOn('4417', '4417');
+  await window.settle();
+  if (!(await signing)) throw new Error('the teller did not sign on');
+}
+
+/** Opens a card of which a race sells; `suits` chooses among them. */
+export async function openCard(
+  window: TestWindow,
+  suits: (card: { readonly allowSQPick: boolean }) => boolean = () => true,
+): Promise<Card> {
+  const { till, store } = window;
+  const summary = store.get(summaryAtom);
+  if (summary.state !== 'ready') throw new Error('no cards');
+  const open = summary.value.find((card) => card.status !== 'Finished' && !card.isFuture && suits(card));
+  if (open === undefined) throw new Error('no open card');
+  void till.chooseCard(open.id);
+  await window.settle();
+  const card = store.get(readyCardAtom);
+  if (card === null) throw new Error('the card did not come');
+  return card;
+}
+
+/** The last race of the card that sells. */
+export function lastOpenRace(card: Card): Race {
+  const race = card.races.findLast(({ status }) => status === 'Betting on');
+  if (race === undefined) throw new Error('no open race');
+  return race;
+}
+
+/** The numbers that run, in order. */
+export function runnersOf(race: Race): readonly number[] {
+  return race.bettingInterests.filter(({ scratched }) => !scratched).map(({ num }) => num);
+}
+
+/** Builds a wager on the last open race, its runners in the first leg. */
+export async function build(
+  window: TestWindow,
+  {
+    bet = 1,
+    amount = 200,
+    runners = 1,
+  }: { readonly bet?: number; readonly amount?: number; readonly runners?: number } = {},
+): Promise<void> {
+  const race = lastOpenRace(await openCard(window));
+  window.till.chooseRace(race.num);
+  window.till.wager({ type: 'poolChosen', bet });
+  window.till.wager({ type: 'amountChosen', amount: pennies(amount) });
+  for (const num of runnersOf(race).slice(0, runners)) window.till.wager({ type: 'runnerToggled', num });
+  await window.settle();
+}
+
+/** Buys and lets what is ready run; a sale that waits for an answer goes on behind. */
+export async function buy(window: TestWindow, tickets?: number): Promise<void> {
+  const buying = window.till.buy(tickets);
+  await window.settle();
+  if (window.store.get(noticeAtom) === null) await buying;
+}
+
+/** How many tickets the tote has sold at the window. */
+export async function ticketsAt(room: Room): Promise<number> {
+  const answer = await room.tote.fetch('/tg5/rs/sell/wagers', {
+    method: 'GET',
+    headers: { Authorization: room.tab.get('mutuel.session') ?? '' },
+  });
+  const { tickets } = (await answer.json()) as { tickets: unknown[] };
+  return tickets.length;
+}
