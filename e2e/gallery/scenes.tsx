@@ -297,6 +297,22 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     amount: 100,
     runners: [[1, 2, 4, 6, 10], [], []],
   }),
+  'runners-quick-pick': at({ ...RUNNERS, runners: [[2], [4], [9]] }, (store) =>
+    store.set(wagerAtom, (wager) => ({ ...wager, quickPick: [[2], [], []] })),
+  ),
+  'runners-key-horse': at({ ...RUNNERS, runners: [[2], [1, 4, 6, 10], []], leg: 1 }, (store) =>
+    store.set(wagerAtom, (wager) => ({ ...wager, keyHorse: [[2], [1, 4], [6, 10]] })),
+  ),
+  'runners-smart': at({ ...RUNNERS, runners: [[], [], []] }, (store) => {
+    store.set(cardAtom, (card) =>
+      card?.state === 'ready' ? { ...card, value: { ...card.value, allowSQPick: true } } : card,
+    );
+    store.set(settingsAtom, (settings) => ({
+      ...settings,
+      smartQuickPickConfig: [{ betIds: [12], min: pennies(100) }],
+    }));
+  }),
+  'runners-all-races': at({ element: 'Runner', bet: 1, amount: 200, runners: [[3, 5]], race: -1 }),
   'runners-refused': at({
     element: 'Runner',
     bet: 12,

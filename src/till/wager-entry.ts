@@ -25,12 +25,16 @@ export interface WagerEntryParts {
   readonly store: Store;
   readonly counter: Counter;
   readonly select: (element: Element) => void;
+  /** Another text at every call: what chance begins with. */
+  readonly newSeed: () => string;
   /** Loads another card than the one shown and answers when it is there; false when it could not be had. */
   readonly loadCard: (card: string) => Promise<boolean>;
 }
 
 export interface WagerEntry {
   readonly send: (event: WagerEvent) => void;
+  /** Chance fills the empty legs, or what it filled is taken back (W038, W040). */
+  readonly quickPick: () => void;
   /** Enters the last sold wager again, on its own card (W108). */
   readonly repeat: () => Promise<void>;
   /** Forgets everything: a teller signed off. */
@@ -88,6 +92,7 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
 
   return {
     send,
+    quickPick: () => send({ type: 'quickPickToggled', seed: parts.newSeed() }),
     async repeat() {
       const wager = store.get(lastWagerAtom);
       if (wager === null) return;

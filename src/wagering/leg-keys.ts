@@ -1,8 +1,10 @@
 /**
- * The keys of the runner step on the pending wager: runners, ALL, SP-F, BOX, and the way from leg to leg.
+ * The keys of the runner step on the pending wager: runners, ALL, SP-F, BOX, KEY, QP, and the way from leg to leg.
  *
- * Owns which key is refused and why (T312-T317, W035, W036). What a key does to the legs is leg-edits.ts.
+ * Owns which key is refused and why (T312-T317, W035-W040). What a key does to the legs is leg-edits.ts.
  */
+
+import { canKeyHorse, intoKeyHorse, keyBoxAsBox, outOfKeyHorse } from './key-horse.ts';
 import {
   boxTwin,
   mayBeAll,
@@ -13,9 +15,11 @@ import {
   toggleRunner,
   withLeg,
 } from './leg-edits.ts';
+import { quickPick } from './quick-pick.ts';
+import { seededRandom } from './random.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { interestsOfLeg, isSelectable } from './resolve-legs.ts';
-import type { Leg } from './selection.ts';
+import type { Leg, Selection } from './selection.ts';
 import { type ChosenBet, chosenOf, legCountOf, type PendingWager } from './wager-state.ts';
 import { refused, to, type WagerContext, type WagerStepResult } from './wager-step.ts';
 
@@ -57,22 +61,57 @@ function editLeg(
   if (chosen === null) return to(state);
   const edited = edit(state.runners[state.currentLeg] ?? [], chosen);
   if ('code' in edited) return to(state, refused(edited));
-  return to({ ...state, runners: withLeg(state.runners, state.currentLeg, edited) });
+  return to({ ...state, runners: withLeg(state.runners, state.currentLeg, edited), quickPick: null });
 }
 
-/** To the boxed twin and back (T315, W035, W036); nothing where there is none. */
+/** To the boxed twin and back (T315, W035, W036); nothing where there is none. Quick pick and key horse outlive it (W032). */
 export function toggleBox(state: PendingWager, context: WagerContext): WagerStepResult {
   const chosen = chosenOf(state, context.card);
   const twin = chosen === null ? null : boxTwin(chosen.bet, chosen.race, state.runners);
   if (twin === null) return to(state);
-  const runners = twin.isBoxed ? mergeLegs(twin, state.runners) : splitLegs(twin, state.runners);
+  const change = (runners: Selection): Selection => {
+    // Keys stay over the others, in the box and out of it.
+    if (state.keyHorse !== null) return twin.raceLegs.map((_, leg) => runners[leg] ?? []);
+    return twin.isBoxed ? mergeLegs(twin, runners) : splitLegs(twin, runners);
+  };
   const amount = state.amount === null && context.rules.defaultToMin ? twin.minimum : state.amount;
-  return to({ ...state, bet: twin.id, amount, runners, currentLeg: 0 });
+  return to({
+    ...state,
+    bet: twin.id,
+    amount,
+    runners: change(state.runners),
+    quickPick: state.quickPick === null ? null : change(state.quickPick),
+    currentLeg: 0,
+  });
+}
+
+/** One leg over all the others, and back (W037). Nothing for a bet that has no legs to move. */
+export function toggleKeyHorse(state: PendingWager, context: WagerContext): WagerStepResult {
+  const chosen = chosenOf(state, context.card);
+  if (chosen === null || !canKeyHorse(chosen.bet)) return to(state);
+  const { runners, keyHorse } = state;
+  const changed = { ...state, quickPick: null };
+  if (keyHorse === null) {
+    const currentLeg = Math.min(state.currentLeg, 1);
+    return to({ ...changed, runners: intoKeyHorse(runners), keyHorse: runners, currentLeg });
+  }
+  if (chosen.bet.isBoxed)
+    return to({ ...changed, runners: keyBoxAsBox(runners), keyHorse: null, currentLeg: 0 });
+  return to({ ...changed, runners: outOfKeyHorse(keyHorse, runners), keyHorse: null });
+}
+
+/** Chance for the legs that are empty (W038); pressed again, what was there before (W040). Any other key in between keeps what it did. */
+export function toggleQuickPick(state: PendingWager, seed: string, context: WagerContext): WagerStepResult {
+  const chosen = chosenOf(state, context.card);
+  if (chosen === null) return to(state);
+  if (state.quickPick !== null) return to({ ...state, runners: state.quickPick, quickPick: null });
+  const runners = quickPick(chosen, state.runners, state.keyHorse !== null, seededRandom(seed));
+  return to(runners === null ? state : { ...state, runners, quickPick: state.runners });
 }
 
 /** The leg that the keys work on, from 0 (T317); nothing where the bet has no such leg. */
 export function enterLeg(state: PendingWager, leg: number, context: WagerContext): WagerStepResult {
   const chosen = chosenOf(state, context.card);
-  const exists = chosen !== null && leg >= 0 && leg < legCountOf(chosen.bet);
+  const exists = chosen !== null && leg >= 0 && leg < legCountOf(chosen.bet, state.keyHorse !== null);
   return to(exists ? { ...state, currentLeg: leg } : state);
 }

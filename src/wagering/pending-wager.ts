@@ -8,7 +8,15 @@
 import { ALL_RACES, raceOrAllOf } from './all-races.ts';
 import { betOf, type Card, type RaceNumber, raceOf, takesBets } from './card.ts';
 import type { BetId } from './catalogue.ts';
-import { enterLeg, toggleAllKey, toggleBox, toggleFavouriteKey, toggleRunnerKey } from './leg-keys.ts';
+import {
+  enterLeg,
+  toggleAllKey,
+  toggleBox,
+  toggleFavouriteKey,
+  toggleKeyHorse,
+  toggleQuickPick,
+  toggleRunnerKey,
+} from './leg-keys.ts';
 import type { Pennies } from './money.ts';
 import type { Leg } from './selection.ts';
 import { checkWager } from './validation.ts';
@@ -43,6 +51,9 @@ export type WagerEvent =
   | { readonly type: 'allToggled' }
   | { readonly type: 'favouriteToggled' }
   | { readonly type: 'boxToggled' }
+  | { readonly type: 'keyHorseToggled' }
+  /** `seed` decides what chance picks; the same seed picks the same. */
+  | { readonly type: 'quickPickToggled'; readonly seed: string }
   | { readonly type: 'legChosen'; readonly leg: number }
   | { readonly type: 'withPressed' }
   | { readonly type: 'cleared' }
@@ -72,6 +83,10 @@ export function stepWager(state: PendingWager, event: WagerEvent, context: Wager
       return chooseAmount(state, event.amount, context);
     case 'boxToggled':
       return toggleBox(state, context);
+    case 'keyHorseToggled':
+      return toggleKeyHorse(state, context);
+    case 'quickPickToggled':
+      return toggleQuickPick(state, event.seed, context);
     case 'legChosen':
       return enterLeg(state, event.leg, context);
     case 'withPressed':

@@ -49,9 +49,9 @@ export interface WagerRules extends SaleRules {
   readonly defaultCurrentRace: boolean;
 }
 
-/** How many legs can be filled one by one; a box has its runners and, for a key box, the others. */
-export function legCountOf(bet: BetAvailability): number {
-  return bet.isBoxed ? Math.min(2, bet.raceLegs.length) : bet.raceLegs.length;
+/** How many legs can be filled one by one; a box has its runners and, for a key box, the others, and so has a key horse (W037). */
+export function legCountOf(bet: BetAvailability, keyed = false): number {
+  return bet.isBoxed || keyed ? Math.min(2, bet.raceLegs.length) : bet.raceLegs.length;
 }
 
 /** The race a pending wager is on, on a card. */

@@ -13,9 +13,11 @@ import {
   type RaceNumber,
 } from './card.ts';
 import { wagerCost } from './cost.ts';
+import { canKeyHorse } from './key-horse.ts';
 import { boxTwin, mayBeAll } from './leg-edits.ts';
 import { addPennies, type Pennies } from './money.ts';
 import { type PendingTicket, ticketOf } from './pending-ticket.ts';
+import { canQuickPick } from './quick-pick.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { interestsOfLeg, raceOfLeg, resolveLeg } from './resolve-legs.ts';
 import type { Result } from './result.ts';
@@ -60,6 +62,12 @@ export interface WagerView {
   readonly ticket: Result<PendingTicket, WagerRefusal>;
   readonly canBox: boolean;
   readonly boxed: boolean;
+  /** KEY would move legs together (W037). */
+  readonly canKeyHorse: boolean;
+  readonly keyHorse: boolean;
+  /** QP would fill a leg, or take back what it filled (W038, W040). */
+  readonly canQuickPick: boolean;
+  readonly quickPicked: boolean;
   /** ALL would do something to the current leg. */
   readonly canAll: boolean;
   readonly allSelected: boolean;
@@ -83,6 +91,7 @@ export function viewWager(state: PendingWager, card: Card | null, rules: WagerRu
   if (chosen === null) return { ...shared, ...VIEW_WITHOUT_BET };
   const { bet, race } = chosen;
   const amount = effectiveAmount(bet, state.amount, rules);
+  const keyed = state.keyHorse !== null;
   const current = state.runners[state.currentLeg] ?? [];
   return {
     ...shared,
@@ -92,11 +101,15 @@ export function viewWager(state: PendingWager, card: Card | null, rules: WagerRu
     cost: amount > 0n ? costSoFar(chosen, card, amount, state.runners) : null,
     canBox: boxTwin(bet, race, state.runners) !== null,
     boxed: bet.isBoxed,
+    canKeyHorse: canKeyHorse(bet),
+    keyHorse: keyed,
+    canQuickPick: state.quickPick !== null || canQuickPick(chosen, state.runners, keyed),
+    quickPicked: state.quickPick !== null,
     canAll: current.includes('all') || mayBeAll(bet, state.runners),
     allSelected: current.includes('all'),
     canFavourite: bet.allowSPFavs,
     favouriteSelected: current.includes('favourite'),
-    hasWith: state.currentLeg + 1 < legCountOf(bet),
+    hasWith: state.currentLeg + 1 < legCountOf(bet, keyed),
     hasPreviousLeg: state.currentLeg > 0,
   };
 }
@@ -139,6 +152,10 @@ const VIEW_WITHOUT_BET = {
   cost: null,
   canBox: false,
   boxed: false,
+  canKeyHorse: false,
+  keyHorse: false,
+  canQuickPick: false,
+  quickPicked: false,
   canAll: false,
   allSelected: false,
   canFavourite: false,
@@ -153,8 +170,9 @@ function viewLegs(
   ticket: WagerView['ticket'],
 ): readonly WagerLegView[] {
   const { bet, card, race } = chosen;
-  const inUse =
-    bet.isBoxed && state.currentLeg === 0 && (state.runners[1] ?? []).length === 0 ? 1 : legCountOf(bet);
+  const keyed = state.keyHorse !== null;
+  const isPlainBox = bet.isBoxed && !keyed && state.currentLeg === 0 && (state.runners[1] ?? []).length === 0;
+  const inUse = isPlainBox ? 1 : legCountOf(bet, keyed);
   const refusedLeg =
     !ticket.ok && ticket.refusal.code === 'incorrectLeg' ? ticket.refusal.legNumber - 1 : null;
   return bet.raceLegs.slice(0, inUse).map((_, index) => {

@@ -8,6 +8,7 @@ import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { useTill } from '../../till/use-till.ts';
 import { useFollowing } from '../../ui/use-following.ts';
+import { ALL_RACES } from '../../wagering/all-races.ts';
 import { SlipCost } from './SlipCost.tsx';
 import { SlipLegs } from './SlipLegs.tsx';
 import './slip.css';
@@ -65,7 +66,13 @@ function RaceField(): ReactNode {
     <FieldButton
       field="Race"
       caption="step.race"
-      value={race === null ? null : say(game ? 'race.game' : 'race.race', { race })}
+      value={
+        race === null
+          ? null
+          : race === ALL_RACES
+            ? say('slip.allRaces')
+            : say(game ? 'race.game' : 'race.race', { race })
+      }
       side={words === null ? null : words.join(' ')}
       spoken={post === null ? null : say(post.spoken)}
       tone={post?.tone ?? 'calm'}

@@ -118,7 +118,8 @@ function clothsOf(leg: WagerLegView): readonly string[] {
 function slipLeg(index: number): Atom<SlipLeg | null> {
   return selectAtom(
     atom((get): SlipLeg | null => {
-      const { legs, bet } = get(wagerViewAtom);
+      const { legs, bet: own, keyHorse } = get(wagerViewAtom);
+      const bet = own !== null && keyHorse ? { ...own, isBoxed: true } : own;
       const leg = legs[index];
       if (leg === undefined || bet === null) return null;
       return {

@@ -11,18 +11,18 @@ import { sportAtom } from '../slip-atoms.ts';
 import { legLabel } from './leg-label.ts';
 import { LegNote } from './RunnerNote.tsx';
 import {
-  betAtom,
   currentLegAtom,
   legChoicesAtom,
   legRefusedAtom,
   legsShownAtom,
+  namedBetAtom,
   wagerRaceAtom,
 } from './runner-atoms.ts';
 
 export const LegButton = memo(function LegButton({ leg }: { readonly leg: number }): ReactNode {
   const say = useSay();
   const till = useTill();
-  const bet = useAtomValue(betAtom);
+  const bet = useAtomValue(namedBetAtom);
   const race = useAtomValue(wagerRaceAtom);
   const isCurrent = useAtomValue(currentLegAtom) === leg;
   const choices = useFollowing(legChoicesAtom(leg));

@@ -1,7 +1,7 @@
-/** What acts on the whole leg: With, ALL, BOX and SP-F (T147, T313-T317). QP and SQP are not part of it yet. */
+/** What acts on whole legs: With, ALL, BOX, Key, QP, SQP and SP-F (T147, T313-T317, W037, W056, W057). */
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode } from 'react';
-import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { Say } from '../../../i18n/say.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -9,11 +9,18 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useFollowing } from '../../../ui/use-following.ts';
 import type { BetAvailability } from '../../../wagering/card.ts';
+import { canKeyHorse } from '../../../wagering/key-horse.ts';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
 import { KeyHint } from '../keys/KeyHint.tsx';
-import { sportAtom } from '../slip-atoms.ts';
+import { slipAmountAtom, sportAtom } from '../slip-atoms.ts';
 import { nextLegLabel } from './leg-label.ts';
-import { boxReason, favouriteReason, nextLegReason } from './modifier-reasons.ts';
+import {
+  boxReason,
+  favouriteReason,
+  keyHorseReason,
+  nextLegReason,
+  quickPickReason,
+} from './modifier-reasons.ts';
 import { RefusableButton } from './RefusableButton.tsx';
 import {
   allAtom,
@@ -22,8 +29,13 @@ import {
   canBoxAtom,
   currentLegAtom,
   favouriteAtom,
+  keyHorseAtom,
   legCountAtom,
   legsShownAtom,
+  namedBetAtom,
+  offersSmartAtom,
+  quickPickedAtom,
+  quickPickStateAtom,
   wagerRaceAtom,
 } from './runner-atoms.ts';
 import './Modifiers.css';
@@ -65,16 +77,79 @@ export function Modifiers(): ReactNode {
       >
         {say('runner.favourite')}
       </RefusableButton>
+      <KeyHorseKey />
+      <QuickPickKey />
+      <SmartQuickPickKey />
       <ViewToggle setting="runner.view" />
     </>
   );
 }
 
+/** One leg over all the others; stands only where there are legs to move. */
+const KeyHorseKey = memo(function KeyHorseKey(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const bet = useAtomValue(betAtom);
+  const keyed = useAtomValue(keyHorseAtom);
+  return (
+    <RefusableButton
+      className="modifier"
+      pressed={keyed}
+      disabled={bet === null}
+      reason={bet === null || keyed || canKeyHorse(bet) ? null : keyHorseReason(bet)}
+      onClick={() => till.wager({ type: 'keyHorseToggled' })}
+    >
+      {say('runner.keyHorse')}
+    </RefusableButton>
+  );
+});
+
+/** What it can do follows from the legs. */
+const QuickPickKey = memo(function QuickPickKey(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const bet = useAtomValue(betAtom);
+  const picked = useAtomValue(quickPickedAtom);
+  const state = useFollowing(quickPickStateAtom);
+  return (
+    <RefusableButton
+      className="modifier"
+      pressed={picked}
+      disabled={bet === null}
+      reason={bet === null || picked ? null : quickPickReason(state)}
+      onClick={() => till.quickPick()}
+    >
+      {say('runner.quickPick')}
+    </RefusableButton>
+  );
+});
+
+/** Sells at once what the host draws, for the amount that is asked for. */
+const SmartQuickPickKey = memo(function SmartQuickPickKey(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const offered = useFollowing(offersSmartAtom);
+  const amount = useFollowing(slipAmountAtom);
+  if (!offered) return null;
+  return (
+    <Button
+      className="modifier modifier--smart"
+      disabled={amount === null}
+      onClick={() => void till.sellSmartQuickPick()}
+    >
+      {amount === null
+        ? say('runner.smartQuickPick')
+        : say('runner.smartQuickPickPrice', { amount: money(amount, { whole: 'short' }) })}
+    </Button>
+  );
+});
+
 /** Names the leg it leads to. That follows from the legs, which are what the teller looks at. */
 const WithKey = memo(function WithKey(): ReactNode {
   const say = useSay();
   const till = useTill();
-  const bet = useFollowing(betAtom);
+  const bet = useFollowing(namedBetAtom);
   const race = useFollowing(wagerRaceAtom);
   const current = useFollowing(currentLegAtom);
   const legCount = useFollowing(legCountAtom);

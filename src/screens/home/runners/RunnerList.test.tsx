@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '../../../config/settings.ts';
 import { say } from '../../../i18n/say.ts';
 import { oddsMovesAtom, settingsAtom, viewSettingsAtom } from '../../../till/state.ts';
 import type { BetAvailability, Card } from '../../../wagering/card.ts';
+import { pennies } from '../../../wagering/money.ts';
 import type { Selection } from '../../../wagering/selection.ts';
 import { sampleBet, sampleCard, sampleInterests, sampleRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
@@ -177,5 +178,54 @@ describe('the runner list', () => {
         store.set(viewSettingsAtom, (views) => ({ ...views, 'runner.view': 'list' as const })),
     });
     expect(list.html).toContain('runner-list--list');
+  });
+});
+
+describe('the modifiers of the runner list', () => {
+  const SMART = [{ betIds: [12], min: pennies(100) }];
+  function drawSmart(config = SMART, allowSQPick = true, allowQPK = true) {
+    return drawView(<RunnerList />, (store) => {
+      const card = { ...cardWith(TRIFECTA), allowSQPick };
+      standOn(store, card, { race: 2, bet: 12, amount: pennies(200), runners: [[], [], []] });
+      store.set(settingsAtom, { ...DEFAULT_SETTINGS, smartQuickPickConfig: config, allowQPK });
+    });
+  }
+
+  it('are With, ALL, BOX, QP, SQP and SP-F [T147]', () => {
+    const names = drawSmart().buttons.map(({ name }) => name);
+    for (const name of ['All', 'Box', 'QP', 'SP-F']) expect(names).toContain(name);
+    expect(names.some((name) => name.startsWith('With'))).toBe(true);
+    expect(names.some((name) => name.startsWith('SQP'))).toBe(true);
+  });
+
+  it('have SQP only on a card that allows it for a bet with a least amount [W057]', () => {
+    const hasSmart = (view: ReturnType<typeof drawSmart>) =>
+      view.buttons.some(({ name }) => name.startsWith('SQP'));
+    expect(hasSmart(drawSmart())).toBe(true);
+    expect(hasSmart(drawSmart(SMART, false))).toBe(false);
+    expect(hasSmart(drawSmart([]))).toBe(false);
+    expect(hasSmart(drawSmart([{ betIds: [12], min: pennies(0) }]))).toBe(false);
+  });
+
+  it('have QP only if it is allowed, SQP is not there and there is something to pick [W056]', () => {
+    expect(drawSmart([]).button('QP').disabled).toBe(false);
+    expect(drawSmart([], true, false).button('QP').disabled).toBe(true);
+    expect(drawSmart().button('QP').disabled).toBe(true);
+    expect(draw({ bet: TRIFECTA, runners: [[1], [2], [4]] }).button('QP').disabled).toBe(true);
+  });
+
+  it('show that quick pick and key horse are on', () => {
+    const view = drawView(<RunnerList />, (store) => {
+      standOn(store, cardWith(TRIFECTA), {
+        race: 2,
+        bet: 12,
+        runners: [[1], [2, 4], []],
+        keyHorse: [[1], [], []],
+        quickPick: [[], [], []],
+      });
+    });
+    expect(view.button('QP').pressed).toBe(true);
+    expect(view.button('Key').pressed).toBe(true);
+    expect(view.buttons.filter(({ name }) => /^(Keys|Others)/.test(name))).toHaveLength(2);
   });
 });

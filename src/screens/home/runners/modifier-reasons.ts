@@ -1,6 +1,7 @@
 /** Why a key that acts on the whole leg does nothing for this bet, as text keys. Legs are counted as the wager shows them. */
 import { type Say, say } from '../../../i18n/say.ts';
 import type { BetAvailability } from '../../../wagering/card.ts';
+import type { QuickPickState } from './runner-atoms.ts';
 
 type NamedBet = Pick<BetAvailability, 'name' | 'toggleBoxBet'>;
 
@@ -16,4 +17,22 @@ export function boxReason(bet: NamedBet): Say {
 
 export function favouriteReason(bet: NamedBet): Say {
   return say('runner.noFavourite', { bet: bet.name });
+}
+
+export function keyHorseReason(bet: NamedBet): Say {
+  return say('runner.noKeyHorse', { bet: bet.name });
+}
+
+/** Why QP does nothing (W056); null while it does. */
+export function quickPickReason(state: QuickPickState): Say | null {
+  switch (state) {
+    case 'ready':
+      return null;
+    case 'notAllowed':
+      return say('runner.noQuickPickHere');
+    case 'smartInstead':
+      return say('runner.smartInstead');
+    case 'nothingToPick':
+      return say('runner.noQuickPick');
+  }
 }

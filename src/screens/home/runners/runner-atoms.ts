@@ -15,9 +15,11 @@ import {
   wagerAtom,
   wagerViewAtom,
 } from '../../../till/state.ts';
-import { type Race, type RaceNumber, raceOf } from '../../../wagering/card.ts';
+import { raceOrAllOf } from '../../../wagering/all-races.ts';
+import type { Race, RaceNumber } from '../../../wagering/card.ts';
 import { isSelectable } from '../../../wagering/resolve-legs.ts';
 import type { Leg } from '../../../wagering/selection.ts';
+import { offersSmartQuickPick } from '../../../wagering/smart-quick-pick.ts';
 import { legCountOf } from '../../../wagering/wager-state.ts';
 import { type RunnerLine, runnerLine } from './runner-line.ts';
 import type { RunnerNote } from './runner-note.ts';
@@ -46,7 +48,7 @@ const legRaceNumberAtom = atom((get): RaceNumber | null => {
 export const legRaceAtom = atom((get): Race | null => {
   const card = get(readyCardAtom);
   const num = get(legRaceNumberAtom);
-  return card === null || num === null ? null : (raceOf(card, num) ?? null);
+  return card === null || num === null ? null : (raceOrAllOf(card, num) ?? null);
 });
 
 /** Interests of the current leg's race, in the order of the programme. */
@@ -117,12 +119,40 @@ export const favouriteAtom = atom((get) => get(wagerViewAtom).favouriteSelected)
 export const boxedAtom = atom((get) => get(wagerViewAtom).boxed);
 export const canBoxAtom = atom((get) => get(wagerViewAtom).canBox);
 
+export const keyHorseAtom = atom((get) => get(wagerViewAtom).keyHorse);
+export const quickPickedAtom = atom((get) => get(wagerViewAtom).quickPicked);
+
+/** SQP is there for the card and the bet (W057). */
+export const offersSmartAtom = atom((get): boolean => {
+  const { card, bet } = get(wagerViewAtom);
+  const { smartQuickPickConfig } = get(settingsAtom);
+  return card !== null && bet !== null && offersSmartQuickPick(card, bet.id, smartQuickPickConfig);
+});
+
+/** What QP can do: fill or take back; or why not (W056). */
+export type QuickPickState = 'ready' | 'notAllowed' | 'smartInstead' | 'nothingToPick';
+export const quickPickStateAtom = atom((get): QuickPickState => {
+  if (!get(settingsAtom).allowQPK) return 'notAllowed';
+  if (get(offersSmartAtom)) return 'smartInstead';
+  return get(wagerViewAtom).canQuickPick ? 'ready' : 'nothingToPick';
+});
+
+/** The bet as its legs are named: a key horse has its key and the others, as a key box has. */
+export const namedBetAtom = selectAtom(
+  atom((get) => {
+    const { bet, keyHorse } = get(wagerViewAtom);
+    return bet !== null && keyHorse ? { ...bet, isBoxed: true } : bet;
+  }),
+  (bet) => bet,
+  (one, other) => one === other || (one?.id === other?.id && one?.isBoxed === other?.isBoxed),
+);
+
 /** How many legs the leg bar offers. */
 export const legsShownAtom = atom((get) => get(wagerViewAtom).legs.length);
 /** How many legs the bet has; a box counts its keys and its others. */
 export const legCountAtom = atom((get) => {
   const bet = get(betAtom);
-  return bet === null ? 0 : legCountOf(bet);
+  return bet === null ? 0 : legCountOf(bet, get(keyHorseAtom));
 });
 
 /** Interests of the current leg's race that are scratched. */

@@ -1,0 +1,74 @@
+/**
+ * Quick pick: chance fills the legs that the teller left empty (W038, W039).
+ *
+ * Owns which legs are filled, with how many runners, and out of which. Chance is handed in. Knows neither the key (leg-keys.ts) nor
+ * how it is taken back (W040), which is to put the legs of before in their place.
+ */
+import { type BettingInterest, type Card, raceOf } from './card.ts';
+import { withLeg } from './leg-edits.ts';
+import type { Random } from './random.ts';
+import { raceOfLeg } from './resolve-legs.ts';
+import type { Selection } from './selection.ts';
+import { type ChosenBet, legCountOf } from './wager-state.ts';
+
+/** A leg to be filled, from 0, and the runners it takes: a box as many as it has places, a key one, its others the rest. */
+interface EmptyLeg {
+  readonly leg: number;
+  readonly count: number;
+}
+
+/** `keyed`: one leg stands over all the others (W037), or a box is on a key. */
+function emptyLegs({ bet }: ChosenBet, runners: Selection, keyed: boolean): readonly EmptyLeg[] {
+  const places = bet.raceLegs.length;
+  const isKeyed = keyed || (bet.isBoxed && (runners[1] ?? []).length > 0);
+  const shown = bet.isBoxed && !isKeyed ? 1 : legCountOf(bet, keyed);
+  return Array.from({ length: shown }, (_, leg) => leg).flatMap((leg) => {
+    if ((runners[leg] ?? []).length > 0) return [];
+    if (isKeyed) return [{ leg, count: leg === 0 ? 1 : places - 1 }];
+    return [{ leg, count: bet.isBoxed ? places : 1 }];
+  });
+}
+
+/** What may be picked for a leg: not scratched, and in no other leg of the same race (W039). */
+function free({ bet, card, race }: ChosenBet, runners: Selection, leg: number): readonly BettingInterest[] {
+  const legRace = raceOfLeg(bet, race.num, leg);
+  const used = new Set(
+    runners.flatMap((choices, other) =>
+      other !== leg && raceOfLeg(bet, race.num, other) === legRace ? choices : [],
+    ),
+  );
+  return interestsIn(card, legRace).filter(({ num, scratched }) => !scratched && !used.has(num));
+}
+
+function interestsIn(card: Card, race: number): readonly BettingInterest[] {
+  return raceOf(card, race)?.bettingInterests ?? [];
+}
+
+/** True where there is an empty leg, and runners enough for all of them. */
+export function canQuickPick(chosen: ChosenBet, runners: Selection, keyed: boolean): boolean {
+  return quickPick(chosen, runners, keyed, () => 0) !== null;
+}
+
+/** The legs with those that were empty filled by chance; null where there is none, or a race has too few runners for it. */
+export function quickPick(
+  chosen: ChosenBet,
+  runners: Selection,
+  keyed: boolean,
+  random: Random,
+): Selection | null {
+  const empty = emptyLegs(chosen, runners, keyed);
+  if (empty.length === 0) return null;
+  let filled = runners;
+  for (const { leg, count } of empty) {
+    const left = free(chosen, filled, leg).map(({ num }) => num);
+    if (left.length < count) return null;
+    const picked: number[] = [];
+    while (picked.length < count) {
+      const [num] = left.splice(Math.floor(random() * left.length), 1);
+      if (num === undefined) return null;
+      picked.push(num);
+    }
+    filled = withLeg(filled, leg, picked);
+  }
+  return filled;
+}
