@@ -1,11 +1,12 @@
 /**
- * A selection in words: '1-3,7/All/2,4' (W151-W153).
+ * A selection in words: '1-3,7/All/2,4' (W151-W153), and back.
  *
- * Owns the printed notation. The words for ALL and the favourite come in, since they are translated. Numbers are those of
+ * Owns the printed notation and its reading: what is printed reads back as the same selection. The words for ALL and the favourite come in, since they are translated. Numbers are those of
  * betting interests, as on every ticket; cloth names are not used.
  */
 import { filledLegs } from './resolve-legs.ts';
-import type { Leg, Selection } from './selection.ts';
+import { ok, type Result, refuse } from './result.ts';
+import type { Leg, RunnerChoice, Selection } from './selection.ts';
 
 export interface NotationWords {
   readonly all: string;
@@ -43,4 +44,61 @@ function rangesOf(numbers: readonly number[]): readonly string[] {
     if (first === last) return [`${first}`];
     return last === first + 1 ? [`${first}`, `${last}`] : [`${first}-${last}`];
   });
+}
+
+/** Words that are read as ALL and as the favourite, besides those that are printed; in either case. */
+const ALL_WORDS: readonly string[] = ['ALL', 'A'];
+const FAVOURITE_WORDS: readonly string[] = ['SP-F', 'SPF', 'FAV', 'F'];
+
+/** The most legs and the largest runner number that are read: more is a slip of the finger, not a bet. */
+const MOST_LEGS = 15;
+const LARGEST_NUMBER = 99;
+
+/** A piece of a notation that is neither a runner, a range, ALL nor the favourite; `leg` counts from 1. */
+export interface NotationRefusal {
+  readonly code: 'notRunners';
+  readonly text: string;
+  readonly leg: number;
+}
+
+/**
+ * Reads what `runnerNotation` writes, and what people write for it: spaces anywhere between, ranges also downwards, ALL with other
+ * runners beside it, which it stands for. A runner named twice is kept twice: whether that may be is validation.ts.
+ * Nothing is no legs; nothing between two slashes is an empty leg.
+ */
+export function parseRunnerNotation(text: string, words: NotationWords): Result<Selection, NotationRefusal> {
+  if (text.trim() === '') return ok([]);
+  const legs: Leg[] = [];
+  for (const written of text.split('/')) {
+    const leg = parseLeg(written, words);
+    if (leg === null || legs.length === MOST_LEGS) {
+      return refuse({ code: 'notRunners', text: written.trim(), leg: legs.length + 1 });
+    }
+    legs.push(leg);
+  }
+  return ok(legs);
+}
+
+function parseLeg(written: string, words: NotationWords): Leg | null {
+  if (written.trim() === '') return [];
+  const choices: RunnerChoice[] = [];
+  for (const part of written.split(',')) {
+    const read = parsePart(part.trim(), words);
+    if (read === null) return null;
+    choices.push(...read);
+  }
+  return choices.includes('all')
+    ? ['all', ...(choices.includes('favourite') ? (['favourite'] as const) : [])]
+    : choices;
+}
+
+function parsePart(part: string, words: NotationWords): readonly RunnerChoice[] | null {
+  const upper = part.toUpperCase();
+  if (upper === words.all.toUpperCase() || ALL_WORDS.includes(upper)) return ['all'];
+  if (upper === words.favourite.toUpperCase() || FAVOURITE_WORDS.includes(upper)) return ['favourite'];
+  const [, from = '', to = from] = /^(\d{1,2})(?:\s*-\s*(\d{1,2}))?$/.exec(part) ?? [];
+  const [first, last] = [Number(from), Number(to)].toSorted((a, b) => a - b);
+  if (from === '' || first === undefined || last === undefined || first < 1 || last > LARGEST_NUMBER)
+    return null;
+  return Array.from({ length: last - first + 1 }, (_, step) => first + step);
 }

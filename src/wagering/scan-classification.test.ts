@@ -21,7 +21,7 @@ describe('a scan', () => {
     },
   );
 
-  it.each([`${DIGITS}`.replace(/^0/, '8'), DIGITS.slice(1), `${DIGITS}11`])(
+  it.each([DIGITS.replace(/^0/, '8'), DIGITS.slice(1), `${DIGITS}11`])(
     '%s is no ticket: another first digit or length [W058]',
     (code) => {
       expect(classifyScan(code, 'OPTICAL').kind).toBe('playerId');
