@@ -42,6 +42,8 @@ export function createRecordingTill(): RecordingTill {
       quickPick: note('quickPick', undefined),
       buy: note('buy', done),
       sellSmartQuickPick: note('sellSmartQuickPick', done),
+      lookUpTyped: note('lookUpTyped', undefined),
+      buyTyped: note('buyTyped', Promise.resolve(true)),
       repeat: note('repeat', undefined),
       clearWager: note('clearWager', undefined),
       luckyQuickPick: {
@@ -67,6 +69,8 @@ export function createRecordingTill(): RecordingTill {
       choosePrinter: note('choosePrinter', done),
       disconnectPrinter: note('disconnectPrinter', done),
       printTestTicket: note('printTestTicket', done),
+      printScratches: note('printScratches', done),
+      printResults: note('printResults', done),
       changeSettings: note('changeSettings', undefined),
       changeView: note('changeView', undefined),
       changeCardList: note('changeCardList', undefined),

@@ -142,6 +142,12 @@ export async function openWindow(
     documentOf: (transaction, reprint) =>
       ({ transaction: transaction.tsn ?? '', reprint }) satisfies Sheet as unknown as PrintDocument,
     testDocument: () => ({}) as unknown as PrintDocument,
+    raceDocuments: {
+      scratches: (card) =>
+        ({ transaction: `scratches ${card.id}`, reprint: false }) as unknown as PrintDocument,
+      prices: (card, race) =>
+        ({ transaction: `prices ${card} ${race}`, reprint: false }) as unknown as PrintDocument,
+    },
     demo: null,
     updates: { check: () => Promise.resolve('current'), activate: () => Promise.resolve() },
     painted: () => Promise.resolve(),

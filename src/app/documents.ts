@@ -1,18 +1,24 @@
 /** Makes the documents of this window: finds the words, the money format and the names that a document needs. */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import { pricesDocument } from '../documents/prices.ts';
+import type { ReportContext } from '../documents/report-lines.ts';
+import { scratchesDocument } from '../documents/scratches.ts';
 import { testTicketDocument } from '../documents/test-ticket.ts';
 import { ticketDocument } from '../documents/ticket.ts';
 import { dateTimeOf } from '../i18n/times.ts';
 import { translator } from '../i18n/translate.ts';
 import type { Store } from '../till/counter.ts';
 import type { Transaction } from '../till/customer-session.ts';
-import { printerAtom, settingsAtom, summaryAtom } from '../till/state.ts';
+import type { RaceDocuments } from '../till/race-papers.ts';
+import { printerAtom, readyCardAtom, settingsAtom, summaryAtom } from '../till/state.ts';
+import { raceOf } from '../wagering/card.ts';
 import type { Ticket } from '../wagering/wager.ts';
 
 export interface Documents {
   /** The paper of a transaction that has a ticket. */
   readonly ofTransaction: (transaction: Transaction, reprint: boolean) => PrintDocument;
   readonly test: () => PrintDocument;
+  readonly ofRaces: RaceDocuments;
 }
 
 export function createDocuments(store: Store): Documents {
@@ -21,6 +27,15 @@ export function createDocuments(store: Store): Documents {
     const [wager] = ticket.wagers;
     if (summary.state !== 'ready' || wager === undefined) return null;
     return summary.value.find((card) => card.id === wager.cardId)?.perf ?? null;
+  }
+  function reportContext(): ReportContext {
+    const settings = store.get(settingsAtom);
+    return {
+      say: translator(settings.language, settings),
+      language: settings.language,
+      associationName: settings.associationName,
+      dateTime: dateTimeOf(Date.now()),
+    };
   }
   return {
     ofTransaction({ ticket, tellerId }, reprint) {
@@ -47,6 +62,23 @@ export function createDocuments(store: Store): Documents {
         printerName: store.get(printerAtom).name,
         dateTime: dateTimeOf(Date.now()),
       });
+    },
+    ofRaces: {
+      scratches: (card) => scratchesDocument(card, reportContext()),
+      prices(id, num, result) {
+        const whole = store.get(readyCardAtom);
+        const card = whole?.id === id ? whole : null;
+        const summary = store.get(summaryAtom);
+        const listed = summary.state === 'ready' ? summary.value.find((each) => each.id === id) : undefined;
+        return pricesDocument(
+          {
+            card: card ?? listed ?? { id, name: id, perfDate: '', raceType: 'thoroughbred' },
+            race: (card === null ? undefined : raceOf(card, num)) ?? { num, bettingInterests: [] },
+            result,
+          },
+          { ...reportContext(), money: store.get(settingsAtom) },
+        );
+      },
     },
   };
 }

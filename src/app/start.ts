@@ -133,6 +133,7 @@ function assemble(
     pages,
     documentOf: documents.ofTransaction,
     testDocument: documents.test,
+    raceDocuments: documents.ofRaces,
     demo: {
       async restart() {
         await host.forget();

@@ -34,6 +34,7 @@ import { createNavigation } from './navigation.ts';
 import type { Page, PageStack } from './pages.ts';
 import { createPaper } from './paper.ts';
 import { choosePrinter } from './printer-choice.ts';
+import { createRacePapers, type RaceDocuments } from './race-papers.ts';
 import { createReprints } from './reprints.ts';
 import { createSale } from './sale.ts';
 import { createSalePhase } from './sale-phase.ts';
@@ -58,6 +59,7 @@ import {
 } from './state.ts';
 import type { Till } from './till.ts';
 import { restartTrainingDay } from './training-day.ts';
+import { createTypedBets } from './typed-bets.ts';
 import { createWagerEntry } from './wager-entry.ts';
 import { createWindowMemory } from './window-memory.ts';
 
@@ -76,6 +78,7 @@ export interface TillParts {
   /** A transaction as paper, in the window's language. */
   readonly documentOf: (transaction: Transaction, reprint: boolean) => PrintDocument;
   readonly testDocument: () => PrintDocument;
+  readonly raceDocuments: RaceDocuments;
   /** Demo mode's tote; null on a real host. */
   readonly demo: { restart(): Promise<void> } | null;
   readonly updates: {
@@ -125,6 +128,7 @@ export function createTill(parts: TillParts): RunningTill {
   });
   const enterPhase = createSalePhase(store, clock);
   const reprints = createReprints({ ...parts, counter, customers, paper, enterPhase });
+  const racePapers = createRacePapers({ ...parts, counter, enterPhase });
   const money = createMoneyPath({
     journal,
     calls,
@@ -159,6 +163,14 @@ export function createTill(parts: TillParts): RunningTill {
     log: parts.log,
   });
   const sale = createSale({ store, counter, calls, run, enterPhase, onSold: moveOn, openPrinterSetup });
+  const typed = createTypedBets({
+    store,
+    book: parts.cards,
+    customers,
+    loadCard: openCard,
+    send: entry.send,
+    buy: sale.buy,
+  });
   const lucky = createLuckyQuickPicks({
     store,
     counter,
@@ -397,6 +409,8 @@ export function createTill(parts: TillParts): RunningTill {
       if (!(await lucky.buy())) await sale.buy(tickets);
     },
     sellSmartQuickPick: sale.sellSmartQuickPick,
+    lookUpTyped: typed.lookUp,
+    buyTyped: typed.buyTyped,
     repeat: () => void entry.repeat(),
     clearWager: () => entry.send({ type: 'cleared' }),
     luckyQuickPick: lucky,
@@ -404,6 +418,8 @@ export function createTill(parts: TillParts): RunningTill {
     reprint: reprints.reprint,
     confirmPaper: reprints.confirmPaper,
     printTestTicket: reprints.printTestTicket,
+    printScratches: racePapers.printScratches,
+    printResults: racePapers.printResults,
     totalOut: change.totalOut,
     newCustomer: change.newCustomer,
     openTransactionSummary: () => pages.push('transactionSummary'),

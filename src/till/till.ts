@@ -8,6 +8,7 @@ import type { ListView, Settings, ViewSetting } from '../config/settings.ts';
 import type { PrinterKind } from '../devices/printer-part.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';
 import type { WagerEvent } from '../wagering/pending-wager.ts';
+import type { WagerEntry } from '../wagering/validation.ts';
 import type { Element } from './element-controller.ts';
 import type { LuckyQuickPicks } from './lucky-quick-pick.ts';
 import type { Page } from './pages.ts';
@@ -44,6 +45,10 @@ export interface Till {
   readonly buy: (tickets?: number) => Promise<void>;
   /** Sells a smart quick pick of the card, race, bet and amount that are entered: the host draws the runners (W107). */
   readonly sellSmartQuickPick: () => Promise<void>;
+  /** Watches the card that the typed line names into `typedCardAtom`; null when it names none but the one in hand. */
+  readonly lookUpTyped: (card: CardId | null) => void;
+  /** Makes a typed wager the pending one and sells it as `buy` does; false if it was not sold, with what was in the way said. */
+  readonly buyTyped: (card: CardId, entry: WagerEntry) => Promise<boolean>;
   /** Enters the last sold wager again and sells nothing until Buy. */
   readonly repeat: () => void;
   readonly clearWager: () => void;
@@ -67,6 +72,10 @@ export interface Till {
   readonly choosePrinter: (kind: PrinterKind) => Promise<void>;
   readonly disconnectPrinter: () => Promise<void>;
   readonly printTestTicket: () => Promise<void>;
+  /** The scratches of the wager's card on paper (T135). */
+  readonly printScratches: () => Promise<void>;
+  /** The prices of the race whose results are shown on paper (T138). */
+  readonly printResults: () => Promise<void>;
 
   readonly changeSettings: (change: Partial<Settings>) => void;
   readonly changeView: (setting: ViewSetting, view: ListView) => void;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Cloth } from '../../../ui/Cloth.tsx';
 import type { BettingInterest, RaceType } from '../../../wagering/card.ts';
-import { finisherOf } from './finishers.ts';
-import type { FinisherRow } from './price-table.ts';
+import { finisherOf } from '../../../wagering/finishers.ts';
+import type { FinisherRow } from '../../../wagering/price-table.ts';
 
 export interface AlsoRanProps {
   readonly rows: readonly FinisherRow[];

@@ -4,8 +4,8 @@ import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { Cloth } from '../../../ui/Cloth.tsx';
 import type { RaceType } from '../../../wagering/card.ts';
 import { betDefinition } from '../../../wagering/catalogue.ts';
+import type { ResultLine } from '../../../wagering/price-table.ts';
 import { WIRE_ALL } from '../../../wagering/selection.ts';
-import type { ResultLine } from './price-table.ts';
 
 export interface ExoticTableProps {
   readonly lines: readonly ResultLine[];

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { Cloth } from '../../../ui/Cloth.tsx';
 import type { BettingInterest, RaceType } from '../../../wagering/card.ts';
+import { finisherOf } from '../../../wagering/finishers.ts';
 import type { Pennies } from '../../../wagering/money.ts';
-import { finisherOf } from './finishers.ts';
 import './FinishTable.css';
-import type { FinisherRow } from './price-table.ts';
+import type { FinisherRow } from '../../../wagering/price-table.ts';
 
 export interface FinishTableProps {
   readonly rows: readonly FinisherRow[];

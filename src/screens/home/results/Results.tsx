@@ -12,11 +12,11 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import { type Race, type RaceNumber, type RaceType, raceOf } from '../../../wagering/card.ts';
+import { splitFinishers } from '../../../wagering/finishers.ts';
+import { isEmptyTable, priceTableOf } from '../../../wagering/price-table.ts';
 import { AlsoRan } from './AlsoRan.tsx';
 import { ExoticTable } from './ExoticTable.tsx';
 import { FinishTable } from './FinishTable.tsx';
-import { splitFinishers } from './finishers.ts';
-import { isEmptyTable, priceTableOf } from './price-table.ts';
 import './Results.css';
 
 interface ResultsPlace {

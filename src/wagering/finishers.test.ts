@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pennies } from '../../../wagering/money.ts';
 import { finisherOf, splitFinishers } from './finishers.ts';
+import { pennies } from './money.ts';
 import type { FinisherRow } from './price-table.ts';
 
 const row = (finished: number | null, interest: number, showPrice: number | null = null): FinisherRow => ({

@@ -1,7 +1,7 @@
 /**
  * Which finishers stand in the price table and which are only named below it, and what a finisher is called.
  */
-import type { BettingInterest } from '../../../wagering/card.ts';
+import type { BettingInterest } from './card.ts';
 import type { FinisherRow } from './price-table.ts';
 
 /** The first four are in the table whether they were paid or not: a superfecta is read off them. */

@@ -3,8 +3,8 @@
  *
  * Owns the arrangement of result lines (W020, T137). Knows no texts, no cloth colours and no component. Amounts are minor units.
  */
-import type { BetId } from '../../../wagering/catalogue.ts';
-import type { Pennies } from '../../../wagering/money.ts';
+import type { BetId } from './catalogue.ts';
+import type { Pennies } from './money.ts';
 
 /** A result line: `base` is the amount the payoff is for, `combo` the winning interests leg by leg. */
 export interface ResultLine {

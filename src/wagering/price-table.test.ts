@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pennies } from '../../../wagering/money.ts';
+import { pennies } from './money.ts';
 import { isEmptyTable, priceTableOf } from './price-table.ts';
 
 const TWO = pennies(200);

@@ -1,0 +1,103 @@
+/**
+ * The prices of a race as paper: a line a finisher with win, place and show, then a line an exotic bet (T138).
+ *
+ * Owns their order and widths: lines of 46 characters. How result lines become that table is wagering/price-table.ts. A figure is
+ * never broken or shortened: what it needs, the words before it give up.
+ */
+import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { Race, RaceType } from '../wagering/card.ts';
+import { betDefinition } from '../wagering/catalogue.ts';
+import { finisherOf } from '../wagering/finishers.ts';
+import { formatMoney, type MoneyFormat, type Pennies } from '../wagering/money.ts';
+import { type FinisherRow, priceTableOf, type RaceResult, type ResultLine } from '../wagering/price-table.ts';
+import { legNotation } from '../wagering/runner-notation.ts';
+import { WIRE_ALL } from '../wagering/selection.ts';
+import { type ReportCard, type ReportContext, reportHead, reportLine } from './report-lines.ts';
+
+/** Cells that a price, a payoff and a combination have at least. */
+const PRICE = 8;
+const PAYOFF = 10;
+const COMBINATION = 12;
+
+export interface PricesContext extends ReportContext {
+  readonly money: MoneyFormat;
+}
+
+export interface PricedRace {
+  readonly card: ReportCard & { readonly id: string; readonly raceType: RaceType };
+  readonly race: Pick<Race, 'num' | 'bettingInterests'>;
+  readonly result: RaceResult;
+}
+
+export function pricesDocument({ card, race, result }: PricedRace, context: PricesContext): PrintDocument {
+  const { say, language, dateTime } = context;
+  const table = priceTableOf(result);
+  const title = say(card.raceType === 'jaiAlai' ? 'race.game' : 'race.race', { race: race.num });
+  return {
+    id: `prices:${card.id}:${race.num}:${dateTime}`,
+    kind: 'prices',
+    title: say('result.ofCard', { race: title, card: card.name }),
+    language,
+    blocks: [
+      ...reportHead(say('result.of', { race: title }), card, context),
+      ...(table.finishers.length === 0 ? [] : headLines(table.base, context)),
+      ...table.finishers.map((row) => finisherLine(row, race, context)),
+      ...(table.finishers.length === 0 || table.exotics.length === 0 ? [] : [{ type: 'rule' } as const]),
+      ...table.exotics.map((line) => exoticLine(line, context)),
+      { type: 'cut' },
+    ],
+  };
+}
+
+/** What the columns are, and what amount their prices are for. */
+function headLines(base: Pennies | null, { say, money }: PricesContext): readonly PrintBlock[] {
+  const first = base === null ? '' : say('result.pricesFor', { base: formatMoney(base, money) });
+  return [
+    reportLine(
+      { text: first },
+      [say('result.win'), say('result.place'), say('result.show')].map((text) => ({
+        text,
+        least: PRICE,
+        align: 'right',
+      })),
+    ),
+  ];
+}
+
+function finisherLine(
+  { finished, interest, winPrice, placePrice, showPrice }: FinisherRow,
+  { bettingInterests }: Pick<Race, 'bettingInterests'>,
+  { money }: PricesContext,
+): PrintBlock {
+  const { cloth, name } = finisherOf(bettingInterests, interest);
+  const place = finished === null ? '-' : String(finished);
+  return reportLine(
+    { text: `${place.padStart(2)} ${cloth.padStart(3)} ${name}`.trimEnd(), bold: finished === 1 },
+    [winPrice, placePrice, showPrice].map((price) => ({
+      text: price === null ? '' : formatMoney(price, money),
+      least: PRICE,
+      align: 'right',
+    })),
+  );
+}
+
+function exoticLine({ id, base, combo, payoff }: ResultLine, { say, money }: PricesContext): PrintBlock {
+  const bet = betDefinition(id)?.name ?? say('result.bet', { id });
+  return reportLine({ text: `${formatMoney(base, money)} ${bet}` }, [
+    { text: combinationText(combo, say('runner.all')), least: COMBINATION },
+    { text: formatMoney(payoff, money), least: PAYOFF, align: 'right' },
+  ]);
+}
+
+/** Legs by slash, as on a ticket. */
+function combinationText(combo: ResultLine['combo'], all: string): string {
+  const words = { all, favourite: '' };
+  return combo
+    .map((leg) =>
+      legNotation(
+        leg.map((num) => (num === WIRE_ALL ? 'all' : num)),
+        words,
+      ),
+    )
+    .join('/');
+}
