@@ -5,7 +5,7 @@
  * Knows neither fetch nor caching.
  */
 import * as v from 'valibot';
-import { type Card, type CardSummary, type RaceType, STATUSES } from '../../wagering/card.ts';
+import { type Card, type CardSummary, isRaceNumber, type RaceType, STATUSES } from '../../wagering/card.ts';
 import { amountSchema } from './amount.ts';
 
 /** Race type codes on the wire; any other code is Thoroughbred (W157). */
@@ -79,7 +79,7 @@ const runnerSchema = v.object({
 });
 
 const raceSchema = v.object({
-  num: v.number(),
+  num: v.pipe(v.number(), v.check(isRaceNumber, 'not the number of a race (W149)')),
   status: statusSchema,
   postTime: v.number(),
   name: v.string(),

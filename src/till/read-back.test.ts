@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { pennies } from '../wagering/money.ts';
+import type { Selection } from '../wagering/selection.ts';
+import type { Wager } from '../wagering/wager.ts';
+import { jumpsInCost, READ_BACK_ANSWERS, readBackOf, readBackOfCost } from './read-back.ts';
+
+function wager(betAmount: number, totalCost: number, runners: Selection = [[1]]): Wager {
+  return {
+    betType: 13,
+    betName: 'Trifecta Box',
+    cardId: 'SRD',
+    cardName: 'Somewhere',
+    raceNo: 5,
+    runners,
+    betAmount: pennies(betAmount),
+    betCount: BigInt(totalCost / betAmount),
+    betCost: pennies(totalCost),
+    serviceCharge: pennies(0),
+    tax: pennies(0),
+    buyinPrice: 100,
+    totalCost: pennies(totalCost),
+  };
+}
+
+describe('a jump in cost', () => {
+  it.each([
+    ['one bet', 500, 500, false],
+    ['a two-way box', 500, 1_000, false],
+    ['an all-wheel of eight', 500, 4_000, false],
+    ['nine times the amount', 100, 900, false],
+    ['ten times the amount', 100, 1_000, true],
+    ['a box of four in a trifecta', 50, 1_200, true],
+  ])('%s', (_, amount, cost, jumps) => {
+    expect(jumpsInCost(wager(amount, cost))).toBe(jumps);
+    expect(readBackOf({ wagers: [wager(amount, cost)], tickets: 1 }, null) !== null).toBe(jumps);
+  });
+});
+
+describe('what is read back', () => {
+  it('is nothing at the limit, and all there is over it, tickets counted together [W150]', () => {
+    const wagers = [wager(200, 200), wager(500, 500)];
+    expect(readBackOf({ wagers, tickets: 2 }, pennies(1_400))).toBeNull();
+    expect(readBackOf({ wagers, tickets: 2 }, pennies(1_399))).toMatchObject({ title: { data: { cost: 1_400n } } });
+    expect(readBackOf({ wagers, tickets: 1_000 }, pennies(0))).toBeNull();
+    expect(readBackOfCost(pennies(500), pennies(500))).toBeNull();
+    expect(readBackOfCost(pennies(501), pennies(500))).not.toBeNull();
+  });
+
+  it('names bet, runners leg by leg, bets, amount, tickets and cost', () => {
+    const legs: Selection = [[1, 2, 3], ['all'], ['favourite'], [4, 'favourite']];
+    expect(readBackOf({ wagers: [wager(100, 2_400, legs)], tickets: 2 }, null)?.lines).toEqual([
+      { key: 'readBack.bet', data: { race: 5, betName: 'Trifecta Box' } },
+      {
+        key: 'readBack.runners',
+        data: {
+          runners: {
+            key: 'readBack.with',
+            data: {
+              before: {
+                key: 'readBack.with',
+                data: {
+                  before: {
+                    key: 'readBack.with',
+                    data: {
+                      before: { key: 'readBack.numbers', data: { numbers: '1-3' } },
+                      leg: { key: 'runner.all' },
+                    },
+                  },
+                  leg: { key: 'runner.favourite' },
+                },
+              },
+              leg: {
+                key: 'readBack.and',
+                data: {
+                  one: { key: 'readBack.numbers', data: { numbers: '4' } },
+                  other: { key: 'runner.favourite' },
+                },
+              },
+            },
+          },
+        },
+      },
+      { key: 'readBack.count', data: { count: '24', amount: 100n } },
+      { key: 'readBack.tickets', data: { tickets: 2 } },
+      { key: 'readBack.total', data: { cost: 4_800n } },
+    ]);
+  });
+
+  it('is answered safely with not selling, which is the bright answer', () => {
+    expect(READ_BACK_ANSWERS.filter(({ isSafe }) => isSafe)).toEqual([
+      expect.objectContaining({ id: 'keep', tone: 'primary' }),
+    ]);
+  });
+});
