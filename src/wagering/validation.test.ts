@@ -309,4 +309,53 @@ describe('checkWager', () => {
       value: { totalCost: 24n ** 15n * 100n },
     });
   });
+
+  it('wants the minimum cost for every race of several [W078]', () => {
+    const bet = sampleBet(WIN, { minCost: pennies(200) });
+    const costing = (bets: number) => ({ bets: pennies(bets) });
+    expect(validateCost(bet, costing(1_799), 9)).toEqual({ code: 'invalidWager', minCost: 1_800n });
+    expect(validateCost(bet, costing(1_800), 9)).toBeNull();
+    expect(validateCost(bet, costing(0), 0)).toEqual({ code: 'invalidWager', minCost: 0n });
+  });
+
+  it('sells a twin bet as one wager of two linked bets on the same runners [W003, W015]', () => {
+    const twin = { race: 2, bet: 26, amount: pennies(100), runners: [[1], [2, 3], [2, 3, 4]] };
+    expect(checkWager(sampleCard(), twin, NO_RULES)).toMatchObject({
+      ok: true,
+      value: { betType: 26, secondBetType: 8, betCount: 6n, totalCost: 600n },
+    });
+    const quinella = { ...twin, bet: 25, runners: [[1], [2, 3]] };
+    expect(checkWager(sampleCard(), quinella, NO_RULES)).toMatchObject({
+      ok: true,
+      value: { betType: 25, secondBetType: 10, betCount: 4n },
+    });
+    expect(checkWager(sampleCard(), entry, NO_RULES)).not.toHaveProperty('value.secondBetType');
+  });
+
+  it('counts a coupled entry and a field as the one interest that they are, in ALL too', () => {
+    const [first, ...others] = sampleInterests(6);
+    const coupled = first === undefined ? [] : [{ ...first, name: 'One / One A' }, ...others];
+    const runners = ['1', '1A', '2', '3', '4', '5', '6', '6F'].map((saddleCloth) => ({
+      saddleCloth,
+      name: saddleCloth,
+      bettingInterest: Number.parseInt(saddleCloth, 10),
+      status: 'running' as const,
+    }));
+    const card = withRace(sampleCard(), 2, { bettingInterests: coupled, runners });
+    const countOf = (bet: number, legs: Selection): unknown => {
+      const check = checkWager(card, { ...entry, bet, runners: legs }, NO_RULES);
+      return check.ok ? check.value.betCount : check.refusal;
+    };
+    expect(countOf(WIN, [['all']])).toBe(6n);
+    expect(countOf(8, [[1], ['all']])).toBe(5n);
+    expect(countOf(9, [[1, 6]])).toBe(2n);
+    expect(countOf(TRIFECTA, [['all'], ['all'], ['all']])).toBe(120n);
+  });
+
+  it('sells no amount that the window may not sell', () => {
+    const rules = { ...NO_RULES, illegalAmounts: [pennies(300)] };
+    const sold = (amount: number) =>
+      checkWager(sampleCard(), { ...entry, amount: pennies(amount) }, rules).ok;
+    expect([100, 200, 300, 400].map(sold)).toEqual([true, true, false, true]);
+  });
 });

@@ -150,9 +150,10 @@ export function checkWager(card: Card, entry: WagerEntry, rules: SaleRules): Res
   const bet = betOf(race, entry.bet);
   if (bet === undefined) return refuse({ code: 'betGone', betName: definition.name });
   const units = entry.units ?? 0;
+  const unitsRefusal = units === 0 ? null : validateUnits(bet, units);
+  if (unitsRefusal !== null) return refuse(unitsRefusal);
   const amount = units === 0 ? effectiveAmount(bet, entry.amount, rules) : unitsAmount(bet, units);
   const refusal =
-    (units === 0 ? null : validateUnits(bet, units)) ??
     validateAmount(bet, amount, { ...rules, defaultToMin: false }) ??
     validateRunners(bet, card, race.num, entry.runners);
   if (refusal !== null) return refuse(refusal);

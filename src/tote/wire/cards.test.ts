@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { cardSchema, type WireCard } from './cards.ts';
+
+const TRIFECTA: WireCard['races'][number]['availableBets'][number] = {
+  id: 12,
+  name: 'Trifecta',
+  abbr: 'TRI',
+  minimum: 50,
+  maximum: 100_000,
+  increment: 50,
+  unitValue: 100,
+  minCost: 200,
+  buyinPrice: 105,
+  taxRate: 2_500,
+  comboServiceCharge: 1,
+  nonComboServiceCharge: 2,
+  toggleBoxBet: 13,
+  isBoxed: false,
+  numLegs: 3,
+  numAlls: 2,
+  raceLegs: [0, 0, 0],
+  canBetOnScratches: true,
+  allowCashParlay: true,
+  allowSPFavs: false,
+  buyin: true,
+};
+
+const raceOf = (num: number): WireCard['races'][number] => ({
+  num,
+  status: 'Betting on',
+  postTime: 1_000,
+  name: '',
+  availableBets: [TRIFECTA],
+  bettingInterests: [],
+  runners: [],
+});
+
+const CARD: WireCard = {
+  id: 'AAA1',
+  name: 'Sample Downs',
+  raceType: 3,
+  perfDate: '2026-05-02',
+  perf: 'A',
+  traCode: 'AAA',
+  csn: 1,
+  nextPost: null,
+  status: 'Open',
+  currentRace: 1,
+  maxRace: 1,
+  usesUnits: false,
+  allowSQPick: false,
+  allowVanityTicket: false,
+  isFuture: false,
+  loadTime: 0,
+  races: [raceOf(1)],
+};
+
+describe('a card on the wire', () => {
+  it('brings every term of a bet, amounts as minor units [W009]', () => {
+    expect(v.parse(cardSchema, CARD).races[0]?.availableBets).toEqual([
+      {
+        ...TRIFECTA,
+        minimum: 50n,
+        maximum: 100_000n,
+        increment: 50n,
+        unitValue: 100n,
+        minCost: 200n,
+        comboServiceCharge: 1n,
+        nonComboServiceCharge: 2n,
+      },
+    ]);
+  });
+
+  it.each(Object.keys(TRIFECTA).filter((field) => !['buyinPrice', 'taxRate'].includes(field)))(
+    'is not read without the %s of a bet [W009]',
+    (field) => {
+      const bet = Object.fromEntries(Object.entries(TRIFECTA).filter(([name]) => name !== field));
+      expect(
+        v.safeParse(cardSchema, { ...CARD, races: [{ ...raceOf(1), availableBets: [bet] }] }).success,
+      ).toBe(false);
+    },
+  );
+
+  it('sells at the price of the amount and without tax where the host says neither [W009]', () => {
+    const { buyinPrice: _price, taxRate: _rate, ...bet } = TRIFECTA;
+    const card = v.parse(cardSchema, { ...CARD, races: [{ ...raceOf(1), availableBets: [bet] }] });
+    expect(card.races[0]?.availableBets[0]).toMatchObject({ buyinPrice: 100, taxRate: 0 });
+  });
+
+  it.each([
+    [1, true],
+    [50, true],
+    [51, false],
+    [0, false],
+    [-1, false],
+    [1.5, false],
+  ])('with a race %d is read: %s [W149]', (num, isRead) => {
+    expect(v.safeParse(cardSchema, { ...CARD, races: [raceOf(num)] }).success).toBe(isRead);
+  });
+});
