@@ -9,11 +9,11 @@ import { type BetId, betDefinition } from './catalogue.ts';
 import { emptyLegs } from './leg-edits.ts';
 import { addPennies, type Pennies } from './money.ts';
 import { poolsOf } from './pools.ts';
+import { quickPick } from './quick-pick.ts';
 import type { Random } from './random.ts';
 import type { WagerRefusal } from './refusal.ts';
-import { interestsOfLeg, raceOfLeg } from './resolve-legs.ts';
 import { ok, type Result, refuse } from './result.ts';
-import type { Leg, Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
 import { checkWager, type SaleRules } from './validation.ts';
 import type { Wager } from './wager.ts';
 
@@ -55,31 +55,15 @@ export function luckyPools(card: Card, num: RaceNumber): readonly BetAvailabilit
 /** Takes the first of everything: whether there is something to draw does not depend on what is drawn. */
 const first: Random = () => 0;
 
-/**
- * One runner a leg, none that is scratched and none twice in a race; null where a leg has nobody left, or no race. A bet of variable
- * length has as few legs as it may.
- */
+/** Quick pick for every leg of a bet (W038, W039); null where a race has too few runners left, or is not there. */
 export function drawRunners(
   bet: BetAvailability,
   card: Card,
-  race: RaceNumber,
+  num: RaceNumber,
   random: Random,
 ): Selection | null {
-  const fewest = betDefinition(bet.id)?.varLegs?.min;
-  const legs = fewest === undefined ? emptyLegs(bet) : Array.from({ length: fewest }, (): Leg => []);
-  const taken = new Map<RaceNumber, readonly number[]>();
-  const drawn = legs.flatMap((_, leg) => {
-    const of = raceOfLeg(bet, race, leg);
-    const gone = taken.get(of) ?? [];
-    const left = interestsOfLeg(bet, card, race, leg).filter(
-      ({ num, scratched }) => !scratched && !gone.includes(num),
-    );
-    const one = left[Math.floor(random() * left.length)];
-    if (one === undefined) return [];
-    taken.set(of, [...gone, one.num]);
-    return [[one.num]];
-  });
-  return drawn.length === legs.length ? drawn : null;
+  const race = raceOf(card, num);
+  return race === undefined ? null : quickPick({ bet, card, race }, emptyLegs(bet), false, random);
 }
 
 function drawBet(card: Card, bet: LuckyBet, random: Random): Result<DrawnBet, WagerRefusal> {
