@@ -75,6 +75,9 @@ export const cardAtom = atom<Loadable<Card> | null>(null);
 export type OddsMove = 'up' | 'down';
 export const oddsMovesAtom = atom<Readonly<Record<RaceNumber, Readonly<Record<number, OddsMove>>>>>({});
 
+/** The other card that the typed line names, as far as it has arrived; null while it names none. */
+export const typedCardAtom = atom<{ readonly card: CardId; readonly value: Card | null } | null>(null);
+
 /** Results of the race that the Results view shows. */
 export const resultsAtom = atom<{
   readonly card: CardId;

@@ -6,7 +6,7 @@
  * for the event that answers it. Whether the wager can be sold is validation.ts; a refusal loses nothing that was entered.
  */
 import { ALL_RACES, raceOrAllOf } from './all-races.ts';
-import { betOf, type Card, type RaceNumber, raceOf, takesBets } from './card.ts';
+import { betOf, type Card, type CardId, type RaceNumber, raceOf, takesBets } from './card.ts';
 import type { BetId } from './catalogue.ts';
 import {
   enterLeg,
@@ -19,7 +19,7 @@ import {
 } from './leg-keys.ts';
 import type { Pennies } from './money.ts';
 import type { Leg } from './selection.ts';
-import { checkWager } from './validation.ts';
+import { checkWager, type WagerEntry } from './validation.ts';
 import type { Wager } from './wager.ts';
 import {
   betNameOf,
@@ -61,6 +61,8 @@ export type WagerEvent =
   | { readonly type: 'bought'; readonly card: Card | null }
   /** A sold wager once more, against the card of the context, which must be the wager's. */
   | { readonly type: 'repeated'; readonly wager: Wager }
+  /** A whole wager at once, against the card of the context, which must be `card`. */
+  | { readonly type: 'typed'; readonly card: CardId; readonly entry: WagerEntry }
   | { readonly type: 'cardUpdated'; readonly card: Card }
   | { readonly type: 'restored'; readonly wager: PendingWager };
 
@@ -106,6 +108,8 @@ export function stepWager(state: PendingWager, event: WagerEvent, context: Wager
       return afterSale(state, event.card ?? context.card, context.rules);
     case 'repeated':
       return repeat(state, event.wager, context);
+    case 'typed':
+      return enterWhole(state, event.card, event.entry, context);
     case 'cardUpdated':
       return updateCard(state, event.card, context);
     case 'restored':
@@ -132,12 +136,22 @@ function afterSale(state: PendingWager, card: Card | null, rules: WagerRules): W
 /** Enters a sold wager again as it would be sold now; where it would not be, says why and keeps what was being built. */
 function repeat(state: PendingWager, wager: Wager, context: WagerContext): WagerStepResult {
   const entry = { race: wager.raceNo, bet: wager.betType, amount: wager.betAmount, runners: wager.runners };
-  if (context.card === null || context.card.id !== wager.cardId) {
-    return to(state, refused({ code: 'raceNotBetting', raceNum: wager.raceNo }));
+  return enterWhole(state, wager.cardId, entry, context);
+}
+
+/** Takes the place of what was being built, if it can be sold; otherwise says why not. */
+function enterWhole(
+  state: PendingWager,
+  card: CardId,
+  entry: WagerEntry,
+  context: WagerContext,
+): WagerStepResult {
+  if (context.card === null || context.card.id !== card) {
+    return to(state, refused({ code: 'raceNotBetting', raceNum: entry.race }));
   }
   const check = checkWager(context.card, entry, context.rules);
   if (!check.ok) return to(state, refused(check.refusal));
-  return to({ ...EMPTY_WAGER, ...entry, card: wager.cardId }, goTo('runner'));
+  return to({ ...EMPTY_WAGER, ...entry, card }, goTo('runner'));
 }
 
 /** A race that stopped betting is left, with the bet kept for the next race (T294); a bet that has gone is cleared (T293). */
