@@ -13,6 +13,7 @@ import { Welcome } from '../../src/screens/welcome/Welcome.tsx';
 import type { Store } from '../../src/till/counter.ts';
 import { type CustomerSession, NO_CUSTOMER } from '../../src/till/customer-session.ts';
 import type { Element } from '../../src/till/element-controller.ts';
+import { READ_BACK_ANSWERS, readBackOf } from '../../src/till/read-back.ts';
 import {
   announcementsAtom,
   cardAtom,
@@ -41,6 +42,7 @@ import {
   updateWaitingAtom,
   viewSettingsAtom,
   wagerAtom,
+  wagerViewAtom,
   windowNumberAtom,
 } from '../../src/till/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
@@ -416,6 +418,16 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       },
     ]),
   ),
+  'several-tickets': { ...at(RUNNERS), press: 'several.title' },
+  'read-back': at(RUNNERS, (store) => {
+    const { ticket } = store.get(wagerViewAtom);
+    const wagers = ticket.ok ? ticket.value.wagers : [];
+    const notice = readBackOf({ wagers, tickets: 3 }, pennies(1));
+    if (notice === null) return;
+    store.set(noticesAtom, [
+      { id: 1, kind: 'confirm', title: notice.title, lines: notice.lines ?? [], actions: READ_BACK_ANSWERS },
+    ]);
+  }),
   'question-danger': at(RUNNERS, (store) =>
     store.set(noticesAtom, [
       {

@@ -4,7 +4,7 @@
  */
 import { useAtomValue, useStore } from 'jotai';
 import { atom } from 'jotai/vanilla';
-import { memo, type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { elementAtom, lockedAtom, noticeAtom, saleLastsAtom, totalsAtom } from '../../till/state.ts';
@@ -24,6 +24,7 @@ import {
 } from './command-atoms.ts';
 import { type Command, commandSet } from './command-set.ts';
 import { lengthOf } from './figure-length.ts';
+import { SeveralTickets } from './several/SeveralTickets.tsx';
 import { hasCardAtom, ticketCostAtom } from './slip-atoms.ts';
 import './till-column.css';
 
@@ -60,7 +61,7 @@ export const CommandBox = memo(function CommandBox(): ReactNode {
           {row.map((command) => (command === 'buy' ? null : <SmallKey key={command} command={command} />))}
         </div>
       ))}
-      {big === 'buy' ? <BuyKey /> : <TotalKey />}
+      {big === 'buy' ? <SaleKeys /> : <TotalKey />}
     </div>
   );
 });
@@ -86,6 +87,28 @@ const SmallKey = memo(function SmallKey({ command }: { readonly command: SmallCo
     </Button>
   );
 });
+
+/** Buy, and beside it the key for several tickets of the same wager (W106). */
+function SaleKeys(): ReactNode {
+  const say = useSay();
+  const sellable = useFollowing(sellableAtom);
+  const [several, setSeveral] = useState(false);
+  const close = useCallback(() => setSeveral(false), []);
+  return (
+    <div className="commands__sale">
+      <Button
+        className="commands__several"
+        aria-label={say('several.title')}
+        disabled={!sellable}
+        onClick={() => setSeveral(true)}
+      >
+        {say('several.key')}
+      </Button>
+      <BuyKey />
+      {several ? <SeveralTickets onClose={close} /> : null}
+    </div>
+  );
+}
 
 function BuyKey(): ReactNode {
   const say = useSay();

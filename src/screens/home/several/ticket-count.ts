@@ -1,0 +1,35 @@
+/** How many tickets are to be sold at once, as it is stepped and typed. Pure. */
+import { MOST_TICKETS } from '../../../till/sale.ts';
+
+/** Fewer are not several. */
+export const FEWEST_TICKETS = 2;
+
+/** What stands ready to be tapped. */
+export const USUAL_COUNTS = [2, 3, 4, 5, 10, 20] as const;
+
+export interface TicketCount {
+  readonly value: number;
+  /** A digit goes behind those before it, if the count was typed. */
+  readonly typed: boolean;
+}
+
+export const FIRST_COUNT: TicketCount = { value: FEWEST_TICKETS, typed: false };
+
+export function canSell({ value }: TicketCount): boolean {
+  return value >= FEWEST_TICKETS && value <= MOST_TICKETS;
+}
+
+export function stepped({ value }: TicketCount, by: number): TicketCount {
+  return { value: Math.min(MOST_TICKETS, Math.max(FEWEST_TICKETS, value + by)), typed: false };
+}
+
+/** A digit typed: a number that would be too many begins anew with it. */
+export function withDigit({ value, typed }: TicketCount, digit: number): TicketCount {
+  const longer = typed ? value * 10 + digit : digit;
+  return { value: longer > MOST_TICKETS ? digit : longer, typed: true };
+}
+
+/** Without the last digit. */
+export function withoutDigit({ value }: TicketCount): TicketCount {
+  return { value: Math.floor(value / 10), typed: true };
+}
