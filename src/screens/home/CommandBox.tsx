@@ -7,6 +7,7 @@ import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
+import { luckyPickAtom } from '../../till/lucky-quick-pick-state.ts';
 import { elementAtom, lockedAtom, noticeAtom, saleLastsAtom, totalsAtom } from '../../till/state.ts';
 import type { Till } from '../../till/till.ts';
 import { useTill } from '../../till/use-till.ts';
@@ -24,6 +25,7 @@ import {
 } from './command-atoms.ts';
 import { type Command, commandSet } from './command-set.ts';
 import { lengthOf } from './figure-length.ts';
+import { BuyLuckyKey } from './lucky-quick-pick/BuyLuckyKey.tsx';
 import { SeveralTickets } from './several/SeveralTickets.tsx';
 import { hasCardAtom, ticketCostAtom } from './slip-atoms.ts';
 import './till-column.css';
@@ -37,6 +39,7 @@ const LABELS = {
   repeat: 'command.repeat',
   print: 'print.print',
   scan: 'command.scan',
+  lucky: 'lucky.key',
 } as const satisfies Readonly<Record<SmallCommand, TextKey>>;
 
 const ACTIONS: Readonly<Record<SmallCommand, (till: Till) => void>> = {
@@ -46,9 +49,12 @@ const ACTIONS: Readonly<Record<SmallCommand, (till: Till) => void>> = {
   repeat: (till) => till.repeat(),
   print: (till) => void till.printLast(),
   scan: () => undefined,
+  lucky: (till) => till.select('LuckyQuickPick'),
 };
 
-const setAtom = atom((get) => commandSet(get(elementAtom).current, get(hasCardAtom)));
+const setAtom = atom((get) =>
+  commandSet(get(elementAtom).current, get(hasCardAtom), get(luckyPickAtom) !== null),
+);
 
 export const CommandBox = memo(function CommandBox(): ReactNode {
   const say = useSay();
@@ -61,7 +67,7 @@ export const CommandBox = memo(function CommandBox(): ReactNode {
           {row.map((command) => (command === 'buy' ? null : <SmallKey key={command} command={command} />))}
         </div>
       ))}
-      {big === 'buy' ? <SaleKeys /> : <TotalKey />}
+      {big === 'buy' ? <SaleKeys /> : big === 'lucky' ? <BuyLuckyKey /> : <TotalKey />}
     </div>
   );
 });

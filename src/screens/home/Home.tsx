@@ -18,6 +18,8 @@ import { CardList } from './cards/CardList.tsx';
 import { DoubtHint } from './DoubtHint.tsx';
 import './home.css';
 import { showsWager } from './home-views.ts';
+import { LuckyQPSetting } from './lucky-quick-pick/LuckyQPSetting.tsx';
+import { LuckyQuickPick } from './lucky-quick-pick/LuckyQuickPick.tsx';
 import { PoolList } from './pools/PoolList.tsx';
 import { RecentLog } from './RecentLog.tsx';
 import { RaceList } from './races/RaceList.tsx';
@@ -30,6 +32,7 @@ import { currentElementAtom } from './slip-atoms.ts';
 import './till-column.css';
 import { TitleBar } from './TitleBar.tsx';
 import { TransactionPanel } from './TransactionPanel.tsx';
+import { TypedKey } from './typed/TypedKey.tsx';
 
 const VIEWS: Readonly<Partial<Record<Element, () => ReactNode>>> = {
   Card: () => <CardList />,
@@ -38,6 +41,8 @@ const VIEWS: Readonly<Partial<Record<Element, () => ReactNode>>> = {
   Pool: () => <PoolList />,
   Amount: () => <AmountSelector />,
   Runner: () => <RunnerList />,
+  LuckyQuickPick: () => <LuckyQuickPick />,
+  LuckyQPSetting: () => <LuckyQPSetting />,
 };
 
 const replacements = new Map<Element, Atom<Element | null>>();
@@ -70,7 +75,12 @@ export function Home(): ReactNode {
       <TitleBar menuOpen={menuOpen} onMenu={openMenu} />
       {slipShown ? <Slip /> : null}
       <main className="home__main">
-        {slipShown ? <Steps /> : null}
+        {slipShown ? (
+          <div className="home__top">
+            <Steps />
+            <TypedKey />
+          </div>
+        ) : null}
         <View />
       </main>
       <aside className="till-column">

@@ -19,6 +19,7 @@ type Action = (till: Till, configure: (tab: ConfigurationTab) => void) => void;
 
 const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   racing: (till) => till.select('Card'),
+  luckyQuickPicks: (till) => till.luckyQuickPick.openSetup(),
   totalOut: (till) => till.openTransactionSummary(),
   signOn: (till) => till.openPage('signOn'),
   lockWindow: (till) => void till.lockWindow(),

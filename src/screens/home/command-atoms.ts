@@ -45,6 +45,7 @@ const canRepeatAtom = atom((get) => get(lastWagerAtom) !== null);
 const mayGoBackAtom = atom((get) => canGoBack(get(elementAtom)) || get(wagerViewAtom).hasPreviousLeg);
 const canClearAtom = atom((get) => get(wagerAtom).card !== null);
 const neverAtom = atom(() => false);
+const alwaysAtom = atom(() => true);
 
 const noReasonAtom = atom((): TextKey | null => null);
 /** A sale prints by itself, and its printer is its own until it is done. */
@@ -61,6 +62,7 @@ export const WHY_NOT: Readonly<Record<Exclude<Command, 'buy'>, Atom<TextKey | nu
   repeat: noReasonAtom,
   print: whyNoPrintAtom,
   scan: atom((): TextKey | null => 'command.noScanner'),
+  lucky: noReasonAtom,
 };
 
 /** Whether a small key does something now. The scanner comes with a later device, so Scan does not yet. */
@@ -71,4 +73,5 @@ export const ENABLED = {
   repeat: canRepeatAtom,
   print: hasTicketAtom,
   scan: neverAtom,
+  lucky: alwaysAtom,
 } as const satisfies Readonly<Record<Exclude<Command, 'buy'>, unknown>>;

@@ -4,13 +4,14 @@
  */
 import type { Element } from '../../till/element-controller.ts';
 
-export const COMMANDS = ['clear', 'back', 'total', 'repeat', 'print', 'scan', 'buy'] as const;
+export const COMMANDS = ['clear', 'back', 'total', 'repeat', 'print', 'scan', 'lucky', 'buy'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 export interface CommandSet {
   /** Rows of small keys from the top; the last one stands next to the big key. */
   readonly rows: readonly (readonly Command[])[];
-  readonly big: 'buy' | 'total';
+  /** 'lucky': Buy, for the lucky quick pick in view. */
+  readonly big: 'buy' | 'lucky' | 'total';
 }
 
 const BUILDING: CommandSet = {
@@ -20,13 +21,15 @@ const BUILDING: CommandSet = {
   ],
   big: 'buy',
 };
-const IDLE: CommandSet = { rows: [['repeat', 'print', 'scan']], big: 'total' };
+const IDLE: CommandSet = { rows: [['lucky'], ['repeat', 'print', 'scan']], big: 'total' };
+const LUCKY: CommandSet = { rows: [['back', 'total', 'scan']], big: 'lucky' };
 const ELSEWHERE: CommandSet = { rows: [['back', 'scan']], big: 'total' };
 
 const WAGER_STEPS: ReadonlySet<Element> = new Set<Element>(['Card', 'Race', 'Pool', 'Amount', 'Runner']);
 
 /** A bet is being built from the moment there is a card; before that the window is idle. */
-export function commandSet(element: Element, hasCard: boolean): CommandSet {
+export function commandSet(element: Element, hasCard: boolean, hasLuckyPick = false): CommandSet {
+  if (element === 'LuckyQuickPick' && hasLuckyPick) return LUCKY;
   if (!WAGER_STEPS.has(element)) return ELSEWHERE;
   return hasCard ? BUILDING : IDLE;
 }

@@ -10,6 +10,8 @@ describe('the views of the home page', () => {
     ['Pool', 'Select Pool'],
     ['Amount', 'Select Amount'],
     ['Runner', 'Select Runners'],
+    ['LuckyQuickPick', 'Lucky QuickPick'],
+    ['LuckyQPSetting', 'Lucky QuickPick Setting'],
   ] as const)('%s is titled %s', (element, title) => {
     expect(english[titleOf(element)]).toBe(title);
   });
@@ -28,6 +30,7 @@ describe('the views of the home page', () => {
         'Bag',
         'EnterSSN',
         'LuckyQuickPick',
+        'LuckyQPSetting',
       ].toSorted(),
     );
   });

@@ -11,6 +11,8 @@ const TITLES: Readonly<Partial<Record<Element, TextKey>>> = {
   Pool: 'home.selectPool',
   Amount: 'home.selectAmount',
   Runner: 'home.selectRunners',
+  LuckyQuickPick: 'lucky.title',
+  LuckyQPSetting: 'lucky.settingTitle',
 };
 
 export function titleOf(element: Element): TextKey {
@@ -29,6 +31,7 @@ const WITHOUT_WAGER: ReadonlySet<Element> = new Set<Element>([
   'Bag',
   'EnterSSN',
   'LuckyQuickPick',
+  'LuckyQPSetting',
 ]);
 
 /** False when racing is disabled, for a lucky quick pick, and for the views of other business (T054-T056). */

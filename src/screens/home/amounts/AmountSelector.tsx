@@ -99,7 +99,8 @@ interface CustomAmountProps {
   readonly onChoose: (amount: Pennies) => void;
 }
 
-function CustomAmount({ bet, current, onType, onChoose }: CustomAmountProps): ReactNode {
+/** The keypad for any other amount, with what stands in it. */
+export function CustomAmount({ bet, current, onType, onChoose }: CustomAmountProps): ReactNode {
   const say = useSay();
   const { currencySymbol, radix } = useMoneyFormat();
   const rules = useAtomValue(wagerRulesAtom);

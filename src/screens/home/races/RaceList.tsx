@@ -1,23 +1,26 @@
 /**
- * Select Race (T132): the races of the chosen card as tiles or rows. Open races lead to the pools, official ones to their
- * results (T308-T311). The pool filter, All Races and Lucky Quick Picks are not part of it yet.
+ * Select Race (T132): the races of the chosen card as tiles or rows, all or those of one pool (T133). Open races lead to the pools,
+ * official ones to their results (T308-T311).
  */
-import { useAtomValue } from 'jotai/react';
+import { useAtomValue, useSetAtom } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
-import { cardAtom, coarseNowAtom, viewSettingsAtom, wagerAtom } from '../../../till/state.ts';
+import { cardAtom, coarseNowAtom, readyCardAtom, viewSettingsAtom, wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import type { Race, RaceNumber, RaceType } from '../../../wagering/card.ts';
-import { ViewToggle } from '../cards/ViewToggle.tsx';
 import { TypedCode } from '../keys/TypedCode.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
+import { LuckyQuickPickEntries } from '../lucky-quick-pick/LuckyQuickPickEntries.tsx';
+import { PoolFilterDialog } from './PoolFilterDialog.tsx';
+import { RaceBar } from './RaceBar.tsx';
 import './RaceList.css';
 import { RaceTile } from './RaceTile.tsx';
+import { chosenPoolFilterAtom, offersPool, poolFilterAtom } from './race-filter-atoms.ts';
 
 /** More races than this stand closer together as tiles. */
 const COMFORTABLE_RACES = 12;
@@ -33,10 +36,27 @@ const chosenRaceAtom = atom((get) => get(wagerAtom).race);
 
 export function RaceList(): ReactNode {
   const say = useSay();
+  const card = useAtomValue(readyCardAtom)?.id ?? null;
+  const filter = useAtomValue(poolFilterAtom);
+  const setFilter = useSetAtom(chosenPoolFilterAtom);
+  const [isFiltering, setFiltering] = useState(false);
+  const open = useCallback(() => setFiltering(true), []);
   return (
-    <ViewFrame label={say('home.selectRace')} bar={<ViewToggle setting="race.view" />}>
-      <Races />
-    </ViewFrame>
+    <>
+      <ViewFrame label={say('home.selectRace')} bar={<RaceBar onFilter={open} />}>
+        <Races />
+      </ViewFrame>
+      {isFiltering && card !== null ? (
+        <PoolFilterDialog
+          filter={filter}
+          onChoose={(pool) => {
+            setFilter(pool === null ? null : { card, bets: pool.bets, name: pool.name });
+            setFiltering(false);
+          }}
+          onClose={() => setFiltering(false)}
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -47,6 +67,8 @@ function Races(): ReactNode {
   const now = useAtomValue(coarseNowAtom);
   const view = useAtomValue(viewSettingsAtom)['race.view'];
   const chosen = useAtomValue(chosenRaceAtom);
+  const filter = useAtomValue(poolFilterAtom);
+  const setFilter = useSetAtom(chosenPoolFilterAtom);
   const { ref: keys, shown } = useGridKeys({ codes: true, takesFocus: true });
   const listRef = useCallback(
     (list: HTMLUListElement | null) => {
@@ -79,8 +101,19 @@ function Races(): ReactNode {
   if (card.state === 'loading') {
     return <Skeleton tiles={10} columns={view === 'grid' ? 2 : 1} label={say('state.loading')} />;
   }
-  const { races, currentRace, raceType } = card.value;
-  if (races.length === 0) return <StateMessage kind="empty" title={say('race.none')} />;
+  const { currentRace, raceType } = card.value;
+  if (card.value.races.length === 0) return <StateMessage kind="empty" title={say('race.none')} />;
+  const races = card.value.races.filter((race) => offersPool(race, filter));
+  if (races.length === 0) {
+    return (
+      <StateMessage
+        kind="empty"
+        icon="filter"
+        title={say('race.noneWithPool', { pool: filter?.name ?? '' })}
+        action={{ label: say('race.allPools'), onClick: () => setFilter(null) }}
+      />
+    );
+  }
   const columns = view === 'list' && races.length > ROWS_IN_ONE_COLUMN ? 2 : 1;
   return (
     <>
@@ -107,6 +140,7 @@ function Races(): ReactNode {
           </li>
         ))}
       </ul>
+      <LuckyQuickPickEntries />
       <TypedCode shown={shown} refusal={(code) => say(refusalOf(code, races, raceType), { race: code })} />
     </>
   );

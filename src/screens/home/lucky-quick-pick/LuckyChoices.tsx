@@ -1,0 +1,221 @@
+/** What the open field of a lucky quick pick set can be: cards, races, bets that are not boxed (T362), or amounts. */
+import { useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
+import { amountKeysOf } from '../../../config/settings.ts';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { twelveHour } from '../../../i18n/times.ts';
+import { type LuckyOpen, luckyOpenAtom, luckySetupAtom } from '../../../till/lucky-quick-pick-state.ts';
+import { settingsAtom, summaryAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StateMessage } from '../../../ui/StateMessage.tsx';
+import { type BetAvailability, type Card, type CardSummary, takesBets } from '../../../wagering/card.ts';
+import { luckyPools } from '../../../wagering/lucky-quick-pick.ts';
+import type { LuckySetupEvent } from '../../../wagering/lucky-setup.ts';
+import { CustomAmount } from '../amounts/AmountSelector.tsx';
+import { PresetAmounts } from '../amounts/PresetAmounts.tsx';
+import { isCompleted } from '../cards/card-order.ts';
+import { placeCode } from '../keys/choice-codes.ts';
+import { TypedCode } from '../keys/TypedCode.tsx';
+import { useGridKeys } from '../keys/use-grid-keys.ts';
+import { PART_TEXTS } from './LuckySetFields.tsx';
+
+const presetsAtom = atom((get) => amountKeysOf(get(settingsAtom)));
+const numberAtom = atom((get) => {
+  const setup = get(luckySetupAtom);
+  return (setup?.drafts.findIndex(({ id }) => id === setup.cell?.set) ?? -1) + 1;
+});
+
+export function LuckyChoices(): ReactNode {
+  const say = useSay();
+  const open = useAtomValue(luckyOpenAtom);
+  const number = useAtomValue(numberAtom);
+  if (open === null) {
+    return (
+      <section className="lucky-choices" data-empty="" aria-label={say('lucky.nothingOpen')}>
+        <p className="lucky-choices__hint">{say('lucky.nothingOpen')}</p>
+      </section>
+    );
+  }
+  const set = say('lucky.set', { number });
+  const { cell } = open;
+  const title =
+    cell.part === 'card'
+      ? say('lucky.choosingCard', { set })
+      : say('lucky.choosing', {
+          set,
+          leg: say('lucky.leg', { leg: cell.leg + 1 }),
+          part: say(PART_TEXTS[cell.part]),
+        });
+  return (
+    <section className="lucky-choices" aria-label={title}>
+      <h3 className="lucky-choices__title">{title}</h3>
+      <div className="lucky-choices__body scroll">
+        <Choices key={title} open={open} />
+      </div>
+    </section>
+  );
+}
+
+function Choices({ open }: { readonly open: LuckyOpen }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const { cell, card, race, bet, leg } = open;
+  if (cell.part === 'card') return <Cards chosen={open.draft.card} />;
+  if (card === null) return null;
+  if (card.state === 'loading') return <Skeleton tiles={6} columns={2} label={say('state.loading')} />;
+  if (card.state === 'failed') {
+    const id = open.draft.card;
+    return (
+      <StateMessage
+        kind="failed"
+        title={say('race.failed')}
+        line={say(card.reason)}
+        action={{
+          label: say('action.retry'),
+          onClick: () => {
+            if (id !== null) till.luckyQuickPick.openCard(id);
+          },
+        }}
+      />
+    );
+  }
+  if (cell.part === 'race') return <Races card={card.value} chosen={leg?.race ?? null} />;
+  const pools = race === null ? [] : luckyPools(card.value, race.num);
+  if (cell.part === 'pool') return <Pools pools={pools} chosen={leg?.pool ?? null} />;
+  return bet === null ? <NoPools /> : <Amounts bet={bet} current={leg?.betAmount ?? null} />;
+}
+
+function NoPools(): ReactNode {
+  const say = useSay();
+  return <StateMessage kind="empty" title={say('lucky.noPools')} />;
+}
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly code: string;
+  readonly disabled: boolean;
+  readonly event: LuckySetupEvent;
+}
+
+function ChoiceGrid(props: {
+  readonly choices: readonly Choice[];
+  readonly chosen: string | null;
+}): ReactNode {
+  const { choices, chosen } = props;
+  const say = useSay();
+  const till = useTill();
+  const { ref, shown } = useGridKeys({ codes: true, takesFocus: true });
+  return (
+    <>
+      <ul ref={ref} className="lucky-choices__grid">
+        {choices.map(({ id, name, side, code, disabled, event }) => (
+          <li key={id}>
+            <Button
+              className="lucky-choice"
+              pressed={id === chosen}
+              disabled={disabled}
+              data-code={code}
+              onClick={() => till.luckyQuickPick.change(event)}
+            >
+              <span className="lucky-choice__name">{name}</span>
+              <span className="lucky-choice__side board">{side}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <TypedCode shown={shown} refusal={(code) => say('pool.noCode', { code })} />
+    </>
+  );
+}
+
+function Cards({ chosen }: { readonly chosen: string | null }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const summary = useAtomValue(summaryAtom);
+  if (summary.state === 'loading') return <Skeleton tiles={6} columns={2} label={say('state.loading')} />;
+  if (summary.state === 'failed') {
+    return (
+      <StateMessage
+        kind="failed"
+        title={say('card.failed')}
+        line={say(summary.reason)}
+        action={{ label: say('action.retry'), onClick: () => till.retrySummary() }}
+      />
+    );
+  }
+  const cards = summary.value.filter((card) => !isCompleted(card));
+  if (cards.length === 0) return <StateMessage kind="empty" title={say('lucky.noCards')} />;
+  return <ChoiceGrid choices={cards.map(cardChoice)} chosen={chosen} />;
+}
+
+function cardChoice({ id, name, traCode }: CardSummary, index: number): Choice {
+  const event = { type: 'cardChosen', card: id } as const;
+  return { id, name, side: traCode, code: placeCode(index), disabled: false, event };
+}
+
+function Races({ card, chosen }: { readonly card: Card; readonly chosen: number | null }): ReactNode {
+  const say = useSay();
+  if (card.races.length === 0) return <StateMessage kind="empty" title={say('race.none')} />;
+  const choices = card.races.map(
+    (race): Choice => ({
+      id: String(race.num),
+      name: say(card.raceType === 'jaiAlai' ? 'race.game' : 'race.race', { race: race.num }),
+      side: twelveHour(race.postTime),
+      code: String(race.num),
+      disabled: !takesBets(race) || luckyPools(card, race.num).length === 0,
+      event: { type: 'raceChosen', race: race.num },
+    }),
+  );
+  return <ChoiceGrid choices={choices} chosen={chosen === null ? null : String(chosen)} />;
+}
+
+interface PoolsProps {
+  readonly pools: readonly BetAvailability[];
+  readonly chosen: number | null;
+}
+
+function Pools({ pools, chosen }: PoolsProps): ReactNode {
+  const say = useSay();
+  if (pools.length === 0) return <NoPools />;
+  const choices = pools.map(
+    ({ id, name, minimum }, index): Choice => ({
+      id: String(id),
+      name,
+      side: say('pool.minimum', { minimum }),
+      code: placeCode(index),
+      disabled: false,
+      event: { type: 'poolChosen', pool: id },
+    }),
+  );
+  return <ChoiceGrid choices={choices} chosen={chosen === null ? null : String(chosen)} />;
+}
+
+interface AmountsProps {
+  readonly bet: BetAvailability;
+  readonly current: BetAvailability['minimum'] | null;
+}
+
+function Amounts({ bet, current }: AmountsProps): ReactNode {
+  const till = useTill();
+  const presets = useAtomValue(presetsAtom);
+  const { ref } = useGridKeys({ codes: false, takesFocus: false });
+  const choose = (amount: BetAvailability['minimum']): void =>
+    till.luckyQuickPick.change({ type: 'amountChosen', amount });
+  return (
+    <div className="lucky-amounts">
+      <div ref={ref} className="lucky-amounts__presets">
+        <PresetAmounts bet={bet} presets={presets} current={current} onChoose={choose} />
+      </div>
+      <CustomAmount bet={bet} current={current} onType={noop} onChoose={choose} />
+    </div>
+  );
+}
+
+function noop(): void {
+  // The keypad stands open here.
+}
