@@ -76,7 +76,12 @@ export type OddsMove = 'up' | 'down';
 export const oddsMovesAtom = atom<Readonly<Record<RaceNumber, Readonly<Record<number, OddsMove>>>>>({});
 
 /** The other card that the typed line names, as far as it has arrived; null while it names none. */
-export const typedCardAtom = atom<{ readonly card: CardId; readonly value: Card | null } | null>(null);
+export const typedCardAtom = atom<NamedCard | null>(null);
+export interface NamedCard {
+  readonly card: CardId;
+  readonly state: Loadable<Card>['state'];
+  readonly value: Card | null;
+}
 
 /** Results of the race that the Results view shows. */
 export const resultsAtom = atom<{

@@ -43,7 +43,8 @@ export function createTypedBets(parts: TypedBetsParts): TypedBets {
     if (card === null) return;
     unwatch = parts.book.watchCard(card, (seen) => {
       if (watched !== card) return;
-      store.set(typedCardAtom, seen.state === 'ready' ? { card, value: seen.value } : { card, value: null });
+      const { state } = seen;
+      store.set(typedCardAtom, { card, state, value: seen.state === 'ready' ? seen.value : null });
     });
   }
 

@@ -92,10 +92,12 @@ function readBet(text: TypedText, card: Card, race: Race, rules: SaleRules): Typ
   return { ...NOTHING, race, betsToType: isOpen ? begun : [], check };
 }
 
-/** By its abbreviation as the race offers it, or by its number in the catalogue. */
+/** By its abbreviation as the race offers it, or by its abbreviation or number in the catalogue. */
 function namedBet(race: Race, word: string): BetAvailability | undefined {
   if (/^\d{1,2}$/.test(word)) return betOf(race, Number(word));
-  return race.availableBets.find(({ abbr }) => abbr.toUpperCase() === word);
+  const offered = race.availableBets.find(({ abbr }) => abbr.toUpperCase() === word);
+  const known = betDefinitions().find(({ abbr }) => abbr === word);
+  return offered ?? (known === undefined ? undefined : betOf(race, known.id));
 }
 
 /** A bet of the catalogue is not offered here; any other word is none. */

@@ -1,0 +1,53 @@
+/**
+ * The key that opens the typed line: on glass, and `=`, `+` or Insert on the keyboard and the number pad, which no view takes for
+ * itself. Owns those keys; what is typed is the line's.
+ */
+import { useAtomValue, useStore } from 'jotai/react';
+import { memo, type ReactNode, useEffect } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { isViewKey } from '../keys/keys-free.ts';
+import './typed.css';
+import { TypedLine } from './TypedLine.tsx';
+import { typedLineAtom, typedOpenAtom } from './typed-atoms.ts';
+
+const OPENS: ReadonlySet<string> = new Set(['=', '+', 'Insert']);
+
+export const TypedKey = memo(function TypedKey(): ReactNode {
+  const say = useSay();
+  const store = useStore();
+  const open = useAtomValue(typedOpenAtom);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!OPENS.has(event.key) || event.repeat || !isViewKey(event, store)) return;
+      event.preventDefault();
+      // Open already, with the hand elsewhere: it takes the keys again.
+      store.set(typedOpenAtom, true);
+      document.querySelector<HTMLInputElement>('.typed input')?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      store.set(typedOpenAtom, false);
+      store.set(typedLineAtom, '');
+    };
+  }, [store]);
+
+  return (
+    <>
+      <Button
+        className="typed-key"
+        aria-expanded={open}
+        aria-label={say('typed.name')}
+        onClick={() => store.set(typedOpenAtom, true)}
+      >
+        <span className="ellipsis">{say('typed.open')}</span>
+        <kbd className="key-hint" aria-hidden="true">
+          =
+        </kbd>
+      </Button>
+      {open ? <TypedLine /> : null}
+    </>
+  );
+});
