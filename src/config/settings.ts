@@ -37,6 +37,8 @@ export interface Settings extends MoneyFormat {
   readonly hideOdds: boolean;
   /** QP fills empty legs by chance (W056). */
   readonly allowQPK: boolean;
+  /** All Races is offered in the race list (T134). */
+  readonly allowRaceAll: boolean;
   /** The card that stands first in the list and is locked there (T305, T306); empty: none. */
   readonly defaultCardId: string;
   readonly disableRacing: boolean;
@@ -76,6 +78,7 @@ export const DEFAULT_SETTINGS: Settings = {
   voucherConfirmationLimit: pennies(0),
   hideOdds: false,
   allowQPK: true,
+  allowRaceAll: false,
   defaultCardId: '',
   disableRacing: false,
   smartQuickPickConfig: [],

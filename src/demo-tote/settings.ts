@@ -55,6 +55,7 @@ export const DEFAULT_SETTINGS: DemoSettings = {
   associationName: 'Mutuel Training Association',
   expirationString: 'Void after one year',
   windowConfig: {
+    allowRaceAll: true,
     // Every bet of one race that is not boxed for at least $1, doubles and picks for at least $2.
     smartQuickPickConfig: [
       { betIds: [1, 2, 3, 8, 10, 12, 23], min: 100 },

@@ -14,8 +14,8 @@ import { legNotation } from '../wagering/runner-notation.ts';
 import { WIRE_ALL } from '../wagering/selection.ts';
 import { type ReportCard, type ReportContext, reportHead, reportLine } from './report-lines.ts';
 
-/** Cells that a price, a payoff and a combination have at least. */
-const PRICE = 8;
+/** Cells that a price, a payoff and a combination have at least. A payoff that is longer has a line to itself. */
+const PRICE = 7;
 const PAYOFF = 10;
 const COMBINATION = 12;
 
@@ -43,7 +43,7 @@ export function pricesDocument({ card, race, result }: PricedRace, context: Pric
       ...(table.finishers.length === 0 ? [] : headLines(table.base, context)),
       ...table.finishers.map((row) => finisherLine(row, race, context)),
       ...(table.finishers.length === 0 || table.exotics.length === 0 ? [] : [{ type: 'rule' } as const]),
-      ...table.exotics.map((line) => exoticLine(line, context)),
+      ...table.exotics.flatMap((line) => exoticLines(line, context)),
       { type: 'cut' },
     ],
   };
@@ -81,12 +81,18 @@ function finisherLine(
   );
 }
 
-function exoticLine({ id, base, combo, payoff }: ResultLine, { say, money }: PricesContext): PrintBlock {
+function exoticLines(
+  { id, base, combo, payoff }: ResultLine,
+  { say, money }: PricesContext,
+): readonly PrintBlock[] {
   const bet = betDefinition(id)?.name ?? say('result.bet', { id });
-  return reportLine({ text: `${formatMoney(base, money)} ${bet}` }, [
+  const amount = formatMoney(payoff, money);
+  const isLong = amount.length > PAYOFF;
+  const line = reportLine({ text: `${formatMoney(base, money)} ${bet}` }, [
     { text: combinationText(combo, say('runner.all')), least: COMBINATION },
-    { text: formatMoney(payoff, money), least: PAYOFF, align: 'right' },
+    { text: isLong ? '' : amount, least: PAYOFF, align: 'right' },
   ]);
+  return isLong ? [line, { type: 'text', text: amount, align: 'right' }] : [line];
 }
 
 /** Legs by slash, as on a ticket. */

@@ -45,18 +45,19 @@ export function reportHead(
   ];
 }
 
-/** A line of 46 characters: the first cell has what the others, each at least `least` and never less than its own words, leave it. */
+/** What common paper, of 48 characters, has beside a result line. */
+const MARGIN = { text: '', width: 48 - RESULT_LINE_WIDTH - 1 } as const satisfies Column;
+
+/**
+ * A line of 46 characters on paper of 48: the first cell has what the others, each at least `least` and never less than its own words,
+ * leave it. Narrower paper takes from the first cell alone.
+ */
 export function reportLine(
   first: Pick<Column, 'text' | 'bold'>,
   others: readonly (Pick<Column, 'text' | 'bold' | 'align'> & { readonly least: number })[],
 ): PrintBlock {
-  const cells = others.map(({ least, ...cell }): Column & { readonly width: number } => ({
-    ...cell,
-    width: Math.max(least, cell.text.length),
-  }));
-  const taken = cells.reduce((sum, { width }) => sum + width + 1, 0);
-  return {
-    type: 'columns',
-    columns: [{ ...first, width: Math.max(1, RESULT_LINE_WIDTH - taken) }, ...cells],
-  };
+  const cells = others.map(
+    ({ least, ...cell }): Column => ({ ...cell, width: Math.max(least, cell.text.length) }),
+  );
+  return { type: 'columns', columns: [{ ...first, width: 'fill' }, ...cells, MARGIN] };
 }

@@ -61,7 +61,7 @@ describe('the results of a race', () => {
   it("are headed by card and race, and have no way back of their own beside the window's", () => {
     const view = draw({ state: 'ready', value });
     expect(view.text).toContain(`${card.name}, Race 1: results`);
-    expect(view.buttons).toEqual([]);
+    expect(view.buttons.map(({ name }) => name)).toEqual(['Print results']);
   });
 
   it('say which race the wager stays on where that is another one', () => {
@@ -85,5 +85,13 @@ describe('the results of a race', () => {
       store.set(resultsAtom, { card: 'OTHER', race: 1, prices: { state: 'ready', value } });
     });
     expect(text).toContain('Fronton, Game 1: results');
+  });
+
+  it('have a print button as soon as there is something to print [T138]', () => {
+    expect(draw({ state: 'ready', value }).button('Print results').disabled).toBe(false);
+    expect(draw({ state: 'ready', value: { finish: [], prices: [] } }).button('Print results').disabled).toBe(
+      true,
+    );
+    expect(draw({ state: 'loading' }).button('Print results').disabled).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Results of a race (T137, T139): the order of finish with cloths and names, win, place and show as a track's board prints them,
- * then the exotics. Printing them is not part of it yet.
+ * then the exotics. They can be had on paper (T138).
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
@@ -8,12 +8,15 @@ import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { readyCardAtom, resultsAtom, summaryAtom, wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import { type Race, type RaceNumber, type RaceType, raceOf } from '../../../wagering/card.ts';
 import { splitFinishers } from '../../../wagering/finishers.ts';
 import { isEmptyTable, priceTableOf } from '../../../wagering/price-table.ts';
+import { whyNoPaperAtom } from '../paper-reason.ts';
 import { AlsoRan } from './AlsoRan.tsx';
 import { ExoticTable } from './ExoticTable.tsx';
 import { FinishTable } from './FinishTable.tsx';
@@ -50,9 +53,33 @@ const placeAtom = atom((get): ResultsPlace => {
 export function Results(): ReactNode {
   const say = useSay();
   return (
-    <ViewFrame label={say('result.results')}>
+    <ViewFrame label={say('result.results')} bar={<ResultsBar />}>
       <ResultsBody />
     </ViewFrame>
+  );
+}
+
+/** There is a price to print, or an order of finish. */
+const mayPrintAtom = atom((get) => {
+  const prices = get(resultsAtom)?.prices;
+  return prices?.state === 'ready' && !isEmptyTable(priceTableOf(prices.value));
+});
+
+function ResultsBar(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const may = useAtomValue(mayPrintAtom);
+  const why = useAtomValue(whyNoPaperAtom);
+  return (
+    <Button
+      disabled={!may}
+      reason={may && why !== null ? say(why) : null}
+      reasonShown
+      onClick={() => void till.printResults()}
+    >
+      <Icon name="printer" size={20} />
+      {say('result.print')}
+    </Button>
   );
 }
 

@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { encodeEscPos } from '../../drivers/printers/escpos/encoder.ts';
+import { DEFAULT_ESCPOS_PROFILE, escPosProfile } from '../../drivers/printers/escpos/profiles.ts';
+import { linesOfText } from '../../drivers/printers/escpos/testing/read-back.ts';
+import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import { translator } from '../i18n/translate.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/money.ts';
+import type { RaceResult } from '../wagering/price-table.ts';
+import { sampleCard, sampleRace } from '../wagering/testing/sample-card.ts';
+import { pricesDocument } from './prices.ts';
+import { RESULT_LINE_WIDTH, reportLine } from './report-lines.ts';
+import { scratchesDocument } from './scratches.ts';
+
+const CONTEXT = {
+  say: translator('en-us', DEFAULT_MONEY_FORMAT),
+  language: 'en-us',
+  associationName: 'Meadowlark Racing Association',
+  dateTime: '05/02/26 3:14:00 PM',
+  money: DEFAULT_MONEY_FORMAT,
+};
+const TWO = pennies(200);
+const price = (id: number, combo: number[][], payoff: bigint, base = TWO) => ({
+  id,
+  base,
+  combo,
+  payoff: pennies(payoff),
+});
+const card = sampleCard({ races: [sampleRace(2)] });
+const [race = sampleRace(2)] = card.races;
+
+function prices(result: RaceResult): PrintDocument {
+  return pricesDocument({ card, race, result }, CONTEXT);
+}
+
+/** Lines as the paper of a profile has them. */
+function paperOf(document: PrintDocument, profile = DEFAULT_ESCPOS_PROFILE): readonly string[] {
+  return linesOfText(encodeEscPos(document, profile)).map((line) => line.replaceAll('\u00c4', '─'));
+}
+
+describe('the prices of a race on paper', () => {
+  const result: RaceResult = {
+    finish: [[3], [5], [1]],
+    prices: [
+      price(1, [[3]], 560n),
+      price(2, [[3]], 380n),
+      price(3, [[3]], 300n),
+      price(2, [[5]], 620n),
+      price(3, [[5]], 440n),
+      price(3, [[1]], 280n),
+      price(8, [[3], [5]], 4_120n),
+      price(12, [[3], [5], [-2]], 31_050n, pennies(50)),
+    ],
+  };
+
+  it('are a line a finisher and a line an exotic, of 46 characters [W020]', () => {
+    const lines = paperOf(prices(result)).map((line) => line.trimEnd());
+    const first = lines.findIndex((line) => line.startsWith('Prices for'));
+    expect(lines.slice(first, first + 7)).toEqual([
+      'Prices for $2.00           Win   Place    Show',
+      ' 1   3 Runner 3          $5.60   $3.80   $3.00',
+      ' 2   5 Runner 5                  $6.20   $4.40',
+      ' 3   1 Runner 1                          $2.80',
+      '─'.repeat(48),
+      '$2.00 Exacta           3/5              $41.20',
+      '$0.50 Trifecta         3/5/All         $310.50',
+    ]);
+  });
+
+  it('break no figure, on any paper', () => {
+    const large = 9_223_372_036_854_775_807n;
+    const document = prices({ finish: [[3]], prices: [price(1, [[3]], 560n), price(8, [[3], [5]], large)] });
+    for (const id of ['generic-80', 'generic-58']) {
+      const lines = paperOf(document, escPosProfile(id) ?? DEFAULT_ESCPOS_PROFILE).join('|');
+      expect(lines).toContain('$92,233,720,368,547,758.07');
+      expect(lines).toContain('$5.60');
+    }
+  });
+
+  it('have lines of 46 characters whatever stands in them', () => {
+    const word = fc.stringMatching(/^[a-z0-9]{1,8}$/);
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 60 }),
+        fc.array(word, { minLength: 1, maxLength: 3 }),
+        (text, others) => {
+          const block = reportLine(
+            { text },
+            others.map((other) => ({ text: other, least: 8, align: 'right' })),
+          );
+          const [line = ''] = paperOf({ ...prices(result), blocks: [block] });
+          expect(line.trimEnd()).toHaveLength(RESULT_LINE_WIDTH);
+        },
+      ),
+    );
+  });
+});
+
+describe('the scratches of a card on paper', () => {
+  it('are named race by race, with coupled runners that are out alone', () => {
+    const { bettingInterests, runners } = sampleRace(4);
+    const out = sampleRace(4, {
+      bettingInterests: bettingInterests.map((each) => ({ ...each, scratched: each.num === 2 })),
+      runners: [
+        ...runners,
+        { saddleCloth: '1A', name: 'Stable Mate', bettingInterest: 1, status: 'scratched' as const },
+      ],
+    });
+    const lines = paperOf(scratchesDocument(sampleCard({ races: [sampleRace(3), out] }), CONTEXT)).map(
+      (line) => line.trim(),
+    );
+    expect(lines).toContain('Race 4');
+    expect(lines).not.toContain('Race 3');
+    expect(lines.some((line) => line.startsWith('2 Runner 2'))).toBe(true);
+    expect(lines).toContain('1A Stable Mate');
+  });
+
+  it('are said to be none where there are none', () => {
+    expect(paperOf(scratchesDocument(card, CONTEXT)).join()).toContain('No scratches');
+  });
+});

@@ -1,0 +1,86 @@
+/**
+ * Below the races: the pool filter (T133), All Races where the window offers it (T134), the scratches on paper (T135), and how the
+ * list is drawn. Scratches are printed where there are any; why not is said where not.
+ */
+import { useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { readyCardAtom, settingsAtom, wagerAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ALL_RACES, raceOrAllOf } from '../../../wagering/all-races.ts';
+import { scratchesOf } from '../../../wagering/scratches.ts';
+import { FilterButton } from '../cards/FilterButton.tsx';
+import { ViewToggle } from '../cards/ViewToggle.tsx';
+import { whyNoPaperAtom } from '../paper-reason.ts';
+import { cardPoolsAtom, poolFilterAtom } from './race-filter-atoms.ts';
+
+const hasScratchesAtom = atom((get) => {
+  const card = get(readyCardAtom);
+  return card !== null && scratchesOf(card).length > 0;
+});
+const hasCardAtom = atom((get) => get(readyCardAtom) !== null);
+const mayFilterAtom = atom((get) => get(cardPoolsAtom).length > 0 || get(poolFilterAtom) !== null);
+const offersAllAtom = atom((get) => get(settingsAtom).allowRaceAll);
+/** What all races offer together; none where no race takes bets. */
+const mayAllAtom = atom((get) => {
+  const card = get(readyCardAtom);
+  const race = card === null ? undefined : raceOrAllOf(card, ALL_RACES);
+  return race !== undefined && race.availableBets.length > 0;
+});
+const isAllAtom = atom((get) => get(wagerAtom).race === ALL_RACES);
+
+export function RaceBar({ onFilter }: { readonly onFilter: () => void }): ReactNode {
+  const say = useSay();
+  const filter = useAtomValue(poolFilterAtom);
+  const hasCard = useAtomValue(hasCardAtom);
+  const mayFilter = useAtomValue(mayFilterAtom);
+  const offersAll = useAtomValue(offersAllAtom);
+  return (
+    <>
+      {hasCard && mayFilter ? (
+        <FilterButton
+          name={say('race.poolFilter')}
+          now={[filter?.name ?? say('race.allPools')]}
+          active={filter !== null}
+          onOpen={onFilter}
+        />
+      ) : null}
+      {hasCard && offersAll ? <AllRaces /> : null}
+      {hasCard ? <PrintScratches /> : null}
+      <ViewToggle setting="race.view" />
+    </>
+  );
+}
+
+function AllRaces(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const may = useAtomValue(mayAllAtom);
+  const isAll = useAtomValue(isAllAtom);
+  return (
+    <Button
+      pressed={isAll}
+      reason={may ? null : say('race.noneForAll')}
+      onClick={() => till.chooseAllRaces()}
+    >
+      {say('slip.allRaces')}
+    </Button>
+  );
+}
+
+function PrintScratches(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const hasAny = useAtomValue(hasScratchesAtom);
+  const why = useAtomValue(whyNoPaperAtom);
+  const reason = hasAny ? (why === null ? null : say(why)) : say('race.noScratches');
+  return (
+    <Button reason={reason} reasonShown onClick={() => void till.printScratches()}>
+      <Icon name="printer" size={20} />
+      {say('race.printScratches')}
+    </Button>
+  );
+}
