@@ -105,11 +105,13 @@ export function createSale(parts: SaleParts): Sale {
     }
   }
 
+  /** What is paid in exchange credit is said to be: the flag of W105. */
   function orderOf(wagers: readonly Wager[]): TicketOrder {
+    const exchange = store.get(wagerAtom).exchange !== null;
     return {
       kind: 'sell',
       value: addPennies(...wagers.map(({ totalCost }) => totalCost)),
-      post: () => parts.calls.sellPost(wagers, store.get(customerAtom).playerId),
+      post: () => parts.calls.sellPost(wagers, store.get(customerAtom).playerId, exchange),
     };
   }
 
@@ -155,8 +157,9 @@ export function createSale(parts: SaleParts): Sale {
           store.set(lastWagerAtom, ticket?.wagers[0] ?? null);
         });
       }),
-    buy: (tickets = 1) =>
+    buy: (asked = 1) =>
       alone(async () => {
+        const tickets = Math.min(Math.max(1, Math.floor(asked)), MOST_TICKETS);
         const { ticket } = store.get(wagerViewAtom);
         if (!ticket.ok) return counter.alert(refusalSay(ticket.refusal));
         const { wagers } = ticket.value;
@@ -164,7 +167,7 @@ export function createSale(parts: SaleParts): Sale {
         if (!(await maySell())) return;
         if (!(await maySellSo(readBackOf({ wagers, tickets }, limit)))) return;
         await sell(
-          Array.from({ length: Math.min(tickets, MOST_TICKETS) }, () => orderOf(wagers)),
+          Array.from({ length: tickets }, () => orderOf(wagers)),
           (transaction) => {
             store.set(lastWagerAtom, wagers.at(-1) ?? null);
             parts.onSold(transaction);

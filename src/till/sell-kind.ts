@@ -57,7 +57,12 @@ function ticketKind(
 
 /** What of a journaled sale is looked at again: its wagers, as they were sent. */
 const soldWagersSchema = v.object({
-  wagers: v.array(v.looseObject({ runners: v.array(v.array(v.number())) })),
+  wagers: v.array(
+    v.looseObject({
+      runners: v.array(v.array(v.number())),
+      parlayLegs: v.optional(v.array(v.looseObject({ runners: v.array(v.array(v.number())) }))),
+    }),
+  ),
 });
 
 /** Whether a ticket is what the post asked for: the same bets at the same cost. */
@@ -95,15 +100,33 @@ export function areSameWagers(ones: readonly Wager[], others: readonly Wager[]):
   return comparable(ones.map(toWireWager)) === comparable(others.map(toWireWager));
 }
 
-/** A host may list a leg's runners in its own order, and say -1 where -2 was meant (W006). */
-function comparable(wagers: readonly { readonly runners: readonly (readonly number[])[] }[]): string {
+type Legs = readonly (readonly number[])[];
+
+/** A wager as it is on the wire, as far as it is looked at. */
+interface Comparable {
+  readonly runners: Legs;
+  readonly parlayLegs?: readonly { readonly runners: Legs }[] | undefined;
+}
+
+/** Two lists of wagers as the same text where they are the same bets for the same money. */
+function comparable(wagers: readonly Comparable[]): string {
   return JSON.stringify(
-    wagers.map(({ runners, ...rest }) => [
-      Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-      runners.map((leg) =>
-        leg.map((num) => (num === WIRE_FAVOURITE ? WIRE_ALL : num)).toSorted((one, other) => one - other),
-      ),
+    wagers.map(({ runners, parlayLegs = [], ...rest }) => [
+      sortedEntries(rest),
+      sortedLegs(runners),
+      parlayLegs.map(({ runners: ofLeg, ...leg }) => [sortedEntries(leg), sortedLegs(ofLeg)]),
     ]),
+  );
+}
+
+function sortedEntries(fields: object): readonly (readonly [string, unknown])[] {
+  return Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** A host may list a leg's runners in its own order, and say -1 where -2 was meant (W006). */
+function sortedLegs(legs: Legs): Legs {
+  return legs.map((leg) =>
+    leg.map((num) => (num === WIRE_FAVOURITE ? WIRE_ALL : num)).toSorted((one, other) => one - other),
   );
 }
 

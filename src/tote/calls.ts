@@ -40,8 +40,8 @@ export interface ToteCalls {
   readonly signOff: () => Promise<Result<unknown, ToteFailure>>;
   readonly lockWindow: () => Promise<Result<unknown, ToteFailure>>;
   readonly totalOut: () => Promise<Result<unknown, ToteFailure>>;
-  /** The post that sells wagers, not yet sent (S099, W105). */
-  readonly sellPost: (wagers: readonly Wager[], playerId: string | null) => PostBytes;
+  /** The post that sells wagers on one ticket, not yet sent (S099-S101, W105). `exchange`: they are paid in exchange credit. */
+  readonly sellPost: (wagers: readonly Wager[], playerId: string | null, exchange?: boolean) => PostBytes;
   /** The post that sells a smart quick pick, not yet sent (S104, W107). */
   readonly sellSmartQuickPickPost: (pick: SmartQuickPick, playerId: string | null) => PostBytes;
   /** Sends either of them. */
@@ -49,6 +49,11 @@ export interface ToteCalls {
   /** Sends the window's lucky quick pick sets, all of them (S084, T415). */
   readonly uploadLuckyQuickPick: (sets: readonly LuckySet[]) => Promise<Result<unknown, ToteFailure>>;
   readonly recentTickets: () => Promise<Result<RecentTickets, ToteFailure>>;
+}
+
+function sellPath(wagers: readonly Wager[], exchange: boolean): string {
+  if (exchange) return '/sell/exchWagers';
+  return wagers.some(({ isParlay }) => isParlay === true) ? '/sell/parlay' : '/sell/wagers';
 }
 
 export function createToteCalls(http: ToteHttp, session: SessionStore): ToteCalls {
@@ -77,9 +82,9 @@ export function createToteCalls(http: ToteHttp, session: SessionStore): ToteCall
     signOff: () => http.post(post('/terminal/signoff', {}), statusAnswerSchema),
     lockWindow: () => http.post(post('/terminal/lockWindow', {}), statusAnswerSchema),
     totalOut: () => http.post(post('/sell/totalOut', {}), statusAnswerSchema),
-    sellPost: (wagers, playerId) => {
-      const request: SellWagersRequest = { wagers: wagers.map(toWireWager), playerId, exchange: false };
-      return post('/sell/wagers', request);
+    sellPost: (wagers, playerId, exchange = false) => {
+      const request: SellWagersRequest = { wagers: wagers.map(toWireWager), playerId, exchange };
+      return post(sellPath(wagers, exchange), request);
     },
     sellSmartQuickPickPost: (pick, playerId) =>
       post('/sell/smartQuickPick', toWireSmartQuickPick(pick, playerId)),

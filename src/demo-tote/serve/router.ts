@@ -34,6 +34,8 @@ const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
   '/terminal/luckyqp': (_context, _session, request) => luckyQuickPicks(request),
   '/sell/totalOut': (context, session, request) => note(context, session, request, 'totalOut'),
   '/sell/wagers': sellWagers,
+  '/sell/parlay': sellWagers,
+  '/sell/exchWagers': sellWagers,
   '/sell/smartQuickPick': sellSmartQuickPick,
 };
 

@@ -160,11 +160,113 @@ describe('selling', () => {
     expect(ticketOf(await terminal.sell([winBet(card, race, num), show]))).toMatchObject({
       ticketCost: 400n,
     });
-    const elsewhere = await terminal.sell([winBet(card, race, num), winBet(card, race + 1, num)]);
+    const elsewhere = await terminal.sell([winBet(card, race, num), winBet(card, race + 1, num, 500)]);
     expect(v.parse(statusOf, elsewhere.json).statusCode).not.toBe(1);
     const wager = winBet(card, race, num);
     const five = await terminal.sell([wager, wager, wager, wager, wager]);
     expect(v.parse(statusOf, five.json).statusCode).not.toBe(1);
+  });
+
+  it('puts one bet on several races of a card on a ticket, once a race', async () => {
+    const terminal = await signedOn();
+    const { card } = await something(terminal);
+    const open = card.races.filter(({ status }) => status === 'Betting on').slice(0, 3);
+    const bets = open.map((race) => {
+      const num = race.bettingInterests.find(({ scratched }) => !scratched)?.num ?? 0;
+      return winBet(card, race.num, num);
+    });
+    expect(ticketOf(await terminal.sell(bets)).wagers).toHaveLength(3);
+    const twice = await terminal.sell([...bets, ...bets]);
+    expect(v.parse(statusOf, twice.json).statusMessage).toBe('The wagers cannot be on one ticket');
+  });
+
+  it('sells a parlay by its own rules and cost, and gives its legs back [W105, S100]', async () => {
+    const terminal = await signedOn();
+    const { card } = await something(terminal);
+    const open = card.races.filter(
+      ({ status, availableBets }) =>
+        status === 'Betting on' &&
+        availableBets.some(({ id, allowCashParlay }) => id === 1 && allowCashParlay),
+    );
+    const legs = open.slice(0, 3).map((race) => ({
+      raceNo: race.num,
+      betType: 1,
+      runners: [
+        race.bettingInterests
+          .filter(({ scratched }) => !scratched)
+          .slice(0, 2)
+          .map(({ num }) => num),
+      ],
+    }));
+    expect(legs).toHaveLength(3);
+    const [first] = legs;
+    const parlay = (cost: number, parlayLegs = legs) =>
+      terminal.sell({
+        ...winBet(card, first?.raceNo ?? 0, 1, 200),
+        totalCost: cost,
+        isParlay: true,
+        parlayType: 'cash',
+        parlayLegs,
+      });
+    // Two runners in each of three legs: eight parlays of $2.
+    const ticket = ticketOf(await parlay(1_600));
+    expect(ticket).toMatchObject({ ticketCost: 1_600n });
+    expect(ticket.wagers[0]).toMatchObject({
+      isParlay: true,
+      parlayType: 'cash',
+      betCount: 8n,
+      parlayLegs: legs,
+    });
+    expect(v.parse(statusOf, (await parlay(800)).json).statusMessage).toMatch(/cost/);
+    expect(v.parse(statusOf, (await parlay(400, legs.slice(0, 1))).json).statusMessage).toBe(
+      'Invalid parlay wager',
+    );
+  });
+
+  it('has no exchange credit: such a sale is an invalid transfer', async () => {
+    const terminal = await signedOn();
+    const { card, race, num } = await something(terminal);
+    const answer = await terminal.post('/sell/exchWagers', {
+      wagers: [winBet(card, race, num)],
+      playerId: null,
+      exchange: true,
+    });
+    expect(v.parse(statusOf, answer.json).statusCode).toBe(72);
+  });
+
+  it('draws a smart quick pick by the odds, the same for the same post, and only where the card has them [S104]', async () => {
+    const terminal = await signedOn();
+    const cards = await terminal.allCards();
+    const sells = (allowed: boolean) =>
+      cards.find(
+        (card) => card.allowSQPick === allowed && card.races.some(({ status }) => status === 'Betting on'),
+      );
+    const ask = (card: Card | undefined) => ({
+      cardId: card?.id ?? '',
+      raceNo: card?.races.findLast(({ status }) => status === 'Betting on')?.num ?? 0,
+      betType: 1,
+      betAmount: 200,
+      totalCost: 200,
+      playerId: '880042',
+    });
+    const post = { ...ask(sells(true)) };
+    const first = await terminal.post('/sell/smartQuickPick', post, { reqseq: 41 });
+    expect(ticketOf(first)).toMatchObject({ ticketCost: 200n, playerId: '880042' });
+    expect(ticketOf(await terminal.post('/sell/smartQuickPick', post, { reqseq: 41 })).id).toBe(
+      ticketOf(first).id,
+    );
+    const drawn = new Set<string>();
+    for (let draw = 0; draw < 30; draw += 1) {
+      drawn.add(
+        JSON.stringify(ticketOf(await terminal.post('/sell/smartQuickPick', post)).wagers[0]?.runners),
+      );
+    }
+    expect(drawn.size).toBeGreaterThan(1);
+    expect(await recent(terminal)).toHaveLength(31);
+    const refused = await terminal.post('/sell/smartQuickPick', ask(sells(false)));
+    expect(v.parse(statusOf, refused.json).statusMessage).toBe('This card has no smart quick picks');
+    const dear = await terminal.post('/sell/smartQuickPick', { ...post, totalCost: 400 });
+    expect(v.parse(statusOf, dear.json).statusMessage).toMatch(/cost/);
   });
 
   it('answers 400 to a body that is no sale', async () => {

@@ -11,6 +11,7 @@ import { SUCCESS } from '../../tote/wire/status.ts';
 import { type BetAvailability, type BettingInterest, betOf, type Card, raceOf } from '../../wagering/card.ts';
 import { refuseString } from '../../wagering/combine.ts';
 import { addPennies, pennies } from '../../wagering/money.ts';
+import { checkParlay } from '../../wagering/parlay-wager.ts';
 import { seededRandom } from '../../wagering/random.ts';
 import { raceOfLeg, resolveLegs } from '../../wagering/resolve-legs.ts';
 import { fromWire, toWire } from '../../wagering/selection.ts';
@@ -37,6 +38,17 @@ const sellBody = v.object({
         runners: v.array(v.array(v.pipe(v.number(), v.integer()))),
         betAmount: amountSchema,
         totalCost: amountSchema,
+        isParlay: v.optional(v.literal(true)),
+        parlayType: v.optional(v.literal('cash')),
+        parlayLegs: v.optional(
+          v.array(
+            v.object({
+              raceNo: v.number(),
+              betType: v.number(),
+              runners: v.array(v.array(v.pipe(v.number(), v.integer()))),
+            }),
+          ),
+        ),
       }),
     ),
     v.minLength(1),
@@ -76,12 +88,14 @@ function areOneBetOnRaces(wagers: SellBody['wagers']): boolean {
 
 interface CheckedWager {
   readonly wager: Wager;
-  readonly bet: OwnBet;
+  /** Null for a parlay, whose money is in no pool here: what a leg wins would have to be bet on the next when it is known. */
+  readonly bet: OwnBet | null;
   readonly allowSPFavs: boolean;
 }
 
 function checkOne(card: Card, asked: SellBody['wagers'][number]): CheckedWager | Answer {
   if (asked.betAmount === 0n || asked.totalCost === 0n) return refusal('invalidWager');
+  if (asked.isParlay === true) return checkParlaySale(card, asked);
   const race = raceOf(card, asked.raceNo);
   const offered = race === undefined ? undefined : betOf(race, asked.betType);
   const allowSPFavs = offered?.allowSPFavs ?? false;
@@ -112,6 +126,27 @@ function checkOne(card: Card, asked: SellBody['wagers'][number]): CheckedWager |
   };
 }
 
+/** A parlay: each leg by the rules, and the cost of all their combinations (W041-W045). */
+function checkParlaySale(card: Card, asked: SellBody['wagers'][number]): CheckedWager | Answer {
+  const termsOf = (raceNo: number, betType: number): BetAvailability | undefined => {
+    const race = raceOf(card, raceNo);
+    return race === undefined ? undefined : betOf(race, betType);
+  };
+  const legs = (asked.parlayLegs ?? []).map(({ raceNo, betType, runners }) => {
+    const allowSPFavs = termsOf(raceNo, betType)?.allowSPFavs ?? false;
+    return { raceNo, betType, runners: fromWire(runners, { allowSPFavs }) };
+  });
+  const checked = checkParlay(
+    card,
+    { amount: asked.betAmount, legs },
+    { defaultToMin: false, maxTicketCost: null },
+  );
+  if (!checked.ok) return refuseWager(checked.refusal);
+  const wager = checked.value;
+  if (wager.totalCost !== asked.totalCost) return refusal('costDiffers');
+  return { wager, bet: null, allowSPFavs: termsOf(wager.raceNo, wager.betType)?.allowSPFavs ?? false };
+}
+
 function wireWagerOf({ wager, allowSPFavs }: CheckedWager): WireTicket['wagers'][number] {
   const count = Number(wager.betCount);
   return {
@@ -129,6 +164,16 @@ function wireWagerOf({ wager, allowSPFavs }: CheckedWager): WireTicket['wagers']
     buyinPrice: wager.buyinPrice,
     totalCost: toWireAmount(wager.totalCost),
     allowSPFavs,
+    ...(wager.isParlay === true
+      ? {
+          isParlay: true,
+          parlayType: 'cash',
+          parlayLegs: (wager.parlayLegs ?? []).map((leg) => ({
+            ...leg,
+            runners: toWire(leg.runners).map((choices) => [...choices]),
+          })),
+        }
+      : {}),
   };
 }
 
@@ -142,7 +187,7 @@ export function sellAnswer(ticket: WireTicket): Answer {
   } satisfies WireSellAnswer);
 }
 
-/** POST /sell/wagers (S099). */
+/** POST /sell/wagers, /sell/parlay and /sell/exchWagers (S099-S101): one ticket. There is no exchange credit here to be spent. */
 export async function sellWagers(
   context: ToteContext,
   session: Session,
@@ -252,7 +297,9 @@ async function issue(
     token: session.token,
     post: postOf(request),
     ticket,
-    bets: checked.map(({ bet }) => ({ ...bet, legs: bet.legs.map((leg) => [...leg]) })),
+    bets: checked.flatMap(({ bet }) =>
+      bet === null ? [] : [{ ...bet, legs: bet.legs.map((leg) => [...leg]) }],
+    ),
   };
   await context.commit(record);
   return sellAnswer(ticket);

@@ -20,9 +20,19 @@ export interface WireWagerRequest {
   readonly betAmount: WireAmount;
   /** What the terminal told the customer; the host refuses a wager that costs something else. */
   readonly totalCost: WireAmount;
+  /** A parlay's legs in the order of the races; its own race, bet and runners are those of the first (W015). */
+  readonly isParlay?: true;
+  readonly parlayType?: 'cash';
+  readonly parlayLegs?: readonly WireParlayLeg[];
 }
 
-/** POST /sell/wagers (W105) */
+export interface WireParlayLeg {
+  readonly raceNo: number;
+  readonly betType: number;
+  readonly runners: readonly (readonly number[])[];
+}
+
+/** POST /sell/wagers (W105), /sell/parlay (S100) and /sell/exchWagers (S101): one ticket. */
 export interface SellWagersRequest {
   readonly wagers: readonly WireWagerRequest[];
   readonly playerId: string | null;
@@ -62,6 +72,17 @@ export function toWireWager(wager: Wager): WireWagerRequest {
     runners: toWire(wager.runners),
     betAmount: toWireAmount(wager.betAmount),
     totalCost: toWireAmount(wager.totalCost),
+    ...(wager.isParlay === true
+      ? {
+          isParlay: true,
+          parlayType: 'cash',
+          parlayLegs: (wager.parlayLegs ?? []).map(({ raceNo, betType, runners }) => ({
+            raceNo,
+            betType,
+            runners: toWire(runners),
+          })),
+        }
+      : {}),
   };
 }
 
@@ -84,12 +105,32 @@ const wagerSchema = v.pipe(
     buyinPrice: v.optional(v.number(), 100),
     totalCost: amountSchema,
     allowSPFavs: v.optional(v.boolean(), false),
+    isParlay: v.optional(v.boolean()),
+    parlayType: v.optional(v.literal('cash')),
+    parlayLegs: v.optional(
+      v.array(
+        v.object({
+          raceNo: v.number(),
+          betType: v.number(),
+          betName: v.string(),
+          runners: v.array(v.array(v.number())),
+        }),
+      ),
+    ),
   }),
   v.check((raw) => betDefinition(raw.betType) !== undefined, 'a bet that is not in the catalogue'),
   v.transform(
-    ({ allowSPFavs, runners, ...wager }): Wager => ({
+    ({ allowSPFavs, runners, parlayLegs, ...wager }): Wager => ({
       ...wager,
       runners: fromWire(runners, { allowSPFavs }),
+      ...(parlayLegs === undefined
+        ? {}
+        : {
+            parlayLegs: parlayLegs.map((leg) => ({
+              ...leg,
+              runners: fromWire(leg.runners, { allowSPFavs }),
+            })),
+          }),
     }),
   ),
 );

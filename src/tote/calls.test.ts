@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { pennies } from '../wagering/money.ts';
+import type { Wager } from '../wagering/wager.ts';
+import { createToteCalls } from './calls.ts';
+import { createSessionStore } from './session-store.ts';
+
+const WIN: Wager = {
+  betType: 1,
+  betName: 'Win',
+  cardId: 'SRD',
+  cardName: 'Somewhere',
+  raceNo: 3,
+  runners: [[4, 'all']],
+  betAmount: pennies(200),
+  betCount: 1n,
+  betCost: pennies(200),
+  serviceCharge: pennies(0),
+  tax: pennies(0),
+  buyinPrice: 100,
+  totalCost: pennies(200),
+};
+const PARLAY: Wager = {
+  ...WIN,
+  isParlay: true,
+  parlayType: 'cash',
+  parlayLegs: [
+    { raceNo: 3, betType: 1, betName: 'Win', runners: [[4]] },
+    { raceNo: 5, betType: 2, betName: 'Place', runners: [['favourite']] },
+  ],
+};
+
+const unused = () => Promise.reject(new Error('nothing is sent'));
+const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const calls = () =>
+  createToteCalls(
+    { get: unused, post: unused },
+    createSessionStore({ tab: noStorage, browser: noStorage }, () => 'id'),
+  );
+const bodyOf = ({ body }: { readonly body: string }): unknown => JSON.parse(body);
+
+describe('the post that sells', () => {
+  it('takes wagers, a player id and an exchange flag [W105]', () => {
+    const post = calls().sellPost([WIN, { ...WIN, betType: 2 }], '880042');
+    expect(post.path).toBe('/sell/wagers');
+    expect(bodyOf(post)).toEqual({
+      wagers: [1, 2].map((betType) => ({
+        betType,
+        cardId: 'SRD',
+        raceNo: 3,
+        runners: [[4, -2]],
+        betAmount: 200,
+        totalCost: 200,
+      })),
+      playerId: '880042',
+      exchange: false,
+    });
+    const exchanged = calls().sellPost([WIN], null, true);
+    expect(exchanged.path).toBe('/sell/exchWagers');
+    expect(bodyOf(exchanged)).toMatchObject({ playerId: null, exchange: true });
+  });
+
+  it('takes the legs of a parlay', () => {
+    const post = calls().sellPost([PARLAY], null);
+    expect(post.path).toBe('/sell/parlay');
+    expect(bodyOf(post)).toMatchObject({
+      wagers: [
+        {
+          isParlay: true,
+          parlayType: 'cash',
+          parlayLegs: [
+            { raceNo: 3, betType: 1, runners: [[4]] },
+            { raceNo: 5, betType: 2, runners: [[-1]] },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('has another number each time, so that several tickets are several posts [W106]', () => {
+    const { sellPost } = calls();
+    expect(sellPost([WIN], null).reqseq).not.toBe(sellPost([WIN], null).reqseq);
+  });
+});
