@@ -1,17 +1,20 @@
 /**
  * What Buy would sell now: the wagers of the ticket being built, checked one by one and together.
  *
- * Owns how a wager on all races becomes one a race (W002, W078). The rules of one wager are validation.ts. Knows neither keys nor
- * how it is sold.
+ * Owns how a wager on all races becomes one a race (W002, W078), and stored wagers one ticket (W046). The rules of one wager are
+ * validation.ts, of a parlay parlay-wager.ts. Knows neither keys nor how it is sold.
  */
 import { ALL_RACES, raceOrAllOf, racesForAll } from './all-races.ts';
 import { betOf, type Card } from './card.ts';
+import { refuseString } from './combine.ts';
 import { addPennies, type Pennies, ZERO } from './money.ts';
+import { legsWithPending } from './parlay.ts';
+import { checkParlay } from './parlay-wager.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { ok, type Result, refuse } from './result.ts';
-import { checkWager, type SaleRules, validateTicketCost } from './validation.ts';
+import { checkWager, type SaleRules, validateExchangeCost, validateTicketCost } from './validation.ts';
 import type { Wager } from './wager.ts';
-import type { PendingWager } from './wager-state.ts';
+import { hasRunners, type PendingWager, rulesOf } from './wager-state.ts';
 
 /** A ticket that can be sold. */
 export interface PendingTicket {
@@ -25,16 +28,50 @@ export interface PendingTicket {
 export function ticketOf(
   state: PendingWager,
   card: Card | null,
-  rules: SaleRules,
+  given: SaleRules,
 ): Result<PendingTicket, WagerRefusal> {
-  const { race, bet, amount, runners } = state;
-  if (card === null || card.id !== state.card || race === null || bet === null)
-    return refuse({ code: 'invalidBetEntry' });
-  const wagers =
-    race === ALL_RACES
-      ? checkEveryRace(card, { bet, amount, runners }, rules)
-      : single(checkWager(card, { race, bet, amount, runners }, rules));
+  const rules = rulesOf(state, given);
+  const wagers = wagersOf(state, card, rules);
   return wagers.ok ? ticket(wagers.value, rules) : wagers;
+}
+
+function wagersOf(
+  state: PendingWager,
+  card: Card | null,
+  rules: SaleRules,
+): Result<readonly Wager[], WagerRefusal> {
+  const { race, bet, amount, units, runners, stored, parlay } = state;
+  if (card === null || card.id !== state.card) return refuse({ code: 'invalidBetEntry' });
+  if (parlay !== null) return single(checkParlay(card, { amount, legs: legsWithPending(state) }, rules));
+  if (stored.length > 0) return checkString(state, card, rules);
+  if (race === null || bet === null) return refuse({ code: 'invalidBetEntry' });
+  const entry = { bet, amount, units, runners };
+  return race === ALL_RACES
+    ? checkEveryRace(card, entry, rules)
+    : single(checkWager(card, { ...entry, race }, rules));
+}
+
+/** The stored wagers as they would be sold now, and with them what is being entered, if anything is (W046-W049). */
+function checkString(
+  state: PendingWager,
+  card: Card,
+  rules: SaleRules,
+): Result<readonly Wager[], WagerRefusal> {
+  const wagers: Wager[] = [];
+  for (const { raceNo, betType, betAmount, units, runners } of state.stored) {
+    const check = checkWager(card, { race: raceNo, bet: betType, amount: betAmount, units, runners }, rules);
+    if (!check.ok) return check;
+    wagers.push(check.value);
+  }
+  const { race, bet, amount, units, runners } = state;
+  if (hasRunners(state)) {
+    if (race === null || bet === null) return refuse({ code: 'invalidBetEntry' });
+    const check = checkWager(card, { race, bet, amount, units, runners }, rules);
+    if (!check.ok) return check;
+    wagers.push(check.value);
+  }
+  const refusal = refuseString(wagers);
+  return refusal === null ? ok(wagers) : refuse(refusal);
 }
 
 function single(check: Result<Wager, WagerRefusal>): Result<readonly Wager[], WagerRefusal> {
@@ -44,14 +81,14 @@ function single(check: Result<Wager, WagerRefusal>): Result<readonly Wager[], Wa
 /** The whole must not cost more than a ticket may (T366). */
 function ticket(wagers: readonly Wager[], rules: SaleRules): Result<PendingTicket, WagerRefusal> {
   const totalCost = addPennies(...wagers.map((wager) => wager.totalCost));
-  const refusal = validateTicketCost(totalCost, rules);
+  const refusal = validateTicketCost(totalCost, rules) ?? validateExchangeCost(totalCost, rules);
   return refusal === null ? ok({ wagers, totalCost }) : refuse(refusal);
 }
 
 /** One wager a race; the least cost holds for all together, and so many times (W078). */
 function checkEveryRace(
   card: Card,
-  entry: Pick<PendingWager, 'amount' | 'runners'> & { readonly bet: number },
+  entry: Pick<PendingWager, 'amount' | 'units' | 'runners'> & { readonly bet: number },
   rules: SaleRules,
 ): Result<readonly Wager[], WagerRefusal> {
   const bet = betOfAll(card, entry.bet);

@@ -8,6 +8,7 @@
 import { ALL_RACES, raceOrAllOf } from './all-races.ts';
 import { betOf, type Card, type CardId, type RaceNumber, raceOf, takesBets } from './card.ts';
 import type { BetId } from './catalogue.ts';
+import { afterExchangeSale, afterTransferFailed, enterExchange } from './exchange-mode.ts';
 import {
   enterLeg,
   toggleAllKey,
@@ -17,9 +18,12 @@ import {
   toggleQuickPick,
   toggleRunnerKey,
 } from './leg-keys.ts';
-import type { Pennies } from './money.ts';
+import { type Pennies, ZERO } from './money.ts';
+import { editParlayLeg, nextParlayLeg, removeParlayLeg, toggleParlay } from './parlay.ts';
+import { ticketOf } from './pending-ticket.ts';
 import type { Leg } from './selection.ts';
-import { checkWager, type WagerEntry } from './validation.ts';
+import { storeWager, takeOutStored } from './stored-wagers.ts';
+import type { WagerEntry } from './validation.ts';
 import type { Wager } from './wager.ts';
 import {
   betNameOf,
@@ -27,13 +31,15 @@ import {
   chooseCard,
   choosePool,
   chooseRace,
+  chooseUnits,
   enterRace,
   raceToName,
+  refuseLeaving,
   resolveBet,
   stepAfterRace,
   WITHOUT_BET,
 } from './wager-choices.ts';
-import { EMPTY_WAGER, type PendingWager, type WagerRules } from './wager-state.ts';
+import { EMPTY_WAGER, type ExchangeData, type PendingWager, type WagerRules } from './wager-state.ts';
 import { goTo, refused, to, type WagerContext, type WagerStepResult } from './wager-step.ts';
 
 export type WagerEvent =
@@ -47,6 +53,8 @@ export type WagerEvent =
   | { readonly type: 'raceChosenClearingBet'; readonly race: RaceNumber }
   | { readonly type: 'poolChosen'; readonly bet: BetId }
   | { readonly type: 'amountChosen'; readonly amount: Pennies }
+  /** The size as a number of units, on a card that is bet in units (W001). */
+  | { readonly type: 'unitsChosen'; readonly units: number }
   | { readonly type: 'runnerToggled'; readonly num: number }
   | { readonly type: 'allToggled' }
   | { readonly type: 'favouriteToggled' }
@@ -56,9 +64,27 @@ export type WagerEvent =
   | { readonly type: 'quickPickToggled'; readonly seed: string }
   | { readonly type: 'legChosen'; readonly leg: number }
   | { readonly type: 'withPressed' }
+  /** Puts the wager aside for the same ticket (W046). */
+  | { readonly type: 'wagerStored' }
+  /** A stored wager, by its place from 0. */
+  | { readonly type: 'storedTakenOut'; readonly index: number }
+  | { readonly type: 'parlayToggled' }
+  /** What is entered joins the parlay, and the next leg begins. */
+  | { readonly type: 'parlayLegAdded' }
+  /** A leg of the parlay, by its place from 0. */
+  | { readonly type: 'parlayLegEdited'; readonly leg: number }
+  | { readonly type: 'parlayLegRemoved'; readonly leg: number }
+  /** Credit to be spent on the card of the context (W051). */
+  | { readonly type: 'exchangeEntered'; readonly exchange: ExchangeData }
+  | { readonly type: 'exchangeTransferFailed'; readonly statusCode: number }
   | { readonly type: 'cleared' }
   /** Sold; `card` is the newest copy, or null to go by the context's. */
-  | { readonly type: 'bought'; readonly card: Card | null }
+  | {
+      readonly type: 'bought';
+      readonly card: Card | null;
+      /** What of the credit it took, in exchange mode. */
+      readonly spent?: Pennies | undefined;
+    }
   /** A sold wager once more, against the card of the context, which must be the wager's. */
   | { readonly type: 'repeated'; readonly wager: Wager }
   /** A whole wager at once, against the card of the context, which must be `card`. */
@@ -68,6 +94,17 @@ export type WagerEvent =
 
 /** The next state and what is to happen outside. An event that the state has no use for changes nothing. */
 export function stepWager(state: PendingWager, event: WagerEvent, context: WagerContext): WagerStepResult {
+  return keepParlayAmount(state, stepOf(state, event, context));
+}
+
+/** A parlay has one amount: it outlives the bets of its legs. */
+function keepParlayAmount(before: PendingWager, result: WagerStepResult): WagerStepResult {
+  const { state } = result;
+  const isKept = state.parlay !== null && state.parlay.legs.length > 0 && state.amount === null;
+  return isKept ? { ...result, state: { ...state, amount: before.amount } } : result;
+}
+
+function stepOf(state: PendingWager, event: WagerEvent, context: WagerContext): WagerStepResult {
   switch (event.type) {
     case 'cardChosen':
       return chooseCard(state, event.card);
@@ -99,13 +136,28 @@ export function stepWager(state: PendingWager, event: WagerEvent, context: Wager
       return toggleAllKey(state, context);
     case 'favouriteToggled':
       return toggleFavouriteKey(state, context);
+    case 'unitsChosen':
+      return chooseUnits(state, event.units, context);
+    case 'wagerStored':
+      return storeWager(state, context);
+    case 'storedTakenOut':
+      return takeOutStored(state, event.index, context);
+    case 'parlayToggled':
+      return toggleParlay(state, context);
+    case 'parlayLegAdded':
+      return nextParlayLeg(state, context);
+    case 'parlayLegEdited':
+      return editParlayLeg(state, event.leg, context);
+    case 'parlayLegRemoved':
+      return removeParlayLeg(state, event.leg, context);
+    case 'exchangeEntered':
+      return enterExchange(state, event.exchange, context.card);
+    case 'exchangeTransferFailed':
+      return to(afterTransferFailed(state, event.statusCode));
     case 'cleared':
-      return to(
-        { ...state, ...WITHOUT_BET },
-        goTo(state.race !== null ? 'pool' : state.card !== null ? 'race' : 'card'),
-      );
+      return clear(state);
     case 'bought':
-      return afterSale(state, event.card ?? context.card, context.rules);
+      return afterSale(sold(state, event.spent), event.card ?? context.card, context.rules);
     case 'repeated':
       return repeat(state, event.wager, context);
     case 'typed':
@@ -119,12 +171,33 @@ export function stepWager(state: PendingWager, event: WagerEvent, context: Wager
   }
 }
 
+/**
+ * Clears the wager (T275-T277). What was put aside before it, as stored wagers or legs of a parlay, goes with a second press, so that
+ * one wager that went wrong does not cost the others.
+ */
+function clear(state: PendingWager): WagerStepResult {
+  const step = goTo(state.race !== null ? 'pool' : state.card !== null ? 'race' : 'card');
+  const cleared = { ...state, ...WITHOUT_BET };
+  const legs = state.parlay?.legs.length ?? 0;
+  if (state.bet !== null && (state.stored.length > 0 || legs > 0)) {
+    const parlay = state.parlay === null ? null : { ...state.parlay, editing: null };
+    return to({ ...cleared, parlay }, step);
+  }
+  return to({ ...cleared, stored: [], parlay: null }, step);
+}
+
+/** Without what went onto the ticket; the credit less what it took. */
+function sold(state: PendingWager, spent: Pennies | undefined): PendingWager {
+  const exchange = afterExchangeSale(state.exchange, spent ?? ZERO);
+  return { ...state, stored: [], parlay: null, exchange };
+}
+
 /** What stays for the next customer: all but the runners (T273), or neither runners nor amount (T272). */
 function afterSale(state: PendingWager, card: Card | null, rules: WagerRules): WagerStepResult {
   const { clearAmountBetweenBets, defaultCurrentRace } = rules;
   const runners = state.runners.map((): Leg => []);
-  const amount = clearAmountBetweenBets ? null : state.amount;
-  const kept = { ...state, runners, currentLeg: 0, quickPick: null, keyHorse: null, amount };
+  const size = clearAmountBetweenBets ? { amount: null, units: null } : {};
+  const kept = { ...state, runners, currentLeg: 0, quickPick: null, keyHorse: null, ...size };
   const race = card !== null && card.id === state.card ? raceOf(card, card.currentRace) : undefined;
   const moved =
     defaultCurrentRace && race !== undefined && state.race !== ALL_RACES
@@ -133,25 +206,32 @@ function afterSale(state: PendingWager, card: Card | null, rules: WagerRules): W
   return to(moved, goTo(clearAmountBetweenBets || moved.bet === null ? 'pool' : 'runner'));
 }
 
-/** Enters a sold wager again as it would be sold now; where it would not be, says why and keeps what was being built. */
+/** Enters a sold wager again as it would be sold now. */
 function repeat(state: PendingWager, wager: Wager, context: WagerContext): WagerStepResult {
-  const entry = { race: wager.raceNo, bet: wager.betType, amount: wager.betAmount, runners: wager.runners };
-  return enterWhole(state, wager.cardId, entry, context);
+  const { cardId, raceNo, betType, betAmount, units = null, runners, parlayLegs } = wager;
+  const entered = { race: raceNo, bet: betType, amount: betAmount, units, runners };
+  const parlay = parlayLegs === undefined ? {} : { parlay: { legs: parlayLegs, editing: 0 } };
+  return enterWhole(state, cardId, { ...entered, ...parlay }, context);
 }
 
-/** Takes the place of what was being built, if it can be sold; otherwise says why not. */
+/**
+ * Takes the place of what was being built, if it can be sold; otherwise says why not. What was put aside for a ticket is not
+ * thrown away for it.
+ */
 function enterWhole(
   state: PendingWager,
   card: CardId,
-  entry: WagerEntry,
+  entry: WagerEntry & Partial<Pick<PendingWager, 'parlay'>>,
   context: WagerContext,
 ): WagerStepResult {
+  const leaving = refuseLeaving(state);
+  if (leaving !== null) return to(state, refused(leaving));
   if (context.card === null || context.card.id !== card) {
     return to(state, refused({ code: 'raceNotBetting', raceNum: entry.race }));
   }
-  const check = checkWager(context.card, entry, context.rules);
-  if (!check.ok) return to(state, refused(check.refusal));
-  return to({ ...EMPTY_WAGER, ...entry, card }, goTo('runner'));
+  const entered = { ...EMPTY_WAGER, ...entry, units: entry.units ?? null, card };
+  const check = ticketOf(entered, context.card, context.rules);
+  return check.ok ? to(entered, goTo('runner')) : to(state, refused(check.refusal));
 }
 
 /** A race that stopped betting is left, with the bet kept for the next race (T294); a bet that has gone is cleared (T293). */

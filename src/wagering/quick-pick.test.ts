@@ -53,7 +53,7 @@ describe('quick pick', () => {
         const { runners } = play(before, [{ type: 'quickPickToggled', seed }]);
         expect(runners.length).toBe(before.runners.length);
         expect(runners.every((leg) => leg.length > 0 && !leg.includes(3) && !leg.includes(8))).toBe(true);
-        if (first.length > 0) expect(runners[0]).toEqual(first);
+        expect(runners[0]).toEqual(first.length > 0 ? first : [expect.any(Number)]);
         expect(runners.slice(1).every((leg) => leg.length === 1)).toBe(true);
       }),
     );
@@ -66,7 +66,9 @@ describe('quick pick', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const same = play(wagerOn(TRIFECTA, [[], [1, 2], []]), [{ type: 'quickPickToggled', seed }], small);
-        expect([same.runners[0], same.runners[2]].flat().toSorted()).toEqual([3, 4]);
+        expect(
+          [same.runners[0], same.runners[2]].flat().toSorted((one, other) => Number(one) - Number(other)),
+        ).toEqual([3, 4]);
       }),
     );
     const picks = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(

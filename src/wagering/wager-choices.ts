@@ -4,11 +4,23 @@
  * Owns those choices (T295-T299, T364-T367, W029-W034). Knows neither the events (pending-wager.ts) nor the keys of the runner step (leg-keys.ts).
  */
 import { ALL_RACES } from './all-races.ts';
-import { betOf, type Card, type Race, type RaceNumber, raceOf, takesBets } from './card.ts';
+import {
+  type BetAvailability,
+  betOf,
+  type Card,
+  type Race,
+  type RaceNumber,
+  raceOf,
+  takesBets,
+} from './card.ts';
 import { type BetId, betDefinition } from './catalogue.ts';
 import { wagerCost } from './cost.ts';
+import { isExchangeBet } from './exchange-mode.ts';
 import { legsForBet } from './leg-edits.ts';
 import type { Pennies } from './money.ts';
+import { isParlayPool, refuseParlayRace } from './parlay-rules.ts';
+import type { WagerRefusal } from './refusal.ts';
+import { unitsAmount, validateUnits } from './unit-bets.ts';
 import { effectiveAmount, validateAmount, validateChoices, validateTicketCost } from './validation.ts';
 import { chosenOf, countSoFar, type PendingWager, placeOf } from './wager-state.ts';
 import { goTo, refused, to, type WagerContext, type WagerStep, type WagerStepResult } from './wager-step.ts';
@@ -17,6 +29,7 @@ import { goTo, refused, to, type WagerContext, type WagerStep, type WagerStepRes
 export const WITHOUT_BET = {
   bet: null,
   amount: null,
+  units: null,
   runners: [],
   currentLeg: 0,
   quickPick: null,
@@ -34,11 +47,42 @@ export function betNameOf(state: PendingWager, card: Card | null): string {
 }
 
 /**
+ * What keeps the wager on its card: legs of a parlay (W127), credit (W128), stored wagers, which are on one card and race (W048). Null
+ * where nothing does.
+ */
+export function refuseLeaving(state: PendingWager): WagerRefusal | null {
+  if (state.exchange !== null) return { code: 'sellExchange' };
+  if (state.parlay !== null && state.parlay.legs.length > 0) return { code: 'clearOrSellParlay' };
+  return state.stored.length > 0 ? { code: 'stringNotStored' } : null;
+}
+
+/** What keeps a race from being chosen: a leg of the parlay in it (W131), or what there is to be sold in another. */
+function refuseRace(state: PendingWager, num: RaceNumber): WagerRefusal | null {
+  const { exchange, parlay, stored } = state;
+  if (exchange !== null) return num === exchange.raceNo ? null : { code: 'sellExchange' };
+  if (num === ALL_RACES) {
+    // A string is on one race (W129), and a parlay on one a leg (W127).
+    if (stored.length > 0) return { code: 'allRacesWithString' };
+    return parlay === null ? null : { code: 'clearOrSellParlay' };
+  }
+  if (stored.some(({ raceNo }) => raceNo !== num)) return { code: 'stringNotStored' };
+  return parlay === null ? null : refuseParlayRace(parlay.legs, num, parlay.editing);
+}
+
+/** What keeps a bet from being chosen: that it is no leg of a parlay (W045, T490), or not what the credit is for. */
+function refusePool(state: PendingWager, bet: BetAvailability): WagerRefusal | null {
+  if (state.exchange !== null && !isExchangeBet(state.exchange, bet.id)) return { code: 'sellExchange' };
+  return state.parlay !== null && !isParlayPool(bet) ? { code: 'invalidParlayWager' } : null;
+}
+
+/**
  * Another card starts in its current race (W029), with no runners and so no cost (W030), and the bet if that race has it. A race
  * that takes no bets (any more) is not begun with: it would be taken away again at the card's next update.
  */
 export function chooseCard(state: PendingWager, card: Card): WagerStepResult {
   if (state.card === card.id) return to(state, goTo('race'));
+  const refusal = refuseLeaving(state);
+  if (refusal !== null) return to(state, refused(refusal));
   const current = raceOf(card, card.currentRace);
   const race = current !== undefined && takesBets(current) ? current : undefined;
   return to(
@@ -67,6 +111,8 @@ export function stepAfterRace(state: PendingWager): WagerStep {
 
 /** Another race keeps bet and runners where it has them (T297), else asks what is to go (T298, T299). */
 export function chooseRace(state: PendingWager, num: RaceNumber, context: WagerContext): WagerStepResult {
+  const refusal = refuseRace(state, num);
+  if (refusal !== null) return to(state, refused(refusal));
   const bet = chosenOf({ ...state, race: num }, context.card)?.bet;
   const isOther = num !== state.race && raceTakingBets(state, num, context) !== null;
   if (!isOther || state.bet === null) return enterRace(state, {}, num, context, 'pool');
@@ -111,9 +157,17 @@ export function choosePool(state: PendingWager, id: BetId, context: WagerContext
   const bet = place === null ? undefined : betOf(place.race, id);
   if (bet === undefined)
     return to(state, refused({ code: 'betGone', betName: betDefinition(id)?.name ?? '' }));
+  const refusal = refusePool(state, bet);
+  if (refusal !== null) return to(state, refused(refusal));
   const runners = legsForBet(chosenOf(state, context.card)?.bet, bet, state.runners);
   const isNew = state.amount === null || state.amount === 0n;
-  const amount = isNew && context.rules.defaultToMin ? bet.minimum : state.amount;
+  // A number of units stays what it is and is worth what the bet's are.
+  const amount =
+    state.units !== null
+      ? unitsAmount(bet, state.units)
+      : isNew && context.rules.defaultToMin
+        ? bet.minimum
+        : state.amount;
   const chosen = { ...state, ...NO_LEG_MODES, bet: id, amount, runners, currentLeg: 0 };
   return to(chosen, goTo(isNew && amount !== null ? 'runner' : 'amount'));
 }
@@ -127,5 +181,19 @@ export function chooseAmount(state: PendingWager, amount: Pennies, context: Wage
   const refusal =
     validateAmount(chosen.bet, amount, context.rules) ?? validateTicketCost(cost.total, context.rules);
   if (refusal !== null) return to(state, refused(refusal));
-  return to({ ...state, amount: effectiveAmount(chosen.bet, amount, context.rules) }, goTo('runner'));
+  return to(
+    { ...state, amount: effectiveAmount(chosen.bet, amount, context.rules), units: null },
+    goTo('runner'),
+  );
+}
+
+/** The size as a number of units (W001, W080); one that the pool does not take leaves the old size. */
+export function chooseUnits(state: PendingWager, units: number, context: WagerContext): WagerStepResult {
+  const chosen = chosenOf(state, context.card);
+  if (chosen === null) return to(state, goTo('pool'));
+  const count = countSoFar(chosen, state.runners);
+  const amount = unitsAmount(chosen.bet, Number.isSafeInteger(units) ? units : 0);
+  const cost = wagerCost(chosen.bet, amount, count > 0n ? count : 1n);
+  const refusal = validateUnits(chosen.bet, units) ?? validateTicketCost(cost.total, context.rules);
+  return refusal === null ? to({ ...state, amount, units }, goTo('runner')) : to(state, refused(refusal));
 }

@@ -7,11 +7,12 @@
 import { cardFor, raceOrAllOf } from './all-races.ts';
 import { countBetsSoFar } from './bet-count.ts';
 import { type BetAvailability, betOf, type Card, type CardId, type Race, type RaceNumber } from './card.ts';
-import { type BetId, betDefinition } from './catalogue.ts';
+import { type BetId, betDefinition, type PoolId } from './catalogue.ts';
 import type { Pennies } from './money.ts';
 import { legsAsSold, resolveLegs } from './resolve-legs.ts';
 import type { Selection } from './selection.ts';
 import type { SaleRules } from './validation.ts';
+import type { ParlayLeg, Wager } from './wager.ts';
 
 export interface PendingWager {
   readonly card: CardId | null;
@@ -20,6 +21,8 @@ export interface PendingWager {
   /** The boxed twin while BOX is on. May outlive the race it was chosen in, until another race is chosen. */
   readonly bet: BetId | null;
   readonly amount: Pennies | null;
+  /** The size in units, where it was given so (W001); `amount` is what they are worth. */
+  readonly units: number | null;
   /** One entry a leg. A boxed bet has its runners in the first; in a key box that leg is the keys, the second the others. */
   readonly runners: Selection;
   /** The leg that the runner keys work on, from 0. */
@@ -28,6 +31,31 @@ export interface PendingWager {
   readonly quickPick: Selection | null;
   /** While one leg stands over all the others (W037): the legs as they were before, which it goes back to; null otherwise. */
   readonly keyHorse: Selection | null;
+  /** Wagers put aside for the same ticket, at most four (W046, W047). */
+  readonly stored: readonly Wager[];
+  /** The parlay whose next leg is being entered; null: a wager of its own. */
+  readonly parlay: PendingParlay | null;
+  /** What is left of the credit that is being spent; null outside exchange mode. */
+  readonly exchange: ExchangeData | null;
+}
+
+/** What a cash or cancel returned for the second half of an exchange bet (W018). */
+export interface ExchangeData {
+  readonly cardNo: CardId;
+  readonly raceNo: RaceNumber;
+  /** The pool of the first half. */
+  readonly poolNo: PoolId;
+  /** What is left of the credit, minor units. */
+  readonly amount: Pennies;
+  /** The bets it may be spent on; empty: those that belong to the pool. */
+  readonly bets: readonly BetId[];
+}
+
+export interface PendingParlay {
+  /** In the order of their races. */
+  readonly legs: readonly ParlayLeg[];
+  /** parlayLegToEdit (W016): the leg that is entered again, from 0; null while a new one is entered. */
+  readonly editing: number | null;
 }
 
 export const EMPTY_WAGER: PendingWager = {
@@ -35,11 +63,25 @@ export const EMPTY_WAGER: PendingWager = {
   race: null,
   bet: null,
   amount: null,
+  units: null,
   runners: [],
   currentLeg: 0,
   quickPick: null,
   keyHorse: null,
+  stored: [],
+  parlay: null,
+  exchange: null,
 };
+
+/** True once a runner is picked in any leg. */
+export function hasRunners({ runners }: Pick<PendingWager, 'runners'>): boolean {
+  return runners.some((leg) => leg.length > 0);
+}
+
+/** The rules of a sale with what is left of the credit among them (W083). */
+export function rulesOf(state: Pick<PendingWager, 'exchange'>, rules: SaleRules): SaleRules {
+  return state.exchange === null ? rules : { ...rules, exchangeAmount: state.exchange.amount };
+}
 
 /** The window's settings that wager entry obeys. */
 export interface WagerRules extends SaleRules {
@@ -47,6 +89,8 @@ export interface WagerRules extends SaleRules {
   readonly clearAmountBetweenBets: boolean;
   /** After a sale the race becomes the card's current one (T274). */
   readonly defaultCurrentRace: boolean;
+  /** A customer's account is signed on: nothing is stored (W050). */
+  readonly accountMode?: boolean | undefined;
 }
 
 /** How many legs can be filled one by one; a box has its runners and, for a key box, the others, and so has a key horse (W037). */

@@ -11,11 +11,14 @@ import {
   type Card,
   type Race,
   type RaceNumber,
+  raceOf,
 } from './card.ts';
 import { wagerCost } from './cost.ts';
 import { canKeyHorse } from './key-horse.ts';
 import { boxTwin, mayBeAll } from './leg-edits.ts';
-import { addPennies, type Pennies } from './money.ts';
+import { addPennies, type Pennies, ZERO } from './money.ts';
+import { legsWithPending } from './parlay.ts';
+import { countParlayBets } from './parlay-rules.ts';
 import { type PendingTicket, ticketOf } from './pending-ticket.ts';
 import { canQuickPick } from './quick-pick.ts';
 import type { WagerRefusal } from './refusal.ts';
@@ -58,6 +61,8 @@ export interface WagerView {
   readonly legs: readonly WagerLegView[];
   /** From the first leg that makes a bet; of a bet on several races the product so far. */
   readonly cost: WagerCost | null;
+  /** What the ticket costs so far, with what is stored for it; null while nothing on it costs anything. */
+  readonly total: Pennies | null;
   /** The ticket as it would be sold now, or the first thing in its way. */
   readonly ticket: Result<PendingTicket, WagerRefusal>;
   readonly canBox: boolean;
@@ -88,17 +93,22 @@ export function viewWager(state: PendingWager, card: Card | null, rules: WagerRu
     race: placeOf(state, card)?.race ?? null,
     ticket,
   };
-  if (chosen === null) return { ...shared, ...VIEW_WITHOUT_BET };
+  const legsCost = parlayCost(state, card, rules);
+  if (chosen === null)
+    return { ...shared, ...VIEW_WITHOUT_BET, cost: legsCost, total: totalOf(state, legsCost) };
   const { bet, race } = chosen;
   const amount = effectiveAmount(bet, state.amount, rules);
   const keyed = state.keyHorse !== null;
+  const own = amount > 0n && state.parlay === null ? costSoFar(chosen, card, amount, state.runners) : null;
+  const cost = own ?? legsCost;
   const current = state.runners[state.currentLeg] ?? [];
   return {
     ...shared,
     bet,
     amount: amount === 0n ? null : amount,
     legs: viewLegs(state, chosen, ticket),
-    cost: amount > 0n ? costSoFar(chosen, card, amount, state.runners) : null,
+    cost,
+    total: totalOf(state, cost),
     canBox: boxTwin(bet, race, state.runners) !== null,
     boxed: bet.isBoxed,
     canKeyHorse: canKeyHorse(bet),
@@ -130,6 +140,24 @@ function costSoFar(
   return costs.length === 0 ? null : addCosts(costs);
 }
 
+/** What the legs of a parlay cost with what is being entered, on the terms of the first; null outside a parlay. */
+function parlayCost(state: PendingWager, card: Card | null, rules: WagerRules): WagerCost | null {
+  if (state.parlay === null || card === null || card.id !== state.card) return null;
+  const legs = legsWithPending(state);
+  const [first] = legs;
+  const race = first === undefined ? undefined : raceOf(card, first.raceNo);
+  const bet = race === undefined || first === undefined ? undefined : betOf(race, first.betType);
+  if (bet === undefined) return null;
+  const amount = effectiveAmount(bet, state.amount, rules);
+  const count = countParlayBets(card, legs);
+  return count > 0n && amount > 0n ? wagerCost(bet, amount, count) : null;
+}
+
+function totalOf({ stored }: PendingWager, cost: WagerCost | null): Pennies | null {
+  if (cost === null && stored.length === 0) return null;
+  return addPennies(cost?.total ?? ZERO, ...stored.map(({ totalCost }) => totalCost));
+}
+
 function costOf(chosen: ChosenBet, amount: Pennies, runners: Selection): WagerCost | null {
   const count = countSoFar(chosen, runners);
   return count > 0n ? wagerCost(chosen.bet, amount, count) : null;
@@ -149,7 +177,6 @@ const VIEW_WITHOUT_BET = {
   bet: null,
   amount: null,
   legs: [],
-  cost: null,
   canBox: false,
   boxed: false,
   canKeyHorse: false,

@@ -79,7 +79,7 @@ export const slipMinimumAtom = atom((get): Pennies | null => get(wagerViewAtom).
 export const slipAmountAtom = atom((get): Pennies | null => get(wagerViewAtom).amount);
 
 /** What the ticket costs; null while no leg makes a bet. */
-export const ticketCostAtom = atom((get): Pennies | null => get(wagerViewAtom).cost?.total ?? null);
+export const ticketCostAtom = atom((get): Pennies | null => get(wagerViewAtom).total);
 export const betCostAtom = atom((get): Pennies | null => get(wagerViewAtom).cost?.bets ?? null);
 export const betCountAtom = atom((get): bigint => get(wagerViewAtom).cost?.betCount ?? 0n);
 
