@@ -7,6 +7,8 @@ import { Configuration } from '../../src/screens/configuration/Configuration.tsx
 import { CrashScreen } from '../../src/screens/frame/CrashScreen.tsx';
 import { type ConfigurationTab, configurationTabAtom } from '../../src/screens/frame/configuration-tab.ts';
 import { Home } from '../../src/screens/home/Home.tsx';
+import { chosenPoolFilterAtom } from '../../src/screens/home/races/race-filter-atoms.ts';
+import { typedLineAtom, typedOpenAtom } from '../../src/screens/home/typed/typed-atoms.ts';
 import { SignOn } from '../../src/screens/sign-on/SignOn.tsx';
 import { TransactionSummary } from '../../src/screens/transaction-summary/TransactionSummary.tsx';
 import { Welcome } from '../../src/screens/welcome/Welcome.tsx';
@@ -56,6 +58,14 @@ import { exampleCard, NOW, SUMMARY } from './example-cards.ts';
 import { COLLECTING, PAPER_TROUBLE, PAYING } from './example-customers.ts';
 import { examplePaper } from './example-paper.ts';
 import { EXAMPLE_PRICES } from './example-prices.ts';
+
+/** The line of a typed bet, open over the view. */
+function typed(line: string): (store: Store) => void {
+  return (store) => {
+    store.set(typedOpenAtom, true);
+    store.set(typedLineAtom, line);
+  };
+}
 
 export interface Scene {
   readonly set: (store: Store) => void;
@@ -343,6 +353,19 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     });
     store.set(luckyCardsAtom, { HVP: { state: 'failed', reason: say('tote.noCommunication') } });
   }),
+  'races-pool': at({ element: 'Race', bet: null, amount: null }, (store) => {
+    store.set(settingsAtom, (settings) => ({ ...settings, allowRaceAll: true }));
+    store.set(chosenPoolFilterAtom, { card: 'HVP', bets: [14], name: 'Daily Double' });
+  }),
+  'races-pools': {
+    ...at({ element: 'Race', bet: null, amount: null }, (store) =>
+      store.set(settingsAtom, (settings) => ({ ...settings, allowRaceAll: true })),
+    ),
+    press: 'race.poolFilter',
+  },
+  'races-no-pool': at({ element: 'Race', bet: null, amount: null }, (store) =>
+    store.set(chosenPoolFilterAtom, { card: 'HVP', bets: [999], name: 'Grand Slam' }),
+  ),
   results: at({ element: 'Results', race: 5, bet: null, amount: null }, (store) =>
     store.set(resultsAtom, { card: 'HVP', race: 5, prices: { state: 'ready', value: EXAMPLE_PRICES } }),
   ),
@@ -391,6 +414,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       smartQuickPickConfig: [{ betIds: [12], min: pennies(100) }],
     }));
   }),
+  'typed-empty': at(RUNNERS, (store) => store.set(typedOpenAtom, true)),
+  'typed-bets': at({ element: 'Race', bet: null, amount: null }, typed('7 2 T')),
+  'typed-whole': at({ element: 'Pool', bet: null, amount: null }, typed('7 2 TRI 3,10 WITH 1-3,5 / ALL')),
+  'typed-refused': at({ element: 'Card', bet: null, amount: null }, typed('HVP 7 0.30 EXB 1,4,7')),
   'runners-all-races': at({ element: 'Runner', bet: 1, amount: 200, runners: [[3, 5]], race: -1 }),
   'runners-refused': at({
     element: 'Runner',
