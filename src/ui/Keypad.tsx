@@ -124,9 +124,10 @@ export const Keypad = memo(function Keypad(props: KeypadProps): ReactNode {
           {backspace}
         </>
       )}
+      {decimal && !hex ? clear : null}
       {words.enter === undefined ? null : (
         <Button
-          className="keypad__enter"
+          className={decimal && !hex ? 'keypad__enter keypad__enter--beside' : 'keypad__enter'}
           tone={enterTone}
           size="large"
           disabled={disabled || enterDisabled}
