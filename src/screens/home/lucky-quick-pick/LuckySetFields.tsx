@@ -1,7 +1,7 @@
 /** One set of the Lucky QuickPick Setting: its card, and race, bet and amount of its three legs, each a field that opens. */
 import { useAtomValue } from 'jotai/react';
 import type { Atom } from 'jotai/vanilla';
-import { memo, type ReactNode, useCallback } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { luckyCardsAtom } from '../../../till/lucky-quick-pick-state.ts';
@@ -46,8 +46,13 @@ export const LuckySetFields = memo(function LuckySetFields(props: LuckySetFields
       ? null
       : (card?.name ?? listed?.name ?? say('lucky.unknownCard', { card: draft.card }));
   const isOpen = cell?.set === draft.id;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A set that was added stands at the end of a list that may be longer than its place.
+    if (isOpen) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
-    <section className="lucky-set" aria-label={name}>
+    <section ref={section} className="lucky-set" aria-label={name}>
       <h3 className="lucky-set__name">{name}</h3>
       <Button
         className="lucky-field lucky-set__card"
