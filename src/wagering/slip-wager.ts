@@ -1,0 +1,50 @@
+/**
+ * A betting slip on a card: the wager that it asks for, to be confirmed before it is sold, or why it is none.
+ *
+ * Owns what of a slip is refused as what. Knows no marks (slip-marks.ts) and sells nothing. A slip names neither card nor race: they
+ * are the window's.
+ */
+import { betOf, type Card, type RaceNumber, raceOf } from './card.ts';
+import { ZERO } from './money.ts';
+import type { WagerRefusal } from './refusal.ts';
+import { ok, type Result, refuse } from './result.ts';
+import { fromWire } from './selection.ts';
+import { INVALID_AMOUNT, type SlipReading } from './slip-marks.ts';
+import { checkWager, type SaleRules, type WagerEntry } from './validation.ts';
+import type { Wager } from './wager.ts';
+
+/** A slip without a bet has none of the catalogue's. */
+const NO_BET = 0;
+
+export interface SlipWager {
+  readonly wager: Wager;
+  /** As it is entered. */
+  readonly entry: WagerEntry;
+}
+
+export function slipWager(
+  { bet: id, amount, runners }: SlipReading,
+  card: Card,
+  raceNum: RaceNumber,
+  rules: SaleRules,
+): Result<SlipWager, WagerRefusal> {
+  if (id === null) return refuse({ code: 'invalidBetType', betId: NO_BET });
+  const race = raceOf(card, raceNum);
+  const bet = race === undefined ? undefined : betOf(race, id);
+  if (amount === INVALID_AMOUNT) {
+    return refuse({
+      code: 'invalidBetAmount',
+      minimum: bet?.minimum ?? ZERO,
+      increment: bet?.increment ?? ZERO,
+    });
+  }
+  if (runners.length === 0) return refuse({ code: 'invalidRunners' });
+  const selection = fromWire(runners, { allowSPFavs: bet?.allowSPFavs ?? false });
+  // ALL stands for the runners that are marked beside it.
+  const legs = selection.map((leg) =>
+    leg.includes('all') ? leg.filter((choice) => typeof choice !== 'number') : leg,
+  );
+  const entry: WagerEntry = { race: raceNum, bet: id, amount, runners: legs };
+  const checked = checkWager(card, entry, rules);
+  return checked.ok ? ok({ wager: checked.value, entry }) : checked;
+}
