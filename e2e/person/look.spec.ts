@@ -75,7 +75,7 @@ for (const { name: orientation, viewport } of ORIENTATIONS) {
       await page.getByLabel(t('signOn.password')).click();
       await page.keyboard.type(TELLER);
       await button(t('signOn.signOn')).click();
-      const card = page.getByRole('button', { name: EARLY_CARD });
+      const card = page.getByRole('button', { name: `${EARLY_CARD}, ` });
       await card.waitFor();
       await seen('cards');
 
@@ -151,10 +151,13 @@ for (const { name: orientation, viewport } of ORIENTATIONS) {
       await button(t('action.back')).first().click();
 
       await page.getByRole('navigation').getByRole('button').first().click();
+      await page.getByRole('button', { name: t('card.filter') }).click();
       await page.getByRole('button', { name: t('card.showCompleted') }).click();
       await page.getByRole('button', { name: t('card.showFuture') }).click();
+      await seen('card-filter');
+      await button(t('action.save')).click();
       await seen('all-cards');
-      await page.getByRole('button', { name: 'Juniper Springs' }).click();
+      await page.getByRole('button', { name: 'Juniper Springs, ' }).click();
       await page.getByRole('button', { name: t('race.race', { race: 5 }) }).click();
       await page.getByRole('table').first().waitFor();
       await seen('results');

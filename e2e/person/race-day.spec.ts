@@ -85,17 +85,20 @@ test('completed and future tracks stand behind their toggles [T302, T303, T304]'
   await signOn(page);
   const finished = page.getByRole('button', { name: /^Juniper Springs, .*, Finished$/ });
   const future = page.getByRole('button', { name: /^Summit Downs, / });
-  const showCompleted = page.getByRole('button', { name: /^Show completed tracks/ });
-  const showFuture = page.getByRole('button', { name: /^Show future tracks/ });
+  const filter = async (toggle: string): Promise<void> => {
+    await page.getByRole('button', { name: /^Sort and filter: / }).click();
+    await page.getByRole('dialog').getByRole('button', { name: toggle }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  };
   await expect(cards(page)).toHaveCount(7);
   await expect(finished).toBeHidden();
   await expect(future).toBeHidden();
 
-  await showCompleted.click();
+  await filter('Show completed tracks');
   await expect(finished).toBeVisible();
   await expect(future).toBeHidden();
   await expect(cards(page)).toHaveCount(8);
-  await showFuture.click();
+  await filter('Show future tracks');
   await expect(future).toBeVisible();
 
   // What a finished card can still tell: who won, and what was paid.
@@ -106,6 +109,6 @@ test('completed and future tracks stand behind their toggles [T302, T303, T304]'
   );
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await goToStep(page, 'Card');
-  await showCompleted.click();
+  await filter('Show completed tracks');
   await expect(finished).toBeHidden();
 });

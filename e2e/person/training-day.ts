@@ -58,6 +58,11 @@ export async function newWindow(
 
 const CALENDAR = { seed: SEED, startTime: DAY_START, utcOffsetMinutes: 0 };
 
+/** The id of a card of the day by its track: what a window's default card is named by. */
+export function cardIdOf(track: string): string {
+  return layPerformance(CALENDAR, 0).find(({ name }) => name === track)?.id ?? '';
+}
+
 /** Names of the day: tracks, races, runners, riders, bets, the association and the teller, and of the build. No language changes them. */
 export const DAY_WORDS: ReadonlySet<string> = new Set([
   ...[...layPerformance(CALENDAR, 0), layFuture(CALENDAR, 0)].flatMap((card) => [

@@ -13,6 +13,7 @@ import {
   summaryAtom,
 } from '../../src/till/state.ts';
 import type { CardSummary } from '../../src/wagering/card.ts';
+import { signOn } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 
 let room: Room;
@@ -21,9 +22,7 @@ let window: TestWindow;
 beforeEach(async () => {
   room = await openRoom();
   window = await openWindow(room);
-  const signing = window.till.signOn('4417', '4417');
-  await window.settle();
-  expect(await signing).toBe(true);
+  await signOn(window);
 });
 
 async function chooseCard(fits: (card: CardSummary) => boolean): Promise<string> {
