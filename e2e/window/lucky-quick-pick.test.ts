@@ -270,6 +270,33 @@ describe('a lucky quick pick', () => {
     expect(window.store.get(elementAtom).current).toBe('Card');
   });
 
+  it('that was sold in part leaves the pending wager as it was, over a reload too', async () => {
+    const card = await chooseEntry();
+    window.till.back();
+    const race = card.races.findLast(takesBets);
+    const runner = race?.bettingInterests.find(({ scratched }) => !scratched);
+    window.till.chooseRace(race?.num ?? 0);
+    window.till.wager({ type: 'poolChosen', bet: 1 });
+    window.till.wager({ type: 'amountChosen', amount: pennies(200) });
+    window.till.wager({ type: 'runnerToggled', num: runner?.num ?? 0 });
+    const { runners } = window.store.get(wagerAtom);
+    expect(runners).toEqual([[runner?.num]]);
+    window.till.select('LuckyQuickPick');
+    let sells = 0;
+    room.intercept = (path, method) => {
+      if (method === 'POST' && path.endsWith('/sell/wagers')) sells += 1;
+      return sells === 2 ? Response.json({ statusCode: 10_000, statusMessage: 'No' }) : null;
+    };
+    await buy();
+    await window.answer('ok');
+    expect(ticketsSold()).toHaveLength(1);
+    window.till.stop();
+    room.intercept = () => null;
+    const again = await openWindow(room);
+    await again.settle();
+    expect(again.store.get(wagerAtom).runners).toEqual(runners);
+  });
+
   it('does not sell while another view has the pending wager in hand [T374]', async () => {
     await chooseEntry();
     window.till.back();

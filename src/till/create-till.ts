@@ -31,6 +31,7 @@ import { openLiveConnection } from './live-connection.ts';
 import { createLuckyQuickPicks } from './lucky-quick-pick.ts';
 import { createMoneyPath } from './money-path.ts';
 import { createNavigation } from './navigation.ts';
+import { createOddsBoard } from './odds-board.ts';
 import type { Page, PageStack } from './pages.ts';
 import { createPaper } from './paper.ts';
 import { choosePrinter } from './printer-choice.ts';
@@ -41,6 +42,7 @@ import { createSalePhase } from './sale-phase.ts';
 import { createSaleRun } from './sale-run.ts';
 import { areSameWagers, sellKind, smartQuickPickKind } from './sell-kind.ts';
 import { createSignOn } from './sign-on.ts';
+import { createSlipDesk } from './slips.ts';
 import {
   cardListAtom,
   elementAtom,
@@ -181,12 +183,14 @@ export function createTill(parts: TillParts): RunningTill {
     keep: (sets) => parts.settings.change({ luckyQuickPick: sets }),
     select: navigation.select,
     back: () => navigation.back(entry.send),
+    onSold: () => void memory.keepWindow(),
     clearWager() {
       store.set(wagerAtom, EMPTY_WAGER);
       cardWatch.close();
     },
   });
   const change = createCustomerChange({ store, counter, calls, customers, cardWatch, pages });
+  const oddsBoard = createOddsBoard({ store, clock, calls, select: navigation.select });
   let connection: ToteConnection | null = null;
   let stops: (() => void)[] = [];
   /** Sign-on needs to know whether the printer is there (T256), and it may still be looked for. */
@@ -214,7 +218,7 @@ export function createTill(parts: TillParts): RunningTill {
     const { ticket } = store.get(wagerViewAtom);
     const sold = transaction.ticket?.wagers;
     if (ticket.ok && sold !== undefined && areSameWagers(ticket.value.wagers, sold)) {
-      entry.send({ type: 'bought', card: store.get(readyCardAtom) });
+      entry.send({ type: 'bought', card: store.get(readyCardAtom), spent: transaction.value });
     } else {
       void memory.keepWindow();
     }
@@ -239,6 +243,10 @@ export function createTill(parts: TillParts): RunningTill {
     });
   }
 
+  async function newCustomer(): Promise<void> {
+    if (await entry.mayLeave()) change.newCustomer();
+  }
+
   async function onSignedOff(): Promise<void> {
     entry.reset();
     lucky.reset();
@@ -258,7 +266,7 @@ export function createTill(parts: TillParts): RunningTill {
     const card = store.get(readyCardAtom);
     if (card !== null) entry.send({ type: 'cardUpdated', card });
     // Results are fetched for a tap and not kept: their race is one tap away.
-    navigation.select(kept.element === 'Results' ? 'Race' : kept.element);
+    navigation.select(kept.element === 'Results' || kept.element === 'Odds' ? 'Race' : kept.element);
     if (memory.wasSold(kept)) entry.send({ type: 'bought', card });
   }
 
@@ -280,7 +288,10 @@ export function createTill(parts: TillParts): RunningTill {
       onSessionExpired: signOn.expired,
       onCards(message) {
         if (message.word === 'lqp') lucky.heard(message.sets);
-        else cardWatch.heard(message);
+        else {
+          cardWatch.heard(message);
+          oddsBoard.heard(message);
+        }
       },
       onConnected: money.wake,
     });
@@ -371,6 +382,7 @@ export function createTill(parts: TillParts): RunningTill {
       memory.stop();
       money.stop();
       cardWatch.stop();
+      oddsBoard.stop();
     },
 
     async signOn(tellerId, password) {
@@ -378,7 +390,9 @@ export function createTill(parts: TillParts): RunningTill {
       return signOn.signOn(tellerId, password);
     },
     sessionExpired: signOn.expired,
-    signOff: signOn.signOff,
+    async signOff() {
+      if (await entry.mayLeave()) await signOn.signOff();
+    },
     lockWindow: signOn.lockWindow,
 
     select: navigation.select,
@@ -401,6 +415,8 @@ export function createTill(parts: TillParts): RunningTill {
     },
     chooseAllRaces: () => entry.send({ type: 'allRacesChosen' }),
     showResults,
+    showOdds: oddsBoard.open,
+    retryOdds: oddsBoard.retry,
     retrySummary: cardWatch.refreshSummary,
     retryCard: cardWatch.refreshCard,
     wager: entry.send,
@@ -411,6 +427,7 @@ export function createTill(parts: TillParts): RunningTill {
     sellSmartQuickPick: sale.sellSmartQuickPick,
     lookUpTyped: typed.lookUp,
     buyTyped: typed.buyTyped,
+    readSlip: createSlipDesk({ store, counter, sell: typed.buyTyped }),
     repeat: () => void entry.repeat(),
     clearWager: () => entry.send({ type: 'cleared' }),
     luckyQuickPick: lucky,
@@ -420,8 +437,12 @@ export function createTill(parts: TillParts): RunningTill {
     printTestTicket: reprints.printTestTicket,
     printScratches: racePapers.printScratches,
     printResults: racePapers.printResults,
-    totalOut: change.totalOut,
-    newCustomer: change.newCustomer,
+    async totalOut() {
+      if (await entry.mayLeave()) await change.totalOut();
+    },
+    newCustomer: () => void newCustomer(),
+    enterExchange: entry.enterExchange,
+    exchangeTransferFailed: entry.exchangeTransferFailed,
     openTransactionSummary: () => pages.push('transactionSummary'),
 
     answerNotice: counter.answer,

@@ -69,6 +69,8 @@ export interface LuckyQuickPickParts {
   readonly keep: (sets: readonly LuckySet[]) => void;
   readonly select: (element: Element) => void;
   readonly back: () => void;
+  /** Tickets were sold that are not the pending wager's: a reload must not take it for sold. */
+  readonly onSold: () => void;
   /** The wager is forgotten and its card closed. */
   readonly clearWager: () => void;
 }
@@ -158,6 +160,7 @@ export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPic
 
   /** What was sold is no longer in view; with nothing left the wager is cleared and the card step selected (T271). */
   function afterSale(sold: number): void {
+    parts.onSold();
     const pick = store.get(luckyPickAtom);
     if (pick === null) return;
     const bets = pick.bets.slice(sold);
