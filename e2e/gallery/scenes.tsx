@@ -32,6 +32,7 @@ import {
   oddsMovesAtom,
   paperAtom,
   printerAtom,
+  readyCardAtom,
   resultsAtom,
   saleLastsAtom,
   salePhaseAtom,
@@ -53,6 +54,8 @@ import { type LuckyCell, type LuckySetup, openSetup } from '../../src/wagering/l
 import { pennies } from '../../src/wagering/money.ts';
 import { seededRandom } from '../../src/wagering/random.ts';
 import type { Selection } from '../../src/wagering/selection.ts';
+import { checkWager } from '../../src/wagering/validation.ts';
+import type { Wager } from '../../src/wagering/wager.ts';
 import { EMPTY_WAGER, type PendingWager } from '../../src/wagering/wager-state.ts';
 import { exampleCard, NOW, SUMMARY } from './example-cards.ts';
 import { COLLECTING, PAPER_TROUBLE, PAYING } from './example-customers.ts';
@@ -149,6 +152,20 @@ const WHEEL: Selection = [
   [3, 10],
   [1, 2, 3, 5, 10],
 ];
+
+/** Two wagers that were put aside on the card in the window. */
+function storedWagers(store: Store): readonly Wager[] {
+  const card = store.get(readyCardAtom);
+  const rules = { defaultToMin: false, maxTicketCost: null };
+  if (card === null) return [];
+  return [
+    { bet: 1, runners: [[3]] },
+    { bet: 8, runners: [[3], [1, 2, 5, 6]] },
+  ].flatMap(({ bet, runners }) => {
+    const check = checkWager(card, { race: card.currentRace, bet, amount: pennies(500), runners }, rules);
+    return check.ok ? [check.value] : [];
+  });
+}
 
 function at(scene: Building, more: (store: Store) => void = () => undefined): Scene {
   return {
@@ -419,6 +436,27 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'typed-whole': at({ element: 'Pool', bet: null, amount: null }, typed('7 2 TRI 3,10 WITH 1-3,5 / ALL')),
   'typed-refused': at({ element: 'Card', bet: null, amount: null }, typed('HVP 7 0.30 EXB 1,4,7')),
   'runners-all-races': at({ element: 'Runner', bet: 1, amount: 200, runners: [[3, 5]], race: -1 }),
+  'runners-stored': at({ element: 'Runner', bet: 3, amount: 200, runners: [[4]] }, (store) =>
+    store.set(wagerAtom, (wager) => ({ ...wager, stored: storedWagers(store) })),
+  ),
+  'runners-parlay': at({ element: 'Runner', bet: 1, amount: 200, runners: [[4]], race: 9 }, (store) =>
+    store.set(wagerAtom, (wager) => ({
+      ...wager,
+      parlay: {
+        legs: [
+          { raceNo: 7, betType: 1, betName: 'Win', runners: [[3]] },
+          { raceNo: 8, betType: 2, betName: 'Place', runners: [[1, 2, 5]] },
+        ],
+        editing: null,
+      },
+    })),
+  ),
+  'runners-exchange': at(RUNNERS, (store) =>
+    store.set(wagerAtom, (wager) => ({
+      ...wager,
+      exchange: { cardNo: 'HVP', raceNo: 7, poolNo: 37, amount: pennies(600), bets: [12] },
+    })),
+  ),
   'runners-refused': at({
     element: 'Runner',
     bet: 12,

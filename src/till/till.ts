@@ -8,7 +8,9 @@ import type { ListView, Settings, ViewSetting } from '../config/settings.ts';
 import type { PrinterKind } from '../devices/printer-part.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';
 import type { WagerEvent } from '../wagering/pending-wager.ts';
+import type { SlipMarks } from '../wagering/slip-marks.ts';
 import type { WagerEntry } from '../wagering/validation.ts';
+import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { Element } from './element-controller.ts';
 import type { LuckyQuickPicks } from './lucky-quick-pick.ts';
 import type { Page } from './pages.ts';
@@ -32,6 +34,9 @@ export interface Till {
   /** The wager on every race of the card that takes bets (W002). */
   readonly chooseAllRaces: () => void;
   readonly showResults: (race: RaceNumber) => void;
+  /** Win odds, pools, probables and will-pays of a race of the card in hand: the given one, the wager's, or the card's current one. */
+  readonly showOdds: (race?: RaceNumber) => void;
+  readonly retryOdds: () => void;
   readonly retrySummary: () => void;
   readonly retryCard: () => void;
   /** Any other event of the pending wager. */
@@ -42,6 +47,10 @@ export interface Till {
    * Sells what is ready and prints the ticket, so many times; once unless told otherwise (W106). One at a time: a second call while one
    * runs does nothing.
    */
+  /** Credit of a cash or cancel: exchange mode on the card it is for (W051). */
+  readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
+  /** What the host answered to an exchange transfer that failed; code 72 ends the mode (W053, S217). */
+  readonly exchangeTransferFailed: (statusCode: number) => Promise<void>;
   readonly buy: (tickets?: number) => Promise<void>;
   /** Sells a smart quick pick of the card, race, bet and amount that are entered: the host draws the runners (W107). */
   readonly sellSmartQuickPick: () => Promise<void>;
@@ -49,6 +58,8 @@ export interface Till {
   readonly lookUpTyped: (card: CardId | null) => void;
   /** Makes a typed wager the pending one and sells it as `buy` does; false if it was not sold, with what was in the way said. */
   readonly buyTyped: (card: CardId, entry: WagerEntry) => Promise<boolean>;
+  /** A betting slip as its reader saw it: asks whether its wager is to be sold, and sells it. */
+  readonly readSlip: (marks: SlipMarks) => Promise<void>;
   /** Enters the last sold wager again and sells nothing until Buy. */
   readonly repeat: () => void;
   readonly clearWager: () => void;

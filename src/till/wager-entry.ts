@@ -7,7 +7,7 @@ import { refusalSay } from '../i18n/refusal-texts.ts';
 import { say } from '../i18n/say.ts';
 import type { RaceNumber } from '../wagering/card.ts';
 import { stepWager, type WagerEvent } from '../wagering/pending-wager.ts';
-import { EMPTY_WAGER } from '../wagering/wager-state.ts';
+import { EMPTY_WAGER, type ExchangeData } from '../wagering/wager-state.ts';
 import type { WagerEffect, WagerStep } from '../wagering/wager-step.ts';
 import type { Counter, Store } from './counter.ts';
 import type { Element } from './element-controller.ts';
@@ -37,6 +37,15 @@ export interface WagerEntry {
   readonly quickPick: () => void;
   /** Enters the last sold wager again, on its own card (W108). */
   readonly repeat: () => Promise<void>;
+  /** Credit of a cash or cancel: exchange mode on the card it is for (W051). */
+  readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
+  /** An exchange transfer failed: said, and the mode is over where it was invalid (W053, S217). */
+  readonly exchangeTransferFailed: (statusCode: number) => Promise<void>;
+  /**
+   * False, and said, while there is something that must be sold or cleared before the customer or the teller goes: legs of a parlay
+   * (W127), credit (W128).
+   */
+  readonly mayLeave: () => Promise<boolean>;
   /** Forgets everything: a teller signed off. */
   readonly reset: () => void;
 }
@@ -98,6 +107,23 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
       if (wager === null) return;
       if (store.get(readyCardAtom)?.id !== wager.cardId && !(await parts.loadCard(wager.cardId))) return;
       send({ type: 'repeated', wager });
+    },
+    async enterExchange(exchange) {
+      if (exchange.amount <= 0n) return;
+      if (store.get(readyCardAtom)?.id !== exchange.cardNo && !(await parts.loadCard(exchange.cardNo)))
+        return;
+      send({ type: 'exchangeEntered', exchange });
+    },
+    async exchangeTransferFailed(statusCode) {
+      send({ type: 'exchangeTransferFailed', statusCode });
+      await counter.alert({ title: say('exchange.transferFailed') });
+    },
+    async mayLeave() {
+      const { parlay, exchange } = store.get(wagerAtom);
+      const hasLegs = parlay !== null && parlay.legs.length > 0;
+      if (!hasLegs && exchange === null) return true;
+      await counter.alert(refusalSay({ code: hasLegs ? 'clearOrSellParlay' : 'sellExchange' }));
+      return false;
     },
     reset() {
       store.set(wagerAtom, EMPTY_WAGER);

@@ -2,11 +2,13 @@
  * What the window remembers over a reload besides money: its number, who locked it, the wager being built with the step it
  * was at, and paper on the screen that nobody took. Owns what is kept and when. None of it is waited for by a sale.
  */
+import * as v from 'valibot';
 import type { Journal } from '../journal/journal.ts';
 import type { PendingWager } from '../wagering/wager-state.ts';
 import type { Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
-import { ELEMENTS, type Element } from './element-controller.ts';
+import { ELEMENTS, type Element, OWN_ELEMENTS } from './element-controller.ts';
+import { readKeptWager } from './kept-wager.ts';
 import type { PaperOnScreen } from './paper-on-screen.ts';
 import { customerAtom, elementAtom, lockedByAtom, paperAtom, wagerAtom, windowNumberAtom } from './state.ts';
 
@@ -83,8 +85,7 @@ export function createWindowMemory(
     keepNumber: (windowNumber) => keep(NUMBER, windowNumber),
     keepWindow,
     async lastWindow() {
-      const kept = await journal.kept(WINDOW);
-      return isKeptWindow(kept) && kept.wager.card !== null ? kept : null;
+      return readKeptWindow(await journal.kept(WINDOW));
     },
     wasSold: (kept) => lastTransaction() !== kept.lastTransaction,
     stop() {
@@ -98,23 +99,16 @@ function isPaper(kept: unknown): kept is PaperOnScreen {
   return typeof kept === 'object' && kept !== null && 'id' in kept && 'svg' in kept && 'width' in kept;
 }
 
-/** Another version of the program may have kept something else: that is as good as nothing. */
-function isKeptWindow(kept: unknown): kept is KeptWindow {
-  if (
-    typeof kept !== 'object' ||
-    kept === null ||
-    !('wager' in kept) ||
-    !('element' in kept) ||
-    !('lastTransaction' in kept)
-  )
-    return false;
-  const { wager, element } = kept;
-  return (
-    typeof wager === 'object' &&
-    wager !== null &&
-    'card' in wager &&
-    'runners' in wager &&
-    Array.isArray(wager.runners) &&
-    ELEMENTS.some((name) => name === element)
-  );
+/** Another version of the program may have kept something else: what cannot be read is as good as nothing. */
+function readKeptWindow(kept: unknown): KeptWindow | null {
+  const read = v.safeParse(keptWindow, kept);
+  if (!read.success) return null;
+  const wager = readKeptWager(read.output.wager);
+  return wager === null || wager.card === null ? null : { ...read.output, wager };
 }
+
+const keptWindow = v.object({
+  wager: v.unknown(),
+  element: v.picklist(ELEMENTS),
+  lastTransaction: v.nullable(v.string()),
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exchangePoolsOf } from './exchange-mode.ts';
 import { pennies } from './money.ts';
 import { stepWager, type WagerEvent } from './pending-wager.ts';
-import { sampleCard } from './testing/sample-card.ts';
+import { sampleCard, sampleRace } from './testing/sample-card.ts';
 import { EMPTY_WAGER, type ExchangeData, type PendingWager, type WagerRules } from './wager-state.ts';
 import type { WagerEffect } from './wager-step.ts';
 import { viewWager } from './wager-view.ts';
@@ -54,7 +54,7 @@ describe('exchange mode', () => {
   });
 
   it('offers the second half of the bet alone, its box by BOX', () => {
-    expect(exchangePoolsOf(CARD, CREDIT).map(({ id }) => id)).toEqual([TWIN_TRI_EXCHANGE]);
+    expect(exchangePoolsOf(sampleRace(4), CREDIT).map(({ id }) => id)).toEqual([TWIN_TRI_EXCHANGE]);
     expect(refusals(play([ENTER, { type: 'poolChosen', bet: 1 }]))).toEqual(['sellExchange']);
   });
 

@@ -4,7 +4,7 @@
  * Owns going in and out, and what may be bet meanwhile. Which bet belongs to which is exchange-pools.ts. Knows neither cash nor
  * cancel, which bring the credit, nor how it is sold.
  */
-import { type BetAvailability, type Card, raceOf, takesBets } from './card.ts';
+import { type BetAvailability, type Card, type Race, raceOf, takesBets } from './card.ts';
 import type { BetId } from './catalogue.ts';
 import { exchangeBetsFor, isExchangeSpent } from './exchange-pools.ts';
 import { type Pennies, pennies } from './money.ts';
@@ -46,8 +46,6 @@ export function isExchangeBet({ poolNo, bets }: ExchangeData, bet: BetId): boole
 }
 
 /** Of the bets of a race those the credit may be spent on, boxed ones left to BOX (T318). */
-export function exchangePoolsOf(card: Card, data: ExchangeData): readonly BetAvailability[] {
-  const race = raceOf(card, data.raceNo);
-  if (race === undefined) return [];
+export function exchangePoolsOf(race: Race, data: ExchangeData): readonly BetAvailability[] {
   return race.availableBets.filter(({ id, isBoxed }) => !isBoxed && isExchangeBet(data, id));
 }

@@ -66,8 +66,9 @@ export type WagerEvent =
   | { readonly type: 'withPressed' }
   /** Puts the wager aside for the same ticket (W046). */
   | { readonly type: 'wagerStored' }
-  /** A stored wager, by its place from 0. */
+  /** A stored wager, by its place from 0: to be changed, or for good. */
   | { readonly type: 'storedTakenOut'; readonly index: number }
+  | { readonly type: 'storedRemoved'; readonly index: number }
   | { readonly type: 'parlayToggled' }
   /** What is entered joins the parlay, and the next leg begins. */
   | { readonly type: 'parlayLegAdded' }
@@ -142,6 +143,8 @@ function stepOf(state: PendingWager, event: WagerEvent, context: WagerContext): 
       return storeWager(state, context);
     case 'storedTakenOut':
       return takeOutStored(state, event.index, context);
+    case 'storedRemoved':
+      return to({ ...state, stored: state.stored.filter((_, index) => index !== event.index) });
     case 'parlayToggled':
       return toggleParlay(state, context);
     case 'parlayLegAdded':

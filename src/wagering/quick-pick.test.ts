@@ -53,7 +53,7 @@ describe('quick pick', () => {
         const { runners } = play(before, [{ type: 'quickPickToggled', seed }]);
         expect(runners.length).toBe(before.runners.length);
         expect(runners.every((leg) => leg.length > 0 && !leg.includes(3) && !leg.includes(8))).toBe(true);
-        expect(runners[0]).toEqual(first.length > 0 ? first : [expect.any(Number)]);
+        expect(runners[0]?.slice(0, first.length)).toEqual(first);
         expect(runners.slice(1).every((leg) => leg.length === 1)).toBe(true);
       }),
     );

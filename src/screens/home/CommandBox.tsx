@@ -19,6 +19,7 @@ import {
   customerActiveAtom,
   ENABLED,
   enterBuysAtom,
+  inParlayAtom,
   inTheWayAtom,
   sellableAtom,
   WHY_NOT,
@@ -40,6 +41,9 @@ const LABELS = {
   print: 'print.print',
   scan: 'command.scan',
   lucky: 'lucky.key',
+  store: 'command.store',
+  nextLeg: 'command.nextLeg',
+  parlay: 'command.parlay',
 } as const satisfies Readonly<Record<SmallCommand, TextKey>>;
 
 const ACTIONS: Readonly<Record<SmallCommand, (till: Till) => void>> = {
@@ -50,10 +54,13 @@ const ACTIONS: Readonly<Record<SmallCommand, (till: Till) => void>> = {
   print: (till) => void till.printLast(),
   scan: () => undefined,
   lucky: (till) => till.select('LuckyQuickPick'),
+  store: (till) => till.wager({ type: 'wagerStored' }),
+  nextLeg: (till) => till.wager({ type: 'parlayLegAdded' }),
+  parlay: (till) => till.wager({ type: 'parlayToggled' }),
 };
 
 const setAtom = atom((get) =>
-  commandSet(get(elementAtom).current, get(hasCardAtom), get(luckyPickAtom) !== null),
+  commandSet(get(elementAtom).current, get(hasCardAtom), get(luckyPickAtom) !== null, get(inParlayAtom)),
 );
 
 export const CommandBox = memo(function CommandBox(): ReactNode {
@@ -77,11 +84,13 @@ const SmallKey = memo(function SmallKey({ command }: { readonly command: SmallCo
   const till = useTill();
   const enabled = useFollowing(ENABLED[command]);
   const whyNot = useFollowing(WHY_NOT[command]);
+  const inParlay = useFollowing(inParlayAtom);
   const reason = whyNot === null ? null : say(whyNot);
   const label = say(LABELS[command]);
   return (
     <Button
       className="commands__small"
+      {...(command === 'parlay' ? { pressed: inParlay } : {})}
       disabled={reason === null && !enabled}
       reason={reason}
       reasonShown

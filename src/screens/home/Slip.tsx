@@ -22,6 +22,7 @@ import {
   slipPoolAtom,
   slipPostAtom,
   slipRaceAtom,
+  slipUnitsAtom,
   sportAtom,
 } from './slip-atoms.ts';
 
@@ -89,13 +90,15 @@ function PoolField(): ReactNode {
 
 function AmountField(): ReactNode {
   const money = useMoney();
+  const say = useSay();
   const amount = useFollowing(slipAmountAtom);
+  const units = useFollowing(slipUnitsAtom);
   return (
     <FieldButton
       field="Amount"
       caption="step.amount"
       value={amount === null ? null : money(amount)}
-      side={null}
+      side={units === null ? null : say('slip.units', { units })}
     />
   );
 }

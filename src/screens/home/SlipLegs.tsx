@@ -5,6 +5,7 @@ import { useSay } from '../../i18n/SayProvider.tsx';
 import { useTill } from '../../till/use-till.ts';
 import { Cloth } from '../../ui/Cloth.tsx';
 import { useFollowing } from '../../ui/use-following.ts';
+import { SlipBeside } from './SlipBeside.tsx';
 import { shownLegsAtom, slipLegAtom, sportAtom } from './slip-atoms.ts';
 
 export const SlipLegs = memo(function SlipLegs(): ReactNode {
@@ -12,6 +13,7 @@ export const SlipLegs = memo(function SlipLegs(): ReactNode {
   const { legs, page, pages } = useFollowing(shownLegsAtom);
   return (
     <div className="slip__legs scroll">
+      <SlipBeside />
       {legs.map((index) => (
         <SlipLegRow key={index} index={index} />
       ))}

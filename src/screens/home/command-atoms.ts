@@ -13,6 +13,7 @@ import {
   wagerAtom,
   wagerViewAtom,
 } from '../../till/state.ts';
+import { hasRunners, type PendingWager } from '../../wagering/wager-state.ts';
 import type { Command } from './command-set.ts';
 
 /** The wager can be sold as it stands (T374). */
@@ -26,12 +27,17 @@ export const enterBuysAtom = atom(
 export const inTheWayAtom = selectAtom(
   atom((get): Say | null => {
     const { ticket, legs } = get(wagerViewAtom);
-    const begun = legs.some((leg) => leg.choices.length > 0);
+    const begun = legs.some((leg) => leg.choices.length > 0) || hasMore(get(wagerAtom));
     return ticket.ok || !begun ? null : refusalSay(ticket.refusal).title;
   }),
   (text) => text,
   (a, b) => JSON.stringify(a, bigintAsText) === JSON.stringify(b, bigintAsText),
 );
+
+/** Stored wagers or legs of a parlay, which are to be sold without anything being entered. */
+function hasMore({ stored, parlay }: PendingWager): boolean {
+  return stored.length > 0 || (parlay?.legs.length ?? 0) > 0;
+}
 
 function bigintAsText(_: string, value: unknown): unknown {
   return typeof value === 'bigint' ? value.toString() : value;
@@ -44,6 +50,9 @@ const hasTicketAtom = atom((get) =>
 const canRepeatAtom = atom((get) => get(lastWagerAtom) !== null);
 const mayGoBackAtom = atom((get) => canGoBack(get(elementAtom)) || get(wagerViewAtom).hasPreviousLeg);
 const canClearAtom = atom((get) => get(wagerAtom).card !== null);
+export const inParlayAtom = atom((get) => get(wagerAtom).parlay !== null);
+/** There is something to put aside; whether it may be, the key says when it is pressed. */
+const hasRunnersAtom = atom((get) => hasRunners(get(wagerAtom)));
 const neverAtom = atom(() => false);
 const alwaysAtom = atom(() => true);
 
@@ -63,6 +72,9 @@ export const WHY_NOT: Readonly<Record<Exclude<Command, 'buy'>, Atom<TextKey | nu
   print: whyNoPrintAtom,
   scan: atom((): TextKey | null => 'command.noScanner'),
   lucky: noReasonAtom,
+  store: noReasonAtom,
+  nextLeg: noReasonAtom,
+  parlay: noReasonAtom,
 };
 
 /** Whether a small key does something now. The scanner comes with a later device, so Scan does not yet. */
@@ -74,4 +86,7 @@ export const ENABLED = {
   print: hasTicketAtom,
   scan: neverAtom,
   lucky: alwaysAtom,
+  store: hasRunnersAtom,
+  nextLeg: hasRunnersAtom,
+  parlay: canClearAtom,
 } as const satisfies Readonly<Record<Exclude<Command, 'buy'>, unknown>>;

@@ -4,7 +4,19 @@
  */
 import type { Element } from '../../till/element-controller.ts';
 
-export const COMMANDS = ['clear', 'back', 'total', 'repeat', 'print', 'scan', 'lucky', 'buy'] as const;
+export const COMMANDS = [
+  'clear',
+  'back',
+  'total',
+  'repeat',
+  'print',
+  'scan',
+  'lucky',
+  'store',
+  'nextLeg',
+  'parlay',
+  'buy',
+] as const;
 export type Command = (typeof COMMANDS)[number];
 
 export interface CommandSet {
@@ -16,11 +28,14 @@ export interface CommandSet {
 
 const BUILDING: CommandSet = {
   rows: [
+    ['store', 'parlay'],
     ['clear', 'back', 'total'],
     ['repeat', 'print', 'scan'],
   ],
   big: 'buy',
 };
+/** A parlay puts its legs aside where a ticket puts its wagers. */
+const PARLAY: CommandSet = { ...BUILDING, rows: [['nextLeg', 'parlay'], ...BUILDING.rows.slice(1)] };
 const IDLE: CommandSet = { rows: [['lucky'], ['repeat', 'print', 'scan']], big: 'total' };
 const LUCKY: CommandSet = { rows: [['back', 'total', 'scan']], big: 'lucky' };
 const ELSEWHERE: CommandSet = { rows: [['back', 'scan']], big: 'total' };
@@ -28,8 +43,14 @@ const ELSEWHERE: CommandSet = { rows: [['back', 'scan']], big: 'total' };
 const WAGER_STEPS: ReadonlySet<Element> = new Set<Element>(['Card', 'Race', 'Pool', 'Amount', 'Runner']);
 
 /** A bet is being built from the moment there is a card; before that the window is idle. */
-export function commandSet(element: Element, hasCard: boolean, hasLuckyPick = false): CommandSet {
+export function commandSet(
+  element: Element,
+  hasCard: boolean,
+  hasLuckyPick = false,
+  inParlay = false,
+): CommandSet {
   if (element === 'LuckyQuickPick' && hasLuckyPick) return LUCKY;
   if (!WAGER_STEPS.has(element)) return ELSEWHERE;
-  return hasCard ? BUILDING : IDLE;
+  if (!hasCard) return IDLE;
+  return inParlay ? PARLAY : BUILDING;
 }

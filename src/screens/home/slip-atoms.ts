@@ -85,6 +85,12 @@ export const betCountAtom = atom((get): bigint => get(wagerViewAtom).cost?.betCo
 
 export const sportAtom = atom((get): RaceType => get(readyCardAtom)?.raceType ?? 'thoroughbred');
 
+export const storedAtom = atom((get) => get(wagerAtom).stored);
+export const parlayAtom = atom((get) => get(wagerAtom).parlay);
+export const exchangeAtom = atom((get) => get(wagerAtom).exchange);
+/** The size in units, where it was given so (W001). */
+export const slipUnitsAtom = atom((get) => get(wagerAtom).units);
+
 /** The legs on show: all up to four, three at a time above, the current one among them (T485, T486). */
 export const shownLegsAtom = selectAtom(
   atom((get) => {

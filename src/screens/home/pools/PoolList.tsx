@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import type { BetId } from '../../../wagering/catalogue.ts';
-import { poolsOf } from '../../../wagering/pools.ts';
+import { offeredPoolsOf } from '../../../wagering/offered-pools.ts';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
 import { placeCode } from '../keys/choice-codes.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';
@@ -33,7 +33,7 @@ const FAMILY_TEXTS = {
 const raceAtom = atom((get) => get(wagerViewAtom).race);
 const groupsAtom = atom((get) => {
   const race = get(raceAtom);
-  return race === null ? [] : groupPools(poolsOf(race));
+  return race === null ? [] : groupPools(offeredPoolsOf(get(wagerAtom), race));
 });
 const missingAtom = atom((get) => missingStep(get(partsAtom), 'Pool'));
 const chosenBetAtom = atom((get) => get(wagerAtom).bet);

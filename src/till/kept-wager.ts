@@ -1,0 +1,92 @@
+/**
+ * The pending wager as it is read back after a reload. What another version of the program kept is checked part by part: the wager
+ * itself must be whole, what stands beside it, such as stored wagers or a parlay, is left out where it is not (W016).
+ */
+import * as v from 'valibot';
+import { pennies } from '../wagering/money.ts';
+import type { PendingWager } from '../wagering/wager-state.ts';
+
+const amount = v.pipe(
+  v.bigint(),
+  v.transform((raw) => pennies(raw)),
+);
+const selection = v.array(v.array(v.union([v.number(), v.literal('all'), v.literal('favourite')])));
+const parlayLeg = v.object({
+  raceNo: v.number(),
+  betType: v.number(),
+  betName: v.string(),
+  runners: selection,
+});
+
+const wager = v.object({
+  betType: v.number(),
+  secondBetType: v.optional(v.number()),
+  betName: v.string(),
+  cardId: v.string(),
+  cardName: v.string(),
+  raceNo: v.number(),
+  runners: selection,
+  betAmount: amount,
+  betCount: v.bigint(),
+  betCost: amount,
+  serviceCharge: amount,
+  tax: amount,
+  buyinPrice: v.number(),
+  totalCost: amount,
+  units: v.optional(v.number()),
+  costUnits: v.optional(v.bigint()),
+});
+
+const besides = {
+  units: v.fallback(v.nullable(v.number()), null),
+  quickPick: v.fallback(v.nullable(selection), null),
+  keyHorse: v.fallback(v.nullable(selection), null),
+  stored: v.fallback(v.array(wager), []),
+  parlay: v.fallback(
+    v.nullable(v.object({ legs: v.array(parlayLeg), editing: v.nullable(v.number()) })),
+    null,
+  ),
+  exchange: v.fallback(
+    v.nullable(
+      v.object({
+        cardNo: v.string(),
+        raceNo: v.number(),
+        poolNo: v.number(),
+        amount,
+        bets: v.array(v.number()),
+      }),
+    ),
+    null,
+  ),
+};
+
+const pendingWager = v.pipe(
+  v.looseObject({
+    card: v.nullable(v.string()),
+    race: v.nullable(v.number()),
+    bet: v.nullable(v.number()),
+    amount: v.nullable(amount),
+    runners: selection,
+    currentLeg: v.number(),
+  }),
+  v.transform(({ card, race, bet, amount: size, runners, currentLeg, ...more }): PendingWager => {
+    const kept = v.parse(v.object(besides), { ...NOTHING_BESIDES, ...more });
+    return { card, race, bet, amount: size, runners, currentLeg, ...kept };
+  }),
+);
+
+/** An older version kept none of these. */
+const NOTHING_BESIDES = {
+  units: null,
+  quickPick: null,
+  keyHorse: null,
+  stored: [],
+  parlay: null,
+  exchange: null,
+};
+
+/** Null for what is no wager. */
+export function readKeptWager(kept: unknown): PendingWager | null {
+  const read = v.safeParse(pendingWager, kept);
+  return read.success ? read.output : null;
+}
