@@ -36,9 +36,11 @@ export function countBets(definition: BetDefinition, legs: LegNumbers): bigint {
   if (legCount === 0) return 0n;
   const combinations = isOneRace(raceLegs)
     ? countRace(definition, legs, legCount)
-    : product(
-        legsByRace(definition, legs, legCount).map((group) => countRace(definition, group, group.length)),
-      );
+    : isLegARace(raceLegs)
+      ? countRaces(legs, legCount)
+      : product(
+          legsByRace(definition, legs, legCount).map((group) => countRace(definition, group, group.length)),
+        );
   return pools.length === 1 ? combinations : combinations * BigInt(pools.length);
 }
 
@@ -63,6 +65,22 @@ export function isOneRace(raceLegs: readonly number[]): boolean {
     if (raceLegs[leg] !== raceLegs[0]) return false;
   }
   return raceLegs.length > 0;
+}
+
+/** True where every leg is in a race of its own, as in doubles and picks; legs past the definition's own are too. */
+function isLegARace(raceLegs: readonly number[]): boolean {
+  for (let leg = 1; leg < raceLegs.length; leg += 1) {
+    if ((raceLegs[leg] ?? 0) <= (raceLegs[leg - 1] ?? 0)) return false;
+  }
+  return true;
+}
+
+/** One runner in each race, whichever: in plain numbers as long as they are exact. */
+function countRaces(legs: LegNumbers, legCount: number): bigint {
+  let small = 1;
+  for (let leg = 0; leg < legCount; leg += 1) small *= distinctNumbers(legs[leg] ?? NO_LEG);
+  if (small <= Number.MAX_SAFE_INTEGER) return asCount(small);
+  return product(legs.map((leg) => asCount(distinctNumbers(leg))));
 }
 
 /** How many legs are to be counted; zero when the bet cannot have so many, or so few. */

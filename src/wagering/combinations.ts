@@ -74,9 +74,46 @@ function standings(legs: Legs): readonly number[] {
  * the block of the lowest leg, so that k legs take 3^k / 2 steps whatever the number of runners.
  */
 export function countOrders(legs: Legs): bigint {
+  const [one, two, three] = legs;
+  if (one !== undefined && two !== undefined) {
+    if (legs.length === 2) return pairsInOrder(one, two);
+    if (legs.every(isSingle))
+      return asCount(distinctNumbers(legs.map((leg) => leg[0] ?? 0)) === legs.length ? 1 : 0);
+    if (legs.length === 3 && three !== undefined && fitsNumbers(legs))
+      return asCount(triplesInOrder(one, two, three));
+  }
   const full = (1 << legs.length) - 1;
   const common = runnersCommonTo(legs);
   return fitsNumbers(legs) ? asCount(partitionSum(common, full)) : partitionSumBig(common, full);
+}
+
+/** One runner and no more: most legs of most wagers. */
+function isSingle(leg: readonly number[]): boolean {
+  return leg.length === 1;
+}
+
+/** Two legs: every pair but those of one runner twice. */
+function pairsInOrder(one: readonly number[], two: readonly number[]): bigint {
+  const pairs = distinctNumbers(one) * distinctNumbers(two);
+  return asCount(pairs - inCommon(one, two));
+}
+
+/** Three legs: the sum over partitions written out. */
+function triplesInOrder(one: readonly number[], two: readonly number[], three: readonly number[]): number {
+  const [a, b, c] = [distinctNumbers(one), distinctNumbers(two), distinctNumbers(three)];
+  const both = one.filter((num, index) => two.includes(num) && one.indexOf(num) === index);
+  const pairs = both.length * c + inCommon(one, three) * b + inCommon(two, three) * a;
+  return a * b * c - pairs + 2 * inCommon(both, three);
+}
+
+/** How many different numbers stand in both. */
+function inCommon(one: readonly number[], two: readonly number[]): number {
+  let count = 0;
+  for (let at = 0; at < one.length; at += 1) {
+    const num = one[at];
+    if (num !== undefined && two.includes(num) && one.indexOf(num) === at) count += 1;
+  }
+  return count;
 }
 
 /** For every set of legs, how many runners stand in all of them. */
@@ -153,6 +190,10 @@ function partitionSumBig(common: readonly number[], full: number): bigint {
  * the bits of a bigint (leg set s is bit s). Adding a runner that stands in leg l moves every leg set without l up by 2^l bits.
  */
 export function countSets(legs: Legs): bigint {
+  const [one, two] = legs;
+  if (legs.length === 2 && one !== undefined && two !== undefined) return pairsInAnyOrder(one, two);
+  if (one !== undefined && legs.every((leg) => leg === one || holdsSame(leg, one)))
+    return countCombinations(distinctNumbers(one), legs.length);
   const withoutLeg = legs.map((_, leg) => familyWithout(leg, legs.length));
   let counts = new Map<bigint, bigint>([[1n, 1n]]);
   for (const standing of standings(legs)) {
@@ -165,6 +206,17 @@ export function countSets(legs: Legs): bigint {
   }
   const complete = 1n << BigInt((1 << legs.length) - 1);
   return counts.get(complete) ?? 0n;
+}
+
+/** Two legs: a pair that can be put in them both ways is one. */
+function pairsInAnyOrder(one: readonly number[], two: readonly number[]): bigint {
+  const both = inCommon(one, two);
+  return asCount(distinctNumbers(one) * distinctNumbers(two) - both - (both * (both - 1)) / 2);
+}
+
+/** True where two legs have the same numbers in the same order, as ALL does, or a box written out. */
+function holdsSame(leg: readonly number[], other: readonly number[]): boolean {
+  return leg.length === other.length && leg.every((num, index) => num === other[index]);
 }
 
 function grow(family: bigint, standing: number, withoutLeg: readonly bigint[]): bigint {

@@ -7,7 +7,7 @@ import { countBets, type LegNumbers } from './bet-count.ts';
 import type { BetAvailability } from './card.ts';
 import type { BetDefinition } from './catalogue.ts';
 import { isWithoutExchangeCost } from './exchange-pools.ts';
-import { addPennies, type Pennies, pennies } from './money.ts';
+import { addPennies, type Pennies, pennies, ZERO } from './money.ts';
 import type { WagerCost } from './wager.ts';
 
 /** Buy-in prices are percents and may have up to four decimals. */
@@ -24,9 +24,15 @@ const TAX_ROUNDING = 50_000n;
 export function wagerCost(bet: BetAvailability, amount: Pennies, betCount: bigint): WagerCost {
   const bets = pennies(atBuyinPrice(amount * betCount, bet.buyinPrice));
   const charge = betCount > 1n ? bet.comboServiceCharge : bet.nonComboServiceCharge;
-  const serviceCharge = pennies(charge * betCount);
-  const tax = pennies(((amount * BigInt(Math.round(bet.taxRate)) + TAX_ROUNDING) / TAX_BASE) * betCount);
-  return { betCount, bets, serviceCharge, tax, total: addPennies(bets, serviceCharge, tax) };
+  // Most pools charge and tax nothing, and cost is worked out at every tap.
+  const serviceCharge = charge === 0n ? ZERO : pennies(charge * betCount);
+  const tax = bet.taxRate === 0 ? ZERO : pennies(taxOfOne(amount, bet.taxRate) * betCount);
+  const total = serviceCharge === ZERO && tax === ZERO ? bets : addPennies(bets, serviceCharge, tax);
+  return { betCount, bets, serviceCharge, tax, total };
+}
+
+function taxOfOne(amount: Pennies, rate: number): bigint {
+  return (amount * BigInt(Math.round(rate)) + TAX_ROUNDING) / TAX_BASE;
 }
 
 function atBuyinPrice(amount: bigint, percent: number): bigint {
@@ -59,5 +65,5 @@ export function costInRaces(cost: WagerCost, races: number): WagerCost {
 
 /** The least that the bets may cost: that of one race, times the races in all-races mode (W078). */
 export function minimumCost(bet: Pick<BetAvailability, 'minCost'>, races = 1): Pennies {
-  return pennies(bet.minCost * BigInt(races));
+  return races === 1 ? bet.minCost : pennies(bet.minCost * BigInt(races));
 }

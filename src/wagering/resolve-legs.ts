@@ -6,6 +6,7 @@
  */
 import { isOneRace, type LegNumbers } from './bet-count.ts';
 import { type BetAvailability, type BettingInterest, type Card, type RaceNumber, raceOf } from './card.ts';
+import { distinctNumbers } from './combinations.ts';
 import { type Leg, type Selection, WIRE_FAVOURITE } from './selection.ts';
 
 /** The race of a leg, counted from 0. Legs past the bet's own, which only bets of variable length have, follow on. */
@@ -36,15 +37,15 @@ export function isSelectable(
  * own, since who it will be is not known yet.
  */
 export function resolveLeg(leg: Leg, interests: readonly BettingInterest[]): readonly number[] {
-  const numbers = new Set<number>();
+  const numbers: number[] = [];
   for (const choice of leg) {
     if (choice === 'all') {
-      for (const interest of interests) if (!interest.scratched) numbers.add(interest.num);
+      for (const interest of interests) if (!interest.scratched) numbers.push(interest.num);
     } else {
-      numbers.add(choice === 'favourite' ? WIRE_FAVOURITE : choice);
+      numbers.push(choice === 'favourite' ? WIRE_FAVOURITE : choice);
     }
   }
-  return [...numbers];
+  return distinctNumbers(numbers) === numbers.length ? numbers : [...new Set(numbers)];
 }
 
 /** Every leg of a selection resolved in its race. */
@@ -59,8 +60,9 @@ export function resolveLegs(
 
 /** Without the empty legs at its end. */
 export function filledLegs(runners: Selection): Selection {
-  const last = runners.findLastIndex((leg) => leg.length > 0);
-  return runners.slice(0, last + 1);
+  let length = runners.length;
+  while (length > 0 && runners[length - 1]?.length === 0) length -= 1;
+  return length === runners.length ? runners : runners.slice(0, length);
 }
 
 /**

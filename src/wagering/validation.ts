@@ -5,11 +5,19 @@
  * what was entered. Knows neither how it is entered (pending-wager.ts) nor what the refusals read like (i18n/).
  */
 import { type AmountRules, effectiveAmount, validateAmount } from './bet-amount.ts';
-import { countBets, isOneRace } from './bet-count.ts';
-import { type BetAvailability, betOf, type Card, type RaceNumber, raceOf, takesBets } from './card.ts';
+import { countBets, isOneRace, type LegNumbers } from './bet-count.ts';
+import {
+  type BetAvailability,
+  type BettingInterest,
+  betOf,
+  type Card,
+  type RaceNumber,
+  raceOf,
+  takesBets,
+} from './card.ts';
 import { type BetDefinition, type BetId, betDefinition } from './catalogue.ts';
-import { costOfLegs, minimumCost } from './cost.ts';
-import { refuseExchangeCost } from './exchange-pools.ts';
+import { minimumCost, wagerCost } from './cost.ts';
+import { isWithoutExchangeCost, refuseExchangeCost } from './exchange-pools.ts';
 import type { Pennies } from './money.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { filledLegs, interestsOfLeg, isSelectable, legsAsSold, resolveLegs } from './resolve-legs.ts';
@@ -68,15 +76,36 @@ export function validateRunners(
   runners: Selection,
 ): WagerRefusal | null {
   const definition = betDefinition(bet.id);
-  if (definition === undefined || definition.raceLegs.length === 0)
-    return { code: 'invalidBetType', betId: bet.id };
-  const sold = legsAsSold(bet, runners, definition.varLegs !== undefined);
-  return (
-    refuseLegCount(bet, definition, filledLegs(runners)) ??
-    validateChoices(bet, card, race, sold) ??
-    refuseAlls(bet, sold) ??
-    refuseNoCombination(bet, definition, filledLegs(runners).length, resolveLegs(bet, card, race, sold))
-  );
+  if (definition === undefined) return { code: 'invalidBetType', betId: bet.id };
+  const sold = sellLegs(bet, definition, card, race, runners);
+  return sold.ok ? null : sold.refusal;
+}
+
+/** Legs that can be sold: as they are written out, their numbers, and how many bets they are. */
+interface SoldLegs {
+  readonly runners: Selection;
+  readonly numbers: LegNumbers;
+  readonly count: bigint;
+}
+
+function sellLegs(
+  bet: BetAvailability,
+  definition: BetDefinition,
+  card: Card,
+  race: RaceNumber,
+  selection: Selection,
+): Result<SoldLegs, WagerRefusal> {
+  if (definition.raceLegs.length === 0) return refuse({ code: 'invalidBetType', betId: bet.id });
+  const filled = filledLegs(selection);
+  const runners = legsAsSold(bet, filled, definition.varLegs !== undefined);
+  const refusal =
+    refuseLegCount(bet, definition, filled) ??
+    validateChoices(bet, card, race, runners) ??
+    refuseAlls(bet, runners);
+  if (refusal !== null) return refuse(refusal);
+  const numbers = resolveLegs(bet, card, race, runners);
+  const count = countBets(definition, numbers);
+  return count > 0n ? ok({ runners, numbers, count }) : refuse(noCombination(bet, filled.length));
 }
 
 function refuseLegCount(
@@ -108,31 +137,38 @@ export function validateChoices(
   race: RaceNumber,
   runners: Selection,
 ): WagerRefusal | null {
-  const wrong = runners.findIndex((leg, index) => {
-    const interests = interestsOfLeg(bet, card, race, index);
-    const isOffered = (choice: Leg[number]): boolean => {
-      if (choice === 'all') return true;
-      if (choice === 'favourite') return bet.allowSPFavs;
-      return interests.some((interest) => interest.num === choice && isSelectable(interest, bet));
-    };
-    return new Set(leg).size !== leg.length || !leg.every(isOffered);
-  });
-  return wrong === -1 ? null : { code: 'incorrectLeg', legNumber: wrong + 1 };
+  let shown: readonly BettingInterest[] = [];
+  for (const [index, leg] of runners.entries()) {
+    // Legs of one race follow each other: its interests are looked up once.
+    if (index === 0 || bet.raceLegs[index] !== bet.raceLegs[index - 1] || index >= bet.raceLegs.length)
+      shown = interestsOfLeg(bet, card, race, index);
+    for (const [place, choice] of leg.entries()) {
+      if (leg.indexOf(choice) !== place || !isOffered(choice, bet, shown))
+        return { code: 'incorrectLeg', legNumber: index + 1 };
+    }
+  }
+  return null;
+}
+
+function isOffered(
+  choice: Leg[number],
+  bet: BetAvailability,
+  interests: readonly BettingInterest[],
+): boolean {
+  if (choice === 'all') return true;
+  if (choice === 'favourite') return bet.allowSPFavs;
+  for (const interest of interests) if (interest.num === choice) return isSelectable(interest, bet);
+  return false;
 }
 
 function refuseAlls(bet: BetAvailability, sold: Selection): WagerRefusal | null {
-  const alls = sold.filter((leg) => leg.includes('all')).length;
+  let alls = 0;
+  for (const leg of sold) if (leg.includes('all')) alls += 1;
   return alls > bet.numAlls ? { code: 'tooManyAlls', numAlls: bet.numAlls } : null;
 }
 
 /** Legs that leave no combination without a runner twice (W090); with legs still empty, more of them are what is missing. */
-function refuseNoCombination(
-  bet: BetAvailability,
-  definition: BetDefinition,
-  filled: number,
-  numbers: readonly (readonly number[])[],
-): WagerRefusal | null {
-  if (countBets(definition, numbers) > 0n) return null;
+function noCombination(bet: BetAvailability, filled: number): WagerRefusal {
   return !bet.isBoxed && filled < bet.raceLegs.length
     ? { code: 'notEnoughLegs' }
     : { code: 'invalidRunners' };
@@ -153,18 +189,18 @@ export function checkWager(card: Card, entry: WagerEntry, rules: SaleRules): Res
   const unitsRefusal = units === 0 ? null : validateUnits(bet, units);
   if (unitsRefusal !== null) return refuse(unitsRefusal);
   const amount = units === 0 ? effectiveAmount(bet, entry.amount, rules) : unitsAmount(bet, units);
-  const refusal =
-    validateAmount(bet, amount, { ...rules, defaultToMin: false }) ??
-    validateRunners(bet, card, race.num, entry.runners);
+  const refusal = validateAmount(bet, amount, rules.defaultToMin ? { ...rules, defaultToMin: false } : rules);
   if (refusal !== null) return refuse(refusal);
-  const runners = legsAsSold(bet, entry.runners, definition.varLegs !== undefined);
-  const cost = costOfLegs(bet, definition, amount, resolveLegs(bet, card, race.num, runners));
+  const sold = sellLegs(bet, definition, card, race.num, entry.runners);
+  if (!sold.ok) return sold;
+  const { runners, numbers, count } = sold.value;
+  const cost = wagerCost(bet, amount, isWithoutExchangeCost(definition, numbers) ? 0n : count);
   const costRefusal =
     validateCost(bet, cost) ??
     validateTicketCost(cost.total, rules) ??
     validateExchangeCost(cost.total, rules);
   if (costRefusal !== null) return refuse(costRefusal);
-  return ok({
+  const wager: Wager = {
     betType: bet.id,
     betName: bet.name,
     cardId: card.id,
@@ -178,10 +214,24 @@ export function checkWager(card: Card, entry: WagerEntry, rules: SaleRules): Res
     tax: cost.tax,
     buyinPrice: bet.buyinPrice,
     totalCost: cost.total,
-    ...(definition.twin === undefined ? {} : { secondBetType: definition.twin[1] }),
-    ...(units === 0 ? {} : { units, costUnits: costUnits(units, cost.betCount) }),
-    ...(isInExchange(rules) ? { exchangeAmount: cost.total } : {}),
-  });
+  };
+  return ok(
+    definition.twin === undefined && units === 0
+      ? inExchange(wager, rules)
+      : inExchange(
+          {
+            ...wager,
+            ...(definition.twin === undefined ? {} : { secondBetType: definition.twin[1] }),
+            ...(units === 0 ? {} : { units, costUnits: costUnits(units, count) }),
+          },
+          rules,
+        ),
+  );
+}
+
+/** In exchange mode a wager says what of the exchange amount it takes. */
+function inExchange(wager: Wager, rules: SaleRules): Wager {
+  return isInExchange(rules) ? { ...wager, exchangeAmount: wager.totalCost } : wager;
 }
 
 function isInExchange({ exchangeAmount }: SaleRules): boolean {
