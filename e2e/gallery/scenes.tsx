@@ -8,7 +8,7 @@ import { CrashScreen } from '../../src/screens/frame/CrashScreen.tsx';
 import { type ConfigurationTab, configurationTabAtom } from '../../src/screens/frame/configuration-tab.ts';
 import { Home } from '../../src/screens/home/Home.tsx';
 import { chosenPoolFilterAtom } from '../../src/screens/home/races/race-filter-atoms.ts';
-import { typedLineAtom, typedOpenAtom } from '../../src/screens/home/typed/typed-atoms.ts';
+import { practiceSlipAtom, typedLineAtom, typedOpenAtom } from '../../src/screens/home/typed/typed-atoms.ts';
 import { SignOn } from '../../src/screens/sign-on/SignOn.tsx';
 import { TransactionSummary } from '../../src/screens/transaction-summary/TransactionSummary.tsx';
 import { Welcome } from '../../src/screens/welcome/Welcome.tsx';
@@ -434,6 +434,13 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'typed-empty': at(RUNNERS, (store) => store.set(typedOpenAtom, true)),
   'typed-bets': at({ element: 'Race', bet: null, amount: null }, typed('7 2 T')),
   'typed-whole': at({ element: 'Pool', bet: null, amount: null }, typed('7 2 TRI 3,10 WITH 1-3,5 / ALL')),
+  'typed-slip': {
+    ...at({ element: 'Pool', bet: null, amount: null }, (store) => {
+      store.set(typedOpenAtom, true);
+      store.set(practiceSlipAtom, { bets: [0], amounts: [1], legs: [[0, 3], [1], [2, 4, 12]] });
+    }),
+    press: 'Practice betting slip',
+  },
   'typed-refused': at({ element: 'Card', bet: null, amount: null }, typed('HVP 7 0.30 EXB 1,4,7')),
   'runners-all-races': at({ element: 'Runner', bet: 1, amount: 200, runners: [[3, 5]], race: -1 }),
   'runners-stored': at({ element: 'Runner', bet: 3, amount: 200, runners: [[4]] }, (store) =>

@@ -27,6 +27,8 @@ export interface Settings extends MoneyFormat {
   readonly showListByDefault: boolean;
   readonly defaultToMin: boolean;
   readonly clearAmountBetweenBets: boolean;
+  /** Several amounts marked on a betting slip are added up instead of refused (W071). */
+  readonly sumSlipAmounts: boolean;
   readonly defaultCurrentRace: boolean;
   /** Zero: no limit (T366). */
   readonly maxTicketCost: Pennies;
@@ -72,6 +74,7 @@ export const DEFAULT_SETTINGS: Settings = {
   showListByDefault: false,
   defaultToMin: false,
   clearAmountBetweenBets: false,
+  sumSlipAmounts: false,
   defaultCurrentRace: false,
   maxTicketCost: pennies(0),
   ticketConfirmationLimit: pennies(0),

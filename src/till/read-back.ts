@@ -42,7 +42,7 @@ export function readBackOf(sale: SaleToRead, limit: Pennies | null): NoticeText 
   return {
     title: say('readBack.title', { cost }),
     lines: [
-      ...sale.wagers.flatMap(linesOf),
+      ...sale.wagers.flatMap(wagerInWords),
       ...(sale.tickets > 1 ? [say('readBack.tickets', { tickets: sale.tickets })] : []),
       say('readBack.total', { cost }),
     ],
@@ -62,7 +62,8 @@ export const READ_BACK_ANSWERS: readonly NoticeAction[] = [
   { id: 'keep', label: say('readBack.doNotSell'), tone: 'primary', isSafe: true },
 ];
 
-function linesOf(wager: Wager): readonly Say[] {
+/** A wager read out: its race and bet, its runners, and how many bets at what amount. */
+export function wagerInWords(wager: Wager): readonly Say[] {
   const { raceNo, betName, betCount, betAmount, runners } = wager;
   const legs = filledLegs(runners).map(legSay);
   const picked = legs.reduce<Say | null>(

@@ -3,12 +3,21 @@
  * Enter buys what stands there, Escape closes, the arrow up brings back the last bet. What the words mean is wagering/typed-wager.ts.
  */
 import { useAtom, useAtomValue, useStore } from 'jotai/react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import {
   lastWagerAtom,
   readyCardAtom,
   saleLastsAtom,
+  settingsAtom,
   summaryAtom,
   typedCardAtom,
   wagerRulesAtom,
@@ -17,6 +26,7 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { runnerNotation } from '../../../wagering/runner-notation.ts';
+import { SlipPractice } from './SlipPractice.tsx';
 import './typed.css';
 import { typedLineAtom, typedOpenAtom } from './typed-atoms.ts';
 import { type LineShown, lineOf, readLine } from './typed-line.ts';
@@ -35,6 +45,8 @@ export function TypedLine(): ReactNode {
   const { lookUp, reading } = shown;
   const wager = reading?.check.ok === true ? reading.check.value.wager : null;
   const busy = useAtomValue(saleLastsAtom);
+  const demo = useAtomValue(settingsAtom).demoMode;
+  const [practising, setPractising] = useState(false);
 
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   useEffect(() => till.lookUpTyped(lookUp), [till, lookUp]);
@@ -73,31 +85,41 @@ export function TypedLine(): ReactNode {
   };
 
   return (
-    <form className="typed" aria-label={say('typed.name')} onSubmit={onSubmit}>
-      <div className="typed__entry">
-        <input
-          ref={input}
-          className="typed__input"
-          aria-label={say('typed.name')}
-          aria-describedby="typed-message"
-          value={line}
-          onChange={(event) => setLine(event.target.value)}
-          onKeyDown={onKeyDown}
-          maxLength={120}
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="go"
-        />
-        <BuyTyped disabled={wager === null} busy={busy} shown={shown} onBuy={buy} />
-        <Button tone="quiet" className="typed__close" aria-label={say('action.close')} onClick={close}>
-          <Icon name="close" />
-        </Button>
-      </div>
-      <Parts shown={shown} />
-      <Message line={line} shown={shown} />
-    </form>
+    <>
+      <form className="typed" aria-label={say('typed.name')} onSubmit={onSubmit}>
+        <div className="typed__entry">
+          <input
+            ref={input}
+            className="typed__input"
+            aria-label={say('typed.name')}
+            aria-describedby="typed-message"
+            value={line}
+            onChange={(event) => setLine(event.target.value)}
+            onKeyDown={onKeyDown}
+            maxLength={120}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+          <BuyTyped disabled={wager === null} busy={busy} shown={shown} onBuy={buy} />
+          <Button tone="quiet" className="typed__close" aria-label={say('action.close')} onClick={close}>
+            <Icon name="close" />
+          </Button>
+        </div>
+        <Parts shown={shown} />
+        <div className="typed__foot">
+          <Message line={line} shown={shown} />
+          {demo ? (
+            <Button tone="quiet" className="typed__slip" onClick={() => setPractising(true)}>
+              {say('slipRead.practice')}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+      {practising ? <SlipPractice onClose={() => setPractising(false)} /> : null}
+    </>
   );
 }
 

@@ -1,0 +1,47 @@
+/** Bets typed as a line, by keyboard, by number pad and by a finger. */
+import { balancePanel, openTerminal, signOn, slip } from '../acts.ts';
+import { expect, test } from '../lab/fixtures.ts';
+import { BIG_RACE, EARLY_CARD, layTrainingDay } from './training-day.ts';
+
+test('a bet is typed with its card, corrected as it says what is wrong, and sold with Enter; the next by number pad', async ({
+  page,
+}) => {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await signOn(page);
+  const line = page.getByRole('textbox', { name: 'Type the bet' });
+
+  // Digits choose tiles as before; the line has its own key.
+  await page.keyboard.press('=');
+  await expect(line).toBeFocused();
+  await expect(page.getByText('Race, amount, bet, runners: 3 2 EXB 1,4,7')).toBeVisible();
+  await page.keyboard.type('zzz 1');
+  await expect(page.getByText('No card ZZZ')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(line).toBeHidden();
+
+  await page.locator('.card-tile').filter({ hasText: EARLY_CARD }).click();
+  await page.getByRole('button', { name: 'Type the bet' }).click();
+  await page.keyboard.type(`${BIG_RACE} 2 TRI 3/4/5-`);
+  await expect(page.getByText('Next: the runners')).toBeVisible();
+  await page.keyboard.type('7');
+  const buy = page.locator('.typed__buy');
+  await expect(buy).toContainText('$6.00');
+  await page.keyboard.press('Enter');
+  await expect(balancePanel(page)).toContainText('$6.00');
+  await expect(slip(page)).toContainText('Trifecta');
+  await expect(line).toHaveValue('');
+  await expect(line).toBeFocused();
+
+  // Nothing but the keys of a number pad: '+' parts the words, '.' the runners, and the bet has its number.
+  await page.keyboard.type(`${BIG_RACE}+2+1+3.4`);
+  await expect(buy).toContainText('$4.00');
+  await page.keyboard.press('Enter');
+  await expect(balancePanel(page)).toContainText('$10.00');
+
+  // The last bet once more.
+  await page.keyboard.press('ArrowUp');
+  await expect(line).toHaveValue(new RegExp(` ${BIG_RACE} 2 WIN 3,4$`));
+  await page.keyboard.press('Escape');
+  await expect(line).toBeHidden();
+});
