@@ -34,7 +34,9 @@ export const ELEMENTS = [
   'LuckyQuickPick',
   'LuckyQPSetting',
 ] as const;
-export type Element = (typeof ELEMENTS)[number];
+/** Views of this project's own, beside those of the specification. */
+export const OWN_ELEMENTS = ['Odds'] as const;
+export type Element = (typeof ELEMENTS)[number] | (typeof OWN_ELEMENTS)[number];
 
 export interface ElementState {
   readonly current: Element;

@@ -6,7 +6,7 @@ import { atom } from 'jotai/vanilla';
 import { type CardListSettings, DEFAULT_CARD_LIST } from '../config/card-list-settings.ts';
 import { DEFAULT_SETTINGS, type Settings, type ViewSettings } from '../config/settings.ts';
 import type { PrinterState } from '../devices/printer-part.ts';
-import type { Prices } from '../tote/wire/cards.ts';
+import type { PoolTotal, Prices, Probables } from '../tote/wire/cards.ts';
 import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card.ts';
 import type { Wager } from '../wagering/wager.ts';
 import { EMPTY_WAGER, type PendingWager, type WagerRules } from '../wagering/wager-state.ts';
@@ -88,6 +88,16 @@ export const resultsAtom = atom<{
   readonly card: CardId;
   readonly race: RaceNumber;
   readonly prices: Loadable<Prices>;
+} | null>(null);
+
+/** The odds board that was asked for last. Pools by number, in the order the host has them. */
+export interface OddsBoard extends Probables {
+  readonly totals: readonly PoolTotal[];
+}
+export const oddsBoardAtom = atom<{
+  readonly card: CardId;
+  readonly race: RaceNumber;
+  readonly board: Loadable<OddsBoard>;
 } | null>(null);
 
 export const customerAtom = atom<CustomerSession>(NO_CUSTOMER);

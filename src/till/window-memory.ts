@@ -109,6 +109,6 @@ function readKeptWindow(kept: unknown): KeptWindow | null {
 
 const keptWindow = v.object({
   wager: v.unknown(),
-  element: v.picklist(ELEMENTS),
+  element: v.picklist([...ELEMENTS, ...OWN_ELEMENTS]),
   lastTransaction: v.nullable(v.string()),
 });

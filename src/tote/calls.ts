@@ -5,6 +5,7 @@
 
 import type * as v from 'valibot';
 import { writeLuckySets } from '../config/lucky-sets.ts';
+import type { CardId, RaceNumber } from '../wagering/card.ts';
 import type { LuckySet } from '../wagering/lucky-quick-pick.ts';
 import type { Result } from '../wagering/result.ts';
 import type { SmartQuickPick } from '../wagering/smart-quick-pick.ts';
@@ -12,6 +13,7 @@ import type { Wager } from '../wagering/wager.ts';
 import type { ToteFailure } from './failure.ts';
 import type { PostBytes, ToteHttp } from './http.ts';
 import type { SessionStore } from './session-store.ts';
+import { type Probables, poolTotalsAnswerSchema, probablesAnswerSchema } from './wire/cards.ts';
 import {
   recentTicketsAnswerSchema,
   type SellWagersRequest,
@@ -27,6 +29,7 @@ import {
   windowSignOnAnswerSchema,
 } from './wire/terminal.ts';
 
+export type PoolTotals = v.InferOutput<typeof poolTotalsAnswerSchema>;
 export type SellAnswer = v.InferOutput<typeof sellAnswerSchema>;
 export type RecentTickets = v.InferOutput<typeof recentTicketsAnswerSchema>;
 
@@ -48,6 +51,10 @@ export interface ToteCalls {
   readonly sell: (post: PostBytes) => Promise<Result<SellAnswer, ToteFailure>>;
   /** Sends the window's lucky quick pick sets, all of them (S084, T415). */
   readonly uploadLuckyQuickPick: (sets: readonly LuckySet[]) => Promise<Result<unknown, ToteFailure>>;
+  /** What is in the pools of a race (W019). */
+  readonly poolTotals: (card: CardId, race: RaceNumber) => Promise<Result<PoolTotals, ToteFailure>>;
+  /** What bets on a race would be paid as its pools stand. */
+  readonly probables: (card: CardId, race: RaceNumber) => Promise<Result<Probables, ToteFailure>>;
   readonly recentTickets: () => Promise<Result<RecentTickets, ToteFailure>>;
 }
 
@@ -94,6 +101,10 @@ export function createToteCalls(http: ToteHttp, session: SessionStore): ToteCall
         { path: '/terminal/luckyqp', body: writeLuckySets(sets), reqseq: session.nextReqseq() },
         statusAnswerSchema,
       ),
+    poolTotals: (card, race) =>
+      http.get(`/cards/pooltotals/${encodeURIComponent(card)}/${race}`, poolTotalsAnswerSchema),
+    probables: (card, race) =>
+      http.get(`/cards/probables/${encodeURIComponent(card)}/${race}`, probablesAnswerSchema),
     recentTickets: () => http.get('/sell/wagers', recentTicketsAnswerSchema),
   };
 }

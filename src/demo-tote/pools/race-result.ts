@@ -84,7 +84,7 @@ const PLACES: Readonly<Record<PoolId, number>> = {
   [POOL.superfecta]: 4,
 };
 
-function termsOf(sources: PoolSources, pool: PoolId): PoolTerms {
+export function termsOf(sources: PoolSources, pool: PoolId): PoolTerms {
   const { settings } = sources;
   return {
     takeout: settings.takeout[pool] ?? settings.defaultTakeout,
@@ -95,7 +95,7 @@ function termsOf(sources: PoolSources, pool: PoolId): PoolTerms {
   };
 }
 
-function offered(race: RacePlan, pool: PoolId): OfferedBet | undefined {
+export function offered(race: RacePlan, pool: PoolId): OfferedBet | undefined {
   return race.bets.find((bet) => bet.id === BET_OF_POOL.get(pool));
 }
 
@@ -120,7 +120,7 @@ function settleStraight(sources: PoolSources, card: CardPlan, race: RacePlan, po
 }
 
 /** What the public has on a pattern, in whole bets of the pool's minimum. */
-function publicStake(total: bigint, chance: number, unit: Pennies): bigint {
+export function publicStake(total: bigint, chance: number, unit: Pennies): bigint {
   return BigInt(Math.floor((Number(total) * chance) / Number(unit))) * unit;
 }
 
@@ -190,7 +190,7 @@ function settleOneRace(sources: PoolSources, card: CardPlan, race: RacePlan, poo
 }
 
 /** What a number in a leg stands for when the leg is run: itself, or the favourite for 'favourite' and for a scratched one. */
-function substituted(sources: PoolSources, card: CardPlan, leg: RacePlan, num: number): number {
+export function substituted(sources: PoolSources, card: CardPlan, leg: RacePlan, num: number): number {
   const interest = leg.interests[num - 1];
   const runs =
     num !== WIRE_FAVOURITE && interest !== undefined && !isInterestScratched(interest, leg.officialAt);

@@ -6,13 +6,16 @@ import {
   type WireAllCardsAnswer,
   type WirePoolTotalsAnswer,
   type WirePricesAnswer,
+  type WireProbablesAnswer,
   type WireRunnerOddsAnswer,
   type WireRunnerTotalsAnswer,
   type WireSummaryAnswer,
   type WireWinProbsAnswer,
 } from '../../tote/wire/cards.ts';
+import type { Pennies } from '../../wagering/money.ts';
 import { WIRE_ALL } from '../../wagering/selection.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
+import { doubleProbables, exactaProbables, willPays } from '../pools/probables.ts';
 import {
   carryoverOf,
   isStraight,
@@ -90,6 +93,38 @@ function runnerTotals(context: ToteContext, card: CardPlan, race: RacePlan, pool
   } satisfies WireRunnerTotalsAnswer);
 }
 
+function probables(context: ToteContext, card: CardPlan, race: RacePlan): Answer {
+  const now = context.clock.now();
+  const { pools } = context;
+  const wirePayoff = (payoff: Pennies | null) => (payoff === null ? null : toWireAmount(payoff));
+  const grids = [exactaProbables(pools, card, race, now), doubleProbables(pools, card, race, now)];
+  return answer({
+    grids: grids.flatMap((grid) =>
+      grid === null
+        ? []
+        : [
+            {
+              bet: grid.bet.id,
+              name: grid.bet.name,
+              base: toWireAmount(grid.bet.minimum),
+              rowRace: grid.rowRace,
+              columnRace: grid.columnRace,
+              rows: [...grid.rows],
+              columns: [...grid.columns],
+              payoffs: grid.payoffs.map((row) => row.map(wirePayoff)),
+            },
+          ],
+    ),
+    willPays: willPays(pools, card, race, now).map(({ bet, winners, payoffs }) => ({
+      bet: bet.id,
+      name: bet.name,
+      base: toWireAmount(bet.minimum),
+      winners: [...winners],
+      payoffs: payoffs.map(({ num, payoff }) => ({ num, payoff: wirePayoff(payoff) })),
+    })),
+  } satisfies WireProbablesAnswer);
+}
+
 function ofRace(
   context: ToteContext,
   what: string,
@@ -100,6 +135,8 @@ function ofRace(
   switch (what) {
     case 'prices':
       return pool === undefined ? prices(context, card, race) : null;
+    case 'probables':
+      return pool === undefined ? probables(context, card, race) : null;
     case 'pooltotals':
       return answer({ pools: wirePools(context, card, race) } satisfies WirePoolTotalsAnswer);
     case 'runnertotals':

@@ -20,6 +20,7 @@ import './home.css';
 import { showsWager } from './home-views.ts';
 import { LuckyQPSetting } from './lucky-quick-pick/LuckyQPSetting.tsx';
 import { LuckyQuickPick } from './lucky-quick-pick/LuckyQuickPick.tsx';
+import { OddsBoard } from './odds/OddsBoard.tsx';
 import { PoolList } from './pools/PoolList.tsx';
 import { RecentLog } from './RecentLog.tsx';
 import { RaceList } from './races/RaceList.tsx';
@@ -38,6 +39,7 @@ const VIEWS: Readonly<Partial<Record<Element, () => ReactNode>>> = {
   Card: () => <CardList />,
   Race: () => <RaceList />,
   Results: () => <Results />,
+  Odds: () => <OddsBoard />,
   Pool: () => <PoolList />,
   Amount: () => <AmountSelector />,
   Runner: () => <RunnerList />,

@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { tellerAtom, terminalStatusAtom, windowNumberAtom } from '../../till/state.ts';
+import { settingsAtom, tellerAtom, terminalStatusAtom, windowNumberAtom } from '../../till/state.ts';
 import type { Till } from '../../till/till.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,6 +19,7 @@ type Action = (till: Till, configure: (tab: ConfigurationTab) => void) => void;
 
 const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   racing: (till) => till.select('Card'),
+  odds: (till) => till.showOdds(),
   luckyQuickPicks: (till) => till.luckyQuickPick.openSetup(),
   totalOut: (till) => till.openTransactionSummary(),
   signOn: (till) => till.openPage('signOn'),
@@ -46,7 +47,10 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }): ReactNo
     element?.showModal();
     return () => element?.close();
   }, []);
-  const items = menuItems(menuSetOf({ status, miniBanker: false, singleSessionMiniBanker: false }));
+  const { hideOdds } = useAtomValue(settingsAtom);
+  const items = menuItems(menuSetOf({ status, miniBanker: false, singleSessionMiniBanker: false })).filter(
+    (item) => item !== 'odds' || !hideOdds,
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap anywhere on it closes it; Escape does the same from the keyboard
     <dialog

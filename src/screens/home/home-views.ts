@@ -8,6 +8,7 @@ const TITLES: Readonly<Partial<Record<Element, TextKey>>> = {
   Card: 'home.selectCard',
   Race: 'home.selectRace',
   Results: 'home.results',
+  Odds: 'odds.title',
   Pool: 'home.selectPool',
   Amount: 'home.selectAmount',
   Runner: 'home.selectRunners',

@@ -12,6 +12,7 @@ export type MenuSet = (typeof MENU_SETS)[number];
 export const MENU_ITEMS = {
   racing: { label: 'menu.racing', icon: 'tickets' },
   luckyQuickPicks: { label: 'lucky.entries', icon: 'tickets' },
+  odds: { label: 'odds.title', icon: 'grid' },
   totalOut: { label: 'menu.totalOut', icon: 'total' },
   signOn: { label: 'signOn.signOn', icon: 'signOn' },
   lockWindow: { label: 'menu.lockWindow', icon: 'lock' },
@@ -25,8 +26,28 @@ export type MenuItem = keyof typeof MENU_ITEMS;
 
 const ITEMS: Readonly<Record<MenuSet, readonly MenuItem[]>> = {
   miniBanker: ['totalOut', 'lockWindow', 'signOff', 'settings', 'about'],
-  customer: ['racing', 'luckyQuickPicks', 'totalOut', 'lockWindow', 'signOff', 'settings', 'printer', 'about'],
-  teller: ['racing', 'luckyQuickPicks', 'lockWindow', 'signOff', 'settings', 'printer', 'windowSetup', 'about'],
+  customer: [
+    'racing',
+    'odds',
+    'luckyQuickPicks',
+    'totalOut',
+    'lockWindow',
+    'signOff',
+    'settings',
+    'printer',
+    'about',
+  ],
+  teller: [
+    'racing',
+    'odds',
+    'luckyQuickPicks',
+    'lockWindow',
+    'signOff',
+    'settings',
+    'printer',
+    'windowSetup',
+    'about',
+  ],
   signOn: ['signOn', 'settings', 'printer', 'windowSetup', 'about'],
   settings: ['settings', 'printer', 'windowSetup', 'about'],
 };

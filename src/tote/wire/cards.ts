@@ -171,3 +171,35 @@ export const winProbsAnswerSchema = v.object({
   runners: v.array(v.object({ num: v.number(), probability: v.number() })),
 });
 export type WireWinProbsAnswer = v.InferInput<typeof winProbsAnswerSchema>;
+
+/**
+ * GET /cards/probables/{card}/{race}: what `base` on a combination would be paid as the pools stand. `payoffs` by row and column;
+ * null where there is no price. `willPays` are of the doubles and picks that end with the race. This project's own call: the
+ * specification names none.
+ */
+const payoffSchema = v.nullable(amountSchema);
+export const probableGridSchema = v.object({
+  bet: v.number(),
+  name: v.string(),
+  base: amountSchema,
+  rowRace: v.number(),
+  columnRace: v.number(),
+  rows: v.array(v.number()),
+  columns: v.array(v.number()),
+  payoffs: v.array(v.array(payoffSchema)),
+});
+export const willPaySchema = v.object({
+  bet: v.number(),
+  name: v.string(),
+  base: amountSchema,
+  winners: v.array(v.number()),
+  payoffs: v.array(v.object({ num: v.number(), payoff: payoffSchema })),
+});
+export const probablesAnswerSchema = v.object({
+  grids: v.array(probableGridSchema),
+  willPays: v.array(willPaySchema),
+});
+export type WireProbablesAnswer = v.InferInput<typeof probablesAnswerSchema>;
+export type Probables = v.InferOutput<typeof probablesAnswerSchema>;
+export type ProbableGrid = v.InferOutput<typeof probableGridSchema>;
+export type WillPay = v.InferOutput<typeof willPaySchema>;

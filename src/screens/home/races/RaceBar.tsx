@@ -14,6 +14,7 @@ import { ALL_RACES, raceOrAllOf } from '../../../wagering/all-races.ts';
 import { scratchesOf } from '../../../wagering/scratches.ts';
 import { FilterButton } from '../cards/FilterButton.tsx';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
+import { OddsKey } from '../odds/OddsKey.tsx';
 import { whyNoPaperAtom } from '../paper-reason.ts';
 import { cardPoolsAtom, poolFilterAtom } from './race-filter-atoms.ts';
 
@@ -50,6 +51,7 @@ export function RaceBar({ onFilter }: { readonly onFilter: () => void }): ReactN
       ) : null}
       {hasCard && offersAll ? <AllRaces /> : null}
       {hasCard ? <PrintScratches /> : null}
+      {hasCard ? <OddsKey /> : null}
       <ViewToggle setting="race.view" />
     </>
   );

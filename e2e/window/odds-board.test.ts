@@ -1,0 +1,93 @@
+/** The odds board at the window: opened for a race, kept fresh by the socket and the clock, and what it says when it cannot be had. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BOARD_REFRESH } from '../../src/till/odds-board.ts';
+import { elementAtom, oddsBoardAtom, readyCardAtom } from '../../src/till/state.ts';
+import { lastOpenRace, openCard, signOn } from './at-the-window.ts';
+import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+
+let room: Room;
+let window: TestWindow;
+/** How often the host was asked for probables. */
+let asked = 0;
+
+beforeEach(async () => {
+  room = await openRoom();
+  window = await openWindow(room);
+  await signOn(window);
+  asked = 0;
+  room.intercept = (path) => {
+    if (path.includes('/cards/probables/')) asked += 1;
+    return null;
+  };
+});
+
+const board = () => window.store.get(oddsBoardAtom);
+
+describe('the odds board', () => {
+  it('is of the wager’s race, with pools and probables, and another race is one step away', async () => {
+    const card = await openCard(window);
+    const race = lastOpenRace(card).num;
+    window.till.chooseRace(race);
+    window.till.showOdds();
+    expect(board()).toMatchObject({ card: card.id, race, board: { state: 'loading' } });
+    await window.settle();
+    expect(window.store.get(elementAtom).current).toBe('Odds');
+    const shown = board();
+    if (shown?.board.state !== 'ready') throw new Error('the board did not come');
+    expect(shown.board.value.totals.some(({ id, total }) => id === 1 && total > 0n)).toBe(true);
+    expect(shown.board.value.grids.length).toBeGreaterThan(0);
+    window.till.showOdds(race - 1);
+    await window.settle();
+    expect(board()).toMatchObject({ race: race - 1, board: { state: 'ready' } });
+    window.till.back();
+    expect(window.store.get(elementAtom).current).toBe('Pool');
+  });
+
+  it('is fetched again while it is looked at, and no longer', async () => {
+    await openCard(window);
+    window.till.showOdds();
+    await window.settle();
+    expect(board()?.race).toBe(window.store.get(readyCardAtom)?.currentRace);
+    expect(asked).toBe(1);
+    await room.clock.advanceAndSettle(BOARD_REFRESH);
+    await window.settle();
+    const afterOne = asked;
+    expect(afterOne).toBeGreaterThan(1);
+    window.till.select('Race');
+    await room.clock.advanceAndSettle(BOARD_REFRESH * 3);
+    await window.settle();
+    expect(asked).toBe(afterOne);
+  });
+
+  it('says that it could not be had, and is had by trying again', async () => {
+    await openCard(window);
+    room.intercept = (path) =>
+      path.includes('/cards/probables/') ? new Response('', { status: 503 }) : null;
+    window.till.showOdds();
+    await window.settle();
+    expect(board()?.board).toMatchObject({ state: 'failed', reason: { key: 'tote.noCommunication' } });
+    room.intercept = () => null;
+    window.till.retryOdds();
+    await window.settle();
+    expect(board()?.board.state).toBe('ready');
+  });
+
+  it('stands as it was when it cannot be refreshed', async () => {
+    await openCard(window);
+    window.till.showOdds();
+    await window.settle();
+    room.intercept = (path) =>
+      path.includes('/cards/probables/') ? new Response('', { status: 503 }) : null;
+    await room.clock.advanceAndSettle(BOARD_REFRESH);
+    await window.settle();
+    expect(board()?.board.state).toBe('ready');
+  });
+
+  it('has nothing to show without a card', async () => {
+    window.till.showOdds();
+    await window.settle();
+    expect(board()).toBeNull();
+    expect(window.store.get(elementAtom).current).toBe('Odds');
+  });
+});

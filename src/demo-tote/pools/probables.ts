@@ -1,0 +1,191 @@
+/**
+ * What a bet on each combination would be paid if it won, as the pools stand: probables of exactas and doubles, and what the last
+ * leg of a double or pick will pay once the legs before it are official.
+ *
+ * Owns these estimates. They come from the same pools, chances and terms as the prices of race-result.ts, and so move until the pool
+ * closes. Amounts are minor units.
+ */
+import type { PoolId } from '../../wagering/catalogue.ts';
+import { type Pennies, pennies, ZERO } from '../../wagering/money.ts';
+import { type Chances, legsChance, orderChance } from '../betting-public/chances.ts';
+import { POOL, publicChances } from '../betting-public/public-money.ts';
+import type { CardPlan, OfferedBet, RacePlan } from '../day/day-plan.ts';
+import { firstPlacings, type Pattern } from '../settlement/exotic-claims.ts';
+import { betsOn } from '../settlement/matching.ts';
+import { shareByLevels } from '../settlement/share-pool.ts';
+import { definitionOf } from './own-bet.ts';
+import { liveNumbers, type PoolSources, poolTime, poolTotal } from './race-pools.ts';
+import { offered, publicStake, substituted, termsOf } from './race-result.ts';
+
+/** Payoffs by first and second choice; null where nothing is bet on it, or it cannot be. */
+export interface ProbableGrid {
+  readonly bet: OfferedBet;
+  readonly rowRace: number;
+  readonly columnRace: number;
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+  readonly payoffs: readonly (readonly (Pennies | null)[])[];
+}
+
+/** Payoffs by the winner of the last leg. */
+export interface WillPay {
+  readonly bet: OfferedBet;
+  /** Winners of the legs before, in order. */
+  readonly winners: readonly number[];
+  readonly payoffs: readonly { readonly num: number; readonly payoff: Pennies | null }[];
+}
+
+/** A pool at a moment: what `bet.minimum` on a combination would be paid. */
+function payoffsOf(
+  sources: PoolSources,
+  card: CardPlan,
+  race: RacePlan,
+  { pool, bet, now }: { readonly pool: PoolId; readonly bet: OfferedBet; readonly now: number },
+  chance: (pattern: Pattern) => number,
+  ownStake: (pattern: Pattern) => bigint,
+): (pattern: Pattern) => Pennies | null {
+  const total = poolTotal(sources, card, race, pool, now);
+  const ofPublic = poolTotal({ ...sources, bets: () => [] }, card, race, pool, now);
+  const terms = termsOf(sources, pool);
+  return (pattern) => {
+    const amount = pennies(publicStake(ofPublic, chance(pattern), bet.minimum) + ownStake(pattern));
+    if (amount === 0n) return null;
+    const shared = shareByLevels(total, ZERO, [[{ key: pattern, amount, weight: 1 }]], terms);
+    const price = shared?.claims[0]?.price;
+    return price === undefined ? null : pennies((price * bet.minimum) / sources.settings.breakageBasis);
+  };
+}
+
+/** Null where the race has no exacta. */
+export function exactaProbables(
+  sources: PoolSources,
+  card: CardPlan,
+  race: RacePlan,
+  now: number,
+): ProbableGrid | null {
+  const bet = offered(race, POOL.exacta);
+  if (bet === undefined) return null;
+  const chances = publicChances(race, poolTime(sources, card, race, POOL.exacta, now));
+  const live = liveNumbers(race, now);
+  const own = sources.bets(card, race).filter((each) => definitionOf(each).pools.includes(POOL.exacta));
+  const payoff = payoffsOf(
+    sources,
+    card,
+    race,
+    { pool: POOL.exacta, bet, now },
+    (pattern) => orderChance(chances, pattern),
+    (pattern) =>
+      own.reduce(
+        (sum, each) => sum + each.amount * BigInt(betsOn(definitionOf(each), each.legs, pattern, live)),
+        0n,
+      ),
+  );
+  const nums = [...live];
+  return {
+    bet,
+    rowRace: race.num,
+    columnRace: race.num,
+    rows: nums,
+    columns: nums,
+    payoffs: nums.map((first) => nums.map((second) => (first === second ? null : payoff([first, second])))),
+  };
+}
+
+/** What is bet on combinations of several races, those that have been run with the favourite for whom did not start. */
+function multiRacePayoffs(
+  sources: PoolSources,
+  card: CardPlan,
+  legs: readonly RacePlan[],
+  terms: { readonly pool: PoolId; readonly bet: OfferedBet; readonly now: number },
+): ((pattern: Pattern) => Pennies | null) | null {
+  const [first] = legs;
+  if (first === undefined) return null;
+  const closed = poolTime(sources, card, first, terms.pool, terms.now);
+  const standsFor = (leg: RacePlan, num: number): number =>
+    terms.now >= leg.officialAt ? substituted(sources, card, leg, num) : num;
+  const chances: readonly Chances[] = legs.map((leg) => {
+    const running = leg.interests.map(() => 0);
+    for (const [index, chance] of publicChances(leg, closed).entries()) {
+      const num = standsFor(leg, index + 1);
+      running[num - 1] = (running[num - 1] ?? 0) + chance;
+    }
+    return running;
+  });
+  const own = sources
+    .bets(card, first)
+    .filter((each) => definitionOf(each).pools.includes(terms.pool))
+    .map((each) => ({
+      ...each,
+      legs: each.legs.map((numbers, index) => {
+        const leg = legs[index];
+        return leg === undefined ? numbers : numbers.map((num) => standsFor(leg, num));
+      }),
+    }));
+  return payoffsOf(
+    sources,
+    card,
+    first,
+    terms,
+    (pattern) => legsChance(chances, pattern),
+    (pattern) =>
+      own.reduce(
+        (sum, each) => sum + each.amount * BigInt(betsOn(definitionOf(each), each.legs, pattern, null)),
+        0n,
+      ),
+  );
+}
+
+/** Null where no double begins with the race. */
+export function doubleProbables(
+  sources: PoolSources,
+  card: CardPlan,
+  race: RacePlan,
+  now: number,
+): ProbableGrid | null {
+  const bet = offered(race, POOL.double);
+  const next = card.races.find(({ num }) => num === race.num + 1);
+  if (bet === undefined || next === undefined) return null;
+  const payoff = multiRacePayoffs(sources, card, [race, next], { pool: POOL.double, bet, now });
+  if (payoff === null) return null;
+  const rows = [...liveNumbers(race, now)];
+  const columns = [...liveNumbers(next, now)];
+  return {
+    bet,
+    rowRace: race.num,
+    columnRace: next.num,
+    rows,
+    columns,
+    payoffs: rows.map((first) => columns.map((second) => payoff([first, second]))),
+  };
+}
+
+const LAST_LEG_OF: readonly { readonly pool: PoolId; readonly legs: number }[] = [
+  { pool: POOL.double, legs: 2 },
+  { pool: POOL.pick3, legs: 3 },
+];
+
+/** Of the doubles and picks that end with the race and whose other legs are official. Of a dead heat, the lowest number. */
+export function willPays(
+  sources: PoolSources,
+  card: CardPlan,
+  race: RacePlan,
+  now: number,
+): readonly WillPay[] {
+  return LAST_LEG_OF.flatMap(({ pool, legs: count }): WillPay[] => {
+    const legs = card.races.filter(({ num }) => num > race.num - count && num <= race.num);
+    const [first] = legs;
+    const before = legs.slice(0, -1);
+    const bet = first === undefined ? undefined : offered(first, pool);
+    if (legs.length < count || bet === undefined || before.some((leg) => now < leg.officialAt)) return [];
+    const payoff = multiRacePayoffs(sources, card, legs, { pool, bet, now });
+    if (payoff === null) return [];
+    const winners = before.map((leg) => Math.min(...(firstPlacings(leg.finish)[0] ?? [])));
+    return [
+      {
+        bet,
+        winners,
+        payoffs: [...liveNumbers(race, now)].map((num) => ({ num, payoff: payoff([...winners, num]) })),
+      },
+    ];
+  });
+}

@@ -1,0 +1,29 @@
+/** What the odds board writes for payoffs and pools. Pure; amounts are minor units. */
+import { type BetId, betDefinitions } from '../../../wagering/catalogue.ts';
+import type { MoneyFormat, Pennies } from '../../../wagering/money.ts';
+import { formatMoney, PENNIES_PER_UNIT, pennies } from '../../../wagering/money.ts';
+
+/** From so many major units a payoff is written without its cents, and broken down: a cell is narrow. */
+const WITHOUT_CENTS_FROM = 100n;
+
+/** '12.40', '1,234': no symbol, since what it is stands above the grid; a dash where there is no price. */
+export function cellText(payoff: Pennies | null, format: MoneyFormat): string {
+  if (payoff === null) return '–';
+  const units = payoff / PENNIES_PER_UNIT;
+  if (units < WITHOUT_CENTS_FROM) return formatMoney(payoff, format, { symbol: 'none' });
+  return formatMoney(pennies(units * PENNIES_PER_UNIT), format, { symbol: 'none', whole: 'short' });
+}
+
+/** The unboxed bet that stands for a pool, as the catalogue calls it; null for a pool that has none of its own. */
+export function poolBetOf(pool: number): { readonly id: BetId; readonly name: string } | null {
+  const bet = betDefinitions().find(({ pools, boxed }) => !boxed && pools.length === 1 && pools[0] === pool);
+  return bet === undefined ? null : { id: bet.id, name: bet.name };
+}
+
+/** The least payoff of a grid or list: what the money says is likeliest. Null without prices. */
+export function lowestOf(payoffs: readonly (Pennies | null)[]): Pennies | null {
+  return payoffs.reduce(
+    (lowest, payoff) => (payoff !== null && (lowest === null || payoff < lowest) ? payoff : lowest),
+    null,
+  );
+}

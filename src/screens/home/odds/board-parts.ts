@@ -1,0 +1,23 @@
+/** Which parts the odds board has, and which of them a race's board can show. Pure. */
+import type { TextKey } from '../../../i18n/say.ts';
+import type { OddsBoard } from '../../../till/state.ts';
+
+export const BOARD_PARTS = ['win', 'exacta', 'double', 'willPay'] as const;
+export type BoardPart = (typeof BOARD_PARTS)[number];
+
+export const PART_LABELS = {
+  win: 'odds.win',
+  exacta: 'odds.exacta',
+  double: 'odds.double',
+  willPay: 'odds.willPay',
+} as const satisfies Readonly<Record<BoardPart, TextKey>>;
+
+/** A grid within one race is the exacta's, one over two races the double's. */
+export function gridOf(board: OddsBoard, part: 'exacta' | 'double'): OddsBoard['grids'][number] | undefined {
+  return board.grids.find(({ rowRace, columnRace }) => (rowRace === columnRace) === (part === 'exacta'));
+}
+
+export function hasPart(board: OddsBoard, part: BoardPart): boolean {
+  if (part === 'win') return true;
+  return part === 'willPay' ? board.willPays.length > 0 : gridOf(board, part) !== undefined;
+}
