@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import type { Element } from '../../till/element-controller.ts';
+import { elementAtom } from '../../till/state.ts';
 import { ALL_RACES } from '../../wagering/all-races.ts';
 import { pennies } from '../../wagering/money.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
+import { checkWager } from '../../wagering/validation.ts';
 import type { PendingWager } from '../../wagering/wager-state.ts';
 import { Slip } from './Slip.tsx';
 import { drawView, standOn } from './testing/draw-view.tsx';
 
 const WIN = 1;
 
-function slip(wager: Partial<PendingWager>) {
-  return drawView(<Slip />, (store) =>
-    standOn(store, sampleCard(), { race: 2, bet: WIN, amount: pennies(200), runners: [[4]], ...wager }),
-  );
+function slip({ element = 'Pool', ...wager }: Partial<PendingWager> & { readonly element?: Element }) {
+  return drawView(<Slip />, (store) => {
+    standOn(store, sampleCard(), { race: 2, bet: WIN, amount: pennies(200), runners: [[4]], ...wager });
+    store.set(elementAtom, { current: element, stack: [] });
+  });
 }
 
 describe('the wager display', () => {
@@ -22,5 +26,45 @@ describe('the wager display', () => {
     expect(all.text).toContain('All Races');
     expect(all.text).not.toContain('Race -1');
     expect(all.text).toContain('$18.00');
+  });
+
+  it('shows the runners of each leg, the current one marked [T115]', () => {
+    const view = slip({ bet: 8, runners: [[4, 2], []], currentLeg: 1, element: 'Runner' });
+    const legs = view.html.match(/<button[^>]*class="slip__leg"[^>]*>.*?<\/button>/gs) ?? [];
+    expect(legs).toHaveLength(2);
+    expect(legs[0]).toMatch(/1st.*2.*4/s);
+    expect(legs[0]).not.toContain('aria-current');
+    expect(legs[1]).toMatch(/aria-current="true".*2nd/s);
+  });
+
+  it('has a field for each step, closed until what it needs is there [T116]', () => {
+    const closed = ({ buttons }: ReturnType<typeof slip>) =>
+      buttons.filter(({ disabled }) => disabled).map(({ name }) => name.split(' ')[0]);
+    expect(closed(slip({}))).toEqual([]);
+    expect(closed(slip({ bet: null, amount: null, runners: [] }))).toEqual(['Amount']);
+    expect(closed(slip({ race: null, bet: null, amount: null, runners: [] }))).toEqual(['Pool', 'Amount']);
+  });
+
+  it('lists stored wagers and the legs of a parlay, each to be changed or taken out [W044]', () => {
+    const check = checkWager(
+      sampleCard(),
+      { race: 2, bet: WIN, amount: pennies(500), runners: [[3]] },
+      { defaultToMin: false, maxTicketCost: null },
+    );
+    const stored = slip({ stored: check.ok ? [check.value] : [] });
+    expect(stored.text).toContain('Stored, 1 of 4');
+    expect(stored.text).toContain('$7.00');
+    expect(stored.button('Remove Win 3')).toBeDefined();
+    const leg = { raceNo: 2, betType: WIN, betName: 'Win', runners: [[3]] };
+    const parlay = (legs: number) =>
+      slip({ race: 9, parlay: { legs: Array.from({ length: legs }, () => leg), editing: null } }).text;
+    expect(parlay(0)).toContain('Parlay, leg 1 of 6');
+    expect(parlay(2)).toContain('Parlay, leg 3 of 6');
+    expect(parlay(6)).toContain('Parlay, leg 6 of 6');
+  });
+
+  it('says what is left of an exchange', () => {
+    const exchange = { cardNo: 'AAA1', raceNo: 2, poolNo: 37, amount: pennies(650), bets: [] };
+    expect(slip({ exchange }).text).toContain('Exchange, $6.50 left');
   });
 });

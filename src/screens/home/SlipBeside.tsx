@@ -63,9 +63,9 @@ function StoredWagers(): ReactNode {
               <button
                 type="button"
                 className="slip-beside__what"
-                aria-label={say('slip.editStored', words)}
                 onClick={() => till.wager({ type: 'storedTakenOut', index })}
               >
+                <span className="hidden-text">{say('slip.edit')}</span>
                 <span className="ellipsis">{betName}</span>
                 <span className="slip-beside__cost">{money(totalCost)}</span>
                 <span className="slip-beside__runners ellipsis">{words.runners}</span>
@@ -103,10 +103,10 @@ function ParlayLegs(): ReactNode {
             <button
               type="button"
               className="slip-beside__what"
-              aria-label={say('slip.editLeg', { race: raceNo, bet: betName, runners: notation(runners) })}
               {...(editing === index ? { 'aria-current': true } : {})}
               onClick={() => till.wager({ type: 'parlayLegEdited', leg: index })}
             >
+              <span className="hidden-text">{say('slip.edit')}</span>
               <span className="ellipsis">{betName}</span>
               <span className="slip-beside__cost">{say('slip.raceShort', { race: raceNo })}</span>
               <span className="slip-beside__runners ellipsis">{notation(runners)}</span>
