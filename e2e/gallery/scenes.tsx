@@ -29,6 +29,7 @@ import {
   locksAtom,
   noticesAtom,
   nowAtom,
+  oddsBoardAtom,
   oddsMovesAtom,
   paperAtom,
   printerAtom,
@@ -57,6 +58,7 @@ import type { Selection } from '../../src/wagering/selection.ts';
 import { checkWager } from '../../src/wagering/validation.ts';
 import type { Wager } from '../../src/wagering/wager.ts';
 import { EMPTY_WAGER, type PendingWager } from '../../src/wagering/wager-state.ts';
+import { exampleBoard } from './example-board.ts';
 import { exampleCard, NOW, SUMMARY } from './example-cards.ts';
 import { COLLECTING, PAPER_TROUBLE, PAYING } from './example-customers.ts';
 import { examplePaper } from './example-paper.ts';
@@ -439,7 +441,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       store.set(typedOpenAtom, true);
       store.set(practiceSlipAtom, { bets: [0], amounts: [1], legs: [[0, 3], [1], [2, 4, 12]] });
     }),
-    press: 'Practice betting slip',
+    press: 'slipRead.practice',
   },
   'typed-refused': at({ element: 'Card', bet: null, amount: null }, typed('HVP 7 0.30 EXB 1,4,7')),
   'runners-all-races': at({ element: 'Runner', bet: 1, amount: 200, runners: [[3, 5]], race: -1 }),
@@ -567,7 +569,30 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       },
     ]),
   ),
-  'several-tickets': { ...at(RUNNERS), press: 'several.title' },
+  'odds-win': at({ element: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
+  'odds-exacta': {
+    ...at({ element: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
+    press: 'odds.exacta',
+  },
+  'odds-double': {
+    ...at({ element: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 14))),
+    press: 'odds.double',
+  },
+  'odds-will-pay': {
+    ...at({ element: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
+    press: 'odds.willPay',
+  },
+  'odds-failed': at({ element: 'Odds' }, (store) =>
+    store.set(oddsBoardAtom, {
+      card: 'HVP',
+      race: 7,
+      board: { state: 'failed', reason: say('tote.noCommunication') },
+    }),
+  ),
+  'odds-loading': at({ element: 'Odds' }, (store) =>
+    store.set(oddsBoardAtom, { card: 'HVP', race: 7, board: { state: 'loading' } }),
+  ),
+  'several-tickets': { ...at(RUNNERS), press: 'several.keyName' },
   'read-back': at(RUNNERS, (store) => {
     const { ticket } = store.get(wagerViewAtom);
     const wagers = ticket.ok ? ticket.value.wagers : [];

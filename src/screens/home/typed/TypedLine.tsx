@@ -112,7 +112,12 @@ export function TypedLine(): ReactNode {
         <div className="typed__foot">
           <Message line={line} shown={shown} />
           {demo ? (
-            <Button tone="quiet" className="typed__slip" onClick={() => setPractising(true)}>
+            <Button
+              tone="quiet"
+              className="typed__slip"
+              aria-label={say('slipRead.practice')}
+              onClick={() => setPractising(true)}
+            >
               {say('slipRead.practice')}
             </Button>
           ) : null}
