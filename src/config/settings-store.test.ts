@@ -107,4 +107,12 @@ describe('preset amounts', () => {
     const store = createSettingsStore(memory({ 'mutuel.settings': '{"amountKeys":["200",500]}' }), {});
     expect(store.settings().amountKeys).toEqual([200n, 500n]);
   });
+
+  it('that may not be sold are whole minor units, as numbers or as text; none by default [W150]', () => {
+    const kept = (text: string) =>
+      createSettingsStore(memory({ 'mutuel.settings': text }), {}).settings().illegalBetAmts;
+    expect(kept('{}')).toEqual([]);
+    expect(kept('{"illegalBetAmts":[700,"1300"]}')).toEqual([700n, 1_300n]);
+    expect(kept('{"illegalBetAmts":[7.5]}')).toEqual([]);
+  });
 });

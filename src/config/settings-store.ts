@@ -116,6 +116,7 @@ function isSettingKey(key: string): key is keyof Settings {
 function readSetting(key: keyof Settings, value: unknown): unknown {
   switch (key) {
     case 'amountKeys':
+    case 'illegalBetAmts':
       return Array.isArray(value) && value.every(isWhole) && value.every((amount) => BigInt(amount) > 0n)
         ? value.map((amount) => pennies(BigInt(amount)))
         : undefined;

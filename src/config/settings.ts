@@ -48,6 +48,8 @@ export interface Settings extends MoneyFormat {
   readonly smartQuickPickConfig: readonly SmartQuickPickEntry[];
   /** Preset amounts in minor units; null: the default list (T471, T472). */
   readonly amountKeys: readonly Pennies[] | null;
+  /** Amounts of a bet that this window may not sell, whatever the pool takes (W150). Minor units. */
+  readonly illegalBetAmts: readonly Pennies[];
   /** The window's lucky quick pick sets (T237). */
   readonly luckyQuickPick: readonly LuckySet[];
   readonly windowKey: string;
@@ -86,6 +88,7 @@ export const DEFAULT_SETTINGS: Settings = {
   disableRacing: false,
   smartQuickPickConfig: [],
   amountKeys: null,
+  illegalBetAmts: [],
   luckyQuickPick: [],
   windowKey: '',
   cashOnPayOnly: false,

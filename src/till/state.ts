@@ -134,6 +134,7 @@ export const wagerRulesAtom = atom((get): WagerRules => {
     clearAmountBetweenBets: settings.clearAmountBetweenBets,
     defaultCurrentRace: settings.defaultCurrentRace,
     maxTicketCost: settings.maxTicketCost > 0n ? settings.maxTicketCost : null,
+    illegalAmounts: settings.illegalBetAmts,
   };
 });
 

@@ -15,6 +15,7 @@ import {
   raceOf,
   takesBets,
 } from './card.ts';
+import { minimumCost } from './cost.ts';
 import { type Pennies, pennies } from './money.ts';
 
 /** The race of a pending wager that is on every race (W016). */
@@ -80,7 +81,7 @@ function commonBet(bet: BetAvailability, others: readonly Race[]): readonly BetA
         maximums.reduce<bigint>((least, next) => (next < least ? next : least), maximums[0] ?? 0n),
       ),
       increment: largest(bets.map(({ increment }) => increment)),
-      minCost: pennies(largest(bets.map(({ minCost }) => minCost)) * BigInt(bets.length)),
+      minCost: minimumCost({ minCost: largest(bets.map(({ minCost }) => minCost)) }, bets.length),
       numAlls: Math.min(...bets.map(({ numAlls }) => numAlls)),
       canBetOnScratches: bets.every(({ canBetOnScratches }) => canBetOnScratches),
       allowSPFavs: bets.every(({ allowSPFavs }) => allowSPFavs),

@@ -53,7 +53,6 @@ export const EXCHANGE_POOLS: ReadonlySet<PoolId> = new Set([22, 16, 24, 19, 30])
 export const BASIC_POOLS: ReadonlySet<PoolId> = new Set([1, 2, 3, 4, 5, 6, 25]);
 
 /** Win exchange, exact and boxed (W094, W148). */
-export const WXN: BetId = 33;
 export const WXE: BetId = 34;
 export const WXB: BetId = 35;
 

@@ -1,7 +1,7 @@
 /**
  * What a wager costs (W078, W097, W099-W101).
  *
- * Owns the price: bets, service charge and tax, in whole minor units, in one race or in several. Knows no limit.
+ * Owns the price: bets, service charge and tax, in whole minor units, and the least that a pool wants. Knows no limit of a window.
  */
 import { countBets, type LegNumbers } from './bet-count.ts';
 import type { BetAvailability } from './card.ts';
@@ -41,26 +41,18 @@ function atBuyinPrice(amount: bigint, percent: number): bigint {
   return (amount * BigInt(Math.round(percent * BUYIN_STEPS)) + whole / 2n) / whole;
 }
 
-/** The price of the bets that the legs are; nothing for an exchange bet on a key-horse box that is not allowed (W101). */
+/**
+ * The price of the bets that the legs are; nothing for an exchange bet on a key-horse box that is not allowed (W101). `count` is
+ * how many bets they are, where that is known.
+ */
 export function costOfLegs(
   bet: BetAvailability,
   definition: BetDefinition,
   amount: Pennies,
   legs: LegNumbers,
+  count = countBets(definition, legs),
 ): WagerCost {
-  return wagerCost(bet, amount, isWithoutExchangeCost(definition, legs) ? 0n : countBets(definition, legs));
-}
-
-/** The price of the same wager in each of `races` races: every part that many times. Zero races cost nothing. */
-export function costInRaces(cost: WagerCost, races: number): WagerCost {
-  const times = BigInt(races);
-  return {
-    betCount: cost.betCount * times,
-    bets: pennies(cost.bets * times),
-    serviceCharge: pennies(cost.serviceCharge * times),
-    tax: pennies(cost.tax * times),
-    total: pennies(cost.total * times),
-  };
+  return wagerCost(bet, amount, isWithoutExchangeCost(definition, legs) ? 0n : count);
 }
 
 /** The least that the bets may cost: that of one race, times the races in all-races mode (W078). */

@@ -16,8 +16,8 @@ import {
   takesBets,
 } from './card.ts';
 import { type BetDefinition, type BetId, betDefinition } from './catalogue.ts';
-import { minimumCost, wagerCost } from './cost.ts';
-import { isWithoutExchangeCost, refuseExchangeCost } from './exchange-pools.ts';
+import { costOfLegs, minimumCost } from './cost.ts';
+import { refuseExchangeCost } from './exchange-pools.ts';
 import type { Pennies } from './money.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { filledLegs, interestsOfLeg, isSelectable, legsAsSold, resolveLegs } from './resolve-legs.ts';
@@ -47,8 +47,8 @@ export interface WagerEntry {
 }
 
 /**
- * A wager must cost something, and at least the pool's minimum cost (W077); on `races` races at once, which `cost` is the cost of,
- * that many times the minimum cost (W078).
+ * A wager must cost something, and at least the pool's minimum cost (W077). On several races at once `cost` is that of all of
+ * them, and the minimum cost counts for each (W078).
  */
 export function validateCost(
   bet: Pick<BetAvailability, 'minCost'>,
@@ -194,7 +194,7 @@ export function checkWager(card: Card, entry: WagerEntry, rules: SaleRules): Res
   const sold = sellLegs(bet, definition, card, race.num, entry.runners);
   if (!sold.ok) return sold;
   const { runners, numbers, count } = sold.value;
-  const cost = wagerCost(bet, amount, isWithoutExchangeCost(definition, numbers) ? 0n : count);
+  const cost = costOfLegs(bet, definition, amount, numbers, count);
   const costRefusal =
     validateCost(bet, cost) ??
     validateTicketCost(cost.total, rules) ??
