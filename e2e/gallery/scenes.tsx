@@ -445,6 +445,12 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
   'typed-refused': at({ element: 'Card', bet: null, amount: null }, typed('HVP 7 0.30 EXB 1,4,7')),
   'runners-all-races': at({ element: 'Runner', bet: 1, amount: 200, runners: [[3, 5]], race: -1 }),
+  'amounts-units': at({ element: 'Amount', bet: 12, amount: 100 }, (store) => {
+    store.set(cardAtom, (card) =>
+      card?.state === 'ready' ? { ...card, value: { ...card.value, usesUnits: true } } : card,
+    );
+    store.set(wagerAtom, (wager) => ({ ...wager, units: 1 }));
+  }),
   'runners-stored': at({ element: 'Runner', bet: 3, amount: 200, runners: [[4]] }, (store) =>
     store.set(wagerAtom, (wager) => ({ ...wager, stored: storedWagers(store) })),
   ),

@@ -34,6 +34,35 @@ describe('the amount selector', () => {
     expect(enabled).toEqual(['$0.50', '$1', '$5', '$10', '$20', '$50']);
   });
 
+  it('offers units from the fewest the pool takes, on a card that is bet in units [W001, W081]', () => {
+    const inUnits = sampleBet(12, {
+      minimum: pennies(50),
+      maximum: pennies(400),
+      unitValue: pennies(20),
+      increment: pennies(10),
+    });
+    const unitCard = sampleCard({ usesUnits: true, races: [sampleRace(2, { availableBets: [inUnits] })] });
+    const view = drawView(<AmountSelector />, (store) =>
+      standOn(store, unitCard, { race: 2, bet: 12, amount: pennies(80), units: 4 }),
+    );
+    const units = view.buttons.filter(({ text }) => / units?/.test(text));
+    expect(units.map(({ text }) => text)).toEqual([
+      '3 units $0.60',
+      '4 units $0.80',
+      '5 units $1',
+      '10 units $2',
+      '20 units $4',
+      '50 units $10',
+      '100 units $20',
+    ]);
+    expect(units.filter(({ pressed }) => pressed).map(({ text }) => text)).toEqual(['4 units $0.80']);
+    expect(units.filter(({ disabled }) => disabled).map(({ text }) => text)).toEqual([
+      '50 units $10',
+      '100 units $20',
+    ]);
+    expect(presets(view)).toEqual([]);
+  });
+
   it('shows the currency symbol of the window [T144]', () => {
     const view = draw({ currencySymbol: '€' });
     expect(presets(view)).toContain('€5');

@@ -24,6 +24,7 @@ import { missingStep, POOL_GONE } from '../missing-step.ts';
 import './AmountSelector.css';
 import { amountRules, amountShown } from './amount-entry.ts';
 import { PresetAmounts } from './PresetAmounts.tsx';
+import { UnitPresets } from './UnitPresets.tsx';
 
 /** What fits above an open keypad in portrait, beside the key that opens it. */
 const PRESETS_BESIDE_KEYPAD = 9;
@@ -31,6 +32,9 @@ const PRESETS_BESIDE_KEYPAD = 9;
 const betAtom = atom((get) => get(wagerViewAtom).bet);
 const missingAtom = atom((get) => missingStep(get(partsAtom), 'Amount'));
 const currentAmountAtom = atom((get) => get(wagerAtom).amount);
+const unitsAtom = atom((get) => get(wagerAtom).units);
+/** The card is bet in units (W001); any amount can still be keyed. */
+const inUnitsAtom = atom((get) => get(wagerViewAtom).card?.usesUnits === true);
 const presetsAtom = atom((get) => amountKeysOf(get(settingsAtom)));
 
 export function AmountSelector(): ReactNode {
@@ -49,6 +53,12 @@ function Amounts({ bet }: { readonly bet: BetAvailability }): ReactNode {
   const current = useAtomValue(currentAmountAtom);
   const [isCustom, setCustom] = useState(false);
   const choose = useCallback((amount: Pennies) => till.wager({ type: 'amountChosen', amount }), [till]);
+  const inUnits = useAtomValue(inUnitsAtom);
+  const units = useAtomValue(unitsAtom);
+  const chooseUnits = useCallback(
+    (count: number) => till.wager({ type: 'unitsChosen', units: count }),
+    [till],
+  );
   const { ref: presetKeys } = useGridKeys({ codes: false, takesFocus: false });
   const openCustom = useCallback(() => setCustom(true), []);
   return (
@@ -59,7 +69,11 @@ function Amounts({ bet }: { readonly bet: BetAvailability }): ReactNode {
       aria-label={say('home.selectAmount')}
     >
       <div ref={presetKeys} className="amounts__presets">
-        <PresetAmounts bet={bet} presets={presets} current={current} onChoose={choose} />
+        {inUnits ? (
+          <UnitPresets bet={bet} current={units} onChoose={chooseUnits} />
+        ) : (
+          <PresetAmounts bet={bet} presets={presets} current={current} onChoose={choose} />
+        )}
         <Button className="amounts__custom" pressed={isCustom} onClick={() => setCustom(!isCustom)}>
           {say('amount.custom')}
         </Button>

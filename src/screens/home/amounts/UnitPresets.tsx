@@ -1,0 +1,35 @@
+/** Sizes in units on a card that is bet in units, from the fewest that the pool takes (W001, W080, W081). */
+import { memo, type ReactNode } from 'react';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import type { BetAvailability } from '../../../wagering/card.ts';
+import { unitsAmount, validateUnits } from '../../../wagering/unit-bets.ts';
+import { unitPresets } from './unit-presets.ts';
+
+export interface UnitPresetsProps {
+  readonly bet: BetAvailability;
+  /** The wager's size in units; null while it has none. */
+  readonly current: number | null;
+  readonly onChoose: (units: number) => void;
+}
+
+export const UnitPresets = memo(function UnitPresets({
+  bet,
+  current,
+  onChoose,
+}: UnitPresetsProps): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  return unitPresets(bet).map((units) => (
+    <Button
+      className="preset preset--units"
+      key={units}
+      pressed={units === current}
+      disabled={validateUnits(bet, units) !== null}
+      onClick={() => onChoose(units)}
+    >
+      <span>{units === 1 ? say('amount.oneUnit') : say('amount.units', { units })}</span>
+      <span className="preset__worth">{money(unitsAmount(bet, units), { whole: 'short' })}</span>
+    </Button>
+  ));
+});
