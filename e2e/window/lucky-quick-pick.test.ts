@@ -137,7 +137,7 @@ describe('the lucky quick pick setting', () => {
     expect(window.store.get(luckySetupAtom)?.drafts[0]?.card).toBe(card.id);
   });
 
-  it('refuses an amount that the pool does not take, and keeps what was entered', async () => {
+  it('refuses an amount that the pool or the window does not take, and keeps what was entered [T359]', async () => {
     await fill(0);
     const card = window.store.get(luckySetupAtom)?.drafts[0]?.card ?? '';
     const loaded = window.store.get(luckyCardsAtom)[card];
@@ -153,6 +153,13 @@ describe('the lucky quick pick setting', () => {
       cell: cell('amount'),
       drafts: [{ legs: [{ race, pool: bet.id, betAmount: null }, {}, {}] }],
     });
+    await window.answer('ok');
+    window.till.changeSettings({ maxTicketCost: pennies(bet.minimum), defaultToMin: true });
+    picks().change({ type: 'amountChosen', amount: pennies(bet.minimum + bet.increment) });
+    expect(window.store.get(noticeAtom)?.title.key).toBe('refusal.ticketAmountAboveMaximum');
+    await window.answer('ok');
+    picks().change({ type: 'amountChosen', amount: pennies(0) });
+    expect(window.store.get(noticeAtom)?.title.key).toBe('refusal.invalidBetAmount');
   });
 
   it('saves nothing with nothing to save [T361]', async () => {

@@ -9,11 +9,12 @@ import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { CardBook } from '../tote/card-book.ts';
 import type { CardId } from '../wagering/card.ts';
+import { wagerCost } from '../wagering/cost.ts';
 import { type LuckySet, pickLucky } from '../wagering/lucky-quick-pick.ts';
 import { type LuckySetupEvent, openSetup, setsToSave, stepSetup } from '../wagering/lucky-setup.ts';
 import type { Pennies } from '../wagering/money.ts';
 import { seededRandom } from '../wagering/random.ts';
-import { validateAmount } from '../wagering/validation.ts';
+import { validateAmount, validateTicketCost } from '../wagering/validation.ts';
 import type { Counter, Store } from './counter.ts';
 import type { Element } from './element-controller.ts';
 import { failureNotice, linesOf } from './failure-notice.ts';
@@ -90,10 +91,14 @@ export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPic
     else void counter.alert(luckyRefusalSay(step.refusal));
   }
 
-  /** False, and said, for an amount that the pool of the open leg does not take. */
+  /** False, and said, for an amount that the pool of the open leg or the window does not take; zero is none (T359). */
   function mayBe(amount: Pennies): boolean {
     const bet = store.get(luckyOpenAtom)?.bet ?? null;
-    const refusal = bet === null ? null : validateAmount(bet, amount);
+    const rules = { ...store.get(wagerRulesAtom), defaultToMin: false };
+    const refusal =
+      bet === null
+        ? null
+        : (validateAmount(bet, amount, rules) ?? validateTicketCost(wagerCost(bet, amount, 1n).total, rules));
     if (refusal !== null) void counter.alert(refusalSay(refusal));
     return refusal === null;
   }
