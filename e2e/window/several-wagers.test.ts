@@ -144,6 +144,19 @@ describe('exchange mode', () => {
     expect(title()).toBe('refusal.sellExchange');
   });
 
+  it('ends when the host refuses the transfer as invalid, and says so; what was entered stays [W053, S217]', async () => {
+    await credit();
+    const race = window.store.get(wagerViewAtom).race;
+    const [num = 0] = race === null ? [] : runnersOf(race);
+    window.till.wager({ type: 'poolChosen', bet: 1 });
+    window.till.wager({ type: 'amountChosen', amount: pennies(200) });
+    window.till.wager({ type: 'runnerToggled', num });
+    await buy(window);
+    expect(title()).toBe('exchange.transferFailed');
+    expect(sold()).toHaveLength(0);
+    expect(wager()).toMatchObject({ exchange: null, bet: 1, runners: [[num]] });
+  });
+
   it('says that a transfer failed, and is over where it was invalid [W053, S217]', async () => {
     await credit();
     void window.till.exchangeTransferFailed(72);

@@ -164,7 +164,16 @@ export function createTill(parts: TillParts): RunningTill {
     onStorageFailed: blockStorage,
     log: parts.log,
   });
-  const sale = createSale({ store, counter, calls, run, enterPhase, onSold: moveOn, openPrinterSetup });
+  const sale = createSale({
+    store,
+    counter,
+    calls,
+    run,
+    enterPhase,
+    onSold: moveOn,
+    onExchangeRefused: (statusCode) => entry.send({ type: 'exchangeTransferFailed', statusCode }),
+    openPrinterSetup,
+  });
   const typed = createTypedBets({
     store,
     book: parts.cards,

@@ -29,6 +29,8 @@ export interface TicketOrder {
   readonly value: Pennies;
   /** How a refusal of this ticket is said; without it, as 'Failed to sell'. */
   readonly refusal?: (notice: NoticeText) => NoticeText;
+  /** Told of the status code the host refused it with. */
+  readonly onRefused?: (statusCode: number) => void;
 }
 
 export interface SaleRunParts {
@@ -115,7 +117,10 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
   }
 
   function refused(order: TicketOrder, why: MoneyRefusal): NoticeText | null {
-    if (why.code === 'tote') parts.log(failedTicket(why.failure));
+    if (why.code === 'tote') {
+      parts.log(failedTicket(why.failure));
+      order.onRefused?.(statusCodeOf(why.failure));
+    }
     // That the session expired is said once, by whoever ends it.
     if (why.code === 'tote' && why.failure.code === 'sessionExpired') return null;
     const notice = moneyRefusalNotice(why);

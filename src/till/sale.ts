@@ -41,6 +41,8 @@ export interface SaleParts {
   readonly enterPhase: EnterSalePhase;
   /** The wagers were sold: the pending wager moves on (T271-T274). */
   readonly onSold: (transaction: Transaction) => void;
+  /** The host refused to take exchange credit, with this status code. */
+  readonly onExchangeRefused: (statusCode: number) => void;
   readonly openPrinterSetup: () => void;
 }
 
@@ -105,6 +107,16 @@ export function createSale(parts: SaleParts): Sale {
     }
   }
 
+  /** A transfer of credit that the host refuses is said to be one, and may end the mode (S217, W053). */
+  const exchangeRefusal: Pick<TicketOrder, 'refusal' | 'onRefused'> = {
+    refusal: ({ lines, details }) => ({
+      title: say('exchange.transferFailed'),
+      lines: lines ?? [],
+      ...(details === undefined ? {} : { details }),
+    }),
+    onRefused: parts.onExchangeRefused,
+  };
+
   /** What is paid in exchange credit is said to be: the flag of W105. */
   function orderOf(wagers: readonly Wager[]): TicketOrder {
     const exchange = store.get(wagerAtom).exchange !== null;
@@ -112,6 +124,7 @@ export function createSale(parts: SaleParts): Sale {
       kind: 'sell',
       value: addPennies(...wagers.map(({ totalCost }) => totalCost)),
       post: () => parts.calls.sellPost(wagers, store.get(customerAtom).playerId, exchange),
+      ...(exchange ? exchangeRefusal : {}),
     };
   }
 
