@@ -40,7 +40,9 @@ describe('what is read back', () => {
   it('is nothing at the limit, and all there is over it, tickets counted together [W150]', () => {
     const wagers = [wager(200, 200), wager(500, 500)];
     expect(readBackOf({ wagers, tickets: 2 }, pennies(1_400))).toBeNull();
-    expect(readBackOf({ wagers, tickets: 2 }, pennies(1_399))).toMatchObject({ title: { data: { cost: 1_400n } } });
+    expect(readBackOf({ wagers, tickets: 2 }, pennies(1_399))).toMatchObject({
+      title: { data: { cost: 1_400n } },
+    });
     expect(readBackOf({ wagers, tickets: 1_000 }, pennies(0))).toBeNull();
     expect(readBackOfCost(pennies(500), pennies(500))).toBeNull();
     expect(readBackOfCost(pennies(501), pennies(500))).not.toBeNull();

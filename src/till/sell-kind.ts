@@ -35,18 +35,18 @@ export function smartQuickPickKind(
 function ticketKind(
   calls: Pick<ToteCalls, 'sell'>,
   hostTime: (epoch: number) => number,
-  isTicketOf: IsTicketOf,
+  isAskedFor: IsTicketOf,
 ): MoneyKind {
   return moneyKind({
     send: calls.sell,
     read({ ticket }, post) {
       if (ticket === undefined) return { kind: 'doubt', why: { code: 'noTicket' } };
-      if (!isTicketOf(ticket, post)) return { kind: 'doubt', why: { code: 'otherAnswer' } };
+      if (!isAskedFor(ticket, post)) return { kind: 'doubt', why: { code: 'otherAnswer' } };
       return { kind: 'done', transaction: saleOf(ticket, post) };
     },
     find(recent, post) {
       const alike = recent.tickets.filter(
-        ({ reqseq, ticket }) => reqseq === post.reqseq && isTicketOf(ticket, post),
+        ({ reqseq, ticket }) => reqseq === post.reqseq && isAskedFor(ticket, post),
       );
       const timely = alike.find(({ ticket }) => ticket.timeStamp >= hostTime(post.sentAt) - TIME_TOLERANCE);
       if (timely !== undefined) return saleOf(timely.ticket, post);

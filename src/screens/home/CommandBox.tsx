@@ -113,7 +113,7 @@ function SaleKeys(): ReactNode {
     <div className="commands__sale">
       <Button
         className="commands__several"
-        aria-label={say('several.title')}
+        aria-label={say('several.keyName')}
         disabled={!sellable}
         onClick={() => setSeveral(true)}
       >

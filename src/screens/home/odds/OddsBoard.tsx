@@ -55,6 +55,7 @@ function BoardBar({ part, onPart }: BoardBarProps): ReactNode {
         <Button
           key={each}
           className="odds-part"
+          aria-label={say(PART_LABELS[each])}
           pressed={each === part}
           reason={board === null || hasPart(board, each) ? null : say('odds.notHere')}
           onClick={() => onPart(each)}
@@ -168,11 +169,12 @@ function Grid({
   return (
     <>
       <p className="odds__read">{words}</p>
-      <div className="odds-grid-scroll">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a grid that is longer than the view is scrolled by the keys too */}
+      <section className="odds-grid-scroll" aria-label={words} tabIndex={0}>
         <table className="odds-grid" style={shape}>
           <thead>
             <tr>
-              <td />
+              <td aria-hidden="true">↘</td>
               {columns.map((num) => (
                 <th scope="col" key={num}>
                   <Cloth sport={card.raceType} cloth={clothOf(card, columnRace, num)} size="small" />
@@ -199,7 +201,7 @@ function Grid({
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </>
   );
 }

@@ -12,7 +12,6 @@ import type { BetAvailability } from '../../../wagering/card.ts';
 import { canKeyHorse } from '../../../wagering/key-horse.ts';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
 import { KeyHint } from '../keys/KeyHint.tsx';
-import { OddsKey } from '../odds/OddsKey.tsx';
 import { slipAmountAtom, sportAtom } from '../slip-atoms.ts';
 import { nextLegLabel } from './leg-label.ts';
 import {
@@ -81,7 +80,6 @@ export function Modifiers(): ReactNode {
       <KeyHorseKey />
       <QuickPickKey />
       <SmartQuickPickKey />
-      <OddsKey />
       <ViewToggle setting="runner.view" />
     </>
   );

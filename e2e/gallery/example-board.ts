@@ -1,0 +1,74 @@
+/** An odds board for the gallery: payoffs from two to six figures, gaps, a carryover. */
+import type { createStore } from 'jotai/vanilla';
+import { type OddsBoard, readyCardAtom } from '../../src/till/state.ts';
+import { pennies } from '../../src/wagering/money.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** What a choice pays grows with both numbers; every ninth has no price. */
+function payoffAt(row: number, column: number): ReturnType<typeof pennies> | null {
+  const step = row * 7 + column * 3;
+  return step % 9 === 0 ? null : pennies(340 + step * step * 97);
+}
+
+export function exampleBoard(
+  store: Store,
+  field: number,
+): { card: string; race: number; board: { state: 'ready'; value: OddsBoard } } {
+  const card = store.get(readyCardAtom);
+  const numbers = Array.from({ length: field }, (_, index) => index + 1);
+  const race = card?.currentRace ?? 7;
+  const grid = (bet: number, name: string, columnRace: number): OddsBoard['grids'][number] => ({
+    bet,
+    name,
+    base: pennies(100),
+    rowRace: race,
+    columnRace,
+    rows: numbers,
+    columns: numbers,
+    payoffs: numbers.map((row) =>
+      numbers.map((column) => (row === column && race === columnRace ? null : payoffAt(row, column))),
+    ),
+  });
+  return {
+    card: card?.id ?? 'HVP',
+    race,
+    board: {
+      state: 'ready',
+      value: {
+        totals: [
+          [1, 18_423_100, 0],
+          [2, 7_310_050, 0],
+          [3, 4_512_000, 0],
+          [4, 15_920_000, 0],
+          [5, 2_114_500, 0],
+          [6, 11_220_300, 0],
+          [7, 5_410_000, 0],
+          [8, 4_800_250, 0],
+          [17, 8_140_000, 2_513_400],
+        ].map(([id = 0, total = 0, carryover = 0]) => ({
+          id,
+          total: pennies(total),
+          carryover: pennies(carryover),
+        })),
+        grids: [grid(8, 'Exacta', race), grid(14, 'Daily Double', race + 1)],
+        willPays: [
+          {
+            bet: 14,
+            name: 'Daily Double',
+            base: pennies(100),
+            winners: [4],
+            payoffs: numbers.map((num) => ({ num, payoff: payoffAt(4, num) })),
+          },
+          {
+            bet: 15,
+            name: 'Pick 3',
+            base: pennies(50),
+            winners: [11, 4],
+            payoffs: numbers.map((num) => ({ num, payoff: payoffAt(11 + num, num * 3) })),
+          },
+        ],
+      },
+    },
+  };
+}

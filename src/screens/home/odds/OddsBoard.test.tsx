@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { say } from '../../../i18n/say.ts';
+import { type OddsBoard as Board, oddsBoardAtom, settingsAtom } from '../../../till/state.ts';
+import { pennies } from '../../../wagering/money.ts';
+import { sampleCard } from '../../../wagering/testing/sample-card.ts';
+import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
+import { OddsBoard } from './OddsBoard.tsx';
+import { OddsKey } from './OddsKey.tsx';
+
+const CARD = sampleCard();
+const RACE = CARD.races[0]?.num ?? 1;
+const BOARD: Board = {
+  totals: [
+    { id: 1, total: pennies(1_842_300), carryover: pennies(0) },
+    { id: 17, total: pennies(814_000), carryover: pennies(251_300) },
+  ],
+  grids: [],
+  willPays: [],
+};
+
+const ready = (store: TestStore): void => {
+  standOn(store, CARD, {});
+  store.set(oddsBoardAtom, { card: CARD.id, race: RACE, board: { state: 'ready', value: BOARD } });
+};
+
+describe('the odds board', () => {
+  it('shows the odds of every runner and what is in the pools', () => {
+    const { text } = drawView(<OddsBoard />, ready);
+    for (const { name } of CARD.races[0]?.bettingInterests ?? []) expect(text).toContain(name);
+    expect(text).toContain('Win $18,423');
+    expect(text).toContain('Superfecta carryover $2,513.00 $8,140');
+  });
+
+  it('says of what a race does not have that it is not there now', () => {
+    const view = drawView(<OddsBoard />, ready);
+    expect(view.button('Win odds')).toMatchObject({ pressed: true, disabled: false });
+    for (const part of ['Exacta', 'Double', 'Will pays']) expect(view.button(part).disabled).toBe(true);
+  });
+
+  it('says that it could not be had, and offers to try again', () => {
+    const view = drawView(<OddsBoard />, (store) => {
+      standOn(store, CARD, {});
+      store.set(oddsBoardAtom, {
+        card: CARD.id,
+        race: RACE,
+        board: { state: 'failed', reason: say('tote.noCommunication') },
+      });
+    });
+    expect(view.text).toContain('Could not load the odds board');
+    expect(view.button('Retry').disabled).toBe(false);
+  });
+
+  it('asks for a card where there is none', () => {
+    expect(drawView(<OddsBoard />, () => undefined).text).toContain('Choose a card to see its odds');
+  });
+
+  it('has no key where the window hides odds', () => {
+    expect(drawView(<OddsKey />, () => undefined).buttons).toHaveLength(1);
+    const hidden = drawView(<OddsKey />, (store) =>
+      store.set(settingsAtom, { ...store.get(settingsAtom), hideOdds: true }),
+    );
+    expect(hidden.buttons).toHaveLength(0);
+  });
+});
