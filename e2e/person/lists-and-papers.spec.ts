@@ -136,9 +136,12 @@ test('the races of one pool, and all of them again [T133, T489]', async ({ page 
   await expect(races).toHaveCount(before);
 });
 
-test('all races at once, from the race list to the cost [T134, W002]', async ({ page }) => {
+test('all races at once, from the race list to the cost; the slip names card and race or All Races [T111, T112, T134]', async ({
+  page,
+}) => {
   await start(page);
   await pickCard(page, LATE_CARD);
+  await expect(slipField(page, 'Card')).toContainText(LATE_CARD);
   await button(page, 'All Races').click();
   await expect(slipField(page, 'Race')).toContainText('All Races');
   await pickPool(page, 'Win');
@@ -147,6 +150,9 @@ test('all races at once, from the race list to the cost [T134, W002]', async ({ 
     .first()
     .click();
   await expect(ticketCost(page)).toHaveText(/\$\d+\.00/);
+  await goToStep(page, 'Race');
+  await pickRace(page, FULL_RACE);
+  await expect(slipField(page, 'Race')).toContainText(`Race ${FULL_RACE}`);
 });
 
 test('scratches and results on paper, once a tap [T064, T135, T138]', async ({ page }) => {
