@@ -45,3 +45,35 @@ test('a bet is typed with its card, corrected as it says what is wrong, and sold
   await page.keyboard.press('Escape');
   await expect(line).toBeHidden();
 });
+
+test('a practice slip is filled in on the screen, refused for what is wrong with it, and keeps its marks', async ({
+  page,
+}) => {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await signOn(page);
+  await page.locator('.card-tile').filter({ hasText: EARLY_CARD }).click();
+  await page.getByRole('button', { name: 'Type the bet' }).click();
+  const practise = page.getByRole('button', { name: 'Practice betting slip' });
+  const read = page.getByRole('button', { name: 'Read the slip' });
+  const ok = page.getByRole('button', { name: 'OK', exact: true });
+
+  await practise.click();
+  await page.getByRole('group', { name: 'Leg 1' }).getByRole('button', { name: '4', exact: true }).click();
+  await read.click();
+  await expect(page.getByRole('alertdialog')).toContainText('Invalid bet type');
+  await ok.click();
+
+  await practise.click();
+  await page.getByRole('button', { name: 'Pick 3', exact: true }).click();
+  for (const amount of ['$1', '$2']) await page.getByRole('button', { name: amount, exact: true }).click();
+  await read.click();
+  await expect(page.getByRole('alertdialog')).toContainText('Invalid bet amount');
+  await ok.click();
+
+  await practise.click();
+  const marked = page.getByRole('group', { name: 'Leg 1' }).getByRole('button', { name: '4', exact: true });
+  await expect(marked).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(practise).toBeVisible();
+});

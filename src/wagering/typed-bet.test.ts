@@ -4,7 +4,7 @@ import { betDefinitions } from './catalogue.ts';
 import { pennies } from './money.ts';
 import type { Leg, Selection } from './selection.ts';
 import { fuzz } from './testing/fuzz.ts';
-import { sampleCard, sampleRace, withBet, withRace } from './testing/sample-card.ts';
+import { sampleBet, sampleCard, sampleRace, withBet, withRace } from './testing/sample-card.ts';
 import { parseTypedBet, printTypedBet, type TypedText } from './typed-bet.ts';
 import { cardsToType, readTypedWager, typedCard } from './typed-wager.ts';
 import { checkWager } from './validation.ts';
@@ -76,30 +76,37 @@ describe('a typed bet', () => {
   it('is printed as it is read: print, parse and print again over every bet of the catalogue', () => {
     const sold = betDefinitions().filter((bet) => bet.raceLegs.length > 0);
     // Every race of a pick must be on the card, and the longest has ten.
-    const card = sampleCard({ races: Array.from({ length: 14 }, (_, index) => sampleRace(index + 1)) });
+    const anyAmount = { minimum: pennies(1), increment: pennies(1), allowSPFavs: true };
+    const availableBets = sold.map(({ id }) => sampleBet(id, anyAmount));
+    const card = sampleCard({
+      races: Array.from({ length: 14 }, (_, index) => sampleRace(index + 1, { availableBets })),
+    });
     const bet = fc.constantFrom(...sold);
     const leg: fc.Arbitrary<Leg> = fc.oneof(
       {
         weight: 6,
         arbitrary: fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 8 }),
       },
-      { weight: 1, arbitrary: fc.constant<Leg>(['all']) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom<Leg>(['all'], ['favourite'], [2, 'favourite'], ['all', 'favourite']),
+      },
     );
     const wager = fc.tuple(
       bet,
       fc.integer({ min: 1, max: 3 }),
-      fc.bigInt({ min: 1n, max: 999n }),
+      fc.bigInt({ min: 1n, max: 99_999n }),
       fc.array(leg, { minLength: 10, maxLength: 12 }),
       fc.boolean(),
     );
     const printed = new Set<string>();
     fc.assert(
-      fc.property(wager, ([definition, race, units, legs, named]) => {
+      fc.property(wager, ([definition, race, cents, legs, named]) => {
         const runners: Selection =
           definition.boxed && definition.varLegs === undefined
             ? legs.slice(0, 1)
             : legs.slice(0, definition.varLegs === undefined ? definition.raceLegs.length : undefined);
-        const amount = pennies(units * 100n);
+        const amount = pennies(cents);
         const checked = checkWager(card, { race, bet: definition.id, amount, runners }, RULES);
         fc.pre(checked.ok);
         if (!checked.ok) return;
