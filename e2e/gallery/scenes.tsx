@@ -50,6 +50,7 @@ import {
   wagerViewAtom,
   windowNumberAtom,
 } from '../../src/till/state.ts';
+import type { Card } from '../../src/wagering/card.ts';
 import { type LuckySet, pickLucky } from '../../src/wagering/lucky-quick-pick.ts';
 import { type LuckyCell, type LuckySetup, openSetup } from '../../src/wagering/lucky-setup.ts';
 import { pennies } from '../../src/wagering/money.ts';
@@ -154,6 +155,15 @@ const WHEEL: Selection = [
   [3, 10],
   [1, 2, 3, 5, 10],
 ];
+
+/** The card with pools that take parlays. */
+function withParlays(card: Card): Card {
+  const races = card.races.map((race) => ({
+    ...race,
+    availableBets: race.availableBets.map((bet) => ({ ...bet, allowCashParlay: true })),
+  }));
+  return { ...card, races };
+}
 
 /** Two wagers that were put aside on the card in the window. */
 function storedWagers(store: Store): readonly Wager[] {
@@ -454,7 +464,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'runners-stored': at({ element: 'Runner', bet: 3, amount: 200, runners: [[4]] }, (store) =>
     store.set(wagerAtom, (wager) => ({ ...wager, stored: storedWagers(store) })),
   ),
-  'runners-parlay': at({ element: 'Runner', bet: 1, amount: 200, runners: [[4]], race: 9 }, (store) =>
+  'runners-parlay': at({ element: 'Runner', bet: 1, amount: 200, runners: [[4]], race: 9 }, (store) => {
+    store.set(cardAtom, (card) =>
+      card?.state === 'ready' ? { ...card, value: withParlays(card.value) } : card,
+    );
     store.set(wagerAtom, (wager) => ({
       ...wager,
       parlay: {
@@ -464,8 +477,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
         ],
         editing: null,
       },
-    })),
-  ),
+    }));
+  }),
   'runners-exchange': at(RUNNERS, (store) =>
     store.set(wagerAtom, (wager) => ({
       ...wager,

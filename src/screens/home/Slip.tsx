@@ -98,7 +98,7 @@ function AmountField(): ReactNode {
       field="Amount"
       caption="step.amount"
       value={amount === null ? null : money(amount)}
-      side={units === null ? null : say('slip.units', { units })}
+      side={units === null ? null : units === 1 ? say('amount.oneUnit') : say('amount.units', { units })}
     />
   );
 }
