@@ -24,6 +24,7 @@ import {
   readyCardAtom,
   salePhaseAtom,
   settingsAtom,
+  tellerAtom,
   unresolvedAtom,
   wagerAtom,
   wagerRulesAtom,
@@ -78,8 +79,12 @@ export function createSale(parts: SaleParts): Sale {
     return false;
   }
 
+  /** A question may stand for long: whoever answers it must be who was asked, and no sale may have come into doubt meanwhile. */
   async function maySellSo(question: NoticeText | null): Promise<boolean> {
-    return question === null || (await counter.ask(question, READ_BACK_ANSWERS)) === 'sell';
+    if (question === null) return true;
+    const teller = store.get(tellerAtom)?.tellerId;
+    if ((await counter.ask(question, READ_BACK_ANSWERS)) !== 'sell') return false;
+    return store.get(tellerAtom)?.tellerId === teller && maySell();
   }
 
   /** Nothing sells while something else sells, prints or is asked about a sale. */
@@ -97,7 +102,7 @@ export function createSale(parts: SaleParts): Sale {
     orders: readonly TicketOrder[],
     onSold: (transaction: Transaction, count: number) => void,
   ): Promise<void> {
-    // A question before may have stood for long: a print may have begun, or a sale of before come into doubt.
+    // A question before may have stood for long: a print may have begun.
     if (store.get(salePhaseAtom) !== 'idle') return;
     parts.enterPhase('selling');
     try {
