@@ -118,9 +118,10 @@ describe('a typed bet', () => {
           bet: definition.abbr,
           runners: valid.runners,
         });
-        const again = read(line, card).check;
+        const { check: again, cost } = read(line, card);
         if (!again.ok) throw new Error(`${line}: ${JSON.stringify(again.refusal)}`);
         expect(again.value.wager.totalCost).toBe(valid.totalCost);
+        expect(cost?.total).toBe(valid.totalCost);
         expect(again.value.wager.betType).toBe(valid.betType);
         const { raceNo, betAmount, runners: sameRunners } = again.value.wager;
         const bets = { race: raceNo, amount: betAmount, bet: definition.abbr, runners: sameRunners };

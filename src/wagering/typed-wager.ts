@@ -118,8 +118,9 @@ function readSelection(text: TypedText, place: Place, rules: SaleRules): TypedRe
   const { card, race, bet } = place;
   const amount = effectiveAmount(bet, text.amount, rules);
   const count = countSoFar(place, text.runners);
-  const cost = count > 0n && amount > 0n ? wagerCost(bet, amount, count) : null;
-  return { race, bet, betsToType: [], cost, check: checkSelection() };
+  const soFar = count > 0n && amount > 0n ? wagerCost(bet, amount, count) : null;
+  const check = checkSelection();
+  return { race, bet, betsToType: [], cost: check.ok ? costOf(check.value.wager) : soFar, check };
 
   function checkSelection(): TypedReading['check'] {
     const wrongAmount = validateAmount(bet, amount);
@@ -133,6 +134,10 @@ function readSelection(text: TypedText, place: Place, rules: SaleRules): TypedRe
 
 function notSold(refusal: WagerRefusal): { readonly ok: false; readonly refusal: TypedRefusal } {
   return refuse({ code: 'notSold', refusal });
+}
+
+function costOf({ betCount, betCost, serviceCharge, tax, totalCost }: Wager): WagerCost {
+  return { betCount, bets: betCost, serviceCharge, tax, total: totalCost };
 }
 
 /** Whatever ended the reading before its runners. */
