@@ -81,8 +81,8 @@ describe('the words of a refusal', () => {
     ],
     [
       'W136',
-      { code: 'raceDataFailed', message: 'Resource not found' },
-      'Failed to load race data | Resource not found',
+      { code: 'raceDataFailed', raceNum: 9 },
+      'Failed to load race data | The card has no runners for race 9.',
     ],
   ];
 

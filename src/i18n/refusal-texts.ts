@@ -10,6 +10,20 @@ export interface RefusalSay {
   readonly lines: readonly Say[];
 }
 
+/** The messages of several wagers that need no data. */
+const OF_SEVERAL = {
+  noValidWagers: 'refusal.noValidWagers',
+  noValidBets: 'refusal.noValidBets',
+  noValidBetAmount: 'refusal.noValidBetAmount',
+  invalidParlayWager: 'refusal.invalidParlayWager',
+  noCardWithBet: 'refusal.noCardWithBet',
+  clearOrSellParlay: 'refusal.clearOrSellParlay',
+  sellExchange: 'refusal.sellExchange',
+  allRacesWithString: 'refusal.allRacesWithString',
+  parlayWithString: 'refusal.parlayWithString',
+  stringNotStored: 'refusal.stringNotStored',
+} as const;
+
 /** `title` is the specification's message, `lines` what helps to mend it. */
 export function refusalSay(refusal: WagerRefusal): RefusalSay {
   switch (refusal.code) {
@@ -65,7 +79,7 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
     case 'allRacesWithString':
     case 'parlayWithString':
     case 'stringNotStored':
-      return { title: say(`refusal.${refusal.code}`), lines: [] };
+      return { title: say(OF_SEVERAL[refusal.code]), lines: [] };
     case 'raceInParlay':
       return { title: say('refusal.raceInParlay', { raceNum: refusal.raceNum }), lines: [] };
     case 'smartQuickPickBelowMinimum':
@@ -76,7 +90,7 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
     case 'raceDataFailed':
       return {
         title: say('refusal.raceDataFailed'),
-        lines: refusal.message === '' ? [] : [say('refusal.inner', { message: refusal.message })],
+        lines: [say('refusal.raceWithoutData', { raceNum: refusal.raceNum })],
       };
     case 'exchangeAmountExceeded':
       return {

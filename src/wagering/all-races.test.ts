@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_RACES, raceOrAllOf } from './all-races.ts';
 import { pennies } from './money.ts';
+import { ticketOf } from './pending-ticket.ts';
 import { stepWager, type WagerEvent } from './pending-wager.ts';
 import { sampleBet, sampleCard, sampleInterests, sampleRace, withRace } from './testing/sample-card.ts';
 import { EMPTY_WAGER, type PendingWager, type WagerRules } from './wager-state.ts';
@@ -69,6 +70,16 @@ describe('a wager on all races', () => {
       value: { totalCost: 600n, wagers: [{ raceNo: 2 }, { raceNo: 3 }, { raceNo: 4 }] },
     });
     expect(cost?.total).toBe(600n);
+  });
+
+  it('is no valid wager where no race takes bets any more, and no valid bet where not all have it [W122, W123]', () => {
+    const { state } = play(keyed);
+    const over = sampleCard({ races: CARD.races.map((race) => ({ ...race, status: 'Official' as const })) });
+    expect(ticketOf(state, over, RULES)).toEqual({ ok: false, refusal: { code: 'noValidWagers' } });
+    expect(ticketOf({ ...state, bet: PLACE }, CARD, RULES)).toEqual({
+      ok: false,
+      refusal: { code: 'noValidBets' },
+    });
   });
 
   it('takes ALL in each race for the runners of that race', () => {

@@ -15,7 +15,7 @@ import {
   toggleRunner,
   withLeg,
 } from './leg-edits.ts';
-import { quickPick } from './quick-pick.ts';
+import { quickPick, raceWithoutData } from './quick-pick.ts';
 import { seededRandom } from './random.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { interestsOfLeg, isSelectable } from './resolve-legs.ts';
@@ -100,12 +100,15 @@ export function toggleKeyHorse(state: PendingWager, context: WagerContext): Wage
   return to({ ...changed, runners: outOfKeyHorse(keyHorse, runners), keyHorse: null });
 }
 
-/** Chance for the legs that are empty (W038); pressed again, what was there before (W040). Any other key in between keeps what it did. */
+/** Chance for the legs that are empty (W038); pressed again, what was there before (W040). A race that the card has no runners for is said (W136). */
 export function toggleQuickPick(state: PendingWager, seed: string, context: WagerContext): WagerStepResult {
   const chosen = chosenOf(state, context.card);
   if (chosen === null) return to(state);
   if (state.quickPick !== null) return to({ ...state, runners: state.quickPick, quickPick: null });
-  const runners = quickPick(chosen, state.runners, state.keyHorse !== null, seededRandom(seed));
+  const keyed = state.keyHorse !== null;
+  const raceNum = raceWithoutData(chosen, state.runners, keyed);
+  if (raceNum !== null) return to(state, refused({ code: 'raceDataFailed', raceNum }));
+  const runners = quickPick(chosen, state.runners, keyed, seededRandom(seed));
   return to(runners === null ? state : { ...state, runners, quickPick: state.runners });
 }
 

@@ -85,14 +85,16 @@ function ticket(wagers: readonly Wager[], rules: SaleRules): Result<PendingTicke
   return refusal === null ? ok({ wagers, totalCost }) : refuse(refusal);
 }
 
-/** One wager a race; the least cost holds for all together, and so many times (W078). */
+/** One wager a race; none where no race takes bets (W122), or not all of them this bet (W123). The least cost holds for all together, and so many times (W078). */
 function checkEveryRace(
   card: Card,
   entry: Pick<PendingWager, 'amount' | 'units' | 'runners'> & { readonly bet: number },
   rules: SaleRules,
 ): Result<readonly Wager[], WagerRefusal> {
-  const bet = betOfAll(card, entry.bet);
-  if (bet === undefined) return refuse({ code: 'raceNotBetting', raceNum: card.currentRace });
+  const all = raceOrAllOf(card, ALL_RACES);
+  if (all === undefined) return refuse({ code: 'noValidWagers' });
+  const bet = betOf(all, entry.bet);
+  if (bet === undefined) return refuse({ code: 'noValidBets' });
   const wagers: Wager[] = [];
   for (const race of racesForAll(card)) {
     const check = checkWager(
@@ -105,11 +107,6 @@ function checkEveryRace(
   }
   const bets = addPennies(...wagers.map(({ betCost }) => betCost));
   return bets >= bet.minCost ? ok(wagers) : refuse({ code: 'invalidWager', minCost: bet.minCost });
-}
-
-function betOfAll(card: Card, bet: number) {
-  const race = raceOrAllOf(card, ALL_RACES);
-  return race === undefined ? undefined : betOf(race, bet);
 }
 
 /** The card with a bet's own least cost left out: that of all races together stands in its place. */

@@ -114,6 +114,15 @@ describe('quick pick', () => {
     expect(can(play(wagerOn(EXACTA), [QP]))).toBe(true);
   });
 
+  it('says which race the card has no runners for, and fills nothing [W136]', () => {
+    const ending = sampleCard({ races: [sampleRace(2), sampleRace(3, { bettingInterests: [] })] });
+    const context = { card: ending, rules: RULES };
+    const { state, effects } = stepWager(wagerOn(PICK_3, [[1]]), QP, context);
+    expect(state).toEqual(wagerOn(PICK_3, [[1]]));
+    expect(effects).toEqual([{ type: 'refused', refusal: { code: 'raceDataFailed', raceNum: 3 } }]);
+    expect(viewWager(state, ending, RULES).canQuickPick).toBe(true);
+  });
+
   it('is not taken back past a runner that was changed since', () => {
     const picked = play(wagerOn(EXACTA, [[1]]), [QP]);
     const changed = play(picked, [{ type: 'runnerToggled', num: 2 }]);

@@ -4,7 +4,7 @@
  * Owns which legs are filled, with how many runners, and out of which. Chance is handed in. Knows neither the key (leg-keys.ts) nor
  * how it is taken back (W040), which is to put the legs of before in their place.
  */
-import { type BettingInterest, type Card, raceOf } from './card.ts';
+import { type BettingInterest, type Card, type RaceNumber, raceOf } from './card.ts';
 import { withLeg } from './leg-edits.ts';
 import type { Random } from './random.ts';
 import { raceOfLeg } from './resolve-legs.ts';
@@ -44,8 +44,16 @@ function interestsIn(card: Card, race: number): readonly BettingInterest[] {
   return raceOf(card, race)?.bettingInterests ?? [];
 }
 
-/** True where there is an empty leg, and runners enough for all of them. */
+/** The first race of an empty leg that the card has no runners for (W136); null where there is none. */
+export function raceWithoutData(chosen: ChosenBet, runners: Selection, keyed: boolean): RaceNumber | null {
+  const { bet, card, race } = chosen;
+  const races = emptyLegs(chosen, runners, keyed).map(({ leg }) => raceOfLeg(bet, race.num, leg));
+  return races.find((num) => interestsIn(card, num).length === 0) ?? null;
+}
+
+/** True where there is an empty leg, and runners enough for all of them; or a race without any, which the key then says (W136). */
 export function canQuickPick(chosen: ChosenBet, runners: Selection, keyed: boolean): boolean {
+  if (raceWithoutData(chosen, runners, keyed) !== null) return true;
   return quickPick(chosen, runners, keyed, () => 0) !== null;
 }
 

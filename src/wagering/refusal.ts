@@ -61,8 +61,8 @@ export type WagerRefusal =
   | { readonly code: 'stringNotStored' }
   /** 'Cannot sell Smart Quick Pick wager' / 'Minimum ticket value is {min}' (W133). */
   | { readonly code: 'smartQuickPickBelowMinimum'; readonly minimum: Pennies }
-  /** 'Failed to load race data' plus the inner message (W136). */
-  | { readonly code: 'raceDataFailed'; readonly message: string }
+  /** 'Failed to load race data' plus the inner message (W136): a leg's race has no runners on the card. */
+  | { readonly code: 'raceDataFailed'; readonly raceNum: number }
   /** An exchange wager that costs more than the exchange amount left (W083). */
   | { readonly code: 'exchangeAmountExceeded'; readonly available: Pennies };
 

@@ -79,7 +79,7 @@ const MESSAGES: { readonly [Code in WagerRefusal['code']]: MessageOf<Code> } = {
   raceInParlay: ({ raceNum }) => `Race ${raceNum} is already in parlay wager`,
   stringNotStored: () => 'Not all String Wager Bets can be stored',
   smartQuickPickBelowMinimum: ({ minimum }) => `Minimum ticket value is ${money(minimum)}`,
-  raceDataFailed: ({ message }) => `Failed to load race data ${message}`,
+  raceDataFailed: ({ raceNum }) => `Failed to load race data: race ${raceNum}`,
   exchangeAmountExceeded: () => REFUSALS.invalidWager.statusMessage,
 };
 
