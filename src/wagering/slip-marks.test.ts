@@ -154,6 +154,14 @@ describe('a betting slip on a card', () => {
     expect(slip.ok && slip.value.wager.betAmount).toBe(100n);
   });
 
+  it('needs a card with a race that sells its bet [W126]', () => {
+    const refusal = { code: 'noCardWithBet' };
+    const without = { ...CARD, races: CARD.races.map((race) => ({ ...race, availableBets: [] })) };
+    const over = { ...CARD, races: CARD.races.map((race) => ({ ...race, status: 'Official' as const })) };
+    expect(slipWager(read({}), without, 3, RULES)).toEqual({ ok: false, refusal });
+    expect(slipWager(read({}), over, 3, RULES)).toEqual({ ok: false, refusal });
+  });
+
   it('is refused in a race that takes no bets, and by a race without the bet', () => {
     expect(slipWager(read({}), withRace(CARD, 3, { status: 'Official' }), 3, RULES)).toEqual({
       ok: false,

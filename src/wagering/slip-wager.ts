@@ -1,10 +1,10 @@
 /**
  * A betting slip on a card: the wager that it asks for, to be confirmed before it is sold, or why it is none.
  *
- * Owns what of a slip is refused as what. Knows no marks (slip-marks.ts) and sells nothing. A slip names neither card nor race: they
+ * Owns what of a slip is refused as what; a card none of whose races sells the slip's bet is no card for it (W126). Knows no marks (slip-marks.ts) and sells nothing. A slip names neither card nor race: they
  * are the window's.
  */
-import { betOf, type Card, type RaceNumber, raceOf } from './card.ts';
+import { betOf, type Card, type RaceNumber, raceOf, takesBets } from './card.ts';
 import { ZERO } from './money.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { ok, type Result, refuse } from './result.ts';
@@ -29,6 +29,8 @@ export function slipWager(
   rules: SaleRules,
 ): Result<SlipWager, WagerRefusal> {
   if (id === null) return refuse({ code: 'invalidBetType', betId: NO_BET });
+  if (!card.races.some((each) => takesBets(each) && betOf(each, id) !== undefined))
+    return refuse({ code: 'noCardWithBet' });
   const race = raceOf(card, raceNum);
   const bet = race === undefined ? undefined : betOf(race, id);
   if (amount === INVALID_AMOUNT) {
