@@ -1,0 +1,77 @@
+/** A person sells several tickets of one wager at once, is asked before a cost that jumps, and looks at the odds board meanwhile. */
+import {
+  balancePanel,
+  buyKey,
+  goToStep,
+  key,
+  openTerminal,
+  pickAmount,
+  pickCard,
+  pickPool,
+  pickRace,
+  pickRunners,
+  signOn,
+  slip,
+} from '../acts.ts';
+import { expect, test } from '../lab/fixtures.ts';
+import { FULL_RACE, LATE_CARD, layTrainingDay } from './training-day.ts';
+
+test.beforeEach(async ({ page }) => {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await signOn(page);
+  await pickCard(page, LATE_CARD);
+});
+
+test('three tickets of a wager are counted, priced together, sold and owed [W106]', async ({ page }) => {
+  await pickRace(page, FULL_RACE);
+  await pickPool(page, 'Win');
+  await pickAmount(page, '$5');
+  await pickRunners(page, 1);
+  await page.getByRole('button', { name: '× N Several tickets' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Several tickets' });
+  await expect(dialog).toContainText('$10.00');
+  await page.keyboard.press('3');
+  await expect(dialog).toContainText('$15.00');
+  await dialog.getByRole('button', { name: 'Sell 3 tickets' }).click();
+  await expect(balancePanel(page)).toContainText('$15.00');
+  await expect(balancePanel(page)).toContainText('Sold −3');
+  await expect(page.getByText('Sold 3 of 3')).toBeVisible();
+  await expect(buyKey(page)).toBeDisabled();
+});
+
+test('a cost ten times the amount is asked about first, and Enter and Escape do not sell it', async ({
+  page,
+}) => {
+  await pickRace(page, FULL_RACE);
+  await pickPool(page, 'Trifecta');
+  await pickAmount(page, '$0.50');
+  await key(page, 'Box').click();
+  await pickRunners(page, 1, 2, 3, 4);
+  const question = page.getByRole('alertdialog', { name: 'Sell for $12.00?' });
+  for (const no of ['Enter', 'Escape']) {
+    await buyKey(page).click();
+    await expect(question).toContainText('Bets: 24 × $0.50');
+    await expect(question).toContainText('Runners: 1-4');
+    await page.keyboard.press(no);
+    await expect(question).toBeHidden();
+    await expect(buyKey(page)).toBeEnabled();
+  }
+  await buyKey(page).click();
+  await question.getByRole('button', { name: 'Sell', exact: true }).click();
+  await expect(balancePanel(page)).toContainText('$12.00');
+});
+
+test('the odds board is one key from the races, goes from race to race, and back', async ({ page }) => {
+  await page.getByRole('button', { name: 'Odds', exact: true }).click();
+  const board = page.getByRole('region', { name: 'Odds Board' });
+  await expect(board).toContainText('Pools');
+  const before = await board.getByRole('heading').textContent();
+  await board.getByRole('button', { name: 'Next race' }).click();
+  await expect(board.getByRole('heading')).not.toHaveText(before ?? '');
+  await board.getByRole('button', { name: 'Exacta' }).click();
+  await expect(board.getByRole('table')).toBeVisible();
+  await key(page, 'Back').click();
+  await goToStep(page, 'Race');
+  await expect(slip(page)).toContainText(LATE_CARD);
+});
