@@ -111,6 +111,11 @@ for (const { name: orientation, viewport } of ORIENTATIONS) {
       expect.soft([...keyBoxes], 'Buy stays where it is').toHaveLength(1);
 
       await big.click();
+      // A cost that leaps is read back once.
+      const readBack = page.getByRole('alertdialog');
+      await readBack.waitFor();
+      await seen('read-back');
+      await readBack.getByRole('button', { name: t('readBack.sell') }).click();
       const paper = page.getByRole('region', { name: t('paper.name') });
       await paper.waitFor();
       await seen('sold');
