@@ -90,7 +90,8 @@ function BoardBody({ part }: { readonly part: BoardPart }): ReactNode {
   }
   const here = hasPart(board.value, part) ? part : 'win';
   return (
-    <div className="odds">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- there is nothing to press in it, and it is scrolled by the keys all the same
+    <section className="odds" aria-label={say(PART_LABELS[here])} tabIndex={0}>
       <h2 className="odds__title">
         {say(card.raceType === 'jaiAlai' ? 'race.game' : 'race.race', { race })}
         <span className="odds__part">{say(PART_LABELS[here])}</span>
@@ -98,7 +99,7 @@ function BoardBody({ part }: { readonly part: BoardPart }): ReactNode {
       {here === 'win' ? <WinAndPools card={card} race={race} board={board.value} /> : null}
       {here === 'exacta' || here === 'double' ? <Grid card={card} board={board.value} part={here} /> : null}
       {here === 'willPay' ? <WillPays card={card} race={race} board={board.value} /> : null}
-    </div>
+    </section>
   );
 }
 
