@@ -118,6 +118,15 @@ describe('a ticket', () => {
     expect(paper({ wagers: [double] }).slice(5, 8)).toEqual(['Double', 'R4 1,2', 'R5 3,SP-F']);
   });
 
+  it('names every leg of a parlay: its race, its bet and its runners', () => {
+    const parlayLegs = [
+      { raceNo: 4, betType: betType('WIN'), betName: 'Win', runners: [[7]] },
+      { raceNo: 6, betType: betType('PLC'), betName: 'Place', runners: [[1, 2]] },
+    ];
+    const lines = paper({ wagers: [wager({ isParlay: true, parlayLegs, runners: [[7]] })] }).join(' | ');
+    expect(lines).toMatch(/Parlay +\$2\.50.*Race 4 \| Win \| 7 \| Race 6 \| Place \| 1,2 \|/);
+  });
+
   it('has every wager with its own count and cost, then the total', () => {
     const both = [wager(), wager({ betName: 'Place', betCount: 1n, betCost: pennies(250), runners: [[2]] })];
     const lines = paper({ wagers: both, ticketCost: pennies(1250) });

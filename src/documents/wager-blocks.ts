@@ -9,7 +9,7 @@ import { betDefinition } from '../wagering/catalogue.ts';
 import { formatMoney, type MoneyFormat } from '../wagering/money.ts';
 import { filledLegs } from '../wagering/resolve-legs.ts';
 import { legNotation } from '../wagering/runner-notation.ts';
-import type { Wager } from '../wagering/wager.ts';
+import type { ParlayLeg, Wager } from '../wagering/wager.ts';
 
 /** The longest amount that stands beside a word in double width on 58 mm paper (16 characters). */
 const LONGEST_LARGE_AMOUNT = 10;
@@ -17,9 +17,13 @@ const LONGEST_LARGE_AMOUNT = 10;
 export function wagerBlocks(wager: Wager, say: Translate, money: MoneyFormat): readonly PrintBlock[] {
   const amount = formatMoney(wager.betAmount, money);
   return [
-    largestLine(say('race.race', { race: wager.raceNo }), amount),
-    { type: 'text', text: wager.betName, bold: true, size: 'large' },
-    ...legBlocks(wager, say),
+    ...(wager.parlayLegs === undefined
+      ? [
+          largestLine(say('race.race', { race: wager.raceNo }), amount),
+          betLine(wager.betName),
+          ...legBlocks(wager, say),
+        ]
+      : [largestLine(say('command.parlay'), amount), ...parlayBlocks(wager.parlayLegs, say)]),
     amountLine(
       say('ticket.betsTimesAmount', { bets: wager.betCount.toString(), amount }),
       formatMoney(wager.betCost, money),
@@ -30,8 +34,24 @@ export function wagerBlocks(wager: Wager, say: Translate, money: MoneyFormat): r
   ];
 }
 
+/** Every leg of a parlay: its race, its bet, its runners. */
+function parlayBlocks(legs: readonly ParlayLeg[], say: Translate): readonly PrintBlock[] {
+  return legs.flatMap((leg) => [
+    { type: 'text', text: say('race.race', { race: leg.raceNo }), bold: true },
+    betLine(leg.betName),
+    ...legBlocks(leg, say),
+  ]);
+}
+
+function betLine(text: string): PrintBlock {
+  return { type: 'text', text, bold: true, size: 'large' };
+}
+
 /** One line a leg in runner notation; a leg in another race than its neighbours' is named by its race. */
-function legBlocks({ betType, raceNo, runners }: Wager, say: Translate): readonly PrintBlock[] {
+function legBlocks(
+  { betType, raceNo, runners }: Omit<ParlayLeg, 'betName'>,
+  say: Translate,
+): readonly PrintBlock[] {
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   const offsets = betDefinition(betType)?.raceLegs ?? [];
   const isSeveralRaces = new Set(offsets).size > 1;
