@@ -115,7 +115,7 @@ for (const { name: orientation, viewport } of ORIENTATIONS) {
       const readBack = page.getByRole('alertdialog');
       await readBack.waitFor();
       await seen('read-back');
-      await readBack.getByRole('button', { name: t('readBack.sell') }).click();
+      await readBack.getByRole('button', { name: t('readBack.sell'), exact: true }).click();
       const paper = page.getByRole('region', { name: t('paper.name') });
       await paper.waitFor();
       await seen('sold');
