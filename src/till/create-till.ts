@@ -462,7 +462,7 @@ export function createTill(parts: TillParts): RunningTill {
     disconnectPrinter: parts.printers.disconnect,
     changeSettings: (changes: Partial<Settings>) => parts.settings.change(changes),
     changeView: (setting: ViewSetting, view: ListView) => parts.settings.changeView(setting, view),
-    changeCardList: (change: Partial<CardListSettings>) => parts.settings.changeCardList(change),
+    changeCardList: (to: Partial<CardListSettings>) => parts.settings.changeCardList(to),
     restartTrainingDay: () => void restartTrainingDay({ ...parts, counter, customers }),
     activateUpdate: () => void activateUpdate(),
     async checkForUpdate() {

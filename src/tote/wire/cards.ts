@@ -201,5 +201,3 @@ export const probablesAnswerSchema = v.object({
 });
 export type WireProbablesAnswer = v.InferInput<typeof probablesAnswerSchema>;
 export type Probables = v.InferOutput<typeof probablesAnswerSchema>;
-export type ProbableGrid = v.InferOutput<typeof probableGridSchema>;
-export type WillPay = v.InferOutput<typeof willPaySchema>;
