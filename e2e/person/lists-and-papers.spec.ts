@@ -123,6 +123,7 @@ test('the races of one pool, and all of them again [T133, T489]', async ({ page 
   await start(page);
   await pickCard(page, LATE_CARD);
   const races = page.getByRole('button', { name: /^Race \d+,/ });
+  await expect(races.first()).toBeVisible();
   const before = await races.count();
   await button(page, 'Pool: All pools').click();
   const pools = page.getByRole('dialog', { name: 'Pool' });
