@@ -37,7 +37,7 @@ export interface Terminal {
   readonly store: Store;
   readonly pages: RoutedPages;
   readonly till: RunningTill;
-  /** Resolves when the start is over, well or not. */
+  /** Resolves when the first page is known: the start is over, well or not, or will end at sign-on. */
   readonly begun: Promise<void>;
   /** Told when a screen breaks. */
   readonly crashed: (error: Error, where: string) => void;
@@ -55,14 +55,16 @@ export function startTerminal(): Terminal {
   followOrientation(store, screen.orientation);
   const journal = deferredJournal<Transaction>();
   const till = assemble(store, pages, settings, journal.journal);
-  const begun = new Promise<void>((resolve) => {
-    const stop = store.sub(startUpAtom, () => {
-      if (store.get(startUpAtom).phase === 'starting') return;
-      stop();
-      resolve();
-    });
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const stop = store.sub(startUpAtom, () => {
+    if (store.get(startUpAtom).phase === 'starting') return;
+    stop();
+    begin();
   });
-  void start(store, journal, till);
+  void start(store, journal, till, () => {
+    // Where nobody was signed on it begins with sign-on, whatever the journal says.
+    if (pages.top() === 'signOn') begin();
+  });
   return {
     store,
     pages,
@@ -72,7 +74,12 @@ export function startTerminal(): Terminal {
   };
 }
 
-async function start(store: Store, journal: DeferredJournal<Transaction>, till: RunningTill): Promise<void> {
+async function start(
+  store: Store,
+  journal: DeferredJournal<Transaction>,
+  till: RunningTill,
+  onOurs: () => void,
+): Promise<void> {
   const block = (reason: unknown): void =>
     store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail: String(reason) });
   try {
@@ -84,6 +91,7 @@ async function start(store: Store, journal: DeferredJournal<Transaction>, till: 
       void windowGivenUp(navigator.locks).then(() => location.reload());
       return;
     }
+    onOurs();
     const opened = await opening;
     journal.open(opened.journal);
     // Behind the reads of the start and the page that follows from them, long before anyone can have signed on.

@@ -203,6 +203,7 @@ export function createTill(parts: TillParts): RunningTill {
   let connection: ToteConnection | null = null;
   let stops: (() => void)[] = [];
   /** Sign-on needs to know whether the printer is there (T256), and it may still be looked for. */
+  let restored: Promise<void> = Promise.resolve();
   let printersRestored: Promise<void> = Promise.resolve();
   /** How far the host's clock is ahead of this machine's, milliseconds, as of the last sign-on. */
   let hostAhead = 0;
@@ -369,14 +370,18 @@ export function createTill(parts: TillParts): RunningTill {
       store.set(printerAtom, parts.printers.state());
       stops.push(parts.printers.onState((state) => store.set(printerAtom, state)));
       stops.push(startClockwork(store, clock));
-      await restoreFromJournal();
-      // What the sign-on page does not show waits until it stands: the tote, the cards, the printer.
+      restored = restoreFromJournal();
+      // What the sign-on page does not show waits until it stands: the tote, the cards, the printer. The page itself is drawn while the journal
+      // is read; nobody is signed on before that is done.
       if (session.token() === null) {
-        showSignOn();
+        pages.reset('signOn');
+        await restored;
+        showReady();
         await parts.painted();
         goOnline();
         return;
       }
+      await restored;
       goOnline();
       if (await signOn.resume()) {
         showReady();
@@ -395,7 +400,7 @@ export function createTill(parts: TillParts): RunningTill {
     },
 
     async signOn(tellerId, password) {
-      await printersRestored;
+      await Promise.all([restored, printersRestored]);
       return signOn.signOn(tellerId, password);
     },
     sessionExpired: signOn.expired,
