@@ -21,8 +21,13 @@ function flush(): void {
   for (const update of due) update();
 }
 
+/** At once and whole, with its effects: between what is due and what is shown no input finds the view that was. */
+function show(): void {
+  flushSync(flush);
+}
+
 function beforeInput(): void {
-  if (waiting.size > 0) flushSync(flush);
+  if (waiting.size > 0) show();
 }
 
 /** Once for the window, and before anyone else hears of the input. */
@@ -38,8 +43,8 @@ function afterPaint(update: () => void): void {
   listen();
   if (scheduled) return;
   scheduled = true;
-  if (document.hidden) setTimeout(flush);
-  else requestAnimationFrame(() => setTimeout(flush));
+  if (document.hidden) setTimeout(show);
+  else requestAnimationFrame(() => setTimeout(show));
 }
 
 export function useFollowing<Value>(source: Atom<Value>): Value {
