@@ -43,14 +43,14 @@ export interface Till {
   readonly wager: (event: WagerEvent) => void;
   /** Chance fills the empty legs; again, what it filled is taken back (W038, W040). */
   readonly quickPick: () => void;
-  /**
-   * Sells what is ready and prints the ticket, so many times; once unless told otherwise (W106). One at a time: a second call while one
-   * runs does nothing.
-   */
   /** Credit of a cash or cancel: exchange mode on the card it is for (W051). */
   readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
   /** What the host answered to an exchange transfer that failed; code 72 ends the mode (W053, S217). */
   readonly exchangeTransferFailed: (statusCode: number) => Promise<void>;
+  /**
+   * Sells what is ready and prints the ticket, so many times; once unless told otherwise (W106). One at a time: a second call while one
+   * runs does nothing.
+   */
   readonly buy: (tickets?: number) => Promise<void>;
   /** Sells a smart quick pick of the card, race, bet and amount that are entered: the host draws the runners (W107). */
   readonly sellSmartQuickPick: () => Promise<void>;

@@ -1,0 +1,320 @@
+/**
+ * What a signed-on teller does at the window: cards, wagers, sales, customers, prints. Puts these parts together and says who is told of
+ * what; every rule is in the part it belongs to. Knows nothing of signing on, of settings and devices, or of how a window starts.
+ */
+
+import { say } from '../i18n/say.ts';
+import type { SocketMessage } from '../tote/wire/socket.ts';
+import type { WindowSignOn } from '../tote/wire/terminal.ts';
+import { type CardId, isOpen, type RaceNumber, raceOf } from '../wagering/card.ts';
+import { EMPTY_WAGER } from '../wagering/wager-state.ts';
+import { createCardWatch } from './card-watch.ts';
+import type { Counter } from './counter.ts';
+import type { CustomerBook } from './customer-book.ts';
+import { createCustomerChange } from './customer-change.ts';
+import type { Transaction } from './customer-session.ts';
+import { showDoubts, takeUpDoubts } from './doubts.ts';
+import { type Element, FIRST_ELEMENT, selectElement } from './element-controller.ts';
+import { createLuckyQuickPicks } from './lucky-quick-pick.ts';
+import { createMoneyPath } from './money-path.ts';
+import { createNavigation } from './navigation.ts';
+import { createOddsBoard } from './odds-board.ts';
+import { createPaper } from './paper.ts';
+import { createRacePapers } from './race-papers.ts';
+import { createReprints } from './reprints.ts';
+import { createSale } from './sale.ts';
+import { createSalePhase } from './sale-phase.ts';
+import { createSaleRun } from './sale-run.ts';
+import { areSameWagers, sellKind, smartQuickPickKind } from './sell-kind.ts';
+import { createSlipDesk } from './slips.ts';
+import { elementAtom, readyCardAtom, summaryAtom, tellerAtom, wagerAtom, wagerViewAtom } from './state.ts';
+import type { Till } from './till.ts';
+import type { TillParts } from './till-parts.ts';
+import { createTypedBets } from './typed-bets.ts';
+import { createWagerEntry } from './wager-entry.ts';
+import type { WindowMemory } from './window-memory.ts';
+
+/** The part of the till that a teller has only while signed on. */
+type Acts = Pick<
+  Till,
+  | 'select'
+  | 'back'
+  | 'forward'
+  | 'chooseCard'
+  | 'chooseRace'
+  | 'chooseAllRaces'
+  | 'showResults'
+  | 'showOdds'
+  | 'retryOdds'
+  | 'retrySummary'
+  | 'retryCard'
+  | 'wager'
+  | 'quickPick'
+  | 'buy'
+  | 'sellSmartQuickPick'
+  | 'lookUpTyped'
+  | 'buyTyped'
+  | 'readSlip'
+  | 'repeat'
+  | 'clearWager'
+  | 'luckyQuickPick'
+  | 'printLast'
+  | 'reprint'
+  | 'confirmPaper'
+  | 'printTestTicket'
+  | 'printScratches'
+  | 'printResults'
+  | 'totalOut'
+  | 'newCustomer'
+  | 'enterExchange'
+  | 'exchangeTransferFailed'
+  | 'openTransactionSummary'
+>;
+
+/** What the window itself lends to the work done at it. */
+export interface WindowParts {
+  readonly counter: Counter;
+  readonly customers: CustomerBook;
+  readonly memory: WindowMemory;
+  /** Asks for a printer where there is none. */
+  readonly openPrinterSetup: () => void;
+  /** The window cannot keep what it does: nothing more is sold. */
+  readonly blockStorage: (detail: string) => void;
+  readonly sessionExpired: () => void;
+  /** The view gone to is told to the host. */
+  readonly onSelected: (element: Element) => void;
+}
+
+export interface TellersWork {
+  readonly acts: Acts;
+  /** Follows the list of cards. Safe to call again. */
+  readonly followCards: () => void;
+  readonly signedOn: (reply: WindowSignOn) => void;
+  readonly signedOff: () => Promise<void>;
+  /** False, with the question asked, while what is under way may not be left. */
+  readonly mayLeave: () => Promise<boolean>;
+  /** What the host says on its socket of cards, odds and lucky quick picks. */
+  readonly heard: (message: SocketMessage) => void;
+  /** The host can be reached again: posts in doubt are asked after at once. */
+  readonly connected: () => void;
+  /** The wager that was being built comes back after a reload, as far as its card still stands and it was not sold meanwhile. */
+  readonly restoreWager: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
+  const { store, clock, journal, pages, session, calls, counter, customers, memory } = parts;
+  const paper = createPaper(parts);
+  const cardWatch = createCardWatch({
+    store,
+    book: parts.cards,
+    clock,
+    onCard: (card) => entry.send({ type: 'cardUpdated', card }),
+  });
+  const navigation = createNavigation(store, pages, parts.onSelected);
+  const entry = createWagerEntry({
+    store,
+    counter,
+    select: navigation.select,
+    newSeed: parts.newId,
+    loadCard: openCard,
+  });
+  const enterPhase = createSalePhase(store, clock);
+  const reprints = createReprints({ ...parts, paper, enterPhase });
+  const racePapers = createRacePapers({ ...parts, enterPhase });
+  const money = createMoneyPath({
+    journal,
+    calls,
+    session,
+    clock,
+    newId: parts.newId,
+    kinds: { sell: sellKind(calls, hostTime), smartQuickPick: smartQuickPickKind(calls, hostTime) },
+    tellerId: () => store.get(tellerAtom)?.tellerId ?? '',
+    onDoubt: (doubts) => showDoubts(store, doubts),
+    onSessionExpired: parts.sessionExpired,
+  });
+  const run = createSaleRun({
+    ...parts,
+    money,
+    paper,
+    enterPhase,
+    handedOver: parts.ownTask,
+    onStorageFailed: parts.blockStorage,
+  });
+  const sale = createSale({
+    ...parts,
+    run,
+    enterPhase,
+    onSold: moveOn,
+    onExchangeRefused: (statusCode) => entry.send({ type: 'exchangeTransferFailed', statusCode }),
+  });
+  const typed = createTypedBets({
+    store,
+    book: parts.cards,
+    customers,
+    loadCard: openCard,
+    send: entry.send,
+    buy: sale.buy,
+  });
+  const lucky = createLuckyQuickPicks({
+    ...parts,
+    book: parts.cards,
+    sale,
+    keep: (sets) => parts.settings.change({ luckyQuickPick: sets }),
+    select: navigation.select,
+    back: () => navigation.back(entry.send),
+    onSold: () => void memory.keepWindow(),
+    clearWager() {
+      store.set(wagerAtom, EMPTY_WAGER);
+      cardWatch.close();
+    },
+  });
+  const change = createCustomerChange({ ...parts, cardWatch });
+  const oddsBoard = createOddsBoard({ store, clock, calls, select: navigation.select });
+  /** How far the host's clock is ahead of this machine's, milliseconds, as of the last sign-on. */
+  let hostAhead = 0;
+
+  function hostTime(epoch: number): number {
+    return epoch + hostAhead;
+  }
+
+  /**
+   * A sold wager makes way for the next one, but only if it is still the one being built: a teller who was let go while a sale was
+   * in doubt has begun another, and one found after a reload came back with the window.
+   */
+  function moveOn(transaction: Transaction): void {
+    const { ticket } = store.get(wagerViewAtom);
+    const sold = transaction.ticket?.wagers;
+    if (ticket.ok && sold !== undefined && areSameWagers(ticket.value.wagers, sold)) {
+      entry.send({ type: 'bought', card: store.get(readyCardAtom), spent: transaction.value });
+    } else {
+      void memory.keepWindow();
+    }
+  }
+
+  /** Opens a card; one that cannot be had is said so, and the pending wager keeps its own. */
+  async function openCard(card: CardId): Promise<boolean> {
+    const opened = await cardWatch.open(card);
+    if (opened === 'ready') return true;
+    if (opened === 'superseded') return false;
+    const before = store.get(wagerAtom).card;
+    if (before !== null && before !== card) void cardWatch.open(before);
+    await counter.alert({ title: say('card.failed'), lines: [opened.reason] });
+    return false;
+  }
+
+  async function chooseCard(card: CardId): Promise<void> {
+    if (!(await openCard(card))) return;
+    const chosen = store.get(readyCardAtom);
+    if (chosen === null || chosen.id !== card) return;
+    customers.begin();
+    entry.send({ type: 'cardChosen', card: chosen });
+  }
+
+  function chooseRace(race: RaceNumber): void {
+    const card = store.get(readyCardAtom);
+    const chosen = card === null ? undefined : raceOf(card, race);
+    if (chosen === undefined) return;
+    if (isOpen(chosen)) entry.send({ type: 'raceChosen', race });
+    else if (chosen.status === 'Official') showResults(race);
+  }
+
+  function showResults(race: RaceNumber): void {
+    const card = store.get(readyCardAtom);
+    if (card === null) return;
+    store.set(elementAtom, (state) => selectElement(state, 'Results'));
+    void cardWatch.showResults(card.id, race);
+  }
+
+  async function newCustomer(): Promise<void> {
+    if (await entry.mayLeave()) change.newCustomer();
+  }
+
+  return {
+    followCards: cardWatch.start,
+    signedOn(reply) {
+      hostAhead = reply.timeStamp - clock.now();
+      money.wake();
+      if (store.get(summaryAtom).state === 'failed') cardWatch.refreshSummary();
+      cardWatch.start();
+      void takeUpDoubts({
+        ...parts,
+        money,
+        moveOn,
+        printFound: reprints.printFound,
+        onStorageFailed: parts.blockStorage,
+      });
+    },
+    async signedOff() {
+      entry.reset();
+      lucky.reset();
+      cardWatch.close();
+      store.set(elementAtom, FIRST_ELEMENT);
+      await memory.keepWindow();
+    },
+    mayLeave: entry.mayLeave,
+    heard(message) {
+      if (message.word === 'lqp') return lucky.heard(message.sets);
+      cardWatch.heard(message);
+      oddsBoard.heard(message);
+    },
+    connected: money.wake,
+    async restoreWager() {
+      const kept = await memory.lastWindow();
+      if (kept === null || kept.wager.card === null) return;
+      if ((await cardWatch.open(kept.wager.card)) !== 'ready') return;
+      // The teller was quicker than the card.
+      if (store.get(wagerAtom).card !== null) return;
+      entry.send({ type: 'restored', wager: kept.wager });
+      const card = store.get(readyCardAtom);
+      if (card !== null) entry.send({ type: 'cardUpdated', card });
+      // Results are fetched for a tap and not kept: their race is one tap away.
+      navigation.select(kept.element === 'Results' || kept.element === 'Odds' ? 'Race' : kept.element);
+      if (memory.wasSold(kept)) entry.send({ type: 'bought', card });
+    },
+    stop() {
+      money.stop();
+      cardWatch.stop();
+      oddsBoard.stop();
+    },
+
+    acts: {
+      select: navigation.select,
+      back: () => navigation.back(entry.send),
+      forward: () => navigation.forward(entry.send),
+      chooseCard,
+      chooseRace,
+      chooseAllRaces: () => entry.send({ type: 'allRacesChosen' }),
+      showResults,
+      showOdds: oddsBoard.open,
+      retryOdds: oddsBoard.retry,
+      retrySummary: cardWatch.refreshSummary,
+      retryCard: cardWatch.refreshCard,
+      wager: entry.send,
+      quickPick: entry.quickPick,
+      async buy(tickets) {
+        if (!(await lucky.buy())) await sale.buy(tickets);
+      },
+      sellSmartQuickPick: sale.sellSmartQuickPick,
+      lookUpTyped: typed.lookUp,
+      buyTyped: typed.buyTyped,
+      readSlip: createSlipDesk({ store, counter, sell: typed.buyTyped }),
+      repeat: () => void entry.repeat(),
+      clearWager: () => entry.send({ type: 'cleared' }),
+      luckyQuickPick: lucky,
+      printLast: reprints.printLast,
+      reprint: reprints.reprint,
+      confirmPaper: reprints.confirmPaper,
+      printTestTicket: reprints.printTestTicket,
+      printScratches: racePapers.printScratches,
+      printResults: racePapers.printResults,
+      async totalOut() {
+        if (await entry.mayLeave()) await change.totalOut();
+      },
+      newCustomer: () => void newCustomer(),
+      enterExchange: entry.enterExchange,
+      exchangeTransferFailed: entry.exchangeTransferFailed,
+      openTransactionSummary: () => pages.push('transactionSummary'),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** What a till is put together from: what its page has (storage, clock, tote, printers, pages) and what is asked of it. */
+import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { SettingsStore } from '../config/settings-store.ts';
+import type { PrinterDesk } from '../devices/printer-desk.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { ToteCalls } from '../tote/calls.ts';
+import type { CardBook } from '../tote/card-book.ts';
+import type { SessionStore } from '../tote/session-store.ts';
+import type { OpenToteSocket } from '../tote/transport.ts';
+import type { Clock } from '../wagering/clock.ts';
+import type { Store } from './counter.ts';
+import type { Transaction } from './customer-session.ts';
+import type { PageStack } from './pages.ts';
+import type { RaceDocuments } from './race-papers.ts';
+
+export interface TillParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly settings: SettingsStore;
+  readonly session: SessionStore;
+  readonly calls: ToteCalls;
+  readonly cards: CardBook;
+  readonly openSocket: OpenToteSocket;
+  readonly journal: Journal<Transaction>;
+  readonly printers: PrinterDesk;
+  readonly pages: PageStack;
+  /** A transaction as paper, in the window's language. */
+  readonly documentOf: (transaction: Transaction, reprint: boolean) => PrintDocument;
+  readonly testDocument: () => PrintDocument;
+  readonly raceDocuments: RaceDocuments;
+  /** Demo mode's tote; null on a real host. */
+  readonly demo: { restart(): Promise<void> } | null;
+  readonly updates: {
+    check(): Promise<'waiting' | 'current' | 'failed' | 'unavailable'>;
+    activate(): Promise<void>;
+  };
+  /** Resolves when what is on screen now has been painted. */
+  readonly painted: () => Promise<void>;
+  /** Resolves in a task of its own, behind what was begun before: what is on its way to a device leaves first. */
+  readonly ownTask: () => Promise<void>;
+  readonly log: (message: string) => void;
+}
