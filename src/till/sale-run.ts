@@ -49,8 +49,8 @@ export interface SaleRunParts {
 
 export interface SaleRun {
   /**
-   * Sells the orders in turn; `sold` is called once, with the last ticket sold and how many were, as soon as that one is on its way to paper. Resolves when
-   * everything sold is on paper or put off.
+   * Sells the orders in turn; `sold` is called once, with the last ticket sold and how many were, as soon as that one is on its way to paper.
+   * Resolves when everything sold is on paper or put off.
    */
   readonly sell: (
     orders: readonly TicketOrder[],
