@@ -27,7 +27,7 @@ export interface ProbableGrid {
   readonly payoffs: readonly (readonly (Pennies | null)[])[];
 }
 
-/** Payoffs by the winner of the last leg. */
+/** Payoffs by the winner of the last leg. A dead heat in a leg before makes one for each of its winners. */
 export interface WillPay {
   readonly bet: OfferedBet;
   /** Winners of the legs before, in order. */
@@ -35,7 +35,10 @@ export interface WillPay {
   readonly payoffs: readonly { readonly num: number; readonly payoff: Pennies | null }[];
 }
 
-/** A pool at a moment: what `bet.minimum` on a combination would be paid. */
+/** What `bet.minimum` on a combination would be paid: alone, or beside others that win with it. Null where nothing is bet on it. */
+type PayoffOf = (pattern: Pattern, winning?: readonly Pattern[]) => Pennies | null;
+
+/** A pool at a moment. */
 function payoffsOf(
   sources: PoolSources,
   card: CardPlan,
@@ -43,15 +46,17 @@ function payoffsOf(
   { pool, bet, now }: { readonly pool: PoolId; readonly bet: OfferedBet; readonly now: number },
   chance: (pattern: Pattern) => number,
   ownStake: (pattern: Pattern) => bigint,
-): (pattern: Pattern) => Pennies | null {
+): PayoffOf {
   const total = poolTotal(sources, card, race, pool, now);
   const ofPublic = poolTotal({ ...sources, bets: () => [] }, card, race, pool, now);
   const terms = termsOf(sources, pool);
-  return (pattern) => {
-    const amount = pennies(publicStake(ofPublic, chance(pattern), bet.minimum) + ownStake(pattern));
-    if (amount === 0n) return null;
-    const shared = shareByLevels(total, ZERO, [[{ key: pattern, amount, weight: 1 }]], terms);
-    const price = shared?.claims[0]?.price;
+  const stakeOn = (pattern: Pattern): Pennies =>
+    pennies(publicStake(ofPublic, chance(pattern), bet.minimum) + ownStake(pattern));
+  return (pattern, winning = [pattern]) => {
+    if (stakeOn(pattern) === 0n) return null;
+    const claims = winning.map((key) => ({ key, amount: stakeOn(key), weight: 1 }));
+    const shared = shareByLevels(total, ZERO, [claims], terms);
+    const price = shared?.claims.find(({ key }) => key === pattern)?.price;
     return price === undefined ? null : pennies((price * bet.minimum) / sources.settings.breakageBasis);
   };
 }
@@ -97,7 +102,7 @@ function multiRacePayoffs(
   card: CardPlan,
   legs: readonly RacePlan[],
   terms: { readonly pool: PoolId; readonly bet: OfferedBet; readonly now: number },
-): ((pattern: Pattern) => Pennies | null) | null {
+): PayoffOf | null {
   const [first] = legs;
   if (first === undefined) return null;
   const closed = poolTime(sources, card, first, terms.pool, terms.now);
@@ -164,7 +169,15 @@ const LAST_LEG_OF: readonly { readonly pool: PoolId; readonly legs: number }[] =
   { pool: POOL.pick3, legs: 3 },
 ];
 
-/** Of the doubles and picks that end with the race and whose other legs are official. Of a dead heat, the lowest number. */
+/** Every way to have picked the winners, one of each leg. */
+function waysToWin(winners: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  return winners.reduce<readonly (readonly number[])[]>(
+    (ways, leg) => ways.flatMap((way) => leg.map((num) => [...way, num])),
+    [[]],
+  );
+}
+
+/** Of the doubles and picks that end with the race and whose other legs are official; of a dead heat there, for each of its winners. */
 export function willPays(
   sources: PoolSources,
   card: CardPlan,
@@ -179,13 +192,18 @@ export function willPays(
     if (legs.length < count || bet === undefined || before.some((leg) => now < leg.officialAt)) return [];
     const payoff = multiRacePayoffs(sources, card, legs, { pool, bet, now });
     if (payoff === null) return [];
-    const winners = before.map((leg) => Math.min(...(firstPlacings(leg.finish)[0] ?? [])));
-    return [
-      {
-        bet,
-        winners,
-        payoffs: [...liveNumbers(race, now)].map((num) => ({ num, payoff: payoff([...winners, num]) })),
-      },
-    ];
+    const ways = waysToWin(before.map((leg) => firstPlacings(leg.finish)[0] ?? []));
+    const last = [...liveNumbers(race, now)].map((num) => ({
+      num,
+      patterns: ways.map((way): Pattern => [...way, num]),
+    }));
+    return ways.map((winners, index) => ({
+      bet,
+      winners,
+      payoffs: last.map(({ num, patterns }) => {
+        const pattern = patterns[index];
+        return { num, payoff: pattern === undefined ? null : payoff(pattern, patterns) };
+      }),
+    }));
   });
 }

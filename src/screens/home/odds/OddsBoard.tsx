@@ -207,6 +207,7 @@ function Grid({
   );
 }
 
+/** A dead heat in a leg that is over has a table for each of its winners. */
 function WillPays({ card, race, board }: PartProps): ReactNode {
   const say = useSay();
   const money = useMoney();
@@ -214,7 +215,7 @@ function WillPays({ card, race, board }: PartProps): ReactNode {
   return (
     <div className="odds-will">
       {board.willPays.map(({ bet, name, base, winners, payoffs }) => (
-        <table className="odds-pools" key={bet}>
+        <table className="odds-pools" key={[bet, ...winners].join(' ')}>
           <caption className="caption">
             {say('odds.willPayOf', {
               name,
