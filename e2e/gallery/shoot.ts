@@ -20,6 +20,7 @@ const VARIANTS = {
   portrait: { size: PORTRAIT, query: '' },
   'portrait-light': { size: PORTRAIT, query: '&theme=light' },
   'portrait-test': { size: PORTRAIT, query: '&lang=test' },
+  tablet: { size: { width: 1280, height: 800 }, query: '' },
   small: { size: { width: 1024, height: 600 }, query: '' },
   wide: { size: { width: 1920, height: 1080 }, query: '' },
 } as const;

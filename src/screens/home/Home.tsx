@@ -21,6 +21,7 @@ import { showsWager } from './home-views.ts';
 import { LuckyQPSetting } from './lucky-quick-pick/LuckyQPSetting.tsx';
 import { LuckyQuickPick } from './lucky-quick-pick/LuckyQuickPick.tsx';
 import { OddsBoard } from './odds/OddsBoard.tsx';
+import { OddsKey } from './odds/OddsKey.tsx';
 import { PoolList } from './pools/PoolList.tsx';
 import { RecentLog } from './RecentLog.tsx';
 import { RaceList } from './races/RaceList.tsx';
@@ -80,6 +81,7 @@ export function Home(): ReactNode {
         {slipShown ? (
           <div className="home__top">
             <Steps />
+            <OddsKey />
             <TypedKey />
           </div>
         ) : null}

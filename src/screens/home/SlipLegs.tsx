@@ -14,12 +14,14 @@ export const SlipLegs = memo(function SlipLegs(): ReactNode {
   return (
     <div className="slip__legs scroll">
       <SlipBeside />
-      {legs.map((index) => (
-        <SlipLegRow key={index} index={index} />
-      ))}
-      {pages < 2 ? null : (
-        <p className="slip__pages caption">{say('slip.legPage', { page: page + 1, pages })}</p>
-      )}
+      <div className="slip__own" data-legs={legs.length}>
+        {legs.map((index) => (
+          <SlipLegRow key={index} index={index} />
+        ))}
+        {pages < 2 ? null : (
+          <p className="slip__pages caption">{say('slip.legPage', { page: page + 1, pages })}</p>
+        )}
+      </div>
     </div>
   );
 });

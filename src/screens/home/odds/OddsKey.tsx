@@ -1,21 +1,37 @@
-/** Leads to the odds board of the race in hand. Not there where the window hides odds. */
-import { useAtomValue } from 'jotai/react';
+/**
+ * Leads to the odds board from every step, beside the steps: of the race in hand, and among the runners of a leg in another race, of that
+ * one. Not there where the window hides odds.
+ */
+import { useAtomValue, useStore } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { settingsAtom } from '../../../till/state.ts';
+import { elementAtom, readyCardAtom, settingsAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ALL_RACES } from '../../../wagering/all-races.ts';
+import type { RaceNumber } from '../../../wagering/card.ts';
+import { legRaceAtom } from '../runners/runner-atoms.ts';
+import './OddsKey.css';
 
 const hiddenAtom = atom((get) => get(settingsAtom).hideOdds);
+const noCardAtom = atom((get) => get(readyCardAtom) === null);
+
+/** The race whose runners are being looked at; undefined: the race in hand. */
+export const lookedAtAtom = atom((get): RaceNumber | undefined => {
+  const race = get(elementAtom).current === 'Runner' ? get(legRaceAtom)?.num : undefined;
+  return race === ALL_RACES ? undefined : race;
+});
 
 export const OddsKey = memo(function OddsKey(): ReactNode {
   const say = useSay();
   const till = useTill();
+  const store = useStore();
   const hidden = useAtomValue(hiddenAtom);
+  const noCard = useAtomValue(noCardAtom);
   if (hidden) return null;
   return (
-    <Button className="odds-key" onClick={() => till.showOdds()}>
+    <Button className="odds-key" disabled={noCard} onClick={() => till.showOdds(store.get(lookedAtAtom))}>
       {say('odds.key')}
     </Button>
   );

@@ -10,11 +10,10 @@ import { readyCardAtom, settingsAtom, wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { ALL_RACES, raceOrAllOf } from '../../../wagering/all-races.ts';
+import { ALL_RACES } from '../../../wagering/all-races.ts';
 import { scratchesOf } from '../../../wagering/scratches.ts';
 import { FilterButton } from '../cards/FilterButton.tsx';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
-import { OddsKey } from '../odds/OddsKey.tsx';
 import { whyNoPaperAtom } from '../paper-reason.ts';
 import { cardPoolsAtom, poolFilterAtom } from './race-filter-atoms.ts';
 
@@ -25,12 +24,6 @@ const hasScratchesAtom = atom((get) => {
 const hasCardAtom = atom((get) => get(readyCardAtom) !== null);
 const mayFilterAtom = atom((get) => get(cardPoolsAtom).length > 0 || get(poolFilterAtom) !== null);
 const offersAllAtom = atom((get) => get(settingsAtom).allowRaceAll);
-/** What all races offer together; none where no race takes bets. */
-const mayAllAtom = atom((get) => {
-  const card = get(readyCardAtom);
-  const race = card === null ? undefined : raceOrAllOf(card, ALL_RACES);
-  return race !== undefined && race.availableBets.length > 0;
-});
 const isAllAtom = atom((get) => get(wagerAtom).race === ALL_RACES);
 
 export function RaceBar({ onFilter }: { readonly onFilter: () => void }): ReactNode {
@@ -51,23 +44,18 @@ export function RaceBar({ onFilter }: { readonly onFilter: () => void }): ReactN
       ) : null}
       {hasCard && offersAll ? <AllRaces /> : null}
       {hasCard ? <PrintScratches /> : null}
-      {hasCard ? <OddsKey /> : null}
       <ViewToggle setting="race.view" />
     </>
   );
 }
 
+/** Where nothing can be bet on all of them, pressing it says so (W122, W123). */
 function AllRaces(): ReactNode {
   const say = useSay();
   const till = useTill();
-  const may = useAtomValue(mayAllAtom);
   const isAll = useAtomValue(isAllAtom);
   return (
-    <Button
-      pressed={isAll}
-      reason={may ? null : say('race.noneForAll')}
-      onClick={() => till.chooseAllRaces()}
-    >
+    <Button pressed={isAll} onClick={() => till.chooseAllRaces()}>
       {say('slip.allRaces')}
     </Button>
   );

@@ -7,6 +7,7 @@ import { atom } from 'jotai/vanilla';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
+import { luckyEntriesAtom } from '../../../till/lucky-quick-pick-state.ts';
 import { cardAtom, coarseNowAtom, readyCardAtom, viewSettingsAtom, wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -24,6 +25,8 @@ import { chosenPoolFilterAtom, offersPool, poolFilterAtom } from './race-filter-
 
 /** More races than this stand closer together as tiles. */
 const COMFORTABLE_RACES = 12;
+/** The same where Lucky Quick Picks stand below them, which are to be in view with all of them. */
+const COMFORTABLE_WITH_LUCKY = 8;
 /** More rows than this stand in two columns, read downwards. */
 const ROWS_IN_ONE_COLUMN = 9;
 
@@ -33,6 +36,7 @@ function showCurrent(list: HTMLUListElement | null): void {
 }
 
 const chosenRaceAtom = atom((get) => get(wagerAtom).race);
+const hasLuckyAtom = atom((get) => get(luckyEntriesAtom).length > 0);
 
 export function RaceList(): ReactNode {
   const say = useSay();
@@ -69,6 +73,7 @@ function Races(): ReactNode {
   const chosen = useAtomValue(chosenRaceAtom);
   const filter = useAtomValue(poolFilterAtom);
   const setFilter = useSetAtom(chosenPoolFilterAtom);
+  const comfortable = useAtomValue(hasLuckyAtom) ? COMFORTABLE_WITH_LUCKY : COMFORTABLE_RACES;
   const { ref: keys, shown } = useGridKeys({ codes: true, takesFocus: true });
   const listRef = useCallback(
     (list: HTMLUListElement | null) => {
@@ -120,7 +125,7 @@ function Races(): ReactNode {
       <ul
         ref={listRef}
         className={`race-list race-list--${view}`}
-        data-dense={races.length > COMFORTABLE_RACES}
+        data-dense={races.length > comfortable}
         data-columns={columns}
         style={
           columns === 2 ? { gridTemplateRows: `repeat(${Math.ceil(races.length / 2)}, auto)` } : undefined

@@ -24,6 +24,7 @@ import {
 import { RefusableButton } from './RefusableButton.tsx';
 import {
   allAtom,
+  allRacesAtom,
   betAtom,
   boxedAtom,
   canBoxAtom,
@@ -48,6 +49,7 @@ export function Modifiers(): ReactNode {
   const favourite = useAtomValue(favouriteAtom);
   const boxed = useAtomValue(boxedAtom);
   const canBox = useFollowing(canBoxAtom);
+  const allRaces = useAtomValue(allRacesAtom).length > 0;
   return (
     <>
       <WithKey />
@@ -80,7 +82,7 @@ export function Modifiers(): ReactNode {
       <KeyHorseKey />
       <QuickPickKey />
       <SmartQuickPickKey />
-      <ViewToggle setting="runner.view" />
+      {allRaces ? null : <ViewToggle setting="runner.view" />}
     </>
   );
 }

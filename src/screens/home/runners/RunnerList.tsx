@@ -17,9 +17,10 @@ import { missingStep } from '../missing-step.ts';
 import { sportAtom } from '../slip-atoms.ts';
 import { LegBar } from './LegBar.tsx';
 import { Modifiers } from './Modifiers.tsx';
+import { NumberButton } from './NumberButton.tsx';
 import { RunnerButton } from './RunnerButton.tsx';
 import { FootNote } from './RunnerNote.tsx';
-import { cardStateAtom, runnerNumbersAtom } from './runner-atoms.ts';
+import { allRacesAtom, cardStateAtom, runnerNumbersAtom } from './runner-atoms.ts';
 import './RunnerList.css';
 import { useTypedNumbers } from './use-typed-numbers.ts';
 
@@ -45,6 +46,7 @@ function Runners(): ReactNode {
   const numbers = useAtomValue(runnerNumbersAtom);
   const sport = useAtomValue(sportAtom);
   const view = useAtomValue(viewSettingsAtom)['runner.view'];
+  const races = useAtomValue(allRacesAtom);
   const { ref: listKeys } = useGridKeys({ codes: false, takesFocus: false });
   useTypedNumbers();
 
@@ -60,6 +62,22 @@ function Runners(): ReactNode {
   }
   if (missing !== null) return <MissingStep missing={missing} />;
   if (numbers.length === 0) return <StateMessage kind="empty" title={say('runner.none')} />;
+  if (races.length > 0) {
+    return (
+      <div className="runners">
+        <LegBar />
+        <p className="runners__races">{say('runner.allRaces', { races: races.join(', ') })}</p>
+        <ul ref={listKeys} className="runner-list runner-list--numbers">
+          {numbers.map((num) => (
+            <li key={num}>
+              <NumberButton num={num} sport={sport} />
+            </li>
+          ))}
+        </ul>
+        <FootNote />
+      </div>
+    );
+  }
   const columns = view === 'list' && numbers.length <= ROWS_IN_ONE_COLUMN ? 1 : 2;
   return (
     <div className="runners">

@@ -15,7 +15,7 @@ import {
   wagerAtom,
   wagerViewAtom,
 } from '../../../till/state.ts';
-import { raceOrAllOf } from '../../../wagering/all-races.ts';
+import { ALL_RACES, raceOrAllOf, racesForAll } from '../../../wagering/all-races.ts';
 import type { Race, RaceNumber } from '../../../wagering/card.ts';
 import { isSelectable } from '../../../wagering/resolve-legs.ts';
 import type { Leg } from '../../../wagering/selection.ts';
@@ -54,6 +54,34 @@ export const legRaceAtom = atom((get): Race | null => {
 /** Interests of the current leg's race, in the order of the programme. */
 export const runnerNumbersAtom = atom((get): readonly number[] =>
   (get(legRaceAtom)?.bettingInterests ?? []).map((interest) => interest.num),
+);
+
+/** The races that a number stands for while all of them are bet on, in order; empty where a number is one runner. */
+export const allRacesAtom = selectAtom(
+  atom((get): readonly RaceNumber[] => {
+    const card = get(readyCardAtom);
+    return card === null || get(wagerAtom).race !== ALL_RACES ? [] : racesForAll(card).map(({ num }) => num);
+  }),
+  (races) => races,
+  (some, others) => some.join() === others.join(),
+);
+
+/** Those of them in which a number is scratched. */
+export const outInAtom = family((num) =>
+  selectAtom(
+    atom((get): readonly RaceNumber[] => {
+      const card = get(readyCardAtom);
+      const isOut = ({ bettingInterests }: Race): boolean =>
+        bettingInterests.some((interest) => interest.num === num && interest.scratched);
+      return card === null
+        ? []
+        : racesForAll(card)
+            .filter(isOut)
+            .map((race) => race.num);
+    }),
+    (races) => races,
+    (some, others) => some.join() === others.join(),
+  ),
 );
 
 export interface RunnerFacts extends RunnerLine {

@@ -1,0 +1,39 @@
+import { createStore } from 'jotai/vanilla';
+import { describe, expect, it } from 'vitest';
+import { elementAtom } from '../../../till/state.ts';
+import { ALL_RACES } from '../../../wagering/all-races.ts';
+import { sampleBet, sampleCard, sampleRace } from '../../../wagering/testing/sample-card.ts';
+import type { PendingWager } from '../../../wagering/wager-state.ts';
+import { Home } from '../Home.tsx';
+import { drawView, standOn } from '../testing/draw-view.tsx';
+import { lookedAtAtom } from './OddsKey.tsx';
+
+const DOUBLE = sampleBet(14);
+const CARD = sampleCard({ races: [2, 3].map((num) => sampleRace(num, { availableBets: [DOUBLE] })) });
+
+describe('the odds key', () => {
+  it('is there on every step, the runners too, once there is a card', () => {
+    const at = (current: 'Card' | 'Race' | 'Pool' | 'Amount' | 'Runner') =>
+      drawView(<Home />, (store) => {
+        standOn(store, CARD, { race: 2, bet: DOUBLE.id });
+        store.set(elementAtom, { current, stack: [] });
+      }).buttons.filter(({ name }) => name === 'Odds');
+    for (const step of ['Card', 'Race', 'Pool', 'Amount', 'Runner'] as const) {
+      expect(at(step).map(({ disabled }) => disabled)).toEqual([false]);
+    }
+    expect(drawView(<Home />, () => undefined).button('Odds').disabled).toBe(true);
+  });
+
+  it('asks for the race whose runners are looked at, else for the one in hand', () => {
+    const lookedAt = (current: 'Race' | 'Runner', wager: Partial<PendingWager>) => {
+      const store = createStore();
+      standOn(store, CARD, { race: 2, bet: DOUBLE.id, runners: [[1], []], ...wager });
+      store.set(elementAtom, { current, stack: [] });
+      return store.get(lookedAtAtom);
+    };
+    expect(lookedAt('Runner', { currentLeg: 1 })).toBe(3);
+    expect(lookedAt('Runner', { currentLeg: 0 })).toBe(2);
+    expect(lookedAt('Race', { currentLeg: 1 })).toBeUndefined();
+    expect(lookedAt('Runner', { race: ALL_RACES, bet: 1 })).toBeUndefined();
+  });
+});

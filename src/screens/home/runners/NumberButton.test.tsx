@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { viewSettingsAtom } from '../../../till/state.ts';
+import { ALL_RACES } from '../../../wagering/all-races.ts';
+import { sampleCard, sampleInterests, sampleRace } from '../../../wagering/testing/sample-card.ts';
+import { drawView, standOn } from '../testing/draw-view.tsx';
+import { RunnerList } from './RunnerList.tsx';
+
+const WIN = 1;
+
+/** Races 2 and 3 sell; 4 does not, and what is scratched there is nobody's concern. */
+const CARD = sampleCard({
+  races: [
+    sampleRace(2, { bettingInterests: sampleInterests(5, [4]) }),
+    sampleRace(3, { bettingInterests: sampleInterests(6) }),
+    sampleRace(4, { bettingInterests: sampleInterests(6, [4]), status: 'Official' }),
+  ],
+});
+
+function draw(view: 'grid' | 'list' = 'grid') {
+  return drawView(<RunnerList />, (store) => {
+    standOn(store, CARD, { race: ALL_RACES, bet: WIN, runners: [[3]] });
+    store.set(viewSettingsAtom, (views) => ({ ...views, 'runner.view': view }));
+  });
+}
+
+describe('the runners of all races', () => {
+  it('are the numbers that every race has, by number alone, under the races that are meant [W002]', () => {
+    const view = draw();
+    const numbers = view.buttons.filter(({ name }) => /^\d/.test(name));
+    expect(numbers.map(({ name }) => name)).toEqual(['1', '2', '3', '4 Scratched in R2', '5']);
+    expect(numbers.map(({ pressed }) => pressed)).toEqual([false, false, true, false, false]);
+    expect(view.button('4 Scratched in R2').disabled).toBe(true);
+    expect(view.text).toContain('every race that is betting: 2, 3');
+    expect(view.text).not.toContain('Runner 1');
+    expect(view.text).not.toContain('—');
+  });
+
+  it('stand as they stand, so that nothing offers to list them', () => {
+    expect(draw('list').html).toContain('runner-list--numbers');
+    const toggle = /list-grid-toggle/;
+    expect(draw().html).not.toMatch(toggle);
+    const one = drawView(<RunnerList />, (store) => standOn(store, CARD, { race: 2, bet: WIN, runners: [] }));
+    expect(one.html).toMatch(toggle);
+  });
+});

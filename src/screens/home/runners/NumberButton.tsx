@@ -1,0 +1,38 @@
+/**
+ * One number on all races at once: another runner in each of them, so that it has its cloth and nothing else, and the races it is
+ * scratched in where it cannot be bet on. Reads its own part of the window only, as a runner's button does.
+ */
+import { useAtomValue } from 'jotai/react';
+import { memo, type ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Cloth } from '../../../ui/Cloth.tsx';
+import { Spoken } from '../../../ui/Spoken.tsx';
+import { OtherLegs } from './OtherLegs.tsx';
+import type { RunnerButtonProps } from './RunnerButton.tsx';
+import { chosenAtom, outInAtom, runnerFactsAtom } from './runner-atoms.ts';
+import './NumberButton.css';
+
+export const NumberButton = memo(function NumberButton({ num, sport }: RunnerButtonProps): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const facts = useAtomValue(runnerFactsAtom(num));
+  const chosen = useAtomValue(chosenAtom(num));
+  const outIn = useAtomValue(outInAtom(num));
+  if (facts === null) return null;
+  const out = facts.scratched ? say('runner.scratchedIn', { races: outIn.join(', ') }) : null;
+  return (
+    <Button
+      className={facts.scratched ? 'number number--scratched' : 'number'}
+      pressed={chosen}
+      disabled={!facts.selectable && !chosen}
+      onClick={() => till.wager({ type: 'runnerToggled', num })}
+    >
+      <Spoken name={out === null ? String(num) : say('runner.spokenPlain', { cloth: num, name: out })}>
+        <Cloth sport={sport} cloth={String(num)} />
+        {out === null ? <OtherLegs num={num} /> : <span className="number__out">{out}</span>}
+      </Spoken>
+    </Button>
+  );
+});
