@@ -152,7 +152,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     store,
     book: parts.cards,
     customers,
-    loadCard: openCard,
+    loadCard: async (card) => (await entry.mayTakeCard(card)) && openCard(card),
     send: entry.send,
     buy: sale.buy,
   });
@@ -204,7 +204,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   }
 
   async function chooseCard(card: CardId): Promise<void> {
-    if (!(await openCard(card))) return;
+    if (!(await entry.mayTakeCard(card)) || !(await openCard(card))) return;
     const chosen = store.get(readyCardAtom);
     if (chosen === null || chosen.id !== card) return;
     customers.begin();

@@ -5,8 +5,9 @@
 
 import { refusalSay } from '../i18n/refusal-texts.ts';
 import { say } from '../i18n/say.ts';
-import type { RaceNumber } from '../wagering/card.ts';
+import type { CardId, RaceNumber } from '../wagering/card.ts';
 import { stepWager, type WagerEvent } from '../wagering/pending-wager.ts';
+import { refuseLeaving } from '../wagering/wager-choices.ts';
 import { EMPTY_WAGER, type ExchangeData } from '../wagering/wager-state.ts';
 import type { WagerEffect, WagerStep } from '../wagering/wager-step.ts';
 import type { Counter, Store } from './counter.ts';
@@ -37,6 +38,11 @@ export interface WagerEntry {
   readonly quickPick: () => void;
   /** Enters the last sold wager again, on its own card (W108). */
   readonly repeat: () => Promise<void>;
+  /**
+   * False, and said, while something that is to be sold keeps the wager on its card, and `card` is another: asked before the other card
+   * takes its place in hand, or what is stored would stand on a card that is not there.
+   */
+  readonly mayTakeCard: (card: CardId) => Promise<boolean>;
   /** Credit of a cash or cancel: exchange mode on the card it is for (W051). */
   readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
   /** An exchange transfer failed: said, and the mode is over where it was invalid (W053, S217). */
@@ -99,17 +105,32 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
     else parts.select('Race');
   }
 
+  function hasParlayLegs(): boolean {
+    return (store.get(wagerAtom).parlay?.legs.length ?? 0) > 0;
+  }
+
+  async function mayTakeCard(card: CardId): Promise<boolean> {
+    const wager = store.get(wagerAtom);
+    const refusal = wager.card === card ? null : refuseLeaving(wager);
+    if (refusal === null) return true;
+    await counter.alert(refusalSay(refusal));
+    return false;
+  }
+
   return {
     send,
+    mayTakeCard,
     quickPick: () => send({ type: 'quickPickToggled', seed: parts.newSeed() }),
     async repeat() {
       const wager = store.get(lastWagerAtom);
       if (wager === null) return;
+      if (!(await mayTakeCard(wager.cardId))) return;
       if (store.get(readyCardAtom)?.id !== wager.cardId && !(await parts.loadCard(wager.cardId))) return;
       send({ type: 'repeated', wager });
     },
     async enterExchange(exchange) {
       if (exchange.amount <= 0n) return;
+      if (hasParlayLegs()) return counter.alert(refusalSay({ code: 'clearOrSellParlay' }));
       if (store.get(readyCardAtom)?.id !== exchange.cardNo && !(await parts.loadCard(exchange.cardNo)))
         return;
       send({ type: 'exchangeEntered', exchange });
@@ -119,9 +140,8 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
       await counter.alert({ title: say('exchange.transferFailed') });
     },
     async mayLeave() {
-      const { parlay, exchange } = store.get(wagerAtom);
-      const hasLegs = parlay !== null && parlay.legs.length > 0;
-      if (!hasLegs && exchange === null) return true;
+      const hasLegs = hasParlayLegs();
+      if (!hasLegs && store.get(wagerAtom).exchange === null) return true;
       await counter.alert(refusalSay({ code: hasLegs ? 'clearOrSellParlay' : 'sellExchange' }));
       return false;
     },

@@ -3,7 +3,7 @@
  *
  * Owns those choices (T295-T299, T364-T367, W029-W034). Knows neither the events (pending-wager.ts) nor the keys of the runner step (leg-keys.ts).
  */
-import { ALL_RACES } from './all-races.ts';
+import { ALL_RACES, raceOrAllOf } from './all-races.ts';
 import {
   type BetAvailability,
   betOf,
@@ -56,17 +56,28 @@ export function refuseLeaving(state: PendingWager): WagerRefusal | null {
   return state.stored.length > 0 ? { code: 'stringNotStored' } : null;
 }
 
-/** What keeps a race from being chosen: a leg of the parlay in it (W131), or what there is to be sold in another. */
-function refuseRace(state: PendingWager, num: RaceNumber): WagerRefusal | null {
+/**
+ * What keeps a race from being chosen: a leg of the parlay in it (W131), or what there is to be sold in another; all of them, where
+ * nothing can be bet on them together.
+ */
+function refuseRace(state: PendingWager, num: RaceNumber, card: Card | null): WagerRefusal | null {
   const { exchange, parlay, stored } = state;
   if (exchange !== null) return num === exchange.raceNo ? null : { code: 'sellExchange' };
   if (num === ALL_RACES) {
     // A string is on one race (W129), and a parlay on one a leg (W127).
     if (stored.length > 0) return { code: 'allRacesWithString' };
-    return parlay === null ? null : { code: 'clearOrSellParlay' };
+    if (parlay !== null) return { code: 'clearOrSellParlay' };
+    return card === null || card.id !== state.card ? null : refuseAllRaces(card);
   }
   if (stored.some(({ raceNo }) => raceNo !== num)) return { code: 'stringNotStored' };
   return parlay === null ? null : refuseParlayRace(parlay.legs, num, parlay.editing);
+}
+
+/** No race takes bets (W122), or none that all of them have (W123): there is nothing to choose on all of them together. */
+function refuseAllRaces(card: Card): WagerRefusal | null {
+  const all = raceOrAllOf(card, ALL_RACES);
+  if (all === undefined) return { code: 'noValidWagers' };
+  return all.availableBets.length === 0 ? { code: 'noValidBets' } : null;
 }
 
 /** What keeps a bet from being chosen: that it is no leg of a parlay (W045, T490), or not what the credit is for. */
@@ -111,7 +122,7 @@ export function stepAfterRace(state: PendingWager): WagerStep {
 
 /** Another race keeps bet and runners where it has them (T297), else asks what is to go (T298, T299). */
 export function chooseRace(state: PendingWager, num: RaceNumber, context: WagerContext): WagerStepResult {
-  const refusal = refuseRace(state, num);
+  const refusal = refuseRace(state, num, context.card);
   if (refusal !== null) return to(state, refused(refusal));
   const bet = chosenOf({ ...state, race: num }, context.card)?.bet;
   const isOther = num !== state.race && raceTakingBets(state, num, context) !== null;
