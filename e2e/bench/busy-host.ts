@@ -1,0 +1,141 @@
+/**
+ * A host on a big day: fifty cards of twenty races, of which one after another changes, each every five seconds (the pace at which a wager's card
+ * is fetched again, T292).
+ *
+ * Stands between the page and its demo tote: adds cards to the summary and races to cards, gives each a sequence number that counts on, and says so
+ * on the socket. What it answers is text made beforehand, so that the page pays for what it does with an answer and not for its making. Knows
+ * nothing of how the terminal keeps cards.
+ */
+import type { Page } from 'playwright';
+
+const CARDS = 50;
+const RACES = 20;
+const ROUND = 5_000;
+
+/** What stands in for the file that opens the page's demo tote. `real` is that file's own address. */
+function standIn(real: string): string {
+  return `
+import * as real from ${JSON.stringify(real)};
+${bigDay.toString()}
+export const discardDemoTote = real.discardDemoTote;
+export const openDemoTote = async (...parts) => bigDay(await real.openDemoTote(...parts), ${CARDS}, ${RACES}, ${ROUND});
+`;
+}
+
+/** Puts the busy host into a page that is not opened yet. It changes nothing before `setBusy`. */
+export async function layBigDay(page: Page): Promise<void> {
+  await page.route(/\/assets\/demo-tote-loader-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: standIn(`${route.request().url()}?real`) }),
+  );
+}
+
+/** Lets cards change, or leaves them as they are. */
+export async function setBusy(page: Page, busy: boolean): Promise<void> {
+  await page.evaluate((now) => Reflect.set(globalThis, 'cardsChange', now), busy);
+}
+
+/** How many cards have been announced as changed, and how many answers about cards were fetched, so far. */
+export function traffic(page: Page): Promise<{ readonly announced: number; readonly fetched: number }> {
+  return page.evaluate(
+    () => Reflect.get(globalThis, 'cardTraffic') as { announced: number; fetched: number },
+  );
+}
+
+interface Host {
+  fetch(path: string, init: { method: string }): Promise<Response>;
+  openSocket(
+    path: string,
+    handlers: { opened(): void; message(text: string): void; closed(reason: string): void },
+  ): { send(text: string): void; close(): void };
+}
+
+interface Line {
+  id: string;
+  name: string;
+  csn: number;
+}
+
+/** Runs in the page. */
+function bigDay(tote: Host, cards: number, races: number, round: number): Host {
+  const traffic = { announced: 0, fetched: 0 };
+  Reflect.set(globalThis, 'cardTraffic', traffic);
+  const CSN = '"csn":-1';
+  /** Each card's sequence number; its texts say CSN in its place. */
+  const numbers = new Map<string, number>();
+  const lines = new Map<string, string>();
+  const texts = new Map<string, string>();
+  const say = new Set<(text: string) => void>();
+  const answer = (text: string): Response =>
+    new Response(text, { headers: { 'Content-Type': 'application/json' } });
+  const numbered = (text: string, id: string): string => text.replace(CSN, `"csn":${numbers.get(id) ?? 1}`);
+
+  async function read(path: string, init: { method: string }): Promise<Record<string, unknown>> {
+    return (await (await tote.fetch(path, init)).json()) as Record<string, unknown>;
+  }
+  async function summary(path: string, init: { method: string }): Promise<string> {
+    if (lines.size === 0) {
+      const real = (await read(path, init))['cards'] as Line[];
+      for (let count = 0; count < cards; count += 1) {
+        const like = real[count % real.length] as Line;
+        const id = count < real.length ? like.id : `${like.id}~${count}`;
+        const name = count < real.length ? like.name : `Track ${count + 1}`;
+        lines.set(id, JSON.stringify({ ...like, id, name, csn: -1 }));
+        numbers.set(id, 1);
+      }
+    }
+    return `{"cards":[${[...lines].map(([id, line]) => numbered(line, id)).join(',')}]}`;
+  }
+  async function card(path: string, init: { method: string }): Promise<string> {
+    const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+    let text = texts.get(id);
+    if (text === undefined) {
+      const like = await read(`/tg5/rs/cards/${id.replace(/~\d+$/, '')}`, init);
+      const laid = like['races'] as { num: number }[];
+      const last = laid.at(-1) as { num: number };
+      while (laid.length < races) laid.push({ ...last, num: laid.length + 1 });
+      text = JSON.stringify({ ...like, id, csn: -1 });
+      texts.set(id, text);
+    }
+    return numbered(text, id);
+  }
+
+  let turn = 0;
+  setInterval(() => {
+    if (Reflect.get(globalThis, 'cardsChange') !== true || numbers.size === 0) return;
+    const id = [...numbers.keys()][turn % numbers.size] as string;
+    turn += 1;
+    numbers.set(id, (numbers.get(id) ?? 1) + 1);
+    traffic.announced += 1;
+    for (const send of say) send(`cardUpdate/${id}/${numbers.get(id)}`);
+  }, round / cards);
+
+  return {
+    ...tote,
+    async fetch(path, init) {
+      if (path.endsWith('/cards/summary')) {
+        traffic.fetched += 1;
+        return answer(await summary(path, init));
+      }
+      if (/\/cards\/[^/]+$/.test(path)) {
+        traffic.fetched += 1;
+        return answer(await card(path, init));
+      }
+      return tote.fetch(path, init);
+    },
+    openSocket(path, handlers) {
+      // The tote's own words about cards would name the sequence numbers it knows.
+      const message = (text: string): void => {
+        if (!text.startsWith('cardUpdate/') && !text.startsWith('csn/')) handlers.message(text);
+      };
+      const socket = tote.openSocket(path, { ...handlers, message });
+      say.add(handlers.message);
+      return {
+        send: (text) => socket.send(text),
+        close() {
+          say.delete(handlers.message);
+          socket.close();
+        },
+      };
+    },
+  };
+}
