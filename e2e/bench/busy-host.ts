@@ -45,7 +45,11 @@ interface Host {
   fetch(path: string, init: { method: string }): Promise<Response>;
   openSocket(
     path: string,
-    handlers: { opened(): void; message(text: string): void; closed(reason: string): void },
+    handlers: {
+      readonly opened: () => void;
+      readonly message: (text: string) => void;
+      readonly closed: (reason: string) => void;
+    },
   ): { send(text: string): void; close(): void };
 }
 
@@ -57,8 +61,8 @@ interface Line {
 
 /** Runs in the page. */
 function bigDay(tote: Host, cards: number, races: number, round: number): Host {
-  const traffic = { announced: 0, fetched: 0 };
-  Reflect.set(globalThis, 'cardTraffic', traffic);
+  const seen = { announced: 0, fetched: 0 };
+  Reflect.set(globalThis, 'cardTraffic', seen);
   const CSN = '"csn":-1';
   /** Each card's sequence number; its texts say CSN in its place. */
   const numbers = new Map<string, number>();
@@ -105,7 +109,7 @@ function bigDay(tote: Host, cards: number, races: number, round: number): Host {
     const id = [...numbers.keys()][turn % numbers.size] as string;
     turn += 1;
     numbers.set(id, (numbers.get(id) ?? 1) + 1);
-    traffic.announced += 1;
+    seen.announced += 1;
     for (const send of say) send(`cardUpdate/${id}/${numbers.get(id)}`);
   }, round / cards);
 
@@ -113,11 +117,11 @@ function bigDay(tote: Host, cards: number, races: number, round: number): Host {
     ...tote,
     async fetch(path, init) {
       if (path.endsWith('/cards/summary')) {
-        traffic.fetched += 1;
+        seen.fetched += 1;
         return answer(await summary(path, init));
       }
       if (/\/cards\/[^/]+$/.test(path)) {
-        traffic.fetched += 1;
+        seen.fetched += 1;
         return answer(await card(path, init));
       }
       return tote.fetch(path, init);
