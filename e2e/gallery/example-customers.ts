@@ -93,3 +93,29 @@ export const PAPER_TROUBLE: CustomerSession = {
     sold({ ...ticket, paper: (['notPrinted', 'uncertain', 'printed'] as const)[index] ?? 'printed' }),
   ),
 };
+
+/** A string of three, a parlay of two legs whose first one has a long name, and a plain ticket. */
+export const SEVERAL: CustomerSession = {
+  active: true,
+  playerId: null,
+  transactions: TICKETS.map(sold).map((transaction, index): Transaction => {
+    const { ticket } = transaction;
+    const [first] = ticket?.wagers ?? [];
+    if (ticket === null || first === undefined || index === 0) return transaction;
+    const legs = [7, 8].map((raceNo) => ({
+      raceNo,
+      betType: 1,
+      betName: 'Win',
+      runners: [[1, 2, 3, 5, 8, 9, 10, 12]],
+    }));
+    const wagers =
+      index === 1
+        ? [
+            first,
+            { ...first, betName: 'Win', runners: [[4]] },
+            { ...first, betName: 'Show', runners: [[4, 6]] },
+          ]
+        : [{ ...first, parlayLegs: legs }];
+    return { ...transaction, ticket: { ...ticket, wagers } };
+  }),
+};

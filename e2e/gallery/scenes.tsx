@@ -61,7 +61,7 @@ import type { Wager } from '../../src/wagering/wager.ts';
 import { EMPTY_WAGER, type PendingWager } from '../../src/wagering/wager-state.ts';
 import { exampleBoard } from './example-board.ts';
 import { exampleCard, NOW, SUMMARY } from './example-cards.ts';
-import { COLLECTING, PAPER_TROUBLE, PAYING } from './example-customers.ts';
+import { COLLECTING, PAPER_TROUBLE, PAYING, SEVERAL } from './example-customers.ts';
 import { examplePaper } from './example-paper.ts';
 import { EXAMPLE_PRICES } from './example-prices.ts';
 
@@ -642,6 +642,12 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     ]),
   ),
   summary: { page: () => <TransactionSummary />, set: (store) => standing(store) },
+  'summary-several': {
+    page: () => <TransactionSummary />,
+    set: (store) => standing(store, SEVERAL),
+    press: '+2',
+  },
+  'log-several': at({ ...RUNNERS, customer: SEVERAL }),
   'summary-pay': { page: () => <TransactionSummary />, set: (store) => standing(store, PAYING) },
   'summary-empty': { page: () => <TransactionSummary />, set: (store) => standing(store, NO_CUSTOMER) },
   'summary-trouble': {

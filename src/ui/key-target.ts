@@ -29,7 +29,7 @@ export function wantsEnter(event: Pick<KeyboardEvent, 'target' | 'repeat'>): boo
   const target = event.target;
   if (!(target instanceof HTMLElement) || target === document.body) return true;
   if (target.closest('dialog') !== null) return false;
-  return !(target.matches('button, a, input, [tabindex]') && target.matches(':focus-visible'));
+  return !(target.matches('button, a, input, summary, [tabindex]') && target.matches(':focus-visible'));
 }
 
 /**

@@ -2,6 +2,7 @@
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import type { PaperState, Transaction, TransactionType } from '../../till/customer-session.ts';
 import { type NotationWords, runnerNotation } from '../../wagering/runner-notation.ts';
+import type { ParlayLeg } from '../../wagering/wager.ts';
 
 const TYPE_WORDS = {
   SELL: 'transaction.sold',
@@ -13,19 +14,47 @@ const TYPE_WORDS = {
   EXCEPTION_DEBIT: 'transaction.debit',
 } as const satisfies Readonly<Record<TransactionType, TextKey>>;
 
-/** A sold ticket is called by its bet and runners, 'Exacta Box 1,4,7'; anything else by its type. */
-export function transactionTitle(transaction: Transaction, words: NotationWords): Say {
-  const wager = transaction.ticket?.wagers[0];
-  if (wager === undefined) return say(TYPE_WORDS[transaction.type]);
-  return say('transaction.wager', { bet: wager.betName, runners: runnerNotation(wager.runners, words) });
+/** Every bet of a ticket in its order, those of a parlay leg by leg; empty where nothing was sold. */
+function betsOf({ ticket }: Transaction): readonly ParlayLeg[] {
+  return (ticket?.wagers ?? []).flatMap(
+    (wager): readonly ParlayLeg[] =>
+      wager.parlayLegs ?? [
+        { raceNo: wager.raceNo, betType: wager.betType, betName: wager.betName, runners: wager.runners },
+      ],
+  );
 }
 
-/** Where it was bet, 'Harborview Park R7', and its serial number. */
+/** A sold ticket is called by its first bet and runners, 'Exacta Box 1,4,7'; anything else by its type. */
+export function transactionTitle(transaction: Transaction, words: NotationWords): Say {
+  const [first] = betsOf(transaction);
+  if (first === undefined) return say(TYPE_WORDS[transaction.type]);
+  return say('transaction.wager', { bet: first.betName, runners: runnerNotation(first.runners, words) });
+}
+
+/** What the title leaves out, '+3' wagers or '+2 legs' of a parlay; null where it is the whole ticket. */
+export function transactionMore(transaction: Transaction): Say | null {
+  const more = betsOf(transaction).length - 1;
+  if (more < 1) return null;
+  const isParlay = transaction.ticket?.wagers.some(({ parlayLegs }) => parlayLegs !== undefined) === true;
+  return isParlay ? say('transaction.moreLegs', { count: more }) : say('transaction.more', { more });
+}
+
+/** The whole of a ticket that is more than its title, a line a bet: 'R7 Exacta Box 1,4,7'. */
+export function transactionWhole(transaction: Transaction, words: NotationWords): readonly Say[] {
+  const bets = betsOf(transaction);
+  if (bets.length < 2) return [];
+  return bets.map(({ raceNo, betName, runners }) =>
+    say('transaction.bet', { race: raceNo, bet: betName, runners: runnerNotation(runners, words) }),
+  );
+}
+
+/** Where it was bet, 'Harborview Park R7', with every race that it is on, and its serial number. */
 export function transactionPlace(transaction: Transaction): Say | null {
   const wager = transaction.ticket?.wagers[0];
   const tsn = transaction.tsn ?? '';
   if (wager === undefined) return tsn === '' ? null : say('transaction.tsn', { tsn });
-  return say('transaction.place', { card: wager.cardName, race: wager.raceNo, tsn });
+  const races = new Set(betsOf(transaction).map(({ raceNo }) => raceNo));
+  return say('transaction.place', { card: wager.cardName, race: [...races].join(', '), tsn });
 }
 
 /** What is said of paper that is not, or not surely, in the customer's hand; null when there is nothing to say. */

@@ -7,7 +7,12 @@ import { customerAtom } from '../../till/state.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './till-column.css';
 import '../frame/paper-state.css';
-import { PAPER_WORDS, transactionPlace, transactionTitle } from '../frame/transaction-words.ts';
+import {
+  PAPER_WORDS,
+  transactionMore,
+  transactionPlace,
+  transactionTitle,
+} from '../frame/transaction-words.ts';
 import { rowsThatFit } from './rows-that-fit.ts';
 
 /** As in the style sheet. */
@@ -58,10 +63,14 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
   const money = useMoney();
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   const place = transactionPlace(transaction);
+  const more = transactionMore(transaction);
   const paper = PAPER_WORDS[transaction.paper];
   return (
     <li className="log__line" data-paper={transaction.paper}>
-      <span className="log__what ellipsis">{say(transactionTitle(transaction, words))}</span>
+      <span className="log__what">
+        <span className="ellipsis">{say(transactionTitle(transaction, words))}</span>
+        {more === null ? null : <span className="log__and">{say(more)}</span>}
+      </span>
       <span className="log__value board" data-tone={transaction.value < 0n ? 'out' : 'in'}>
         {money(transaction.value)}
       </span>

@@ -16,7 +16,13 @@ import { pennies } from '../../wagering/money.ts';
 import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import '../frame/paper-state.css';
-import { PAPER_WORDS, transactionPlace, transactionTitle } from '../frame/transaction-words.ts';
+import {
+  PAPER_WORDS,
+  transactionMore,
+  transactionPlace,
+  transactionTitle,
+  transactionWhole,
+} from '../frame/transaction-words.ts';
 import { newestFirst, summaryLines } from './summary-lines.ts';
 import './transaction-summary.css';
 import { useEnterPresses } from './use-enter-presses.ts';
@@ -118,11 +124,29 @@ const TransactionLine = memo(function TransactionLine({
   const place = transactionPlace(transaction);
   const paper = PAPER_WORDS[transaction.paper];
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
+  const more = transactionMore(transaction);
+  const whole = transactionWhole(transaction, words).map((line) => say(line));
   return (
     <li className="transaction" data-paper={transaction.paper}>
       <time className="transaction__time">{twelveHour(transaction.timestamp)}</time>
       <div className="transaction__words">
-        <span className="transaction__title ellipsis">{say(transactionTitle(transaction, words))}</span>
+        {more === null ? (
+          <span className="transaction__title ellipsis">{say(transactionTitle(transaction, words))}</span>
+        ) : (
+          <details className="transaction__whole">
+            <summary className="transaction__title">
+              <span className="ellipsis">{say(transactionTitle(transaction, words))}</span>
+              <span className="transaction__more">{say(more)}</span>
+              <Icon name="down" size={16} />
+            </summary>
+            <ul>
+              {whole.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two wagers of a ticket may be the same, and none of them changes
+                <li key={index}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        )}
         {place === null ? null : <span className="transaction__place ellipsis">{say(place)}</span>}
         {paper === null ? null : (
           <span className="paper-state">
