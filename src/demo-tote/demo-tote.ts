@@ -16,12 +16,13 @@ import { createProgramme } from './day/programme.ts';
 import { type Books, createBooks } from './ledger/books.ts';
 import { type PostRecord, recordSchema, type ToteRecord } from './ledger/records.ts';
 import { createSerialNumbers } from './ledger/serial-numbers.ts';
+import { withParlays } from './pools/parlay-stakes.ts';
 import { type Answer, DONE, failure } from './serve/answer.ts';
 import { createFaultGate, type PostFaults } from './serve/faults.ts';
+import { sellAnswer } from './serve/issue-ticket.ts';
 import { createLiveSockets } from './serve/live-socket.ts';
 import { createReplayMemory, REMEMBERED_POSTS, type ReplayMemory } from './serve/replay.ts';
 import { createRouter } from './serve/router.ts';
-import { sellAnswer } from './serve/sell-calls.ts';
 import { createToteContext } from './serve/tote-context.ts';
 import { receive } from './serve/tote-request.ts';
 import { DEFAULT_SETTINGS, type DemoSettings } from './settings.ts';
@@ -99,17 +100,21 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     await commit({ kind: 'opened', at: clock.now(), seed, startTime: wholeMinute(options.startTime) });
   }
   const startTime = books.opening()?.startTime ?? wholeMinute(options.startTime);
+  const parlays = withParlays(
+    {
+      settings,
+      closures: () => books.closures(),
+      bets: (card, race) => books.betsOn(card.id, race.num),
+    },
+    (card) => books.parlaysOn(card.id),
+  );
   const context = createToteContext({
     seed,
     settings,
     clock,
     programme: createProgramme({ seed, startTime, utcOffsetMinutes: settings.utcOffsetMinutes }),
     books,
-    pools: {
-      settings,
-      closures: () => books.closures(),
-      bets: (card, race) => books.betsOn(card.id, race.num),
-    },
+    pools: parlays.sources,
     serialOf: createSerialNumbers(seed),
     commit,
   });

@@ -1,7 +1,12 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openIndexedDbStorage } from './indexed-db-storage.ts';
 import { something, testTerminal, winBet } from './testing/test-terminal.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
 
 describe('the log in IndexedDB', () => {
   it('gives records back in order, bigints too, in another opening', async () => {

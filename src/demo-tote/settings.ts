@@ -16,6 +16,8 @@ export interface DemoSettings {
   /** Prices per `breakageBasis` are broken down to a multiple of this. */
   readonly breakageStep: Pennies;
   readonly breakageBasis: Pennies;
+  /** What a leg of a parlay pays is broken down to a multiple of this: the dime of 4 CCR 1954.1(d). */
+  readonly parlayBreakageStep: Pennies;
   /** The least that `breakageBasis` on a winner is paid, stake included. */
   readonly minimumPayoff: Pennies;
   readonly shareMethod: ShareMethod;
@@ -48,6 +50,7 @@ export const DEFAULT_SETTINGS: DemoSettings = {
   defaultTakeout: 22_000,
   breakageStep: pennies(10),
   breakageBasis: pennies(100),
+  parlayBreakageStep: pennies(10),
   minimumPayoff: pennies(105),
   shareMethod: 'net',
   windowNumber: 12,

@@ -6,6 +6,7 @@
 import type { CardId, RaceNumber } from '../../wagering/card.ts';
 import type { Closure } from '../day/schedule.ts';
 import type { OwnBet } from '../pools/own-bet.ts';
+import type { OwnParlay } from '../pools/parlay.ts';
 import type { SaleRecord, ToteRecord } from './records.ts';
 
 export interface Session {
@@ -35,6 +36,7 @@ export interface Books {
   /** Sales at a window, newest first. */
   recentSales(window: number, most: number): readonly SaleRecord[];
   betsOn(card: CardId, race: RaceNumber): readonly OwnBet[];
+  parlaysOn(card: CardId): readonly OwnParlay[];
   closures(): readonly Closure[];
   opening(): Extract<ToteRecord, { readonly kind: 'opened' }> | null;
 }
@@ -53,6 +55,7 @@ export function createBooks(): Books {
   const accounts = new Map<string, TellerAccount>();
   const salesByWindow = new Map<number, SaleRecord[]>();
   const betsByRace = new Map<string, OwnBet[]>();
+  const parlaysByCard = new Map<CardId, OwnParlay[]>();
   const closures: Closure[] = [];
 
   function change(token: string, fields: Partial<Session>): void {
@@ -62,7 +65,7 @@ export function createBooks(): Books {
 
   /** Counters go on: a serial or token of the tote before is not used again. */
   function startAfresh(): void {
-    for (const index of [sessions, accounts, salesByWindow, betsByRace]) index.clear();
+    for (const index of [sessions, accounts, salesByWindow, betsByRace, parlaysByCard]) index.clear();
     closures.length = 0;
   }
 
@@ -78,6 +81,7 @@ export function createBooks(): Books {
     });
     push(salesByWindow, record.ticket.window, record);
     for (const bet of record.bets) push(betsByRace, `${bet.card}/${bet.race}`, bet);
+    for (const parlay of record.parlays) push(parlaysByCard, parlay.card, parlay);
   }
 
   return {
@@ -127,6 +131,7 @@ export function createBooks(): Books {
     account: (tellerId) => accounts.get(tellerId) ?? NO_ACCOUNT,
     recentSales: (window, most) => (salesByWindow.get(window) ?? []).slice(-most).toReversed(),
     betsOn: (card, race) => betsByRace.get(`${card}/${race}`) ?? [],
+    parlaysOn: (card) => parlaysByCard.get(card) ?? [],
     closures: () => closures,
     opening: () => opening,
   };

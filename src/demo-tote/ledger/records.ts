@@ -20,6 +20,12 @@ const ownBetSchema = v.object({
   legs: v.array(v.array(v.number())),
 });
 
+const ownParlaySchema = v.object({
+  card: v.string(),
+  amount: v.bigint(),
+  legs: v.array(v.object({ race: v.number(), bet: v.number(), numbers: v.array(v.number()) })),
+});
+
 /** The ticket is kept as it went over the wire and must still be readable as that. */
 const wireTicketSchema = v.custom<v.InferInput<typeof ticketSchema>>((raw) => v.is(ticketSchema, raw));
 
@@ -38,6 +44,8 @@ export const recordSchema = v.variant('kind', [
     post: v.nullable(postSchema),
     ticket: wireTicketSchema,
     bets: v.array(ownBetSchema),
+    /** A log of before there was money of parlays in the pools has none. */
+    parlays: v.optional(v.array(ownParlaySchema), []),
   }),
   v.object({
     kind: v.literal('closure'),

@@ -6,7 +6,12 @@ import { willPays } from './probables.ts';
 import { raceResult } from './race-result.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const SOURCES = { settings: DEFAULT_SETTINGS, closures: () => [], bets: () => [], parlayStakes: () => [] };
+const SOURCES = {
+  settings: DEFAULT_SETTINGS,
+  closures: () => [],
+  bets: () => [],
+  parlayStakes: () => new Map(),
+};
 const DOUBLE = 14;
 
 /** A card with its race that a double ends with, the race before it a dead heat of two. */

@@ -18,6 +18,13 @@ export interface PoolSources {
   readonly settings: DemoSettings;
   readonly closures: () => readonly Closure[];
   readonly bets: (card: CardPlan, race: RacePlan) => readonly OwnBet[];
+  /** What parlays have on a race's runners in a straight pool at a moment, minor units; a runner without any may be left out. */
+  readonly parlayStakes: (
+    card: CardPlan,
+    race: RacePlan,
+    pool: PoolId,
+    now: number,
+  ) => ReadonlyMap<number, bigint>;
 }
 
 const MINOR_UNITS = 100n;
@@ -70,6 +77,9 @@ export function straightTotals(
   const live = liveNumbers(race, now);
   for (const bet of ownBetsIn(sources, card, race, pool)) {
     for (const num of new Set(bet.legs[0])) totals.set(num, (totals.get(num) ?? 0n) + bet.amount);
+  }
+  for (const [num, stake] of sources.parlayStakes(card, race, pool, now)) {
+    totals.set(num, (totals.get(num) ?? 0n) + stake);
   }
   return new Map([...totals].map(([num, total]) => [num, pennies(live.has(num) ? total : 0n)]));
 }

@@ -23,6 +23,7 @@ function sources(bets: readonly OwnBet[] = [], settings = DEFAULT_SETTINGS): Poo
     settings,
     closures: () => [],
     bets: (card, race) => bets.filter((bet) => bet.card === card.id && bet.race === race.num),
+    parlayStakes: () => new Map(),
   };
 }
 

@@ -99,7 +99,13 @@ export function offered(race: RacePlan, pool: PoolId): OfferedBet | undefined {
   return race.bets.find((bet) => bet.id === BET_OF_POOL.get(pool));
 }
 
-function settleStraight(sources: PoolSources, card: CardPlan, race: RacePlan, pool: PoolId): SettledPool {
+/** The win, place or show pool of a race that is official. */
+export function settleStraight(
+  sources: PoolSources,
+  card: CardPlan,
+  race: RacePlan,
+  pool: PoolId,
+): SettledPool {
   const totals = straightTotals(sources, card, race, pool, race.officialAt);
   const levels = placingLevels(race.finish, PLACES[pool] ?? 1).map((weights) =>
     [...weights].map(

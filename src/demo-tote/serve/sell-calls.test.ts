@@ -199,7 +199,10 @@ describe('selling', () => {
       ],
     }));
     expect(legs).toHaveLength(3);
-    const [first] = legs;
+    const [first, second] = legs;
+    const inPools = async () =>
+      Promise.all([first, second].map((leg) => winPool(terminal, card.id, leg?.raceNo ?? 0)));
+    const [firstBefore = 0n, secondBefore = 0n] = await inPools();
     const parlay = (cost: number, parlayLegs = legs) =>
       terminal.sell({
         ...winBet(card, first?.raceNo ?? 0, 1, 200),
@@ -217,6 +220,8 @@ describe('selling', () => {
       betCount: 8n,
       parlayLegs: legs,
     });
+    // All of it is bet on the first race, and nothing yet on those after it.
+    expect(await inPools()).toEqual([firstBefore + 1_600n, secondBefore]);
     expect(v.parse(statusOf, (await parlay(800)).json).statusMessage).toMatch(/cost/);
     expect(v.parse(statusOf, (await parlay(400, legs.slice(0, 1))).json).statusMessage).toBe(
       'Invalid parlay wager',

@@ -86,6 +86,11 @@ export function toWireWager(wager: Wager): WireWagerRequest {
   };
 }
 
+const runnersSchema = v.array(v.array(v.pipe(v.number(), v.integer())));
+
+/** A parlay's leg as it is asked for, and, with the bet's name, as it comes back. */
+export const parlayLegEntries = { raceNo: v.number(), betType: v.number(), runners: runnersSchema };
+
 const wagerSchema = v.pipe(
   v.object({
     betType: v.number(),
@@ -93,7 +98,7 @@ const wagerSchema = v.pipe(
     cardId: v.string(),
     cardName: v.string(),
     raceNo: v.number(),
-    runners: v.array(v.array(v.number())),
+    runners: runnersSchema,
     betAmount: amountSchema,
     betCount: v.pipe(
       v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^\d{1,40}$/))]),
@@ -107,16 +112,7 @@ const wagerSchema = v.pipe(
     allowSPFavs: v.optional(v.boolean(), false),
     isParlay: v.optional(v.boolean()),
     parlayType: v.optional(v.literal('cash')),
-    parlayLegs: v.optional(
-      v.array(
-        v.object({
-          raceNo: v.number(),
-          betType: v.number(),
-          betName: v.string(),
-          runners: v.array(v.array(v.number())),
-        }),
-      ),
-    ),
+    parlayLegs: v.optional(v.array(v.object({ ...parlayLegEntries, betName: v.string() }))),
   }),
   v.check((raw) => betDefinition(raw.betType) !== undefined, 'a bet that is not in the catalogue'),
   v.transform(

@@ -1,0 +1,102 @@
+/**
+ * The ticket of wagers that were checked: in the books before it is answered.
+ * Owns the ticket on the wire and its record. Knows no rule of a wager.
+ */
+import { toWireAmount } from '../../tote/wire/amount.ts';
+import type { WireSellAnswer, WireTicket } from '../../tote/wire/sell.ts';
+import { SUCCESS } from '../../tote/wire/status.ts';
+import type { Card } from '../../wagering/card.ts';
+import { addPennies, pennies } from '../../wagering/money.ts';
+import { toWire } from '../../wagering/selection.ts';
+import type { Session } from '../ledger/books.ts';
+import type { SaleRecord } from '../ledger/records.ts';
+import { type Answer, answer } from './answer.ts';
+import type { CheckedWager } from './check-sale.ts';
+import { postOf } from './terminal-calls.ts';
+import type { ToteContext } from './tote-context.ts';
+import type { ReceivedRequest } from './tote-request.ts';
+
+function wireWagerOf({ wager, allowSPFavs }: CheckedWager): WireTicket['wagers'][number] {
+  const count = Number(wager.betCount);
+  return {
+    betType: wager.betType,
+    betName: wager.betName,
+    cardId: wager.cardId,
+    cardName: wager.cardName,
+    raceNo: wager.raceNo,
+    runners: toWire(wager.runners).map((leg) => [...leg]),
+    betAmount: toWireAmount(wager.betAmount),
+    betCount: Number.isSafeInteger(count) ? count : wager.betCount.toString(),
+    betCost: toWireAmount(wager.betCost),
+    serviceCharge: toWireAmount(wager.serviceCharge),
+    tax: toWireAmount(wager.tax),
+    buyinPrice: wager.buyinPrice,
+    totalCost: toWireAmount(wager.totalCost),
+    allowSPFavs,
+    ...(wager.isParlay === true
+      ? {
+          isParlay: true,
+          parlayType: 'cash',
+          parlayLegs: (wager.parlayLegs ?? []).map((leg) => ({
+            ...leg,
+            runners: toWire(leg.runners).map((choices) => [...choices]),
+          })),
+        }
+      : {}),
+  };
+}
+
+/** The answer that a sale had, the same every time it is asked for. */
+export function sellAnswer(ticket: WireTicket): Answer {
+  return answer({
+    statusCode: SUCCESS,
+    statusMessage: '',
+    amount: ticket.ticketCost,
+    ticket,
+  } satisfies WireSellAnswer);
+}
+
+export interface TicketParts {
+  readonly card: Card;
+  readonly window: number;
+  readonly playerId: string | null;
+  readonly checked: readonly CheckedWager[];
+}
+
+export async function issue(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+  { card, window, playerId, checked }: TicketParts,
+): Promise<Answer> {
+  const ticket: WireTicket = {
+    id: context.serialOf(context.books.counts().tickets + 1),
+    date: card.perfDate,
+    timeStamp: context.clock.now(),
+    window,
+    ticketCost: toWireAmount(addPennies(...checked.map(({ wager }) => wager.totalCost))),
+    tax: toWireAmount(addPennies(pennies(0), ...checked.map(({ wager }) => wager.tax))),
+    wagers: checked.map(wireWagerOf),
+    expirationString: context.settings.expirationString,
+    playerId,
+    ticketLines: [],
+  };
+  const record: SaleRecord = {
+    kind: 'sale',
+    at: ticket.timeStamp,
+    token: session.token,
+    post: postOf(request),
+    ticket,
+    bets: checked.flatMap(({ bets }) =>
+      bets.map((bet) => ({ ...bet, legs: bet.legs.map((leg) => [...leg]) })),
+    ),
+    parlays: checked.flatMap(({ parlays }) =>
+      parlays.map((parlay) => ({
+        ...parlay,
+        legs: parlay.legs.map((leg) => ({ ...leg, numbers: [...leg.numbers] })),
+      })),
+    ),
+  };
+  await context.commit(record);
+  return sellAnswer(ticket);
+}

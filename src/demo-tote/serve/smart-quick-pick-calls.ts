@@ -1,0 +1,76 @@
+/**
+ * POST /sell/smartQuickPick: the host draws the runners by the odds and sells them (S104, W107).
+ * Owns the draw. The rules are check-sale.ts, the ticket issue-ticket.ts.
+ */
+import * as v from 'valibot';
+import { amountSchema } from '../../tote/wire/amount.ts';
+import { type BetAvailability, type BettingInterest, betOf, type Card, raceOf } from '../../wagering/card.ts';
+import { seededRandom } from '../../wagering/random.ts';
+import { raceOfLeg } from '../../wagering/resolve-legs.ts';
+import { toWire } from '../../wagering/selection.ts';
+import { drawCombination } from '../../wagering/smart-quick-pick.ts';
+import { weightedIndex } from '../day/choose.ts';
+import type { Session } from '../ledger/books.ts';
+import { winProbabilities } from '../pools/race-pools.ts';
+import { type Answer, refusal } from './answer.ts';
+import { checkOne } from './check-sale.ts';
+import { issue } from './issue-ticket.ts';
+import { atWindow } from './selling-window.ts';
+import type { ToteContext } from './tote-context.ts';
+import type { ReceivedRequest } from './tote-request.ts';
+
+const smartQuickPickBody = v.object({
+  cardId: v.string(),
+  raceNo: v.number(),
+  betType: v.number(),
+  betAmount: amountSchema,
+  totalCost: amountSchema,
+  playerId: v.nullable(v.string()),
+});
+
+/** Runners are drawn by the chance that the win pool gives them. */
+export function sellSmartQuickPick(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+): Promise<Answer> {
+  return atWindow(session, request, smartQuickPickBody, async (window, { playerId, ...asked }) => {
+    const card = context.cardForSale(asked.cardId);
+    if (card === undefined) return refusal('cardUnknown');
+    if (!card.allowSQPick) return refusal('smartQuickPickNotSold');
+    const race = raceOf(card, asked.raceNo);
+    const bet = race === undefined ? undefined : betOf(race, asked.betType);
+    const drawn =
+      bet === undefined
+        ? []
+        : drawCombination(card, asked.raceNo, bet, drawByOdds(context, card, asked.raceNo, bet));
+    if (drawn === null) return refusal('tooFewRunners');
+    const one = checkOne(card, { ...asked, runners: toWire(drawn).map((leg) => [...leg]) });
+    return 'wager' in one
+      ? issue(context, session, request, { card, window, playerId, checked: [one] })
+      : one;
+  });
+}
+
+/** Draws from interests by the win pool of their race; evenly where nothing is bet on any of them. */
+function drawByOdds(
+  context: ToteContext,
+  card: Card,
+  raceNo: number,
+  bet: BetAvailability,
+): (interests: readonly BettingInterest[], leg: number) => BettingInterest {
+  const now = context.clock.now();
+  const plan = context.programme.card(card.id, now);
+  // The ticket's number makes every draw another one, and the same again from the same books.
+  const random = seededRandom(`${context.seed}/draw/${context.books.counts().tickets}`);
+  return (interests, leg) => {
+    const race = plan?.races.find(({ num }) => num === raceOfLeg(bet, raceNo, leg));
+    const chances =
+      plan === undefined || race === undefined ? null : winProbabilities(context.pools, plan, race, now);
+    const weights = interests.map(({ num }) => chances?.get(num) ?? 0);
+    const some = weights.some((weight) => weight > 0);
+    const drawn = interests[weightedIndex(random, some ? weights : interests.map(() => 1))];
+    if (drawn === undefined) throw new RangeError('nothing to draw from');
+    return drawn;
+  };
+}
