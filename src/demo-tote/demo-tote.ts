@@ -12,12 +12,14 @@ import type { OpenToteSocket, ToteFetch } from '../tote/transport.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';
 import type { PoolId } from '../wagering/catalogue.ts';
 import type { Clock } from '../wagering/clock.ts';
+import type { ExchangeData } from '../wagering/wager-state.ts';
 import { createProgramme } from './day/programme.ts';
 import { type Books, createBooks } from './ledger/books.ts';
 import { type PostRecord, recordSchema, type ToteRecord } from './ledger/records.ts';
 import { createSerialNumbers } from './ledger/serial-numbers.ts';
 import { withParlays } from './pools/parlay-stakes.ts';
 import { type Answer, DONE, failure } from './serve/answer.ts';
+import { grantExchange } from './serve/exchange-sale.ts';
 import { createFaultGate, type PostFaults } from './serve/faults.ts';
 import { sellAnswer } from './serve/issue-ticket.ts';
 import { createLiveSockets } from './serve/live-socket.ts';
@@ -53,10 +55,18 @@ export interface DemoFaults extends PostFaults {
   dropSocket(): void;
 }
 
+/** Exchange credit at a window: what cashing or cancelling a first half leaves for the second (W018, W051). */
+export interface DemoExchange {
+  /** Puts credit down; resolves when it is in the books. */
+  grant(window: number, credit: ExchangeData): Promise<void>;
+  left(window: number): readonly ExchangeData[];
+}
+
 export interface DemoTote {
   readonly fetch: ToteFetch;
   readonly openSocket: OpenToteSocket;
   readonly faults: DemoFaults;
+  readonly exchange: DemoExchange;
   stop(): void;
 }
 
@@ -153,6 +163,10 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
       closeRace: (card, race) => close(card, race, null),
       closePool: close,
       dropSocket: () => sockets.drop('Connection lost'),
+    },
+    exchange: {
+      grant: (window, credit) => grantExchange(context, window, credit),
+      left: (window) => books.exchangeCredits(window),
     },
     stop: () => {
       stopped = true;

@@ -4,9 +4,11 @@
  * Owns the fold and its indexes. Knows neither storage nor the wire's paths. Applying the same records gives the same books.
  */
 import type { CardId, RaceNumber } from '../../wagering/card.ts';
+import type { ExchangeData } from '../../wagering/wager-state.ts';
 import type { Closure } from '../day/schedule.ts';
 import type { OwnBet } from '../pools/own-bet.ts';
 import type { OwnParlay } from '../pools/parlay.ts';
+import { createExchangeCredits } from './exchange-credits.ts';
 import type { SaleRecord, ToteRecord } from './records.ts';
 
 export interface Session {
@@ -23,9 +25,18 @@ export interface TellerAccount {
   readonly sold: bigint;
   /** Sold since the customer was last totalled out. */
   readonly sinceTotalOut: bigint;
+  /** Sold for exchange credit: no money of the drawer, and in none of the above. */
+  readonly exchanges: number;
+  readonly exchanged: bigint;
 }
 
-const NO_ACCOUNT: TellerAccount = { sales: 0, sold: 0n, sinceTotalOut: 0n };
+const NO_ACCOUNT: TellerAccount = {
+  sales: 0,
+  sold: 0n,
+  sinceTotalOut: 0n,
+  exchanges: 0,
+  exchanged: 0n,
+};
 
 export interface Books {
   apply(record: ToteRecord): void;
@@ -37,6 +48,8 @@ export interface Books {
   recentSales(window: number, most: number): readonly SaleRecord[];
   betsOn(card: CardId, race: RaceNumber): readonly OwnBet[];
   parlaysOn(card: CardId): readonly OwnParlay[];
+  /** Exchange credit that is left at a window. */
+  exchangeCredits(window: number): readonly ExchangeData[];
   closures(): readonly Closure[];
   opening(): Extract<ToteRecord, { readonly kind: 'opened' }> | null;
 }
@@ -56,6 +69,7 @@ export function createBooks(): Books {
   const salesByWindow = new Map<number, SaleRecord[]>();
   const betsByRace = new Map<string, OwnBet[]>();
   const parlaysByCard = new Map<CardId, OwnParlay[]>();
+  const credits = createExchangeCredits();
   const closures: Closure[] = [];
 
   function change(token: string, fields: Partial<Session>): void {
@@ -66,6 +80,7 @@ export function createBooks(): Books {
   /** Counters go on: a serial or token of the tote before is not used again. */
   function startAfresh(): void {
     for (const index of [sessions, accounts, salesByWindow, betsByRace, parlaysByCard]) index.clear();
+    credits.clear();
     closures.length = 0;
   }
 
@@ -74,10 +89,17 @@ export function createBooks(): Books {
     const session = sessions.get(record.token);
     const cost = BigInt(record.ticket.ticketCost);
     const account = accounts.get(session?.tellerId ?? '') ?? NO_ACCOUNT;
+    const { exchange } = record;
+    if (exchange !== null) credits.spend(record.ticket.window, exchange, cost);
     accounts.set(session?.tellerId ?? '', {
-      sales: account.sales + 1,
-      sold: account.sold + cost,
-      sinceTotalOut: account.sinceTotalOut + cost,
+      ...account,
+      ...(exchange === null
+        ? {
+            sales: account.sales + 1,
+            sold: account.sold + cost,
+            sinceTotalOut: account.sinceTotalOut + cost,
+          }
+        : { exchanges: account.exchanges + 1, exchanged: account.exchanged + cost }),
     });
     push(salesByWindow, record.ticket.window, record);
     for (const bet of record.bets) push(betsByRace, `${bet.card}/${bet.race}`, bet);
@@ -121,6 +143,9 @@ export function createBooks(): Books {
         case 'sale':
           sell(record);
           break;
+        case 'exchangeCredit':
+          credits.grant(record.window, record.credit);
+          break;
         case 'closure':
           closures.push(record);
           break;
@@ -132,6 +157,7 @@ export function createBooks(): Books {
     recentSales: (window, most) => (salesByWindow.get(window) ?? []).slice(-most).toReversed(),
     betsOn: (card, race) => betsByRace.get(`${card}/${race}`) ?? [],
     parlaysOn: (card) => parlaysByCard.get(card) ?? [],
+    exchangeCredits: credits.at,
     closures: () => closures,
     opening: () => opening,
   };

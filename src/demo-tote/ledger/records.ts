@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { ticketSchema } from '../../tote/wire/sell.ts';
+import { type Pennies, pennies } from '../../wagering/money.ts';
 
 const time = v.number();
 const token = v.string();
@@ -26,6 +27,8 @@ const ownParlaySchema = v.object({
   legs: v.array(v.object({ race: v.number(), bet: v.number(), numbers: v.array(v.number()) })),
 });
 
+const exchangePlaceEntries = { cardNo: v.string(), raceNo: v.number(), poolNo: v.number() };
+
 /** The ticket is kept as it went over the wire and must still be readable as that. */
 const wireTicketSchema = v.custom<v.InferInput<typeof ticketSchema>>((raw) => v.is(ticketSchema, raw));
 
@@ -46,6 +49,21 @@ export const recordSchema = v.variant('kind', [
     bets: v.array(ownBetSchema),
     /** A log of before there was money of parlays in the pools has none. */
     parlays: v.optional(v.array(ownParlaySchema), []),
+    /** The exchange credit that paid for it; null: money did. */
+    exchange: v.optional(v.nullable(v.object(exchangePlaceEntries)), null),
+  }),
+  v.object({
+    kind: v.literal('exchangeCredit'),
+    at: time,
+    window: v.number(),
+    credit: v.object({
+      ...exchangePlaceEntries,
+      amount: v.pipe(
+        v.bigint(),
+        v.transform((amount): Pennies => pennies(amount)),
+      ),
+      bets: v.array(v.number()),
+    }),
   }),
   v.object({
     kind: v.literal('closure'),

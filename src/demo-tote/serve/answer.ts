@@ -32,9 +32,9 @@ export const REFUSALS = {
   tooManyWagers: { statusCode: 10_004, statusMessage: 'The wagers cannot be on one ticket' },
   smartQuickPickNotSold: { statusCode: 10_005, statusMessage: 'This card has no smart quick picks' },
   tooFewRunners: { statusCode: 10_006, statusMessage: 'Too few runners for this bet' },
-  exchangeNotSold: {
+  noExchangeCredit: {
     statusCode: STATUS_CODES.invalidExchangeTransfer,
-    statusMessage: 'Exchange wagers are not sold here',
+    statusMessage: 'There is no exchange credit for this wager',
   },
   sequenceReused: { statusCode: 409, statusMessage: 'Another post had this sequence number' },
 } as const;
@@ -80,7 +80,7 @@ const MESSAGES: { readonly [Code in WagerRefusal['code']]: MessageOf<Code> } = {
   stringNotStored: () => 'Not all String Wager Bets can be stored',
   smartQuickPickBelowMinimum: ({ minimum }) => `Minimum ticket value is ${money(minimum)}`,
   raceDataFailed: ({ raceNum }) => `Failed to load race data: race ${raceNum}`,
-  exchangeAmountExceeded: () => REFUSALS.invalidWager.statusMessage,
+  exchangeAmountExceeded: ({ available }) => `The wager costs more than the credit left, ${money(available)}`,
 };
 
 /** The table entry of a reason's own code, given that reason. */

@@ -6,9 +6,10 @@ import { toWireAmount } from '../../tote/wire/amount.ts';
 import type { WireSellAnswer, WireTicket } from '../../tote/wire/sell.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
 import type { Card } from '../../wagering/card.ts';
-import { addPennies, pennies } from '../../wagering/money.ts';
+import { addPennies, type Pennies, pennies } from '../../wagering/money.ts';
 import { toWire } from '../../wagering/selection.ts';
 import type { Session } from '../ledger/books.ts';
+import type { ExchangePlace } from '../ledger/exchange-credits.ts';
 import type { SaleRecord } from '../ledger/records.ts';
 import { type Answer, answer } from './answer.ts';
 import type { CheckedWager } from './check-sale.ts';
@@ -61,20 +62,26 @@ export interface TicketParts {
   readonly window: number;
   readonly playerId: string | null;
   readonly checked: readonly CheckedWager[];
+  /** The exchange credit that pays for it; null: the customer does. */
+  readonly exchange: ExchangePlace | null;
+}
+
+export function costOf(checked: readonly CheckedWager[]): Pennies {
+  return addPennies(...checked.map(({ wager }) => wager.totalCost));
 }
 
 export async function issue(
   context: ToteContext,
   session: Session,
   request: ReceivedRequest,
-  { card, window, playerId, checked }: TicketParts,
+  { card, window, playerId, checked, exchange }: TicketParts,
 ): Promise<Answer> {
   const ticket: WireTicket = {
     id: context.serialOf(context.books.counts().tickets + 1),
     date: card.perfDate,
     timeStamp: context.clock.now(),
     window,
-    ticketCost: toWireAmount(addPennies(...checked.map(({ wager }) => wager.totalCost))),
+    ticketCost: toWireAmount(costOf(checked)),
     tax: toWireAmount(addPennies(pennies(0), ...checked.map(({ wager }) => wager.tax))),
     wagers: checked.map(wireWagerOf),
     expirationString: context.settings.expirationString,
@@ -87,6 +94,10 @@ export async function issue(
     token: session.token,
     post: postOf(request),
     ticket,
+    exchange:
+      exchange === null
+        ? null
+        : { cardNo: exchange.cardNo, raceNo: exchange.raceNo, poolNo: exchange.poolNo },
     bets: checked.flatMap(({ bets }) =>
       bets.map((bet) => ({ ...bet, legs: bet.legs.map((leg) => [...leg]) })),
     ),

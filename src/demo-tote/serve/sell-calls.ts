@@ -7,19 +7,19 @@ import { SUCCESS } from '../../tote/wire/status.ts';
 import type { Session } from '../ledger/books.ts';
 import { type Answer, answer, refusal } from './answer.ts';
 import { type CheckedWager, checkOne, goTogether, sellBody } from './check-sale.ts';
-import { issue } from './issue-ticket.ts';
+import { creditFor } from './exchange-sale.ts';
+import { costOf, issue } from './issue-ticket.ts';
 import { atWindow } from './selling-window.ts';
 import type { ToteContext } from './tote-context.ts';
 import type { ReceivedRequest } from './tote-request.ts';
 
-/** POST /sell/wagers, /sell/parlay and /sell/exchWagers (S099-S101): one ticket. There is no exchange credit here to be spent. */
+/** POST /sell/wagers, /sell/parlay and /sell/exchWagers (S099-S101): one ticket, for money or for exchange credit. */
 export function sellWagers(
   context: ToteContext,
   session: Session,
   request: ReceivedRequest,
 ): Promise<Answer> {
   return atWindow(session, request, sellBody, async (window, { wagers, playerId, exchange }) => {
-    if (exchange) return refusal('exchangeNotSold');
     if (!goTogether(wagers)) return refusal('tooManyWagers');
     const card = context.cardForSale(wagers[0]?.cardId ?? '');
     if (card === undefined) return refusal('cardUnknown');
@@ -29,7 +29,15 @@ export function sellWagers(
       if (!('wager' in one)) return one;
       checked.push(one);
     }
-    return issue(context, session, request, { card, window, playerId, checked });
+    const parts = { card, window, playerId, checked };
+    if (!exchange) return issue(context, session, request, { ...parts, exchange: null });
+    const credit = creditFor(
+      context,
+      window,
+      checked.map(({ wager }) => wager),
+      costOf(checked),
+    );
+    return 'cardNo' in credit ? issue(context, session, request, { ...parts, exchange: credit }) : credit;
   });
 }
 

@@ -47,7 +47,7 @@ export function sellSmartQuickPick(
     if (drawn === null) return refusal('tooFewRunners');
     const one = checkOne(card, { ...asked, runners: toWire(drawn).map((leg) => [...leg]) });
     return 'wager' in one
-      ? issue(context, session, request, { card, window, playerId, checked: [one] })
+      ? issue(context, session, request, { card, window, playerId, checked: [one], exchange: null })
       : one;
   });
 }

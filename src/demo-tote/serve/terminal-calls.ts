@@ -137,12 +137,17 @@ export async function note(
 export function position(context: ToteContext, session: Session): Answer {
   const account = context.books.account(session.tellerId);
   const sold: Pennies = pennies(account.sold);
+  const exchanged =
+    account.exchanges === 0
+      ? []
+      : [{ count: account.exchanges, title: 'Exchange', amount: toWireAmount(pennies(account.exchanged)) }];
   return answer({
     statusCode: SUCCESS,
     statusMessage: '',
     balance: toWireAmount(sold),
     shortage: 0,
     balanceStatus: 'BALANCED',
-    entries: [{ count: account.sales, title: 'Sales', amount: toWireAmount(sold) }],
+    // Credit is no money of the drawer: it stands beside the balance.
+    entries: [{ count: account.sales, title: 'Sales', amount: toWireAmount(sold) }, ...exchanged],
   } satisfies WirePositionAnswer);
 }

@@ -1,0 +1,50 @@
+/**
+ * Sales that are paid in exchange credit (S101, T005).
+ *
+ * Owns which credit of the window pays for a sale, and the refusals: 72 where there is none for what is bet, which ends the window's
+ * exchange mode (W053), another code where it does not reach (W083). The specification names no field of a sale but the exchange flag
+ * (W105), so a credit is found by card, race and bet. Which bets it may be spent on is wagering's.
+ */
+import { isExchangeBet } from '../../wagering/exchange-mode.ts';
+import { refuseExchangeCost } from '../../wagering/exchange-pools.ts';
+import type { Pennies } from '../../wagering/money.ts';
+import type { Wager } from '../../wagering/wager.ts';
+import type { ExchangeData } from '../../wagering/wager-state.ts';
+import { type Answer, refusal, refuseWager } from './answer.ts';
+import type { ToteContext } from './tote-context.ts';
+
+/** Puts credit down at a window, once it is on the medium. `amount` is above zero. */
+export function grantExchange(context: ToteContext, window: number, credit: ExchangeData): Promise<void> {
+  if (credit.amount <= 0n) throw new RangeError('exchange credit above zero expected');
+  return context.commit({
+    kind: 'exchangeCredit',
+    at: context.clock.now(),
+    window,
+    credit: { ...credit, bets: [...credit.bets] },
+  });
+}
+
+/** The credit that pays for the wagers, or why none does. */
+export function creditFor(
+  context: ToteContext,
+  window: number,
+  wagers: readonly Wager[],
+  cost: Pennies,
+): ExchangeData | Answer {
+  const credits = context.books
+    .exchangeCredits(window)
+    .filter((credit) => wagers.every((wager) => pays(credit, wager)));
+  const enough = credits.find(({ amount }) => cost <= amount);
+  if (enough !== undefined) return enough;
+  const short = credits[0] === undefined ? null : refuseExchangeCost(cost, credits[0].amount);
+  return short === null ? refusal('noExchangeCredit') : refuseWager(short);
+}
+
+function pays(credit: ExchangeData, { cardId, raceNo, betType, isParlay }: Wager): boolean {
+  return (
+    isParlay !== true &&
+    cardId === credit.cardNo &&
+    raceNo === credit.raceNo &&
+    isExchangeBet(credit, betType)
+  );
+}
