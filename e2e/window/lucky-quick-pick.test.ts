@@ -18,6 +18,7 @@ import {
   summaryAtom,
   wagerAtom,
 } from '../../src/till/state.ts';
+import { RETRY_PAUSE, TRIES } from '../../src/tote/post-rules.ts';
 import { type Card, takesBets } from '../../src/wagering/card.ts';
 import { luckyPools } from '../../src/wagering/lucky-quick-pick.ts';
 import type { LuckyCell } from '../../src/wagering/lucky-setup.ts';
@@ -207,6 +208,8 @@ describe('the lucky quick pick setting', () => {
       path.endsWith('/terminal/luckyqp') ? new Response('', { status: 503 }) : null;
     await fill();
     await save();
+    for (let tries = 1; tries < TRIES; tries += 1) await room.clock.advanceAndSettle(RETRY_PAUSE);
+    await window.settle();
     expect(said()).toBe('Saved at this window, but not sent to the host');
     expect(window.store.get(settingsAtom).luckyQuickPick).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pennies } from '../wagering/money.ts';
 import type { Wager } from '../wagering/wager.ts';
 import { createToteCalls } from './calls.ts';
+import type { PostBytes } from './http.ts';
 import { createSessionStore } from './session-store.ts';
 
 const WIN: Wager = {
@@ -33,7 +34,7 @@ const unused = () => Promise.reject(new Error('nothing is sent'));
 const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 const calls = () =>
   createToteCalls(
-    { get: unused, post: unused },
+    { get: unused, post: unused, postOnce: unused },
     createSessionStore({ tab: noStorage, browser: noStorage }, () => 'id'),
   );
 const bodyOf = ({ body }: { readonly body: string }): unknown => JSON.parse(body);
@@ -79,5 +80,32 @@ describe('the post that sells', () => {
   it('has another number each time, so that several tickets are several posts [W106]', () => {
     const { sellPost } = calls();
     expect(sellPost([WIN], null).reqseq).not.toBe(sellPost([WIN], null).reqseq);
+  });
+});
+
+describe('posts on the exempt list [S065]', () => {
+  const sent: PostBytes[] = [];
+  const answered = (post: PostBytes) => {
+    sent.push(post);
+    return Promise.resolve({
+      ok: false as const,
+      refusal: { code: 'notFound' as const, method: 'POST' as const, url: '' },
+    });
+  };
+  it('use up no REQSEQ, and those of the window count on', async () => {
+    const session = createSessionStore({ tab: noStorage, browser: noStorage }, () => 'id');
+    const tote = createToteCalls({ get: unused, post: answered, postOnce: unused }, session);
+    await tote.signOn({ teller_id: '1', password: '1' });
+    await tote.signOnWindow('00000012');
+    await tote.uploadLuckyQuickPick([]);
+    await tote.totalOut();
+    await tote.signOff();
+    expect(sent.map(({ path, reqseq }) => [path, reqseq])).toEqual([
+      ['/terminal/signon', null],
+      ['/terminal/signonWindowForTeller', null],
+      ['/terminal/luckyqp', null],
+      ['/sell/totalOut', 0],
+      ['/terminal/signoff', 1],
+    ]);
   });
 });

@@ -12,6 +12,7 @@ import type { SmartQuickPick } from '../wagering/smart-quick-pick.ts';
 import type { Wager } from '../wagering/wager.ts';
 import type { ToteFailure } from './failure.ts';
 import type { PostBytes, ToteHttp } from './http.ts';
+import { WITHOUT_REQSEQ } from './post-rules.ts';
 import type { SessionStore } from './session-store.ts';
 import { type Probables, poolTotalsAnswerSchema, probablesAnswerSchema } from './wire/cards.ts';
 import {
@@ -64,11 +65,14 @@ function sellPath(wagers: readonly Wager[], exchange: boolean): string {
 }
 
 export function createToteCalls(http: ToteHttp, session: SessionStore): ToteCalls {
-  const post = (path: string, body: unknown): PostBytes => ({
+  const written = (path: string, body: string, player: string | null = null): PostBytes => ({
     path,
-    body: JSON.stringify(body),
-    reqseq: session.nextReqseq(),
+    body,
+    reqseq: WITHOUT_REQSEQ.has(path) ? null : session.nextReqseq(),
+    player,
   });
+  const post = (path: string, body: unknown, player: string | null = null): PostBytes =>
+    written(path, JSON.stringify(body), player);
   return {
     async signOn(request) {
       session.setToken(null);
@@ -91,16 +95,13 @@ export function createToteCalls(http: ToteHttp, session: SessionStore): ToteCall
     totalOut: () => http.post(post('/sell/totalOut', {}), statusAnswerSchema),
     sellPost: (wagers, playerId, exchange = false) => {
       const request: SellWagersRequest = { wagers: wagers.map(toWireWager), playerId, exchange };
-      return post(sellPath(wagers, exchange), request);
+      return post(sellPath(wagers, exchange), request, playerId);
     },
     sellSmartQuickPickPost: (pick, playerId) =>
-      post('/sell/smartQuickPick', toWireSmartQuickPick(pick, playerId)),
-    sell: (bytes) => http.post(bytes, sellAnswerSchema),
+      post('/sell/smartQuickPick', toWireSmartQuickPick(pick, playerId), playerId),
+    sell: (bytes) => http.postOnce(bytes, sellAnswerSchema),
     uploadLuckyQuickPick: (sets) =>
-      http.post(
-        { path: '/terminal/luckyqp', body: writeLuckySets(sets), reqseq: session.nextReqseq() },
-        statusAnswerSchema,
-      ),
+      http.post(written('/terminal/luckyqp', writeLuckySets(sets)), statusAnswerSchema),
     poolTotals: (card, race) =>
       http.get(`/cards/pooltotals/${encodeURIComponent(card)}/${race}`, poolTotalsAnswerSchema),
     probables: (card, race) =>

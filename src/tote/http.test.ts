@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { statusCodeOf } from './failure.ts';
-import { createToteHttp, HTTP_TIMEOUT } from './http.ts';
+import { createToteHttp, HTTP_TIMEOUT, type HttpParts } from './http.ts';
+import { RETRY_PAUSE, TRIES } from './post-rules.ts';
 import type { ToteFetch, ToteRequest } from './transport.ts';
 
 const schema = v.object({ name: v.string() });
@@ -12,14 +13,18 @@ interface Sent {
   readonly init: ToteRequest;
 }
 
-function httpAnswering(answer: (sent: Sent) => Promise<Response>, token: string | null = 'T-1') {
+function httpAnswering(
+  answer: (sent: Sent) => Promise<Response>,
+  more: Partial<HttpParts> = {},
+  token: string | null = 'T-1',
+) {
   const sent: Sent[] = [];
   const fetch: ToteFetch = (path, init) => {
     sent.push({ path, init });
     return answer({ path, init });
   };
   const clock = createManualClock(0);
-  return { http: createToteHttp({ fetch, clock, token: () => token }), sent, clock };
+  return { http: createToteHttp({ fetch, clock, token: () => token, ...more }), sent, clock };
 }
 
 const json = (body: unknown, status = 200): Promise<Response> =>
@@ -102,5 +107,123 @@ describe('requests to the tote', () => {
     expect(given).toMatchObject({ ok: false, refusal: { code: 'timedOut' } });
     expect(given.ok || statusCodeOf(given.refusal)).toBe(-1001);
     expect(HTTP_TIMEOUT).toBe(60_000);
+  });
+});
+
+const POST = { path: '/sell/totalOut', body: '{}', reqseq: 3 };
+const done = (): Promise<Response> => json({ name: 'done' });
+
+/** Answers the first posts with what is given, and all later ones well. */
+function failing(...failures: readonly (() => Promise<Response>)[]) {
+  let turn = 0;
+  return () => {
+    const failure = failures[turn];
+    turn += 1;
+    return (failure ?? done)();
+  };
+}
+
+describe('a post that failed', () => {
+  it.each([408, 409, 502, 503, 504, 520, 524])(
+    'with %i is sent again, the same, after 5 seconds [S233, S232]',
+    async (status) => {
+      const { http, sent, clock } = httpAnswering(failing(() => json('', status)));
+      const answer = http.post(POST, schema);
+      await clock.advanceAndSettle(RETRY_PAUSE - 1);
+      expect(sent).toHaveLength(1);
+      await clock.advanceAndSettle(1);
+      expect(await answer).toEqual({ ok: true, value: { name: 'done' } });
+      expect(sent.map(({ init }) => [init.body, init.headers['REQSEQ']])).toEqual([
+        ['{}', '3'],
+        ['{}', '3'],
+      ]);
+      expect(RETRY_PAUSE).toBe(5_000);
+    },
+  );
+
+  it('without reaching the host is sent again, status 0 [S233]', async () => {
+    const { http, clock } = httpAnswering(failing(() => Promise.reject(new TypeError('Failed to fetch'))));
+    const answer = http.post(POST, schema);
+    await clock.advanceAndSettle(RETRY_PAUSE);
+    expect(await answer).toMatchObject({ ok: true });
+  });
+
+  it('again and again is given up, with the last failure', async () => {
+    const { http, sent, clock } = httpAnswering(() => json('', 503));
+    const answer = http.post(POST, schema);
+    for (let turn = 0; turn < TRIES; turn += 1) await clock.advanceAndSettle(RETRY_PAUSE);
+    expect(await answer).toMatchObject({ ok: false, refusal: { code: 'http', status: 503 } });
+    expect(sent).toHaveLength(TRIES);
+  });
+
+  it.each([400, 404, 500, 501])('with %i is not sent again', async (status) => {
+    const { http, sent } = httpAnswering(() => json('', status));
+    expect(await http.post(POST, schema)).toMatchObject({ ok: false });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('because the host said no is not sent again', async () => {
+    const { http, sent } = httpAnswering(() => json({ statusCode: 12, statusMessage: 'No' }));
+    expect(await http.post(POST, schema)).toMatchObject({ ok: false, refusal: { code: 'refused' } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each(['/terminal/signonWindowForTeller', '/terminal/signonWindowForSelfServe'])(
+    'to sign the window on at %s is not sent again [S234]',
+    async (path) => {
+      const { http, sent } = httpAnswering(() => json('', 503));
+      await http.post({ ...POST, path }, schema);
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it('is not sent again when dontRetryPost is set [S235]', async () => {
+    const { http, sent } = httpAnswering(() => json('', 503), { retries: () => false });
+    await http.post(POST, schema);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('and moves money is sent once: who keeps the journal asks first', async () => {
+    const { http, sent } = httpAnswering(() => json('', 503));
+    await http.postOnce(POST, schema);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not the concern of a get', async () => {
+    const { http, sent } = httpAnswering(() => json('', 503));
+    await http.get('/a', schema);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('headers of a post', () => {
+  it('carry the anti-forgery cookie as it is at that moment, and gets do not [S067]', async () => {
+    let cookie: string | null = null;
+    const { http, sent } = httpAnswering(done, { xsrfToken: () => cookie });
+    await http.post(POST, schema);
+    cookie = 'fresh';
+    await http.post(POST, schema);
+    await http.get('/a', schema);
+    expect(sent.map(({ init }) => init.headers['X-XSRF-TOKEN'])).toEqual([undefined, 'fresh', undefined]);
+  });
+
+  it('keep the anti-forgery cookie from another origin [S067]', async () => {
+    const { http, sent } = httpAnswering(done, { base: 'https://tote.example:8443', xsrfToken: () => 'own' });
+    await http.post(POST, schema);
+    expect(sent[0]?.path).toBe('https://tote.example:8443/tg5/rs/sell/totalOut');
+    expect(sent[0]?.init.headers['X-XSRF-TOKEN']).toBeUndefined();
+  });
+
+  it('name the player a sale is for [S066]', async () => {
+    const { http, sent } = httpAnswering(done);
+    await http.post({ ...POST, player: '0000880042' }, schema);
+    await http.post({ ...POST, player: null }, schema);
+    expect(sent.map(({ init }) => init.headers['X-Player'])).toEqual(['0000880042', undefined]);
+  });
+
+  it('leave REQSEQ out where the post has none [S065]', async () => {
+    const { http, sent } = httpAnswering(done);
+    await http.post({ ...POST, reqseq: null }, schema);
+    expect(sent[0]?.init.headers).not.toHaveProperty('REQSEQ');
   });
 });

@@ -1,12 +1,13 @@
 /**
- * Requests to the tote: paths, headers, time-out, and answers checked at the border (S061-S069, S197-S200, S231).
+ * Requests to the tote: paths, headers, time-out, what is sent again, and answers checked at the border (S061-S069, S197-S200, S231-S235).
  *
- * Owns one request and its one answer. Knows no retry, no journal and no cache: whoever calls decides what a failure means.
+ * Owns one request and its one answer. Knows no journal and no cache: whoever calls decides what a failure means.
  */
 import * as v from 'valibot';
 import type { Clock } from '../wagering/clock.ts';
 import { ok, type Result, refuse } from '../wagering/result.ts';
 import type { CallSite, ToteFailure } from './failure.ts';
+import { isSentAgain, RETRY_PAUSE, TRIES } from './post-rules.ts';
 import { REST_BASE, type ToteFetch, type ToteRequest } from './transport.ts';
 import { SUCCESS } from './wire/status.ts';
 
@@ -18,6 +19,12 @@ export interface HttpParts {
   readonly clock: Clock;
   /** The session's token, read at send time; null while there is none. */
   readonly token: () => string | null;
+  /** Where the host is: 'https://tote.example:8443'; empty, and so by default, where it serves the terminal itself. */
+  readonly base?: string;
+  /** The anti-forgery cookie's value, read at send time, since a stale one is refused (S067); null while there is none. */
+  readonly xsrfToken?: () => string | null;
+  /** Whether failed posts are sent again at all (S235). */
+  readonly retries?: () => boolean;
   readonly timeout?: number;
   /** Told of every 401 and 403 (S198). */
   readonly onExpired?: () => void;
@@ -29,13 +36,21 @@ export interface PostBytes {
   readonly body: string;
   /** 0 to 999 (S064); null on the exempt paths (S065). */
   readonly reqseq: number | null;
+  /** The player a sale is for, told the host in a header as well (S066). */
+  readonly player?: string | null;
 }
 
 type Schema<Answer> = v.GenericSchema<unknown, Answer>;
 
 export interface ToteHttp {
   readonly get: <Answer>(path: string, schema: Schema<Answer>) => Promise<Result<Answer, ToteFailure>>;
+  /** Sent again after a pause, and a few times at most, when it is known not to have been carried out or does no harm twice (S233). */
   readonly post: <Answer>(post: PostBytes, schema: Schema<Answer>) => Promise<Result<Answer, ToteFailure>>;
+  /** Sent once: for posts that move money, which the journal's owner sends again only after asking the host what became of them. */
+  readonly postOnce: <Answer>(
+    post: PostBytes,
+    schema: Schema<Answer>,
+  ) => Promise<Result<Answer, ToteFailure>>;
 }
 
 /** Paths of other bases are written out; all else stands under /tg5/rs (S061, S062). */
@@ -47,12 +62,14 @@ function urlOf(path: string): string {
 const ANTI_HIJACKING_PREFIX = /^\s*(?:\)\]\}',?\s*\n?|while\s*\(1\);|for\s*\(;;\);)/;
 
 export function createToteHttp(parts: HttpParts): ToteHttp {
+  const { base = '', xsrfToken = () => null, retries = () => true } = parts;
+
   async function call<Answer>(
     path: string,
     request: Omit<ToteRequest, 'signal'>,
     schema: Schema<Answer>,
   ): Promise<Result<Answer, ToteFailure>> {
-    const site: CallSite = { method: request.method, url: urlOf(path) };
+    const site: CallSite = { method: request.method, url: `${base}${urlOf(path)}` };
     const abort = new AbortController();
     let timedOut = false;
     const cancelTimer = parts.clock.after(parts.timeout ?? HTTP_TIMEOUT, () => {
@@ -78,21 +95,32 @@ export function createToteHttp(parts: HttpParts): ToteHttp {
     return { ...(token === null ? {} : { Authorization: token }), ...more };
   }
 
+  /** The anti-forgery token goes to the own origin alone (S067). */
+  function postHeaders(post: PostBytes): Record<string, string> {
+    const xsrf = base === '' ? xsrfToken() : null;
+    return headers({
+      'Content-Type': 'application/json',
+      ...(post.reqseq === null ? {} : { REQSEQ: String(post.reqseq) }),
+      ...(post.player === null || post.player === undefined ? {} : { 'X-Player': post.player }),
+      ...(xsrf === null ? {} : { 'X-XSRF-TOKEN': xsrf }),
+    });
+  }
+
+  function postOnce<Answer>(post: PostBytes, schema: Schema<Answer>): Promise<Result<Answer, ToteFailure>> {
+    return call(post.path, { method: 'POST', headers: postHeaders(post), body: post.body }, schema);
+  }
+
   return {
     get: (path, schema) => call(path, { method: 'GET', headers: headers({}) }, schema),
-    post: (post, schema) =>
-      call(
-        post.path,
-        {
-          method: 'POST',
-          headers: headers({
-            'Content-Type': 'application/json',
-            ...(post.reqseq === null ? {} : { REQSEQ: String(post.reqseq) }),
-          }),
-          body: post.body,
-        },
-        schema,
-      ),
+    postOnce,
+    async post(post, schema) {
+      for (let tries = 1; ; tries += 1) {
+        const answer = await postOnce(post, schema);
+        const again = !answer.ok && tries < TRIES && retries() && isSentAgain(post.path, answer.refusal);
+        if (!again) return answer;
+        await new Promise<void>((resolve) => parts.clock.after(RETRY_PAUSE, resolve));
+      }
+    },
   };
 }
 
