@@ -37,5 +37,12 @@ export default defineConfig({
       'e2e/**/*.test.ts',
     ],
     environment: 'node',
+    // A module is loaded once for all tests, not once a file: most of the time was loading. A test leaves globals as it found them.
+    pool: 'threads',
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    // A test that hangs fails; one on a busy machine does not.
+    testTimeout: 30_000,
   },
 });

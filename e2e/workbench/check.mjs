@@ -25,26 +25,24 @@ const STAGES = [
 ];
 
 /**
- * Runs every stage, two at a time, and then the unit tests. A stage that fails counts as one failure; a good one is not counted.
+ * Runs the stages one after the other and the unit tests beside them. A stage that fails counts as one failure; a good one is not
+ * counted.
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
 export async function check() {
+  const [stages, tests] = await Promise.all([otherStages(), unitTests()]);
+  return plus(stages, tests);
+}
+
+async function otherStages() {
   let tally = NOTHING;
-  const waiting = [...STAGES];
-  const worker = async () => {
-    for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift()) {
-      const started = performance.now();
-      const { code, output } = await runTool(
-        stage.tool,
-        stage.args,
-        stage.command === undefined ? {} : { command: stage.command },
-      );
-      report(stage.name, code === 0, started, output);
-      if (code !== 0) tally = plus(tally, { ...NOTHING, failed: 1 });
-    }
-  };
-  await Promise.all([worker(), worker()]);
-  return plus(tally, await unitTests());
+  for (const { name, tool, args, command } of STAGES) {
+    const started = performance.now();
+    const { code, output } = await runTool(tool, args, command === undefined ? {} : { command });
+    report(name, code === 0, started, output);
+    if (code !== 0) tally = plus(tally, { ...NOTHING, failed: 1 });
+  }
+  return tally;
 }
 
 async function unitTests() {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Journal, type JournaledPost, openJournal } from './journal.ts';
 
 interface Line {
@@ -147,7 +147,7 @@ describe('the journal', () => {
   });
 
   it('refuses to open where the browser has no database', async () => {
-    Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
+    vi.stubGlobal('indexedDB', undefined);
     await expect(openJournal()).rejects.toThrow('undefined');
   });
 });
