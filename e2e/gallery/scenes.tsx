@@ -24,7 +24,7 @@ import {
   coarseNowAtom,
   customerAtom,
   elementAtom,
-  lastWagerAtom,
+  lastTicketAtom,
   lockedByAtom,
   locksAtom,
   noticesAtom,
@@ -105,8 +105,8 @@ function standing(store: Store, customer: CustomerSession = COLLECTING): void {
   store.set(summaryAtom, { state: 'ready', value: SUMMARY });
   store.set(customerAtom, customer);
   store.set(
-    lastWagerAtom,
-    customer.transactions.findLast((each) => each.ticket !== null)?.ticket?.wagers[0] ?? null,
+    lastTicketAtom,
+    customer.transactions.findLast((each) => each.ticket !== null)?.ticket?.wagers ?? null,
   );
 }
 

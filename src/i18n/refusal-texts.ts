@@ -82,6 +82,11 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
       return { title: say(OF_SEVERAL[refusal.code]), lines: [] };
     case 'raceInParlay':
       return { title: say('refusal.raceInParlay', { raceNum: refusal.raceNum }), lines: [] };
+    case 'storedWager': {
+      const { title, lines } = refusalSay(refusal.refusal);
+      const data = { number: refusal.index + 1, bet: refusal.betName, why: title };
+      return { title: say('refusal.storedWager', data), lines };
+    }
     case 'smartQuickPickBelowMinimum':
       return {
         title: say('refusal.smartQuickPickBelowMinimum'),

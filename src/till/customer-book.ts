@@ -6,7 +6,7 @@
 import type { Journal } from '../journal/journal.ts';
 import type { Store } from './counter.ts';
 import { NO_CUSTOMER, type PaperState, type Transaction } from './customer-session.ts';
-import { customerAtom, lastWagerAtom } from './state.ts';
+import { customerAtom, lastTicketAtom } from './state.ts';
 
 export interface CustomerBook {
   /** Brings back the customer that stood here before a reload, and what Repeat repeats. Paper that was on its way then is uncertain now. */
@@ -46,8 +46,8 @@ export function createCustomerBook(
       );
       store.set(customerAtom, { ...record, transactions });
       store.set(
-        lastWagerAtom,
-        transactions.findLast(({ ticket }) => ticket !== null)?.ticket?.wagers[0] ?? null,
+        lastTicketAtom,
+        transactions.findLast(({ ticket }) => ticket !== null)?.ticket?.wagers ?? null,
       );
     },
     begin() {

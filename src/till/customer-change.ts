@@ -14,7 +14,7 @@ import type { PageStack } from './pages.ts';
 import {
   customerAtom,
   elementAtom,
-  lastWagerAtom,
+  lastTicketAtom,
   salePhaseAtom,
   unresolvedAtom,
   wagerAtom,
@@ -58,7 +58,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
 
   function newCustomer(): void {
     store.set(wagerAtom, EMPTY_WAGER);
-    store.set(lastWagerAtom, null);
+    store.set(lastTicketAtom, null);
     cardWatch.close();
     store.set(elementAtom, (state) => selectElement(state, 'NewCustomer'));
   }

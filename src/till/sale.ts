@@ -19,7 +19,7 @@ import type { EnterSalePhase } from './sale-phase.ts';
 import type { SaleRun, TicketOrder } from './sale-run.ts';
 import {
   customerAtom,
-  lastWagerAtom,
+  lastTicketAtom,
   printerAtom,
   readyCardAtom,
   salePhaseAtom,
@@ -172,7 +172,7 @@ export function createSale(parts: SaleParts): Sale {
         if (!(await maySell())) return;
         if (!(await maySellSo(readBackOfCost(cost, ticketConfirmationLimit)))) return;
         await sell(picks.value.map(smartOrderOf), ({ ticket }) => {
-          store.set(lastWagerAtom, ticket?.wagers[0] ?? null);
+          store.set(lastTicketAtom, ticket?.wagers ?? null);
         });
       }),
     buy: (asked = 1) =>
@@ -187,7 +187,7 @@ export function createSale(parts: SaleParts): Sale {
         await sell(
           Array.from({ length: tickets }, () => orderOf(wagers)),
           (transaction) => {
-            store.set(lastWagerAtom, wagers.at(-1) ?? null);
+            store.set(lastTicketAtom, wagers);
             parts.onSold(transaction);
           },
         );

@@ -101,7 +101,9 @@ export const oddsBoardAtom = atom<{
 } | null>(null);
 
 export const customerAtom = atom<CustomerSession>(NO_CUSTOMER);
-export const lastWagerAtom = atom<Wager | null>(null);
+/** The wagers of the ticket sold last, which Repeat enters again; null: none for this customer. */
+export const lastTicketAtom = atom<readonly Wager[] | null>(null);
+export const lastWagerAtom = atom((get) => get(lastTicketAtom)?.at(-1) ?? null);
 /** Where a sale is. Anything but 'idle' refuses another (a double tap sells once). */
 export type SalePhase = 'idle' | 'selling' | 'printing';
 export const salePhaseAtom = atom<SalePhase>('idle');

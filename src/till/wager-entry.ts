@@ -12,7 +12,7 @@ import { EMPTY_WAGER, type ExchangeData } from '../wagering/wager-state.ts';
 import type { WagerEffect, WagerStep } from '../wagering/wager-step.ts';
 import type { Counter, Store } from './counter.ts';
 import type { Element } from './element-controller.ts';
-import { lastWagerAtom, readyCardAtom, wagerAtom, wagerRulesAtom } from './state.ts';
+import { lastTicketAtom, readyCardAtom, wagerAtom, wagerRulesAtom } from './state.ts';
 
 const ELEMENT_OF: Readonly<Record<WagerStep, Element>> = {
   card: 'Card',
@@ -36,7 +36,7 @@ export interface WagerEntry {
   readonly send: (event: WagerEvent) => void;
   /** Chance fills the empty legs, or what it filled is taken back (W038, W040). */
   readonly quickPick: () => void;
-  /** Enters the last sold wager again, on its own card (W108). */
+  /** Enters the last sold ticket again, all of its wagers, on their own card (W108). */
   readonly repeat: () => Promise<void>;
   /**
    * False, and said, while something that is to be sold keeps the wager on its card, and `card` is another: asked before the other card
@@ -122,11 +122,11 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
     mayTakeCard,
     quickPick: () => send({ type: 'quickPickToggled', seed: parts.newSeed() }),
     async repeat() {
-      const wager = store.get(lastWagerAtom);
-      if (wager === null) return;
-      if (!(await mayTakeCard(wager.cardId))) return;
-      if (store.get(readyCardAtom)?.id !== wager.cardId && !(await parts.loadCard(wager.cardId))) return;
-      send({ type: 'repeated', wager });
+      const wagers = store.get(lastTicketAtom) ?? [];
+      const card = wagers.at(-1)?.cardId;
+      if (card === undefined || !(await mayTakeCard(card))) return;
+      if (store.get(readyCardAtom)?.id !== card && !(await parts.loadCard(card))) return;
+      send({ type: 'repeated', wagers });
     },
     async enterExchange(exchange) {
       if (exchange.amount <= 0n) return;
@@ -147,7 +147,7 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
     },
     reset() {
       store.set(wagerAtom, EMPTY_WAGER);
-      store.set(lastWagerAtom, null);
+      store.set(lastTicketAtom, null);
     },
   };
 }

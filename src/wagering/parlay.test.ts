@@ -181,7 +181,7 @@ describe('a parlay', () => {
     expect(wager?.isParlay).toBe(true);
     const after = play([{ type: 'bought', card: null }], sold).state;
     expect(after.parlay).toBeNull();
-    const again = play(wager === undefined ? [] : [{ type: 'repeated', wager }], after).state;
+    const again = play(wager === undefined ? [] : [{ type: 'repeated', wagers: [wager] }], after).state;
     expect(viewWager(again, CARD, RULES).ticket).toEqual(ticket);
   });
 });

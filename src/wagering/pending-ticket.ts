@@ -58,9 +58,9 @@ function checkString(
   rules: SaleRules,
 ): Result<readonly Wager[], WagerRefusal> {
   const wagers: Wager[] = [];
-  for (const { raceNo, betType, betAmount, units, runners } of state.stored) {
+  for (const [index, { raceNo, betType, betName, betAmount, units, runners }] of state.stored.entries()) {
     const check = checkWager(card, { race: raceNo, bet: betType, amount: betAmount, units, runners }, rules);
-    if (!check.ok) return check;
+    if (!check.ok) return refuseStored(index, betName, check.refusal);
     wagers.push(check.value);
   }
   const { race, bet, amount, units, runners } = state;
@@ -72,6 +72,13 @@ function checkString(
   }
   const refusal = refuseString(wagers);
   return refusal === null ? ok(wagers) : refuse(refusal);
+}
+
+/** Says which stored wager it is about, unless it is about the race, which they have in common. */
+function refuseStored(index: number, betName: string, refusal: WagerRefusal): Result<never, WagerRefusal> {
+  return refuse(
+    refusal.code === 'raceNotBetting' ? refusal : { code: 'storedWager', index, betName, refusal },
+  );
 }
 
 function single(check: Result<Wager, WagerRefusal>): Result<readonly Wager[], WagerRefusal> {

@@ -560,7 +560,7 @@ describe('Repeat', () => {
     buyinPrice: 100,
     totalCost: pennies(1_000),
   };
-  const repeated: WagerEvent = { type: 'repeated', wager };
+  const repeated: WagerEvent = { type: 'repeated', wagers: [wager] };
   const before = wagerOn(WIN, { runners: [[5]] });
 
   it('enters the wager again, ready to be sold [W108]', () => {

@@ -86,8 +86,8 @@ export type WagerEvent =
       /** What of the credit it took, in exchange mode. */
       readonly spent?: Pennies | undefined;
     }
-  /** A sold wager once more, against the card of the context, which must be the wager's. */
-  | { readonly type: 'repeated'; readonly wager: Wager }
+  /** The wagers of a sold ticket once more, against the card of the context, which must be theirs. */
+  | { readonly type: 'repeated'; readonly wagers: readonly Wager[] }
   /** A whole wager at once, against the card of the context, which must be `card`. */
   | { readonly type: 'typed'; readonly card: CardId; readonly entry: WagerEntry }
   | { readonly type: 'cardUpdated'; readonly card: Card }
@@ -162,7 +162,7 @@ function stepOf(state: PendingWager, event: WagerEvent, context: WagerContext): 
     case 'bought':
       return afterSale(sold(state, event.spent), event.card ?? context.card, context.rules);
     case 'repeated':
-      return repeat(state, event.wager, context);
+      return repeat(state, event.wagers, context);
     case 'typed':
       return enterWhole(state, event.card, event.entry, context);
     case 'cardUpdated':
@@ -209,12 +209,19 @@ function afterSale(state: PendingWager, card: Card | null, rules: WagerRules): W
   return to(moved, goTo(clearAmountBetweenBets || moved.bet === null ? 'pool' : 'runner'));
 }
 
-/** Enters a sold wager again as it would be sold now. */
-function repeat(state: PendingWager, wager: Wager, context: WagerContext): WagerStepResult {
-  const { cardId, raceNo, betType, betAmount, units = null, runners, parlayLegs } = wager;
-  const entered = { race: raceNo, bet: betType, amount: betAmount, units, runners };
+/**
+ * Enters a sold ticket again as it would be sold now: its last wager in hand and those before it stored, or, of a ticket over several
+ * races, its bet on all of them.
+ */
+function repeat(state: PendingWager, wagers: readonly Wager[], context: WagerContext): WagerStepResult {
+  const last = wagers.at(-1);
+  if (last === undefined) return to(state);
+  const { cardId, raceNo, betType, betAmount, units = null, runners, parlayLegs } = last;
+  const isAll = wagers.some((wager) => wager.raceNo !== raceNo);
+  const entered = { race: isAll ? ALL_RACES : raceNo, bet: betType, amount: betAmount, units, runners };
   const parlay = parlayLegs === undefined ? {} : { parlay: { legs: parlayLegs, editing: 0 } };
-  return enterWhole(state, cardId, { ...entered, ...parlay }, context);
+  const stored = isAll ? [] : wagers.slice(0, -1);
+  return enterWhole(state, cardId, { ...entered, ...parlay, stored }, context);
 }
 
 /**
@@ -224,7 +231,7 @@ function repeat(state: PendingWager, wager: Wager, context: WagerContext): Wager
 function enterWhole(
   state: PendingWager,
   card: CardId,
-  entry: WagerEntry & Partial<Pick<PendingWager, 'parlay'>>,
+  entry: WagerEntry & Partial<Pick<PendingWager, 'parlay' | 'stored'>>,
   context: WagerContext,
 ): WagerStepResult {
   const leaving = refuseLeaving(state);

@@ -59,6 +59,13 @@ export type WagerRefusal =
   | { readonly code: 'raceInParlay'; readonly raceNum: number }
   /** 'Not all String Wager Bets can be stored' (W132): not combinable, not the same card and race, or more than a ticket takes. */
   | { readonly code: 'stringNotStored' }
+  /** A stored wager, by its place from 0, is what cannot be sold any more; the one in hand may be as good as ever. */
+  | {
+      readonly code: 'storedWager';
+      readonly index: number;
+      readonly betName: string;
+      readonly refusal: WagerRefusal;
+    }
   /** 'Cannot sell Smart Quick Pick wager' / 'Minimum ticket value is {min}' (W133). */
   | { readonly code: 'smartQuickPickBelowMinimum'; readonly minimum: Pennies }
   /** 'Failed to load race data' plus the inner message (W136): a leg's race has no runners on the card. */

@@ -78,6 +78,7 @@ const MESSAGES: { readonly [Code in WagerRefusal['code']]: MessageOf<Code> } = {
   parlayWithString: () => 'Parlay is not possible for multi wager string bets',
   raceInParlay: ({ raceNum }) => `Race ${raceNum} is already in parlay wager`,
   stringNotStored: () => 'Not all String Wager Bets can be stored',
+  storedWager: ({ refusal: reason }) => messageOf(reason.code, reason),
   smartQuickPickBelowMinimum: ({ minimum }) => `Minimum ticket value is ${money(minimum)}`,
   raceDataFailed: ({ raceNum }) => `Failed to load race data: race ${raceNum}`,
   exchangeAmountExceeded: ({ available }) => `The wager costs more than the credit left, ${money(available)}`,

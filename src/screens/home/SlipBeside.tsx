@@ -11,7 +11,7 @@ import { MOST_STORED_WAGERS } from '../../wagering/combine.ts';
 import { MOST_PARLAY_LEGS, parlayLegCount } from '../../wagering/parlay-rules.ts';
 import { runnerNotation } from '../../wagering/runner-notation.ts';
 import type { Selection } from '../../wagering/selection.ts';
-import { exchangeAtom, parlayAtom, storedAtom } from './slip-atoms.ts';
+import { exchangeAtom, parlayAtom, storedAtom, storedRefusedAtom } from './slip-atoms.ts';
 import './SlipBeside.css';
 
 export const SlipBeside = memo(function SlipBeside(): ReactNode {
@@ -48,6 +48,7 @@ function StoredWagers(): ReactNode {
   const notation = useNotation();
   const till = useTill();
   const stored = useFollowing(storedAtom);
+  const refused = useFollowing(storedRefusedAtom);
   if (stored.length === 0) return null;
   return (
     <>
@@ -59,7 +60,11 @@ function StoredWagers(): ReactNode {
           const words = { bet: betName, runners: notation(runners) };
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two stored wagers may be the same, and a place is what is pressed
-            <li key={index} className="slip-beside__row">
+            <li
+              key={index}
+              className="slip-beside__row"
+              {...(index === refused ? { 'data-refused': '' } : {})}
+            >
               <button
                 type="button"
                 className="slip-beside__what"

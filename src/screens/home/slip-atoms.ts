@@ -86,6 +86,11 @@ export const betCountAtom = atom((get): bigint => get(wagerViewAtom).cost?.betCo
 export const sportAtom = atom((get): RaceType => get(readyCardAtom)?.raceType ?? 'thoroughbred');
 
 export const storedAtom = atom((get) => get(wagerAtom).stored);
+/** The place of the stored wager that cannot be sold any more; null while each of them can. */
+export const storedRefusedAtom = atom((get): number | null => {
+  const { ticket } = get(wagerViewAtom);
+  return !ticket.ok && ticket.refusal.code === 'storedWager' ? ticket.refusal.index : null;
+});
 export const parlayAtom = atom((get) => get(wagerAtom).parlay);
 export const exchangeAtom = atom((get) => get(wagerAtom).exchange);
 /** The size in units, where it was given so (W001). */
