@@ -25,6 +25,8 @@ export interface Transaction {
   readonly type: TransactionType;
   /** What the customer owes for it: positive for a sale, negative for a payment to the customer. */
   readonly value: Pennies;
+  /** Sold for exchange credit: nothing is owed for it. */
+  readonly exchange?: true;
   readonly timestamp: number;
   /** Who did it, which is not always who prints it. */
   readonly tellerId: string;

@@ -7,7 +7,7 @@ import type { JournaledPost } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import { amountSchema } from '../tote/wire/amount.ts';
 import { toWireWager } from '../tote/wire/sell.ts';
-import { pennies } from '../wagering/money.ts';
+import { pennies, ZERO } from '../wagering/money.ts';
 import { WIRE_ALL, WIRE_FAVOURITE } from '../wagering/selection.ts';
 import type { Ticket, Wager } from '../wagering/wager.ts';
 import type { Transaction } from './customer-session.ts';
@@ -130,12 +130,19 @@ function sortedLegs(legs: Legs): Legs {
   );
 }
 
-/** The customer owes what the ticket cost. The transaction has the post's id, so that settling twice is settling once. */
+/** How a sale is paid; a smart quick pick never is in credit (W105). */
+const paidSchema = v.object({ exchange: v.optional(v.boolean(), false) });
+
+/**
+ * The customer owes what the ticket cost, unless exchange credit paid for it. The transaction has the post's id, so that settling
+ * twice is settling once.
+ */
 function saleOf(ticket: Ticket, post: JournaledPost): Transaction {
+  const inCredit = v.parse(paidSchema, JSON.parse(post.body)).exchange;
   return {
     id: post.id,
     type: 'SELL',
-    value: pennies(ticket.ticketCost),
+    ...(inCredit ? { value: ZERO, exchange: true } : { value: pennies(ticket.ticketCost) }),
     timestamp: ticket.timeStamp,
     tellerId: post.tellerId,
     tsn: ticket.id,

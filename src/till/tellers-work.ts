@@ -15,6 +15,7 @@ import { createCustomerChange } from './customer-change.ts';
 import type { Transaction } from './customer-session.ts';
 import { showDoubts, takeUpDoubts } from './doubts.ts';
 import { type Element, FIRST_ELEMENT, selectElement } from './element-controller.ts';
+import { createExchangeSpending } from './exchange-spending.ts';
 import { createLuckyQuickPicks } from './lucky-quick-pick.ts';
 import { createMoneyPath } from './money-path.ts';
 import { createNavigation } from './navigation.ts';
@@ -119,6 +120,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     newSeed: parts.newId,
     loadCard: openCard,
   });
+  const spending = createExchangeSpending(store);
   const enterPhase = createSalePhase(store, clock);
   const reprints = createReprints({ ...parts, paper, enterPhase });
   const racePapers = createRacePapers({ ...parts, enterPhase });
@@ -185,9 +187,11 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   function moveOn(transaction: Transaction): void {
     const { ticket } = store.get(wagerViewAtom);
     const sold = transaction.ticket?.wagers;
+    const spent = spending.take();
     if (ticket.ok && sold !== undefined && areSameWagers(ticket.value.wagers, sold)) {
-      entry.send({ type: 'bought', card: store.get(readyCardAtom), spent: transaction.value });
+      entry.send({ type: 'bought', card: store.get(readyCardAtom), spent });
     } else {
+      entry.send({ type: 'exchangeSpent', amount: spent });
       void memory.keepWindow();
     }
   }
@@ -270,7 +274,8 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       if (card !== null) entry.send({ type: 'cardUpdated', card });
       // Results are fetched for a tap and not kept: their race is one tap away.
       navigation.select(kept.element === 'Results' || kept.element === 'Odds' ? 'Race' : kept.element);
-      if (memory.wasSold(kept)) entry.send({ type: 'bought', card });
+      spending.countFrom(kept.lastTransaction);
+      if (memory.wasSold(kept)) entry.send({ type: 'bought', card, spent: spending.take() });
     },
     stop() {
       money.stop();
@@ -312,7 +317,10 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
         if (await entry.mayLeave()) await change.totalOut();
       },
       newCustomer: () => void newCustomer(),
-      enterExchange: entry.enterExchange,
+      enterExchange(exchange) {
+        spending.countFromNow();
+        return entry.enterExchange(exchange);
+      },
       exchangeTransferFailed: entry.exchangeTransferFailed,
       openTransactionSummary: () => pages.push('transactionSummary'),
     },

@@ -77,6 +77,8 @@ export type WagerEvent =
   | { readonly type: 'parlayLegRemoved'; readonly leg: number }
   /** Credit to be spent on the card of the context (W051). */
   | { readonly type: 'exchangeEntered'; readonly exchange: ExchangeData }
+  /** So much of the credit paid for something else than what is being entered. */
+  | { readonly type: 'exchangeSpent'; readonly amount: Pennies }
   | { readonly type: 'exchangeTransferFailed'; readonly statusCode: number }
   | { readonly type: 'cleared' }
   /** Sold; `card` is the newest copy, or null to go by the context's. */
@@ -155,6 +157,8 @@ function stepOf(state: PendingWager, event: WagerEvent, context: WagerContext): 
       return removeParlayLeg(state, event.leg, context);
     case 'exchangeEntered':
       return enterExchange(state, event.exchange, context.card);
+    case 'exchangeSpent':
+      return to({ ...state, exchange: afterExchangeSale(state.exchange, event.amount) });
     case 'exchangeTransferFailed':
       return to(afterTransferFailed(state, event.statusCode));
     case 'cleared':

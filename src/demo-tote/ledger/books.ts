@@ -157,7 +157,7 @@ export function createBooks(): Books {
     recentSales: (window, most) => (salesByWindow.get(window) ?? []).slice(-most).toReversed(),
     betsOn: (card, race) => betsByRace.get(`${card}/${race}`) ?? [],
     parlaysOn: (card) => parlaysByCard.get(card) ?? [],
-    exchangeCredits: credits.at,
+    exchangeCredits: (window) => credits.at(window),
     closures: () => closures,
     opening: () => opening,
   };

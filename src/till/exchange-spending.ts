@@ -1,0 +1,44 @@
+/**
+ * What was sold for exchange credit and is not yet off the credit that the window shows.
+ *
+ * Owns the mark up to which the customer's transactions are accounted for, so that each is taken off once, whether it was sold by a
+ * tap, with others in one go, or found again after a doubt. Knows neither the credit nor the host's books of it.
+ */
+import { addPennies, type Pennies, pennies, ZERO } from '../wagering/money.ts';
+import type { Store } from './counter.ts';
+import { customerAtom } from './state.ts';
+
+export interface ExchangeSpending {
+  /** Counts from behind a transaction of the customer; null: from the first. */
+  readonly countFrom: (transaction: string | null) => void;
+  /** Counts from now on. */
+  readonly countFromNow: () => void;
+  /** What was sold for credit since, minor units; the next call counts from here. */
+  readonly take: () => Pennies;
+}
+
+export function createExchangeSpending(store: Store): ExchangeSpending {
+  let counted: string | null = null;
+  const transactions = () => store.get(customerAtom).transactions;
+  const countFromNow = (): void => {
+    counted = transactions().at(-1)?.id ?? null;
+  };
+
+  return {
+    countFrom(transaction) {
+      counted = transaction;
+    },
+    countFromNow,
+    take() {
+      // One that is not there any more was another customer's: all of this one's count.
+      const since = transactions().slice(transactions().findIndex(({ id }) => id === counted) + 1);
+      countFromNow();
+      return addPennies(
+        ZERO,
+        ...since.map(({ exchange, ticket }) =>
+          exchange === true && ticket !== null ? pennies(ticket.ticketCost) : ZERO,
+        ),
+      );
+    },
+  };
+}
