@@ -562,6 +562,19 @@ describe('a message of the catalogue', () => {
         loses: { bet: null, amount: null, runners: [], currentLeg: 0 },
       },
       {
+        name: 'the pool of a wager put aside closes, and the message says which it was',
+        async entered() {
+          await store();
+          send({ type: 'poolChosen', bet: PLACE });
+          pick(runnersOf(raceInHand())[1] ?? 0);
+          await room.tote.faults.closePool(wager().card ?? '', wager().race ?? 0, WIN);
+          await refresh();
+        },
+        act: buy,
+        greysBuy: true,
+        says: [['refusal.storedWager', 'Stored 1, Win: Betting is no longer available on Win']],
+      },
+      {
         name: 'the race closes while its wager is entered [T294]',
         entered: enterWin,
         async act() {
@@ -715,10 +728,9 @@ describe('a message of the catalogue', () => {
     expect(shown().map(({ key }) => key)).toEqual(row.says.map(([key]) => key));
     const texts = row.says.map(([, text]) => (typeof text === 'string' ? text : text()));
     expect(shown().map((text) => words(text))).toEqual(texts);
-    if (row.greysBuy) {
-      const reason = window.store.get(inTheWayAtom);
-      expect(reason === null ? null : words(reason)).toBe(texts[0]);
-    }
+    const reason = window.store.get(inTheWayAtom);
+    const greys = row.greysBuy === true;
+    expect(greys && reason !== null ? words(reason) : null).toBe(greys ? texts[0] : null);
 
     await window.answer(row.answer ?? 'ok');
     expect(shown()).toEqual([]);

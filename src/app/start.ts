@@ -21,6 +21,7 @@ import { systemClock } from '../wagering/clock.ts';
 import { claiming, opening } from './asked-early.ts';
 import { createDemoHost } from './demo-host.ts';
 import { createDocuments } from './documents.ts';
+import { followKeyboardScans } from './keyboard-scans.ts';
 import { nextPaint } from './next-paint.ts';
 import { followOrientation } from './orientation.ts';
 import { ownTask } from './own-task.ts';
@@ -55,6 +56,7 @@ export function startTerminal(): Terminal {
   followOrientation(store, screen.orientation);
   const journal = deferredJournal<Transaction>();
   const till = assemble(store, pages, settings, journal.journal);
+  followKeyboardScans({ store, clock: systemClock, till });
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const stop = store.sub(startUpAtom, () => {
     if (store.get(startUpAtom).phase === 'starting') return;

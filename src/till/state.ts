@@ -118,6 +118,8 @@ export interface UnresolvedPost {
   readonly value: bigint;
 }
 
+/** The window waits for a scan: every key is the scanner's. */
+export const scanAwaitedAtom = atom(false);
 export const locksAtom = atom<LockStack>([]);
 export const noticesAtom = atom<readonly Notice[]>([]);
 export const announcementsAtom = atom<readonly Announcement[]>([]);

@@ -21,12 +21,14 @@ import { createMoneyPath } from './money-path.ts';
 import { createNavigation } from './navigation.ts';
 import { createOddsBoard } from './odds-board.ts';
 import { createPaper } from './paper.ts';
+import { rememberPlace } from './place.ts';
 import { createRacePapers } from './race-papers.ts';
 import { createReprints } from './reprints.ts';
 import { createSale } from './sale.ts';
 import { createSalePhase } from './sale-phase.ts';
 import { createSaleRun } from './sale-run.ts';
 import { areSameWagers, sellKind, smartQuickPickKind } from './sell-kind.ts';
+import { createScanDesk } from './scan-desk.ts';
 import { createSlipDesk } from './slips.ts';
 import { elementAtom, readyCardAtom, summaryAtom, tellerAtom, wagerAtom, wagerViewAtom } from './state.ts';
 import type { Till } from './till.ts';
@@ -55,6 +57,10 @@ type Acts = Pick<
   | 'sellSmartQuickPick'
   | 'lookUpTyped'
   | 'buyTyped'
+  | 'awaitScan'
+  | 'scanBegun'
+  | 'scanned'
+  | 'rememberPlace'
   | 'readSlip'
   | 'repeat'
   | 'clearWager'
@@ -172,6 +178,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     },
   });
   const change = createCustomerChange({ ...parts, cardWatch });
+  const scans = createScanDesk(parts);
   const oddsBoard = createOddsBoard({ store, clock, calls, select: navigation.select });
   /** How far the host's clock is ahead of this machine's, milliseconds, as of the last sign-on. */
   let hostAhead = 0;
@@ -205,6 +212,11 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     if (before !== null && before !== card) void cardWatch.open(before);
     await counter.alert({ title: say('card.failed'), lines: [opened.reason] });
     return false;
+  }
+
+  function showCard(card: CardId | null): void {
+    if (card === null) cardWatch.close();
+    else void cardWatch.open(card);
   }
 
   async function chooseCard(card: CardId): Promise<void> {
@@ -281,6 +293,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       money.stop();
       cardWatch.stop();
       oddsBoard.stop();
+      scans.stop();
     },
 
     acts: {
@@ -303,6 +316,10 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       sellSmartQuickPick: sale.sellSmartQuickPick,
       lookUpTyped: typed.lookUp,
       buyTyped: typed.buyTyped,
+      awaitScan: scans.await,
+      scanBegun: scans.begun,
+      scanned: scans.scanned,
+      rememberPlace: () => rememberPlace({ store, counter, showCard }),
       readSlip: createSlipDesk({ store, counter, sell: typed.buyTyped }),
       repeat: () => void entry.repeat(),
       clearWager: () => entry.send({ type: 'cleared' }),

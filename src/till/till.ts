@@ -8,6 +8,7 @@ import type { ListView, Settings, ViewSetting } from '../config/settings.ts';
 import type { PrinterKind } from '../devices/printer-part.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';
 import type { WagerEvent } from '../wagering/pending-wager.ts';
+import type { ScanSource } from '../wagering/scan-classification.ts';
 import type { SlipMarks } from '../wagering/slip-marks.ts';
 import type { WagerEntry } from '../wagering/validation.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
@@ -58,6 +59,16 @@ export interface Till {
   readonly lookUpTyped: (card: CardId | null) => void;
   /** Makes a typed wager the pending one and sells it as `buy` does; false if it was not sold, with what was in the way said. */
   readonly buyTyped: (card: CardId, entry: WagerEntry) => Promise<boolean>;
+  /** Waits for a scan, which must begin within five seconds (W160). */
+  readonly awaitScan: () => void;
+  /** A scanner has begun to read; what it read comes with `scanned`. */
+  readonly scanBegun: () => void;
+  /** A code as a scanner sent it: goes to whoever takes its kind. A duplicate within the interval is ignored (W067). */
+  readonly scanned: (data: string, source: ScanSource) => void;
+  /**
+   * Remembers where the teller stands; the answer goes back there, whatever keys have done since that were a scanner's. Not behind a sale.
+   */
+  readonly rememberPlace: () => () => void;
   /** A betting slip as its reader saw it: asks whether its wager is to be sold, and sells it. */
   readonly readSlip: (marks: SlipMarks) => Promise<void>;
   /** Enters the last sold wager again and sells nothing until Buy. */

@@ -52,7 +52,7 @@ const ACTIONS: Readonly<Record<SmallCommand, (till: Till) => void>> = {
   total: (till) => till.openTransactionSummary(),
   repeat: (till) => till.repeat(),
   print: (till) => void till.printLast(),
-  scan: () => undefined,
+  scan: (till) => till.awaitScan(),
   lucky: (till) => till.select('LuckyQuickPick'),
   store: (till) => till.wager({ type: 'wagerStored' }),
   nextLeg: (till) => till.wager({ type: 'parlayLegAdded' }),

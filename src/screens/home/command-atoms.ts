@@ -53,7 +53,6 @@ const canClearAtom = atom((get) => get(wagerAtom).card !== null);
 export const inParlayAtom = atom((get) => get(wagerAtom).parlay !== null);
 /** There is something to put aside; whether it may be, the key says when it is pressed. */
 const hasRunnersAtom = atom((get) => hasRunners(get(wagerAtom)));
-const neverAtom = atom(() => false);
 const alwaysAtom = atom(() => true);
 
 const noReasonAtom = atom((): TextKey | null => null);
@@ -70,21 +69,21 @@ export const WHY_NOT: Readonly<Record<Exclude<Command, 'buy'>, Atom<TextKey | nu
   total: noReasonAtom,
   repeat: noReasonAtom,
   print: whyNoPrintAtom,
-  scan: atom((): TextKey | null => 'command.noScanner'),
+  scan: noReasonAtom,
   lucky: noReasonAtom,
   store: noReasonAtom,
   nextLeg: noReasonAtom,
   parlay: noReasonAtom,
 };
 
-/** Whether a small key does something now. The scanner comes with a later device, so Scan does not yet. */
+/** Whether a small key does something now. */
 export const ENABLED = {
   clear: canClearAtom,
   back: mayGoBackAtom,
   total: customerActiveAtom,
   repeat: canRepeatAtom,
   print: hasTicketAtom,
-  scan: neverAtom,
+  scan: alwaysAtom,
   lucky: alwaysAtom,
   store: hasRunnersAtom,
   nextLeg: hasRunnersAtom,

@@ -31,6 +31,7 @@ export function SeveralTickets({ onClose }: { readonly onClose: () => void }): R
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (/^\d$/.test(event.key)) setCount((before) => withDigit(before, Number(event.key)));
     else if (event.key === 'Backspace') setCount(withoutDigit);
+    else if (event.key === 'Delete') setCount(FIRST_COUNT);
     else if (event.key === 'ArrowUp' || event.key === '+') setCount((before) => stepped(before, 1));
     else if (event.key === 'ArrowDown' || event.key === '-') setCount((before) => stepped(before, -1));
     else return;

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { FEWEST_KEYS, type KeyBurst, type KeyMeaning, NO_KEYS, pressKey } from './key-burst.ts';
+
+interface Typed {
+  readonly meanings: readonly KeyMeaning[];
+  readonly burst: KeyBurst;
+}
+
+/** Keys one after the other, so many milliseconds apart; 'C-' before a key is Control with it. */
+function type(keys: readonly string[], gap: number, { isAwaited = false, from = NO_KEYS } = {}): Typed {
+  let burst = from;
+  const meanings = keys.map((name, index) => {
+    const withControl = name.startsWith('C-');
+    const key = withControl ? name.slice(2) : name;
+    const step = pressKey(burst, { key, at: 1_000 + index * gap, repeat: false, withControl }, isAwaited);
+    burst = step.burst;
+    return step.meaning;
+  });
+  return { meanings, burst };
+}
+
+const TICKET = '218445095900000';
+const whose = ({ meanings }: Typed): string => meanings.map((meaning) => meaning.whose.charAt(0)).join('');
+const readBy = ({ meanings }: Typed): readonly string[] =>
+  meanings.flatMap((meaning) => ('read' in meaning ? [meaning.read] : []));
+
+/** The keys of a code, and what comes after them. */
+function keysOf(code: string, ...ends: readonly string[]): readonly string[] {
+  return [...Array.from(code), ...ends];
+}
+
+describe('keys that come at the speed of a scanner', () => {
+  it.each([1, 10, 19])('are one code, %s ms a key, up to its Enter [W158]', (gap) => {
+    expect(readBy(type(keysOf(TICKET, 'Enter'), gap))).toEqual([TICKET]);
+  });
+
+  it('are taken back once it is sure, and kept from the window from then on', () => {
+    const typed = type(keysOf(TICKET, 'Enter'), 10);
+    expect(whose(typed)).toBe('p'.repeat(FEWEST_KEYS - 1) + 's'.repeat(TICKET.length - FEWEST_KEYS + 2));
+    expect(typed.meanings.filter((meaning) => 'begins' in meaning && meaning.begins)).toHaveLength(1);
+    expect(typed.meanings.filter((meaning) => 'wasTaken' in meaning && meaning.wasTaken)).toHaveLength(1);
+    expect(typed.meanings[FEWEST_KEYS - 1]).toEqual({ whose: 'scanner', wasTaken: true });
+  });
+
+  it('have their capitals, and end on a Tab too', () => {
+    const keys = ['Shift', 'C', '-', '5', '5', '5', '4', '-', 'Shift', 'C', '7', '0', 'Shift', 'F', 'Tab'];
+    expect(readBy(type(keys, 5))).toEqual(['C-5554-C70F']);
+  });
+});
+
+describe('keys of a person', () => {
+  it.each<[string, readonly string[], number]>([
+    ['at any speed of a hand', keysOf(TICKET, 'Enter'), 30],
+    ['in a roll over a few keys', ['1', '2', '3', '4', '5', 'Enter'], 5],
+    ['in words', keysOf('1 2 3 4 5 6 7 8 9 1 2 3', 'Enter'), 5],
+    ['with Control', ['C-1', 'C-2', 'C-3', 'C-4', 'C-5', 'C-6', 'C-7', 'C-8', 'C-9'], 5],
+    ['that are none of a code', ['ArrowUp', 'ArrowUp', 'Enter', 'Enter', 'Escape', 'Delete', 'F1', 'F2'], 5],
+  ])('are theirs %s', (_, keys, gap) => {
+    const typed = type(keys, gap);
+    expect(whose(typed)).toBe('p'.repeat(keys.length));
+    expect(typed.burst.isScan).toBe(false);
+  });
+
+  it('are theirs while one is held down', () => {
+    let burst = NO_KEYS;
+    for (let at = 0; at < 300; at += 10) {
+      const step = pressKey(burst, { key: '5', at, repeat: at > 0, withControl: false }, false);
+      expect(step.meaning.whose).toBe('person');
+      burst = step.burst;
+    }
+  });
+
+  it('may each begin a scan, unless they go on with one', () => {
+    expect(
+      type(['1', '2', '3'], 100).meanings.map((meaning) => 'begins' in meaning && meaning.begins),
+    ).toEqual([true, true, true]);
+  });
+});
+
+describe('a scan that is announced', () => {
+  it.each<[string, readonly string[], boolean]>([
+    ['by the window, which waits for one', ['1', '2', '3', 'Enter'], true],
+    ['by the prefix of the scanner', ['C-b', '1', '2', '3', 'Enter'], false],
+  ])('%s is the scanner’s from its first key, however slow and short', (_, keys, isAwaited) => {
+    const typed = type(keys, 100, { isAwaited });
+    expect(whose(typed)).toBe('s'.repeat(keys.length));
+    expect(readBy(typed)).toEqual(['123']);
+  });
+
+  it('takes what codes are made of elsewhere too, and is not begun by what is no character', () => {
+    expect(readBy(type(keysOf('BM:h:80:12345678:MB', 'Enter'), 5, { isAwaited: true }))).toEqual([
+      'BM:h:80:12345678:MB',
+    ]);
+    expect(whose(type(['Enter', 'Escape', 'Tab'], 5, { isAwaited: true }))).toBe('ppp');
+  });
+
+  it('is never longer than a code can be', () => {
+    expect(readBy(type(keysOf('9'.repeat(5_000), 'Enter'), 1, { isAwaited: true }))[0]).toHaveLength(4_096);
+  });
+});

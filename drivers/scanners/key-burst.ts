@@ -1,0 +1,94 @@
+/**
+ * A scanner that types: which keys are its own, and what it read.
+ *
+ * Owns the telling apart, as a reducer over key presses and their times. A scan that is announced, by the window waiting for one or by the
+ * scanner's own prefix, is the scanner's from its first key. One that is not announced is told from a person by its speed (1 to 19 ms a
+ * key), once so many keys have come that no person and no roll of fingers makes them. A person's key is never held back and never lost.
+ * Knows neither a keyboard nor what a code means.
+ */
+
+/** A person's keys are further apart, milliseconds; a scanner's are not. */
+export const FASTEST_PERSON = 25;
+/** So many in a row are a scan; what a ticket has is more. */
+export const FEWEST_KEYS = 8;
+/** A scan is over so long after its last key (W158), milliseconds. */
+export const SCAN_SILENCE = 250;
+
+const LONGEST = 4_096;
+/** STX, as a scanner that is set to send it types it. */
+const PREFIX = { key: 'b', withControl: true } as const;
+/** What codes are made of that come without being announced: a space or a plus is a person's line. */
+const OF_CODES = /^[0-9A-Za-z-]$/;
+
+export interface KeyPress {
+  /** As the keyboard event names it. */
+  readonly key: string;
+  /** When it was pressed, milliseconds of any one clock. */
+  readonly at: number;
+  readonly repeat: boolean;
+  /** With Control, Alt or Meta. */
+  readonly withControl: boolean;
+}
+
+export interface KeyBurst {
+  readonly text: string;
+  /** Of the last key. */
+  readonly at: number;
+  /** Whose the keys are now. */
+  readonly isScan: boolean;
+}
+
+export const NO_KEYS: KeyBurst = { text: '', at: Number.NEGATIVE_INFINITY, isScan: false };
+
+export type KeyMeaning =
+  /** A person's, as far as can be told. `begins`: it may be the first of a scan. */
+  | { readonly whose: 'person'; readonly begins: boolean }
+  /** `wasTaken`: the keys before it went to the window as a person's, and were not. */
+  | { readonly whose: 'scanner'; readonly wasTaken: boolean }
+  /** The key that ended it, with what was read. */
+  | { readonly whose: 'scanner'; readonly wasTaken: false; readonly read: string };
+
+export interface KeyStep {
+  readonly burst: KeyBurst;
+  readonly meaning: KeyMeaning;
+}
+
+/** `isAwaited`: the window waits for a scan, so that every key is one. */
+export function pressKey(burst: KeyBurst, press: KeyPress, isAwaited: boolean): KeyStep {
+  if (press.key === PREFIX.key && press.withControl) return scanner({ text: '', at: press.at, isScan: true });
+  if (press.withControl) return person(NO_KEYS, false);
+  // What begins no code, such as Enter on the key that calls the waiting off, is a person's.
+  if (burst.isScan || (isAwaited && isCharacter(press.key))) return scanKey(burst, press);
+  return plainKey(burst, press);
+}
+
+function isCharacter(key: string): boolean {
+  return Array.from(key).length === 1;
+}
+
+function scanKey(burst: KeyBurst, { key, at }: KeyPress): KeyStep {
+  const text = burst.isScan ? burst.text : '';
+  const ends = key === 'Enter' || key === 'Tab';
+  if (ends && text !== '') {
+    return { burst: NO_KEYS, meaning: { whose: 'scanner', wasTaken: false, read: text } };
+  }
+  return scanner({ text: isCharacter(key) ? `${text}${key}`.slice(0, LONGEST) : text, at, isScan: true });
+}
+
+function plainKey(burst: KeyBurst, { key, at, repeat }: KeyPress): KeyStep {
+  // Capitals come with a Shift of their own.
+  if (key === 'Shift') return person(burst.text === '' ? NO_KEYS : { ...burst, at }, false);
+  if (repeat || !OF_CODES.test(key)) return person(NO_KEYS, false);
+  const goesOn = burst.text !== '' && at - burst.at <= FASTEST_PERSON;
+  const text = goesOn ? burst.text + key : key;
+  if (text.length < FEWEST_KEYS) return person({ text, at, isScan: false }, !goesOn);
+  return { burst: { text, at, isScan: true }, meaning: { whose: 'scanner', wasTaken: true } };
+}
+
+function person(burst: KeyBurst, begins: boolean): KeyStep {
+  return { burst, meaning: { whose: 'person', begins } };
+}
+
+function scanner(burst: KeyBurst): KeyStep {
+  return { burst, meaning: { whose: 'scanner', wasTaken: false } };
+}

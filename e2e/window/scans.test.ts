@@ -1,0 +1,203 @@
+/** Codes that are scanned at a whole window on the demo tote: what each is, and that none of them touches the wager in hand. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { translator } from '../../src/i18n/translate.ts';
+import {
+  announcementsAtom,
+  elementAtom,
+  lockedAtom,
+  noticeAtom,
+  noticesAtom,
+  readyCardAtom,
+  summaryAtom,
+  wagerAtom,
+} from '../../src/till/state.ts';
+import { takesBets } from '../../src/wagering/card.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
+import { build, buy, openCard, runnersOf, signOn } from './at-the-window.ts';
+import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+
+/** The daily double, which not every race has. */
+const DOUBLE = 14;
+
+const words = translator('en-us', DEFAULT_MONEY_FORMAT);
+
+let room: Room;
+let window: TestWindow;
+
+beforeEach(async () => {
+  room = await openRoom();
+  window = await openWindow(room);
+  await signOn(window);
+});
+
+/** What stands on the window, line by line. */
+const shown = (): readonly string[] => {
+  const notice = window.store.get(noticeAtom);
+  return notice === null ? [] : [notice.title, ...notice.lines].map((text) => words(text));
+};
+
+async function scan(code: string): Promise<void> {
+  window.till.scanned(code, 'UNKNOWN');
+  await window.settle();
+}
+
+const NOT_HERE = 'It was read, but this window cannot take it yet.';
+
+describe('a scanned code', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['a ticket [W058]', '218445095900001', ['Ticket 5554-C70F-0001', NOT_HERE]],
+    ['a ticket as it is written', '5554-C70F-0001', ['Ticket 5554-C70F-0001', NOT_HERE]],
+    ['a teller return [T345]', '71218445095900001', ['Teller return 5554-C70F-0001', NOT_HERE]],
+    ['fixed odds [W059]', 'FO123456789012', ['Fixed odds ticket FO123456789012', NOT_HERE]],
+    ['a digital link [W060]', 'DL-0A1B2C', ['Digital link DL-0A1B2C', NOT_HERE]],
+    ['a player, without leading zeros [W061, W068]', '00012345', ['Player 12345', NOT_HERE]],
+    [
+      'a serial with a word that is none [W140]',
+      '218450000099999',
+      ['Failed to read a valid TSN', 'Could not parse TSN word'],
+    ],
+    [
+      'a serial with another check character than its own [T343]',
+      'A-5554-C70F-0001',
+      ['Invalid TSN', 'Check digit is incorrect'],
+    ],
+    ['anything else', '*?*', ['Could not recognize barcode']],
+  ])('is said for what it is, and leaves the wager alone: %s', async (_, code, lines) => {
+    await build(window);
+    const [wager, element] = [window.store.get(wagerAtom), window.store.get(elementAtom)];
+    await scan(code);
+    expect(shown()).toEqual(lines);
+    await window.answer('ok');
+    expect(window.store.get(wagerAtom)).toBe(wager);
+    expect(window.store.get(elementAtom)).toBe(element);
+  });
+
+  it('of the test ticket says that the scanner works, and asks for nothing [W062]', async () => {
+    await scan('C-5554-C70F-0000');
+    expect(shown()).toEqual([]);
+    expect(window.store.get(announcementsAtom).map(({ text }) => words(text))).toEqual([
+      'Test ticket 5554-C70F-0000 was read: the scanner works.',
+    ]);
+  });
+
+  it('is taken once within five seconds, and again after them [W067, W159]', async () => {
+    await scan('218445095900001');
+    await window.answer('ok');
+    await room.clock.advanceAndSettle(4_999);
+    await scan('218445095900001');
+    expect(shown()).toEqual([]);
+    await scan('218445095900002');
+    expect(shown()[0]).toBe('Ticket 5554-C70F-0002');
+    await window.answer('ok');
+    await room.clock.advanceAndSettle(1);
+    await scan('218445095900001');
+    expect(shown()[0]).toBe('Ticket 5554-C70F-0001');
+  });
+
+  it('is nobody’s before sign-on', async () => {
+    void window.till.signOff();
+    await window.settle();
+    await scan('218445095900001');
+    expect(shown()).toEqual([]);
+  });
+});
+
+describe('Scan', () => {
+  it('waits five seconds for a scan to begin, then it timed out [W160]', async () => {
+    await build(window);
+    const wager = window.store.get(wagerAtom);
+    window.till.awaitScan();
+    expect(window.store.get(lockedAtom)).toBe(true);
+    await room.clock.advanceAndSettle(4_999);
+    expect(shown()).toEqual([]);
+    await room.clock.advanceAndSettle(1);
+    expect(shown()).toEqual(['Scan failed', 'Timed out']);
+    expect(window.store.get(lockedAtom)).toBe(false);
+    expect(window.store.get(wagerAtom).runners).toEqual(wager.runners);
+  });
+
+  it('does not time out once it has begun, and is over with what was read', async () => {
+    window.till.awaitScan();
+    await room.clock.advanceAndSettle(4_000);
+    window.till.scanBegun();
+    await room.clock.advanceAndSettle(4_000);
+    expect(shown()).toEqual([]);
+    await scan('218445095900001');
+    expect(shown()[0]).toBe('Ticket 5554-C70F-0001');
+    expect(window.store.get(lockedAtom)).toBe(false);
+  });
+
+  it('can be called off', async () => {
+    window.till.awaitScan();
+    window.till.cancelLock();
+    await room.clock.advanceAndSettle(10_000);
+    expect(shown()).toEqual([]);
+    expect(window.store.get(lockedAtom)).toBe(false);
+  });
+});
+
+describe('keys that were a scanner’s', () => {
+  it('have chosen no runner and no other step', async () => {
+    await build(window);
+    const [wager, element] = [window.store.get(wagerAtom), window.store.get(elementAtom)];
+    const goBack = window.till.rememberPlace();
+    const race = window.store.get(readyCardAtom)?.races.find(({ num }) => num === wager.race);
+    if (race === undefined) throw new Error('no race');
+    for (const num of runnersOf(race)) window.till.wager({ type: 'runnerToggled', num });
+    window.till.select('Race');
+    goBack();
+    await window.settle();
+    expect(window.store.get(wagerAtom)).toBe(wager);
+    expect(window.store.get(elementAtom)).toBe(element);
+  });
+
+  it('have asked nothing: what they brought up goes, and leads nowhere', async () => {
+    const card = await openCard(window);
+    const has = (num: number) =>
+      card.races.find((race) => race.num === num)?.availableBets.some(({ id }) => id === DOUBLE) === true;
+    const open = card.races.filter(takesBets).map(({ num }) => num);
+    window.till.chooseRace(open.findLast(has) ?? 0);
+    window.till.wager({ type: 'poolChosen', bet: DOUBLE });
+    const [wager, element] = [window.store.get(wagerAtom), window.store.get(elementAtom)];
+    const goBack = window.till.rememberPlace();
+    window.till.wager({ type: 'amountChosen', amount: pennies(1) });
+    window.till.chooseRace(open.findLast((num) => !has(num)) ?? 0);
+    expect(window.store.get(noticesAtom)).toHaveLength(2);
+    goBack();
+    await window.settle();
+    expect(shown()).toEqual([]);
+    expect(window.store.get(wagerAtom)).toBe(wager);
+    expect(window.store.get(elementAtom)).toBe(element);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['that is on its way', () => Promise.resolve()],
+    ['that has come', () => window.settle()],
+  ])('have chosen no card %s', async (_, meanwhile) => {
+    const goBack = window.till.rememberPlace();
+    const summary = window.store.get(summaryAtom);
+    const open =
+      summary.state === 'ready'
+        ? summary.value.find(({ status, isFuture }) => status !== 'Finished' && !isFuture)
+        : undefined;
+    void window.till.chooseCard(open?.id ?? '');
+    await meanwhile();
+    goBack();
+    await window.settle();
+    expect(window.store.get(wagerAtom).card).toBeNull();
+    expect(window.store.get(readyCardAtom)).toBeNull();
+    expect(window.store.get(elementAtom).current).toBe('Card');
+    await openCard(window);
+    expect(window.store.get(readyCardAtom)?.id).toBe(open?.id);
+  });
+
+  it('do not bring back what was sold meanwhile', async () => {
+    await build(window);
+    const goBack = window.till.rememberPlace();
+    await buy(window);
+    const after = window.store.get(wagerAtom);
+    goBack();
+    expect(window.store.get(wagerAtom)).toBe(after);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../wagering/testing/manual-clock.ts';
+import { createKeyboardScanner } from './keyboard-scanner.ts';
+
+function listening({ isAwaited = false } = {}) {
+  const clock = createManualClock(0);
+  const told: string[] = [];
+  const scanner = createKeyboardScanner({
+    after: (delay, task) => clock.after(delay, task),
+    isAwaited: () => isAwaited,
+    remember() {
+      told.push('remember');
+      return () => told.push('take back');
+    },
+    onBegun: () => told.push('begun'),
+    onRead: (code) => told.push(code),
+  });
+  /** Presses each key and lets so much time go by; whether each was the scanner's. */
+  const type = (keys: readonly string[], gap: number): readonly boolean[] =>
+    keys.map((key) => {
+      const isScan = scanner.press({ key, at: clock.now(), repeat: false, withControl: false });
+      clock.advance(gap);
+      return isScan;
+    });
+  return { clock, told, type, scanner };
+}
+
+/** The keys of a code, and what comes after them. */
+function keysOf(code: string, ...ends: readonly string[]): readonly string[] {
+  return [...Array.from(code), ...ends];
+}
+
+describe('a keyboard that a scanner types on', () => {
+  it('hands on what was read at its Enter, and takes back what its first keys did [W158]', () => {
+    const { told, type } = listening();
+    const keys = type(keysOf('218445095900000', 'Enter'), 8);
+    expect(told).toEqual(['remember', 'take back', 'begun', '218445095900000']);
+    expect(keys.at(-1)).toBe(true);
+  });
+
+  it('hands it on 250 ms after the last key where no Enter comes [W158]', () => {
+    const { clock, told, type } = listening();
+    type(keysOf('218445095900000'), 8);
+    clock.advance(241);
+    expect(told.at(-1)).toBe('begun');
+    clock.advance(1);
+    expect(told.at(-1)).toBe('218445095900000');
+    clock.advance(1_000);
+    expect(told).toHaveLength(4);
+  });
+
+  it('leaves a person every key, at once, and hands nothing on', () => {
+    const { clock, told, type } = listening();
+    expect(type(keysOf('218445095900000', 'Enter'), 60).some(Boolean)).toBe(false);
+    clock.advance(1_000);
+    expect(told.every((each) => each === 'remember')).toBe(true);
+  });
+
+  it('takes every key of a code that the window waits for, and takes nothing back', () => {
+    const { told, type } = listening({ isAwaited: true });
+    expect(type(['4', '2', 'Enter'], 100)).toEqual([true, true, true]);
+    expect(told).toEqual(['begun', '42']);
+  });
+
+  it('forgets what was begun when it is stopped', () => {
+    const { clock, told, type, scanner } = listening({ isAwaited: true });
+    type(['4', '2'], 10);
+    scanner.stop();
+    clock.advance(1_000);
+    expect(told).toEqual(['begun']);
+  });
+});

@@ -1,0 +1,101 @@
+/**
+ * What was scanned at the window: what it is, and who takes it.
+ *
+ * Owns waiting for a scan (W160), that the same code is taken once (W067, W159), and where each kind goes. What a code is, is
+ * wagering/scan-classification.ts; the keys of a scanner are devices/keyboard-scanner.ts. A betting slip has no code: its marks go to
+ * slips.ts. Kinds that no view of this window takes are said with their number, so that nothing that was scanned is passed over in
+ * silence.
+ */
+import { type Say, say } from '../i18n/say.ts';
+import type { Clock } from '../wagering/clock.ts';
+import { type ClassifiedScan, classifyScan, type ScanSource } from '../wagering/scan-classification.ts';
+import { debounceScan, type TakenScan } from '../wagering/scan-debounce.ts';
+import type { Counter, HeldLock, NoticeText, Store } from './counter.ts';
+import { scanAwaitedAtom, tellerAtom } from './state.ts';
+
+/** How long a scan may take to begin (W160), milliseconds. */
+export const SCAN_START = 5_000;
+
+export interface ScanDeskParts {
+  readonly store: Store;
+  readonly counter: Counter;
+  readonly clock: Clock;
+}
+
+export interface ScanDesk {
+  /** Waits for a scan; one that does not begin in time has failed. A second call while one is awaited does nothing. */
+  readonly await: () => void;
+  /** A scanner has begun to read. */
+  readonly begun: () => void;
+  /** A code as the scanner sent it, without its terminator. */
+  readonly scanned: (data: string, source: ScanSource) => void;
+  readonly stop: () => void;
+}
+
+export function createScanDesk({ store, counter, clock }: ScanDeskParts): ScanDesk {
+  let recent: readonly TakenScan[] = [];
+  let cover: HeldLock | null = null;
+  let cancelTimeout: () => void = () => undefined;
+
+  function lift(): void {
+    cancelTimeout();
+    cover?.release();
+    cover = null;
+    store.set(scanAwaitedAtom, false);
+  }
+
+  return {
+    await() {
+      if (cover !== null) return;
+      store.set(scanAwaitedAtom, true);
+      cover = counter.hold(say('scan.waiting'), { cancel: lift });
+      cancelTimeout = clock.after(SCAN_START, () => {
+        lift();
+        void counter.alert({ title: say('scan.failed'), lines: [say('scan.timedOut')] });
+      });
+    },
+    begun: () => cancelTimeout(),
+    scanned(data, source) {
+      lift();
+      const code = data.trim();
+      if (code === '' || store.get(tellerAtom) === null) return;
+      const debounced = debounceScan(recent, { code, at: clock.now() });
+      recent = debounced.recent;
+      if (!debounced.isTaken) return;
+      const scan = classifyScan(code, source);
+      if (scan.kind === 'diagnostic') {
+        counter.announce(say('scan.diagnostic', { tsn: scan.serial }), 'good');
+      } else {
+        void counter.alert(noticeOf(scan));
+      }
+    },
+    stop: lift,
+  };
+}
+
+function noticeOf(scan: Exclude<ClassifiedScan, { readonly kind: 'diagnostic' }>): NoticeText {
+  switch (scan.kind) {
+    case 'ticket':
+      return notHere(say('scan.ticket', { tsn: scan.serial }));
+    case 'tellerReturn':
+      return notHere(say('scan.tellerReturn', { tsn: scan.serial }));
+    case 'fixedOdds':
+      return notHere(say('scan.fixedOdds', { code: scan.code }));
+    case 'digitalLink':
+      return notHere(say('scan.digitalLink', { code: scan.code }));
+    case 'playerId':
+      return notHere(say('scan.player', { code: scan.playerId }));
+    case 'unreadableTicket':
+      return scan.refusal.code === 'wrongSerialCheck'
+        ? { title: say('scan.invalidSerial'), lines: [say('scan.wrongCheck')] }
+        : { title: say('scan.notRead'), lines: [say('scan.malformedWord')] };
+    case 'badRead':
+      return { title: say('scan.notRead') };
+    case 'unknown':
+      return { title: say('scan.notRecognized') };
+  }
+}
+
+function notHere(title: Say): NoticeText {
+  return { title, lines: [say('scan.notHere')] };
+}
