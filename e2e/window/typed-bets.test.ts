@@ -10,7 +10,8 @@ import {
   wagerAtom,
 } from '../../src/till/state.ts';
 import type { Card } from '../../src/wagering/card.ts';
-import { parseTypedBet, printTypedBet } from '../../src/wagering/typed-bet.ts';
+import { parseTypedBet } from '../../src/wagering/typed-bet.ts';
+import { printTypedBet } from '../../src/wagering/typed-bet-print.ts';
 import { readTypedWager, typedCard } from '../../src/wagering/typed-wager.ts';
 import { lastOpenRace, openCard, runnersOf, signOn, ticketsAt } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';

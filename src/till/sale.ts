@@ -10,6 +10,7 @@ import { refusalSay } from '../i18n/refusal-texts.ts';
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import { addPennies } from '../wagering/money.ts';
+import { MOST_TICKETS } from '../wagering/pending-ticket.ts';
 import { checkSmartQuickPick, type SmartQuickPick } from '../wagering/smart-quick-pick.ts';
 import type { Wager } from '../wagering/wager.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
@@ -31,9 +32,6 @@ import {
   wagerViewAtom,
 } from './state.ts';
 
-/** The most tickets that one tap sells. */
-export const MOST_TICKETS = 50;
-
 export interface SaleParts {
   readonly store: Store;
   readonly counter: Counter;
@@ -52,11 +50,15 @@ export interface Sale {
   readonly buy: (tickets?: number) => Promise<void>;
   /**
    * Sells a smart quick pick of the pending wager's card, race, bet and amount, one a race in all-races mode (W107); the runners entered
-   * have no part in it and stay.
+   * have no part in it and stay. So many times: 1 to MOST_TICKETS.
    */
-  readonly sellSmartQuickPick: () => Promise<void>;
+  readonly sellSmartQuickPick: (tickets?: number) => Promise<void>;
   /** Sells each wager as a ticket of its own, in order; `sold` hears how many of them were, unless it is none. */
   readonly buyEach: (wagers: readonly Wager[], sold: (count: number) => void) => Promise<void>;
+}
+
+function ticketsOf(asked: number): number {
+  return Math.min(Math.max(1, Math.floor(asked)), MOST_TICKETS);
 }
 
 export function createSale(parts: SaleParts): Sale {
@@ -157,7 +159,7 @@ export function createSale(parts: SaleParts): Sale {
           (_, count) => sold(count),
         );
       }),
-    sellSmartQuickPick: () =>
+    sellSmartQuickPick: (asked = 1) =>
       alone(async () => {
         const { race, bet, amount } = store.get(wagerAtom);
         const { smartQuickPickConfig, ticketConfirmationLimit } = store.get(settingsAtom);
@@ -168,16 +170,17 @@ export function createSale(parts: SaleParts): Sale {
           store.get(wagerRulesAtom),
         );
         if (!picks.ok) return counter.alert(refusalSay(picks.refusal));
-        const cost = addPennies(...picks.value.map(({ totalCost }) => totalCost));
+        const orders = Array.from({ length: ticketsOf(asked) }, () => picks.value).flat();
+        const cost = addPennies(...orders.map(({ totalCost }) => totalCost));
         if (!(await maySell())) return;
         if (!(await maySellSo(readBackOfCost(cost, ticketConfirmationLimit)))) return;
-        await sell(picks.value.map(smartOrderOf), ({ ticket }) => {
+        await sell(orders.map(smartOrderOf), ({ ticket }) => {
           store.set(lastTicketAtom, ticket?.wagers ?? null);
         });
       }),
     buy: (asked = 1) =>
       alone(async () => {
-        const tickets = Math.min(Math.max(1, Math.floor(asked)), MOST_TICKETS);
+        const tickets = ticketsOf(asked);
         const { ticket } = store.get(wagerViewAtom);
         if (!ticket.ok) return counter.alert(refusalSay(ticket.refusal));
         const { wagers } = ticket.value;

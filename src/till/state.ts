@@ -88,6 +88,9 @@ export const resultsAtom = atom<{
   readonly card: CardId;
   readonly race: RaceNumber;
   readonly prices: Loadable<Prices>;
+/** What chance begins with in the typed line; another after every line that was sold. */
+export const typedSeedAtom = atom('');
+
 } | null>(null);
 
 /** The odds board that was asked for last. Pools by number, in the order the host has them. */

@@ -163,6 +163,8 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     loadCard: async (card) => (await entry.mayTakeCard(card)) && openCard(card),
     send: entry.send,
     buy: sale.buy,
+    sellSmart: sale.sellSmartQuickPick,
+    newSeed: parts.newId,
   });
   const lucky = createLuckyQuickPicks({
     ...parts,
@@ -313,7 +315,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       async buy(tickets) {
         if (!(await lucky.buy())) await sale.buy(tickets);
       },
-      sellSmartQuickPick: sale.sellSmartQuickPick,
+      sellSmartQuickPick: () => sale.sellSmartQuickPick(),
       lookUpTyped: typed.lookUp,
       buyTyped: typed.buyTyped,
       awaitScan: scans.await,

@@ -7,14 +7,15 @@ import type { CardListSettings } from '../config/card-list-settings.ts';
 import type { ListView, Settings, ViewSetting } from '../config/settings.ts';
 import type { PrinterKind } from '../devices/printer-part.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';
-import type { WagerEvent } from '../wagering/pending-wager.ts';
+import type { WagerEvent, WholeEntry } from '../wagering/pending-wager.ts';
 import type { ScanSource } from '../wagering/scan-classification.ts';
 import type { SlipMarks } from '../wagering/slip-marks.ts';
-import type { WagerEntry } from '../wagering/validation.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { Element } from './element-controller.ts';
 import type { LuckyQuickPicks } from './lucky-quick-pick.ts';
 import type { Page } from './pages.ts';
+import type { ConfigurationTab } from './state.ts';
+import type { TypedOrder } from './typed-bets.ts';
 
 export interface Till {
   /** Signs the teller on, then the window. A refusal is a notice; the form stays as it is. Resolves when it is over. */
@@ -57,8 +58,11 @@ export interface Till {
   readonly sellSmartQuickPick: () => Promise<void>;
   /** Watches the card that the typed line names into `typedCardAtom`; null when it names none but the one in hand. */
   readonly lookUpTyped: (card: CardId | null) => void;
-  /** Makes a typed wager the pending one and sells it as `buy` does; false if it was not sold, with what was in the way said. */
-  readonly buyTyped: (card: CardId, entry: WagerEntry) => Promise<boolean>;
+  /**
+   * Makes a typed wager the pending one and sells it as `buy` does, or as a smart quick pick; false if it was not sold, with what was in
+   * the way said.
+   */
+  readonly buyTyped: (card: CardId, entry: WholeEntry, how?: TypedOrder) => Promise<boolean>;
   /** Waits for a scan, which must begin within five seconds (W160). */
   readonly awaitScan: () => void;
   /** A scanner has begun to read; what it read comes with `scanned`. */

@@ -6,11 +6,19 @@
  */
 import type { CardBook } from '../tote/card-book.ts';
 import type { CardId } from '../wagering/card.ts';
-import type { WagerEvent } from '../wagering/pending-wager.ts';
-import type { WagerEntry } from '../wagering/validation.ts';
+import type { WagerEvent, WholeEntry } from '../wagering/pending-wager.ts';
+import type { TypedSale } from '../wagering/typed-wager.ts';
+import type { PendingWager } from '../wagering/wager-state.ts';
 import type { Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
-import { lastWagerAtom, readyCardAtom, salePhaseAtom, typedCardAtom, wagerAtom } from './state.ts';
+import {
+  lastWagerAtom,
+  readyCardAtom,
+  salePhaseAtom,
+  typedCardAtom,
+  typedSeedAtom,
+  wagerAtom,
+} from './state.ts';
 
 export interface TypedBetsParts {
   readonly store: Store;
@@ -19,20 +27,39 @@ export interface TypedBetsParts {
   /** Loads another card than the one in hand; false, and said, when it could not be had. */
   readonly loadCard: (card: CardId) => Promise<boolean>;
   readonly send: (event: WagerEvent) => void;
-  readonly buy: () => Promise<void>;
+  readonly buy: (tickets: number) => Promise<void>;
+  readonly sellSmart: (tickets: number) => Promise<void>;
+  /** Another text at every call: what chance begins with. */
+  readonly newSeed: () => string;
 }
+
+/** How many tickets a line sells, and whether the host draws their runners. */
+export type TypedOrder = Pick<TypedSale, 'tickets' | 'smart'>;
+
+const ONE_TICKET: TypedOrder = { tickets: 1, smart: false };
 
 export interface TypedBets {
   /** Watches the card that the line names; null: none but the one in hand. */
   readonly lookUp: (card: CardId | null) => void;
   /** Makes it the pending wager and sells it; false if it was not sold. What was in the way has been said. */
-  readonly buyTyped: (card: CardId, entry: WagerEntry) => Promise<boolean>;
+  readonly buyTyped: (card: CardId, entry: WholeEntry, how?: TypedOrder) => Promise<boolean>;
 }
 
 export function createTypedBets(parts: TypedBetsParts): TypedBets {
   const { store } = parts;
+  store.set(typedSeedAtom, parts.newSeed());
   let watched: CardId | null = null;
   let unwatch: () => void = () => undefined;
+
+  /** What the last line was entered as, and what was being built before it. */
+  let unsold: { readonly before: PendingWager; readonly now: PendingWager } | null = null;
+
+  /** A line that was not sold still stands as the pending wager: its own stored wagers and legs are in no other line's way. */
+  function takeBack(): void {
+    if (unsold !== null && store.get(wagerAtom) === unsold.now)
+      parts.send({ type: 'restored', wager: unsold.before });
+    unsold = null;
+  }
 
   function lookUp(card: CardId | null): void {
     if (watched === card) return;
@@ -50,16 +77,22 @@ export function createTypedBets(parts: TypedBetsParts): TypedBets {
 
   return {
     lookUp,
-    async buyTyped(card, entry) {
+    async buyTyped(card, entry, { tickets, smart } = ONE_TICKET) {
       if (store.get(salePhaseAtom) !== 'idle') return false;
+      takeBack();
       if (store.get(readyCardAtom)?.id !== card && !(await parts.loadCard(card))) return false;
       parts.customers.begin();
-      parts.send({ type: 'typed', card, entry });
+      const before = store.get(wagerAtom);
+      parts.send({ type: 'typed', card, entry, smart });
       // Refused, and said: what was being built stands as it was.
-      if (store.get(wagerAtom).runners !== entry.runners) return false;
+      const now = store.get(wagerAtom);
+      if (now === before) return false;
+      unsold = { before, now };
       const soldBefore = store.get(lastWagerAtom);
-      await parts.buy();
-      return store.get(lastWagerAtom) !== soldBefore;
+      await (smart ? parts.sellSmart(tickets) : parts.buy(tickets));
+      const isSold = store.get(lastWagerAtom) !== soldBefore;
+      if (isSold) store.set(typedSeedAtom, parts.newSeed());
+      return isSold;
     },
   };
 }

@@ -16,6 +16,9 @@ import { checkWager, type SaleRules, validateExchangeCost, validateTicketCost } 
 import type { Wager } from './wager.ts';
 import { hasRunners, type PendingWager, rulesOf } from './wager-state.ts';
 
+/** The most tickets that one tap, or one typed line, sells (W106). */
+export const MOST_TICKETS = 50;
+
 /** A ticket that can be sold. */
 export interface PendingTicket {
   /** At least one, all on one card. */

@@ -39,7 +39,13 @@ import {
   stepAfterRace,
   WITHOUT_BET,
 } from './wager-choices.ts';
-import { EMPTY_WAGER, type ExchangeData, type PendingWager, type WagerRules } from './wager-state.ts';
+import {
+  EMPTY_WAGER,
+  type ExchangeData,
+  type PendingParlay,
+  type PendingWager,
+  type WagerRules,
+} from './wager-state.ts';
 import { goTo, refused, to, type WagerContext, type WagerStepResult } from './wager-step.ts';
 
 export type WagerEvent =
@@ -90,10 +96,19 @@ export type WagerEvent =
     }
   /** The wagers of a sold ticket once more, against the card of the context, which must be theirs. */
   | { readonly type: 'repeated'; readonly wagers: readonly Wager[] }
-  /** A whole wager at once, against the card of the context, which must be `card`. */
-  | { readonly type: 'typed'; readonly card: CardId; readonly entry: WagerEntry }
+  /**
+   * A whole wager at once, with what is stored for its ticket or the other legs of its parlay, against the card of the context, which must
+   * be `card`. `smart`: the host draws its runners, and only what is left is entered.
+   */
+  | { readonly type: 'typed'; readonly card: CardId; readonly entry: WholeEntry; readonly smart?: boolean }
   | { readonly type: 'cardUpdated'; readonly card: Card }
   | { readonly type: 'restored'; readonly wager: PendingWager };
+
+/** A whole wager: the one being entered, and those before it. */
+export interface WholeEntry extends WagerEntry {
+  readonly stored?: readonly Wager[] | undefined;
+  readonly parlay?: PendingParlay | undefined;
+}
 
 /** The next state and what is to happen outside. An event that the state has no use for changes nothing. */
 export function stepWager(state: PendingWager, event: WagerEvent, context: WagerContext): WagerStepResult {
@@ -168,7 +183,7 @@ function stepOf(state: PendingWager, event: WagerEvent, context: WagerContext): 
     case 'repeated':
       return repeat(state, event.wagers, context);
     case 'typed':
-      return enterWhole(state, event.card, event.entry, context);
+      return enterWhole(state, event.card, event.entry, context, event.smart);
     case 'cardUpdated':
       return updateCard(state, event.card, context);
     case 'restored':
@@ -235,15 +250,18 @@ function repeat(state: PendingWager, wagers: readonly Wager[], context: WagerCon
 function enterWhole(
   state: PendingWager,
   card: CardId,
-  entry: WagerEntry & Partial<Pick<PendingWager, 'parlay' | 'stored'>>,
+  entry: WholeEntry,
   context: WagerContext,
+  smart = false,
 ): WagerStepResult {
   const leaving = refuseLeaving(state);
   if (leaving !== null) return to(state, refused(leaving));
   if (context.card === null || context.card.id !== card) {
     return to(state, refused({ code: 'raceNotBetting', raceNum: entry.race }));
   }
-  const entered = { ...EMPTY_WAGER, ...entry, units: entry.units ?? null, card };
+  const { units = null, stored = [], parlay = null } = entry;
+  const entered = { ...EMPTY_WAGER, ...entry, card, units, stored, parlay };
+  if (smart) return to(entered, goTo('runner'));
   const check = ticketOf(entered, context.card, context.rules);
   return check.ok ? to(entered, goTo('runner')) : to(state, refused(check.refusal));
 }

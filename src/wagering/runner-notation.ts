@@ -47,7 +47,7 @@ function rangesOf(numbers: readonly number[]): readonly string[] {
 }
 
 /** Words that are read as ALL and as the favourite, besides those that are printed; in either case. */
-const ALL_WORDS: readonly string[] = ['ALL', 'A'];
+const ALL_WORDS: readonly string[] = ['ALL', 'A', '00'];
 const FAVOURITE_WORDS: readonly string[] = ['SP-F', 'SPF', 'FAV', 'F'];
 
 /** The most legs and the largest runner number that are read: more is a slip of the finger, not a bet. */

@@ -5,7 +5,8 @@ import { pennies } from './money.ts';
 import type { Leg, Selection } from './selection.ts';
 import { fuzz } from './testing/fuzz.ts';
 import { sampleBet, sampleCard, sampleRace, withBet, withRace } from './testing/sample-card.ts';
-import { parseTypedBet, printTypedBet, type TypedText } from './typed-bet.ts';
+import { parseTypedBet, type TypedText, type TypedWords } from './typed-bet.ts';
+import { printTypedBet } from './typed-bet-print.ts';
 import { cardsToType, readTypedWager, typedCard } from './typed-wager.ts';
 import { checkWager } from './validation.ts';
 
@@ -17,7 +18,7 @@ const parse = (line: string): TypedText => parseTypedBet(line, WORDS);
 const read = (line: string, card = CARD, rules = RULES) => readTypedWager(parse(line), card, rules);
 
 describe('a typed bet', () => {
-  it.each<[string, Partial<TypedText>]>([
+  it.each<[string, Partial<TypedWords & Pick<TypedText, 'card'>>]>([
     ['3 2 EXB 1,4,7', { card: null, race: 3, amount: pennies(200), bet: 'EXB', runners: [[1, 4, 7]] }],
     ['hvp 3 2 exb 1,4,7', { card: 'HVP', race: 3, bet: 'EXB', runners: [[1, 4, 7]] }],
     ['3+2+9+1.4.7', { race: 3, amount: pennies(200), bet: '9', runners: [[1, 4, 7]] }],
@@ -38,7 +39,9 @@ describe('a typed bet', () => {
     ['3 2 PK3 1//3', { runners: [[1], [], [3]] }],
     ['3 2 EXA 5-2/1', { runners: [[2, 3, 4, 5], [1]] }],
   ])('%s is read whole', (line, parts) => {
-    expect(parse(line)).toMatchObject({ ...parts, refusal: null });
+    const { card, wagers, refusal } = parse(line);
+    expect(wagers).toHaveLength(1);
+    expect({ ...wagers[0], card, refusal }).toMatchObject({ ...parts, refusal: null });
   });
 
   it.each<[string, NonNullable<TypedText['refusal']>]>([
@@ -68,9 +71,15 @@ describe('a typed bet', () => {
 
   it('is read with the words that the window prints on a ticket', () => {
     const german = { all: 'Alle', favourite: 'Favorit!' };
-    expect(parseTypedBet('3 2 EXA Alle/Favorit!', german).runners).toEqual([['all'], ['favourite']]);
-    expect(parseTypedBet('3 2 EXA All/F', german).runners).toEqual([['all'], ['favourite']]);
-    expect(parseTypedBet('3 2 EXA A/1', { all: '', favourite: '' }).runners).toEqual([['all'], [1]]);
+    expect(parseTypedBet('3 2 EXA Alle/Favorit!', german).wagers[0].runners).toEqual([
+      ['all'],
+      ['favourite'],
+    ]);
+    expect(parseTypedBet('3 2 EXA All/F', german).wagers[0].runners).toEqual([['all'], ['favourite']]);
+    expect(parseTypedBet('3 2 EXA A/1', { all: '', favourite: '' }).wagers[0].runners).toEqual([
+      ['all'],
+      [1],
+    ]);
   });
 
   it('is printed as it is read: print, parse and print again over every bet of the catalogue', () => {
@@ -120,10 +129,12 @@ describe('a typed bet', () => {
         });
         const { check: again, cost } = read(line, card);
         if (!again.ok) throw new Error(`${line}: ${JSON.stringify(again.refusal)}`);
-        expect(again.value.wager.totalCost).toBe(valid.totalCost);
+        const [same] = again.value.wagers;
+        expect(same?.totalCost).toBe(valid.totalCost);
         expect(cost?.total).toBe(valid.totalCost);
-        expect(again.value.wager.betType).toBe(valid.betType);
-        const { raceNo, betAmount, runners: sameRunners } = again.value.wager;
+        expect(same?.betType).toBe(valid.betType);
+        if (same === undefined) return;
+        const { raceNo, betAmount, runners: sameRunners } = same;
         const bets = { race: raceNo, amount: betAmount, bet: definition.abbr, runners: sameRunners };
         expect(printTypedBet({ card: named ? card.traCode : null, ...bets })).toBe(line);
         printed.add(definition.abbr);
@@ -147,7 +158,10 @@ describe('a typed bet on a card', () => {
     const typed = read('3 2 EXB 1,4,7');
     expect(typed.check).toMatchObject({
       ok: true,
-      value: { wager: { raceNo: 3, betName: 'Exacta Box', betAmount: 200n, betCount: 6n, totalCost: 1200n } },
+      value: {
+        wagers: [{ raceNo: 3, betName: 'Exacta Box', betAmount: 200n, betCount: 6n, totalCost: 1200n }],
+        total: 1200n,
+      },
     });
     expect(typed.cost?.total).toBe(1200n);
     expect(read('3 2 9 1,4,7').check).toEqual(typed.check);
@@ -191,7 +205,7 @@ describe('a typed bet on a card', () => {
     const card = withBet(CARD, 3, 1, { minimum: pennies(300) });
     expect(read('3 0 WIN 4', card, { ...RULES, defaultToMin: true }).check).toMatchObject({
       ok: true,
-      value: { wager: { betAmount: 300n } },
+      value: { wagers: [{ betAmount: 300n }] },
     });
     expect(read('3 0 WIN 4', card).check.ok).toBe(false);
   });
@@ -238,6 +252,6 @@ describe('a typed bet on a card', () => {
     });
     expect(right).toBeGreaterThan(0);
     expect(parse(`3 2 EXB ${'1,'.repeat(1_000_000)}`).refusal).not.toBeNull();
-    expect(parse(' '.repeat(1_000_000)).race).toBeNull();
+    expect(parse(' '.repeat(1_000_000)).wagers[0].race).toBeNull();
   });
 });

@@ -1,133 +1,302 @@
 /**
- * A wager as a line of text, in the window's order: `HVP 3 2 EXB 1,4,7` is card, race, amount, bet and runners (card optional).
+ * Wagers as a line of text, in the window's order: `HVP 3 2 EXB 1,4,7` is card, race, amount, bet and runners.
  *
- * Owns the language, both ways: what it prints it reads. Knows no card: what the words are there is typed-wager.ts. Made for a
- * keyboard and for a number pad alone, where `+` parts the words, `.` the runners and `*` the legs, and a bet has its catalogue number:
- * `3+2+9+1.4.7`. Reading never fails: it says how far it came, what is missing and what it could not read.
+ * Owns the language; what is printed in it is typed-bet-print.ts. Knows no card: what the words are there is typed-wager.ts. Reading
+ * never fails: it says how far it came, what is missing and what it could not read. A line is
+ *
+ *     [tickets] [card] race size bet [BOX] runners   and after it   ; [size] bet runners   or   > [race] [bet] runners
+ *
+ *     on the keyboard     on a number pad
+ *     space               +                a word ends
+ *     , or space          .                between runners
+ *     2-5                 2-5              a range
+ *     / or WITH           * or /           between legs: the keys of a box over its others, one leg over all after it
+ *     A or ALL            00               all runners of a leg; in the race's place every race of the card
+ *     QP                  000              chance picks the leg; at the end, all legs after it too
+ *     SQP                 0000             the host draws the runners: a smart quick pick
+ *     EXB or EXA BOX      9                a bet by its abbreviation or its number in the catalogue
+ *     5u                  5*               in the amount's place: a number of units
+ *     3x                  3*               before everything: so many tickets
+ *     ;                   ..               another wager on the same ticket, in the same race; without a size, for the one before
+ *     >                   --               the next leg of a parlay; without a race the next one, without a bet the same
+ *
+ * The favourite is `F` or `SP-F`. A later leg or wager has its runners in one word (`,` or `.` between them): two numbers are then race
+ * and runners of a leg, bet and runners of a wager. ALL is never a card: one of that code is named by its id.
  */
+import { ALL_RACES } from './all-races.ts';
 import type { RaceNumber } from './card.ts';
 import type { Pennies } from './money.ts';
 import { AMOUNT_ENTRY, entryValue } from './numeric-entry.ts';
+import { MOST_TICKETS } from './pending-ticket.ts';
+import { type NotationRefusal, type NotationWords, parseRunnerNotation } from './runner-notation.ts';
+import type { Leg, Selection } from './selection.ts';
 import {
-  type NotationRefusal,
-  type NotationWords,
-  parseRunnerNotation,
-  runnerNotation,
-} from './runner-notation.ts';
-import type { Selection } from './selection.ts';
+  inLine,
+  type Join,
+  LINE_WORDS,
+  type Segment,
+  type Span,
+  segmentsOf,
+  type Word,
+  wordsOf,
+} from './typed-bet-words.ts';
 
-/** The words of the line in order. */
-export type TypedPart = 'race' | 'amount' | 'bet' | 'runners';
+export type { Join, Span } from './typed-bet-words.ts';
+
+/** What a line may still lack. `leg` and `wager`: all of what was begun with `>` or `;`. */
+export type TypedPart = 'race' | 'amount' | 'bet' | 'runners' | Join;
 
 export type TypedTextRefusal =
   /** The line ends before this part: more is expected. */
   | { readonly code: 'missing'; readonly part: TypedPart }
   /** What stands in the place of a part and is none. */
-  | { readonly code: 'notThat'; readonly part: 'race' | 'amount'; readonly text: string }
+  | { readonly code: 'notThat'; readonly part: 'tickets' | 'race' | 'amount'; readonly text: string }
   | NotationRefusal;
 
-export interface TypedText {
-  /** The card's code as typed, in capitals; null: the card in hand. */
-  readonly card: string | null;
+/** Where the words of one wager stand in the line; null: not typed. */
+export interface TypedPlaces {
+  readonly race: Span | null;
+  readonly amount: Span | null;
+  readonly bet: Span | null;
+  readonly runners: Span | null;
+  /** The runners leg by leg. */
+  readonly legs: readonly Span[];
+}
+
+/** One wager of a line, or one leg of its parlay, as far as it was typed. */
+export interface TypedWords {
+  /** Null: the line's first. */
+  readonly join: Join | null;
+  /** ALL_RACES: every race of the card. */
   readonly race: RaceNumber | null;
   readonly amount: Pennies | null;
+  /** The size as a number of units instead (W001). */
+  readonly units: number | null;
   /** The bet's abbreviation as typed, in capitals, or its catalogue number. */
   readonly bet: string | null;
+  /** BOX after the bet: its boxed twin. */
+  readonly boxed: boolean;
+  /** Legs that chance is to pick are empty. */
   readonly runners: Selection;
+  /** The legs that chance is to pick, from 0. */
+  readonly quickPick: readonly number[];
+  /** The host draws the runners. */
+  readonly smart: boolean;
+  readonly places: TypedPlaces;
+  /** The first thing that is missing or cannot be read; null when it is whole. */
+  readonly refusal: TypedTextRefusal | null;
+}
+
+export interface TypedText {
+  /** How many tickets of it. */
+  readonly tickets: number;
+  /** The card's code as typed, in capitals; null: the card in hand. */
+  readonly card: string | null;
+  readonly cardPlace: Span | null;
+  readonly ticketsPlace: Span | null;
+  /** In the order of the line. */
+  readonly wagers: readonly [TypedWords, ...TypedWords[]];
   /** The first thing that is missing or cannot be read; null when the line is whole. */
   readonly refusal: TypedTextRefusal | null;
 }
 
-const LONGEST_LINE = 400;
-const NOTHING_TYPED: TypedText = {
-  card: null,
+/** The most characters of a line that are read: a parlay of six legs, each of six legs with every other runner, is half of it. */
+export const LONGEST_LINE = 2000;
+
+const NO_PLACES: TypedPlaces = { race: null, amount: null, bet: null, runners: null, legs: [] };
+const NOTHING_TYPED: TypedWords = {
+  join: null,
   race: null,
   amount: null,
+  units: null,
   bet: null,
+  boxed: false,
   runners: [],
+  quickPick: [],
+  smart: false,
+  places: NO_PLACES,
   refusal: { code: 'missing', part: 'race' },
 };
-
-/** The words of the printed line, whatever the window's language: every window reads them. */
-const LINE_WORDS: NotationWords = { all: 'All', favourite: 'SP-F' };
 
 /**
  * Reads a line as far as it goes; past its longest it is cut off. `printed` are the words that the window's tickets have for ALL and
  * the favourite, so that what stands on one can be typed.
  */
 export function parseTypedBet(line: string, printed: NotationWords): TypedText {
-  const parts = withLineWords(line.slice(0, LONGEST_LINE), printed)
-    .split(/[\s+]+/)
-    .filter((part) => part !== '');
-  const hasCard = /\p{L}/u.test(parts[0] ?? '');
-  const card = hasCard ? (parts[0] ?? '').toUpperCase() : null;
-  return readRace({ ...NOTHING_TYPED, card }, hasCard ? parts.slice(1) : parts);
+  const [first, ...later] = segmentsOf(line.slice(0, LONGEST_LINE), printed);
+  const text = readFirst(first ?? { join: null, text: '', at: [0] });
+  const wagers = [text.wagers[0], ...later.map(readLater)] as const;
+  return { ...text, wagers, refusal: wagers.find(({ refusal }) => refusal !== null)?.refusal ?? null };
 }
 
-function withLineWords(line: string, printed: NotationWords): string {
-  const all = printed.all === '' ? line : line.replaceAll(printed.all, LINE_WORDS.all);
-  return printed.favourite === '' ? all : all.replaceAll(printed.favourite, LINE_WORDS.favourite);
+function readFirst(segment: Segment): TypedText {
+  const words = wordsOf(segment, false);
+  const [times] = words;
+  const count = times === undefined ? null : /^(\d{1,2})[x×*]$/i.exec(times.text);
+  const rest = count === null ? words : words.slice(1);
+  const ticketsPlace = times === undefined || count === null ? null : inLine(segment, times);
+  const tickets = count === null ? 1 : Number(count[1]);
+  const [code] = rest;
+  const isCard = code !== undefined && /\p{L}/u.test(code.text) && !isEveryRace(code, rest.length > 1);
+  const card = code !== undefined && isCard ? code.text.toUpperCase() : null;
+  const cardPlace = code !== undefined && isCard ? inLine(segment, code) : null;
+  const read = readRace(segment, NOTHING_TYPED, isCard ? rest.slice(1) : rest);
+  const isCount = tickets >= 1 && tickets <= MOST_TICKETS;
+  const wrongCount = { code: 'notThat', part: 'tickets', text: times?.text ?? '' } as const;
+  const wager: TypedWords = isCount ? read : { ...read, refusal: wrongCount };
+  return { tickets: isCount ? tickets : 1, card, cardPlace, ticketsPlace, wagers: [wager], refusal: null };
 }
 
-function readRace(read: TypedText, [text, ...rest]: readonly string[]): TypedText {
-  if (text === undefined) return read;
-  const race = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-  if (race === 0) return { ...read, refusal: { code: 'notThat', part: 'race', text } };
-  return readAmount({ ...read, race, refusal: { code: 'missing', part: 'amount' } }, rest);
+/** `A` alone may be the beginning of a card's code. */
+function isEveryRace({ text }: Word, isFollowed: boolean): boolean {
+  const upper = text.toUpperCase();
+  return upper === 'ALL' || upper === '00' || (upper === 'A' && isFollowed);
 }
 
-function readAmount(read: TypedText, [text, ...rest]: readonly string[]): TypedText {
-  if (text === undefined) return read;
+function readRace(segment: Segment, read: TypedWords, [word, ...rest]: readonly Word[]): TypedWords {
+  if (word === undefined) return read;
+  const raced = withRace(segment, read, word);
+  if (raced.refusal !== null) return raced;
+  const [size, ...more] = rest;
+  if (size === undefined) return { ...raced, refusal: { code: 'missing', part: 'amount' } };
+  const sized = withSize(segment, raced, size);
+  return sized.refusal === null ? readBet(segment, sized, more) : sized;
+}
+
+/** The word as the race; refused where it is none. */
+function withRace(segment: Segment, read: TypedWords, word: Word): TypedWords {
+  const places = { ...read.places, race: inLine(segment, word) };
+  if (isEveryRace(word, true)) return { ...read, race: ALL_RACES, places, refusal: null };
+  const race = /^\d{1,2}$/.test(word.text) ? Number(word.text) : 0;
+  if (race > 0) return { ...read, race, places, refusal: null };
+  return { ...read, places, refusal: { code: 'notThat', part: 'race', text: word.text } };
+}
+
+/** The word as the amount, or as a number of units. */
+function withSize(segment: Segment, read: TypedWords, word: Word): TypedWords {
+  const places = { ...read.places, amount: inLine(segment, word) };
+  const { text } = word;
+  const sized = { ...read, places, refusal: null };
+  const [, units] = UNITS.exec(text) ?? [];
+  if (units !== undefined) return { ...sized, units: Number(units) };
   const isAmount = /^(?=.*\d)\d*(?:\.\d{0,2})?$/.test(text) && text.length <= AMOUNT_ENTRY.limit;
-  if (!isAmount) return { ...read, refusal: { code: 'notThat', part: 'amount', text } };
-  return readBet({ ...read, amount: entryValue(text), refusal: { code: 'missing', part: 'bet' } }, rest);
+  if (isAmount) return { ...sized, amount: entryValue(text) };
+  return { ...sized, refusal: { code: 'notThat', part: 'amount', text } };
 }
 
-function readBet(read: TypedText, [text, ...rest]: readonly string[]): TypedText {
-  if (text === undefined) return read;
-  return readRunners(
-    { ...read, bet: text.toUpperCase(), refusal: { code: 'missing', part: 'runners' } },
-    asNotation(rest.join(' ')),
-  );
+const UNITS = /^(\d{1,6})[u*]$/i;
+
+/** The bet and everything after it. */
+function readBet(segment: Segment, read: TypedWords, [word, ...rest]: readonly Word[]): TypedWords {
+  if (word === undefined) return { ...read, refusal: { code: 'missing', part: 'bet' } };
+  const boxed = rest[0]?.text.toUpperCase() === 'BOX';
+  const places = { ...read.places, bet: inLine(segment, word) };
+  const named: TypedWords = { ...read, bet: word.text.toUpperCase(), boxed, places, refusal: null };
+  return readRunners(segment, named, boxed ? rest.slice(1) : rest);
 }
 
 /** Runners that end in a comma, a dash or a slash are not all there yet. */
-function readRunners(read: TypedText, text: string): TypedText {
-  const runners = parseRunnerNotation(text.replace(/[,\-/]+$/, ''), LINE_WORDS);
-  if (!runners.ok) return { ...read, refusal: runners.refusal };
-  const isWhole = text !== '' && !/[,\-/]$/.test(text);
-  return { ...read, runners: runners.value, refusal: isWhole ? null : read.refusal };
+function readRunners(segment: Segment, read: TypedWords, words: readonly Word[]): TypedWords {
+  const [first, last] = [words[0], words.at(-1)];
+  const missing = { code: 'missing', part: 'runners' } as const;
+  if (first === undefined || last === undefined) return { ...read, refusal: missing };
+  const span = { from: first.from, to: last.to };
+  const places = { ...read.places, runners: inLine(segment, span) };
+  const text = segment.text.slice(span.from, span.to);
+  if (/^(?:SQP|0000)$/i.test(text)) return { ...read, smart: true, places };
+  const legs = legsOf(text).map((leg) => ({ ...leg, text: asNotation(leg.text) }));
+  const quickPick = legs.flatMap((leg, index) => (/^(?:QP|000)$/i.test(leg.text) ? [index] : []));
+  const written = legs.map((leg, index) => (quickPick.includes(index) ? '' : leg.text)).join('/');
+  const named = {
+    ...places,
+    legs: legs.map(({ from, to }) => inLine(segment, { from: span.from + from, to: span.from + to })),
+  };
+  const runners = parseRunnerNotation(written.replace(/[,\-/]+$/, ''), LINE_WORDS);
+  if (!runners.ok) return { ...read, places: named, refusal: runners.refusal };
+  const isWhole = quickPick.includes(legs.length - 1) || !/[,\-/]$/.test(written);
+  const length = Math.max(runners.value.length, (quickPick.at(-1) ?? -1) + 1);
+  return {
+    ...read,
+    runners: Array.from({ length }, (_, leg): Leg => runners.value[leg] ?? []),
+    quickPick,
+    places: named,
+    refusal: isWhole ? null : missing,
+  };
 }
 
-/** The runners as they are printed: WITH and `*` are slashes, points and spaces between runners are commas. */
+/** The legs of the text with their places in it: parted by slashes, by `*` and by WITH. */
+function legsOf(text: string): readonly Word[] {
+  const legs: Word[] = [];
+  let from = 0;
+  const add = (to: number): void => {
+    legs.push({ text: text.slice(from, to), from, to });
+  };
+  for (const match of text.matchAll(/\/|\*|\bWITH\b/gi)) {
+    add(match.index);
+    from = match.index + match[0].length;
+  }
+  add(text.length);
+  return legs.map(trimmed);
+}
+
+function trimmed({ text, from, to }: Word): Word {
+  const isSpace = (place: number): boolean => /[\s+]/.test(text[place] ?? '');
+  let [start, end] = [0, text.length];
+  while (start < end && isSpace(start)) start += 1;
+  while (end > start && isSpace(end - 1)) end -= 1;
+  // A leg with nothing in it has no place of its own: what is around it is shown.
+  return start === end
+    ? { text: '', from, to }
+    : { text: text.slice(start, end), from: from + start, to: from + end };
+}
+
+/** A leg's runners as they are printed: points and spaces between runners are commas. */
 function asNotation(text: string): string {
   return text
-    .replaceAll(/\bWITH\b|\*/gi, '/')
+    .replaceAll(/[\s+]+/g, ' ')
     .replaceAll('.', ',')
-    .replaceAll(/ *([/,-]) */g, '$1')
+    .replaceAll(/ *([,-]) */g, '$1')
     .replaceAll(' ', ',');
 }
 
-/** A wager to be written as a line. */
-export interface TypedWager {
-  /** Null: the card in hand. */
-  readonly card: string | null;
-  readonly race: RaceNumber;
-  readonly amount: Pennies;
-  /** The bet's abbreviation. */
-  readonly bet: string;
-  readonly runners: Selection;
+function readLater(segment: Segment): TypedWords {
+  const join = segment.join ?? 'wager';
+  const begun: TypedWords = { ...NOTHING_TYPED, join, refusal: { code: 'missing', part: join } };
+  const words = wordsOf(segment, true);
+  if (words.length === 0) return begun;
+  return join === 'leg' ? readLeg(segment, begun, words) : readWager(segment, begun, words);
 }
 
-/** The line that reads back as this wager. */
-export function printTypedBet({ card, race, amount, bet, runners }: TypedWager): string {
-  const parts = [race, typedAmount(amount), bet, runnerNotation(runners, LINE_WORDS)];
-  return [...(card === null ? [] : [card]), ...parts].join(' ');
+/** `[race] [bet] runners`: alone, they are runners; two without a bet between, race and runners. */
+function readLeg(segment: Segment, begun: TypedWords, words: readonly Word[]): TypedWords {
+  const read: TypedWords = { ...begun, refusal: null };
+  const [first, second] = words;
+  if (first === undefined) return begun;
+  if (isBetWord(first)) return readBet(segment, read, words);
+  if (words.length === 1) return readRunners(segment, read, words);
+  const raced = withRace(segment, read, first);
+  if (raced.refusal !== null) return raced;
+  const isNamed = words.length > 2 || (second !== undefined && isBetWord(second));
+  return isNamed ? readBet(segment, raced, words.slice(1)) : readRunners(segment, raced, words.slice(1));
 }
 
-/** '2', '2.50': a point whatever the window's own, as on every number pad. */
-function typedAmount(amount: Pennies): string {
-  const digits = amount.toString().padStart(3, '0');
-  const [whole, cents] = [digits.slice(0, -2), digits.slice(-2)];
-  return cents === '00' ? whole : `${whole}.${cents}`;
+/** `[size] bet runners`, or all of it with the race, which is that of the wager before. */
+function readWager(segment: Segment, begun: TypedWords, words: readonly Word[]): TypedWords {
+  const read: TypedWords = { ...begun, refusal: null };
+  const [first, second, third] = words;
+  if (first === undefined) return begun;
+  const isBet = (word: Word | undefined): boolean => word !== undefined && isBetWord(word);
+  if (isBet(first) || (words.length === 2 && !isBet(second))) return readBet(segment, read, words);
+  const raced = isBet(third) ? withRace(segment, read, first) : read;
+  if (raced.refusal !== null) return raced;
+  const rest = isBet(third) ? words.slice(1) : words;
+  const sized = rest[0] === undefined ? raced : withSize(segment, raced, rest[0]);
+  return sized.refusal === null ? readBet(segment, sized, rest.slice(1)) : sized;
 }
+
+/** A word with letters that is neither runners nor a number of units. */
+function isBetWord({ text }: Word): boolean {
+  return /\p{L}/u.test(text) && !/[/,*]/.test(text) && !UNITS.test(text) && !RUNNERS.test(text);
+}
+
+const RUNNERS = /^(?:A|ALL|F|FAV|SPF|SP-F|S?QP|.*\bWITH\b.*)$/i;

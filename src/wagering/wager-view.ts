@@ -125,7 +125,7 @@ export function viewWager(state: PendingWager, card: Card | null, rules: WagerRu
 }
 
 /** What the legs so far cost; on all races what they cost in each together. Null while they make no bet. */
-function costSoFar(
+export function costSoFar(
   chosen: ChosenBet,
   card: Card | null,
   amount: Pennies,
@@ -163,7 +163,8 @@ function costOf(chosen: ChosenBet, amount: Pennies, runners: Selection): WagerCo
   return count > 0n ? wagerCost(chosen.bet, amount, count) : null;
 }
 
-function addCosts(costs: readonly WagerCost[]): WagerCost {
+/** All of them together. */
+export function addCosts(costs: readonly WagerCost[]): WagerCost {
   return {
     betCount: costs.reduce((sum, { betCount }) => sum + betCount, 0n),
     bets: addPennies(...costs.map(({ bets }) => bets)),

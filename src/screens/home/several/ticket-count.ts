@@ -1,5 +1,5 @@
 /** How many tickets are to be sold at once, as it is stepped and typed. Pure. */
-import { MOST_TICKETS } from '../../../till/sale.ts';
+import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
 
 /** Fewer are not several. */
 export const FEWEST_TICKETS = 2;

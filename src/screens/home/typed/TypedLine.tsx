@@ -1,8 +1,10 @@
 /**
  * The typed bet: one line in the window's order, with what it was read as, what it costs and the first thing in its way as it is typed.
- * Enter buys what stands there, Escape closes, the arrow up brings back the last bet. What the words mean is wagering/typed-wager.ts.
+ * Enter buys what stands there, Escape closes, the arrow up brings back the last line, Tab completes the word for a bet or a card where
+ * it can be but one. The word at fault is underlined. What the words mean is wagering/typed-wager.ts.
  */
 import { useAtom, useAtomValue, useStore } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -13,6 +15,7 @@ import {
   useState,
 } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import type { Loadable } from '../../../till/loadable.ts';
 import {
   lastWagerAtom,
   readyCardAtom,
@@ -20,20 +23,21 @@ import {
   settingsAtom,
   summaryAtom,
   typedCardAtom,
+  typedSeedAtom,
   wagerRulesAtom,
 } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { runnerNotation } from '../../../wagering/runner-notation.ts';
+import type { CardSummary } from '../../../wagering/card.ts';
+import { LONGEST_LINE, type Span } from '../../../wagering/typed-bet.ts';
+import type { TypedChance } from '../../../wagering/typed-bet-chance.ts';
 import { SlipPractice } from './SlipPractice.tsx';
+import { isWrong, TypedMessage } from './TypedMessage.tsx';
+import { TypedParts } from './TypedParts.tsx';
 import './typed.css';
-import { typedLineAtom, typedOpenAtom } from './typed-atoms.ts';
-import { type LineShown, lineOf, readLine } from './typed-line.ts';
-import { typedSay } from './typed-words.ts';
-
-/** The longest list of bets or cards that helps at a glance. */
-const MOST_TO_TYPE = 24;
+import { typedLastAtom, typedLineAtom, typedOpenAtom } from './typed-atoms.ts';
+import { type LineShown, lineAgain, lineOf, readLine } from './typed-line.ts';
 
 export function TypedLine(): ReactNode {
   const say = useSay();
@@ -43,10 +47,11 @@ export function TypedLine(): ReactNode {
   const shown = useLine(line);
   const input = useRef<HTMLInputElement>(null);
   const { lookUp, reading } = shown;
-  const wager = reading?.check.ok === true ? reading.check.value.wager : null;
+  const canBuy = reading?.check.ok === true;
   const busy = useAtomValue(saleLastsAtom);
   const demo = useAtomValue(settingsAtom).demoMode;
   const [practising, setPractising] = useState(false);
+  const [scrolled, setScrolled] = useState(0);
 
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   useEffect(() => till.lookUpTyped(lookUp), [till, lookUp]);
@@ -55,11 +60,14 @@ export function TypedLine(): ReactNode {
   const buy = (): void => {
     if (shown.cardId === null || reading === null || !reading.check.ok) return;
     // It makes way for the next one when it is sold, which is before its paper is out.
+    const { entry, tickets, smart } = reading.check.value;
+    const again = lineAgain(shown, summariesOf(store.get(summaryAtom)));
     const stop = store.sub(lastWagerAtom, () => {
       stop();
       setLine((now) => (now === line ? '' : now));
+      if (again !== null) store.set(typedLastAtom, { line: again, wager: store.get(lastWagerAtom) });
     });
-    void till.buyTyped(shown.cardId, reading.check.value.entry).finally(stop);
+    void till.buyTyped(shown.cardId, entry, { tickets, smart }).finally(stop);
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -70,6 +78,7 @@ export function TypedLine(): ReactNode {
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
     if (event.key === 'Escape') close();
     if (event.key === 'ArrowUp') recall(event);
+    if (event.key === 'Tab' && !event.shiftKey) complete(event);
   };
   const close = (): void => {
     setLine('');
@@ -77,40 +86,54 @@ export function TypedLine(): ReactNode {
   };
   const recall = (event: KeyboardEvent): void => {
     const last = store.get(lastWagerAtom);
-    const summary = store.get(summaryAtom);
-    const again = last === null || summary.state !== 'ready' ? null : lineOf(last, summary.value);
-    if (again === null || line !== '') return;
+    const typed = store.get(typedLastAtom);
+    if (last === null || line !== '') return;
+    const again = typed?.wager === last ? typed.line : lineOf(last, summariesOf(store.get(summaryAtom)));
+    if (again === null) return;
     event.preventDefault();
     setLine(again);
+  };
+  const complete = (event: KeyboardEvent): void => {
+    // With nothing to complete, or the caret elsewhere, Tab goes on to Buy as everywhere.
+    if (shown.completed === null || input.current?.selectionStart !== line.length) return;
+    event.preventDefault();
+    setLine(shown.completed.line);
   };
 
   return (
     <>
       <form className="typed" aria-label={say('typed.name')} onSubmit={onSubmit}>
         <div className="typed__entry">
-          <input
-            ref={input}
-            className="typed__input"
-            aria-label={say('typed.name')}
-            aria-describedby="typed-message"
-            value={line}
-            onChange={(event) => setLine(event.target.value)}
-            onKeyDown={onKeyDown}
-            maxLength={120}
-            autoComplete="off"
-            autoCorrect="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="go"
-          />
-          <BuyTyped disabled={wager === null} busy={busy} shown={shown} onBuy={buy} />
+          <div className="typed__line">
+            <input
+              ref={input}
+              className="typed__input"
+              aria-label={say('typed.name')}
+              aria-describedby="typed-message"
+              value={line}
+              onChange={(event) => setLine(event.target.value)}
+              onKeyDown={onKeyDown}
+              maxLength={LONGEST_LINE}
+              autoComplete="off"
+              autoCorrect="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="go"
+              aria-invalid={isWrong(shown) && line.trim() !== ''}
+              onScroll={(event) => setScrolled(event.currentTarget.scrollLeft)}
+            />
+            <Fault line={line} fault={shown.fault} scrolled={scrolled} />
+          </div>
+          <BuyTyped disabled={!canBuy} busy={busy} shown={shown} onBuy={buy} />
           <Button tone="quiet" className="typed__close" aria-label={say('action.close')} onClick={close}>
             <Icon name="close" />
           </Button>
         </div>
-        <Parts shown={shown} />
+        <TypedParts shown={shown} />
         <div className="typed__foot">
-          <Message line={line} shown={shown} />
+          <div className="typed__words">
+            <TypedMessage line={line} shown={shown} />
+          </div>
           {demo ? (
             <Button
               tone="quiet"
@@ -134,11 +157,40 @@ function useLine(line: string): LineShown {
   const inHand = useAtomValue(readyCardAtom);
   const other = useAtomValue(typedCardAtom);
   const rules = useAtomValue(wagerRulesAtom);
+  const chance = useAtomValue(chanceAtom);
   return useMemo(() => {
     const words = { all: say('runner.all'), favourite: say('runner.favourite') };
-    const summaries = summary.state === 'ready' ? summary.value : [];
-    return readLine(line, words, { summaries, inHand, other }, rules);
-  }, [line, say, summary, inHand, other, rules]);
+    return readLine(line, words, { summaries: summariesOf(summary), inHand, other }, rules, chance);
+  }, [line, say, summary, inHand, other, rules, chance]);
+}
+
+const chanceAtom = atom((get): TypedChance => {
+  const { allowQPK, smartQuickPickConfig } = get(settingsAtom);
+  return { seed: get(typedSeedAtom), isAllowed: allowQPK, smart: smartQuickPickConfig };
+});
+
+function summariesOf(summary: Loadable<readonly CardSummary[]>): readonly CardSummary[] {
+  return summary.state === 'ready' ? summary.value : [];
+}
+
+interface FaultProps {
+  readonly line: string;
+  readonly fault: Span | null;
+  /** How far the line has moved to the left in its field, pixels. */
+  readonly scrolled: number;
+}
+
+/** The line once more under the field's own, unseen but for the stroke under the word at fault, which an input cannot draw. */
+function Fault({ line, fault, scrolled }: FaultProps): ReactNode {
+  if (fault === null || fault.to <= fault.from) return null;
+  return (
+    <div className="typed__under" aria-hidden="true">
+      <span style={{ marginLeft: -scrolled }}>
+        {line.slice(0, fault.from)}
+        <mark className="typed__fault">{line.slice(fault.from, fault.to)}</mark>
+      </span>
+    </div>
+  );
 }
 
 interface BuyTypedProps {
@@ -152,7 +204,7 @@ interface BuyTypedProps {
 function BuyTyped({ disabled, busy, shown, onBuy }: BuyTypedProps): ReactNode {
   const say = useSay();
   const money = useMoney();
-  const total = shown.reading?.cost?.total ?? null;
+  const { total } = shown;
   return (
     <Button tone="primary" className="typed__buy" disabled={disabled} busy={busy} onClick={onBuy}>
       <span className="typed__word">
@@ -162,79 +214,4 @@ function BuyTyped({ disabled, busy, shown, onBuy }: BuyTypedProps): ReactNode {
       <span className="typed__cost">{total === null ? '—' : money(total)}</span>
     </Button>
   );
-}
-
-function Parts({ shown }: { readonly shown: LineShown }): ReactNode {
-  const say = useSay();
-  const money = useMoney();
-  const { text, card, reading, isGame } = shown;
-  const words = { all: say('runner.all'), favourite: say('runner.favourite') };
-  const name = card === 'loading' ? say('state.loading') : card === 'failed' ? null : (card?.name ?? null);
-  const race = reading?.race ?? null;
-  const parts = [
-    ['step.card', name],
-    ['step.race', race === null ? null : say(isGame ? 'race.game' : 'race.race', { race: race.num })],
-    ['step.amount', text.amount === null || race === null ? null : money(text.amount)],
-    ['step.pool', reading?.bet?.name ?? null],
-    ['step.runners', race === null || text.bet === null ? null : runnerNotation(text.runners, words)],
-  ] as const;
-  return (
-    <dl className="typed__parts" aria-label={say('typed.parts')}>
-      {parts.map(([caption, value]) => (
-        <div
-          className="typed__part"
-          key={caption}
-          {...(value === null || value === '' ? { 'data-empty': '' } : {})}
-        >
-          <dt className="caption">{say(caption)}</dt>
-          <dd className="ellipsis">{value === null || value === '' ? '—' : value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Message({ line, shown }: { readonly line: string; readonly shown: LineShown }): ReactNode {
-  const say = useSay();
-  const { refusal, reading, card } = shown;
-  const isWrong = card === 'failed' || (refusal !== null && refusal.code !== 'missing');
-  const sentences = card === 'failed' ? [say('card.failed')] : wordsOf();
-  return (
-    <output
-      id="typed-message"
-      className="typed__message"
-      data-tone={isWrong && line.trim() !== '' ? 'wrong' : 'plain'}
-    >
-      {sentences.map((sentence) => (
-        <span key={sentence}>{sentence}</span>
-      ))}
-    </output>
-  );
-
-  function wordsOf(): readonly string[] {
-    if (line.trim() === '') return [say('typed.example'), say('typed.help')];
-    if (refusal === null) return countWords();
-    return [...typedSay(refusal, shown.isGame).map((sentence) => say(sentence)), ...toType()];
-  }
-
-  function countWords(): readonly string[] {
-    const cost = reading?.cost ?? null;
-    if (cost === null || !reading?.check.ok) return [];
-    const amount = reading.check.value.wager.betAmount;
-    return [
-      cost.betCount === 1n
-        ? say('slip.oneBet', { amount })
-        : say('slip.bets', { bets: cost.betCount.toLocaleString('en-US'), amount }),
-    ];
-  }
-
-  /** What the word that is being typed may become. */
-  function toType(): readonly string[] {
-    const listed = (codes: readonly string[]): string =>
-      `${codes.slice(0, MOST_TO_TYPE).join(' ')}${codes.length > MOST_TO_TYPE ? ' …' : ''}`;
-    const cards = shown.cardsToType.map(({ traCode }) => traCode);
-    if (cards.length > 0) return [say('typed.cards', { cards: listed(cards) })];
-    const bets = (reading?.betsToType ?? []).map(({ abbr }) => abbr);
-    return bets.length === 0 ? [] : [say('typed.bets', { bets: listed(bets) })];
-  }
 }

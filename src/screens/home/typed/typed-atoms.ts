@@ -1,9 +1,13 @@
 /** The typed line as it stands, until it is sold or closed. */
 import { atom } from 'jotai/vanilla';
 import type { SlipFilled } from '../../../wagering/slip-marks.ts';
+import type { Wager } from '../../../wagering/wager.ts';
 
 export const typedOpenAtom = atom(false);
 export const typedLineAtom = atom('');
+
+/** The line that was sold last, as it is printed, and the wager it left behind: while that is the last one sold, ↑ brings the line back. */
+export const typedLastAtom = atom<{ readonly line: string; readonly wager: Wager | null } | null>(null);
 
 /** The practice slip as it is filled in; what was marked stays until it is unmarked. */
 export const practiceSlipAtom = atom<SlipFilled>({ bets: [], amounts: [], legs: [] });

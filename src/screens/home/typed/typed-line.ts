@@ -1,19 +1,24 @@
 /**
- * What the typed line shows while it is typed: the card it is on, its parts, its cost, and the first thing in its way. Pure; knows no
- * component and no till.
+ * What the typed line shows while it is typed: the card it is on, its parts, its cost, the first thing in its way and what its last word may
+ * become. Pure; knows no component and no till.
  */
 import type { Card, CardId, CardSummary } from '../../../wagering/card.ts';
 import { betDefinition } from '../../../wagering/catalogue.ts';
+import { type Pennies, pennies } from '../../../wagering/money.ts';
 import type { NotationWords } from '../../../wagering/runner-notation.ts';
-import { parseTypedBet, printTypedBet, type TypedText } from '../../../wagering/typed-bet.ts';
+import { parseTypedBet, type Span, type TypedText } from '../../../wagering/typed-bet.ts';
+import type { TypedChance } from '../../../wagering/typed-bet-chance.ts';
+import { faultOf } from '../../../wagering/typed-bet-fault.ts';
+import { type LineWager, printTypedBet, ticketAsTyped } from '../../../wagering/typed-bet-print.ts';
+import type { TypedRefusal } from '../../../wagering/typed-bet-refusal.ts';
 import {
   cardsToType,
   readTypedWager,
   type TypedReading,
-  type TypedRefusal,
+  type TypedRules,
+  type TypedWagerReading,
   typedCard,
 } from '../../../wagering/typed-wager.ts';
-import type { SaleRules } from '../../../wagering/validation.ts';
 import type { Wager } from '../../../wagering/wager.ts';
 
 /** The cards of the window as far as the line needs them. */
@@ -34,52 +39,136 @@ export interface LineShown {
   readonly card: 'loading' | 'failed' | Pick<CardSummary, 'name' | 'traCode'> | null;
   readonly isGame: boolean;
   readonly reading: TypedReading | null;
+  /** What all its tickets cost so far; null while they cost nothing. */
+  readonly total: Pennies | null;
   /** Cards that the word for the card may become. */
   readonly cardsToType: readonly CardSummary[];
+  /** The line with its last word completed, where there is but one way. */
+  readonly completed: { readonly code: string; readonly line: string } | null;
   /** Null when the line can be bought, or while its card is on its way. */
   readonly refusal: TypedRefusal | null;
+  /** The characters at fault. */
+  readonly fault: Span | null;
 }
 
-export function readLine(line: string, words: NotationWords, cards: LineCards, rules: SaleRules): LineShown {
+const NOTHING = {
+  cardId: null,
+  lookUp: null,
+  card: null,
+  isGame: false,
+  reading: null,
+  total: null,
+  cardsToType: [],
+  completed: null,
+  refusal: null,
+  fault: null,
+} as const;
+
+export function readLine(
+  line: string,
+  words: NotationWords,
+  cards: LineCards,
+  rules: TypedRules,
+  chance?: TypedChance,
+): LineShown {
   const text = parseTypedBet(line, words);
+  const shown = { ...NOTHING, text };
   const named = typedCard(text, cards.summaries, cards.inHand?.id ?? null);
-  const shown = {
-    text,
-    cardId: null,
-    lookUp: null,
-    card: null,
-    isGame: false,
-    reading: null,
-    cardsToType: [],
-  };
-  if (!named.ok) return { ...shown, ...unnamed(text, cards.summaries, named.refusal) };
+  if (!named.ok) return { ...shown, ...unnamed(line, text, cards.summaries, named.refusal) };
   const isInHand = named.value === cards.inHand?.id;
   const other = cards.other?.card === named.value ? cards.other : null;
   const card = isInHand ? cards.inHand : (other?.value ?? null);
   const onCard = { ...shown, cardId: named.value, lookUp: isInHand ? null : named.value };
-  if (card === null) {
-    return { ...onCard, card: other?.state === 'failed' ? 'failed' : 'loading', refusal: null };
-  }
-  const reading = readTypedWager(text, card, rules);
-  const refusal = reading.check.ok ? null : reading.check.refusal;
-  return { ...onCard, card, isGame: card.raceType === 'jaiAlai', reading, refusal };
+  if (card === null) return { ...onCard, card: other?.state === 'failed' ? 'failed' : 'loading' };
+  const reading = readTypedWager(text, card, rules, chance);
+  const { check, cost, fault } = reading;
+  return {
+    ...onCard,
+    card,
+    isGame: card.raceType === 'jaiAlai',
+    reading,
+    total: check.ok ? check.value.total : cost === null ? null : pennies(cost.total * BigInt(text.tickets)),
+    completed: completedBet(line, text, reading),
+    refusal: check.ok ? null : check.refusal,
+    fault,
+  };
 }
 
 /** A word that may still become a card's code is not wrong yet. */
 function unnamed(
-  { card, race, refusal }: TypedText,
+  line: string,
+  text: TypedText,
   summaries: readonly CardSummary[],
   why: TypedRefusal,
-): Pick<LineShown, 'cardsToType' | 'refusal'> {
-  const begun = card === null || race !== null ? [] : cardsToType(card, summaries);
-  return begun.length > 0 ? { cardsToType: begun, refusal } : { cardsToType: [], refusal: why };
+): Pick<LineShown, 'cardsToType' | 'completed' | 'refusal' | 'fault'> {
+  const { card } = text;
+  const begun = card === null || text.wagers[0].race !== null ? [] : cardsToType(card, summaries);
+  if (begun.length === 0 || card === null)
+    return { cardsToType: [], completed: null, refusal: why, fault: faultOf(text, 0, why) };
+  const codes = [...new Set(begun.map(({ traCode }) => traCode))];
+  const completed = completedWord(line, card, codes);
+  return { cardsToType: begun, completed, refusal: text.refusal, fault: null };
 }
+
+/** The last word of the line is the bet, and can be but one. */
+function completedBet(line: string, text: TypedText, reading: TypedReading): LineShown['completed'] {
+  const typed = text.wagers[reading.more.length]?.bet ?? null;
+  return typed === null
+    ? null
+    : completedWord(
+        line,
+        typed,
+        reading.betsToType.map(({ abbr }) => abbr),
+      );
+}
+
+function completedWord(line: string, typed: string, codes: readonly string[]): LineShown['completed'] {
+  const [code, other] = codes;
+  if (code === undefined || other !== undefined || !line.toUpperCase().endsWith(typed)) return null;
+  return { code, line: `${line.slice(0, line.length - typed.length)}${code} ` };
+}
+
+/** The word that names a card in a line: its track code, or its id where the code is another card's or no word for a card; else null. */
+function cardWord(card: CardSummary, summaries: readonly CardSummary[]): string | null {
+  const isName = (word: string): boolean => {
+    const read = parseTypedBet(`${word} 1`, NO_WORDS);
+    const named = typedCard(read, summaries, null);
+    return read.wagers.length === 1 && read.wagers[0].race === 1 && named.ok && named.value === card.id;
+  };
+  return [card.traCode, card.id].find(isName) ?? null;
+}
+
+const NO_WORDS: NotationWords = { all: '', favourite: '' };
 
 /** A sold wager as the line that sells it again; null when its card or bet has no code here. */
 export function lineOf(wager: Wager, summaries: readonly CardSummary[]): string | null {
   const card = summaries.find(({ id }) => id === wager.cardId);
-  const bet = betDefinition(wager.betType);
-  if (card === undefined || bet === undefined) return null;
-  const { raceNo, betAmount, runners } = wager;
-  return printTypedBet({ card: card.traCode, race: raceNo, amount: betAmount, bet: bet.abbr, runners });
+  const word = card === undefined ? null : cardWord(card, summaries);
+  return word === null ? null : ticketAsTyped([wager], word);
+}
+
+/** A whole line as it is printed, with its card named; null while it is not whole. Chance stays chance: it picks again. */
+export function lineAgain(shown: LineShown, summaries: readonly CardSummary[]): string | null {
+  const { reading, text, cardId } = shown;
+  const card = summaries.find(({ id }) => id === cardId);
+  if (card === undefined || reading?.check.ok !== true || reading.race === null) return null;
+  const wagers = [reading, ...reading.more].map((each, index) => lineWager(each, text, index));
+  const [first, ...later] = wagers;
+  if (first === undefined) return null;
+  const races = reading.more.map(({ race }) => race?.num ?? 0);
+  const isParlay = text.wagers[1]?.join === 'leg';
+  return printTypedBet({
+    ...first,
+    tickets: text.tickets,
+    card: cardWord(card, summaries),
+    race: reading.race.num,
+    legs: isParlay ? later.map((leg, index) => ({ ...leg, race: races[index] ?? 0 })) : [],
+    wagers: isParlay ? [] : later,
+  });
+}
+
+function lineWager({ bet, amount, units }: TypedWagerReading, text: TypedText, index: number): LineWager {
+  const { runners = [], quickPick = [], smart = false } = text.wagers[index] ?? {};
+  const abbr = bet === null ? '' : (betDefinition(bet.id)?.abbr ?? bet.abbr);
+  return { amount: amount ?? pennies(0), units, bet: abbr, runners, quickPick, smart };
 }

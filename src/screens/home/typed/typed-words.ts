@@ -1,15 +1,24 @@
 /** What the typed line says: what it expects next, or why it cannot be bought. The one place where its codes become texts. */
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
 import { type Say, say } from '../../../i18n/say.ts';
-import type { TypedPart } from '../../../wagering/typed-bet.ts';
-import type { TypedRefusal } from '../../../wagering/typed-wager.ts';
+import { ALL_RACES } from '../../../wagering/all-races.ts';
+import type { TypedPart, TypedTextRefusal } from '../../../wagering/typed-bet.ts';
+import type { TypedRefusal } from '../../../wagering/typed-bet-refusal.ts';
 
 const NEXT = {
   race: 'typed.nextRace',
   amount: 'typed.nextAmount',
   bet: 'typed.nextBet',
   runners: 'typed.nextRunners',
+  leg: 'typed.nextLeg',
+  wager: 'typed.nextWager',
 } as const satisfies Readonly<Record<TypedPart, string>>;
+
+const NOT = {
+  tickets: 'typed.notTickets',
+  race: 'typed.notRace',
+  amount: 'typed.notAmount',
+} as const satisfies Readonly<Record<Extract<TypedTextRefusal, { code: 'notThat' }>['part'], string>>;
 
 /** Sentences that belong together; the first says the most. */
 export function typedSay(refusal: TypedRefusal, isGame: boolean): readonly Say[] {
@@ -17,7 +26,7 @@ export function typedSay(refusal: TypedRefusal, isGame: boolean): readonly Say[]
     case 'missing':
       return [say(NEXT[refusal.part])];
     case 'notThat':
-      return [say(refusal.part === 'race' ? 'typed.notRace' : 'typed.notAmount', { text: refusal.text })];
+      return [say(NOT[refusal.part], { text: refusal.text })];
     case 'notRunners':
       return [say('typed.notRunners', { leg: refusal.leg, text: refusal.text })];
     case 'noCard':
@@ -27,7 +36,15 @@ export function typedSay(refusal: TypedRefusal, isGame: boolean): readonly Say[]
     case 'unknownRace':
       return [say(isGame ? 'race.noGame' : 'race.noRace', { race: refusal.race })];
     case 'unknownBet':
-      return [say('typed.unknownBet', { text: refusal.text, race: refusal.race })];
+      return refusal.race === ALL_RACES
+        ? [say('typed.unknownBetAnywhere', { text: refusal.text })]
+        : [say('typed.unknownBet', { text: refusal.text, race: refusal.race })];
+    case 'noUnits':
+      return [say('typed.noUnits', { card: refusal.card })];
+    case 'noQuickPick':
+      return [say(refusal.smart ? 'runner.smartInstead' : 'runner.noQuickPickHere')];
+    case 'smartAlone':
+      return [say('typed.smartAlone')];
     case 'notSold': {
       const { title, lines } = refusalSay(refusal.refusal);
       return [title, ...lines];

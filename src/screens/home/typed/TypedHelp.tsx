@@ -1,0 +1,33 @@
+/** How a bet is typed, form by form, while nothing is. What the words mean is wagering/typed-bet.ts. */
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+
+/** A form as it is typed, in any language, and what it is for. */
+const FORMS = [
+  ['1/2-5/A', 'typed.helpLegs'],
+  ['EXA BOX 1,4', 'typed.helpBox'],
+  ['1/QP', 'typed.helpQuickPick'],
+  ['5u', 'typed.helpUnits'],
+  ['HVP ALL 2 WIN 4', 'typed.helpCard'],
+  ['3x …', 'typed.helpTickets'],
+  ['…; 5 WIN 4', 'typed.helpWager'],
+  ['… > WIN 2', 'typed.helpParlay'],
+  ['3+2+9+1.4', 'typed.helpPad'],
+  ['* 00 000', 'typed.helpPadRunners'],
+  ['.. -- 5* 3*', 'typed.helpPadMore'],
+  ['↑ Tab Esc', 'typed.helpKeys'],
+] as const;
+
+export function TypedHelp(): ReactNode {
+  const say = useSay();
+  return (
+    <dl className="typed__help">
+      {FORMS.map(([form, text]) => (
+        <div className="typed__form" key={form}>
+          <dt>{form}</dt>
+          <dd>{say(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

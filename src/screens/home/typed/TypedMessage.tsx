@@ -1,0 +1,79 @@
+/** What the typed line has to say: how a bet is typed, what comes next, what is wrong, or how many bets and tickets it is. */
+import type { ReactNode } from 'react';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { pennies } from '../../../wagering/money.ts';
+import { TypedHelp } from './TypedHelp.tsx';
+import type { LineShown } from './typed-line.ts';
+import { typedSay } from './typed-words.ts';
+
+/** The longest list of bets or cards that helps at a glance. */
+const MOST_TO_TYPE = 24;
+
+/** Something is wrong with the line, not merely missing. */
+export function isWrong({ card, refusal }: LineShown): boolean {
+  return card === 'failed' || (refusal !== null && refusal.code !== 'missing');
+}
+
+export function TypedMessage({
+  line,
+  shown,
+}: {
+  readonly line: string;
+  readonly shown: LineShown;
+}): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const { refusal, reading, card, completed } = shown;
+  const isEmpty = line.trim() === '';
+  return (
+    <>
+      <output
+        id="typed-message"
+        className="typed__message"
+        data-tone={isWrong(shown) && !isEmpty ? 'wrong' : 'plain'}
+      >
+        {sentences().map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+      </output>
+      {isEmpty ? <TypedHelp /> : null}
+    </>
+  );
+
+  function sentences(): readonly string[] {
+    if (isEmpty) return [say('typed.example')];
+    if (card === 'failed') return [say('card.failed')];
+    if (refusal === null) return [...countWords(), ...ticketWords()];
+    const complete = completed === null ? [] : [say('typed.complete', { code: completed.code })];
+    return [...typedSay(refusal, shown.isGame).map((sentence) => say(sentence)), ...toType(), ...complete];
+  }
+
+  function countWords(): readonly string[] {
+    const cost = reading?.cost ?? null;
+    if (cost === null || !reading?.check.ok) return [];
+    const [first, ...more] = reading.check.value.wagers;
+    if (first === undefined) return [];
+    const bets = cost.betCount.toLocaleString('en-US');
+    // Wagers of other amounts are counted together, without one of them.
+    if (more.some(({ betAmount }) => betAmount !== first.betAmount)) return [say('typed.betCount', { bets })];
+    const amount = first.betAmount;
+    return [cost.betCount === 1n ? say('slip.oneBet', { amount }) : say('slip.bets', { bets, amount })];
+  }
+
+  function ticketWords(): readonly string[] {
+    const { tickets } = shown.text;
+    const { total } = shown;
+    if (tickets === 1 || total === null) return [];
+    return [say('typed.tickets', { tickets, cost: money(pennies(total / BigInt(tickets))) })];
+  }
+
+  /** What the word that is being typed may become. */
+  function toType(): readonly string[] {
+    const listed = (codes: readonly string[]): string =>
+      `${codes.slice(0, MOST_TO_TYPE).join(' ')}${codes.length > MOST_TO_TYPE ? ' …' : ''}`;
+    const cards = shown.cardsToType.map(({ traCode }) => traCode);
+    if (cards.length > 0) return [say('typed.cards', { cards: listed(cards) })];
+    const bets = (reading?.betsToType ?? []).map(({ abbr }) => abbr);
+    return bets.length === 0 ? [] : [say('typed.bets', { bets: listed(bets) })];
+  }
+}
