@@ -1,6 +1,6 @@
 /** What a teller does at a test window, in few words. Owns no expectation. */
 import { noticeAtom, readyCardAtom, summaryAtom } from '../../src/till/state.ts';
-import type { Card, Race } from '../../src/wagering/card.ts';
+import type { Card, CardSummary, Race } from '../../src/wagering/card.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import type { Room, TestWindow } from './test-window.ts';
 
@@ -13,7 +13,7 @@ export async function signOn(window: TestWindow): Promise<void> {
 /** Opens a card of which a race sells; `suits` chooses among them. */
 export async function openCard(
   window: TestWindow,
-  suits: (card: { readonly allowSQPick: boolean }) => boolean = () => true,
+  suits: (card: CardSummary) => boolean = () => true,
 ): Promise<Card> {
   const { till, store } = window;
   const summary = store.get(summaryAtom);

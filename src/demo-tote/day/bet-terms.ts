@@ -8,6 +8,9 @@ import type { BetAvailability, RaceType } from '../../wagering/card.ts';
 import { type BetId, betDefinition } from '../../wagering/catalogue.ts';
 import { pennies, ZERO } from '../../wagering/money.ts';
 
+/** The value of a unit where nobody bets in units. */
+const DOLLAR = 100;
+
 interface Terms {
   readonly minimum: number;
   readonly increment: number;
@@ -61,9 +64,14 @@ export interface CardCharges {
   /** Least cost of a superfecta ticket; the minimum amount when zero. */
   readonly superfectaMinCost: number;
   readonly allowSPFavs: boolean;
+  /** Bets are made in units. */
+  readonly usesUnits: boolean;
 }
 
-/** So that the paths live: a percent of tax on one harness card, a few cents of service charge at the fronton (W099, W100). */
+/**
+ * So that the paths live: a percent of tax on one harness card, a few cents of service charge at the fronton (W099, W100), bets in units
+ * on the last thoroughbred card of the performance (W001).
+ */
 export function chargesOf(sport: RaceType, variant: number): CardCharges {
   return {
     taxRate: sport === 'harness' && variant === 0 ? 1_000 : 0,
@@ -71,6 +79,7 @@ export function chargesOf(sport: RaceType, variant: number): CardCharges {
     nonComboServiceCharge: sport === 'jaiAlai' ? 5 : 0,
     superfectaMinCost: sport === 'harness' && variant === 1 ? 100 : 0,
     allowSPFavs: sport === 'thoroughbred' && variant === 0,
+    usesUnits: sport === 'thoroughbred' && variant === 2,
   };
 }
 
@@ -86,7 +95,8 @@ function termsFor(id: BetId, charges: CardCharges): BetAvailability {
     minimum: pennies(terms.minimum),
     maximum: pennies(terms.maximum),
     increment: pennies(terms.increment),
-    unitValue: pennies(100),
+    // A unit is the step that the pool takes amounts in, so that every amount it takes is a whole number of them.
+    unitValue: pennies(charges.usesUnits ? terms.increment : DOLLAR),
     minCost: pennies(superfecta && charges.superfectaMinCost > 0 ? charges.superfectaMinCost : terms.minimum),
     buyinPrice: 100,
     taxRate: charges.taxRate,

@@ -73,6 +73,7 @@ export interface CardPlan {
   readonly listedAt: number;
   /** When the card stops being one of a coming day; `listedAt` for a card of the day. */
   readonly dayBreaksAt: number;
+  readonly usesUnits: boolean;
   readonly allowSQPick: boolean;
   readonly allowVanityTicket: boolean;
   readonly races: readonly RacePlan[];

@@ -47,6 +47,7 @@ export function layCard(setting: CardSetting): CardPlan {
     perf: setting.perf,
     listedAt: setting.listedAt,
     dayBreaksAt: setting.dayBreaksAt,
+    usesUnits: charges.usesUnits,
     allowSQPick: setting.sport === 'thoroughbred' && setting.variant < 2,
     allowVanityTicket: setting.sport === 'thoroughbred',
     races: Array.from({ length: races }, (_, index) => {

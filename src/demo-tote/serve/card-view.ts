@@ -48,7 +48,7 @@ function summaryOf(card: CardPlan, closures: readonly Closure[], now: number): C
     status: cardStatus(card, now),
     currentRace: current.num,
     maxRace: card.races.length,
-    usesUnits: false,
+    usesUnits: card.usesUnits,
     allowSQPick: card.allowSQPick,
     allowVanityTicket: card.allowVanityTicket,
     isFuture: now < card.dayBreaksAt,
