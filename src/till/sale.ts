@@ -9,7 +9,7 @@ import { canPrint } from '../devices/printer-part.ts';
 import { refusalSay } from '../i18n/refusal-texts.ts';
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
-import { addPennies } from '../wagering/money.ts';
+import { addPennies, type Pennies } from '../wagering/money.ts';
 import { MOST_TICKETS } from '../wagering/pending-ticket.ts';
 import { checkSmartQuickPick, type SmartQuickPick } from '../wagering/smart-quick-pick.ts';
 import type { Wager } from '../wagering/wager.ts';
@@ -32,6 +32,11 @@ import {
   wagerViewAtom,
 } from './state.ts';
 
+/** A ticket that the teller has read, with what it costs, and said is to be sold. At any other cost it is read back all the same. */
+export interface Agreed {
+  readonly cost: Pennies;
+}
+
 export interface SaleParts {
   readonly store: Store;
   readonly counter: Counter;
@@ -46,8 +51,8 @@ export interface SaleParts {
 }
 
 export interface Sale {
-  /** Sells the ticket that is ready, so many times: 1 to MOST_TICKETS. A call while something is sold or asked does nothing. */
-  readonly buy: (tickets?: number) => Promise<void>;
+  /** Sells the ticket that is ready, so many times and, where `agreed` says so, without reading back again what was: 1 to MOST_TICKETS. A call while something is sold or asked does nothing. */
+  readonly buy: (tickets?: number, agreed?: Agreed) => Promise<void>;
   /**
    * Sells a smart quick pick of the pending wager's card, race, bet and amount, one a race in all-races mode (W107); the runners entered
    * have no part in it and stay. So many times: 1 to MOST_TICKETS.
@@ -178,15 +183,16 @@ export function createSale(parts: SaleParts): Sale {
           store.set(lastTicketAtom, ticket?.wagers ?? null);
         });
       }),
-    buy: (asked = 1) =>
+    buy: (asked = 1, agreed) =>
       alone(async () => {
         const tickets = ticketsOf(asked);
         const { ticket } = store.get(wagerViewAtom);
         if (!ticket.ok) return counter.alert(refusalSay(ticket.refusal));
-        const { wagers } = ticket.value;
+        const { wagers, totalCost } = ticket.value;
         const limit = store.get(settingsAtom).ticketConfirmationLimit;
         if (!(await maySell())) return;
-        if (!(await maySellSo(readBackOf({ wagers, tickets }, limit)))) return;
+        const isAgreed = tickets === 1 && totalCost === agreed?.cost;
+        if (!isAgreed && !(await maySellSo(readBackOf({ wagers, tickets }, limit)))) return;
         await sell(
           Array.from({ length: tickets }, () => orderOf(wagers)),
           (transaction) => {

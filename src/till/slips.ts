@@ -1,5 +1,6 @@
 /**
- * A betting slip at the window: read, shown in words with its cost, and sold only if the teller says so.
+ * A betting slip at the window: read, shown in words with its cost, and sold only if the teller says so. One that costs far more than its
+ * amount is asked about once too: the same question says both.
  *
  * Owns the question and on which card and race a slip is: those in hand. Knows neither the reader nor the marks (wagering/slip-marks.ts).
  */
@@ -10,15 +11,22 @@ import { readSlipMarks, type SlipMarks } from '../wagering/slip-marks.ts';
 import { slipWager } from '../wagering/slip-wager.ts';
 import type { WagerEntry } from '../wagering/validation.ts';
 import type { Counter, Store } from './counter.ts';
-import { wagerInWords } from './read-back.ts';
+import type { NoticeAction } from './notices.ts';
+import { READ_BACK_ANSWERS, readBackOf, wagerInWords } from './read-back.ts';
 import { readyCardAtom, settingsAtom, wagerAtom, wagerRulesAtom } from './state.ts';
+import type { TypedOrder } from './typed-bets.ts';
 
 export interface SlipParts {
   readonly store: Store;
   readonly counter: Counter;
   /** Makes it the pending wager and sells it. */
-  readonly sell: (card: CardId, entry: WagerEntry) => Promise<boolean>;
+  readonly sell: (card: CardId, entry: WagerEntry, how: TypedOrder) => Promise<boolean>;
 }
+
+const ANSWERS: readonly NoticeAction[] = [
+  { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
+  { id: 'sell', label: say('readBack.sell'), tone: 'primary' },
+];
 
 /** Takes what a reader saw of a slip; resolves when it is over. */
 export function createSlipDesk({ store, counter, sell }: SlipParts): (marks: SlipMarks) => Promise<void> {
@@ -33,20 +41,21 @@ export function createSlipDesk({ store, counter, sell }: SlipParts): (marks: Sli
     const slip = slipWager(read.value, card, raceNum, store.get(wagerRulesAtom));
     if (!slip.ok) return counter.alert(refusalSay(slip.refusal));
     const { wager, entry } = slip.value;
-    const answer = await counter.ask(
-      {
-        title: say('slipRead.title'),
-        lines: [
-          say('slipRead.card', { card: card.name }),
-          ...wagerInWords(wager),
-          say('readBack.total', { cost: wager.totalCost }),
-        ],
-      },
-      [
-        { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
-        { id: 'sell', label: say('readBack.sell'), tone: 'primary' },
-      ],
-    );
-    if (answer === 'sell') await sell(card.id, entry);
+    const words = [
+      say('slipRead.card', { card: card.name }),
+      ...wagerInWords(wager),
+      say('readBack.total', { cost: wager.totalCost }),
+    ];
+    const jump = readBackOf({ wagers: [wager], tickets: 1 }, store.get(settingsAtom).ticketConfirmationLimit);
+    const answer =
+      jump === null
+        ? await counter.ask({ title: say('slipRead.title'), lines: words }, ANSWERS)
+        : await counter.ask(
+            { title: jump.title, lines: [say('slipRead.title'), ...words] },
+            READ_BACK_ANSWERS,
+          );
+    if (answer === 'sell') {
+      await sell(card.id, entry, { tickets: 1, smart: false, agreed: { cost: wager.totalCost } });
+    }
   };
 }

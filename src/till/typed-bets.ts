@@ -11,8 +11,9 @@ import type { TypedSale } from '../wagering/typed-wager.ts';
 import type { PendingWager } from '../wagering/wager-state.ts';
 import type { Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
+import type { Agreed } from './sale.ts';
 import {
-  lastWagerAtom,
+  lastTicketAtom,
   readyCardAtom,
   salePhaseAtom,
   typedCardAtom,
@@ -27,14 +28,16 @@ export interface TypedBetsParts {
   /** Loads another card than the one in hand; false, and said, when it could not be had. */
   readonly loadCard: (card: CardId) => Promise<boolean>;
   readonly send: (event: WagerEvent) => void;
-  readonly buy: (tickets: number) => Promise<void>;
+  readonly buy: (tickets: number, agreed?: Agreed) => Promise<void>;
   readonly sellSmart: (tickets: number) => Promise<void>;
   /** Another text at every call: what chance begins with. */
   readonly newSeed: () => string;
 }
 
-/** How many tickets a line sells, and whether the host draws their runners. */
-export type TypedOrder = Pick<TypedSale, 'tickets' | 'smart'>;
+/** How many tickets a line sells, whether the host draws their runners, and what the teller has agreed to already. */
+export interface TypedOrder extends Pick<TypedSale, 'tickets' | 'smart'> {
+  readonly agreed?: Agreed;
+}
 
 const ONE_TICKET: TypedOrder = { tickets: 1, smart: false };
 
@@ -77,7 +80,7 @@ export function createTypedBets(parts: TypedBetsParts): TypedBets {
 
   return {
     lookUp,
-    async buyTyped(card, entry, { tickets, smart } = ONE_TICKET) {
+    async buyTyped(card, entry, { tickets, smart, agreed } = ONE_TICKET) {
       if (store.get(salePhaseAtom) !== 'idle') return false;
       takeBack();
       if (store.get(readyCardAtom)?.id !== card && !(await parts.loadCard(card))) return false;
@@ -88,9 +91,9 @@ export function createTypedBets(parts: TypedBetsParts): TypedBets {
       const now = store.get(wagerAtom);
       if (now === before) return false;
       unsold = { before, now };
-      const soldBefore = store.get(lastWagerAtom);
-      await (smart ? parts.sellSmart(tickets) : parts.buy(tickets));
-      const isSold = store.get(lastWagerAtom) !== soldBefore;
+      const soldBefore = store.get(lastTicketAtom);
+      await (smart ? parts.sellSmart(tickets) : parts.buy(tickets, agreed));
+      const isSold = store.get(lastTicketAtom) !== soldBefore;
       if (isSold) store.set(typedSeedAtom, parts.newSeed());
       return isSold;
     },
