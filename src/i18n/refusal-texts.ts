@@ -85,7 +85,7 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
     case 'storedWager': {
       const { title, lines } = refusalSay(refusal.refusal);
       const data = { number: refusal.index + 1, bet: refusal.betName, why: title };
-      return { title: say('slip.storedRefused', data), lines };
+      return { title: say('refusal.storedWager', data), lines };
     }
     case 'smartQuickPickBelowMinimum':
       return {
