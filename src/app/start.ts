@@ -5,6 +5,7 @@
  */
 import { createStore } from 'jotai/vanilla';
 import { registerTerminal, type TerminalRegistration } from '../../service-worker/registration.ts';
+import { loadLocalFiles } from '../config/local-files.ts';
 import type { Settings } from '../config/settings.ts';
 import { createSettingsStore, type SettingsStore } from '../config/settings-store.ts';
 import { type DeferredJournal, deferredJournal } from '../journal/deferred-journal.ts';
@@ -66,6 +67,11 @@ export function startTerminal(): Terminal {
   void start(store, journal, till, () => {
     // Where nobody was signed on it begins with sign-on, whatever the journal says.
     if (pages.top() === 'signOn') begin();
+  });
+  // Behind the first page: no start waits for them.
+  void begun.then(nextPaint).then(() => {
+    if (store.get(startUpAtom).phase === 'blocked') return;
+    return loadLocalFiles({ fetch: (path, init) => fetch(path, init), settings, log });
   });
   return {
     store,
@@ -133,6 +139,8 @@ function assemble(
     store,
     clock,
     newId,
+    random: Math.random,
+    reload: () => location.reload(),
     settings,
     session,
     calls: createToteCalls(http, session),

@@ -27,8 +27,8 @@ const setSchema = v.object({
 
 /** The sets of a list that are whole, each id once; undefined for what is no list. A list may stand as JSON text (S159). */
 export function readLuckySets(raw: unknown): readonly LuckySet[] | undefined {
-  const list = typeof raw === 'string' ? jsonOf(raw) : raw;
-  if (!Array.isArray(list)) return undefined;
+  const list = listOf(raw);
+  if (list === undefined) return undefined;
   const sets = new Map<string, LuckySet>();
   for (const entry of list) {
     const set = v.safeParse(setSchema, entry);
@@ -51,6 +51,12 @@ export function writeLuckySets(sets: readonly LuckySet[]): string {
 function exact(amount: Pennies): number | string {
   const number = Number(amount);
   return Number.isSafeInteger(number) ? number : amount.toString();
+}
+
+/** A list, or one that stands as JSON text; undefined for anything else. */
+export function listOf(raw: unknown): readonly unknown[] | undefined {
+  const list = typeof raw === 'string' ? jsonOf(raw) : raw;
+  return Array.isArray(list) ? list : undefined;
 }
 
 function jsonOf(text: string): unknown {

@@ -4,16 +4,13 @@
  *
  * Owns the layers and their storage. A stored value of the wrong type is as good as none. Knows no screen.
  */
-import { pennies } from '../wagering/money.ts';
-import type { SmartQuickPickEntry } from '../wagering/smart-quick-pick.ts';
 import { type CardListSettings, readCardList } from './card-list-settings.ts';
-import { readLuckySets } from './lucky-sets.ts';
+import { readSettings, unreadable } from './read-settings.ts';
 import {
   DEFAULT_SETTINGS,
   LIST_VIEWS,
   type ListView,
   type Settings,
-  THEMES,
   type ViewSetting,
   type ViewSettings,
 } from './settings.ts';
@@ -29,6 +26,11 @@ export interface SettingsStore {
   readonly cardList: () => CardListSettings;
   /** What the host says about this window; forgotten with the page. */
   readonly fromHost: (values: Readonly<Record<string, unknown>>, staticKeys?: readonly string[]) => void;
+  /**
+   * What a configuration file beside the program says (S157, S158): kept like this browser's own, in place of what was kept before; what
+   * the host marked static stands against it all the same. Returns the settings that the file has and that cannot be read; they stay.
+   */
+  readonly fromFile: (values: Readonly<Record<string, unknown>>) => readonly string[];
   readonly change: (change: Partial<Settings>) => void;
   readonly changeView: (setting: ViewSetting, view: ListView) => void;
   readonly changeCardList: (change: Partial<CardListSettings>) => void;
@@ -61,6 +63,14 @@ export function createSettingsStore(
     for (const listener of listeners) listener();
   }
 
+  /** Amounts and lists are serialised with the rest (S159). */
+  function keep(change: Partial<Settings>): void {
+    if (Object.keys(change).length === 0) return;
+    local = { ...local, ...change };
+    writeJson(storage, SETTINGS_KEY, local);
+    changed();
+  }
+
   return {
     settings: () => current,
     views() {
@@ -73,11 +83,11 @@ export function createSettingsStore(
       fixed = new Set(staticKeys);
       changed();
     },
-    change(change) {
-      local = { ...local, ...change };
-      writeJson(storage, SETTINGS_KEY, local);
-      changed();
+    fromFile(values) {
+      keep(readSettings(values));
+      return unreadable(values);
     },
+    change: keep,
     changeView(setting, view) {
       chosenViews = { ...chosenViews, [setting]: view };
       writeJson(storage, VIEWS_KEY, chosenViews);
@@ -93,71 +103,6 @@ export function createSettingsStore(
       return () => listeners.delete(listener);
     },
   };
-}
-
-/** Takes what is known and of the right type; amounts may be numbers or strings of digits. */
-function readSettings(raw: Readonly<Record<string, unknown>>): Partial<Settings> {
-  const known = Object.entries(raw).flatMap(([key, value]): [string, unknown][] => {
-    if (!isSettingKey(key)) return [];
-    const read = readSetting(key, value);
-    return read === undefined ? [] : [[key, read]];
-  });
-  return Object.fromEntries(known);
-}
-
-/** A training day stands in this century, epoch milliseconds. */
-const FIRST_DAY = Date.UTC(2000, 0, 1);
-const LAST_DAY = Date.UTC(2100, 0, 1);
-
-function isSettingKey(key: string): key is keyof Settings {
-  return Object.hasOwn(DEFAULT_SETTINGS, key);
-}
-
-function readSetting(key: keyof Settings, value: unknown): unknown {
-  switch (key) {
-    case 'amountKeys':
-    case 'illegalBetAmts':
-      return Array.isArray(value) && value.every(isWhole) && value.every((amount) => BigInt(amount) > 0n)
-        ? value.map((amount) => pennies(BigInt(amount)))
-        : undefined;
-    case 'luckyQuickPick':
-      return readLuckySets(value);
-    case 'smartQuickPickConfig':
-      return readSmartQuickPicks(value);
-    case 'maxTicketCost':
-    case 'ticketConfirmationLimit':
-    case 'voucherConfirmationLimit':
-      return isWhole(value) ? pennies(BigInt(value)) : undefined;
-    case 'radix':
-    case 'comma':
-      return typeof value === 'string' && value.length === 1 ? value : undefined;
-    case 'theme':
-      return THEMES.find((theme) => theme === value);
-    case 'demoSeed':
-      return typeof value === 'string' ? value : undefined;
-    case 'demoStart':
-      return typeof value === 'number' && value >= FIRST_DAY && value <= LAST_DAY ? value : undefined;
-    default:
-      return typeof value === typeof DEFAULT_SETTINGS[key] ? value : undefined;
-  }
-}
-
-/** A list is taken whole or not at all: a half of it would sell some bets for less than the track wants. */
-function readSmartQuickPicks(value: unknown): readonly SmartQuickPickEntry[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const entries = value.flatMap((entry: unknown): SmartQuickPickEntry[] => {
-    if (typeof entry !== 'object' || entry === null || !('betIds' in entry) || !('min' in entry)) return [];
-    const { betIds, min } = entry;
-    if (!Array.isArray(betIds) || !betIds.every((id) => typeof id === 'number') || !isWhole(min)) return [];
-    return [{ betIds, min: pennies(BigInt(min)) }];
-  });
-  return entries.length === value.length ? entries : undefined;
-}
-
-function isWhole(value: unknown): value is number | string {
-  return typeof value === 'string'
-    ? /^\d{1,18}$/.test(value)
-    : Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 function readViews(raw: Readonly<Record<string, unknown>>): Partial<ViewSettings> {

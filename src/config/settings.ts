@@ -56,6 +56,8 @@ export interface Settings extends MoneyFormat {
   readonly cashOnPayOnly: boolean;
   readonly showDebug: boolean;
   readonly preload: boolean;
+  /** The screen stays open while the live connection is lost (S031). */
+  readonly dontLockOnConnectionLoss: boolean;
   /** Seed and start of the training day; null: of today. Epoch milliseconds. */
   readonly demoSeed: string | null;
   readonly demoStart: number | null;
@@ -94,6 +96,7 @@ export const DEFAULT_SETTINGS: Settings = {
   cashOnPayOnly: false,
   showDebug: false,
   preload: true,
+  dontLockOnConnectionLoss: false,
   demoSeed: null,
   demoStart: null,
 };

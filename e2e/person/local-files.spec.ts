@@ -1,0 +1,48 @@
+/** The configuration files beside the program, in a real browser: read at every start past every cache, and not missed. */
+import type { Page } from 'playwright/test';
+import { openTerminal, signOn } from '../acts.ts';
+import { expect, test } from '../lab/fixtures.ts';
+import { layTrainingDay } from './training-day.ts';
+
+const MINIMA = (min: number) => ({ smartQuickPickConfig: [{ betIds: [1], min }] });
+
+const keptSettings = (page: Page) => () =>
+  page.evaluate(() => {
+    const kept: unknown = JSON.parse(localStorage.getItem('mutuel.settings') ?? '{}');
+    return JSON.stringify(kept);
+  });
+
+test('both are read at start, the newest copy each time, and are not missed without a network [S157, S158]', async ({
+  page,
+  context,
+}) => {
+  let min = 300;
+  const asked: string[] = [];
+  const failed: string[] = [];
+  page.on('pageerror', (error) => failed.push(String(error)));
+  await page.route(/\/local\/[^/]+\.json$/, async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    asked.push(`${path} ${(await route.request().allHeaders())['cache-control']}`);
+    await route.fulfill({ json: path.includes('smart') ? MINIMA(min) : {} });
+  });
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await expect.poll(keptSettings(page)).toContain('"min":"300"');
+  expect(asked.toSorted()).toEqual([
+    '/local/luckyqp.json no-cache',
+    '/local/smartQuickPickConfig.json no-cache',
+  ]);
+
+  // From the service worker's first day on: what it keeps must not stand before the file.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  min = 700;
+  await page.reload();
+  await expect.poll(keptSettings(page)).toContain('"min":"700"');
+
+  await page.unroute(/\/local\/[^/]+\.json$/);
+  await context.setOffline(true);
+  await page.reload();
+  await signOn(page);
+  await expect.poll(keptSettings(page)).toContain('"min":"700"');
+  expect(failed).toEqual([]);
+});
