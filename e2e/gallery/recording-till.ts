@@ -87,6 +87,7 @@ export function createRecordingTill(): RecordingTill {
       activateUpdate: note('activateUpdate', undefined),
       checkForUpdate: note('checkForUpdate', done),
       openPage: note('openPage', undefined),
+      openConfiguration: note('openConfiguration', undefined),
       closePage: note('closePage', undefined),
     },
   };

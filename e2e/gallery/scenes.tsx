@@ -5,7 +5,6 @@ import { About } from '../../src/screens/about/About.tsx';
 import { Blocked } from '../../src/screens/blocked/Blocked.tsx';
 import { Configuration } from '../../src/screens/configuration/Configuration.tsx';
 import { CrashScreen } from '../../src/screens/frame/CrashScreen.tsx';
-import { type ConfigurationTab, configurationTabAtom } from '../../src/screens/frame/configuration-tab.ts';
 import { Home } from '../../src/screens/home/Home.tsx';
 import { chosenPoolFilterAtom } from '../../src/screens/home/races/race-filter-atoms.ts';
 import { practiceSlipAtom, typedLineAtom, typedOpenAtom } from '../../src/screens/home/typed/typed-atoms.ts';
@@ -19,9 +18,11 @@ import { luckyCardsAtom, luckyPickAtom, luckySetupAtom } from '../../src/till/lu
 import { READ_BACK_ANSWERS, readBackOf } from '../../src/till/read-back.ts';
 import {
   announcementsAtom,
+  type ConfigurationTab,
   cardAtom,
   cardListAtom,
   coarseNowAtom,
+  configurationTabAtom,
   customerAtom,
   elementAtom,
   lastTicketAtom,
@@ -453,6 +454,15 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     }),
     press: 'slipRead.practice',
   },
+  'typed-several': at(
+    { element: 'Pool', bet: null, amount: null },
+    typed('3x 7 2 TRI 3 WITH 1-3,5 / ALL; WIN 3; 5 EXB 1,4'),
+  ),
+  'typed-parlay': at(
+    { element: 'Race', bet: null, amount: null },
+    typed('7 2 WIN 3 > 8 PLC 1,2 > 9 5 > 10 1 > Z'),
+  ),
+  'typed-fault': at({ element: 'Card', bet: null, amount: null }, typed('7 2 TRI 3,10 WITH 1-3,55 / ALL')),
   'typed-refused': at({ element: 'Card', bet: null, amount: null }, typed('HVP 7 0.30 EXB 1,4,7')),
   'runners-all-races': at({ element: 'Runner', bet: 1, amount: 200, runners: [[3, 5]], race: -1 }),
   'amounts-units': at({ element: 'Amount', bet: 12, amount: 100 }, (store) => {

@@ -20,6 +20,7 @@ import { createToteCalls } from '../../src/tote/calls.ts';
 import { createCardBook } from '../../src/tote/card-book.ts';
 import { createToteHttp } from '../../src/tote/http.ts';
 import { createSessionStore } from '../../src/tote/session-store.ts';
+import type { SocketHandlers } from '../../src/tote/transport.ts';
 import { createManualClock, type ManualClock } from '../../src/wagering/testing/manual-clock.ts';
 
 /** A printed sheet, as far as money is concerned. */
@@ -53,6 +54,12 @@ export interface TestWindow {
   readonly till: RunningTill;
   readonly store: Store;
   readonly pages: Page[];
+  /** The host says this on the live connection. */
+  readonly hear: (text: string) => void;
+  /** The host ends the live connection. */
+  readonly hangUp: (reason: string) => void;
+  /** How often the program asked to be loaded anew. */
+  readonly reloads: () => number;
   /** Lets everything that is ready run, without moving the time. */
   readonly settle: () => Promise<void>;
   /** Answers the notice on top. */
@@ -111,6 +118,8 @@ export async function openWindow(
   const { clock, tote } = room;
   const store = createStore();
   const pages: Page[] = [];
+  let reloads = 0;
+  let heard: SocketHandlers | null = null;
   let ids = room.tab.size;
   const newId = (): string => `${clock.now()}-${(ids += 1)}-${pages.length}`;
   const session = createSessionStore(
@@ -127,11 +136,16 @@ export async function openWindow(
     store,
     clock,
     newId,
+    random: () => 0.5,
+    reload: () => void (reloads += 1),
     settings: createSettingsStore(storageOver(room.browser), {}),
     session,
     calls: createToteCalls(http, session),
     cards: createCardBook(http),
-    openSocket: tote.openSocket,
+    openSocket(path, handlers) {
+      heard = handlers;
+      return tote.openSocket(path, handlers);
+    },
     journal: (await openJournal<Transaction>()).journal,
     printers: deskOver(room.printer),
     pages: {
@@ -164,6 +178,9 @@ export async function openWindow(
     till,
     store,
     pages,
+    hear: (text) => heard?.message(text),
+    hangUp: (reason) => heard?.closed(reason),
+    reloads: () => reloads,
     settle,
     async answer(action) {
       const notice = store.get(noticeAtom);

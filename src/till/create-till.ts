@@ -18,7 +18,9 @@ import type { Page } from './pages.ts';
 import { choosePrinter } from './printer-choice.ts';
 import { createSignOn } from './sign-on.ts';
 import {
+  type ConfigurationTab,
   cardListAtom,
+  configurationTabAtom,
   paperAtom,
   printerAtom,
   settingsAtom,
@@ -43,7 +45,7 @@ export interface RunningTill extends Till {
 }
 
 export function createTill(parts: TillParts): RunningTill {
-  const { store, clock, journal, pages, session, calls } = parts;
+  const { store, clock, journal, pages, session } = parts;
   const counter = createCounter(store, clock);
   const customers = createCustomerBook(store, journal, blockStorage);
   const memory = createWindowMemory(store, journal, parts.log);
@@ -52,27 +54,30 @@ export function createTill(parts: TillParts): RunningTill {
     counter,
     customers,
     memory,
-    openPrinterSetup: () => pages.push('configuration'),
+    openPrinterSetup: () => openConfiguration('printer'),
     blockStorage,
     sessionExpired: () => signOn.expired(),
     onSelected: (element) => connection?.send(sayOnSocket.nav(element)),
   });
   const signOn = createSignOn({
-    store,
+    ...parts,
     counter,
-    calls,
-    session,
-    pages,
-    clock,
     customers,
     onSignedOn,
     onSignedOff: work.signedOff,
+    openPrinterSetup: () => openConfiguration('printer'),
+    openWindowSetup: () => openConfiguration('windowSetup'),
   });
   let connection: ToteConnection | null = null;
   let stops: (() => void)[] = [];
   let journalRestored: Promise<void> = Promise.resolve();
   /** Sign-on needs to know whether the printer is there (T256), and it may still be looked for. */
   let printersRestored: Promise<void> = Promise.resolve();
+
+  function openConfiguration(tab: ConfigurationTab): void {
+    store.set(configurationTabAtom, tab);
+    pages.push('configuration');
+  }
 
   function blockStorage(detail: string): void {
     store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail });
@@ -100,7 +105,7 @@ export function createTill(parts: TillParts): RunningTill {
       ...parts,
       counter,
       token: session.token,
-      onSessionExpired: signOn.expired,
+      onSessionExpired: signOn.expiredLive,
       onCards: work.heard,
       onConnected: work.connected,
     });
@@ -205,6 +210,7 @@ export function createTill(parts: TillParts): RunningTill {
       store.set(updateCheckAtom, await parts.updates.check());
     },
     openPage: (page: Page) => pages.push(page),
+    openConfiguration,
     closePage: () => pages.pop(),
   };
 }

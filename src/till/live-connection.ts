@@ -1,14 +1,14 @@
 /**
  * The window's live connection: what the host says on it goes to whoever it concerns, and the cards' sequence numbers are asked
- * for every 30 seconds (S237). Owns the routing; the socket itself is tote/socket.ts.
+ * for every 30 seconds (S237); while it is lost the screen is locked (S031, S032). Owns the routing; the socket itself is tote/socket.ts.
  */
 import { say } from '../i18n/say.ts';
 import { connectSocket, type ToteConnection } from '../tote/socket.ts';
 import type { OpenToteSocket } from '../tote/transport.ts';
 import { type SocketMessage, say as sayOnSocket } from '../tote/wire/socket.ts';
 import type { Clock } from '../wagering/clock.ts';
-import type { Counter, Store } from './counter.ts';
-import { toteConnectedAtom } from './state.ts';
+import type { Counter, HeldLock, Store } from './counter.ts';
+import { settingsAtom, tellerAtom, toteConnectedAtom } from './state.ts';
 
 /** Pause between questions for the sequence numbers, milliseconds (S237). */
 export const CSN_INTERVAL = 30_000;
@@ -29,6 +29,9 @@ export interface LiveConnectionParts {
 export function openLiveConnection(parts: LiveConnectionParts): ToteConnection {
   const { store, clock, counter } = parts;
   let cancelQuestion: () => void = () => undefined;
+  let lock: HeldLock | null = null;
+  /** Since the start: a window that has had no connection yet has lost none. */
+  let wasConnected = false;
 
   function heard(message: SocketMessage): void {
     if (message.word === 'sessionExpired') parts.onSessionExpired();
@@ -37,13 +40,27 @@ export function openLiveConnection(parts: LiveConnectionParts): ToteConnection {
     } else parts.onCards(message);
   }
 
+  /** A signed-on teller whose connection is lost waits behind a lock until it is back (S031, S032). */
+  function guard(): void {
+    const { dontLockOnConnectionLoss } = store.get(settingsAtom);
+    const lost = store.get(tellerAtom) !== null && wasConnected && !store.get(toteConnectedAtom);
+    wasConnected ||= store.get(toteConnectedAtom);
+    if (lost && !dontLockOnConnectionLoss) lock ??= counter.hold(say('tote.connectionLost'));
+    else {
+      lock?.release();
+      lock = null;
+    }
+  }
+  const stopGuarding = [tellerAtom, settingsAtom].map((of) => store.sub(of, guard));
+
   const connection = connectSocket({
     open: parts.openSocket,
     clock,
     token: parts.token,
     onMessage: heard,
-    onConnection: (connected) => {
+    onConnection(connected) {
       store.set(toteConnectedAtom, connected);
+      guard();
       if (connected) parts.onConnected();
     },
     onUnknown: (text) => parts.log(`unknown message: ${text.slice(0, 80)}`),
@@ -60,6 +77,8 @@ export function openLiveConnection(parts: LiveConnectionParts): ToteConnection {
   return {
     ...connection,
     stop() {
+      for (const stop of stopGuarding) stop();
+      lock?.release();
       cancelQuestion();
       connection.stop();
     },

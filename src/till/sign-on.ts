@@ -1,12 +1,13 @@
 /**
  * Signing a teller on to a window, taking up their session after a reload, and off again
- * (T006, T035, T069, T256, T448-T450, S070-S075). Owns the order; the till's other parts are told what began or ended.
+ * (T006, T035, T069, T256, T448-T450, S042, S043, S070-S075, S198, S203). Owns the order; the till's other parts are told what began or ended.
  */
 import { canPrint } from '../devices/printer-part.ts';
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { ToteFailure } from '../tote/failure.ts';
 import type { SessionStore } from '../tote/session-store.ts';
+import { STATUS_CODES } from '../tote/wire/status.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import type { Clock } from '../wagering/clock.ts';
 import type { Counter, Store } from './counter.ts';
@@ -23,6 +24,7 @@ import {
   unresolvedAtom,
   windowNumberAtom,
 } from './state.ts';
+import { signWindowOn } from './window-sign-on.ts';
 
 /** Pause before a host that did not answer is asked for the session again, milliseconds (S232). */
 export const RESUME_PAUSE = 5_000;
@@ -42,6 +44,11 @@ export interface SignOnParts {
   readonly customers: CustomerBook;
   readonly onSignedOn: (reply: WindowSignOn) => Promise<void>;
   readonly onSignedOff: () => Promise<void>;
+  readonly openPrinterSetup: () => void;
+  /** Where host and window key are entered. */
+  readonly openWindowSetup: () => void;
+  readonly random: () => number;
+  readonly reload: () => void;
 }
 
 export interface SignOn {
@@ -50,8 +57,10 @@ export interface SignOn {
   readonly resume: () => Promise<boolean>;
   readonly signOff: () => Promise<void>;
   readonly lockWindow: () => Promise<void>;
-  /** The host ended the session: back to sign-on, with everything journaled kept (S198, S203). */
+  /** The host ended the session: back to sign-on, with everything journaled kept (S198). */
   readonly expired: () => void;
+  /** It said so on the live connection: once the teller has read it, the program is loaded anew (S203). */
+  readonly expiredLive: () => void;
 }
 
 export function createSignOn(parts: SignOnParts): SignOn {
@@ -83,6 +92,23 @@ export function createSignOn(parts: SignOnParts): SignOn {
     return false;
   }
 
+  /** A window that the host does not know can only be helped where its key is entered (S042). */
+  async function windowRefused(failure: ToteFailure): Promise<false> {
+    await failed(failure);
+    if (failure.code === 'refused' && failure.statusCode === STATUS_CODES.windowIdUnknown) {
+      parts.openWindowSetup();
+    }
+    return false;
+  }
+
+  /** Whoever waited for an answer of that session waits no longer behind a lock: the next sign-on needs the screen. */
+  function expire(): Promise<void> | null {
+    if (store.get(tellerAtom) === null) return null;
+    counter.cancelLock();
+    void end();
+    return counter.alert({ title: say('tote.sessionExpired'), lines: [say('tote.sessionExpiredSignIn')] });
+  }
+
   /** Sign-off and window lock wait for posts whose answer is not known: nobody else would settle them. */
   async function mayLeave(): Promise<boolean> {
     if (store.get(salePhaseAtom) !== 'idle') {
@@ -109,15 +135,19 @@ export function createSignOn(parts: SignOnParts): SignOn {
     async signOn(tellerId, password) {
       if (!canPrint(store.get(printerAtom)) && !store.get(settingsAtom).allowNoPrinter) {
         await counter.alert({ title: say('printer.notReady'), lines: [say('signOn.cannot')] });
-        pages.push('configuration');
+        parts.openPrinterSetup();
         return false;
       }
       const teller = await calls.signOn({ teller_id: tellerId, password });
       if (!teller.ok) return failed(teller.refusal);
-      const window = await calls.signOnWindow(store.get(settingsAtom).windowKey);
-      if (!window.ok) return failed(window.refusal);
-      await begin(window.value);
-      return true;
+      const window = await signWindowOn(parts, () => calls.signOnWindow(store.get(settingsAtom).windowKey));
+      if (window.kind === 'on') {
+        await begin(window.reply);
+        return true;
+      }
+      if (window.kind === 'failed') return windowRefused(window.failure);
+      session.setToken(null);
+      return false;
     },
     async resume() {
       while (session.token() !== null) {
@@ -147,12 +177,9 @@ export function createSignOn(parts: SignOnParts): SignOn {
       store.set(lockedByAtom, teller?.tellerId ?? null);
       await end();
     },
-    expired() {
-      if (store.get(tellerAtom) === null) return;
-      // Whoever waited for an answer of that session waits no longer behind a lock: the next sign-on needs the screen.
-      counter.cancelLock();
-      void end();
-      void counter.alert({ title: say('tote.sessionExpired'), lines: [say('tote.sessionExpiredSignIn')] });
+    expired: () => void expire(),
+    expiredLive() {
+      void expire()?.then(parts.reload);
     },
   };
 }

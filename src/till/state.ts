@@ -47,6 +47,11 @@ export const viewSettingsAtom = atom<ViewSettings>({
 /** Filter, sort and pins of the card list, as this browser keeps them (T234). */
 export const cardListAtom = atom<CardListSettings>(DEFAULT_CARD_LIST);
 
+/** Which sub-page the configuration shows (T192-T197). */
+export const CONFIGURATION_TABS = ['preferences', 'printer', 'windowSetup'] as const;
+export type ConfigurationTab = (typeof CONFIGURATION_TABS)[number];
+export const configurationTabAtom = atom<ConfigurationTab>('preferences');
+
 export const tellerAtom = atom<Teller | null>(null);
 /** The teller whose lock the window stands under, if it does (T037). */
 export const lockedByAtom = atom<string | null>(null);
@@ -83,14 +88,14 @@ export interface NamedCard {
   readonly value: Card | null;
 }
 
+/** What chance begins with in the typed line; another after every line that was sold. */
+export const typedSeedAtom = atom('');
+
 /** Results of the race that the Results view shows. */
 export const resultsAtom = atom<{
   readonly card: CardId;
   readonly race: RaceNumber;
   readonly prices: Loadable<Prices>;
-/** What chance begins with in the typed line; another after every line that was sold. */
-export const typedSeedAtom = atom('');
-
 } | null>(null);
 
 /** The odds board that was asked for last. Pools by number, in the order the host has them. */

@@ -17,6 +17,10 @@ export interface TillParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly newId: () => string;
+  /** From 0 up to and without 1; never decides about money. */
+  readonly random: () => number;
+  /** Loads the program anew, which takes up where the journal left off. */
+  readonly reload: () => void;
   readonly settings: SettingsStore;
   readonly session: SessionStore;
   readonly calls: ToteCalls;

@@ -112,5 +112,7 @@ export interface Till {
   readonly activateUpdate: () => void;
   readonly checkForUpdate: () => Promise<void>;
   readonly openPage: (page: Page) => void;
+  /** The configuration page, at one of its sub-pages (T192-T197). */
+  readonly openConfiguration: (tab: ConfigurationTab) => void;
   readonly closePage: () => void;
 }

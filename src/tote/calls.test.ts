@@ -109,3 +109,32 @@ describe('posts on the exempt list [S065]', () => {
     ]);
   });
 });
+
+describe('a window sign-on that is refused', () => {
+  const refusedWith = (statusCode: number) => {
+    const session = createSessionStore({ tab: noStorage, browser: noStorage }, () => 'id');
+    session.setToken('of the teller');
+    const refusal = {
+      code: 'refused' as const,
+      method: 'POST' as const,
+      url: '',
+      statusCode,
+      statusMessage: '',
+      response: { statusCode, sessionToken: 'of the answer' },
+    };
+    const post = () => Promise.resolve({ ok: false as const, refusal });
+    return { session, tote: createToteCalls({ get: unused, post, postOnce: unused }, session) };
+  };
+
+  it('with -1004 keeps the token of its answer all the same [S201]', async () => {
+    const { session, tote } = refusedWith(-1004);
+    expect((await tote.signOnWindow('00000012')).ok).toBe(false);
+    expect(session.token()).toBe('of the answer');
+  });
+
+  it('with anything else does not', async () => {
+    const { session, tote } = refusedWith(7);
+    await tote.signOnWindow('00000012');
+    expect(session.token()).toBe('of the teller');
+  });
+});

@@ -3,7 +3,7 @@
  * a post that moves money can be journaled byte for byte before it is sent.
  */
 
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { writeLuckySets } from '../config/lucky-sets.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';
 import type { LuckySet } from '../wagering/lucky-quick-pick.ts';
@@ -22,7 +22,7 @@ import {
   toWireSmartQuickPick,
   toWireWager,
 } from './wire/sell.ts';
-import { statusAnswerSchema } from './wire/status.ts';
+import { STATUS_CODES, statusAnswerSchema } from './wire/status.ts';
 import {
   type SignOnRequest,
   signOnAnswerSchema,
@@ -59,6 +59,13 @@ export interface ToteCalls {
   readonly recentTickets: () => Promise<Result<RecentTickets, ToteFailure>>;
 }
 
+/** The token of a window sign-on that was refused with -1004, which is kept all the same (S201); null for any other failure. */
+function tokenKeptBy(failure: ToteFailure): string | null {
+  if (failure.code !== 'refused' || failure.statusCode !== STATUS_CODES.windowSignOnKeepsToken) return null;
+  const answer = v.safeParse(v.object({ sessionToken: v.string() }), failure.response);
+  return answer.success ? answer.output.sessionToken : null;
+}
+
 function sellPath(wagers: readonly Wager[], exchange: boolean): string {
   if (exchange) return '/sell/exchWagers';
   return wagers.some(({ isParlay }) => isParlay === true) ? '/sell/parlay' : '/sell/wagers';
@@ -85,8 +92,8 @@ export function createToteCalls(http: ToteHttp, session: SessionStore): ToteCall
         post('/terminal/signonWindowForTeller', windowKey),
         windowSignOnAnswerSchema,
       );
-      if (answer.ok && answer.value.sessionToken !== session.token())
-        session.setToken(answer.value.sessionToken);
+      const token = answer.ok ? answer.value.sessionToken : tokenKeptBy(answer.refusal);
+      if (token !== null && token !== session.token()) session.setToken(token);
       return answer;
     },
     resumeSession: () => http.get('/terminal/resumeSession', windowSignOnAnswerSchema),

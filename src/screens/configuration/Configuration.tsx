@@ -3,14 +3,10 @@ import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
+import { CONFIGURATION_TABS, type ConfigurationTab, configurationTabAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import {
-  CONFIGURATION_TABS,
-  type ConfigurationTab,
-  configurationTabAtom,
-} from '../frame/configuration-tab.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Preferences } from './Preferences.tsx';
 import { PrinterSetup } from './PrinterSetup.tsx';

@@ -10,12 +10,11 @@ import type { Till } from '../../till/till.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { type ConfigurationTab, useOpenConfiguration } from '../frame/configuration-tab.ts';
 import { useSwipe } from '../frame/use-swipe.ts';
 import { MENU_ITEMS, type MenuItem, menuItems, menuSetOf } from './side-menu-items.ts';
 import './side-menu.css';
 
-type Action = (till: Till, configure: (tab: ConfigurationTab) => void) => void;
+type Action = (till: Till) => void;
 
 const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   racing: (till) => till.select('Card'),
@@ -25,16 +24,15 @@ const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   signOn: (till) => till.openPage('signOn'),
   lockWindow: (till) => void till.lockWindow(),
   signOff: (till) => void till.signOff(),
-  settings: (_, configure) => configure('preferences'),
-  printer: (_, configure) => configure('printer'),
-  windowSetup: (_, configure) => configure('windowSetup'),
+  settings: (till) => till.openConfiguration('preferences'),
+  printer: (till) => till.openConfiguration('printer'),
+  windowSetup: (till) => till.openConfiguration('windowSetup'),
   about: (till) => till.openPage('about'),
 };
 
 export function SideMenu({ onClose }: { readonly onClose: () => void }): ReactNode {
   const say = useSay();
   const till = useTill();
-  const configure = useOpenConfiguration();
   const status = useAtomValue(terminalStatusAtom);
   const teller = useAtomValue(tellerAtom);
   const windowNumber = useAtomValue(windowNumberAtom) ?? teller?.windowNumber ?? null;
@@ -74,7 +72,7 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }): ReactNo
       </div>
       <nav className="side-menu__items scroll">
         {items.map((item) => (
-          <Button key={item} className="side-menu__item" onClick={() => ACTIONS[item](till, configure)}>
+          <Button key={item} className="side-menu__item" onClick={() => ACTIONS[item](till)}>
             <Icon name={MENU_ITEMS[item].icon} size={24} />
             {say(MENU_ITEMS[item].label)}
           </Button>

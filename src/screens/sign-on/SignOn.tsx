@@ -22,7 +22,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Keypad } from '../../ui/Keypad.tsx';
 import { DIGIT_KEYS, type KeypadKey } from '../../ui/keypad-keys.ts';
 import { PLAIN_ENTRY, pressKey } from '../../wagering/numeric-entry.ts';
-import { useOpenConfiguration } from '../frame/configuration-tab.ts';
 import { Lights } from '../frame/Lights.tsx';
 import { useKeypadWords } from '../frame/use-keypad-words.ts';
 import { maySignOn, prefilledTeller } from './credentials.ts';
@@ -46,7 +45,6 @@ export function SignOn(): ReactNode {
 function WindowSide(): ReactNode {
   const say = useSay();
   const till = useTill();
-  const configure = useOpenConfiguration();
   const { associationName, demoMode } = useAtomValue(settingsAtom);
   const windowNumber = useAtomValue(windowNumberAtom);
   const lockedBy = useAtomValue(lockedByAtom);
@@ -81,7 +79,7 @@ function WindowSide(): ReactNode {
               {say('update.install')}
             </Button>
           ) : null}
-          <Button tone="quiet" onClick={() => configure('preferences')}>
+          <Button tone="quiet" onClick={() => till.openConfiguration('preferences')}>
             <Icon name="settings" size={18} />
             {say('menu.settings')}
           </Button>

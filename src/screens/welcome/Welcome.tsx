@@ -5,14 +5,14 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { printerAtom, settingsAtom, startUpAtom, windowNumberAtom } from '../../till/state.ts';
+import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useOpenConfiguration } from '../frame/configuration-tab.ts';
 import { printerSay } from '../frame/status-words.ts';
 import './welcome.css';
 
 export function Welcome(): ReactNode {
   const say = useSay();
-  const configure = useOpenConfiguration();
+  const till = useTill();
   const { associationName } = useAtomValue(settingsAtom);
   const ready = useAtomValue(startUpAtom).phase === 'ready';
   const printer = useAtomValue(printerAtom);
@@ -39,10 +39,10 @@ export function Welcome(): ReactNode {
       </div>
       <div className="welcome__foot">
         <div className="welcome__actions">
-          <Button disabled={!ready} onClick={() => configure('preferences')}>
+          <Button disabled={!ready} onClick={() => till.openConfiguration('preferences')}>
             {say('menu.settings')}
           </Button>
-          <Button disabled={!ready} onClick={() => configure('windowSetup')}>
+          <Button disabled={!ready} onClick={() => till.openConfiguration('windowSetup')}>
             {say('welcome.windowSettings')}
           </Button>
         </div>

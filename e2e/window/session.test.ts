@@ -1,0 +1,175 @@
+/** Signing the window on against a host that has something against it, and what becomes of a session and a connection that end. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  configurationTabAtom,
+  lockedAtom,
+  locksAtom,
+  noticeAtom,
+  tellerAtom,
+  toteConnectedAtom,
+  unresolvedAtom,
+} from '../../src/till/state.ts';
+import { LONGEST_PAUSE } from '../../src/till/window-sign-on.ts';
+import { SOCKET_INTERVAL } from '../../src/tote/socket.ts';
+import { build, buy, signOn, ticketsAt } from './at-the-window.ts';
+import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+
+const SECOND = 1_000;
+/** Half of the longest pause: the window's chance is always 0.5. */
+const PAUSE = Math.floor((LONGEST_PAUSE + 1) / 2);
+
+let room: Room;
+let window: TestWindow;
+
+beforeEach(async () => {
+  room = await openRoom();
+  window = await openWindow(room);
+});
+
+/** The host answers window sign-ons so, in turn, and then well. */
+function windowSignOns(...answers: readonly (() => Response)[]): { count: number } {
+  const asked = { count: 0 };
+  room.intercept = (path) => {
+    if (!path.endsWith('/terminal/signonWindowForTeller')) return null;
+    const answer = answers[asked.count];
+    asked.count += 1;
+    return answer?.() ?? null;
+  };
+  return asked;
+}
+
+const refusing =
+  (statusCode: number, statusMessage: string): (() => Response) =>
+  () =>
+    new Response(JSON.stringify({ statusCode, statusMessage }));
+
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) await room.clock.advanceAndSettle(SECOND);
+  await window.settle();
+}
+
+describe('a window sign-on that the host does not take', () => {
+  it('says so and opens the window setup when the window is not known, without another try [S042, S043]', async () => {
+    const asked = windowSignOns(refusing(-1111, 'Unknown window'));
+    const signing = window.till.signOn('4417', '4417');
+    await window.settle();
+    expect(window.store.get(noticeAtom)?.lines).toEqual([
+      { key: 'tote.refused', data: { message: 'Unknown window' } },
+    ]);
+    await window.answer('ok');
+    expect(await signing).toBe(false);
+    expect(window.pages).toEqual(['signOn', 'configuration']);
+    expect(window.store.get(configurationTabAtom)).toBe('windowSetup');
+    await pass(LONGEST_PAUSE);
+    expect(asked.count).toBe(1);
+  });
+
+  it('shows any other failure and tries again after a drawn pause of 0 to 29 seconds [S221]', async () => {
+    const asked = windowSignOns(refusing(7, 'Window in use'), () => new Response('', { status: 503 }));
+    const signing = window.till.signOn('4417', '4417');
+    await window.settle();
+    expect(window.store.get(locksAtom).at(-1)?.message).toEqual({
+      key: 'signOn.tryingAgain',
+      data: { reason: { key: 'tote.refused', data: { message: 'Window in use' } }, seconds: PAUSE },
+    });
+    await pass(PAUSE - 1);
+    expect(asked.count).toBe(1);
+    expect(window.store.get(locksAtom).at(-1)?.message.data).toMatchObject({ seconds: 1 });
+    await pass(1);
+    expect(asked.count).toBe(2);
+    expect(window.store.get(locksAtom).at(-1)?.message.data).toMatchObject({
+      reason: { key: 'tote.noCommunication' },
+    });
+    await pass(PAUSE);
+    expect(await signing).toBe(true);
+    expect(asked.count).toBe(3);
+    expect(window.store.get(lockedAtom)).toBe(false);
+    expect(window.pages).toEqual(['home']);
+    expect(LONGEST_PAUSE).toBe(29);
+  });
+
+  it('is called off by the teller, who is then not signed on', async () => {
+    windowSignOns(refusing(7, 'Window in use'));
+    const signing = window.till.signOn('4417', '4417');
+    await window.settle();
+    window.till.cancelLock();
+    await window.settle();
+    expect(await signing).toBe(false);
+    expect(window.store.get(lockedAtom)).toBe(false);
+    expect(window.store.get(tellerAtom)).toBeNull();
+    expect(room.tab.get('mutuel.session')).toBeUndefined();
+  });
+});
+
+describe('a session that the host ends', () => {
+  it.each([
+    ['with a word', () => window.hear('sessionExpired')],
+    ['by closing with that reason', () => window.hangUp('Session Expired')],
+  ])(
+    'on the live connection, %s, is said, and the program is loaded anew [S178, S202, S203]',
+    async (_how, endSession) => {
+      await signOn(window);
+      endSession();
+      await window.settle();
+      expect(window.store.get(tellerAtom)).toBeNull();
+      expect(window.pages).toEqual(['signOn']);
+      expect(window.store.get(noticeAtom)).toMatchObject({
+        title: { key: 'tote.sessionExpired' },
+        lines: [{ key: 'tote.sessionExpiredSignIn' }],
+      });
+      expect(window.reloads()).toBe(0);
+      await window.answer('ok');
+      expect(window.reloads()).toBe(1);
+    },
+  );
+
+  it('in answer to a request is said, without loading the program anew [S198]', async () => {
+    await signOn(window);
+    room.intercept = () => new Response('', { status: 401 });
+    window.till.retrySummary();
+    await window.settle();
+    expect(window.pages).toEqual(['signOn']);
+    await window.answer('ok');
+    expect(window.reloads()).toBe(0);
+  });
+});
+
+describe('a live connection that is lost', () => {
+  it('locks the screen of a signed-on teller, and unlocks it when it is back [S031, S032]', async () => {
+    await signOn(window);
+    room.tote.faults.dropSocket();
+    await window.settle();
+    expect(window.store.get(toteConnectedAtom)).toBe(false);
+    expect(window.store.get(locksAtom).at(-1)?.message.key).toBe('tote.connectionLost');
+    await pass(SOCKET_INTERVAL / SECOND);
+    expect(window.store.get(toteConnectedAtom)).toBe(true);
+    expect(window.store.get(lockedAtom)).toBe(false);
+  });
+
+  it('locks nothing where the window is set so [S031]', async () => {
+    window.till.changeSettings({ dontLockOnConnectionLoss: true });
+    await signOn(window);
+    room.tote.faults.dropSocket();
+    await window.settle();
+    expect(window.store.get(toteConnectedAtom)).toBe(false);
+    expect(window.store.get(lockedAtom)).toBe(false);
+  });
+
+  it('locks nothing while nobody is signed on', async () => {
+    room.tote.faults.dropSocket();
+    await window.settle();
+    expect(window.store.get(lockedAtom)).toBe(false);
+  });
+
+  it('leaves a sale whose answer is under way to its end', async () => {
+    await signOn(window);
+    await build(window);
+    room.tote.faults.dropSocket();
+    await window.settle();
+    expect(window.store.get(lockedAtom)).toBe(true);
+    await buy(window);
+    expect(await ticketsAt(room)).toBe(1);
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+  });
+});
