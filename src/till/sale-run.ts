@@ -11,6 +11,7 @@ import type { JournaledPost } from '../journal/journal.ts';
 import { statusCodeOf, type ToteFailure } from '../tote/failure.ts';
 import type { PostBytes } from '../tote/http.ts';
 import type { Pennies } from '../wagering/money.ts';
+import type { BrokenRun } from './broken-run.ts';
 import type { Counter, HeldLock, NoticeText, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
@@ -40,6 +41,8 @@ export interface SaleRunParts {
   readonly customers: CustomerBook;
   readonly paper: Paper;
   readonly enterPhase: EnterSalePhase;
+  /** Remembers a run of several over a reload. */
+  readonly brokenRun: Pick<BrokenRun, 'begun' | 'ended'>;
   /** Resolves when what was handed to the printer's link is on its way. */
   readonly handedOver: () => Promise<void>;
   /** The journal cannot be written any more. */
@@ -159,7 +162,10 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       };
       const progress = (): Say => say('sale.soldOf', { sold, requested });
       // Over a run of several the window stays covered, and says how far it is.
-      if (several) cover.put(progress(), stop);
+      if (several) {
+        cover.put(progress(), stop);
+        parts.brokenRun.begun(requested);
+      }
       try {
         for (const order of orders) {
           parts.enterPhase('selling');
@@ -184,6 +190,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
         }
       } finally {
         cover.lift();
+        if (several) parts.brokenRun.ended();
       }
       if (last !== null && sold < requested) onSold(last, sold);
       sayEnd(notice, sold, requested);

@@ -8,6 +8,7 @@ import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { type CardId, isOpen, type RaceNumber, raceOf } from '../wagering/card.ts';
 import { EMPTY_WAGER } from '../wagering/wager-state.ts';
+import { createBrokenRun } from './broken-run.ts';
 import { createCardWatch } from './card-watch.ts';
 import type { Counter } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
@@ -27,8 +28,8 @@ import { createReprints } from './reprints.ts';
 import { createSale } from './sale.ts';
 import { createSalePhase } from './sale-phase.ts';
 import { createSaleRun } from './sale-run.ts';
-import { areSameWagers, sellKind, smartQuickPickKind } from './sell-kind.ts';
 import { createScanDesk } from './scan-desk.ts';
+import { areSameWagers, sellKind, smartQuickPickKind } from './sell-kind.ts';
 import { createSlipDesk } from './slips.ts';
 import { elementAtom, readyCardAtom, summaryAtom, tellerAtom, wagerAtom, wagerViewAtom } from './state.ts';
 import type { Till } from './till.ts';
@@ -141,8 +142,10 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     onDoubt: (doubts) => showDoubts(store, doubts),
     onSessionExpired: parts.sessionExpired,
   });
+  const brokenRun = createBrokenRun(parts);
   const run = createSaleRun({
     ...parts,
+    brokenRun,
     money,
     paper,
     enterPhase,
@@ -255,13 +258,14 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       money.wake();
       if (store.get(summaryAtom).state === 'failed') cardWatch.refreshSummary();
       cardWatch.start();
-      void takeUpDoubts({
+      const settled = takeUpDoubts({
         ...parts,
         money,
         moveOn,
         printFound: reprints.printFound,
         onStorageFailed: parts.blockStorage,
       });
+      void brokenRun.sayHowFar(settled);
     },
     async signedOff() {
       entry.reset();
