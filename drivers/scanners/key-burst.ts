@@ -79,7 +79,7 @@ function plainKey(burst: KeyBurst, { key, at, repeat }: KeyPress): KeyStep {
   // Capitals come with a Shift of their own.
   if (key === 'Shift') return person(burst.text === '' ? NO_KEYS : { ...burst, at }, false);
   if (repeat || !OF_CODES.test(key)) return person(NO_KEYS, false);
-  const goesOn = burst.text !== '' && at - burst.at <= FASTEST_PERSON;
+  const goesOn = burst.text !== '' && at >= burst.at && at - burst.at <= FASTEST_PERSON;
   const text = goesOn ? burst.text + key : key;
   if (text.length < FEWEST_KEYS) return person({ text, at, isScan: false }, !goesOn);
   return { burst: { text, at, isScan: true }, meaning: { whose: 'scanner', wasTaken: true } };

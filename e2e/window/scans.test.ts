@@ -58,7 +58,7 @@ describe('a scanned code', () => {
       ['Failed to read a valid TSN', 'Could not parse TSN word'],
     ],
     [
-      'a serial with another check character than its own [T343]',
+      'a serial with another check character than its own',
       'A-5554-C70F-0001',
       ['Invalid TSN', 'Check digit is incorrect'],
     ],

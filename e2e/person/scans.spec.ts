@@ -1,0 +1,100 @@
+/** A scanner that types as a keyboard does, at a window where a wager is in hand. */
+import type { Page } from 'playwright/test';
+import {
+  balancePanel,
+  openTerminal,
+  pickAmount,
+  pickPool,
+  pickRace,
+  pickRunners,
+  signOn,
+  slip,
+} from '../acts.ts';
+import { expect, test } from '../lab/fixtures.ts';
+import { BIG_RACE, EARLY_CARD, layTrainingDay } from './training-day.ts';
+
+/** Types a code with no time at all between its keys, whatever the machine is at: the day's clock stands still meanwhile. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await page.clock.resume();
+}
+
+async function buildWin(page: Page): Promise<void> {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await signOn(page);
+  await page.locator('.card-tile').filter({ hasText: EARLY_CARD }).click();
+  await pickRace(page, BIG_RACE);
+  await pickPool(page, 'Win');
+  await pickAmount(page, '$5');
+  await pickRunners(page, 3);
+}
+
+const ok = (page: Page) => page.getByRole('button', { name: 'OK', exact: true });
+
+test('a ticket scanned on the runners says what it is, chooses no runner and buys nothing; a person’s keys act as ever', async ({
+  page,
+}) => {
+  await buildWin(page);
+  const before = await slip(page).textContent();
+  await scan(page, '218445095900001');
+  await expect(page.getByRole('alertdialog')).toContainText('Ticket 5554-C70F-0001');
+  await ok(page).click();
+  expect(await slip(page).textContent()).toBe(before);
+  await expect(balancePanel(page)).toContainText('Sold −0');
+
+  await page.keyboard.press('4');
+  await expect(slip(page)).toContainText('$10.00');
+});
+
+test('a ticket scanned on the cards chooses none, and one scanned on the amounts types none', async ({
+  page,
+}) => {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await signOn(page);
+  await scan(page, '218445095900003');
+  await expect(page.getByRole('alertdialog')).toContainText('Ticket 5554-C70F-0003');
+  await ok(page).click();
+  await expect(slip(page)).toContainText('Choose a card');
+
+  await page.locator('.card-tile').filter({ hasText: EARLY_CARD }).click();
+  await pickRace(page, BIG_RACE);
+  await pickPool(page, 'Win');
+  await page.keyboard.press('7');
+  const entry = page.locator('.custom-amount__entry');
+  await expect(entry).toContainText('7');
+  await scan(page, '218445095900004');
+  await expect(page.getByRole('alertdialog')).toContainText('Ticket 5554-C70F-0004');
+  await ok(page).click();
+  await expect(entry).not.toContainText(/[1-9]/);
+  await expect(slip(page)).toContainText('Choose an amount');
+});
+
+test('a code scanned into the typed line is taken out of it again', async ({ page }) => {
+  await buildWin(page);
+  await page.getByRole('button', { name: 'Type the bet' }).click();
+  const line = page.getByRole('textbox', { name: 'Type the bet' });
+  await page.keyboard.type('3 2');
+  await expect(line).toHaveValue('3 2');
+  await scan(page, '218445095900002');
+  await expect(page.getByRole('alertdialog')).toContainText('Ticket 5554-C70F-0002');
+  await ok(page).click();
+  await expect(line).toHaveValue('3 2');
+});
+
+test('Scan waits for a code, however slowly it comes, and can be called off', async ({ page }) => {
+  await buildWin(page);
+  const before = await slip(page).textContent();
+  await page.getByRole('button', { name: 'Scan', exact: true }).click();
+  for (const key of ['0', '0', '4', '2', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('alertdialog')).toContainText('Player 42');
+  await ok(page).click();
+  await page.getByRole('button', { name: 'Scan', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.keyboard.press('4');
+  expect(await slip(page).textContent()).not.toBe(before);
+  await expect(page.getByText('Timed out')).toBeHidden();
+});
