@@ -13,6 +13,7 @@ import {
   signedOn,
   something,
   statusOf,
+  testTerminal,
   ticketOf,
   winBet,
   winPool,
@@ -228,6 +229,43 @@ describe('selling', () => {
     expect(v.parse(statusOf, (await parlay(400, legs.slice(0, 1))).json).statusMessage).toBe(
       'Invalid parlay wager',
     );
+  });
+
+  it('bets what a parlay won on its next race, and does so after a restart too', async () => {
+    const rehearsal = await signedOn();
+    const { card, race } = await something(rehearsal);
+    const post = card.races.find(({ num }) => num === race)?.postTime ?? 0;
+    const behindFirst = post - NOON + 3 * MINUTE;
+    rehearsal.clock.advance(behindFirst);
+    const { finish, prices } = await rehearsal.prices(card.id, race);
+    const [winner = 0] = finish[0] ?? [];
+    const without = await winPool(rehearsal, card.id, race + 1);
+    const next = card.races.find(({ num }) => num === race + 1);
+    const num = next?.bettingInterests.find(({ scratched }) => !scratched)?.num ?? 0;
+
+    const clock = createManualClock(NOON);
+    const storage = createMemoryStorage();
+    const terminal = await signedOn({ clock, storage });
+    const before = await winPool(terminal, card.id, race + 1);
+    const parlay: WireWagerRequest = {
+      ...winBet(card, race, winner),
+      isParlay: true,
+      parlayType: 'cash',
+      parlayLegs: [
+        { raceNo: race, betType: 1, runners: [[winner]] },
+        { raceNo: race + 1, betType: 1, runners: [[num]] },
+      ],
+    };
+    ticketOf(await terminal.sell(parlay));
+    expect(await winPool(terminal, card.id, race + 1)).toBe(before);
+    clock.advance(behindFirst);
+    const paid = (await terminal.prices(card.id, race)).prices.find(({ id }) => id === 1)?.payoff ?? 0n;
+    expect(paid).toBeLessThanOrEqual(prices.find(({ id }) => id === 1)?.payoff ?? 0n);
+    expect(paid).toBeGreaterThan(200n);
+    // The price is for two dollars, which is what was bet.
+    expect((await winPool(terminal, card.id, race + 1)) - without).toBe(paid - (paid % 10n));
+    const again = await testTerminal({ clock, storage });
+    expect((await winPool(again, card.id, race + 1)) - without).toBe(paid - (paid % 10n));
   });
 
   it('sells for exchange credit that the window has, and lowers it by the cost, once a post [S101, W105]', async () => {
