@@ -2,7 +2,15 @@
 import { noticeAtom, readyCardAtom, summaryAtom } from '../../src/till/state.ts';
 import type { Card, CardSummary, Race } from '../../src/wagering/card.ts';
 import { pennies } from '../../src/wagering/money.ts';
-import type { Room, TestWindow } from './test-window.ts';
+import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+
+/** A room of its own, and a window in it at which the teller has signed on. */
+export async function beginShift(): Promise<{ readonly room: Room; readonly window: TestWindow }> {
+  const room = await openRoom();
+  const window = await openWindow(room);
+  await signOn(window);
+  return { room, window };
+}
 
 export async function signOn(window: TestWindow): Promise<void> {
   const signing = window.till.signOn('4417', '4417');

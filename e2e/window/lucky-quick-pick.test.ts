@@ -24,6 +24,7 @@ import { luckyPools } from '../../src/wagering/lucky-quick-pick.ts';
 import type { LuckyCell } from '../../src/wagering/lucky-setup.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { EMPTY_WAGER } from '../../src/wagering/wager-state.ts';
+import { signOn } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 
 let room: Room;
@@ -52,9 +53,7 @@ beforeEach(async () => {
     },
   };
   window = await openWindow(room);
-  const signing = window.till.signOn('4417', '4417');
-  await window.settle();
-  await signing;
+  await signOn(window);
 });
 
 const picks = () => window.till.luckyQuickPick;

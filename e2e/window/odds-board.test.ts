@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BOARD_REFRESH } from '../../src/till/odds-board.ts';
 import { elementAtom, oddsBoardAtom, readyCardAtom } from '../../src/till/state.ts';
-import { lastOpenRace, openCard, signOn } from './at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+import { beginShift, lastOpenRace, openCard } from './at-the-window.ts';
+import type { Room, TestWindow } from './test-window.ts';
 
 let room: Room;
 let window: TestWindow;
@@ -12,9 +12,7 @@ let window: TestWindow;
 let asked = 0;
 
 beforeEach(async () => {
-  room = await openRoom();
-  window = await openWindow(room);
-  await signOn(window);
+  ({ room, window } = await beginShift());
   asked = 0;
   room.intercept = (path) => {
     if (path.includes('/cards/probables/')) asked += 1;

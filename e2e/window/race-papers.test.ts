@@ -13,16 +13,14 @@ import {
   summaryAtom,
 } from '../../src/till/state.ts';
 import type { CardSummary } from '../../src/wagering/card.ts';
-import { signOn } from './at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+import { beginShift } from './at-the-window.ts';
+import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 let room: Room;
 let window: TestWindow;
 
 beforeEach(async () => {
-  room = await openRoom();
-  window = await openWindow(room);
-  await signOn(window);
+  ({ room, window } = await beginShift());
 });
 
 async function chooseCard(fits: (card: CardSummary) => boolean): Promise<string> {

@@ -14,16 +14,14 @@ import {
   wagerViewAtom,
 } from '../../src/till/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
-import { build, buy, lastOpenRace, openCard, runnersOf, signOn, ticketsAt } from './at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+import { beginShift, build, buy, lastOpenRace, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
+import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 let room: Room;
 let window: TestWindow;
 
 beforeEach(async () => {
-  room = await openRoom();
-  window = await openWindow(room);
-  await signOn(window);
+  ({ room, window } = await beginShift());
 });
 
 const sold = () => window.store.get(customerAtom).transactions;

@@ -12,16 +12,14 @@ import {
 } from '../../src/till/state.ts';
 import { takesBets } from '../../src/wagering/card.ts';
 import { pennies } from '../../src/wagering/money.ts';
-import { build, buy, openCard, runnersOf, signOn } from './at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+import { beginShift, build, buy, openCard, runnersOf } from './at-the-window.ts';
+import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 let room: Room;
 let window: TestWindow;
 
 beforeEach(async () => {
-  room = await openRoom();
-  window = await openWindow(room);
-  await signOn(window);
+  ({ room, window } = await beginShift());
 });
 
 const sold = () => window.store.get(customerAtom).transactions;

@@ -3,16 +3,14 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customerAtom, noticeAtom, wagerAtom } from '../../src/till/state.ts';
 import { markSlip, type SlipFilled } from '../../src/wagering/slip-marks.ts';
-import { openCard, runnersOf, signOn, ticketsAt } from './at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+import { beginShift, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
+import type { Room, TestWindow } from './test-window.ts';
 
 let room: Room;
 let window: TestWindow;
 
 beforeEach(async () => {
-  room = await openRoom();
-  window = await openWindow(room);
-  await signOn(window);
+  ({ room, window } = await beginShift());
 });
 
 /** A pick 3 on the first that run in the race in hand and the two behind it. */

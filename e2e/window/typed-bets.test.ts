@@ -13,8 +13,8 @@ import type { Card } from '../../src/wagering/card.ts';
 import { parseTypedBet } from '../../src/wagering/typed-bet.ts';
 import { printTypedBet } from '../../src/wagering/typed-bet-print.ts';
 import { readTypedWager, typedCard } from '../../src/wagering/typed-wager.ts';
-import { lastOpenRace, openCard, runnersOf, signOn, ticketsAt } from './at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+import { beginShift, lastOpenRace, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
+import type { Room, TestWindow } from './test-window.ts';
 
 const WORDS = { all: 'All', favourite: 'SP-F' };
 const RULES = { defaultToMin: false, maxTicketCost: null };
@@ -23,9 +23,7 @@ let room: Room;
 let window: TestWindow;
 
 beforeEach(async () => {
-  room = await openRoom();
-  window = await openWindow(room);
-  await signOn(window);
+  ({ room, window } = await beginShift());
 });
 
 const sold = () => window.store.get(customerAtom).transactions;

@@ -8,7 +8,6 @@ import {
   lockedByAtom,
   noticeAtom,
   noticesAtom,
-  readyCardAtom,
   salePhaseAtom,
   summaryAtom,
   tellerAtom,
@@ -18,9 +17,8 @@ import {
   wagerViewAtom,
 } from '../../src/till/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
+import { build, buy, signOn, ticketsAt } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
-
-const WIN = 1;
 
 let room: Room;
 let window: TestWindow;
@@ -30,56 +28,14 @@ beforeEach(async () => {
   window = await openWindow(room);
 });
 
-async function signOn(): Promise<void> {
-  const signing = window.till.signOn('4417', '4417');
-  await window.settle();
-  expect(await signing).toBe(true);
-}
-
-/** Builds a $2 win bet on the first runner of an open race. */
-async function build(): Promise<void> {
-  const { till, store } = window;
-  const summary = store.get(summaryAtom);
-  if (summary.state !== 'ready') throw new Error('no cards');
-  const open = summary.value.find((card) => card.status !== 'Finished' && !card.isFuture);
-  if (open === undefined) throw new Error('no open card');
-  void till.chooseCard(open.id);
-  await window.settle();
-  const card = store.get(readyCardAtom);
-  const race = card?.races.findLast((entry) => entry.status === 'Betting on');
-  const runner = race?.bettingInterests.find((interest) => !interest.scratched);
-  if (race === undefined || runner === undefined) throw new Error('no open race');
-  till.chooseRace(race.num);
-  till.wager({ type: 'poolChosen', bet: WIN });
-  till.wager({ type: 'amountChosen', amount: pennies(200) });
-  till.wager({ type: 'runnerToggled', num: runner.num });
-  await window.settle();
-}
-
-async function buy(): Promise<void> {
-  const buying = window.till.buy();
-  await window.settle();
-  if (window.store.get(noticeAtom) === null) await buying;
-}
-
 /** The host answers no question about recent tickets. */
 const unknownToRecent = (path: string, method: string): Response | null =>
   method === 'GET' && path.endsWith('/sell/wagers') ? new Response('', { status: 503 }) : null;
 
-const ledgerOf = async (): Promise<number> => {
-  const token = room.tab.get('mutuel.session') ?? '';
-  const answer = await room.tote.fetch('/tg5/rs/sell/wagers', {
-    method: 'GET',
-    headers: { Authorization: token },
-  });
-  const { tickets } = (await answer.json()) as { tickets: unknown[] };
-  return tickets.length;
-};
-
 describe('a window', () => {
   it('starts at sign-on and opens on the cards once the teller is signed on [T035]', async () => {
     expect(window.pages).toEqual(['signOn']);
-    await signOn();
+    await signOn(window);
     expect(window.pages).toEqual(['home']);
     expect(window.store.get(elementAtom).current).toBe('Card');
   });
@@ -111,8 +67,8 @@ describe('a window', () => {
   });
 
   it('steps from card to race, pool, amount and runner [T062, T295, T310]', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     expect(window.store.get(elementAtom)).toEqual({
       current: 'Runner',
       stack: ['Card', 'Race', 'Pool', 'Amount'],
@@ -120,9 +76,9 @@ describe('a window', () => {
   });
 
   it('sells a wager, prints its ticket once and owes its cost [T007, T374]', async () => {
-    await signOn();
-    await build();
-    await buy();
+    await signOn(window);
+    await build(window);
+    await buy(window);
     const { transactions } = window.store.get(customerAtom);
     expect(transactions).toHaveLength(1);
     expect(transactions[0]).toMatchObject({ type: 'SELL', value: 200n, paper: 'printed' });
@@ -131,59 +87,59 @@ describe('a window', () => {
   });
 
   it('clears only the runners after a sale [T273]', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     const before = window.store.get(wagerAtom);
-    await buy();
+    await buy(window);
     expect(window.store.get(wagerAtom)).toMatchObject({ ...before, runners: [[]] });
   });
 
   it('sells once however often Buy is tapped while it sells', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     for (let tap = 0; tap < 5; tap += 1) void window.till.buy();
     await window.settle();
-    expect(await ledgerOf()).toBe(1);
+    expect(await ticketsAt(room)).toBe(1);
     expect(room.printer.sheets).toHaveLength(1);
   });
 
   it('says what is missing instead of selling a wager without runners', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     window.till.clearWager();
-    await buy();
+    await buy(window);
     expect(window.store.get(noticeAtom)?.kind).toBe('alert');
-    expect(await ledgerOf()).toBe(0);
+    expect(await ticketsAt(room)).toBe(0);
   });
 
   it('does not sell without a ready printer [S050, S215]', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     room.printer.status = 'Not connected';
     window = await openWindow(room);
     await window.settle();
-    await buy();
+    await buy(window);
     expect(window.store.get(noticeAtom)?.lines).toEqual([{ key: 'printer.notReady' }]);
-    expect(await ledgerOf()).toBe(0);
+    expect(await ticketsAt(room)).toBe(0);
   });
 
   it('finds the ticket when the answer is lost, and sells nothing twice', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     room.tote.faults.loseNextAnswer();
     void window.till.buy();
     await window.settle();
     await room.clock.advanceAndSettle(70_000);
     await window.settle();
     expect(window.store.get(customerAtom).transactions).toHaveLength(1);
-    expect(await ledgerOf()).toBe(1);
+    expect(await ticketsAt(room)).toBe(1);
     expect(room.printer.sheets).toHaveLength(1);
     expect(window.store.get(unresolvedAtom)).toBe(0);
   });
 
   it('lets the teller sign on again while a sale is in doubt, and finds its ticket then', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     room.tote.faults.loseNextAnswer();
     // The host knows the session no more when it is asked what became of the sale.
     room.intercept = (path, method) =>
@@ -195,32 +151,32 @@ describe('a window', () => {
     expect(window.store.get(unresolvedAtom)).toBe(1);
     await window.answer('ok');
     room.intercept = () => null;
-    await signOn();
+    await signOn(window);
     await room.clock.advanceAndSettle(10_000);
     await window.settle();
     expect(window.store.get(unresolvedAtom)).toBe(0);
     expect(window.store.get(customerAtom).transactions).toHaveLength(1);
-    expect(await ledgerOf()).toBe(1);
+    expect(await ticketsAt(room)).toBe(1);
     expect(room.printer.sheets).toHaveLength(1);
   });
 
   it('sends the same post again when the request was lost, and sells once', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     room.tote.faults.loseNextRequest();
     void window.till.buy();
     await window.settle();
     await room.clock.advanceAndSettle(70_000);
     await window.settle();
     expect(window.store.get(customerAtom).transactions).toHaveLength(1);
-    expect(await ledgerOf()).toBe(1);
+    expect(await ticketsAt(room)).toBe(1);
   });
 
   it('comes back after a reload with teller, wager, customer and balance', async () => {
-    await signOn();
-    await build();
-    await buy();
-    await build();
+    await signOn(window);
+    await build(window);
+    await buy(window);
+    await build(window);
     const { store } = window;
     const [customer, wager, element] = [
       store.get(customerAtom),
@@ -238,8 +194,8 @@ describe('a window', () => {
   });
 
   it('settles a sale that a reload interrupted: the ticket is found, printed once, and owed', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     room.tote.faults.loseNextAnswer();
     void window.till.buy();
     await window.settle();
@@ -252,13 +208,13 @@ describe('a window', () => {
     expect(room.printer.sheets).toEqual([
       { transaction: window.store.get(customerAtom).transactions[0]?.tsn, reprint: false },
     ]);
-    expect(await ledgerOf()).toBe(1);
+    expect(await ticketsAt(room)).toBe(1);
     expect(window.store.get(unresolvedAtom)).toBe(0);
   });
 
   it('asks whether an uncertain print came out, and prints again only as a reprint [S214]', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     room.printer.outcomes.push({ outcome: 'uncertain', reason: 'print.nothingPrinted' });
     void window.till.buy();
     await window.settle();
@@ -267,12 +223,12 @@ describe('a window', () => {
     await window.answer('again');
     expect(room.printer.sheets.map(({ reprint }) => reprint)).toEqual([false, true]);
     expect(window.store.get(customerAtom).transactions[0]?.paper).toBe('printed');
-    expect(await ledgerOf()).toBe(1);
+    expect(await ticketsAt(room)).toBe(1);
   });
 
   it('prints a ticket that never left as its first print', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'print.nothingPrinted' });
     void window.till.buy();
     await window.settle();
@@ -281,8 +237,8 @@ describe('a window', () => {
   });
 
   it('keeps a ticket that could not be printed, and Print prints it first', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'print.nothingPrinted' });
     void window.till.buy();
     await window.settle();
@@ -297,9 +253,9 @@ describe('a window', () => {
   });
 
   it('never lets a failed reprint pass for a first print', async () => {
-    await signOn();
-    await build();
-    await buy();
+    await signOn(window);
+    await build(window);
+    await buy(window);
     room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'print.nothingPrinted' });
     void window.till.printLast();
     await window.settle();
@@ -311,20 +267,20 @@ describe('a window', () => {
   });
 
   it('stays locked for its teller over a reload [T037]', async () => {
-    await signOn();
+    await signOn(window);
     void window.till.lockWindow();
     await window.settle();
     expect(window.pages).toEqual(['signOn']);
     window.till.stop();
     window = await openWindow(room);
     expect(window.store.get(lockedByAtom)).toBe('4417');
-    await signOn();
+    await signOn(window);
     expect(window.store.get(lockedByAtom)).toBeNull();
   });
 
   it('alerts and steps back when the race closes while its wager is built [T294]', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     const { card, race } = window.store.get(wagerAtom);
     await room.tote.faults.closeRace(card ?? '', race ?? 0);
     await room.clock.advanceAndSettle(6_000);
@@ -338,8 +294,8 @@ describe('a window', () => {
   });
 
   it('alerts and steps back to the pools when the bet goes [T293]', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     const { card, race, amount } = window.store.get(wagerAtom);
     await room.tote.faults.closePool(card ?? '', race ?? 0, 1);
     await room.clock.advanceAndSettle(6_000);
@@ -351,22 +307,22 @@ describe('a window', () => {
   });
 
   it('enters the last wager again on Repeat, and sells it only on Buy [W108]', async () => {
-    await signOn();
-    await build();
-    await buy();
+    await signOn(window);
+    await build(window);
+    await buy(window);
     window.till.repeat();
     await window.settle();
     expect(window.store.get(wagerViewAtom).ticket.ok).toBe(true);
-    expect(await ledgerOf()).toBe(1);
-    await buy();
-    expect(await ledgerOf()).toBe(2);
+    expect(await ticketsAt(room)).toBe(1);
+    await buy(window);
+    expect(await ticketsAt(room)).toBe(2);
     expect(window.store.get(totalsAtom).balance).toBe(400n);
   });
 
   it('ends a customer on total out and begins with the cards [T251, T070]', async () => {
-    await signOn();
-    await build();
-    await buy();
+    await signOn(window);
+    await build(window);
+    await buy(window);
     void window.till.totalOut();
     await window.settle();
     expect(window.store.get(customerAtom)).toEqual({ active: false, playerId: null, transactions: [] });
@@ -374,10 +330,10 @@ describe('a window', () => {
   });
 
   it('does not total out while a sale is in doubt: it would fall to the next customer', async () => {
-    await signOn();
-    await build();
-    await buy();
-    await build();
+    await signOn(window);
+    await build(window);
+    await buy(window);
+    await build(window);
     room.tote.faults.loseNextAnswer();
     room.intercept = unknownToRecent;
     void window.till.buy();
@@ -395,8 +351,8 @@ describe('a window', () => {
   });
 
   it('asks before it totals out a customer whose ticket is on no paper', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'trouble.paperOut' });
     void window.till.buy();
     await window.settle();
@@ -409,8 +365,8 @@ describe('a window', () => {
   });
 
   it('leaves another wager alone when a doubt is resolved while it is built', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     room.tote.faults.loseNextAnswer();
     room.intercept = unknownToRecent;
     void window.till.buy();
@@ -426,7 +382,7 @@ describe('a window', () => {
   });
 
   it('keeps the session when the host cannot be asked for it, and takes it up when it can', async () => {
-    await signOn();
+    await signOn(window);
     window.till.stop();
     room.intercept = (path) => (path.endsWith('/resumeSession') ? new Response('', { status: 503 }) : null);
     window = await openWindow(room, { waitForStart: false });
@@ -439,9 +395,9 @@ describe('a window', () => {
   });
 
   it('does not sign off over a customer who is still there', async () => {
-    await signOn();
-    await build();
-    await buy();
+    await signOn(window);
+    await build(window);
+    await buy(window);
     void window.till.signOff();
     await window.settle();
     expect(window.store.get(noticeAtom)?.lines).toEqual([{ key: 'signOff.customerOpen' }]);
@@ -449,7 +405,7 @@ describe('a window', () => {
   });
 
   it('ends the session wherever the host says that it has [S198]', async () => {
-    await signOn();
+    await signOn(window);
     room.intercept = () => new Response('', { status: 401 });
     await room.clock.advanceAndSettle(0);
     void window.till.totalOut();
@@ -459,8 +415,8 @@ describe('a window', () => {
   });
 
   it('says that a card could not be loaded and keeps the wager on its own', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     const before = window.store.get(wagerAtom);
     const summary = window.store.get(summaryAtom);
     const other =
@@ -475,8 +431,8 @@ describe('a window', () => {
   });
 
   it('signs off and forgets the wager [T069, T252]', async () => {
-    await signOn();
-    await build();
+    await signOn(window);
+    await build(window);
     void window.till.signOff();
     await window.settle();
     expect(window.pages).toEqual(['signOn']);
