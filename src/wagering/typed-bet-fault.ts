@@ -29,6 +29,8 @@ export function faultOf(text: TypedText, index: number, refusal: TypedRefusal): 
     case 'notSold': {
       const { refusal: why } = refusal;
       if (why.code === 'incorrectLeg') return places.legs[why.legNumber - 1] ?? places.runners;
+      const isOtherRace = words.race !== null && words.race !== text.wagers[0].race;
+      if (why.code === 'stringNotStored' && isOtherRace) return places.race;
       const part = PART_AT_FAULT[why.code];
       return part === undefined ? null : (places[part] ?? text.wagers[0].places[part]);
     }

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Card } from './card.ts';
 import { betDefinitions } from './catalogue.ts';
 import { pennies } from './money.ts';
 import type { Leg, Selection } from './selection.ts';
 import { fuzz } from './testing/fuzz.ts';
 import { sampleBet, sampleCard, sampleRace, withBet, withRace } from './testing/sample-card.ts';
-import { parseTypedBet, type TypedText, type TypedWords } from './typed-bet.ts';
-import { printTypedBet } from './typed-bet-print.ts';
+import { parseTypedBet, type Span, type TypedText, type TypedWords } from './typed-bet.ts';
+import { printTypedBet, ticketAsTyped } from './typed-bet-print.ts';
 import { cardsToType, readTypedWager, typedCard } from './typed-wager.ts';
 import { checkWager } from './validation.ts';
 
@@ -15,6 +16,13 @@ const RULES = { defaultToMin: false, maxTicketCost: null };
 const CARD = sampleCard();
 
 const parse = (line: string): TypedText => parseTypedBet(line, WORDS);
+/** A card where every bet may be a leg of a parlay. */
+const parlayRaces = (): Card['races'] =>
+  CARD.races.map((race) => ({
+    ...race,
+    availableBets: race.availableBets.map((bet) => ({ ...bet, allowCashParlay: true })),
+  }));
+
 const read = (line: string, card = CARD, rules = RULES) => readTypedWager(parse(line), card, rules);
 
 describe('a typed bet', () => {
@@ -67,6 +75,87 @@ describe('a typed bet', () => {
     ['3 2 EXA 1,,2', { code: 'notRunners', text: '1,,2', leg: 1 }],
   ])('%s comes so far, and says what is missing or cannot be read', (line, refusal) => {
     expect(parse(line).refusal).toEqual(refusal);
+  });
+
+  it.each<[string, string, string]>([
+    ['another leg', '3 2 TRI 1 WITH 2-5 / 7', '3+2+12+1*2-5*7'],
+    ['all runners', '3 2 EXA 1/A', '3+2+8+1*00'],
+    ['all races', 'ALL 2 WIN 4', '00+2+1+4'],
+    ['all races, in short', 'A 2 WIN 4', '00+2+1+4'],
+    ['a number of units', '3 5u EXB 1,4', '3+5*+9+1.4'],
+    ['several tickets', '3x 3 2 EXB 1,4', '3*+3+2+9+1.4'],
+    ['a box', '3 2 EXA BOX 1,4', '3+2+9+1.4'],
+    ['a key box', '3 2 TRI box 1/4-6', '3+2+13+1*4-6'],
+    ['another wager on the ticket', '3 2 WIN 4; 5 EXB 1,2', '3+2+1+4..5+9+1.2'],
+    ['another wager with its race', '3 2 WIN 4; 3 5 EXB 1,2', '3+2+1+4..5+9+1.2'],
+    ['another wager of the same size', '3 2 WIN 4 ; PLC 4', '3+2+1+4..2+4'],
+    ['another wager in units', '3 5u WIN 4; 7u PLC 4', '3+5*+1+4..7*+2+4'],
+    ['a leg in the next race', '3 2 WIN 4 > 1,2', '3+2+1+4--1.2'],
+    ['a leg in a race', '3 2 WIN 4 > 5 1,2', '3+2+1+4--5+1.2'],
+    ['a leg of another bet', '3 2 WIN 4 > PLC 1', '3+2+1+4--4+2+1'],
+    ['a leg with everything', '3 2 WIN 4 > 5 EXA 1 WITH 2 , 3', '3+2+1+4--5+8+1*2.3'],
+    ['a parlay of six', '1 2 WIN 4>1>2>3>4>5', '1+2+1+4--1--2--3--4--5'],
+  ])('says %s on the keyboard and with nothing but the keys of a number pad', (_, line, pad) => {
+    expect(pad).toMatch(/^[\d+*/.-]+$/);
+    const units = sampleCard({ usesUnits: true, races: parlayRaces() });
+    const [typed, padded] = [read(line, units), read(pad, units)];
+    if (!typed.check.ok) throw new Error(JSON.stringify(typed.check.refusal));
+    expect(padded.check).toEqual(typed.check);
+    expect(ticketAsTyped(typed.check.value.wagers, null)).not.toBeNull();
+  });
+
+  it.each<[string, NonNullable<TypedText['refusal']>]>([
+    ['0x 3 2 WIN 4', { code: 'notThat', part: 'tickets', text: '0x' }],
+    ['51* 3 2 WIN 4', { code: 'notThat', part: 'tickets', text: '51*' }],
+    ['3x', { code: 'missing', part: 'race' }],
+    ['ALL', { code: 'missing', part: 'amount' }],
+    ['3 5v WIN', { code: 'notThat', part: 'amount', text: '5v' }],
+    ['3 2 EXA BOX', { code: 'missing', part: 'runners' }],
+    ['3 2 EXA QP/', { code: 'missing', part: 'runners' }],
+    ['3 2 WIN 4 >', { code: 'missing', part: 'leg' }],
+    ['3 2 WIN 4--', { code: 'missing', part: 'leg' }],
+    ['3 2 WIN 4;', { code: 'missing', part: 'wager' }],
+    ['3 2 WIN 4..5', { code: 'missing', part: 'bet' }],
+    ['3 2 WIN 4; 5 EXB', { code: 'missing', part: 'runners' }],
+    ['3 2 WIN 4 > PLC', { code: 'missing', part: 'runners' }],
+    ['3 2 WIN 4 > 0 1', { code: 'notThat', part: 'race', text: '0' }],
+    ['3 2 WIN 4; 5.555 EXB 1', { code: 'notThat', part: 'amount', text: '5.555' }],
+    ['3 2 WIN 4 > 1,x', { code: 'notRunners', text: '1,x', leg: 1 }],
+  ])('%s comes so far in what is new of the language, too', (line, refusal) => {
+    expect(parse(line).refusal).toEqual(refusal);
+  });
+
+  it('knows where its words stand, whatever parts them and in whatever language they are', () => {
+    const placed = (line: string, words = WORDS): readonly (string | null)[] => {
+      const { wagers, cardPlace, ticketsPlace } = parseTypedBet(line, words);
+      const text = (span: Span | null | undefined): string | null =>
+        span === null || span === undefined ? null : line.slice(span.from, span.to);
+      const last = wagers.at(-1)?.places;
+      const spans = [ticketsPlace, cardPlace, last?.race, last?.amount, last?.bet, ...(last?.legs ?? [])];
+      return spans.map(text);
+    };
+    expect(placed('3x  HVP 3 2.50 TRI 1 , 2 WITH 4 / ALL')).toEqual([
+      '3x',
+      'HVP',
+      '3',
+      '2.50',
+      'TRI',
+      '1 , 2',
+      '4',
+      'ALL',
+    ]);
+    expect(placed('3+2+12+1.2*4*00')).toEqual([null, null, '3', '2', '12', '1.2', '4', '00']);
+    expect(placed('3 2 WIN 4 >  5 EXA BOX 1,2')).toEqual([null, null, '5', null, 'EXA', '1,2']);
+    const german = { all: 'Alle Läufer', favourite: 'Favorit' };
+    expect(placed('3 2 EXA Alle Läufer/Favorit,2', german)).toEqual([
+      null,
+      null,
+      '3',
+      '2',
+      'EXA',
+      'Alle Läufer',
+      'Favorit,2',
+    ]);
   });
 
   it('is read with the words that the window prints on a ticket', () => {
@@ -194,6 +283,95 @@ describe('a typed bet on a card', () => {
     expect(read(line).check).toEqual({ ok: false, refusal });
   });
 
+  it.each<[string, string, string | null]>([
+    ['30 2 WIN 4', 'unknownRace', '30'],
+    ['3 2 ZZZ 1', 'unknownBet', 'ZZZ'],
+    ['3 0.50 WIN 4', 'betAmountBelowMinimum', '0.50'],
+    ['3 2 TRI 1/2,99/3', 'incorrectLeg', '2,99'],
+    ['3 2 EXA 1/x', 'notRunners', 'x'],
+    ['3 2 TRI 1', 'notEnoughLegs', '1'],
+    ['3 5u WIN 4', 'noUnits', '5u'],
+    ['60x 3 2 WIN 4', 'notThat', '60x'],
+    ['3 2 WIN 4; 2 PK3 1/2/3', 'stringNotStored', 'PK3'],
+    ['3 2 WIN 4; 4 2 WIN 4', 'stringNotStored', '4'],
+    ['3 2 WIN 4; 2 WIN 9', 'incorrectLeg', '9'],
+    ['3 2 WIN 4 > 5', 'invalidParlayWager', 'WIN'],
+    ['ALL 2 WIN 4; 2 PLC 4', 'allRacesWithString', 'ALL'],
+    ['ALL 2 PK3 1/2/3', 'noValidBets', 'PK3'],
+    ['3 2 WIN 4 > 5 WIN 1; 2 WIN 1', 'invalidParlayWager', 'WIN'],
+    ['3 2 WIN', 'missing', null],
+    ['3 2 WIN SQP', 'invalidBetType', 'WIN'],
+    ['3 2 WIN 4 > SQP', 'invalidParlayWager', 'WIN'],
+  ])('%s: %s is shown at %s', (line, code, fault) => {
+    const { check, fault: span } = read(line);
+    if (check.ok) throw new Error('it can be sold');
+    const { refusal } = check;
+    expect(refusal.code === 'notSold' ? refusal.refusal.code : refusal.code).toBe(code);
+    expect(span === null ? null : line.slice(span.from, span.to)).toBe(fault);
+  });
+
+  it('lets chance pick the legs that say QP, the same ones as long as the line stands', () => {
+    const chance = (seed: string) => ({ seed, isAllowed: true, smart: [] });
+    const picked = (line: string, seed = 'a') => {
+      const { check } = readTypedWager(parse(line), CARD, RULES, chance(seed));
+      if (!check.ok) throw new Error(`${line}: ${JSON.stringify(check.refusal)}`);
+      return check.value.wagers[0]?.runners ?? [];
+    };
+    const sizes = (line: string) => picked(line).map((leg) => leg.length);
+    expect(sizes('3 2 WIN QP')).toEqual([1]);
+    expect(sizes('3 2 TRI 1/QP')).toEqual([1, 1, 1]);
+    expect(new Set(picked('3 2 TRI 1/QP').flat()).size).toBe(3);
+    expect(sizes('3 2 TRI QP/1,2')).toEqual([1, 2, 2]);
+    expect(sizes('3 2 TRB QP')).toEqual([3, 0, 0]);
+    expect(sizes('3 2 TRB 1/QP')).toEqual([1, 2, 0]);
+    expect(sizes('3 2 PK3 1,2/QP/000')).toEqual([2, 1, 1]);
+    expect(picked('3 2 SUP QP')).toEqual(picked('3+2+23+000'));
+    const draws = new Set(Array.from({ length: 20 }, (_, seed) => picked('3 2 WIN QP', `${seed}`).flat()[0]));
+    expect(draws.size).toBeGreaterThan(3);
+    const off = readTypedWager(parse('3 2 WIN QP'), CARD, RULES, { ...chance('a'), isAllowed: false });
+    expect(off.check).toEqual({ ok: false, refusal: { code: 'noQuickPick', smart: false } });
+    expect(read('3 2 PK3 QP/2').check).toMatchObject({ refusal: { refusal: { code: 'notEnoughLegs' } } });
+  });
+
+  it('asks the host for a smart quick pick, for what it costs, and nothing else beside it', () => {
+    const card = sampleCard({ allowSQPick: true });
+    const chance = { seed: '', isAllowed: true, smart: [{ betIds: [1, 12], min: pennies(200) }] };
+    const smart = (line: string) => readTypedWager(parse(line), card, RULES, chance).check;
+    expect(smart('3 2 TRI SQP')).toMatchObject({
+      ok: true,
+      value: { smart: true, tickets: 1, wagers: [], total: 200n, entry: { race: 3, bet: 12, amount: 200n } },
+    });
+    expect(smart('5x 3 2 WIN sqp')).toMatchObject({ ok: true, value: { tickets: 5, total: 1000n } });
+    expect(smart('ALL 2 WIN 0000')).toMatchObject({ ok: true, value: { total: 1800n } });
+    const below = { code: 'notSold', refusal: { code: 'smartQuickPickBelowMinimum', minimum: 200n } };
+    expect(smart('3 1 WIN SQP')).toEqual({ ok: false, refusal: below });
+    expect(smart('3 2 WIN SQP; 2 PLC 4')).toEqual({ ok: false, refusal: { code: 'smartAlone' } });
+    expect(smart('3 2 WIN QP')).toEqual({ ok: false, refusal: { code: 'noQuickPick', smart: true } });
+  });
+
+  it('stores no other wager on the ticket of an account [W050]', () => {
+    const line = '3 2 WIN 4; 2 PLC 4';
+    expect(read(line).check.ok).toBe(true);
+    const account = readTypedWager(parse(line), CARD, { ...RULES, accountMode: true });
+    expect(account.check).toEqual({
+      ok: false,
+      refusal: { code: 'notSold', refusal: { code: 'stringNotStored' } },
+    });
+  });
+
+  it('shows the cost of what is typed so far, leg by leg and wager by wager', () => {
+    const card = sampleCard({ races: parlayRaces() });
+    const cost = (line: string) => read(line, card).cost?.total ?? null;
+    expect(cost('3 2 WIN 4 >')).toBe(200n);
+    expect(cost('3 2 WIN 4 > 1,2')).toBe(400n);
+    expect(cost('3 2 WIN 4 > 1,2 > 1,2,3')).toBe(1200n);
+    expect(cost('3 2 WIN 4 > 1,2 > 1,2,')).toBe(800n);
+    expect(cost('3 2 WIN 4; 5')).toBe(200n);
+    expect(cost('3 2 WIN 4; 5 EXB 1,2')).toBe(1200n);
+    expect(cost('ALL 2 WIN 4')).toBe(1800n);
+    expect(cost('ALL 2 WIN 4,')).toBe(1800n);
+  });
+
   it('is refused in a race that takes no bets before anything else is typed', () => {
     const off = withRace(CARD, 3, { status: 'Betting off' });
     const refusal = { code: 'notSold', refusal: { code: 'raceNotBetting', raceNum: 3 } };
@@ -244,6 +422,16 @@ describe('a typed bet on a card', () => {
       '*',
       'AAA',
       '9',
+      ';',
+      '..',
+      '>',
+      '--',
+      '3x',
+      '5u',
+      'QP',
+      'SQP',
+      '00',
+      'BOX',
     ];
     let right = 0;
     fuzz('typed bets', pieces, ({ text }) => parse(text()));

@@ -205,7 +205,7 @@ function readBet(place: Place, words: TypedWords, before: readonly Read[], { ind
   const betsToType = isSized ? offered : [];
   const size = words.amount === null && words.units === null ? (before.at(-1) ?? words) : words;
   const sized = { ...NOTHING, race, amount: size.amount, units: size.units };
-  if (words.bet === null && (words.join !== 'leg' || words.refusal !== null))
+  if (words.bet === null && (words.join !== 'leg' || words.places.runners === null))
     return { ...sized, betsToType, refusal: stillMissing(words) };
   const bet = words.bet === null ? sameBet(race, before) : namedBet(race, words.bet);
   if (bet !== undefined) {
@@ -284,7 +284,9 @@ function refuseWhole(
   read: TypedWagerReading,
 ): TypedRefusal | null {
   const next = text.wagers[before.length + 1]?.join ?? null;
-  if (read.race === null || read.bet === null || (join ?? next) === null) return null;
+  // All races go with no others, which is said of those.
+  if (read.race === null || read.race.num === ALL_RACES) return null;
+  if (read.bet === null || (join ?? next) === null) return null;
   const { race, bet, amount, units, runners } = read;
   if ((join ?? next) === 'leg') {
     const legs = before.flatMap((each) => (each.race === null ? [] : [{ raceNo: each.race.num }]));

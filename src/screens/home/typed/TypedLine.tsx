@@ -17,7 +17,7 @@ import {
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { Loadable } from '../../../till/loadable.ts';
 import {
-  lastWagerAtom,
+  lastTicketAtom,
   readyCardAtom,
   saleLastsAtom,
   settingsAtom,
@@ -33,6 +33,7 @@ import type { CardSummary } from '../../../wagering/card.ts';
 import { LONGEST_LINE, type Span } from '../../../wagering/typed-bet.ts';
 import type { TypedChance } from '../../../wagering/typed-bet-chance.ts';
 import { SlipPractice } from './SlipPractice.tsx';
+import { TypedHelp } from './TypedHelp.tsx';
 import { isWrong, TypedMessage } from './TypedMessage.tsx';
 import { TypedParts } from './TypedParts.tsx';
 import './typed.css';
@@ -62,10 +63,10 @@ export function TypedLine(): ReactNode {
     // It makes way for the next one when it is sold, which is before its paper is out.
     const { entry, tickets, smart } = reading.check.value;
     const again = lineAgain(shown, summariesOf(store.get(summaryAtom)));
-    const stop = store.sub(lastWagerAtom, () => {
+    const stop = store.sub(lastTicketAtom, () => {
       stop();
       setLine((now) => (now === line ? '' : now));
-      if (again !== null) store.set(typedLastAtom, { line: again, wager: store.get(lastWagerAtom) });
+      if (again !== null) store.set(typedLastAtom, { line: again, wagers: store.get(lastTicketAtom) });
     });
     void till.buyTyped(shown.cardId, entry, { tickets, smart }).finally(stop);
   };
@@ -85,10 +86,10 @@ export function TypedLine(): ReactNode {
     store.set(typedOpenAtom, false);
   };
   const recall = (event: KeyboardEvent): void => {
-    const last = store.get(lastWagerAtom);
+    const last = store.get(lastTicketAtom);
     const typed = store.get(typedLastAtom);
     if (last === null || line !== '') return;
-    const again = typed?.wager === last ? typed.line : lineOf(last, summariesOf(store.get(summaryAtom)));
+    const again = typed?.wagers === last ? typed.line : lineOf(last, summariesOf(store.get(summaryAtom)));
     if (again === null) return;
     event.preventDefault();
     setLine(again);
@@ -131,9 +132,7 @@ export function TypedLine(): ReactNode {
         </div>
         <TypedParts shown={shown} />
         <div className="typed__foot">
-          <div className="typed__words">
-            <TypedMessage line={line} shown={shown} />
-          </div>
+          <TypedMessage line={line} shown={shown} />
           {demo ? (
             <Button
               tone="quiet"
@@ -145,6 +144,7 @@ export function TypedLine(): ReactNode {
             </Button>
           ) : null}
         </div>
+        {line.trim() === '' ? <TypedHelp /> : null}
       </form>
       {practising ? <SlipPractice onClose={() => setPractising(false)} /> : null}
     </>

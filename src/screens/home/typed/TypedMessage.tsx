@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { pennies } from '../../../wagering/money.ts';
-import { TypedHelp } from './TypedHelp.tsx';
 import type { LineShown } from './typed-line.ts';
 import { typedSay } from './typed-words.ts';
 
@@ -26,18 +25,15 @@ export function TypedMessage({
   const { refusal, reading, card, completed } = shown;
   const isEmpty = line.trim() === '';
   return (
-    <>
-      <output
-        id="typed-message"
-        className="typed__message"
-        data-tone={isWrong(shown) && !isEmpty ? 'wrong' : 'plain'}
-      >
-        {sentences().map((sentence) => (
-          <span key={sentence}>{sentence}</span>
-        ))}
-      </output>
-      {isEmpty ? <TypedHelp /> : null}
-    </>
+    <output
+      id="typed-message"
+      className="typed__message"
+      data-tone={isWrong(shown) && !isEmpty ? 'wrong' : 'plain'}
+    >
+      {sentences().map((sentence) => (
+        <span key={sentence}>{sentence}</span>
+      ))}
+    </output>
   );
 
   function sentences(): readonly string[] {

@@ -53,7 +53,7 @@ describe('the typed line', () => {
     const sold = checkWager(INHAND, { race: 3, bet: 8, amount: pennies(250), runners }, RULES);
     const dollars = checkWager(INHAND, { race: 3, bet: 8, amount: pennies(200), runners }, RULES);
     expect(sold.ok).toBe(false);
-    expect(dollars.ok ? lineOf(dollars.value, CARDS.summaries) : null).toBe('AAA 3 2 EXA 1/2-4');
-    expect(dollars.ok ? lineOf(dollars.value, []) : '').toBeNull();
+    expect(dollars.ok ? lineOf([dollars.value], CARDS.summaries) : null).toBe('AAA 3 2 EXA 1/2-4');
+    expect(dollars.ok ? lineOf([dollars.value], []) : '').toBeNull();
   });
 });

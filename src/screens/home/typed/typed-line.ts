@@ -140,11 +140,11 @@ function cardWord(card: CardSummary, summaries: readonly CardSummary[]): string 
 
 const NO_WORDS: NotationWords = { all: '', favourite: '' };
 
-/** A sold wager as the line that sells it again; null when its card or bet has no code here. */
-export function lineOf(wager: Wager, summaries: readonly CardSummary[]): string | null {
-  const card = summaries.find(({ id }) => id === wager.cardId);
+/** A sold ticket as the line that sells it again; null when its card or bet has no code here. */
+export function lineOf(wagers: readonly Wager[], summaries: readonly CardSummary[]): string | null {
+  const card = summaries.find(({ id }) => id === wagers[0]?.cardId);
   const word = card === undefined ? null : cardWord(card, summaries);
-  return word === null ? null : ticketAsTyped([wager], word);
+  return word === null ? null : ticketAsTyped(wagers, word);
 }
 
 /** A whole line as it is printed, with its card named; null while it is not whole. Chance stays chance: it picks again. */
