@@ -63,6 +63,14 @@ describe('the amount selector', () => {
     expect(presets(view)).toEqual([]);
   });
 
+  it('says in the place of units that the pool takes none of them [W124]', () => {
+    const inUnits = sampleBet(12, { unitValue: pennies(0) });
+    const unitCard = sampleCard({ usesUnits: true, races: [sampleRace(2, { availableBets: [inUnits] })] });
+    const view = drawView(<AmountSelector />, (store) => standOn(store, unitCard, { race: 2, bet: 12 }));
+    expect(view.text).toContain('No valid bet amount');
+    expect(view.buttons.filter(({ text }) => /units?/.test(text))).toEqual([]);
+  });
+
   it('shows the currency symbol of the window [T144]', () => {
     const view = draw({ currencySymbol: '€' });
     expect(presets(view)).toContain('€5');

@@ -1,5 +1,9 @@
-/** Sizes in units on a card that is bet in units, from the fewest that the pool takes (W001, W080, W081). */
+/**
+ * Sizes in units on a card that is bet in units, from the fewest that the pool takes (W001, W080, W081). Where no number of units is an
+ * amount of the pool, that is said in their place (W124); the keypad beside them still takes amounts.
+ */
 import { memo, type ReactNode } from 'react';
+import { refusalSay } from '../../../i18n/refusal-texts.ts';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { BetAvailability } from '../../../wagering/card.ts';
@@ -20,7 +24,10 @@ export const UnitPresets = memo(function UnitPresets({
 }: UnitPresetsProps): ReactNode {
   const say = useSay();
   const money = useMoney();
-  return unitPresets(bet).map((units) => (
+  const presets = unitPresets(bet);
+  if (presets.length === 0)
+    return <p className="presets-none">{say(refusalSay({ code: 'noValidBetAmount' }).title)}</p>;
+  return presets.map((units) => (
     <Button
       className="preset preset--units"
       key={units}
