@@ -1,6 +1,7 @@
 /**
  * What the window remembers over a reload besides money: its number, who locked it, the wager being built with the step it
- * was at, and paper on the screen that nobody took. Owns what is kept and when. None of it is waited for by a sale.
+ * was at, lucky quick pick sets that nobody saved yet, and paper on the screen that nobody took. Owns what is kept and when. None of it
+ * is waited for by a sale.
  */
 import * as v from 'valibot';
 import type { Journal } from '../journal/journal.ts';
@@ -8,7 +9,9 @@ import type { PendingWager } from '../wagering/wager-state.ts';
 import type { Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import { ELEMENTS, type Element, OWN_ELEMENTS } from './element-controller.ts';
+import { readKeptLucky } from './kept-lucky.ts';
 import { readKeptWager } from './kept-wager.ts';
+import { luckySetupAtom } from './lucky-quick-pick-state.ts';
 import type { PaperOnScreen } from './paper-on-screen.ts';
 import { customerAtom, elementAtom, lockedByAtom, paperAtom, wagerAtom, windowNumberAtom } from './state.ts';
 
@@ -16,6 +19,7 @@ const NUMBER = 'windowNumber';
 const LOCKED_BY = 'lockedBy';
 const WINDOW = 'window';
 const PAPER = 'paper';
+const LUCKY = 'luckySetup';
 
 export interface KeptWindow {
   readonly wager: PendingWager;
@@ -65,17 +69,21 @@ export function createWindowMemory(
 
   return {
     async restore() {
-      const [windowNumber, lockedBy, paper] = await Promise.all([
+      const [windowNumber, lockedBy, paper, lucky] = await Promise.all([
         journal.kept(NUMBER),
         journal.kept(LOCKED_BY),
         journal.kept(PAPER),
+        journal.kept(LUCKY),
       ]);
       store.set(windowNumberAtom, typeof windowNumber === 'number' ? windowNumber : null);
       // A window that was locked is still locked after a reload (T037).
       store.set(lockedByAtom, typeof lockedBy === 'string' ? lockedBy : null);
       // Paper that nobody took still lies there.
       if (Array.isArray(paper) && paper.every(isPaper)) store.set(paperAtom, paper);
+      // Sets that were being put together go on where they were.
+      store.set(luckySetupAtom, readKeptLucky(lucky));
       stops = [
+        store.sub(luckySetupAtom, () => void keep(LUCKY, store.get(luckySetupAtom))),
         store.sub(paperAtom, () => void keep(PAPER, store.get(paperAtom))),
         store.sub(lockedByAtom, () => void keep(LOCKED_BY, store.get(lockedByAtom))),
         store.sub(wagerAtom, () => void keepWindow()),

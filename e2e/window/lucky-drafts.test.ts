@@ -1,0 +1,57 @@
+/** Lucky quick pick sets that nobody saved yet, over a reload, at the whole window on the demo tote. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { luckySetupAtom } from '../../src/till/lucky-quick-pick-state.ts';
+import { summaryAtom } from '../../src/till/state.ts';
+import { signOn } from './at-the-window.ts';
+import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+
+let room: Room;
+let window: TestWindow;
+
+beforeEach(async () => {
+  room = await openRoom();
+  window = await openWindow(room);
+  await signOn(window);
+});
+
+const setup = () => window.store.get(luckySetupAtom);
+
+async function reload(): Promise<void> {
+  await window.settle();
+  window.till.stop();
+  window = await openWindow(room);
+  await window.settle();
+}
+
+function begin(): void {
+  const summary = window.store.get(summaryAtom);
+  const card = summary.state === 'ready' ? summary.value[0]?.id : undefined;
+  window.till.luckyQuickPick.openSetup();
+  window.till.luckyQuickPick.change({ type: 'cardChosen', card: card ?? '' });
+}
+
+describe('lucky quick pick sets that nobody saved', () => {
+  it('are there again after a reload, with what was being chosen [T107]', async () => {
+    begin();
+    const before = setup();
+    expect(before?.drafts[0]?.card).not.toBeNull();
+    await reload();
+    expect(setup()).toEqual(before);
+    window.till.luckyQuickPick.openSetup();
+    expect(setup()).toEqual(before);
+  });
+
+  it('are gone once they were discarded, or their teller signed off', async () => {
+    begin();
+    window.till.luckyQuickPick.discard();
+    await reload();
+    expect(setup()).toBeNull();
+    begin();
+    await window.settle();
+    void window.till.signOff();
+    await window.settle();
+    await reload();
+    expect(setup()).toBeNull();
+  });
+});
