@@ -125,10 +125,12 @@ function SaleKeys(): ReactNode {
   );
 }
 
+/** Greyed it says what is in the way in short, and pressed all the same the whole of it; that press never sells. */
 function BuyKey(): ReactNode {
   const say = useSay();
   const money = useMoney();
   const till = useTill();
+  const store = useStore();
   const sellable = useFollowing(sellableAtom);
   const busy = useAtomValue(saleLastsAtom);
   const total = useFollowing(ticketCostAtom);
@@ -139,10 +141,13 @@ function BuyKey(): ReactNode {
     <Button
       tone="primary"
       className="commands__big"
-      disabled={!sellable}
-      {...(inTheWay === null ? {} : { 'data-hindered': '' })}
+      disabled={!sellable && inTheWay === null}
+      {...(inTheWay === null ? {} : { 'data-hindered': '', 'aria-disabled': true })}
       busy={busy}
-      onClick={() => void till.buy()}
+      onClick={() => {
+        // What was in the way may have gone since the key was drawn.
+        if (inTheWay === null || !store.get(sellableAtom)) void till.buy();
+      }}
     >
       <span className="commands__word">
         {say('command.buy')}

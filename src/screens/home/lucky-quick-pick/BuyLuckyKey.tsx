@@ -1,4 +1,7 @@
-/** Buy, while a lucky quick pick is in view (T374): what all of it costs, or what is in its way. Enter presses it. */
+/**
+ * Buy, while a lucky quick pick is in view (T374): what all of it costs, or what is in its way, which it says whole when it is pressed all
+ * the same. Enter presses it.
+ */
 import { useAtomValue, useStore } from 'jotai/react';
 import { type ReactNode, useEffect } from 'react';
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
@@ -38,10 +41,13 @@ export function BuyLuckyKey(): ReactNode {
     <Button
       tone="primary"
       className="commands__big"
-      disabled={!check.ok}
-      {...(inTheWay === null ? {} : { 'data-hindered': '' })}
+      disabled={!check.ok && inTheWay === null}
+      {...(inTheWay === null ? {} : { 'data-hindered': '', 'aria-disabled': true })}
       busy={busy}
-      onClick={() => void till.buy()}
+      onClick={() => {
+        // What was in the way may have gone since the key was drawn.
+        if (inTheWay === null || store.get(luckyViewAtom)?.check.ok !== true) void till.buy();
+      }}
     >
       <span className="commands__word">
         {say('command.buy')}

@@ -1,0 +1,34 @@
+/** A wager that cannot be bought: the key says why in short, and pressed all the same the whole of it. */
+import { goToStep, key, openTerminal, pickAmount, pickPool, pickRace, signOn, slip } from '../acts.ts';
+import { expect, test } from '../lab/fixtures.ts';
+import { BIG_RACE, EARLY_CARD, layTrainingDay } from './training-day.ts';
+
+test('more legs with ALL than the bet takes are said with how many it takes, and stay as they are [W114, W115]', async ({
+  page,
+}) => {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await signOn(page);
+  await page.locator('.card-tile').filter({ hasText: EARLY_CARD }).click();
+  await pickRace(page, BIG_RACE);
+  await pickPool(page, 'Trifecta');
+  await pickAmount(page, '$5');
+  const all = page.getByRole('button', { name: 'All', exact: true });
+  await all.click();
+  await key(page, 'With').click();
+  await all.click();
+  await goToStep(page, 'Pool');
+  await pickPool(page, 'Exacta');
+
+  const buy = page.locator('.commands__big');
+  await expect(buy).toContainText("Too many legs with 'All runners' selected");
+  await expect(buy).toBeDisabled();
+  const before = await slip(page).textContent();
+  await buy.click({ force: true });
+  const notice = page.getByRole('alertdialog');
+  await expect(notice).toContainText("Too many legs with 'All runners' selected");
+  await expect(notice).toContainText("Allowed 1 legs with 'All runners'");
+  await notice.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(notice).toBeHidden();
+  expect(await slip(page).textContent()).toBe(before);
+});
