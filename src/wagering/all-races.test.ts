@@ -3,21 +3,15 @@ import { ALL_RACES, raceOrAllOf } from './all-races.ts';
 import { pennies } from './money.ts';
 import { ticketOf } from './pending-ticket.ts';
 import { stepWager, type WagerEvent } from './pending-wager.ts';
+import { playWager, SAMPLE_RULES } from './testing/play-wager.ts';
 import { sampleBet, sampleCard, sampleInterests, sampleRace, withRace } from './testing/sample-card.ts';
-import { EMPTY_WAGER, type PendingWager, type WagerRules } from './wager-state.ts';
+import { EMPTY_WAGER, type PendingWager } from './wager-state.ts';
 import { viewWager } from './wager-view.ts';
 
 const WIN = 1;
 const PLACE = 2;
 const TRIFECTA = 12;
 const DOUBLE = 14;
-
-const RULES: WagerRules = {
-  defaultToMin: false,
-  clearAmountBetweenBets: false,
-  defaultCurrentRace: false,
-  maxTicketCost: null,
-};
 
 /** Race 1 is over; 2 has eight runners, 3 six and no 2, 4 eight and no Place. */
 const CARD = sampleCard({
@@ -30,10 +24,7 @@ const CARD = sampleCard({
 });
 
 function play(events: readonly WagerEvent[], from: PendingWager = { ...EMPTY_WAGER, card: CARD.id }) {
-  return events.reduce(
-    ({ state }, event) => stepWager(state, event, { card: CARD, rules: RULES }),
-    stepWager(from, { type: 'restored', wager: from }, { card: CARD, rules: RULES }),
-  );
+  return playWager([{ type: 'restored', wager: from }, ...events], { from, card: CARD });
 }
 
 describe('the race that stands for all', () => {
@@ -64,7 +55,7 @@ describe('a wager on all races', () => {
   it('is race -1 of the pending wager, and one wager in every race that takes bets [W002, W016]', () => {
     const { state } = play(keyed);
     expect(state).toMatchObject({ race: -1, bet: WIN, runners: [[4]] });
-    const { ticket, cost } = viewWager(state, CARD, RULES);
+    const { ticket, cost } = viewWager(state, CARD, SAMPLE_RULES);
     expect(ticket).toMatchObject({
       ok: true,
       value: { totalCost: 600n, wagers: [{ raceNo: 2 }, { raceNo: 3 }, { raceNo: 4 }] },
@@ -75,8 +66,8 @@ describe('a wager on all races', () => {
   it('is no valid wager where no race takes bets any more, and no valid bet where not all have it [W122, W123]', () => {
     const { state } = play(keyed);
     const over = sampleCard({ races: CARD.races.map((race) => ({ ...race, status: 'Official' as const })) });
-    expect(ticketOf(state, over, RULES)).toEqual({ ok: false, refusal: { code: 'noValidWagers' } });
-    expect(ticketOf({ ...state, bet: PLACE }, CARD, RULES)).toEqual({
+    expect(ticketOf(state, over, SAMPLE_RULES)).toEqual({ ok: false, refusal: { code: 'noValidWagers' } });
+    expect(ticketOf({ ...state, bet: PLACE }, CARD, SAMPLE_RULES)).toEqual({
       ok: false,
       refusal: { code: 'noValidBets' },
     });
@@ -84,7 +75,7 @@ describe('a wager on all races', () => {
 
   it('takes ALL in each race for the runners of that race', () => {
     const { state } = play([...keyed, { type: 'allToggled' }]);
-    const { ticket, cost } = viewWager(state, CARD, RULES);
+    const { ticket, cost } = viewWager(state, CARD, SAMPLE_RULES);
     expect(cost?.betCount).toBe(8n + 5n + 8n);
     expect(ticket).toMatchObject({ ok: true, value: { totalCost: cost?.total } });
   });
@@ -97,11 +88,11 @@ describe('a wager on all races', () => {
       })),
     });
     const { state } = play(keyed);
-    expect(viewWager(state, dear, RULES).ticket).toEqual({
+    expect(viewWager(state, dear, SAMPLE_RULES).ticket).toEqual({
       ok: false,
       refusal: { code: 'invalidWager', minCost: 603n },
     });
-    expect(viewWager({ ...state, amount: pennies(300) }, dear, RULES).ticket.ok).toBe(true);
+    expect(viewWager({ ...state, amount: pennies(300) }, dear, SAMPLE_RULES).ticket.ok).toBe(true);
     // ALL costs more where more run: what one race lacks another makes up for.
     const uneven = { ...state, runners: [['all' as const]], amount: pennies(100) };
     const dearer = sampleCard({
@@ -110,12 +101,12 @@ describe('a wager on all races', () => {
         availableBets: race.availableBets.map((bet) => ({ ...bet, minCost: pennies(600) })),
       })),
     });
-    expect(viewWager(uneven, dearer, RULES).ticket.ok).toBe(true);
+    expect(viewWager(uneven, dearer, SAMPLE_RULES).ticket.ok).toBe(true);
   });
 
   it('is refused where all races together cost more than a ticket may [T366]', () => {
     const { state } = play(keyed);
-    expect(viewWager(state, CARD, { ...RULES, maxTicketCost: pennies(599) }).ticket).toMatchObject({
+    expect(viewWager(state, CARD, { ...SAMPLE_RULES, maxTicketCost: pennies(599) }).ticket).toMatchObject({
       refusal: { code: 'ticketAmountAboveMaximum' },
     });
   });
@@ -123,10 +114,10 @@ describe('a wager on all races', () => {
   it('goes on in the races that are left, and ends with the last of them [T294]', () => {
     const { state } = play(keyed);
     const fewer = withRace(CARD, 2, { status: 'Betting off' });
-    const on = stepWager(state, { type: 'cardUpdated', card: fewer }, { card: CARD, rules: RULES });
+    const on = stepWager(state, { type: 'cardUpdated', card: fewer }, { card: CARD, rules: SAMPLE_RULES });
     expect(on).toEqual({ state, effects: [] });
     const over = sampleCard({ races: [sampleRace(2, { status: 'Official' })] });
-    const end = stepWager(state, { type: 'cardUpdated', card: over }, { card: fewer, rules: RULES });
+    const end = stepWager(state, { type: 'cardUpdated', card: over }, { card: fewer, rules: SAMPLE_RULES });
     expect(end.state.race).toBeNull();
     expect(end.effects).toEqual([
       { type: 'refused', refusal: { code: 'raceNotBetting', raceNum: 2 } },

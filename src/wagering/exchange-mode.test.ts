@@ -1,32 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { exchangePoolsOf } from './exchange-mode.ts';
 import { pennies } from './money.ts';
-import { stepWager, type WagerEvent } from './pending-wager.ts';
+import type { WagerEvent } from './pending-wager.ts';
+import { type Played, playWager, refusals, SAMPLE_RULES } from './testing/play-wager.ts';
 import { sampleCard, sampleRace } from './testing/sample-card.ts';
-import { EMPTY_WAGER, type ExchangeData, type PendingWager, type WagerRules } from './wager-state.ts';
-import type { WagerEffect } from './wager-step.ts';
+import { EMPTY_WAGER, type ExchangeData, type PendingWager } from './wager-state.ts';
 import { viewWager } from './wager-view.ts';
 
 const TWIN_TRI_EXCHANGE = 39;
 const CARD = sampleCard();
-const RULES: WagerRules = {
-  defaultToMin: false,
-  clearAmountBetweenBets: false,
-  defaultCurrentRace: false,
-  maxTicketCost: null,
-};
 const CREDIT: ExchangeData = { cardNo: CARD.id, raceNo: 4, poolNo: 37, amount: pennies(500), bets: [] };
 
-interface Played {
-  readonly state: PendingWager;
-  readonly effects: readonly WagerEffect[];
-}
-
 function play(events: readonly WagerEvent[], from: PendingWager = EMPTY_WAGER): Played {
-  return events.reduce<Played>(({ state }, event) => stepWager(state, event, { card: CARD, rules: RULES }), {
-    state: from,
-    effects: [],
-  });
+  return playWager(events, { from, card: CARD });
 }
 
 const ENTER: WagerEvent = { type: 'exchangeEntered', exchange: CREDIT };
@@ -40,8 +26,6 @@ const BET: readonly WagerEvent[] = [
   { type: 'withPressed' },
   { type: 'runnerToggled', num: 3 },
 ];
-const refusals = ({ effects }: Played) =>
-  effects.flatMap((effect) => (effect.type === 'refused' ? [effect.refusal.code] : []));
 
 describe('exchange mode', () => {
   it('begins with credit above zero, on the card and race it is for [W018, W051]', () => {
@@ -60,12 +44,12 @@ describe('exchange mode', () => {
 
   it('takes no more than the credit that is left [W083]', () => {
     const { state } = play(BET);
-    expect(viewWager(state, CARD, RULES).ticket).toMatchObject({
+    expect(viewWager(state, CARD, SAMPLE_RULES).ticket).toMatchObject({
       ok: true,
       value: { wagers: [{ exchangeAmount: 100n }] },
     });
     const dear = { ...state, amount: pennies(600) };
-    expect(viewWager(dear, CARD, RULES).ticket).toEqual({
+    expect(viewWager(dear, CARD, SAMPLE_RULES).ticket).toEqual({
       ok: false,
       refusal: { code: 'exchangeAmountExceeded', available: 500n },
     });
@@ -113,7 +97,7 @@ describe('a size in units', () => {
     const units = play([pool, { type: 'unitsChosen', units: 3 }], from);
     expect(units.state).toMatchObject({ units: 3, amount: 300n });
     expect(units.effects).toEqual([{ type: 'goTo', step: 'runner' }]);
-    const sold = viewWager({ ...units.state, runners: [[4]] }, CARD, RULES).ticket;
+    const sold = viewWager({ ...units.state, runners: [[4]] }, CARD, SAMPLE_RULES).ticket;
     expect(sold).toMatchObject({ value: { wagers: [{ units: 3, costUnits: 3n, totalCost: 300n }] } });
     const amount = play([{ type: 'amountChosen', amount: pennies(200) }], units.state).state;
     expect(amount).toMatchObject({ units: null, amount: 200n });

@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from './money.ts';
-import { stepWager, type WagerEvent } from './pending-wager.ts';
+import type { WagerEvent } from './pending-wager.ts';
+import { type Played, playWager, refusals, SAMPLE_RULES } from './testing/play-wager.ts';
 import { sampleBet, sampleCard, sampleRace, withRace } from './testing/sample-card.ts';
-import { EMPTY_WAGER, type PendingWager, type WagerRules } from './wager-state.ts';
-import type { WagerEffect } from './wager-step.ts';
+import { EMPTY_WAGER, type PendingWager } from './wager-state.ts';
 import { viewWager } from './wager-view.ts';
 
 const WIN = 1;
 const PLACE = 2;
 const WIN_PLACE_SHOW = 5;
 const EXACTA = 8;
-
-const RULES: WagerRules = {
-  defaultToMin: false,
-  clearAmountBetweenBets: false,
-  defaultCurrentRace: false,
-  maxTicketCost: null,
-};
 
 /** Races 1 to 9; 3 takes no bets. Win and Place take cash parlays, and so would the others if they could. */
 const CARD = sampleCard({
@@ -33,16 +26,8 @@ const CARD = sampleCard({
   ),
 });
 
-interface Played {
-  readonly state: PendingWager;
-  readonly effects: readonly WagerEffect[];
-}
-
 function play(events: readonly WagerEvent[], from: PendingWager = EMPTY, card = CARD): Played {
-  return events.reduce<Played>(({ state }, event) => stepWager(state, event, { card, rules: RULES }), {
-    state: from,
-    effects: [],
-  });
+  return playWager(events, { from, card });
 }
 
 const EMPTY: PendingWager = { ...EMPTY_WAGER, card: CARD.id, race: 2 };
@@ -53,8 +38,6 @@ const BEGIN: readonly WagerEvent[] = [
 ];
 const NEXT: WagerEvent = { type: 'parlayLegAdded' };
 const pick = (num: number): WagerEvent => ({ type: 'runnerToggled', num });
-const refusals = ({ effects }: Played) =>
-  effects.flatMap((effect) => (effect.type === 'refused' ? [effect.refusal.code] : []));
 
 describe('a parlay', () => {
   it('goes on in the next race that takes bets, with pool and amount [W043]', () => {
@@ -66,7 +49,7 @@ describe('a parlay', () => {
 
   it('is one wager of all its legs, what is being entered among them', () => {
     const { state } = play([...BEGIN, pick(4), NEXT, pick(1), pick(2), NEXT, pick(7)]);
-    const { ticket, cost, total } = viewWager(state, CARD, RULES);
+    const { ticket, cost, total } = viewWager(state, CARD, SAMPLE_RULES);
     expect(cost?.betCount).toBe(2n);
     expect(total).toBe(400n);
     expect(ticket).toMatchObject({
@@ -80,7 +63,7 @@ describe('a parlay', () => {
 
   it('with one leg cannot be sold [W125]', () => {
     const { state } = play([...BEGIN, pick(4)]);
-    expect(viewWager(state, CARD, RULES).ticket).toEqual({
+    expect(viewWager(state, CARD, SAMPLE_RULES).ticket).toEqual({
       ok: false,
       refusal: { code: 'invalidParlayWager' },
     });
@@ -89,7 +72,7 @@ describe('a parlay', () => {
   it('takes six legs and no seventh [W041]', () => {
     const six = play([...BEGIN, ...Array.from({ length: 6 }, () => [pick(4), NEXT]).flat()]);
     expect(six.state.parlay?.legs.map(({ raceNo }) => raceNo)).toEqual([2, 4, 5, 6, 7, 8]);
-    expect(viewWager(six.state, CARD, RULES).ticket.ok).toBe(true);
+    expect(viewWager(six.state, CARD, SAMPLE_RULES).ticket.ok).toBe(true);
     const seventh = play([pick(4), NEXT], six.state);
     expect(refusals(seventh)).toEqual(['invalidParlayWager']);
     expect(seventh.state.parlay?.legs).toHaveLength(6);
@@ -176,12 +159,12 @@ describe('a parlay', () => {
 
   it('is over when it was sold, and can be repeated', () => {
     const sold = play([...BEGIN, pick(4), NEXT, pick(1)]).state;
-    const { ticket } = viewWager(sold, CARD, RULES);
+    const { ticket } = viewWager(sold, CARD, SAMPLE_RULES);
     const [wager] = ticket.ok ? ticket.value.wagers : [];
     expect(wager?.isParlay).toBe(true);
     const after = play([{ type: 'bought', card: null }], sold).state;
     expect(after.parlay).toBeNull();
     const again = play(wager === undefined ? [] : [{ type: 'repeated', wagers: [wager] }], after).state;
-    expect(viewWager(again, CARD, RULES).ticket).toEqual(ticket);
+    expect(viewWager(again, CARD, SAMPLE_RULES).ticket).toEqual(ticket);
   });
 });

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readKeptWager } from '../till/kept-wager.ts';
 import { pennies } from './money.ts';
-import { stepWager, type WagerEvent } from './pending-wager.ts';
+import type { WagerEvent } from './pending-wager.ts';
+import { playWager } from './testing/play-wager.ts';
 import { sampleBet, sampleCard, sampleInterests, sampleRace } from './testing/sample-card.ts';
 import { EMPTY_WAGER, type PendingWager, type WagerRules } from './wager-state.ts';
 import { viewWager } from './wager-view.ts';
@@ -114,11 +115,8 @@ const keys = fc
 const events = fc.tuple(begun, keys).map(([first, rest]) => [...first, ...rest]);
 
 function play(pressed: readonly WagerEvent[]): PendingWager {
-  const start: PendingWager = { ...EMPTY_WAGER, card: CARD.id, race: 4 };
-  return pressed.reduce<PendingWager>(
-    (state, next) => stepWager(state, next, { card: CARD, rules: RULES }).state,
-    start,
-  );
+  return playWager(pressed, { from: { ...EMPTY_WAGER, card: CARD.id, race: 4 }, card: CARD, rules: RULES })
+    .state;
 }
 
 describe('whatever is pressed in whatever mode', () => {

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from './card.ts';
 import { type Pennies, pennies } from './money.ts';
-import { stepWager, type WagerEvent } from './pending-wager.ts';
+import type { WagerEvent } from './pending-wager.ts';
+import { type Played, playWager, SAMPLE_RULES } from './testing/play-wager.ts';
 import {
   sampleBet,
   sampleCard,
@@ -26,12 +27,6 @@ const DOUBLE = 14;
 const PICK_3 = 15;
 
 const CARD = sampleCard();
-const RULES: WagerRules = {
-  defaultToMin: false,
-  clearAmountBetweenBets: false,
-  defaultCurrentRace: false,
-  maxTicketCost: null,
-};
 
 /** A wager on race 2 of the sample card, without runners unless they are given. */
 function wagerOn(bet: number, changes: Partial<PendingWager> = {}): PendingWager {
@@ -53,16 +48,12 @@ interface Setting {
   readonly rules?: Partial<WagerRules>;
 }
 
-/** The state after all events and the effects of the last. */
 function play(
   from: PendingWager,
   events: readonly WagerEvent[],
   { card = CARD, rules = {} }: Setting = {},
-): { readonly state: PendingWager; readonly effects: readonly WagerEffect[] } {
-  return events.reduce<{ state: PendingWager; effects: readonly WagerEffect[] }>(
-    ({ state }, event) => stepWager(state, event, { card, rules: { ...RULES, ...rules } }),
-    { state: from, effects: [] },
-  );
+): Played {
+  return playWager(events, { from, card, rules });
 }
 
 const goTo = (step: WagerStep): WagerEffect => ({ type: 'goTo', step });
@@ -92,7 +83,7 @@ describe('the steps', () => {
       runners: [[4], [1, 2]],
       currentLeg: 1,
     });
-    expect(viewWager(done, CARD, RULES).ticket).toMatchObject({
+    expect(viewWager(done, CARD, SAMPLE_RULES).ticket).toMatchObject({
       ok: true,
       value: { totalCost: 400n, wagers: [{ raceNo: 3 }] },
     });
@@ -119,10 +110,10 @@ describe('choosing a card', () => {
 
   it('clears the runners, and with them the cost [W030]', () => {
     const before = wagerOn(EXACTA, { runners: [[1], [2]], currentLeg: 1 });
-    expect(viewWager(before, CARD, RULES).cost).not.toBeNull();
+    expect(viewWager(before, CARD, SAMPLE_RULES).cost).not.toBeNull();
     const { state } = play(before, [{ type: 'cardChosen', card: other }]);
     expect(state).toMatchObject({ bet: EXACTA, amount: 200n, runners: [[], []], currentLeg: 0 });
-    expect(viewWager(state, other, RULES).cost).toBeNull();
+    expect(viewWager(state, other, SAMPLE_RULES).cost).toBeNull();
   });
 
   it('keeps no bet that the race does not have [W031, W034]', () => {
@@ -373,7 +364,7 @@ describe('the runner keys', () => {
     const card = withRace(CARD, 2, { bettingInterests: sampleInterests(4, [2]) });
     const all = play(wagerOn(EXACTA, { runners: [[3], []] }), [{ type: 'allToggled' }], { card }).state;
     expect(all.runners).toEqual([['all'], []]);
-    expect(viewWager(all, card, RULES).legs[0]).toMatchObject({ numbers: [1, 3, 4] });
+    expect(viewWager(all, card, SAMPLE_RULES).legs[0]).toMatchObject({ numbers: [1, 3, 4] });
     expect(play(all, [{ type: 'allToggled' }], { card }).state.runners).toEqual([[], []]);
     expect(play(all, run(3), { card }).state.runners).toEqual([[1, 4], []]);
   });
@@ -435,7 +426,7 @@ describe('BOX', () => {
       [box],
     );
     expect(state).toMatchObject({ bet: EXACTA_BOX, runners: [[1, 2, 3], []], currentLeg: 0, amount: 200n });
-    expect(viewWager(state, CARD, RULES)).toMatchObject({ boxed: true, cost: { betCount: 6n } });
+    expect(viewWager(state, CARD, SAMPLE_RULES)).toMatchObject({ boxed: true, cost: { betCount: 6n } });
   });
 
   it('switches back, two runners one over the other, more of them in the first leg [T315, W035]', () => {
@@ -469,7 +460,7 @@ describe('BOX', () => {
     ['a bet of one leg', WIN, [[1]], false],
     ['a bet on two races', DOUBLE, [[1], []], false],
   ])('is there for %s: %s', (_, bet, runners, isThere) => {
-    expect(viewWager(wagerOn(bet, { runners }), CARD, RULES).canBox).toBe(isThere);
+    expect(viewWager(wagerOn(bet, { runners }), CARD, SAMPLE_RULES).canBox).toBe(isThere);
   });
 
   it('needs two legs in one race, a boxed twin there, and the later legs empty [W036]', () => {
@@ -486,7 +477,7 @@ describe('BOX', () => {
     const keyed = play(wagerOn(TRIFECTA), [box, ...run(1), { type: 'withPressed' }, ...run(2, 3, 4)]).state;
     expect(keyed).toMatchObject({ runners: [[1], [2, 3, 4], []], currentLeg: 1 });
     expect(play(keyed, [{ type: 'withPressed' }]).state.currentLeg).toBe(1);
-    expect(viewWager(keyed, CARD, RULES)).toMatchObject({
+    expect(viewWager(keyed, CARD, SAMPLE_RULES)).toMatchObject({
       cost: { betCount: 18n },
       ticket: { ok: true },
       hasWith: false,
@@ -575,7 +566,10 @@ describe('Repeat', () => {
       currentLeg: 0,
     });
     expect(effects).toEqual([goTo('runner')]);
-    expect(viewWager(state, CARD, RULES).ticket).toMatchObject({ ok: true, value: { wagers: [wager] } });
+    expect(viewWager(state, CARD, SAMPLE_RULES).ticket).toMatchObject({
+      ok: true,
+      value: { wagers: [wager] },
+    });
   });
 
   it.each<[string, Card, string]>([
@@ -648,7 +642,7 @@ describe('an update of the card', () => {
     const { state, effects } = play(before, [{ type: 'cardUpdated', card }]);
     expect(state).toBe(before);
     expect(effects).toEqual([]);
-    const view = viewWager(state, card, RULES);
+    const view = viewWager(state, card, SAMPLE_RULES);
     expect(view.ticket).toEqual({ ok: false, refusal: { code: 'incorrectLeg', legNumber: 2 } });
     expect(view.legs.map((leg) => leg.isRefused)).toEqual([false, true]);
   });
@@ -696,7 +690,7 @@ describe('any sequence of events', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 25 }), fc.boolean(), (events, defaultToMin) => {
         const { state } = play(wagerOn(EXACTA), events, { card, rules: { defaultToMin } });
-        const view = viewWager(state, card, { ...RULES, defaultToMin });
+        const view = viewWager(state, card, { ...SAMPLE_RULES, defaultToMin });
         const bet = view.bet;
         expect(view.legs.filter((leg) => leg.isCurrent)).toHaveLength(bet === null ? 0 : 1);
         expect(state.runners.length).toBe(bet === null ? state.runners.length : bet.raceLegs.length);

@@ -4,8 +4,9 @@ import type { Card } from './card.ts';
 import { pennies } from './money.ts';
 import { stepWager, type WagerEvent } from './pending-wager.ts';
 import type { Selection } from './selection.ts';
+import { playWager, SAMPLE_RULES } from './testing/play-wager.ts';
 import { sampleBet, sampleCard, sampleInterests, sampleRace } from './testing/sample-card.ts';
-import { EMPTY_WAGER, type PendingWager, type WagerRules } from './wager-state.ts';
+import { EMPTY_WAGER, type PendingWager } from './wager-state.ts';
 import { viewWager } from './wager-view.ts';
 
 const EXACTA = 8;
@@ -14,13 +15,6 @@ const TRIFECTA = 12;
 const TRIFECTA_BOX = 13;
 const PICK_3 = 15;
 const QUINELLA_DOUBLE = 43;
-
-const RULES: WagerRules = {
-  defaultToMin: false,
-  clearAmountBetweenBets: false,
-  defaultCurrentRace: false,
-  maxTicketCost: null,
-};
 
 /** Ten runners a race, 3 and 8 scratched. */
 const CARD = sampleCard({
@@ -36,7 +30,7 @@ function wagerOn(bet: number, runners: Selection = []): PendingWager {
 }
 
 function play(from: PendingWager, events: readonly WagerEvent[], card: Card = CARD): PendingWager {
-  return events.reduce((state, event) => stepWager(state, event, { card, rules: RULES }).state, from);
+  return playWager(events, { from, card }).state;
 }
 
 const chance = fc.record({
@@ -101,11 +95,11 @@ describe('quick pick', () => {
     expect(play(wagerOn(TRIFECTA_BOX, [[4]]), [QP]).runners[0]).toEqual([4]);
     const keyed = play(wagerOn(TRIFECTA), [KEY, QP]);
     expect(keyed.runners.map((leg) => leg.length)).toEqual([1, 2, 0]);
-    expect(viewWager(keyed, CARD, RULES).ticket.ok).toBe(true);
+    expect(viewWager(keyed, CARD, SAMPLE_RULES).ticket.ok).toBe(true);
   });
 
   it('is offered only where a leg is empty and runners enough are left', () => {
-    const can = (state: PendingWager, card = CARD) => viewWager(state, card, RULES).canQuickPick;
+    const can = (state: PendingWager, card = CARD) => viewWager(state, card, SAMPLE_RULES).canQuickPick;
     expect(can(wagerOn(EXACTA))).toBe(true);
     expect(can(wagerOn(EXACTA, [[1], [2]]))).toBe(false);
     const tiny = sampleCard({ races: [sampleRace(2, { bettingInterests: sampleInterests(3, [3]) })] });
@@ -116,11 +110,11 @@ describe('quick pick', () => {
 
   it('says which race the card has no runners for, and fills nothing [W136]', () => {
     const ending = sampleCard({ races: [sampleRace(2), sampleRace(3, { bettingInterests: [] })] });
-    const context = { card: ending, rules: RULES };
+    const context = { card: ending, rules: SAMPLE_RULES };
     const { state, effects } = stepWager(wagerOn(PICK_3, [[1]]), QP, context);
     expect(state).toEqual(wagerOn(PICK_3, [[1]]));
     expect(effects).toEqual([{ type: 'refused', refusal: { code: 'raceDataFailed', raceNum: 3 } }]);
-    expect(viewWager(state, ending, RULES).canQuickPick).toBe(true);
+    expect(viewWager(state, ending, SAMPLE_RULES).canQuickPick).toBe(true);
   });
 
   it('is not taken back past a runner that was changed since', () => {
@@ -159,7 +153,7 @@ describe('the key horse', () => {
   it('moves what legs 3 and up have into leg 2, and back [W037]', () => {
     const keyed = play(spread, [KEY]);
     expect(keyed.runners).toEqual([[1], [2, 4, 5, 6], [], []]);
-    expect(viewWager(keyed, CARD, RULES).legs).toHaveLength(2);
+    expect(viewWager(keyed, CARD, SAMPLE_RULES).legs).toHaveLength(2);
     expect(play(keyed, [KEY])).toEqual(spread);
   });
 
@@ -176,20 +170,20 @@ describe('the key horse', () => {
 
   it('makes the key over the others in every other place: a key wheel', () => {
     const keyed = play(wagerOn(TRIFECTA, [[1], [2, 4, 5]]), [KEY]);
-    expect(viewWager(keyed, CARD, RULES).cost?.betCount).toBe(6n);
+    expect(viewWager(keyed, CARD, SAMPLE_RULES).cost?.betCount).toBe(6n);
   });
 
   it('goes with a box as its keys, and out of it as one set', () => {
     const boxed = play(wagerOn(TRIFECTA, [[1], [2, 4, 5]]), [KEY, BOX]);
     expect(boxed.runners).toEqual([[1], [2, 4, 5], []]);
-    expect(viewWager(boxed, CARD, RULES).cost?.betCount).toBe(18n);
+    expect(viewWager(boxed, CARD, SAMPLE_RULES).cost?.betCount).toBe(18n);
     expect(play(boxed, [KEY]).runners).toEqual([[1, 2, 4, 5], [], []]);
   });
 
   it('is nothing to a bet with two legs, or with legs in several races', () => {
     for (const bet of [EXACTA, PICK_3]) {
       expect(play(wagerOn(bet), [KEY])).toEqual(wagerOn(bet));
-      expect(viewWager(wagerOn(bet), CARD, RULES).canKeyHorse).toBe(false);
+      expect(viewWager(wagerOn(bet), CARD, SAMPLE_RULES).canKeyHorse).toBe(false);
     }
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from './money.ts';
-import { stepWager, type WagerEvent } from './pending-wager.ts';
+import type { WagerEvent } from './pending-wager.ts';
+import { type Played, playWager, refusals, SAMPLE_RULES } from './testing/play-wager.ts';
 import { sampleCard, withRace } from './testing/sample-card.ts';
 import { EMPTY_WAGER, type PendingWager, type WagerRules } from './wager-state.ts';
-import type { WagerEffect } from './wager-step.ts';
 import { viewWager } from './wager-view.ts';
 
 const WIN = 1;
@@ -14,17 +14,7 @@ const DOUBLE = 14;
 const PICK_3 = 15;
 
 const CARD = sampleCard();
-const RULES: WagerRules = {
-  defaultToMin: false,
-  clearAmountBetweenBets: false,
-  defaultCurrentRace: false,
-  maxTicketCost: null,
-};
 
-interface Played {
-  readonly state: PendingWager;
-  readonly effects: readonly WagerEffect[];
-}
 const START: PendingWager = { ...EMPTY_WAGER, card: CARD.id, race: 2, amount: pennies(200) };
 
 function play(
@@ -33,10 +23,7 @@ function play(
   rules: Partial<WagerRules> = {},
   card = CARD,
 ): Played {
-  return events.reduce<Played>(
-    ({ state }, event) => stepWager(state, event, { card, rules: { ...RULES, ...rules } }),
-    { state: from, effects: [] },
-  );
+  return playWager(events, { from, card, rules });
 }
 
 const STORE: WagerEvent = { type: 'wagerStored' };
@@ -44,8 +31,6 @@ const enter = (bet: number, num: number): readonly WagerEvent[] => [
   { type: 'poolChosen', bet },
   { type: 'runnerToggled', num },
 ];
-const refusals = ({ effects }: Played) =>
-  effects.flatMap((effect) => (effect.type === 'refused' ? [effect.refusal.code] : []));
 const TWO = play([...enter(WIN, 4), STORE, ...enter(PLACE, 5), STORE]).state;
 
 describe('storing a wager', () => {
@@ -55,13 +40,13 @@ describe('storing a wager', () => {
       { betName: 'Win', runners: [[4]], raceNo: 2, betAmount: 200n, betCost: 200n, totalCost: 200n },
       { betName: 'Place', runners: [[5]], serviceCharge: 0n, tax: 0n },
     ]);
-    const view = viewWager(TWO, CARD, RULES);
+    const view = viewWager(TWO, CARD, SAMPLE_RULES);
     expect(view.ticket).toMatchObject({
       ok: true,
       value: { totalCost: 400n, wagers: [{ betType: WIN }, { betType: PLACE }] },
     });
     const three = play(enter(SHOW, 1), TWO).state;
-    expect(viewWager(three, CARD, RULES)).toMatchObject({
+    expect(viewWager(three, CARD, SAMPLE_RULES)).toMatchObject({
       total: 600n,
       cost: { total: 200n },
       ticket: { ok: true, value: { wagers: [{}, {}, { betType: SHOW }] } },
@@ -71,11 +56,11 @@ describe('storing a wager', () => {
   it('takes four and no fifth, whether stored or about to be sold [W047, W132]', () => {
     const four = play([...enter(SHOW, 1), STORE, ...enter(WIN, 2), STORE], TWO).state;
     expect(four.stored).toHaveLength(4);
-    expect(viewWager(four, CARD, RULES).ticket.ok).toBe(true);
+    expect(viewWager(four, CARD, SAMPLE_RULES).ticket.ok).toBe(true);
     const fifth = play([...enter(WIN, 3), STORE], four);
     expect(refusals(fifth)).toEqual(['stringNotStored']);
     expect(fifth.state).toMatchObject({ bet: WIN, runners: [[3]], stored: four.stored });
-    expect(viewWager(fifth.state, CARD, RULES).ticket).toMatchObject({
+    expect(viewWager(fifth.state, CARD, SAMPLE_RULES).ticket).toMatchObject({
       refusal: { code: 'stringNotStored' },
     });
   });
@@ -147,7 +132,7 @@ describe('stored wagers', () => {
     const shut = withRace(CARD, 2, { status: 'Betting off' });
     const after = play([{ type: 'cardUpdated', card: shut }], TWO).state;
     expect(after.stored).toEqual(TWO.stored);
-    expect(viewWager(after, shut, RULES).ticket).toEqual({
+    expect(viewWager(after, shut, SAMPLE_RULES).ticket).toEqual({
       ok: false,
       refusal: { code: 'raceNotBetting', raceNum: 2 },
     });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from './money.ts';
+import { SAMPLE_RULES } from './testing/play-wager.ts';
 import { sampleBet, sampleCard, withBet } from './testing/sample-card.ts';
-import { EMPTY_WAGER, type PendingWager, type WagerRules } from './wager-state.ts';
+import { EMPTY_WAGER, type PendingWager } from './wager-state.ts';
 import { viewWager, type WagerView } from './wager-view.ts';
 
 const CARD = sampleCard();
-const RULES: WagerRules = {
-  defaultToMin: false,
-  clearAmountBetweenBets: false,
-  defaultCurrentRace: false,
-  maxTicketCost: null,
-};
 const WIN = 1;
 const EXACTA = 8;
 const TRIFECTA = 12;
 const TRIFECTA_BOX = 13;
 const PICK_3 = 15;
 
-function viewOf(bet: number, changes: Partial<PendingWager> = {}, card = CARD, rules = RULES): WagerView {
+function viewOf(
+  bet: number,
+  changes: Partial<PendingWager> = {},
+  card = CARD,
+  rules = SAMPLE_RULES,
+): WagerView {
   const runners = sampleBet(bet).raceLegs.map(() => []);
   return viewWager(
     { ...EMPTY_WAGER, card: card.id, race: 2, bet, amount: pennies(200), runners, currentLeg: 0, ...changes },
@@ -52,7 +52,7 @@ describe('the cost', () => {
 
   it('is none without an amount, and the minimum stands for it where so configured [W033]', () => {
     expect(viewOf(WIN, { runners: [[1]], amount: null })).toMatchObject({ cost: null, amount: null });
-    const view = viewOf(WIN, { runners: [[1]], amount: null }, CARD, { ...RULES, defaultToMin: true });
+    const view = viewOf(WIN, { runners: [[1]], amount: null }, CARD, { ...SAMPLE_RULES, defaultToMin: true });
     expect(view).toMatchObject({ cost: { total: 100n }, amount: 100n, ticket: { ok: true } });
   });
 
@@ -121,7 +121,7 @@ describe('the modifiers', () => {
 describe('a wager that is not complete', () => {
   it('is an invalid bet entry without card, race or bet', () => {
     const refusal = { code: 'invalidBetEntry' };
-    expect(viewWager(EMPTY_WAGER, null, RULES)).toMatchObject({
+    expect(viewWager(EMPTY_WAGER, null, SAMPLE_RULES)).toMatchObject({
       card: null,
       race: null,
       bet: null,
@@ -129,7 +129,7 @@ describe('a wager that is not complete', () => {
       ticket: { ok: false, refusal },
     });
     expect(viewOf(WIN, { race: null }).ticket).toEqual({ ok: false, refusal });
-    expect(viewWager({ ...EMPTY_WAGER, card: CARD.id, race: 2 }, CARD, RULES)).toMatchObject({
+    expect(viewWager({ ...EMPTY_WAGER, card: CARD.id, race: 2 }, CARD, SAMPLE_RULES)).toMatchObject({
       card: CARD,
       race: CARD.races[1],
       bet: null,
@@ -138,7 +138,7 @@ describe('a wager that is not complete', () => {
   });
 
   it('shows nothing of another card', () => {
-    const view = viewWager({ ...EMPTY_WAGER, card: 'BBB2', race: 2, bet: WIN }, CARD, RULES);
+    const view = viewWager({ ...EMPTY_WAGER, card: 'BBB2', race: 2, bet: WIN }, CARD, SAMPLE_RULES);
     expect(view).toMatchObject({ card: null, race: null, bet: null, cost: null });
   });
 });
