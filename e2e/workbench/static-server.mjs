@@ -51,10 +51,7 @@ const HASHED = /^\/assets\//;
  * @returns {Promise<ServedSite>} rejects when the port is taken (code EADDRINUSE)
  */
 export async function serve({ root, host = '127.0.0.1', port = 0 }) {
-  const gzipped = new Map();
-  const server = createServer((request, response) => {
-    answer(request, response, root, gzipped);
-  });
+  const server = createServer((request, response) => serveFile(request, response, root));
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(undefined));
@@ -72,13 +69,16 @@ export async function serve({ root, host = '127.0.0.1', port = 0 }) {
   };
 }
 
+/** What was compressed once, by file and version. @type {Map<string, Buffer>} */
+const gzipped = new Map();
+
 /**
+ * Answers a request with a file below a directory, or says that there is none.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {string} root
- * @param {Map<string, Buffer>} gzipped
  */
-function answer(request, response, root, gzipped) {
+export function serveFile(request, response, root) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { ...SECURITY_HEADERS, Allow: 'GET, HEAD' }).end();
     return;

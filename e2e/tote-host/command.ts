@@ -1,0 +1,132 @@
+/** `npm run tote`: the command line of the tote host. Owns its options and their errors, what is said at the start, and the end by a signal. */
+import { parseArgs } from 'node:util';
+import { BUILT } from '../workbench/build.mjs';
+import { startToteHost, type ToteHostOptions } from './tote-host.ts';
+
+export const HELP = `npm run tote -- [options]
+
+A tote for tests and training rooms: the terminal, its host and the day's racing at one address.
+
+  --port N          the terminals' port (8080)
+  --control-port N  the port for faults and the ledger, on this machine only (the terminals' port and one)
+  --host ADDRESS    the address it is reached at (127.0.0.1, this machine only; 0.0.0.0 for a room.
+                    Browsers run the terminal over https only, except on the machine itself: put TLS in front)
+  --seed TEXT       which racing days (those of the ledger, or 'training room')
+  --speed N         the day passes N times faster, 1 to 1000 (1)
+  --data FILE       the ledger: survives a restart (without it: kept in memory)
+  --help            this text
+
+Faults: POST a fault or a list to http://127.0.0.1:CONTROL/faults, such as
+  {"fault": "loseAnswer", "path": "/sell/wagers", "times": 2}
+and acts to /acts: {"act": "cutSockets"}, {"act": "expireSessions"}, {"act": "closeRace", "card": "...", "race": 3}.
+GET /state tells what has happened, GET /ledger what was sold.`;
+
+const DEFAULT_PORT = 8080;
+const HIGHEST_PORT = 65_535;
+const FASTEST = 1_000;
+
+export type Command =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly why: string }
+  | { readonly kind: 'start'; readonly options: Omit<ToteHostOptions, 'root'> };
+
+export function readCommand(args: readonly string[]): Command {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        'control-port': { type: 'string' },
+        host: { type: 'string' },
+        seed: { type: 'string' },
+        speed: { type: 'string' },
+        data: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+    if (values.help === true) return { kind: 'help' };
+    const port = numberOf('--port', values.port, DEFAULT_PORT, 0, HIGHEST_PORT);
+    const next = port === 0 || port === HIGHEST_PORT ? 0 : port + 1;
+    return {
+      kind: 'start',
+      options: {
+        port,
+        controlPort: numberOf('--control-port', values['control-port'], next, 0, HIGHEST_PORT),
+        speed: numberOf('--speed', values.speed, 1, 1, FASTEST),
+        ...textOf('address', '--host', values.host),
+        ...textOf('seed', '--seed', values.seed),
+        ...textOf('data', '--data', values.data),
+      },
+    };
+  } catch (problem) {
+    return { kind: 'wrong', why: problem instanceof Error ? problem.message : String(problem) };
+  }
+}
+
+function numberOf(
+  name: string,
+  text: string | undefined,
+  standard: number,
+  least: number,
+  most: number,
+): number {
+  if (text === undefined) return standard;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < least || number > most) {
+    throw new RangeError(`${name} is a whole number from ${least} to ${most}, not '${text}'.`);
+  }
+  return number;
+}
+
+function textOf<Key extends string>(
+  key: Key,
+  name: string,
+  text: string | undefined,
+): { readonly [K in Key]?: string } {
+  if (text === '') throw new RangeError(`${name} needs a value.`);
+  return text === undefined ? {} : ({ [key]: text } as { readonly [K in Key]?: string });
+}
+
+/** Runs until a signal ends it. A second one does not wait. */
+export async function runCommand(args: readonly string[]): Promise<void> {
+  const command = readCommand(args);
+  if (command.kind === 'help') return console.log(HELP);
+  if (command.kind === 'wrong') return fail(`${command.why}\nnpm run tote -- --help tells the options.`);
+  try {
+    const host = await startToteHost({
+      ...command.options,
+      root: BUILT,
+      log: (message) => console.error(message),
+    });
+    console.log(greeting(host, command.options));
+    let ending = false;
+    const end = (): void => {
+      if (ending) process.exit(1);
+      ending = true;
+      void host.stop().then(() => console.log('The tote has stopped.'));
+    };
+    process.on('SIGINT', end);
+    process.on('SIGTERM', end);
+  } catch (problem) {
+    fail(problem instanceof Error ? problem.message : String(problem));
+  }
+}
+
+function greeting(
+  host: { url: string; controlUrl: string; seed: string },
+  { data }: Omit<ToteHostOptions, 'root'>,
+): string {
+  return [
+    '',
+    `  The terminal is at ${host.url}`,
+    `  Faults and ledger: ${host.controlUrl} (this machine only)`,
+    `  Racing days of '${host.seed}'; ${data === undefined ? 'the ledger is kept in memory and ends with the program' : `ledger: ${data}`}`,
+    '  Ctrl+C ends it.',
+    '',
+  ].join('\n');
+}
+
+function fail(why: string): void {
+  console.error(why);
+  process.exitCode = 1;
+}

@@ -1,0 +1,119 @@
+/**
+ * The host's control: orders mishaps, does what an official or a broken line would, and tells what the ledger has. JSON over HTTP on a port of
+ * its own that only this machine reaches: a proxy that passes the terminals' port on does not pass this one on.
+ *
+ * Owns its paths and the check of who asks. POST /faults (a fault or a list), DELETE /faults, POST /acts, GET /state, GET /ledger.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as v from 'valibot';
+import { type Fault, type Faults, faultSchema } from './faults.ts';
+import { pathOf, readBody, sendJson, sendRefusal } from './http-words.ts';
+import type { Handler } from './tote-door.ts';
+
+export const actSchema = v.variant('act', [
+  /** Breaks every socket. */
+  v.strictObject({ act: v.literal('cutSockets') }),
+  /** Ends every session at the tote; sockets are told so. */
+  v.strictObject({ act: v.literal('expireSessions') }),
+  /** Ends betting on a race before its time. */
+  v.strictObject({ act: v.literal('closeRace'), card: v.string(), race: v.number() }),
+  /** Ends betting in one pool of a race. */
+  v.strictObject({ act: v.literal('closePool'), card: v.string(), race: v.number(), pool: v.number() }),
+  /** Says a text on every socket, known to a terminal or not. */
+  v.strictObject({ act: v.literal('say'), text: v.string() }),
+]);
+
+export type Act = v.InferOutput<typeof actSchema>;
+
+export interface LedgerSale {
+  readonly tsn: string;
+  readonly window: number;
+  readonly tellerId: string;
+  /** Minor units. */
+  readonly cost: string;
+  readonly reqseq: number | null;
+}
+
+export interface HostState {
+  readonly faults: readonly Fault[];
+  readonly happened: Readonly<Record<string, number>>;
+  readonly sockets: number;
+}
+
+export interface ControlParts {
+  readonly faults: Faults;
+  readonly sockets: () => number;
+  readonly act: (act: Act) => Promise<void>;
+  /** Every sale of the day's tote, oldest first. */
+  readonly ledger: () => Promise<readonly LedgerSale[]>;
+}
+
+/** One of them is as good as a list; each kind is told what is wrong with it, and not that it is neither. */
+const ordersSchema = v.pipe(
+  v.lazy((orders) => (Array.isArray(orders) ? v.array(faultSchema) : faultSchema)),
+  v.transform((orders): readonly Fault[] => (Array.isArray(orders) ? orders : [orders])),
+);
+
+export function createControlDoor(parts: ControlParts): Handler {
+  const state = (): HostState => ({
+    faults: parts.faults.pending(),
+    happened: parts.faults.happened(),
+    sockets: parts.sockets(),
+  });
+  return async (request, response) => {
+    if (!isFromHere(request)) return sendRefusal(response, 403, 'For programs on this machine only');
+    switch (`${request.method ?? ''} ${pathOf(request) ?? ''}`) {
+      case 'POST /faults':
+        return withBody(request, response, ordersSchema, (orders) => {
+          parts.faults.order(orders);
+          return state();
+        });
+      case 'DELETE /faults':
+        parts.faults.clear();
+        return send(response, state());
+      case 'POST /acts':
+        return withBody(request, response, actSchema, async (act) => {
+          await parts.act(act);
+          return state();
+        });
+      case 'GET /state':
+        return send(response, state());
+      case 'GET /ledger':
+        return send(response, await parts.ledger());
+      default:
+        return sendRefusal(response, 404, 'There are /faults, /acts, /state and /ledger');
+    }
+  };
+}
+
+function send(response: ServerResponse, body: unknown): void {
+  sendJson(response, 200, JSON.stringify(body));
+}
+
+/** Programs name no origin; a page that does is some site in this machine's browser. */
+function isFromHere({ headers, socket }: IncomingMessage): boolean {
+  const address = socket.remoteAddress?.replace(/^::ffff:/, '');
+  return headers.origin === undefined && (address === '127.0.0.1' || address === '::1');
+}
+
+async function withBody<Schema extends v.GenericSchema>(
+  request: IncomingMessage,
+  response: ServerResponse,
+  schema: Schema,
+  answer: (body: v.InferOutput<Schema>) => unknown,
+): Promise<void> {
+  const body = await readBody(request);
+  if ('refused' in body) return sendRefusal(response, body.refused, body.why);
+  const read = v.safeParse(schema, jsonOf(body.text));
+  if (read.success) return send(response, await answer(read.output));
+  const [issue] = read.issues;
+  return sendRefusal(response, 400, `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

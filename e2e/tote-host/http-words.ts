@@ -1,0 +1,72 @@
+/** Small things of HTTP that every door of the host needs: a body up to a limit, JSON answers, cookies. Knows no tote. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SECURITY_HEADERS } from '../workbench/security-headers.mjs';
+
+/** The longest body that is taken, in bytes: a sale has some hundred, the longest list of lucky picks some ten thousand. */
+export const BODY_LIMIT = 2 ** 20;
+
+export type Body = { readonly text: string } | { readonly refused: 413 | 400; readonly why: string };
+
+/** Reads a body; what is too long is not read to its end. Rejects when the connection breaks before. */
+export async function readBody(request: IncomingMessage, limit = BODY_LIMIT): Promise<Body> {
+  const tooLong: Body = { refused: 413, why: `A body may have ${limit} bytes` };
+  if (Number(request.headers['content-length'] ?? 0) > limit) return tooLong;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > limit) return tooLong;
+    chunks.push(chunk);
+  }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) };
+  } catch {
+    return { refused: 400, why: 'The body is no text in UTF-8' };
+  }
+}
+
+/** Sends JSON that nobody keeps. */
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const bytes = Buffer.from(body);
+  response.writeHead(status, {
+    ...SECURITY_HEADERS,
+    'Content-Type': 'application/json',
+    'Content-Length': bytes.length,
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
+  response.end(bytes);
+}
+
+/** A refusal of the door itself, in the form of the tote's own. */
+export function sendRefusal(
+  response: ServerResponse,
+  status: number,
+  statusMessage: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  sendJson(response, status, JSON.stringify({ statusCode: status, statusMessage }), headers);
+}
+
+/** The value of a cookie; undefined when the request has none of this name. */
+export function cookieOf(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [key = '', value = ''] = part.split('=', 2);
+    if (key.trim() === name) return value.trim();
+  }
+  return undefined;
+}
+
+/** The path a request names, without its query; undefined when it is not a path at all. */
+export function pathOf(request: Pick<IncomingMessage, 'url'>): string | undefined {
+  try {
+    return new URL(request.url ?? '/', 'http://localhost').pathname;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * The host's WebSocket side at /tg5/ws: each connection is one of the tote's own sockets.
+ *
+ * Owns the connections, what a page of another origin may not, how much a slow listener may leave unread, and the mishaps of a socket. What is
+ * said on it is the tote's and the terminal's.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
+import { SOCKET_PATH, type ToteSocket } from '../../src/tote/transport.ts';
+import type { Faults } from './faults.ts';
+import { pathOf } from './http-words.ts';
+
+/** The longest message a terminal may send, in bytes. */
+const LONGEST_MESSAGE = 64 * 1024;
+/** A listener that leaves so much unread, in bytes, is given up: it comes back and asks again. */
+const MOST_UNREAD = 4 * 2 ** 20;
+/** Whether somebody still listens is asked so often, in milliseconds: a terminal that was switched off says nothing. */
+const LOOK_EVERY = 30_000;
+
+const GOING_AWAY = 1001;
+const NORMAL = 1000;
+
+export interface SocketDoorParts {
+  readonly tote: Pick<DemoTote, 'openSocket'>;
+  readonly faults: Pick<Faults, 'silencesSocket'>;
+}
+
+export interface SocketDoor {
+  /** Takes over a connection that asks to become a socket. */
+  upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void;
+  /** How many are open. */
+  count(): number;
+  /** Breaks every connection without a word. */
+  cut(): void;
+  /** Says this on every socket, whatever it is. */
+  say(text: string): void;
+  /** Shows the tote every socket's key again: whose session has ended is told so. */
+  checkKeys(): void;
+  /** Says goodbye on every socket. */
+  stop(): void;
+}
+
+interface Connection {
+  readonly socket: WebSocket;
+  /** null on a silent one. */
+  readonly tote: ToteSocket | null;
+  /** The message that named its session. */
+  key: string | null;
+  heard: boolean;
+}
+
+export function createSocketDoor({ tote, faults }: SocketDoorParts): SocketDoor {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST_MESSAGE,
+    perMessageDeflate: false,
+  });
+  const connections = new Set<Connection>();
+
+  function connect(socket: WebSocket): void {
+    const connection: Connection = {
+      socket,
+      key: null,
+      heard: true,
+      tote: silent() ? null : openTote(socket),
+    };
+    connections.add(connection);
+    socket.on('pong', () => {
+      connection.heard = true;
+    });
+    // A breach of the protocol closes the connection by itself; the close is all that is of interest.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      connections.delete(connection);
+      connection.tote?.close();
+    });
+    socket.on('message', (data, isBinary) => {
+      // The words of this wire are texts.
+      if (isBinary || !Buffer.isBuffer(data) || connection.tote === null) return;
+      const text = data.toString();
+      if (text.startsWith('skey/')) connection.key = text;
+      connection.tote.send(text);
+    });
+  }
+
+  function silent(): boolean {
+    return faults.silencesSocket();
+  }
+
+  function openTote(socket: WebSocket): ToteSocket {
+    return tote.openSocket(SOCKET_PATH, {
+      opened: () => undefined,
+      message: (text) => send(socket, text),
+      closed: (reason) => socket.close(NORMAL, reason),
+    });
+  }
+
+  function send(socket: WebSocket, text: string): void {
+    if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
+    else socket.send(text);
+  }
+
+  const looking = setInterval(() => {
+    for (const connection of connections) {
+      if (!connection.heard) connection.socket.terminate();
+      connection.heard = false;
+      connection.socket.ping();
+    }
+  }, LOOK_EVERY);
+
+  return {
+    upgrade(request, connection, head) {
+      if (pathOf(request) !== SOCKET_PATH) return refuse(connection, '404 Not Found');
+      if (!isOwnOrigin(request)) return refuse(connection, '403 Forbidden');
+      server.handleUpgrade(request, connection, head, connect);
+    },
+    count: () => connections.size,
+    cut() {
+      for (const { socket } of connections) socket.terminate();
+    },
+    say(text) {
+      for (const { socket } of connections) send(socket, text);
+    },
+    checkKeys() {
+      for (const { key, tote: own } of connections) if (key !== null) own?.send(key);
+    },
+    stop() {
+      clearInterval(looking);
+      for (const { socket } of connections) socket.close(GOING_AWAY, 'The tote is going down');
+    },
+  };
+}
+
+function refuse(connection: Duplex, status: string): void {
+  connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** A browser says where the page is from; a socket is not held to one origin by it as requests are. Programs say nothing. */
+function isOwnOrigin({ headers }: IncomingMessage): boolean {
+  if (headers.origin === undefined) return true;
+  try {
+    return new URL(headers.origin).host === headers.host;
+  } catch {
+    return false;
+  }
+}

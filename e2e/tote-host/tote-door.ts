@@ -1,0 +1,89 @@
+/**
+ * The host's HTTP side: which request goes to the tote, which gets a settings file, and which a file of the built terminal.
+ *
+ * Owns the borders: methods, the body's limit and text, the anti-forgery check, faults on the way. What the tote answers goes out as it is.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
+import { REST_BASE } from '../../src/tote/transport.ts';
+import { giveToken, isGenuine } from './anti-forgery.ts';
+import type { AnswerText, Faults } from './faults.ts';
+import { pathOf, readBody, sendJson, sendRefusal } from './http-words.ts';
+
+/** Where the settings files of windows lie (S156). */
+const LOCAL = '/local/';
+
+export interface ToteDoorParts {
+  readonly tote: Pick<DemoTote, 'fetch'>;
+  readonly faults: Faults;
+  /** Told of every session's token that the tote knew. */
+  readonly onSession: (token: string) => void;
+  /** The settings in the file of this name, for this browser; null where there is none. */
+  readonly settingsFile: (
+    name: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => Readonly<Record<string, unknown>> | null;
+  /** Answers with a file of the built terminal. */
+  readonly serveFile: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export function createToteDoor(parts: ToteDoorParts): Handler {
+  return async (request, response) => {
+    const path = pathOf(request);
+    giveToken(request, response);
+    if (path === undefined) return sendRefusal(response, 400, 'This is no address');
+    if (path.startsWith('/tg5/') || path.startsWith('/tg6/')) return askTote(parts, path, request, response);
+    if (path.startsWith(LOCAL)) {
+      const values = parts.settingsFile(path.slice(LOCAL.length), request, response);
+      if (values === null) return sendRefusal(response, 404, 'Resource not found');
+      return sendJson(response, 200, JSON.stringify(values));
+    }
+    parts.serveFile(request, response);
+  };
+}
+
+async function askTote(
+  parts: ToteDoorParts,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method = '' } = request;
+  if (method !== 'GET' && method !== 'POST') {
+    return sendRefusal(response, 405, 'Only GET and POST', { Allow: 'GET, POST' });
+  }
+  const body = await readBody(request);
+  if ('refused' in body) {
+    // What is still coming is thrown away: a connection that is closed in its face would never see the answer.
+    request.resume();
+    return sendRefusal(response, body.refused, body.why, { Connection: 'close' });
+  }
+  if (method === 'POST' && !isGenuine(request)) {
+    return sendRefusal(response, 400, 'The anti-forgery token is missing or not the right one');
+  }
+  const token = request.headers.authorization;
+  async function carryOut(): Promise<AnswerText> {
+    const answer = await parts.tote.fetch(request.url ?? path, {
+      method: method === 'GET' ? 'GET' : 'POST',
+      headers: headersOf(request),
+      ...(method === 'POST' ? { body: 'text' in body ? body.text : '' } : {}),
+    });
+    if (answer.ok && token !== undefined) parts.onSession(token);
+    return { status: answer.status, body: await answer.text() };
+  }
+  const outcome = await parts.faults.pass({ method, path: path.slice(REST_BASE.length) }, carryOut);
+  if (outcome === null) request.socket.destroy();
+  else sendJson(response, outcome.status, outcome.body);
+}
+
+/** Headers as the tote reads them: of what came several times, what Node makes of it. */
+function headersOf(request: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+}

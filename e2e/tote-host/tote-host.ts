@@ -1,0 +1,241 @@
+/**
+ * A tote host: the demo tote behind a real HTTP and WebSocket server, with the built terminal beside it, for tests and training rooms.
+ *
+ * Owns the composition and the order of starting and stopping. What a window is told of itself at its start (/local/core.json, S156) is decided
+ * here: that it is no demo, which window it is, and that its tickets are a training room's.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { createDemoTote } from '../../src/demo-tote/demo-tote.ts';
+import { recordSchema, type ToteRecord } from '../../src/demo-tote/ledger/records.ts';
+import { createMemoryStorage, type ToteStorage } from '../../src/demo-tote/storage.ts';
+import { REST_BASE } from '../../src/tote/transport.ts';
+import type { Clock } from '../../src/wagering/clock.ts';
+import { serveFile } from '../workbench/static-server.mjs';
+import { type Act, createControlDoor, type LedgerSale } from './control-door.ts';
+import { createFaults } from './faults.ts';
+import { createHostClock } from './host-clock.ts';
+import { sendRefusal } from './http-words.ts';
+import { openLedgerFile } from './ledger-file.ts';
+import { createSocketDoor, type SocketDoor } from './socket-door.ts';
+import { createToteDoor, type Handler } from './tote-door.ts';
+import { createWindows, WINDOW_KEYS } from './windows.ts';
+
+const LOOPBACK = '127.0.0.1';
+/** Where nobody names a seed and the ledger has none. */
+const DEFAULT_SEED = 'training room';
+/** Who is still sending after so long, in milliseconds, is not waited for. */
+const REQUEST_TIMEOUT = 30_000;
+/** What was begun before the stop may end within this time, in milliseconds. */
+const GRACE = 5_000;
+
+export interface ToteHostOptions {
+  /** The directory of the built terminal. */
+  readonly root: string;
+  /** The address it is reached at; loopback unless given. */
+  readonly address?: string;
+  /** 0 and by default: any that is free. */
+  readonly port?: number;
+  readonly controlPort?: number;
+  /** The ledger's own, or a default one, where none is given. */
+  readonly seed?: string;
+  /** How many times faster than real time the day passes. */
+  readonly speed?: number;
+  /** The file of the ledger; without one it is kept in memory. */
+  readonly data?: string;
+  /** When the day begins, epoch milliseconds: now, unless the ledger has begun one. */
+  readonly startTime?: number;
+  /** In place of the machine's own. */
+  readonly clock?: Clock;
+  readonly log?: (message: string) => void;
+}
+
+export interface ToteHost {
+  /** 'http://127.0.0.1:8080': the terminal and the tote. */
+  readonly url: string;
+  readonly controlUrl: string;
+  readonly seed: string;
+  /** Lets go of everything; resolves when the ledger is closed. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Rejects with a sentence for whoever started it: a port that is taken, a ledger that cannot be read or belongs to another seed. */
+export async function startToteHost(options: ToteHostOptions): Promise<ToteHost> {
+  const log = options.log ?? (() => undefined);
+  const ledger = options.data === undefined ? null : await openLedgerFile(options.data, log);
+  try {
+    return await openDoors(options, ledger ?? createMemoryStorage(), async () => ledger?.close(), log);
+  } catch (problem) {
+    await ledger?.close();
+    throw problem;
+  }
+}
+
+async function openDoors(
+  options: ToteHostOptions,
+  storage: ToteStorage,
+  closeLedger: () => Promise<void>,
+  log: (message: string) => void,
+): Promise<ToteHost> {
+  const { root, address = LOOPBACK, speed = 1 } = options;
+  const records = await recordsOf(storage);
+  const seed = seedOf(records, options);
+  const clock = options.clock ?? createHostClock({ speed, notBefore: records.at(-1)?.at ?? 0 });
+  const tote = await createDemoTote({
+    seed,
+    startTime: options.startTime ?? clock.now(),
+    clock,
+    storage,
+    settings: { windows: WINDOW_KEYS, utcOffsetMinutes: -new Date(clock.now()).getTimezoneOffset() },
+  });
+  const faults = createFaults();
+  const sockets = createSocketDoor({ tote, faults });
+  const windows = createWindows(
+    records.flatMap((record) => (record.kind === 'windowSignOn' ? [record.window] : [])),
+  );
+  const tokens = new Set<string>();
+
+  async function act(order: Act): Promise<void> {
+    switch (order.act) {
+      case 'cutSockets':
+        return sockets.cut();
+      case 'expireSessions':
+        for (const token of tokens) await signOff(token);
+        tokens.clear();
+        return sockets.checkKeys();
+      case 'closeRace':
+        return tote.faults.closeRace(order.card, order.race);
+      case 'closePool':
+        return tote.faults.closePool(order.card, order.race, order.pool);
+      case 'say':
+        return sockets.say(order.text);
+    }
+  }
+  /** As its teller would, so that the ledger has it and a restart does not bring it back. */
+  async function signOff(token: string): Promise<void> {
+    await tote.fetch(`${REST_BASE}/terminal/signoff`, {
+      method: 'POST',
+      headers: { Authorization: token },
+      body: '{}',
+    });
+  }
+
+  const door = createServer(
+    answering(
+      createToteDoor({
+        tote,
+        faults,
+        onSession: (token) => tokens.add(token),
+        settingsFile: (name, request, response) =>
+          name === 'core.json'
+            ? { demoMode: false, trainingRoom: true, windowKey: windows.keyFor(request, response) }
+            : null,
+        serveFile: (request, response) => serveFile(request, response, root),
+      }),
+      log,
+    ),
+  );
+  door.on('upgrade', (request, connection, head) => sockets.upgrade(request, connection, head));
+  const control = createServer(
+    answering(
+      createControlDoor({
+        faults,
+        sockets: () => sockets.count(),
+        act,
+        ledger: async () => salesOf(await recordsOf(storage)),
+      }),
+      log,
+    ),
+  );
+  for (const server of [door, control]) server.requestTimeout = REQUEST_TIMEOUT;
+  const port = await listen(door, address, options.port ?? 0);
+  try {
+    const controlPort = await listen(control, LOOPBACK, options.controlPort ?? 0);
+    return {
+      url: `http://${address.includes(':') ? `[${address}]` : address}:${port}`,
+      controlUrl: `http://${LOOPBACK}:${controlPort}`,
+      seed,
+      async stop() {
+        await Promise.all([closeServer(door, sockets), closeServer(control, null)]);
+        tote.stop();
+        await closeLedger();
+      },
+    };
+  } catch (problem) {
+    await closeServer(door, sockets);
+    tote.stop();
+    throw problem;
+  }
+}
+
+async function recordsOf(storage: ToteStorage): Promise<readonly ToteRecord[]> {
+  return v.parse(v.array(recordSchema), await storage.load());
+}
+
+/** A ledger belongs to the days of its seed: under another one it would be left behind without a word. */
+function seedOf(records: readonly ToteRecord[], { seed, data }: ToteHostOptions): string {
+  const own = records.findLast((record) => record.kind === 'opened')?.seed;
+  if (own !== undefined && seed !== undefined && own !== seed) {
+    throw new Error(
+      `${data ?? 'The ledger'} was begun with the seed '${own}', not '${seed}': take that one or another file.`,
+    );
+  }
+  return own ?? seed ?? DEFAULT_SEED;
+}
+
+function salesOf(records: readonly ToteRecord[]): readonly LedgerSale[] {
+  const tellers = new Map<string, string>();
+  return records.flatMap((record): LedgerSale[] => {
+    if (record.kind === 'signOn') tellers.set(record.token, record.tellerId);
+    if (record.kind !== 'sale') return [];
+    const { ticket } = record;
+    return [
+      {
+        tsn: ticket.id,
+        window: ticket.window,
+        tellerId: tellers.get(record.token) ?? '',
+        cost: String(ticket.ticketCost),
+        reqseq: record.post?.reqseq ?? null,
+      },
+    ];
+  });
+}
+
+/** A request that cannot be answered for a reason of the host's own is told so, and the host goes on. */
+function answering(handler: Handler, log: (message: string) => void): (...args: Parameters<Handler>) => void {
+  return (request, response) => {
+    handler(request, response).catch((problem: unknown) => {
+      // Who hung up in the middle of a request is not answered, and is no problem of the host's.
+      if (request.destroyed && !request.complete) return;
+      log(`${request.method ?? ''} ${request.url ?? ''}: ${String(problem)}`);
+      if (response.headersSent) response.destroy();
+      else sendRefusal(response, 500, 'The host could not answer');
+    });
+  };
+}
+
+function listen(server: Server, address: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (problem: NodeJS.ErrnoException) => {
+      reject(problem.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken; name another one.`) : problem);
+    });
+    server.listen(port, address, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** What was asked before is answered; who asks nothing, and who listens, is let go. */
+function closeServer(server: Server, sockets: SocketDoor | null): Promise<void> {
+  return new Promise((resolve) => {
+    const impatient = setTimeout(() => {
+      sockets?.cut();
+      server.closeAllConnections();
+    }, GRACE);
+    server.close(() => {
+      clearTimeout(impatient);
+      resolve();
+    });
+    sockets?.stop();
+    server.closeIdleConnections();
+  });
+}
