@@ -14,13 +14,13 @@ import {
   viewSettingsAtom,
 } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import type { CardId, CardSummary } from '../../../wagering/card.ts';
 import { placeCode } from '../keys/choice-codes.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
+import { NotReady } from '../NotReady.tsx';
 import { CardFilterDialog } from './CardFilterDialog.tsx';
 import './CardList.css';
 import { CardTile } from './CardTile.tsx';
@@ -75,18 +75,17 @@ function Cards({ onFilter }: { readonly onFilter: () => void }): ReactNode {
     [till, store],
   );
 
-  if (summary.state === 'failed') {
+  if (summary.state !== 'ready') {
+    const columns = view === 'grid' ? 3 : 1;
     return (
-      <StateMessage
-        kind="failed"
-        title={say('card.failed')}
-        line={say(summary.reason)}
-        action={{ label: say('action.retry'), onClick: () => till.retrySummary() }}
+      <NotReady
+        of={summary}
+        failed={say('card.failed')}
+        onRetry={till.retrySummary}
+        tiles={9}
+        columns={columns}
       />
     );
-  }
-  if (cards === null) {
-    return <Skeleton tiles={9} columns={view === 'grid' ? 3 : 1} label={say('state.loading')} />;
   }
   if (cards.length === 0) return <NothingListed onFilter={onFilter} />;
   return (

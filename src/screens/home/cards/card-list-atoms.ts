@@ -5,10 +5,10 @@ import { countKinds, type HiddenKinds, type ListedCard, listedCards } from './ca
 
 const defaultCardAtom = atom((get) => get(settingsAtom).defaultCardId);
 
-/** The cards to list; null while there is no summary. */
-export const listedCardsAtom = atom((get): readonly ListedCard[] | null => {
+/** The cards to list; none while there is no summary. */
+export const listedCardsAtom = atom((get): readonly ListedCard[] => {
   const summary = get(summaryAtom);
-  if (summary.state !== 'ready') return null;
+  if (summary.state !== 'ready') return [];
   return listedCards(summary.value, get(cardListAtom), get(defaultCardAtom));
 });
 

@@ -6,11 +6,11 @@ import { luckySetsAtom } from '../../../till/lucky-quick-pick-state.ts';
 import { summaryAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import { isCompleted } from '../cards/card-order.ts';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
+import { NotReady } from '../NotReady.tsx';
 import './LuckyQuickPick.css';
 
 export function CardsWithSets(): ReactNode {
@@ -34,15 +34,9 @@ function Cards(): ReactNode {
   const sets = useAtomValue(luckySetsAtom);
   const summary = useAtomValue(summaryAtom);
   const { ref } = useGridKeys({ codes: false, takesFocus: true });
-  if (summary.state === 'loading') return <Skeleton tiles={4} columns={2} label={say('state.loading')} />;
-  if (summary.state === 'failed') {
+  if (summary.state !== 'ready') {
     return (
-      <StateMessage
-        kind="failed"
-        title={say('card.failed')}
-        line={say(summary.reason)}
-        action={{ label: say('action.retry'), onClick: () => till.retrySummary() }}
-      />
+      <NotReady of={summary} failed={say('card.failed')} onRetry={till.retrySummary} tiles={4} columns={2} />
     );
   }
   const cards = summary.value

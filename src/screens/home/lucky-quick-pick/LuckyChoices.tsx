@@ -9,7 +9,6 @@ import { type LuckyOpen, luckyOpenAtom, luckySetupAtom } from '../../../till/luc
 import { settingsAtom, summaryAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { type BetAvailability, type Card, type CardSummary, takesBets } from '../../../wagering/card.ts';
 import { luckyPools } from '../../../wagering/lucky-quick-pick.ts';
@@ -20,6 +19,7 @@ import { isCompleted } from '../cards/card-order.ts';
 import { placeCode } from '../keys/choice-codes.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
+import { NotReady } from '../NotReady.tsx';
 import { PART_TEXTS } from './LuckySetFields.tsx';
 
 const presetsAtom = atom((get) => amountKeysOf(get(settingsAtom)));
@@ -65,22 +65,12 @@ function Choices({ open }: { readonly open: LuckyOpen }): ReactNode {
   const { cell, card, race, bet, leg } = open;
   if (cell.part === 'card') return <Cards chosen={open.draft.card} />;
   if (card === null) return null;
-  if (card.state === 'loading') return <Skeleton tiles={6} columns={2} label={say('state.loading')} />;
-  if (card.state === 'failed') {
+  if (card.state !== 'ready') {
     const id = open.draft.card;
-    return (
-      <StateMessage
-        kind="failed"
-        title={say('race.failed')}
-        line={say(card.reason)}
-        action={{
-          label: say('action.retry'),
-          onClick: () => {
-            if (id !== null) till.luckyQuickPick.openCard(id);
-          },
-        }}
-      />
-    );
+    const retry = (): void => {
+      if (id !== null) till.luckyQuickPick.openCard(id);
+    };
+    return <NotReady of={card} failed={say('race.failed')} onRetry={retry} tiles={6} columns={2} />;
   }
   if (cell.part === 'race') return <Races card={card.value} chosen={leg?.race ?? null} />;
   const pools = race === null ? [] : luckyPools(card.value, race.num);
@@ -137,15 +127,9 @@ function Cards({ chosen }: { readonly chosen: string | null }): ReactNode {
   const say = useSay();
   const till = useTill();
   const summary = useAtomValue(summaryAtom);
-  if (summary.state === 'loading') return <Skeleton tiles={6} columns={2} label={say('state.loading')} />;
-  if (summary.state === 'failed') {
+  if (summary.state !== 'ready') {
     return (
-      <StateMessage
-        kind="failed"
-        title={say('card.failed')}
-        line={say(summary.reason)}
-        action={{ label: say('action.retry'), onClick: () => till.retrySummary() }}
-      />
+      <NotReady of={summary} failed={say('card.failed')} onRetry={till.retrySummary} tiles={6} columns={2} />
     );
   }
   const cards = summary.value.filter((card) => !isCompleted(card));

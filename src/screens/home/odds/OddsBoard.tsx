@@ -10,10 +10,10 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cloth } from '../../../ui/Cloth.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import { type Card, type RaceNumber, raceOf } from '../../../wagering/card.ts';
+import { NotReady } from '../NotReady.tsx';
 import { cellText, lowestOf, poolBetOf } from './board-figures.ts';
 import { BOARD_PARTS, type BoardPart, gridOf, hasPart, PART_LABELS } from './board-parts.ts';
 import './OddsBoard.css';
@@ -77,15 +77,9 @@ function BoardBody({ part }: { readonly part: BoardPart }): ReactNode {
     return <StateMessage kind="empty" title={say('odds.none')} />;
   }
   const { board, race } = shown;
-  if (board.state === 'loading') return <Skeleton tiles={12} columns={2} label={say('state.loading')} />;
-  if (board.state === 'failed') {
+  if (board.state !== 'ready') {
     return (
-      <StateMessage
-        kind="failed"
-        title={say('odds.failed')}
-        line={say(board.reason)}
-        action={{ label: say('action.retry'), onClick: () => till.retryOdds() }}
-      />
+      <NotReady of={board} failed={say('odds.failed')} onRetry={till.retryOdds} tiles={12} columns={2} />
     );
   }
   const here = hasPart(board.value, part) ? part : 'win';

@@ -10,13 +10,13 @@ import type { TextKey } from '../../../i18n/say.ts';
 import { luckyEntriesAtom } from '../../../till/lucky-quick-pick-state.ts';
 import { cardAtom, coarseNowAtom, readyCardAtom, viewSettingsAtom, wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import type { Race, RaceNumber, RaceType } from '../../../wagering/card.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { LuckyQuickPickEntries } from '../lucky-quick-pick/LuckyQuickPickEntries.tsx';
+import { NotReady } from '../NotReady.tsx';
 import { PoolFilterDialog } from './PoolFilterDialog.tsx';
 import { RaceBar } from './RaceBar.tsx';
 import './RaceList.css';
@@ -93,18 +93,11 @@ function Races(): ReactNode {
       />
     );
   }
-  if (card.state === 'failed') {
+  if (card.state !== 'ready') {
+    const columns = view === 'grid' ? 2 : 1;
     return (
-      <StateMessage
-        kind="failed"
-        title={say('race.failed')}
-        line={say(card.reason)}
-        action={{ label: say('action.retry'), onClick: () => till.retryCard() }}
-      />
+      <NotReady of={card} failed={say('race.failed')} onRetry={till.retryCard} tiles={10} columns={columns} />
     );
-  }
-  if (card.state === 'loading') {
-    return <Skeleton tiles={10} columns={view === 'grid' ? 2 : 1} label={say('state.loading')} />;
   }
   const { currentRace, raceType } = card.value;
   if (card.value.races.length === 0) return <StateMessage kind="empty" title={say('race.none')} />;

@@ -10,12 +10,12 @@ import { readyCardAtom, resultsAtom, summaryAtom, wagerAtom } from '../../../til
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import { type Race, type RaceNumber, type RaceType, raceOf } from '../../../wagering/card.ts';
 import { splitFinishers } from '../../../wagering/finishers.ts';
 import { isEmptyTable, priceTableOf } from '../../../wagering/price-table.ts';
+import { NotReady } from '../NotReady.tsx';
 import { whyNoPaperAtom } from '../paper-reason.ts';
 import { AlsoRan } from './AlsoRan.tsx';
 import { ExoticTable } from './ExoticTable.tsx';
@@ -90,16 +90,9 @@ function ResultsBody(): ReactNode {
   const { race, name, sport, wagered } = useAtomValue(placeAtom);
   if (results === null) return <StateMessage kind="empty" title={say('result.noData')} />;
   const { prices } = results;
-  if (prices.state === 'loading') return <Skeleton tiles={6} columns={1} label={say('state.loading')} />;
-  if (prices.state === 'failed') {
-    return (
-      <StateMessage
-        kind="failed"
-        title={say('result.failed')}
-        line={say(prices.reason)}
-        action={{ label: say('action.retry'), onClick: () => till.showResults(results.race) }}
-      />
-    );
+  if (prices.state !== 'ready') {
+    const retry = (): void => till.showResults(results.race);
+    return <NotReady of={prices} failed={say('result.failed')} onRetry={retry} tiles={6} columns={1} />;
   }
   const table = priceTableOf(prices.value);
   const races = sport === 'jaiAlai' ? 'race.game' : 'race.race';
