@@ -20,7 +20,7 @@ import { createToteCalls } from '../../src/tote/calls.ts';
 import { createCardBook } from '../../src/tote/card-book.ts';
 import { createToteHttp } from '../../src/tote/http.ts';
 import { createSessionStore } from '../../src/tote/session-store.ts';
-import type { SocketHandlers } from '../../src/tote/transport.ts';
+import type { SocketHandlers, ToteRequest } from '../../src/tote/transport.ts';
 import { createManualClock, type ManualClock } from '../../src/wagering/testing/manual-clock.ts';
 
 /** A printed sheet, as far as money is concerned. */
@@ -48,12 +48,16 @@ export interface Room {
   readonly log: string[];
   /** Answers in the tote's place; null lets the tote answer. */
   intercept: (path: string, method: string) => Response | null;
+  /** Is shown every request on its way. */
+  see: (path: string, request: ToteRequest) => void;
 }
 
 export interface TestWindow {
   readonly till: RunningTill;
   readonly store: Store;
   readonly pages: Page[];
+  /** What the window said on the live connection. */
+  readonly told: readonly string[];
   /** The host says this on the live connection. */
   readonly hear: (text: string) => void;
   /** The host ends the live connection. */
@@ -81,6 +85,7 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     browser: new Map(),
     log: [],
     intercept: () => null,
+    see: () => undefined,
   };
 }
 
@@ -119,6 +124,7 @@ export async function openWindow(
   const store = createStore();
   const pages: Page[] = [];
   let reloads = 0;
+  const told: string[] = [];
   let heard: SocketHandlers | null = null;
   let ids = room.tab.size;
   const newId = (): string => `${clock.now()}-${(ids += 1)}-${pages.length}`;
@@ -127,7 +133,10 @@ export async function openWindow(
     newId,
   );
   const http = createToteHttp({
-    fetch: async (path, init) => room.intercept(path, init.method) ?? tote.fetch(path, init),
+    fetch: async (path, init) => {
+      room.see(path, init);
+      return room.intercept(path, init.method) ?? tote.fetch(path, init);
+    },
     clock,
     token: session.token,
     onExpired: () => till.sessionExpired(),
@@ -144,7 +153,14 @@ export async function openWindow(
     cards: createCardBook(http),
     openSocket(path, handlers) {
       heard = handlers;
-      return tote.openSocket(path, handlers);
+      const socket = tote.openSocket(path, handlers);
+      return {
+        send(text) {
+          told.push(text);
+          socket.send(text);
+        },
+        close: () => socket.close(),
+      };
     },
     journal: (await openJournal<Transaction>()).journal,
     printers: deskOver(room.printer),
@@ -163,6 +179,7 @@ export async function openWindow(
         ({ transaction: `prices ${card} ${race}`, reprint: false }) as unknown as PrintDocument,
     },
     demo: null,
+    version: '1.2.3',
     updates: { check: () => Promise.resolve('current'), activate: () => Promise.resolve() },
     painted: () => Promise.resolve(),
     ownTask: () => Promise.resolve(),
@@ -178,6 +195,7 @@ export async function openWindow(
     till,
     store,
     pages,
+    told,
     hear: (text) => heard?.message(text),
     hangUp: (reason) => heard?.closed(reason),
     reloads: () => reloads,

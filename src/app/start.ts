@@ -159,6 +159,7 @@ function assemble(
         location.reload();
       },
     },
+    version: __BUILD__.VERSION,
     updates: {
       check: () => registration.checkForUpdate(),
       activate: async () => void (await registration.activate()),

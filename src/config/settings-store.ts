@@ -26,6 +26,8 @@ export interface SettingsStore {
   readonly cardList: () => CardListSettings;
   /** What the host says about this window; forgotten with the page. */
   readonly fromHost: (values: Readonly<Record<string, unknown>>, staticKeys?: readonly string[]) => void;
+  /** What the host changed of it since (S188, S189); a value that cannot be read changes nothing. */
+  readonly hostChanged: (values: Readonly<Record<string, unknown>>) => void;
   /**
    * What a configuration file beside the program says (S157, S158): kept like this browser's own, in place of what was kept before; what
    * the host marked static stands against it all the same. Returns the settings that the file has and that cannot be read; they stay.
@@ -81,6 +83,10 @@ export function createSettingsStore(
     fromHost(values, staticKeys = []) {
       host = readSettings(values);
       fixed = new Set(staticKeys);
+      changed();
+    },
+    hostChanged(values) {
+      host = { ...host, ...readSettings(values) };
       changed();
     },
     fromFile(values) {

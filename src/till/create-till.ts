@@ -13,6 +13,7 @@ import { startClockwork } from './clockwork.ts';
 import { createCounter } from './counter.ts';
 import { createCustomerBook } from './customer-book.ts';
 import { showDoubts } from './doubts.ts';
+import { createHostOrders } from './host-orders.ts';
 import { openLiveConnection } from './live-connection.ts';
 import type { Page } from './pages.ts';
 import { choosePrinter } from './printer-choice.ts';
@@ -34,6 +35,7 @@ import { createTellersWork } from './tellers-work.ts';
 import type { Till } from './till.ts';
 import type { TillParts } from './till-parts.ts';
 import { restartTrainingDay } from './training-day.ts';
+import { createWindowLog } from './window-log.ts';
 import { createWindowMemory } from './window-memory.ts';
 
 export interface RunningTill extends Till {
@@ -44,7 +46,9 @@ export interface RunningTill extends Till {
   readonly stop: () => void;
 }
 
-export function createTill(parts: TillParts): RunningTill {
+export function createTill(given: TillParts): RunningTill {
+  const log = createWindowLog(given.clock, given.log);
+  const parts: TillParts = { ...given, log: log.note };
   const { store, clock, journal, pages, session } = parts;
   const counter = createCounter(store, clock);
   const customers = createCustomerBook(store, journal, blockStorage);
@@ -68,6 +72,7 @@ export function createTill(parts: TillParts): RunningTill {
     openPrinterSetup: () => openConfiguration('printer'),
     openWindowSetup: () => openConfiguration('windowSetup'),
   });
+  const orders = createHostOrders({ ...parts, log, send: (text) => connection?.send(text) });
   let connection: ToteConnection | null = null;
   let stops: (() => void)[] = [];
   let journalRestored: Promise<void> = Promise.resolve();
@@ -87,6 +92,7 @@ export function createTill(parts: TillParts): RunningTill {
     parts.settings.fromHost(reply.config, reply.staticKeys);
     await memory.keepNumber(reply.windowNumber);
     connection?.present();
+    orders.introduce();
     work.signedOn(reply);
   }
 
@@ -106,8 +112,13 @@ export function createTill(parts: TillParts): RunningTill {
       counter,
       token: session.token,
       onSessionExpired: signOn.expiredLive,
-      onCards: work.heard,
-      onConnected: work.connected,
+      onMessage(message) {
+        if (!orders.heard(message)) work.heard(message);
+      },
+      onConnected() {
+        orders.introduce();
+        work.connected();
+      },
     });
     stops.push(connection.stop);
   }
@@ -181,6 +192,7 @@ export function createTill(parts: TillParts): RunningTill {
       for (const stop of stops) stop();
       stops = [];
       memory.stop();
+      orders.stop();
       work.stop();
     },
 

@@ -20,7 +20,8 @@ export interface LiveConnectionParts {
   readonly openSocket: OpenToteSocket;
   readonly token: () => string | null;
   readonly onSessionExpired: () => void;
-  readonly onCards: (message: SocketMessage) => void;
+  /** Everything but a session's end and an alert. */
+  readonly onMessage: (message: SocketMessage) => void;
   /** The connection is there again: whatever waits for the host may ask at once. */
   readonly onConnected: () => void;
   readonly log: (message: string) => void;
@@ -37,7 +38,7 @@ export function openLiveConnection(parts: LiveConnectionParts): ToteConnection {
     if (message.word === 'sessionExpired') parts.onSessionExpired();
     else if (message.word === 'ALERT') {
       counter.announce(say('tote.refused', { message: message.text }), 'warning');
-    } else parts.onCards(message);
+    } else parts.onMessage(message);
   }
 
   /** A signed-on teller whose connection is lost waits behind a lock until it is back (S031, S032). */

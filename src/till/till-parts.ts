@@ -35,6 +35,8 @@ export interface TillParts {
   readonly raceDocuments: RaceDocuments;
   /** Demo mode's tote; null on a real host. */
   readonly demo: { restart(): Promise<void> } | null;
+  /** Version of the program, as the host is told it (S174). */
+  readonly version: string;
   readonly updates: {
     check(): Promise<'waiting' | 'current' | 'failed' | 'unavailable'>;
     activate(): Promise<void>;

@@ -52,6 +52,8 @@ export interface ToteCalls {
   readonly sell: (post: PostBytes) => Promise<Result<SellAnswer, ToteFailure>>;
   /** Sends the window's lucky quick pick sets, all of them (S084, T415). */
   readonly uploadLuckyQuickPick: (sets: readonly LuckySet[]) => Promise<Result<unknown, ToteFailure>>;
+  /** What a window noted, a line each, newest last (S082). */
+  readonly uploadLog: (windowNumber: number, text: string) => Promise<Result<unknown, ToteFailure>>;
   /** What is in the pools of a race (W019). */
   readonly poolTotals: (card: CardId, race: RaceNumber) => Promise<Result<PoolTotals, ToteFailure>>;
   /** What bets on a race would be paid as its pools stand. */
@@ -109,6 +111,8 @@ export function createToteCalls(http: ToteHttp, session: SessionStore): ToteCall
     sell: (bytes) => http.postOnce(bytes, sellAnswerSchema),
     uploadLuckyQuickPick: (sets) =>
       http.post(written('/terminal/luckyqp', writeLuckySets(sets)), statusAnswerSchema),
+    uploadLog: (windowNumber, text) =>
+      http.post(post('/terminal/logs', { windowNumber, text }), statusAnswerSchema),
     poolTotals: (card, race) =>
       http.get(`/cards/pooltotals/${encodeURIComponent(card)}/${race}`, poolTotalsAnswerSchema),
     probables: (card, race) =>

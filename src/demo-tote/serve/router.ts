@@ -32,6 +32,7 @@ const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
   '/terminal/signonWindowForTeller': signOnWindow,
   '/terminal/signoff': (context, session, request) => note(context, session, request, 'signOff'),
   '/terminal/lockWindow': (context, session, request) => note(context, session, request, 'lock'),
+  '/terminal/logs': () => DONE,
   '/terminal/luckyqp': (_context, _session, request) => luckyQuickPicks(request),
   '/sell/totalOut': (context, session, request) => note(context, session, request, 'totalOut'),
   '/sell/wagers': sellWagers,

@@ -155,9 +155,9 @@ export type WirePoolTotalsAnswer = v.InferInput<typeof poolTotalsAnswerSchema>;
 export type PoolTotal = v.InferOutput<typeof poolTotalSchema>;
 
 /** GET /cards/runnertotals/{card}/{race}/{pool} (S022) */
-export const runnerTotalsAnswerSchema = v.object({
-  runners: v.array(v.object({ num: v.number(), total: amountSchema })),
-});
+export const runnerTotalSchema = v.object({ num: v.number(), total: amountSchema });
+export type RunnerTotal = v.InferOutput<typeof runnerTotalSchema>;
+export const runnerTotalsAnswerSchema = v.object({ runners: v.array(runnerTotalSchema) });
 export type WireRunnerTotalsAnswer = v.InferInput<typeof runnerTotalsAnswerSchema>;
 
 /** GET /cards/runnerOdds/{card}/{race} (W110) */
@@ -167,9 +167,9 @@ export type WireRunnerOddsAnswer = v.InferInput<typeof runnerOddsAnswerSchema>;
 export type Odds = v.InferOutput<typeof oddsSchema>;
 
 /** GET /cards/winProbs/{card}/{race}: chances between 0 and 1 (W111) */
-export const winProbsAnswerSchema = v.object({
-  runners: v.array(v.object({ num: v.number(), probability: v.number() })),
-});
+export const winProbabilitySchema = v.object({ num: v.number(), probability: v.number() });
+export type WinProbability = v.InferOutput<typeof winProbabilitySchema>;
+export const winProbsAnswerSchema = v.object({ runners: v.array(winProbabilitySchema) });
 export type WireWinProbsAnswer = v.InferInput<typeof winProbsAnswerSchema>;
 
 /**

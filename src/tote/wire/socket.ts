@@ -1,12 +1,26 @@
 /**
- * The words of the socket at /tg5/ws (S167-S192): one text message, a word, then what it speaks of, parted by slashes.
+ * The words of the socket at /tg5/ws (S167-S192): one text message, a word, then what it speaks of, parted by slashes. The specification names
+ * the words and, of what the terminal sends, the parts; the parts of what it hears are our reading: JSON where the matter is a list or an
+ * object, and for a command or a query the window it is for, 0 meaning all of them (S060).
  * Owns both directions' forms. A message it does not know, or cannot read, is `null`: logged once, never an exception.
  */
 import * as v from 'valibot';
 import { readLuckySets } from '../../config/lucky-sets.ts';
 import type { CardId, RaceNumber } from '../../wagering/card.ts';
+import type { PoolId } from '../../wagering/catalogue.ts';
 import type { LuckySet } from '../../wagering/lucky-quick-pick.ts';
-import { type Odds, oddsSchema, type PoolTotal, poolTotalSchema } from './cards.ts';
+import type { Pennies } from '../../wagering/money.ts';
+import { amountSchema } from './amount.ts';
+import {
+  type Odds,
+  oddsSchema,
+  type PoolTotal,
+  poolTotalSchema,
+  type RunnerTotal,
+  runnerTotalSchema,
+  type WinProbability,
+  winProbabilitySchema,
+} from './cards.ts';
 
 /** What the terminal sends. */
 export const say = {
@@ -15,6 +29,9 @@ export const say = {
   csn: (): string => 'csn',
   nav: (element: string): string => `nav/${element}`,
   runnerTotals: (card: CardId, race: RaceNumber, pool: number): string => `rtot/${card}/${race}/${pool}`,
+  stats: (stats: Readonly<Record<string, string | number>>): string => `stats/${JSON.stringify(stats)}`,
+  version: (version: string): string => `version/${version}`,
+  id: (windowNumber: number): string => `id/${windowNumber}`,
 } as const;
 
 /** What the terminal hears. */
@@ -38,10 +55,45 @@ export type SocketMessage =
       readonly race: RaceNumber;
       readonly pools: readonly PoolTotal[];
     }
+  | {
+      readonly word: 'runnerTotal';
+      readonly card: CardId;
+      readonly race: RaceNumber;
+      readonly pool: PoolId;
+      readonly runners: readonly RunnerTotal[];
+    }
+  | {
+      readonly word: 'winProbs';
+      readonly card: CardId;
+      readonly race: RaceNumber;
+      readonly runners: readonly WinProbability[];
+    }
+  /** Configuration of the host, and of this window: settings by key that changed. */
+  | { readonly word: 'cfg' | 'wcfg'; readonly values: Readonly<Record<string, unknown>> }
+  /** An order (S060): `window` 0 is every window. */
+  | { readonly word: 'cmd'; readonly window: number; readonly command: Command }
+  | { readonly word: 'qry'; readonly window: number; readonly query: Query }
+  /** The balance of the account that is signed on. */
+  | { readonly word: 'bal'; readonly balance: Pennies }
+  /** Something of an account changed; whoever shows it asks for it. */
+  | { readonly word: 'acct'; readonly accountId: string }
   /** The window's lucky quick pick sets as the host has them (S192). Reading: a JSON list, as in the upload. */
   | { readonly word: 'lqp'; readonly sets: readonly LuckySet[] }
   | { readonly word: 'ALERT'; readonly text: string };
 
+/** Commands and queries this terminal knows. */
+export const COMMANDS = ['reboot', 'uploadLog'] as const;
+export type Command = (typeof COMMANDS)[number];
+export const QUERIES = ['stats', 'version', 'id'] as const;
+export type Query = (typeof QUERIES)[number];
+
+const valuesSchema = v.pipe(
+  v.unknown(),
+  v.check((values) => !Array.isArray(values)),
+  v.record(v.string(), v.unknown()),
+);
+const runnerTotalListSchema = v.array(runnerTotalSchema);
+const winProbListSchema = v.array(winProbabilitySchema);
 const csnSchema = v.record(v.string(), v.number());
 const oddsListSchema = v.array(oddsSchema);
 const poolListSchema = v.array(poolTotalSchema);
@@ -54,6 +106,11 @@ function json(text: string): unknown {
   }
 }
 
+/** A window's number, 0 for all; null if it is none. */
+function windowOf(text: string): number | null {
+  return /^\d+$/.test(text) ? Number(text) : null;
+}
+
 /** Reads one message; null if it is unknown or malformed. JSON parts are the rest of the text after the last named part. */
 export function parseSocketMessage(text: string): SocketMessage | null {
   if (text === 'pong' || text === 'ack/skey' || text === 'sessionExpired') return { word: text };
@@ -61,6 +118,7 @@ export function parseSocketMessage(text: string): SocketMessage | null {
   const rest = (from: number): string => parts.slice(from).join('/');
   const [word, card = '', second = ''] = parts;
   const number = Number(second);
+  const isRace = second !== '' && Number.isInteger(number);
   switch (word) {
     case 'ALERT':
       return { word, text: rest(1) };
@@ -70,21 +128,49 @@ export function parseSocketMessage(text: string): SocketMessage | null {
       const cards = v.safeParse(csnSchema, json(rest(1)));
       return cards.success ? { word, cards: cards.output } : null;
     }
+    case 'runnerTotal': {
+      const pool = Number(parts[3] ?? '');
+      const runners = v.safeParse(runnerTotalListSchema, json(rest(4)));
+      return runners.success && isRace && Number.isInteger(pool)
+        ? { word, card, race: number, pool, runners: runners.output }
+        : null;
+    }
+    case 'winProbs': {
+      const runners = v.safeParse(winProbListSchema, json(rest(3)));
+      return runners.success && isRace ? { word, card, race: number, runners: runners.output } : null;
+    }
+    case 'cfg':
+    case 'wcfg': {
+      const values = v.safeParse(valuesSchema, json(rest(1)));
+      return values.success ? { word, values: values.output } : null;
+    }
+    case 'cmd': {
+      const command = COMMANDS.find((known) => known === second);
+      const window = windowOf(card);
+      return command === undefined || window === null ? null : { word, window, command };
+    }
+    case 'qry': {
+      const query = QUERIES.find((known) => known === second);
+      const window = windowOf(card);
+      return query === undefined || window === null ? null : { word, window, query };
+    }
+    case 'bal': {
+      const balance = v.safeParse(amountSchema, json(rest(1)));
+      return balance.success ? { word, balance: balance.output } : null;
+    }
+    case 'acct':
+      return card === '' ? null : { word, accountId: card };
     case 'lqp': {
       const sets = readLuckySets(json(rest(1)));
       return sets === undefined ? null : { word, sets };
     }
     case 'oddsUpdate': {
       const runners = v.safeParse(oddsListSchema, json(rest(3)));
-      return runners.success && Number.isInteger(number)
-        ? { word, card, race: number, runners: runners.output }
-        : null;
+      return runners.success && isRace ? { word, card, race: number, runners: runners.output } : null;
     }
     case 'poolTotal': {
       const pools = v.safeParse(poolListSchema, json(rest(3)));
-      return pools.success && Number.isInteger(number)
-        ? { word, card, race: number, pools: pools.output }
-        : null;
+      return pools.success && isRace ? { word, card, race: number, pools: pools.output } : null;
     }
     default:
       return null;

@@ -1,0 +1,157 @@
+/** What a host says on the live connection and what the window does about it. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  announcementsAtom,
+  noticeAtom,
+  salePhaseAtom,
+  settingsAtom,
+  tellerAtom,
+  unresolvedAtom,
+} from '../../src/till/state.ts';
+import { LOG_LINES } from '../../src/till/window-log.ts';
+import { pennies } from '../../src/wagering/money.ts';
+import { build, buy, signOn, ticketsAt } from './at-the-window.ts';
+import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+
+/** The demo tote's number of this window. */
+const WINDOW = 12;
+
+let room: Room;
+let window: TestWindow;
+
+beforeEach(async () => {
+  room = await openRoom();
+  window = await openWindow(room);
+});
+
+describe('configuration said live', () => {
+  it.each(['cfg', 'wcfg'])('by %s changes the settings at once [S188, S189]', async (word) => {
+    await signOn(window);
+    const before = window.store.get(settingsAtom);
+    window.hear(`${word}/${JSON.stringify({ maxTicketCost: 5_000, hideOdds: true })}`);
+    expect(window.store.get(settingsAtom)).toEqual({
+      ...before,
+      maxTicketCost: pennies(5_000),
+      hideOdds: true,
+    });
+  });
+
+  it('that cannot be read changes nothing and is noted once', async () => {
+    await signOn(window);
+    const before = window.store.get(settingsAtom);
+    window.hear('cfg/{"maxTicketCost":');
+    window.hear('cfg/[]');
+    window.hear('cfg/{"maxTicketCost":"much"}');
+    expect(window.store.get(settingsAtom)).toEqual(before);
+    expect(room.log.filter((line) => line.includes('unknown message'))).toHaveLength(1);
+  });
+});
+
+describe('a command', () => {
+  it.each([0, WINDOW])('to reboot window %i loads the program anew, once [S060, S190]', async (number) => {
+    await signOn(window);
+    window.hear(`cmd/${number}/reboot`);
+    window.hear(`cmd/${number}/reboot`);
+    expect(window.reloads()).toBe(1);
+  });
+
+  it('to another window is not for this one [S060]', async () => {
+    await signOn(window);
+    window.hear('cmd/13/reboot');
+    expect(window.reloads()).toBe(0);
+  });
+
+  it('to reboot waits until a sale is over [S190]', async () => {
+    await signOn(window);
+    await build(window);
+    const during: unknown[] = [];
+    room.see = (path) => {
+      if (!path.endsWith('/sell/wagers')) return;
+      window.hear('cmd/0/reboot');
+      during.push(window.store.get(salePhaseAtom), window.reloads());
+    };
+    await buy(window);
+    expect(during).toEqual(['selling', 0]);
+    room.see = () => undefined;
+    expect(await ticketsAt(room)).toBe(1);
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.reloads()).toBe(1);
+  });
+
+  it('to reboot waits until a message has been read [S190]', async () => {
+    void window.till.signOn('4417', 'wrong');
+    await window.settle();
+    expect(window.store.get(noticeAtom)).not.toBeNull();
+    window.hear('cmd/0/reboot');
+    expect(window.reloads()).toBe(0);
+    await window.answer('ok');
+    expect(window.reloads()).toBe(1);
+  });
+
+  it('to upload the log posts what the window noted [S190, S082]', async () => {
+    const posted: unknown[] = [];
+    room.see = (path, { body }) => {
+      if (path.endsWith('/terminal/logs')) posted.push(JSON.parse(body ?? ''));
+    };
+    await signOn(window);
+    window.hear('what is this/1');
+    window.hear('cmd/0/uploadLog');
+    await window.settle();
+    expect(posted).toEqual([
+      { windowNumber: WINDOW, text: expect.stringContaining('unknown message: what is this/1') },
+    ]);
+    for (let line = 0; line < LOG_LINES; line += 1) window.hear(`word ${line}/1`);
+    window.hear('cmd/0/uploadLog');
+    await window.settle();
+    const [, { text }] = posted as [unknown, { readonly text: string }];
+    expect(text.split('\n')).toHaveLength(LOG_LINES);
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    ['stats', `stats/{"window":${WINDOW},"printer":"Ready","unresolved":0,"transactions":0}`],
+    ['version', 'version/1.2.3'],
+    ['id', `id/${WINDOW}`],
+  ])('for %s is answered on the live connection [S173, S174, S175, S191]', async (query, answer) => {
+    await signOn(window);
+    const before = window.told.length;
+    window.hear(`qry/0/${query}`);
+    window.hear(`qry/13/${query}`);
+    expect(window.told.slice(before)).toEqual([answer]);
+  });
+});
+
+it('the window says who it is when it is connected and when it has a number [S174, S175]', async () => {
+  expect(window.told).toContain('version/1.2.3');
+  expect(window.told.filter((text) => text.startsWith('id/'))).toEqual([]);
+  await signOn(window);
+  expect(window.told).toContain(`id/${WINDOW}`);
+});
+
+it('a view that is gone to is told to the host [S171]', async () => {
+  await signOn(window);
+  await build(window);
+  window.till.select('Race');
+  expect(window.told).toContain('nav/Race');
+});
+
+it('words that nobody knows are noted once each, and nothing else comes of them', async () => {
+  await signOn(window);
+  for (const text of [
+    '',
+    '/',
+    'cmd/0/explode',
+    'cmd/x/reboot',
+    'bal/{',
+    'runnerTotal/a/b/c/[]',
+    'zzz/1',
+    'zzz/2',
+  ])
+    window.hear(text);
+  expect(window.store.get(tellerAtom)).not.toBeNull();
+  expect(window.reloads()).toBe(0);
+  expect(window.store.get(announcementsAtom)).toEqual([]);
+  expect(room.log.filter((line) => line.includes('zzz'))).toHaveLength(1);
+});
