@@ -5,15 +5,17 @@ import {
   customerAtom,
   noticeAtom,
   readyCardAtom,
+  settingsAtom,
   summaryAtom,
   typedCardAtom,
+  typedSeedAtom,
   wagerAtom,
 } from '../../src/till/state.ts';
-import type { Card } from '../../src/wagering/card.ts';
+import { type Card, takesBets } from '../../src/wagering/card.ts';
 import { parseTypedBet } from '../../src/wagering/typed-bet.ts';
 import { printTypedBet } from '../../src/wagering/typed-bet-print.ts';
 import { readTypedWager, typedCard } from '../../src/wagering/typed-wager.ts';
-import { beginShift, lastOpenRace, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
+import { beginShift, build, lastOpenRace, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 
 const WORDS = { all: 'All', favourite: 'SP-F' };
@@ -49,9 +51,11 @@ async function lookUp(line: string): Promise<Card> {
 /** Types a line and presses Enter. */
 async function type(line: string): Promise<boolean> {
   const card = await lookUp(line);
-  const { check } = readTypedWager(parseTypedBet(line, WORDS), card, RULES);
+  const { smartQuickPickConfig } = window.store.get(settingsAtom);
+  const chance = { seed: window.store.get(typedSeedAtom), isAllowed: true, smart: smartQuickPickConfig };
+  const { check } = readTypedWager(parseTypedBet(line, WORDS), card, RULES, chance);
   if (!check.ok) throw new Error(`${line}: ${JSON.stringify(check.refusal)}`);
-  const buying = window.till.buyTyped(card.id, check.value.entry);
+  const buying = window.till.buyTyped(card.id, check.value.entry, check.value);
   await window.settle();
   return buying;
 }
@@ -120,6 +124,97 @@ describe('a typed bet', () => {
     expect(await type(`${race.num} 2 WIN ${one}`)).toBe(false);
     expect(window.store.get(noticeAtom)?.title.key).toBe('sale.failed');
     expect(window.store.get(wagerAtom)).toMatchObject({ race: race.num, bet: 1, runners: [[one]] });
+  });
+
+  it('is a parlay where it says so, one ticket with every leg', async () => {
+    const card = await openCard(window);
+    const [first, second] = card.races.filter(takesBets);
+    if (first === undefined || second === undefined) throw new Error('no two open races');
+    const [one = 0] = runnersOf(first);
+    const [other = 0, third = 0] = runnersOf(second);
+    expect(await type(`${first.num} 2 WIN ${one} > ${other},${third}`)).toBe(true);
+    expect(await ticketsAt(room)).toBe(1);
+    expect(sold()[0]).toMatchObject({ value: 400n });
+    expect(sold()[0]?.ticket?.wagers).toMatchObject([
+      { isParlay: true, parlayLegs: [{ raceNo: first.num }, { raceNo: second.num }] },
+    ]);
+    expect(window.store.get(wagerAtom).parlay).toBeNull();
+  });
+
+  it('is several wagers on each of several tickets', async () => {
+    const race = lastOpenRace(await openCard(window));
+    const [one = 0, other = 0] = runnersOf(race);
+    expect(await type(`2x ${race.num} 2 WIN ${one}; 5 PLC ${one},${other}`)).toBe(true);
+    expect(await ticketsAt(room)).toBe(2);
+    expect(sold().map(({ value }) => value)).toEqual([1200n, 1200n]);
+    expect(sold()[1]?.ticket?.wagers).toMatchObject([
+      { betName: 'Win', betAmount: 200n },
+      { betName: 'Place', betAmount: 500n },
+    ]);
+    expect(window.store.get(wagerAtom).stored).toEqual([]);
+  });
+
+  it('is on every race that takes bets where it says ALL', async () => {
+    const card = await openCard(window);
+    const open = card.races.filter(takesBets);
+    const num = runnersOf(lastOpenRace(card)).find((each) =>
+      open.every((race) => runnersOf(race).includes(each)),
+    );
+    expect(await type(`ALL 2 WIN ${num}`)).toBe(true);
+    expect(sold()[0]?.ticket?.wagers.map(({ raceNo }) => raceNo)).toEqual(open.map((race) => race.num));
+    expect(sold()[0]?.value).toBe(BigInt(open.length) * 200n);
+  });
+
+  it('is a smart quick pick where it says SQP, its runners drawn by the host, as often as it says', async () => {
+    const race = lastOpenRace(await openCard(window, (card) => card.allowSQPick));
+    expect(await type(`3x ${race.num} 2 EXA SQP`)).toBe(true);
+    expect(await ticketsAt(room)).toBe(3);
+    const drawn = sold().map(({ ticket }) => ticket?.wagers[0]?.runners.flat().length);
+    expect(drawn).toEqual([2, 2, 2]);
+  });
+
+  it('has other runners picked by chance in the next line', async () => {
+    await openCard(window);
+    const before = window.store.get(typedSeedAtom);
+    expect(before).not.toBe('');
+    const race = lastOpenRace(await lookUp('1'));
+    expect(await type(`${race.num} 2 EXB QP`)).toBe(true);
+    expect(sold()[0]?.ticket?.wagers[0]?.runners[0]).toHaveLength(2);
+    expect(window.store.get(typedSeedAtom)).not.toBe(before);
+  });
+
+  it.each([
+    ['several wagers', (one: number, race: number) => `${race} 2 WIN ${one}; 2 PLC ${one}`],
+    ['one wager', (one: number, race: number) => `${race} 2 WIN ${one}`],
+  ])(
+    'of %s that was not sold is sold at the second Enter, its own wagers not in its way',
+    async (_, lineOf) => {
+      const race = lastOpenRace(await openCard(window));
+      const [one = 0] = runnersOf(race);
+      room.intercept = (path, method) =>
+        method === 'POST' && path.endsWith('/sell/wagers')
+          ? Response.json({ statusCode: 7_001, statusMessage: 'Race closed' })
+          : null;
+      expect(await type(lineOf(one, race.num))).toBe(false);
+      window.till.answerNotice(window.store.get(noticeAtom)?.id ?? 0, 'ok');
+      room.intercept = () => null;
+      expect(await type(lineOf(one, race.num))).toBe(true);
+      expect(await ticketsAt(room)).toBe(1);
+    },
+  );
+
+  it('takes nothing away that was put aside with the keys', async () => {
+    await build(window);
+    window.till.wager({ type: 'wagerStored' });
+    const { stored } = window.store.get(wagerAtom);
+    expect(stored).toHaveLength(1);
+    const race = lastOpenRace(await lookUp('1'));
+    const selling = type(`${race.num} 2 PLC ${runnersOf(race)[0]}`);
+    await window.settle();
+    expect(await selling).toBe(false);
+    expect(window.store.get(noticeAtom)?.title.key).toBe('refusal.stringNotStored');
+    expect(window.store.get(wagerAtom).stored).toEqual(stored);
+    expect(await ticketsAt(room)).toBe(0);
   });
 
   it('forgets the card that the line named once it names none', async () => {

@@ -18,6 +18,7 @@ export function faultOf(text: TypedText, index: number, refusal: TypedRefusal): 
     case 'unknownCard':
       return text.cardPlace;
     case 'unknownRace':
+    case 'noAllRaces':
       return places.race;
     case 'unknownBet':
       return places.bet;

@@ -349,6 +349,13 @@ describe('a typed bet on a card', () => {
     expect(smart('3 2 WIN QP')).toEqual({ ok: false, refusal: { code: 'noQuickPick', smart: true } });
   });
 
+  it('is on all races only at a window that sells them so', () => {
+    const { check, fault } = readTypedWager(parse('ALL 2 WIN 4'), CARD, { ...RULES, allRaces: false });
+    expect(check).toEqual({ ok: false, refusal: { code: 'noAllRaces' } });
+    expect(fault).toEqual({ from: 0, to: 3 });
+    expect(readTypedWager(parse('ALL 2 WIN 4'), CARD, { ...RULES, allRaces: true }).check.ok).toBe(true);
+  });
+
   it('stores no other wager on the ticket of an account [W050]', () => {
     const line = '3 2 WIN 4; 2 PLC 4';
     expect(read(line).check.ok).toBe(true);

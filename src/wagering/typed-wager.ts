@@ -88,6 +88,8 @@ export interface TypedReading extends TypedWagerReading {
 export interface TypedRules extends SaleRules {
   /** A customer's account is signed on: nothing is stored (W050). */
   readonly accountMode?: boolean | undefined;
+  /** All races at once are sold at this window (T134); left out: they are. */
+  readonly allRaces?: boolean | undefined;
 }
 
 const NO_CHANCE: TypedChance = { seed: '', isAllowed: true, smart: [] };
@@ -153,8 +155,9 @@ export function readTypedWager(
 function readOne(place: Place, words: TypedWords, before: readonly Read[], index: number): Read {
   const joined = refuseJoin(place, words, before);
   if (joined !== null) return { ...NOTHING, refusal: joined };
-  const { card } = place;
+  const { card, rules } = place;
   const num = raceNumberOf(card, words, before);
+  if (num === ALL_RACES && rules.allRaces === false) return { ...NOTHING, refusal: { code: 'noAllRaces' } };
   const race = num === null ? undefined : raceOrAllOf(card, num);
   if (num === ALL_RACES && race === undefined)
     return { ...NOTHING, refusal: notSold({ code: 'noValidWagers' }) };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { summaryAtom } from '../../../till/state.ts';
+import type { Settings } from '../../../config/settings.ts';
+import { settingsAtom, summaryAtom } from '../../../till/state.ts';
+import { pennies } from '../../../wagering/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { type DrawnView, drawView, standOn } from '../testing/draw-view.tsx';
 import { TypedKey } from './TypedKey.tsx';
@@ -7,10 +9,11 @@ import { typedLineAtom, typedOpenAtom } from './typed-atoms.ts';
 
 const CARD = sampleCard();
 
-function draw(line: string | null): DrawnView {
+function draw(line: string | null, card = CARD, changed: Partial<Settings> = {}): DrawnView {
   return drawView(<TypedKey />, (store) => {
-    standOn(store, CARD, {});
-    store.set(summaryAtom, { state: 'ready', value: [CARD, sampleCard({ id: 'B2', traCode: 'BBB' })] });
+    standOn(store, card, {});
+    store.set(settingsAtom, (settings) => ({ ...settings, ...changed }));
+    store.set(summaryAtom, { state: 'ready', value: [card, sampleCard({ id: 'B2', traCode: 'BBB' })] });
     store.set(typedOpenAtom, line !== null);
     store.set(typedLineAtom, line ?? '');
   });
@@ -27,6 +30,19 @@ describe('the typed line on the screen', () => {
   it('says how a bet is typed before anything is', () => {
     const view = draw('');
     expect(view.text).toContain('Race, amount, bet, runners: 3 2 EXB 1,4,7');
+    // Every form of the language, beside what it is for.
+    for (const form of [
+      '1/2-5/A',
+      'EXA BOX 1,4',
+      '1/QP',
+      '5u',
+      'HVP ALL 2 WIN 4',
+      '3x …',
+      '…; 5 WIN 4',
+      '* 00 000',
+    ])
+      expect(view.text).toContain(form);
+    expect(draw('3').text).not.toContain('EXA BOX');
     expect(view.text).not.toContain('Next:');
     expect(view.buttons.find(({ text }) => text.startsWith('Buy'))?.disabled).toBe(true);
   });
@@ -42,6 +58,59 @@ describe('the typed line on the screen', () => {
     expect(buy).toMatchObject({ text: 'Buy Enter $24.00', disabled: false });
   });
 
+  it('underlines the word at fault, and nothing while a word is merely missing', () => {
+    const view = draw('3 2 TRI 1/2,99/3');
+    expect(view.html).toMatch(/3 2 TRI 1\/<mark class="typed__fault">2,99<\/mark>/);
+    expect(view.html).toContain('aria-invalid="true"');
+    expect(draw('3 2 TRI 1/2,').html).not.toContain('<mark');
+    expect(draw('3 2 TRI 1/2/3').html).not.toContain('<mark');
+    expect(draw('zz 3').html).toContain('<mark class="typed__fault">zz</mark>');
+  });
+
+  it('shows every wager of the ticket, and what all the tickets cost', () => {
+    const view = draw('3x 3 2 WIN 4; 5 EXB 1,2');
+    expect(view.text).toContain('Wager 2');
+    expect(view.text).toContain('Exacta Box');
+    expect(view.text).toContain('$5.00');
+    expect(view.text).toContain('3 tickets, each $12.00');
+    expect(view.text).toContain('3 bets 3 tickets');
+    expect(view.button('Buy $36.00').disabled).toBe(false);
+  });
+
+  it('shows the legs of a parlay, with the race that the next one is in', () => {
+    const availableBets = (CARD.races[0]?.availableBets ?? []).map((bet) => ({
+      ...bet,
+      allowCashParlay: true,
+    }));
+    const races = CARD.races.map((race) => ({ ...race, availableBets }));
+    const view = draw('3 2 WIN 4 > 1,2 >', { ...CARD, races });
+    expect(view.text).toContain('Leg 2 Race Race 4');
+    expect(view.text).toContain('Leg 3 Race Race 5');
+    expect(view.text).toContain('Next: a leg of the parlay');
+    expect(view.text).toContain('$4.00');
+  });
+
+  it('shows all races, units and a smart quick pick as what they are', () => {
+    const card = sampleCard({ usesUnits: true, allowSQPick: true });
+    const settings = { allowRaceAll: true, smartQuickPickConfig: [{ betIds: [1], min: pennies(100) }] };
+    expect(draw('ALL 3u WIN 4', card, settings).text).toContain('All Races Amount 3 units Pool Win');
+    expect(draw('3 2 WIN SQP', card, settings).text).toContain('Runners SQP');
+    expect(draw('3 2 WIN SQP', card, settings).button('Buy $2.00').disabled).toBe(false);
+  });
+
+  it.each([
+    ['3 2 WP', ''],
+    ['3 2 DB', 'Tab: DBL'],
+    ['BB', 'Tab: BBB'],
+    ['3 2 WIN 4; 2 SHW', ''],
+    ['3 2 WIN 4; SH5', ''],
+    ['3 2 WIN 4; PL', 'Tab: PLC'],
+    ['3 2 T', ''],
+  ])('%s: %s', (line, completed) => {
+    const { text } = draw(line);
+    expect(/Tab: \w+/.exec(text)?.[0] ?? '').toBe(completed);
+  });
+
   it.each([
     ['3', 'Next: the amount of one bet'],
     ['3 2 E', 'Next: the bet Bets: EXA EXB EXQ EXD'],
@@ -49,6 +118,11 @@ describe('the typed line on the screen', () => {
     ['B', 'Cards: BBB'],
     ['zz 3', 'No card ZZ'],
     ['12', 'No race 12'],
+    ['3 2 WIN 4;', 'Next: one more wager'],
+    ['99x 3', '99x is no number of tickets'],
+    ['3 5u WIN 4', 'Sample Downs is not bet in units'],
+    ['ALL 2 WIN 4', 'All races at once are not sold at this window'],
+    ['3 2 WIN 4; 2 PLC SQP', 'SQP is a ticket of its own'],
     ['3 two', 'two is no amount'],
     ['3 2 FOO', 'No bet FOO in race 3'],
     ['3 0.50 WIN', 'Bet amount is less than the minimum allowed $1.00'],

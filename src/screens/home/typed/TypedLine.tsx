@@ -32,6 +32,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { CardSummary } from '../../../wagering/card.ts';
 import { LONGEST_LINE, type Span } from '../../../wagering/typed-bet.ts';
 import type { TypedChance } from '../../../wagering/typed-bet-chance.ts';
+import type { TypedRules } from '../../../wagering/typed-wager.ts';
 import { SlipPractice } from './SlipPractice.tsx';
 import { TypedHelp } from './TypedHelp.tsx';
 import { isWrong, TypedMessage } from './TypedMessage.tsx';
@@ -156,13 +157,17 @@ function useLine(line: string): LineShown {
   const summary = useAtomValue(summaryAtom);
   const inHand = useAtomValue(readyCardAtom);
   const other = useAtomValue(typedCardAtom);
-  const rules = useAtomValue(wagerRulesAtom);
+  const rules = useAtomValue(rulesAtom);
   const chance = useAtomValue(chanceAtom);
   return useMemo(() => {
     const words = { all: say('runner.all'), favourite: say('runner.favourite') };
     return readLine(line, words, { summaries: summariesOf(summary), inHand, other }, rules, chance);
   }, [line, say, summary, inHand, other, rules, chance]);
 }
+
+const rulesAtom = atom((get): TypedRules => {
+  return { ...get(wagerRulesAtom), allRaces: get(settingsAtom).allowRaceAll };
+});
 
 const chanceAtom = atom((get): TypedChance => {
   const { allowQPK, smartQuickPickConfig } = get(settingsAtom);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Card } from '../../../wagering/card.ts';
 import { pennies } from '../../../wagering/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { checkWager } from '../../../wagering/validation.ts';
-import { type LineCards, lineOf, readLine } from './typed-line.ts';
+import { type LineCards, lineAgain, lineOf, readLine } from './typed-line.ts';
 
 const WORDS = { all: 'All', favourite: 'SP-F' };
 const RULES = { defaultToMin: false, maxTicketCost: null };
@@ -55,5 +56,46 @@ describe('the typed line', () => {
     expect(sold.ok).toBe(false);
     expect(dollars.ok ? lineOf([dollars.value], CARDS.summaries) : null).toBe('AAA 3 2 EXA 1/2-4');
     expect(dollars.ok ? lineOf([dollars.value], []) : '').toBeNull();
+  });
+
+  it('names a card by its id where its track code is that of another, or is a word of the language', () => {
+    const evening = sampleCard({ id: 'AAA2' });
+    const all = sampleCard({ id: 'X9', traCode: 'ALL' });
+    const cards = [INHAND, evening, all];
+    const wagerOn = (card: Card) => {
+      const sold = checkWager(card, { race: 3, bet: 1, amount: pennies(200), runners: [[1]] }, RULES);
+      return sold.ok ? lineOf([sold.value], cards) : null;
+    };
+    expect(wagerOn(INHAND)).toBe('AAA 3 2 WIN 1');
+    expect(wagerOn(evening)).toBe('AAA2 3 2 WIN 1');
+    expect(wagerOn(all)).toBe('X9 3 2 WIN 1');
+    const read = readLine('AAA2 3 2 WIN 1', WORDS, { ...CARDS, summaries: cards }, RULES);
+    expect(read.cardId).toBe('AAA2');
+  });
+
+  it.each([
+    ['3+2+9+1.4', 'AAA 3 2 EXB 1,4'],
+    ['2* aaa 3 2 exa box 1,4', '2x AAA 3 2 EXB 1,4'],
+    ['3 2 WIN 4; PLC 5', 'AAA 3 2 WIN 4; 2 PLC 5'],
+    ['all 2 WIN 4', 'AAA ALL 2 WIN 4'],
+    ['3 2 tri 1/qp', 'AAA 3 2 TRI 1/QP'],
+    ['3 2 tri 1/qp/2', 'AAA 3 2 TRI 1/QP/2'],
+  ])('%s comes back as %s', (line, again) => {
+    const shown = readLine(line, WORDS, CARDS, RULES);
+    expect(lineAgain(shown, CARDS.summaries)).toBe(again);
+    expect(lineAgain(readLine(again, WORDS, CARDS, RULES), CARDS.summaries)).toBe(again);
+    expect(lineAgain(shown, [])).toBeNull();
+    expect(lineAgain(readLine('3 2 WIN', WORDS, CARDS, RULES), CARDS.summaries)).toBeNull();
+  });
+
+  it('completes the word that can be but one, and no other', () => {
+    const completed = (line: string) => readLine(line, WORDS, CARDS, RULES).completed?.line ?? null;
+    expect(completed('b')).toBe('BBB ');
+    expect(completed('3 2 db')).toBe('3 2 DBL ');
+    expect(completed('3x 3 2 WIN 4; 5 pl')).toBe('3x 3 2 WIN 4; 5 PLC ');
+    expect(completed('3 2 db ')).toBeNull();
+    expect(completed('3 2 EX')).toBeNull();
+    expect(completed('3 2 DBL')).toBeNull();
+    expect(completed('3 2')).toBeNull();
   });
 });

@@ -39,6 +39,8 @@ export function typedSay(refusal: TypedRefusal, isGame: boolean): readonly Say[]
       return refusal.race === ALL_RACES
         ? [say('typed.unknownBetAnywhere', { text: refusal.text })]
         : [say('typed.unknownBet', { text: refusal.text, race: refusal.race })];
+    case 'noAllRaces':
+      return [say('typed.noAllRaces')];
     case 'noUnits':
       return [say('typed.noUnits', { card: refusal.card })];
     case 'noQuickPick':
