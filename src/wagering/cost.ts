@@ -4,11 +4,11 @@
  * Owns the price: bets, service charge and tax, in whole minor units, and the least that a pool wants. Knows no limit of a window.
  */
 import { countBets, type LegNumbers } from './bet-count.ts';
-import type { BetAvailability } from './card.ts';
+import type { BetAvailability, Card } from './card.ts';
 import type { BetDefinition } from './catalogue.ts';
 import { isWithoutExchangeCost } from './exchange-pools.ts';
 import { addPennies, type Pennies, pennies, ZERO } from './money.ts';
-import type { WagerCost } from './wager.ts';
+import type { Wager, WagerCost } from './wager.ts';
 
 /** Buy-in prices are percents and may have up to four decimals. */
 const BUYIN_STEPS = 10_000;
@@ -53,6 +53,26 @@ export function costOfLegs(
   count = countBets(definition, legs),
 ): WagerCost {
   return wagerCost(bet, amount, isWithoutExchangeCost(definition, legs) ? 0n : count);
+}
+
+/** What every sold wager says of its card and its price. */
+export function pricedOn(
+  { id, name }: Pick<Card, 'id' | 'name'>,
+  { buyinPrice }: Pick<BetAvailability, 'buyinPrice'>,
+  betAmount: Pennies,
+  cost: WagerCost,
+): Omit<Wager, 'betType' | 'betName' | 'raceNo' | 'runners'> {
+  return {
+    cardId: id,
+    cardName: name,
+    betAmount,
+    betCount: cost.betCount,
+    betCost: cost.bets,
+    serviceCharge: cost.serviceCharge,
+    tax: cost.tax,
+    buyinPrice,
+    totalCost: cost.total,
+  };
 }
 
 /** The least that the bets may cost: that of one race, times the races in all-races mode (W078). */

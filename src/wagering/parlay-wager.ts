@@ -6,7 +6,7 @@
  */
 import { type BetAvailability, betOf, type Card, raceOf } from './card.ts';
 import { betDefinition } from './catalogue.ts';
-import { wagerCost } from './cost.ts';
+import { pricedOn, wagerCost } from './cost.ts';
 import type { Pennies } from './money.ts';
 import { countParlayBets, inRaceOrder, refuseParlay } from './parlay-rules.ts';
 import type { WagerRefusal } from './refusal.ts';
@@ -47,17 +47,9 @@ export function checkParlay(card: Card, entry: ParlayEntry, rules: SaleRules): R
   return ok({
     betType: first.leg.betType,
     betName: first.leg.betName,
-    cardId: card.id,
-    cardName: card.name,
     raceNo: first.leg.raceNo,
     runners: first.leg.runners,
-    betAmount: amount,
-    betCount: cost.betCount,
-    betCost: cost.bets,
-    serviceCharge: cost.serviceCharge,
-    tax: cost.tax,
-    buyinPrice: bet.buyinPrice,
-    totalCost: cost.total,
+    ...pricedOn(card, bet, amount, cost),
     isParlay: true,
     parlayType: 'cash',
     parlayLegs: legs.map(({ leg }) => leg),

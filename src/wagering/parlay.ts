@@ -17,8 +17,7 @@ import {
 } from './parlay-rules.ts';
 import type { WagerRefusal } from './refusal.ts';
 import type { ParlayLeg } from './wager.ts';
-import { WITHOUT_BET } from './wager-choices.ts';
-import { hasRunners, type PendingParlay, type PendingWager } from './wager-state.ts';
+import { hasRunners, type PendingParlay, type PendingWager, WITHOUT_BET } from './wager-state.ts';
 import { goTo, refused, to, type WagerContext, type WagerStepResult } from './wager-step.ts';
 
 /**

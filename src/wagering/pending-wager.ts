@@ -37,7 +37,6 @@ import {
   refuseLeaving,
   resolveBet,
   stepAfterRace,
-  WITHOUT_BET,
 } from './wager-choices.ts';
 import {
   EMPTY_WAGER,
@@ -45,6 +44,7 @@ import {
   type PendingParlay,
   type PendingWager,
   type WagerRules,
+  WITHOUT_BET,
 } from './wager-state.ts';
 import { goTo, refused, to, type WagerContext, type WagerStepResult } from './wager-step.ts';
 

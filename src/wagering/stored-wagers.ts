@@ -6,8 +6,7 @@
 import { ALL_RACES } from './all-races.ts';
 import { refuseStoring } from './combine.ts';
 import { checkWager } from './validation.ts';
-import { WITHOUT_BET } from './wager-choices.ts';
-import { hasRunners, type PendingWager, rulesOf } from './wager-state.ts';
+import { hasRunners, type PendingWager, rulesOf, WITHOUT_BET } from './wager-state.ts';
 import { goTo, refused, to, type WagerContext, type WagerStepResult } from './wager-step.ts';
 
 /**

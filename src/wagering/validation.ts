@@ -16,7 +16,7 @@ import {
   takesBets,
 } from './card.ts';
 import { type BetDefinition, type BetId, betDefinition } from './catalogue.ts';
-import { costOfLegs, minimumCost } from './cost.ts';
+import { costOfLegs, minimumCost, pricedOn } from './cost.ts';
 import { refuseExchangeCost } from './exchange-pools.ts';
 import type { Pennies } from './money.ts';
 import type { WagerRefusal } from './refusal.ts';
@@ -203,17 +203,9 @@ export function checkWager(card: Card, entry: WagerEntry, rules: SaleRules): Res
   const wager: Wager = {
     betType: bet.id,
     betName: bet.name,
-    cardId: card.id,
-    cardName: card.name,
     raceNo: race.num,
     runners,
-    betAmount: amount,
-    betCount: cost.betCount,
-    betCost: cost.bets,
-    serviceCharge: cost.serviceCharge,
-    tax: cost.tax,
-    buyinPrice: bet.buyinPrice,
-    totalCost: cost.total,
+    ...pricedOn(card, bet, amount, cost),
   };
   return ok(
     definition.twin === undefined && units === 0

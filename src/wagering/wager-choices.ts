@@ -22,19 +22,8 @@ import { isParlayPool, refuseParlayRace } from './parlay-rules.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { unitsAmount, validateUnits } from './unit-bets.ts';
 import { effectiveAmount, validateAmount, validateChoices, validateTicketCost } from './validation.ts';
-import { chosenOf, countSoFar, type PendingWager, placeOf } from './wager-state.ts';
+import { chosenOf, countSoFar, type PendingWager, placeOf, WITHOUT_BET } from './wager-state.ts';
 import { goTo, refused, to, type WagerContext, type WagerStep, type WagerStepResult } from './wager-step.ts';
-
-/** What a wager is without its bet (W034): no amount and no runners either. */
-export const WITHOUT_BET = {
-  bet: null,
-  amount: null,
-  units: null,
-  runners: [],
-  currentLeg: 0,
-  quickPick: null,
-  keyHorse: null,
-} as const;
 
 /** What another bet takes away besides (W032): quick pick and key-horse stand for legs of the bet before. */
 const NO_LEG_MODES = { quickPick: null, keyHorse: null } as const;

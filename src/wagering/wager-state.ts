@@ -58,9 +58,8 @@ export interface PendingParlay {
   readonly editing: number | null;
 }
 
-export const EMPTY_WAGER: PendingWager = {
-  card: null,
-  race: null,
+/** What a wager is without its bet (W034): no amount and no runners either. */
+export const WITHOUT_BET = {
   bet: null,
   amount: null,
   units: null,
@@ -68,6 +67,12 @@ export const EMPTY_WAGER: PendingWager = {
   currentLeg: 0,
   quickPick: null,
   keyHorse: null,
+} as const;
+
+export const EMPTY_WAGER: PendingWager = {
+  card: null,
+  race: null,
+  ...WITHOUT_BET,
   stored: [],
   parlay: null,
   exchange: null,
