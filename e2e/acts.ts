@@ -66,12 +66,45 @@ export async function pickRunners(page: Page, ...numbers: readonly (number | str
   for (const number of numbers) await key(page, String(number)).click();
 }
 
+/** A wager as a customer calls it. */
+export interface CalledWager {
+  /** A track; the card in hand when none is named. */
+  readonly card?: string;
+  /** The race in hand when none is named. */
+  readonly race?: number;
+  readonly pool: string;
+  /** As its key says it: '$2'. */
+  readonly amount: string;
+  /** Runners leg by leg; none when they are chosen later. */
+  readonly legs?: readonly (readonly (number | string)[])[];
+}
+
+/** Enters a wager step by step, as far as it is called. What it leaves out stands as it is. */
+export async function enterWager(
+  page: Page,
+  { card, race, pool, amount, legs = [] }: CalledWager,
+): Promise<void> {
+  if (card !== undefined) await pickCard(page, card);
+  if (race !== undefined) await pickRace(page, race);
+  await pickPool(page, pool);
+  await pickAmount(page, amount);
+  for (const [index, leg] of legs.entries()) {
+    if (index > 0) await key(page, 'With').click();
+    await pickRunners(page, ...leg);
+  }
+}
+
 /** Goes to a step of the wager by the strip of steps: 'Card', 'Race', 'Pool', 'Amount', 'Runners'. */
 export async function goToStep(page: Page, step: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Steps of the wager' })
     .getByRole('button', { name: step, exact: true })
     .click();
+}
+
+/** What the screen says is done now: 'Select Race'. */
+export function screenTitle(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 });
 }
 
 /** The slip: the wager as it is being written. */
@@ -92,6 +125,11 @@ export function ticketCost(page: Page): Locator {
 /** The customer's money beside the wager; a tap totals out. */
 export function balancePanel(page: Page): Locator {
   return page.getByRole('button', { name: /Sold −\d/ });
+}
+
+/** The window's list of what it sold, newest first. */
+export function recentTransactions(page: Page): Locator {
+  return page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem');
 }
 
 /** The key that sells. */

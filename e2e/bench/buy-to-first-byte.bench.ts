@@ -3,17 +3,7 @@
  * tap to paint of a button of the bare page tapped in turn with it; 95th percentiles. The demo tote's own time is taken off: what it marked with
  * performance.measure('demo-tote') between the two.
  */
-import {
-  buyKey,
-  choosePrinter,
-  openTerminal,
-  pickAmount,
-  pickCard,
-  pickPool,
-  pickRace,
-  pickRunners,
-  signOn,
-} from '../acts.ts';
+import { buyKey, choosePrinter, enterWager, openTerminal, pickRunners, signOn } from '../acts.ts';
 import { BluetoothPrinter } from '../lab/bluetooth-printer.ts';
 import { type Measurement, measured } from '../measurement.ts';
 import { bareButton, CARD, layDay, RACE } from './sale-path.ts';
@@ -32,10 +22,7 @@ export function measure(): Promise<readonly Measurement[]> {
     await openTerminal(terminal);
     await signOn(terminal);
     await choosePrinter(terminal, 'Bluetooth');
-    await pickCard(terminal, CARD);
-    await pickRace(terminal, RACE);
-    await pickPool(terminal, 'Win');
-    await pickAmount(terminal, '$5');
+    await enterWager(terminal, { card: CARD, race: RACE, pool: 'Win', amount: '$5' });
     const bare = await openWindow(browser, bareUrl);
     await bare.goto('/');
 

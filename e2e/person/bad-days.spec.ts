@@ -4,6 +4,7 @@ import {
   balancePanel,
   buyKey,
   cards,
+  enterWager,
   goToStep,
   key,
   openTerminal,
@@ -12,6 +13,8 @@ import {
   pickPool,
   pickRace,
   pickRunners,
+  recentTransactions,
+  screenTitle,
   signOn,
   slip,
   slipField,
@@ -20,26 +23,17 @@ import {
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { paperSlot, takePaper } from './paper-on-screen.ts';
-import { EARLY_CARD, FULL_RACE, LATE_CARD, layTrainingDay } from './training-day.ts';
+import { A_WIN_BET, beginShift, EARLY_CARD, FULL_RACE, LATE_CARD, layTrainingDay } from './training-day.ts';
 
 const MINUTE = 60_000;
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page, name: string) => page.getByRole('alertdialog', { name, exact: true });
 
 test('a race that closes while its wager is built is said in words, and the way leads back to the races [T294]', async ({
   page,
 }) => {
   // A minute before the first race of the early card goes off.
-  await layTrainingDay(page, { minutes: 2 });
-  await openTerminal(page);
-  await signOn(page);
-  await pickCard(page, EARLY_CARD);
-  await pickRace(page, 1);
-  await pickPool(page, 'Exacta');
-  await pickAmount(page, '$5');
-  await pickRunners(page, 8);
-  await key(page, 'With').click();
-  await pickRunners(page, 7);
+  await beginShift(page, { minutes: 2 });
+  await enterWager(page, { card: EARLY_CARD, race: 1, pool: 'Exacta', amount: '$5', legs: [[8], [7]] });
   await expect(buyKey(page)).toBeEnabled();
   await page.clock.runFor(1.2 * MINUTE);
 
@@ -48,30 +42,26 @@ test('a race that closes while its wager is built is said in words, and the way 
   );
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(title(page)).toHaveText('Select Race');
+  await expect(screenTitle(page)).toHaveText('Select Race');
   await expect(slipField(page, 'Card')).toContainText(EARLY_CARD);
   await expect(slipField(page, 'Race')).not.toContainText('Race 1');
   await expect(buyKey(page)).toBeDisabled();
   // The next race is one tap away, with everything else as it was entered.
   await pickRace(page, 2);
-  await expect(title(page)).toHaveText('Select Runners');
+  await expect(screenTitle(page)).toHaveText('Select Runners');
   await expect(ticketCost(page)).toHaveText('$5.00');
 });
 
 test.describe('an amount that the pool does not take', () => {
   test('is refused with the reason, and nothing entered is lost [T364, T365, W118]', async ({ page }) => {
-    await layTrainingDay(page);
-    await openTerminal(page);
-    await signOn(page);
-    await pickCard(page, LATE_CARD);
-    await pickRace(page, FULL_RACE);
-    await pickPool(page, 'Trifecta');
-    await pickAmount(page, '$5');
-    await pickRunners(page, 1);
-    await key(page, 'With').click();
-    await pickRunners(page, 2, 3);
-    await key(page, 'With').click();
-    await pickRunners(page, 4);
+    await beginShift(page);
+    await enterWager(page, {
+      card: LATE_CARD,
+      race: FULL_RACE,
+      pool: 'Trifecta',
+      amount: '$5',
+      legs: [[1], [2, 3], [4]],
+    });
     await expect(ticketCost(page)).toHaveText('$10.00');
 
     // Trifecta: from $0.50 in steps of $0.50 up to $1,000.
@@ -88,7 +78,7 @@ test.describe('an amount that the pool does not take', () => {
       }
       await page.getByRole('button', { name: /^Use / }).click();
       await alert(page, message).getByRole('button', { name: 'OK' }).click();
-      await expect(title(page)).toHaveText('Select Amount');
+      await expect(screenTitle(page)).toHaveText('Select Amount');
       // What was typed still stands, and so does what was there before it.
       await expect(page.getByRole('button', { name: /^Use / })).toContainText(/0\.20|1,?001|2\.30/);
       await expect(slipField(page, 'Amount')).toContainText('$5.00');
@@ -105,13 +95,11 @@ test.describe('an amount that the pool does not take', () => {
 test('a reload at any step, and right after Buy, keeps the wager, the transactions and the balance', async ({
   page,
 }) => {
-  await layTrainingDay(page);
-  await openTerminal(page);
-  await signOn(page);
+  await beginShift(page);
   const reloaded = async (heading: string): Promise<void> => {
-    await expect(title(page)).toHaveText(heading);
+    await expect(screenTitle(page)).toHaveText(heading);
     await page.reload();
-    await expect(title(page)).toHaveText(heading);
+    await expect(screenTitle(page)).toHaveText(heading);
   };
   await pickCard(page, LATE_CARD);
   await reloaded('Select Race');
@@ -138,9 +126,7 @@ test('a reload at any step, and right after Buy, keeps the wager, the transactio
   await reloaded('Select Runners');
   await expect(balancePanel(page)).toContainText('Sold −1');
   await expect(balancePanel(page)).toContainText('$10.00');
-  await expect(page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem')).toHaveText([
-    /^Exacta 1,2\/3/,
-  ]);
+  await expect(recentTransactions(page)).toHaveText([/^Exacta 1,2\/3/]);
   await expect(ticketCost(page)).toHaveText('—');
   await expect(slipField(page, 'Amount')).toContainText('$5.00');
 });
@@ -197,26 +183,16 @@ test('power lost at any moment of a sale: what the tote sold is what the window 
   page,
 }) => {
   test.slow();
-  await layTrainingDay(page);
-  await openTerminal(page);
-  await signOn(page);
-  await pickCard(page, LATE_CARD);
-  await pickRace(page, FULL_RACE);
-  await pickPool(page, 'Win');
-  await pickAmount(page, '$5');
-
-  await pickRunners(page, 1);
+  await beginShift(page);
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await countWrites(page);
   await buyKey(page).click();
   await expect(paperSlot(page)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem')).toHaveAttribute(
-    'data-paper',
-    'printed',
-  );
+  const log = recentTransactions(page);
+  await expect(log).toHaveAttribute('data-paper', 'printed');
   const writes = await page.evaluate(() => globalThis.writesCounted ?? 0);
   expect(writes).toBeGreaterThan(4);
 
-  const log = page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem');
   let sold = 1;
   for (let write = 1; write <= writes; write += 1) {
     // Paper outlives a reload; what lies there from before would hide that nothing came out now.
@@ -225,13 +201,13 @@ test('power lost at any moment of a sale: what the tote sold is what the window 
       await expect(paperSlot(page)).toBeHidden({ timeout: 100 });
     }).toPass();
     await page.reload();
-    await expect(title(page)).toHaveText('Select Runners');
+    await expect(screenTitle(page)).toHaveText('Select Runners');
     await pickRunners(page, 2);
     await countWrites(page, write);
     const restarted = page.waitForEvent('load');
     await buyKey(page).click();
     await restarted;
-    await expect(title(page), `power lost at write ${write}`).toHaveText('Select Runners');
+    await expect(screenTitle(page), `power lost at write ${write}`).toHaveText('Select Runners');
     await expect(page.getByRole('button', { name: /^Sales in doubt/ })).toBeHidden();
     const before = sold;
     sold = await soldByTheTote(page);
@@ -251,19 +227,13 @@ test('power lost at any moment of a sale: what the tote sold is what the window 
 });
 
 test('two taps on Buy sell one ticket', async ({ page }) => {
-  await layTrainingDay(page);
-  await openTerminal(page);
-  await signOn(page);
-  await pickCard(page, LATE_CARD);
-  await pickRace(page, FULL_RACE);
-  await pickPool(page, 'Win');
-  await pickAmount(page, '$5');
-  await pickRunners(page, 1);
+  await beginShift(page);
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await buyKey(page).dblclick();
   await expect(balancePanel(page)).toContainText('Sold −1');
   await expect(paperSlot(page)).toContainText('On the screen: 1');
   await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem')).toHaveCount(1);
+  await expect(recentTransactions(page)).toHaveCount(1);
   await expect(balancePanel(page)).toContainText('$5.00');
 });
 

@@ -1,20 +1,10 @@
 /** The terminal is installed from the address bar, and then needs no network: it starts, signs on and sells without one. */
 import type { Page } from 'playwright/test';
-import {
-  balancePanel,
-  buyKey,
-  openTerminal,
-  pickAmount,
-  pickCard,
-  pickPool,
-  pickRace,
-  pickRunners,
-  signOn,
-} from '../acts.ts';
+import { balancePanel, buyKey, enterWager, openTerminal, signOn } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { install, installabilityErrors } from '../lab/installing.ts';
 import { paperText, takePaper } from './paper-on-screen.ts';
-import { FULL_RACE, LATE_CARD, layTrainingDay } from './training-day.ts';
+import { A_WIN_BET, layTrainingDay } from './training-day.ts';
 
 /** Waits until all of the program is kept: the page is served by its service worker from then on. */
 async function kept(page: Page): Promise<void> {
@@ -50,11 +40,7 @@ test('without a network it starts, signs on and sells; what was sold is there wh
   await page.getByRole('button', { name: 'Sign On', exact: true }).waitFor();
   await signOn(page);
   await expect(page.getByText('Tote: Connected')).toBeAttached();
-  await pickCard(page, LATE_CARD);
-  await pickRace(page, FULL_RACE);
-  await pickPool(page, 'Win/Place/Show');
-  await pickAmount(page, '$5');
-  await pickRunners(page, 1);
+  await enterWager(page, { ...A_WIN_BET, pool: 'Win/Place/Show', legs: [[1]] });
   await buyKey(page).click();
   expect(await paperText(page)).toMatch(/TOTAL *\$15\.00/);
   await takePaper(page);

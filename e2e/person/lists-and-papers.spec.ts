@@ -1,22 +1,11 @@
 /** The lists a teller chooses from, kept as this teller wants them, and what is printed off them besides tickets. */
 import type { Page } from 'playwright/test';
-import {
-  cards,
-  goToStep,
-  openTerminal,
-  pickAmount,
-  pickCard,
-  pickPool,
-  pickRace,
-  signOn,
-  slipField,
-  ticketCost,
-} from '../acts.ts';
+import { cards, goToStep, pickAmount, pickCard, pickPool, pickRace, slipField, ticketCost } from '../acts.ts';
 import { seriousFindings } from '../lab/accessibility.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { ORIENTATIONS } from '../lab/screens.ts';
 import { paperText, takePaper } from './paper-on-screen.ts';
-import { cardIdOf, FULL_RACE, LATE_CARD, layTrainingDay } from './training-day.ts';
+import { beginShift, cardIdOf, FULL_RACE, LATE_CARD } from './training-day.ts';
 
 const button = (page: Page, name: string | RegExp, exact = true) => page.getByRole('button', { name, exact });
 const filterButton = (page: Page) => button(page, /^Sort and filter: /);
@@ -29,9 +18,7 @@ async function cardNames(page: Page): Promise<readonly string[]> {
 }
 
 async function start(page: Page, settings: Readonly<Record<string, unknown>> = {}): Promise<void> {
-  await layTrainingDay(page, { settings });
-  await openTerminal(page);
-  await signOn(page);
+  await beginShift(page, { settings });
 }
 
 test('sort and filter: kinds of track, sorts, completed and future, kept until reset [T123, T124, T125, T126, T127, T128, T131, T307]', async ({

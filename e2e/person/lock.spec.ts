@@ -1,17 +1,7 @@
 /** A window that waits: what a teller does meanwhile has no effect, before the wait is shown as well as after. */
-import {
-  balancePanel,
-  buyKey,
-  openTerminal,
-  pickAmount,
-  pickCard,
-  pickPool,
-  pickRace,
-  pickRunners,
-  signOn,
-} from '../acts.ts';
+import { balancePanel, buyKey, enterWager, screenTitle } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
-import { FULL_RACE, LATE_CARD, layTrainingDay } from './training-day.ts';
+import { A_WIN_BET, beginShift } from './training-day.ts';
 
 declare global {
   /** Lets the journal's write go through that stands still. */
@@ -46,15 +36,9 @@ function holdTheDisk(): void {
 test('while a sale waits no tap and no key reaches the window, at once and once it says so', async ({
   page,
 }) => {
-  await layTrainingDay(page);
-  await openTerminal(page);
-  await signOn(page);
-  await pickCard(page, LATE_CARD);
-  await pickRace(page, FULL_RACE);
-  await pickPool(page, 'Win');
-  await pickAmount(page, '$5');
-  await pickRunners(page, 1);
-  const title = page.getByRole('heading', { level: 1 });
+  await beginShift(page);
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  const title = screenTitle(page);
   const step = page
     .getByRole('navigation', { name: 'Steps of the wager' })
     .getByRole('button', { name: 'Card' });

@@ -1,14 +1,12 @@
 /** A Lucky Quick Pick from its setting to three tickets, by finger and by keyboard. */
 import type { Page } from 'playwright/test';
-import { balancePanel, buyKey, cards, key, openTerminal, pickCard, signOn } from '../acts.ts';
+import { balancePanel, buyKey, cards, key, pickCard } from '../acts.ts';
 import { seriousFindings } from '../lab/accessibility.ts';
 import { expect, test } from '../lab/fixtures.ts';
-import { LATE_CARD, layTrainingDay } from './training-day.ts';
+import { beginShift, LATE_CARD } from './training-day.ts';
 
 test.beforeEach(async ({ page }) => {
-  await layTrainingDay(page);
-  await openTerminal(page);
-  await signOn(page);
+  await beginShift(page);
 });
 
 const field = (page: Page, name: string) =>

@@ -1,16 +1,14 @@
 /** Sales made with the number pad and the keyboard alone. */
-import { balancePanel, openTerminal, signOn, ticketCost } from '../acts.ts';
+import { balancePanel, screenTitle, ticketCost } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
-import { BIG_RACE, EARLY_CARD, layTrainingDay } from './training-day.ts';
+import { BIG_RACE, beginShift, EARLY_CARD } from './training-day.ts';
 
 test('a trifecta is sold from card to Buy by number keys, slash and Enter', async ({ page }) => {
-  await layTrainingDay(page);
-  await openTerminal(page);
-  await signOn(page);
+  await beginShift(page);
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  const title = page.getByRole('heading', { level: 1 });
+  const title = screenTitle(page);
 
   const card = page.locator('.card-tile').filter({ hasText: EARLY_CARD });
   const code = (await card.getAttribute('data-code')) ?? '';

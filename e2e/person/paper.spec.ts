@@ -1,45 +1,27 @@
 /** A sold ticket on its way to paper: on the screen, over Bluetooth and over a cable, and what can go wrong on the way. */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import receiptline from 'receiptline';
-import {
-  balancePanel,
-  buyKey,
-  choosePrinter,
-  openTerminal,
-  pickAmount,
-  pickCard,
-  pickPool,
-  pickRace,
-  pickRunners,
-  signOn,
-} from '../acts.ts';
+import { balancePanel, buyKey, choosePrinter, enterWager, pickRunners, recentTransactions } from '../acts.ts';
 import type { EscPosPrinter } from '../lab/escpos-printer.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { paperSlot } from './paper-on-screen.ts';
 import { liveTickets, sheetsOf } from './receipt.ts';
 import { scanned, scannedAsDrawn, serialOf } from './scan.ts';
-import { FULL_RACE, LATE_CARD, layTrainingDay } from './training-day.ts';
+import { A_WIN_BET, beginShift, LATE_CARD } from './training-day.ts';
 
 async function startWindow(page: Page, printer?: 'Bluetooth' | 'serial'): Promise<void> {
-  await layTrainingDay(page);
   // The manager's policy gives the port without the browser's question, which nobody could answer here: it is as if it was chosen yesterday.
   if (printer === 'serial') await page.addInitScript(() => localStorage.setItem('mutuel.printer', 'serial'));
-  await openTerminal(page);
-  await signOn(page);
+  await beginShift(page);
   if (printer === 'Bluetooth') await choosePrinter(page, printer);
-  await pickCard(page, LATE_CARD);
-  await pickRace(page, FULL_RACE);
-  await pickPool(page, 'Win');
-  await pickAmount(page, '$5');
+  await enterWager(page, A_WIN_BET);
 }
-
-/** The window's list of what it sold, newest first. */
-const log = (page: Page) => page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem');
 
 /** The serial number of the newest ticket, as the window knows it. */
 async function soldSerial(page: Page): Promise<string> {
-  const [serial = ''] = /[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/.exec(await log(page).first().innerText()) ?? [];
+  const [serial = ''] =
+    /[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/.exec(await recentTransactions(page).first().innerText()) ?? [];
   return serial;
 }
 
@@ -50,8 +32,8 @@ async function sell(page: Page, runner: number): Promise<void> {
 
 /** The sale is over: sold, printed or given up, and the window takes the next one. */
 async function settled(page: Page, count: number, paper: 'printed' | 'uncertain' = 'printed'): Promise<void> {
-  await expect(log(page)).toHaveCount(count);
-  await expect(log(page).first()).toHaveAttribute('data-paper', paper);
+  await expect(recentTransactions(page)).toHaveCount(count);
+  await expect(recentTransactions(page).first()).toHaveAttribute('data-paper', paper);
   await expect(page.getByRole('alertdialog')).toBeHidden();
 }
 
@@ -103,6 +85,20 @@ function qrStoreCommand(digits: string): Buffer {
   return all.subarray(from, from + 8 + digits.length);
 }
 
+/** The window's one ticket is printed again with this button: a reprint of it comes out, and of live tickets at most the one that broke off. */
+async function printsAgain(page: Page, printer: EscPosPrinter, button: Locator): Promise<void> {
+  const serial = await soldSerial(page);
+  const before = printer.received.length;
+  await button.click();
+  await settled(page, 1);
+  const reprints = sheetsOf(printer.received.slice(before)).filter(({ barCodes }) => barCodes.length > 0);
+  expect(reprints).toHaveLength(1);
+  const [{ lines, barCodes } = { lines: [], barCodes: [] }] = reprints;
+  expect(lines[0]).toBe('REPRINT');
+  expect(barCodes.map(serialOf)).toEqual([serial]);
+  expect(liveTickets(printer.received, barCodes[0] ?? '')).toBeLessThanOrEqual(1);
+}
+
 test('with no printer the ticket is on the screen, and a scanner reads its serial off both codes', async ({
   page,
 }) => {
@@ -131,7 +127,7 @@ test.describe('over Bluetooth', () => {
     await sell(page, 1);
     await settled(page, 1);
     await isTheTicket(bluetoothPrinter.printer.received, await soldSerial(page));
-    await expect(log(page).first()).not.toContainText('printed');
+    await expect(recentTransactions(page).first()).not.toContainText('printed');
     await expect(paperSlot(page)).toBeHidden();
   });
 
@@ -144,11 +140,7 @@ test.describe('over Bluetooth', () => {
     await startWindow(page, 'Bluetooth');
     await sell(page, 1);
     await expect(failedToPrint(page)).toBeVisible();
-    const serial = await soldSerial(page);
-    const before = printer.received.length;
-    await failedToPrint(page).getByRole('button', { name: 'Print as reprint' }).click();
-    await settled(page, 1);
-    await isOnlyAReprint(printer, before, serial);
+    await printsAgain(page, printer, failedToPrint(page).getByRole('button', { name: 'Print as reprint' }));
     printer.clear();
     await sell(page, 2);
     await settled(page, 2);
@@ -172,7 +164,7 @@ test.describe('over Bluetooth', () => {
       const alert = page.getByRole('alertdialog');
       await expect(alert).toContainText('Printer is not ready');
       await alert.getByRole('button', { name: 'OK' }).click();
-      await expect(log(page)).toHaveCount(0);
+      await expect(recentTransactions(page)).toHaveCount(0);
       await expect(balancePanel(page)).toContainText('Sold −0');
       go();
       await expect(page.getByText(`Printer: ${light}`)).toBeHidden();
@@ -196,17 +188,13 @@ test.describe('over Bluetooth', () => {
     await expect(failedToPrint(page)).toContainText('Did it print?');
     await failedToPrint(page).getByRole('button', { name: 'Not now' }).click();
     await settled(page, 1, 'uncertain');
-    await expect(log(page).first()).toContainText('Perhaps not printed');
+    await expect(recentTransactions(page).first()).toContainText('Perhaps not printed');
     await expect(balancePanel(page)).toContainText('$5.00');
-    const serial = await soldSerial(page);
 
     printer.setPaper('present');
     await expect(page.getByText('Printer: Ready')).toBeAttached();
-    const before = printer.received.length;
-    await page.getByRole('button', { name: 'Print', exact: true }).click();
-    await expect(log(page).first()).not.toContainText('Perhaps not printed');
-    await settled(page, 1);
-    await isOnlyAReprint(printer, before, serial);
+    await printsAgain(page, printer, page.getByRole('button', { name: 'Print', exact: true }));
+    await expect(recentTransactions(page).first()).not.toContainText('Perhaps not printed');
   });
 
   test('a cover opened in the ticket: sold, asked about, and a reprint once it is closed [S214]', async ({
@@ -220,13 +208,9 @@ test.describe('over Bluetooth', () => {
     await sell(page, 1);
     await expect(failedToPrint(page)).toContainText('cover is open');
     await expect(failedToPrint(page)).toContainText('Did it print?');
-    const serial = await soldSerial(page);
     printer.openCover(false);
     await expect(page.getByText('Printer: Ready')).toBeAttached();
-    const before = printer.received.length;
-    await failedToPrint(page).getByRole('button', { name: 'Print as reprint' }).click();
-    await settled(page, 1);
-    await isOnlyAReprint(printer, before, serial);
+    await printsAgain(page, printer, failedToPrint(page).getByRole('button', { name: 'Print as reprint' }));
   });
 
   test('a link cut in the ticket: the teller says that it printed, and that is that [S214]', async ({
@@ -241,7 +225,7 @@ test.describe('over Bluetooth', () => {
     const sent = bluetoothPrinter.printer.received.length;
     await failedToPrint(page).getByRole('button', { name: 'It printed' }).click();
     await settled(page, 1);
-    await expect(log(page).first()).not.toContainText('printed');
+    await expect(recentTransactions(page).first()).not.toContainText('printed');
     // The printer comes back by itself, and nothing of the ticket is sent again.
     await expect(page.getByText('Printer: Ready')).toBeAttached();
     const after = bluetoothPrinter.printer.received.slice(sent);
@@ -258,13 +242,9 @@ test.describe('over Bluetooth', () => {
     bluetoothPrinter.cutLinkAfter(600);
     await sell(page, 1);
     await expect(failedToPrint(page)).toBeVisible();
-    const serial = await soldSerial(page);
     // Behind the question the printer comes back.
     await expect(page.getByText('Printer: Ready')).toBeAttached();
-    const before = printer.received.length;
-    await failedToPrint(page).getByRole('button', { name: 'Print as reprint' }).click();
-    await settled(page, 1);
-    await isOnlyAReprint(printer, before, serial);
+    await printsAgain(page, printer, failedToPrint(page).getByRole('button', { name: 'Print as reprint' }));
   });
 
   test('a reload while the printer prints: the ticket is sold, its paper asked about, and never sent again unasked', async ({
@@ -277,11 +257,11 @@ test.describe('over Bluetooth', () => {
     // It takes the whole ticket and does not say when it is done.
     printer.fallSilentAfter();
     await sell(page, 1);
-    await expect(log(page)).toHaveCount(1);
+    await expect(recentTransactions(page)).toHaveCount(1);
     await expect.poll(() => sheetsOf(printer.received).length).toBe(1);
     const serial = await soldSerial(page);
     await page.reload();
-    await expect(log(page).first()).toContainText('Perhaps not printed');
+    await expect(recentTransactions(page).first()).toContainText('Perhaps not printed');
     await expect(balancePanel(page)).toContainText('Sold −1');
     expect(await soldSerial(page)).toBe(serial);
 
@@ -296,16 +276,6 @@ test.describe('over Bluetooth', () => {
     expect(sheetsOf(printer.received).filter(({ barCodes }) => barCodes.length > 0)).toHaveLength(1);
   });
 });
-
-/** What came since `before` is one reprint of the ticket; of live ones there is at most the one that broke off. */
-async function isOnlyAReprint(printer: EscPosPrinter, before: number, serial: string): Promise<void> {
-  const reprints = sheetsOf(printer.received.slice(before)).filter(({ barCodes }) => barCodes.length > 0);
-  expect(reprints).toHaveLength(1);
-  const [{ lines, barCodes } = { lines: [], barCodes: [] }] = reprints;
-  expect(lines[0]).toBe('REPRINT');
-  expect(barCodes.map(serialOf)).toEqual([serial]);
-  expect(liveTickets(printer.received, barCodes[0] ?? '')).toBeLessThanOrEqual(1);
-}
 
 test.describe('over a serial cable', () => {
   test('the ticket comes out whole, once, and is known to be printed [T007]', async ({ serialPrinter }) => {
@@ -327,7 +297,7 @@ test.describe('over a serial cable', () => {
     await failedToPrint(page).getByRole('button', { name: 'Not now' }).click();
     await settled(page, 1, 'uncertain');
     await page.reload();
-    await expect(log(page).first()).toContainText('Perhaps not printed');
+    await expect(recentTransactions(page).first()).toContainText('Perhaps not printed');
     await expect(balancePanel(page)).toContainText('$5.00');
   });
 });

@@ -1,21 +1,9 @@
 /** A race from its last minutes to its prices, and the cards that are over or still to come. */
 import type { Page } from 'playwright/test';
-import {
-  buyKey,
-  cards,
-  goToStep,
-  openTerminal,
-  pickAmount,
-  pickCard,
-  pickPool,
-  pickRace,
-  pickRunners,
-  signOn,
-  slipField,
-} from '../acts.ts';
+import { buyKey, cards, enterWager, goToStep, pickCard, slipField } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { takePaper } from './paper-on-screen.ts';
-import { layTrainingDay } from './training-day.ts';
+import { beginShift } from './training-day.ts';
 
 /** Its first race posts at 6 minutes, goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
 const GREYHOUNDS = 'Sandpiper Greyhound Park';
@@ -30,9 +18,7 @@ const wait = (page: Page, minutes: number) => page.clock.runFor(minutes * MINUTE
 test('a race counts down, is AT POST, closes, runs and goes official with its prices [T137, T309, T311, W014, W155, W156, W161, W162]', async ({
   page,
 }) => {
-  await layTrainingDay(page, { minutes: 3.1 });
-  await openTerminal(page);
-  await signOn(page);
+  await beginShift(page, { minutes: 3.1 });
   await pickCard(page, GREYHOUNDS);
   // Posts are five minutes apart.
   await expect(race(page, 1)).toHaveAccessibleName(/, 3 minutes to post$/);
@@ -40,10 +26,7 @@ test('a race counts down, is AT POST, closes, runs and goes official with its pr
   await wait(page, 1);
   await expect(race(page, 1)).toHaveAccessibleName(/, 2 minutes to post$/);
 
-  await pickRace(page, 1);
-  await pickPool(page, 'Win');
-  await pickAmount(page, '$5');
-  await pickRunners(page, 8);
+  await enterWager(page, { race: 1, pool: 'Win', amount: '$5', legs: [[8]] });
   await buyKey(page).click();
   await takePaper(page);
   const slipRace = slipField(page, 'Race');
@@ -80,9 +63,7 @@ test('a race counts down, is AT POST, closes, runs and goes official with its pr
 });
 
 test('completed and future tracks stand behind their toggles [T302, T303, T304]', async ({ page }) => {
-  await layTrainingDay(page);
-  await openTerminal(page);
-  await signOn(page);
+  await beginShift(page);
   const finished = page.getByRole('button', { name: /^Juniper Springs, .*, Finished$/ });
   const future = page.getByRole('button', { name: /^Summit Downs, / });
   const filter = async (toggle: string): Promise<void> => {

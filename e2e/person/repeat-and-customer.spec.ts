@@ -4,27 +4,24 @@ import {
   balancePanel,
   buyKey,
   cards,
+  enterWager,
   goToStep,
-  key,
-  openTerminal,
   pickAmount,
   pickCard,
   pickPool,
   pickRace,
-  pickRunners,
-  signOn,
+  recentTransactions,
+  screenTitle,
   slip,
   slipField,
   ticketCost,
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { takePaper } from './paper-on-screen.ts';
-import { FULL_RACE, LATE_CARD, layTrainingDay } from './training-day.ts';
+import { A_WIN_BET, beginShift, FULL_RACE, LATE_CARD } from './training-day.ts';
 
 test.beforeEach(async ({ page }) => {
-  await layTrainingDay(page);
-  await openTerminal(page);
-  await signOn(page);
+  await beginShift(page);
 });
 
 interface Point {
@@ -53,13 +50,7 @@ async function swipe(page: Page, from: Point, to: Point): Promise<void> {
 }
 
 async function sellExacta(page: Page): Promise<void> {
-  await pickCard(page, LATE_CARD);
-  await pickRace(page, FULL_RACE);
-  await pickPool(page, 'Exacta');
-  await pickAmount(page, '$5');
-  await pickRunners(page, 1, 2);
-  await key(page, 'With').click();
-  await pickRunners(page, 3);
+  await enterWager(page, { ...A_WIN_BET, pool: 'Exacta', legs: [[1, 2], [3]] });
   await buyKey(page).click();
   await takePaper(page);
 }
@@ -79,8 +70,7 @@ test('Repeat enters the last wager again, all of it, and sells it [W108]', async
   await takePaper(page);
   await expect(balancePanel(page)).toContainText('Sold −2');
   await expect(balancePanel(page)).toContainText('$20.00');
-  const log = page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem');
-  await expect(log).toHaveText([/^Exacta 1,2\/3/, /^Exacta 1,2\/3/]);
+  await expect(recentTransactions(page)).toHaveText([/^Exacta 1,2\/3/, /^Exacta 1,2\/3/]);
 });
 
 test('the customer sees every transaction, newest first, and what they owe; Collect ends in the next customer [T110, T148, T149, T150, T251, T257]', async ({
@@ -88,9 +78,7 @@ test('the customer sees every transaction, newest first, and what they owe; Coll
 }) => {
   await sellExacta(page);
   await goToStep(page, 'Pool');
-  await pickPool(page, 'Show');
-  await pickAmount(page, '$20');
-  await pickRunners(page, 4);
+  await enterWager(page, { pool: 'Show', amount: '$20', legs: [[4]] });
   await buyKey(page).click();
   await takePaper(page);
 
@@ -146,13 +134,8 @@ test('Back goes the way that was come, and never off the cards [T079, T080, T088
   page,
 }) => {
   const back = page.getByRole('toolbar', { name: 'Commands' }).getByRole('button', { name: 'Back' });
-  const title = page.getByRole('heading', { level: 1 });
-  await pickCard(page, LATE_CARD);
-  await pickRace(page, FULL_RACE);
-  await pickPool(page, 'Exacta');
-  await pickAmount(page, '$5');
-  await pickRunners(page, 1);
-  await key(page, 'With').click();
+  const title = screenTitle(page);
+  await enterWager(page, { ...A_WIN_BET, pool: 'Exacta', legs: [[1], []] });
   await expect(page.getByRole('button', { name: /^2nd/, pressed: true })).toBeVisible();
   await back.click();
   await expect(page.getByRole('button', { name: /^1st/, pressed: true })).toBeVisible();

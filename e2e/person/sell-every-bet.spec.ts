@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import {
   balancePanel,
   buyKey,
+  enterWager,
   goToStep,
   key,
   openTerminal,
@@ -206,9 +207,7 @@ test('a card with a tax and a fronton with a charge say so on the slip and the p
     await pickCard(page, card);
     await pickRace(page, race);
     await goToStep(page, 'Pool');
-    await pickPool(page, 'Win');
-    await pickAmount(page, '$5');
-    await pickRunners(page, ...runners);
+    await enterWager(page, { pool: 'Win', amount: '$5', legs: [runners] });
     await expect(ticketCost(page)).toHaveText(cost);
     await buyKey(page).click();
     expect(await paperText(page)).toMatch(line);

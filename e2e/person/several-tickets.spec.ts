@@ -1,33 +1,14 @@
 /** A person sells several tickets of one wager at once, is asked before a cost that jumps, and looks at the odds board meanwhile. */
-import {
-  balancePanel,
-  buyKey,
-  goToStep,
-  key,
-  openTerminal,
-  pickAmount,
-  pickCard,
-  pickPool,
-  pickRace,
-  pickRunners,
-  signOn,
-  slip,
-} from '../acts.ts';
+import { balancePanel, buyKey, enterWager, goToStep, key, pickCard, pickRunners, slip } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
-import { FULL_RACE, LATE_CARD, layTrainingDay } from './training-day.ts';
+import { A_WIN_BET, beginShift, LATE_CARD } from './training-day.ts';
 
 test.beforeEach(async ({ page }) => {
-  await layTrainingDay(page);
-  await openTerminal(page);
-  await signOn(page);
-  await pickCard(page, LATE_CARD);
+  await beginShift(page);
 });
 
 test('three tickets of a wager are counted, priced together, sold and owed [W106]', async ({ page }) => {
-  await pickRace(page, FULL_RACE);
-  await pickPool(page, 'Win');
-  await pickAmount(page, '$5');
-  await pickRunners(page, 1);
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await page.getByRole('button', { name: '× N Several tickets' }).click();
   const dialog = page.getByRole('dialog', { name: 'Several tickets' });
   await expect(dialog).toContainText('$10.00');
@@ -43,9 +24,7 @@ test('three tickets of a wager are counted, priced together, sold and owed [W106
 test('a cost ten times the amount is asked about first, and Enter and Escape do not sell it', async ({
   page,
 }) => {
-  await pickRace(page, FULL_RACE);
-  await pickPool(page, 'Trifecta');
-  await pickAmount(page, '$0.50');
+  await enterWager(page, { ...A_WIN_BET, pool: 'Trifecta', amount: '$0.50' });
   await key(page, 'Box').click();
   await pickRunners(page, 1, 2, 3, 4);
   const question = page.getByRole('alertdialog', { name: 'Sell for $12.00?' });
@@ -63,6 +42,7 @@ test('a cost ten times the amount is asked about first, and Enter and Escape do 
 });
 
 test('the odds board is one key from the races, goes from race to race, and back', async ({ page }) => {
+  await pickCard(page, LATE_CARD);
   await page.getByRole('button', { name: 'Odds', exact: true }).click();
   const board = page.getByRole('region', { name: 'Odds Board' });
   await expect(board).toContainText('Pools');

@@ -1,41 +1,32 @@
 /** Wagers put aside for one ticket, a parlay over two races, and a quick pick, as a person makes them. */
 import {
   buyKey,
+  enterWager,
   key,
-  openTerminal,
-  pickAmount,
   pickCard,
-  pickPool,
   pickRace,
   pickRunners,
-  signOn,
   slip,
   slipField,
   ticketCost,
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { takePaper } from './paper-on-screen.ts';
-import { FULL_RACE, LATE_CARD, layTrainingDay } from './training-day.ts';
+import { beginShift, FULL_RACE, LATE_CARD } from './training-day.ts';
 
 test.beforeEach(async ({ page }) => {
-  await layTrainingDay(page);
-  await openTerminal(page);
-  await signOn(page);
+  await beginShift(page);
   await pickCard(page, LATE_CARD);
   await pickRace(page, FULL_RACE);
 });
 
 test('a win is stored, a place added, and both are sold on one ticket [W046]', async ({ page }) => {
-  await pickPool(page, 'Win');
-  await pickAmount(page, '$5');
-  await pickRunners(page, 1);
+  await enterWager(page, { pool: 'Win', amount: '$5', legs: [[1]] });
   await key(page, 'Store').click();
   await expect(slip(page)).toContainText('Stored, 1 of 4');
   await page.reload();
   await expect(slip(page)).toContainText('Stored, 1 of 4');
-  await pickPool(page, 'Place');
-  await pickAmount(page, '$5');
-  await pickRunners(page, 2);
+  await enterWager(page, { pool: 'Place', amount: '$5', legs: [[2]] });
   await expect(ticketCost(page)).toHaveText('$10.00');
   await buyKey(page).click();
   await takePaper(page);
@@ -45,9 +36,7 @@ test('a win is stored, a place added, and both are sold on one ticket [W046]', a
 test('a parlay goes from race to race and is sold as one wager [W043, W044]', async ({ page }) => {
   await key(page, 'Parlay').click();
   await expect(slip(page)).toContainText('Parlay, leg 1 of 6');
-  await pickPool(page, 'Win');
-  await pickAmount(page, '$5');
-  await pickRunners(page, 1);
+  await enterWager(page, { pool: 'Win', amount: '$5', legs: [[1]] });
   await key(page, 'Next leg').click();
   await expect(slip(page)).toContainText('Parlay, leg 2 of 6');
   await expect(slipField(page, 'Race')).toContainText(`Race ${FULL_RACE + 1}`);
@@ -61,9 +50,7 @@ test('a parlay goes from race to race and is sold as one wager [W043, W044]', as
 test('QP fills the legs that are empty, and pressed again takes back what it filled [W038, W040]', async ({
   page,
 }) => {
-  await pickPool(page, 'Trifecta');
-  await pickAmount(page, '$1');
-  await pickRunners(page, 1);
+  await enterWager(page, { pool: 'Trifecta', amount: '$1', legs: [[1]] });
   await key(page, 'QP').click();
   await expect(ticketCost(page)).toHaveText('$1.00');
   await key(page, 'QP').click();

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright/test';
 import { layFuture, layPerformance } from '../../src/demo-tote/day/programme.ts';
 import { tellerName } from '../../src/demo-tote/serve/terminal-calls.ts';
 import { betDefinitions } from '../../src/wagering/catalogue.ts';
-import { TELLER } from '../acts.ts';
+import { openTerminal, signOn, TELLER } from '../acts.ts';
 import type { ServedSite } from '../workbench/static-server.mjs';
 
 const SEED = 'person';
@@ -23,6 +23,9 @@ export const FULL_RACE = 9;
 export const EARLY_CARD = 'Harlan Downs';
 /** A race of the early card with fourteen runners. */
 export const BIG_RACE = 4;
+
+/** $5 to win in the full race, where nine run: a wager like any other, its runners still to be called. */
+export const A_WIN_BET = { card: LATE_CARD, race: FULL_RACE, pool: 'Win', amount: '$5' } as const;
 
 export interface TrainingDayOptions {
   /** How long the day has been running. */
@@ -42,6 +45,13 @@ export async function layTrainingDay(page: Page, options: TrainingDayOptions = {
     },
     JSON.stringify({ demoSeed: SEED, demoStart: DAY_START, ...settings }),
   );
+}
+
+/** A teller comes to a window on the training day, opens the terminal and signs on. */
+export async function beginShift(page: Page, options: TrainingDayOptions = {}): Promise<void> {
+  await layTrainingDay(page, options);
+  await openTerminal(page);
+  await signOn(page);
 }
 
 /** A window of its own for the tests of one file, in a browser context of its own. The caller closes `page.context()`. */

@@ -1,14 +1,12 @@
 /** Bets typed as a line, by keyboard, by number pad and by a finger. */
-import { balancePanel, openTerminal, signOn, slip } from '../acts.ts';
+import { balancePanel, slip } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
-import { BIG_RACE, EARLY_CARD, layTrainingDay } from './training-day.ts';
+import { BIG_RACE, beginShift, EARLY_CARD } from './training-day.ts';
 
 test('a bet is typed with its card, corrected as it says what is wrong, and sold with Enter; the next by number pad', async ({
   page,
 }) => {
-  await layTrainingDay(page);
-  await openTerminal(page);
-  await signOn(page);
+  await beginShift(page);
   const line = page.getByRole('textbox', { name: 'Type the bet' });
 
   // Digits choose tiles as before; the line has its own key.
@@ -46,12 +44,58 @@ test('a bet is typed with its card, corrected as it says what is wrong, and sold
   await expect(line).toBeHidden();
 });
 
+test('several wagers, a parlay and several tickets are typed as one line each; Tab completes, a wrong word is underlined, the last line comes back', async ({
+  page,
+}) => {
+  await beginShift(page);
+  await page.locator('.card-tile').filter({ hasText: EARLY_CARD }).click();
+  await page.keyboard.press('=');
+  const line = page.getByRole('textbox', { name: 'Type the bet' });
+  const buy = page.locator('.typed__buy');
+  const fault = page.locator('.typed__fault');
+
+  // The only bet that begins so is completed; the caret stays, and the line is kept while a word of it is wrong.
+  await page.keyboard.type(`2x ${BIG_RACE} 2 WIN 3; 5 EXB 4,99`);
+  await expect(fault).toHaveText('4,99');
+  await page.keyboard.press('Enter');
+  await expect(line).toHaveValue(`2x ${BIG_RACE} 2 WIN 3; 5 EXB 4,99`);
+  for (let back = 0; back < 'EXB 4,99'.length; back += 1) await page.keyboard.press('Backspace');
+  await page.keyboard.type('PL');
+  await expect(page.getByText('Tab: PLC')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(line).toHaveValue(`2x ${BIG_RACE} 2 WIN 3; 5 PLC `);
+  await page.keyboard.type('4');
+  await expect(fault).toBeHidden();
+  await expect(page.getByText('2 tickets, each $7.00')).toBeVisible();
+  await expect(buy).toContainText('$14.00');
+  await page.keyboard.press('Enter');
+  await expect(line).toHaveValue('');
+  await expect(balancePanel(page)).toContainText('$14.00');
+
+  // The whole line once more, with its card.
+  await page.keyboard.press('ArrowUp');
+  await expect(line).toHaveValue(new RegExp(`^2x \\S+ ${BIG_RACE} 2 WIN 3; 5 PLC 4$`));
+  await page.keyboard.press('Escape');
+  await expect(line).toBeHidden();
+
+  // A parlay with nothing but the keys of a number pad: the second leg is in the next race.
+  await page.keyboard.press('+');
+  await page.keyboard.type(`${BIG_RACE}+2+1+3--1.2`);
+  await expect(page.getByText(`Race ${BIG_RACE + 1}`, { exact: true }).first()).toBeVisible();
+  await expect(buy).toContainText('$4.00');
+  await page.keyboard.press('Enter');
+  await expect(balancePanel(page)).toContainText('$18.00');
+
+  // With nothing to complete, Tab goes on to Buy.
+  await page.keyboard.type(`${BIG_RACE} 2 WIN 3`);
+  await page.keyboard.press('Tab');
+  await expect(buy).toBeFocused();
+});
+
 test('a practice slip is filled in on the screen, refused for what is wrong with it, and keeps its marks', async ({
   page,
 }) => {
-  await layTrainingDay(page);
-  await openTerminal(page);
-  await signOn(page);
+  await beginShift(page);
   await page.locator('.card-tile').filter({ hasText: EARLY_CARD }).click();
   await page.getByRole('button', { name: 'Type the bet' }).click();
   const practise = page.getByRole('button', { name: 'Practice betting slip' });
