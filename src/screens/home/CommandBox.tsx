@@ -3,18 +3,18 @@
  * Enter presses it on the runner step. Which keys there are is command-set.ts, what they do is the till's.
  */
 import { useAtomValue, useStore } from 'jotai';
-import { atom } from 'jotai/vanilla';
-import { memo, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { atom, type createStore } from 'jotai/vanilla';
+import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { luckyPickAtom } from '../../till/lucky-quick-pick-state.ts';
-import { elementAtom, lockedAtom, noticeAtom, saleLastsAtom, totalsAtom } from '../../till/state.ts';
+import { elementAtom, saleLastsAtom, totalsAtom } from '../../till/state.ts';
 import type { Till } from '../../till/till.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
-import { isTyping, wantsEnter } from '../../ui/key-target.ts';
 import { useFollowing } from '../../ui/use-following.ts';
 import { balanceOf } from '../frame/balance.ts';
+import { BuyFace } from './BuyFace.tsx';
 import {
   customerActiveAtom,
   ENABLED,
@@ -26,11 +26,13 @@ import {
 } from './command-atoms.ts';
 import { type Command, commandSet } from './command-set.ts';
 import { lengthOf } from './figure-length.ts';
+import { useEnterBuys } from './keys/use-enter-buys.ts';
 import { BuyLuckyKey } from './lucky-quick-pick/BuyLuckyKey.tsx';
 import { SeveralTickets } from './several/SeveralTickets.tsx';
 import { hasCardAtom, ticketCostAtom } from './slip-atoms.ts';
 import './till-column.css';
 
+type Store = ReturnType<typeof createStore>;
 type SmallCommand = Exclude<Command, 'buy'>;
 
 const LABELS = {
@@ -63,10 +65,12 @@ const setAtom = atom((get) =>
   commandSet(get(elementAtom).current, get(hasCardAtom), get(luckyPickAtom) !== null, get(inParlayAtom)),
 );
 
+const enterBuysNow = (store: Store): boolean => store.get(enterBuysAtom);
+
 export const CommandBox = memo(function CommandBox(): ReactNode {
   const say = useSay();
   const { rows, big } = useFollowing(setAtom);
-  useEnterBuys();
+  useEnterBuys(enterBuysNow);
   return (
     <div className="commands" role="toolbar" aria-label={say('command.name')} data-keys={rows.flat().length}>
       {rows.map((row) => (
@@ -125,39 +129,22 @@ function SaleKeys(): ReactNode {
   );
 }
 
-/** Greyed it says what is in the way in short, and pressed all the same the whole of it; that press never sells. */
 function BuyKey(): ReactNode {
-  const say = useSay();
-  const money = useMoney();
-  const till = useTill();
   const store = useStore();
   const sellable = useFollowing(sellableAtom);
   const busy = useAtomValue(saleLastsAtom);
   const total = useFollowing(ticketCostAtom);
   const enter = useFollowing(enterBuysAtom);
   const inTheWay = useFollowing(inTheWayAtom);
-  const cost = total === null ? '' : money(total);
   return (
-    <Button
-      tone="primary"
-      className="commands__big"
-      disabled={!sellable && inTheWay === null}
-      {...(inTheWay === null ? {} : { 'data-hindered': '', 'aria-disabled': true })}
+    <BuyFace
+      sellable={sellable}
       busy={busy}
-      onClick={() => {
-        // What was in the way may have gone since the key was drawn.
-        if (inTheWay === null || !store.get(sellableAtom)) void till.buy();
-      }}
-    >
-      <span className="commands__word">
-        {say('command.buy')}
-        {enter ? <kbd aria-hidden="true">{say('command.enterKey')}</kbd> : null}
-      </span>
-      <span className="commands__cost" data-length={lengthOf(cost)}>
-        {cost}
-      </span>
-      {inTheWay === null ? null : <span className="commands__why">{say(inTheWay)}</span>}
-    </Button>
+      total={total}
+      inTheWay={inTheWay}
+      enter={enter}
+      isSellable={() => store.get(sellableAtom)}
+    />
   );
 }
 
@@ -177,21 +164,4 @@ function TotalKey(): ReactNode {
       </span>
     </Button>
   );
-}
-
-/** Enter presses Buy, unless something else that is in use takes the key. */
-function useEnterBuys(): void {
-  const store = useStore();
-  const till = useTill();
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || event.defaultPrevented || isTyping(event) || !wantsEnter(event)) return;
-      if (!store.get(enterBuysAtom) || store.get(noticeAtom) !== null || store.get(lockedAtom)) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      event.preventDefault();
-      void till.buy();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [store, till]);
 }

@@ -1,0 +1,52 @@
+/**
+ * The big key while it is Buy: the word, what everything costs, and what is in the way. Greyed it says that in short, and pressed all the
+ * same the whole of it; that press never sells. Knows not what is sold.
+ */
+import type { ReactNode } from 'react';
+import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import type { Say } from '../../i18n/say.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Pennies } from '../../wagering/money.ts';
+import { lengthOf } from './figure-length.ts';
+import './till-column.css';
+
+export interface BuyFaceProps {
+  readonly sellable: boolean;
+  readonly busy: boolean;
+  /** Null while nothing costs anything. */
+  readonly total: Pennies | null;
+  readonly inTheWay: Say | null;
+  /** Enter presses the key now. */
+  readonly enter: boolean;
+  /** Whether it can be sold now: what was in the way may have gone since the key was drawn. */
+  readonly isSellable: () => boolean;
+}
+
+export function BuyFace({ sellable, busy, total, inTheWay, enter, isSellable }: BuyFaceProps): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const cost = total === null ? '' : money(total);
+  return (
+    <Button
+      tone="primary"
+      className="commands__big"
+      disabled={!sellable && inTheWay === null}
+      {...(inTheWay === null ? {} : { 'data-hindered': '', 'aria-disabled': true })}
+      busy={busy}
+      onClick={() => {
+        if (inTheWay === null || !isSellable()) void till.buy();
+      }}
+    >
+      <span className="commands__word">
+        {say('command.buy')}
+        {enter ? <kbd aria-hidden="true">{say('command.enterKey')}</kbd> : null}
+      </span>
+      <span className="commands__cost" data-length={lengthOf(cost)}>
+        {cost}
+      </span>
+      {inTheWay === null ? null : <span className="commands__why">{say(inTheWay)}</span>}
+    </Button>
+  );
+}
