@@ -13,7 +13,7 @@ import type { CardId, RaceNumber } from '../wagering/card.ts';
 import type { PoolId } from '../wagering/catalogue.ts';
 import type { Clock } from '../wagering/clock.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
-import { createProgramme } from './day/programme.ts';
+import { createProgramme, type Programme } from './day/programme.ts';
 import { type Books, createBooks } from './ledger/books.ts';
 import { type PostRecord, recordSchema, type ToteRecord } from './ledger/records.ts';
 import { createSerialNumbers } from './ledger/serial-numbers.ts';
@@ -43,6 +43,8 @@ export interface DemoToteOptions {
   readonly clock: Clock;
   readonly storage: ToteStorage;
   readonly settings?: Partial<DemoSettings>;
+  /** The days of this seed and start time, where somebody has laid them already: totes may share them. */
+  readonly programme?: Programme;
 }
 
 /** Mishaps on order. Posts are those of any path. */
@@ -122,7 +124,8 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     seed,
     settings,
     clock,
-    programme: createProgramme({ seed, startTime, utcOffsetMinutes: settings.utcOffsetMinutes }),
+    programme:
+      options.programme ?? createProgramme({ seed, startTime, utcOffsetMinutes: settings.utcOffsetMinutes }),
     books,
     pools: parlays.sources,
     serialOf: createSerialNumbers(seed),
