@@ -2,16 +2,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customerAtom, noticeAtom, unresolvedAtom } from '../../src/till/state.ts';
-import { build, buy, signOn, ticketsAt } from './at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+import { beginShift, build, buy, ticketsAt } from './at-the-window.ts';
+import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 let room: Room;
 let window: TestWindow;
 
 beforeEach(async () => {
-  room = await openRoom();
-  window = await openWindow(room);
-  await signOn(window);
+  ({ room, window } = await beginShift());
 });
 
 const shown = () => window.store.get(noticeAtom);

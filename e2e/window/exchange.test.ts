@@ -12,8 +12,8 @@ import {
 import { type Card, type Race, takesBets } from '../../src/wagering/card.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import type { ExchangeData } from '../../src/wagering/wager-state.ts';
-import { buy, openCard, runnersOf, signOn, ticketsAt } from './at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+import { beginShift, buy, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
+import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 const WINDOW = 12;
 
@@ -23,9 +23,7 @@ let card: Card;
 let race: Race;
 
 beforeEach(async () => {
-  room = await openRoom();
-  window = await openWindow(room);
-  await signOn(window);
+  ({ room, window } = await beginShift());
   card = await openCard(window);
   const open = card.races.find(takesBets);
   if (open === undefined) throw new Error('no open race');

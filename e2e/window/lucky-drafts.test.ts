@@ -3,16 +3,14 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { luckySetupAtom } from '../../src/till/lucky-quick-pick-state.ts';
 import { summaryAtom } from '../../src/till/state.ts';
-import { signOn } from './at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+import { beginShift } from './at-the-window.ts';
+import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 let room: Room;
 let window: TestWindow;
 
 beforeEach(async () => {
-  room = await openRoom();
-  window = await openWindow(room);
-  await signOn(window);
+  ({ room, window } = await beginShift());
 });
 
 const setup = () => window.store.get(luckySetupAtom);

@@ -14,8 +14,8 @@ import {
 } from '../../src/till/state.ts';
 import { takesBets } from '../../src/wagering/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
-import { build, buy, openCard, runnersOf, signOn } from './at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+import { beginShift, build, buy, openCard, runnersOf } from './at-the-window.ts';
+import type { Room, TestWindow } from './test-window.ts';
 
 /** The daily double, which not every race has. */
 const DOUBLE = 14;
@@ -26,9 +26,7 @@ let room: Room;
 let window: TestWindow;
 
 beforeEach(async () => {
-  room = await openRoom();
-  window = await openWindow(room);
-  await signOn(window);
+  ({ room, window } = await beginShift());
 });
 
 /** What stands on the window, line by line. */

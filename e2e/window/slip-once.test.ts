@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { noticeAtom, wagerAtom } from '../../src/till/state.ts';
 import { markSlip } from '../../src/wagering/slip-marks.ts';
-import { openCard, runnersOf, signOn, ticketsAt } from './at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+import { beginShift, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
+import type { Room, TestWindow } from './test-window.ts';
 
 const PICK_3 = 15;
 
@@ -12,9 +12,7 @@ let room: Room;
 let window: TestWindow;
 
 beforeEach(async () => {
-  room = await openRoom();
-  window = await openWindow(room);
-  await signOn(window);
+  ({ room, window } = await beginShift());
 });
 
 /** Puts in a slip with a pick 3: three runners a leg, twenty-seven bets. */

@@ -4,17 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { customerAtom, elementAtom, noticeAtom, totalsAtom, wagerViewAtom } from '../../src/till/state.ts';
 import { type Card, takesBets } from '../../src/wagering/card.ts';
 import { minimumUnits } from '../../src/wagering/unit-bets.ts';
-import { buy, openCard, runnersOf, signOn, ticketsAt } from './at-the-window.ts';
-import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
+import { beginShift, buy, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
+import type { Room, TestWindow } from './test-window.ts';
 
 let room: Room;
 let window: TestWindow;
 let card: Card;
 
 beforeEach(async () => {
-  room = await openRoom();
-  window = await openWindow(room);
-  await signOn(window);
+  ({ room, window } = await beginShift());
   card = await openCard(window, ({ usesUnits }) => usesUnits);
 });
 
