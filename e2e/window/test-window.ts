@@ -11,6 +11,7 @@ import { createMemoryStorage } from '../../src/demo-tote/storage.ts';
 import type { PrinterDesk, PrintResult } from '../../src/devices/printer-desk.ts';
 import type { PrinterState } from '../../src/devices/printer-part.ts';
 import { openJournal } from '../../src/journal/journal.ts';
+import { cardAgeLimit } from '../../src/till/card-watch.ts';
 import type { Store } from '../../src/till/counter.ts';
 import { createTill, type RunningTill } from '../../src/till/create-till.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
@@ -150,7 +151,7 @@ export async function openWindow(
     settings: createSettingsStore(storageOver(room.browser), {}),
     session,
     calls: createToteCalls(http, session),
-    cards: createCardBook(http),
+    cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
     openSocket(path, handlers) {
       heard = handlers;
       const socket = tote.openSocket(path, handlers);

@@ -10,6 +10,7 @@ import type { Settings } from '../config/settings.ts';
 import { createSettingsStore, type SettingsStore } from '../config/settings-store.ts';
 import { type DeferredJournal, deferredJournal } from '../journal/deferred-journal.ts';
 import type { Journal } from '../journal/journal.ts';
+import { cardAgeLimit } from '../till/card-watch.ts';
 import type { Store } from '../till/counter.ts';
 import { createTill, type RunningTill } from '../till/create-till.ts';
 import type { Transaction } from '../till/customer-session.ts';
@@ -144,7 +145,7 @@ function assemble(
     settings,
     session,
     calls: createToteCalls(http, session),
-    cards: createCardBook(http),
+    cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
     openSocket: host.openSocket,
     journal,
     printers: createPagePrinters(store, clock),

@@ -19,6 +19,12 @@ export interface Settings extends MoneyFormat {
   readonly associationName: string;
   readonly language: string;
   readonly demoMode: boolean;
+  /** Where the tote is (host-address.ts); empty: where the terminal is served from. Of no account in demo mode. */
+  readonly host: string;
+  /** The host is a training room's: its tickets are worth nothing and say so. */
+  readonly trainingRoom: boolean;
+  /** A post that failed is not sent again by itself (S235). */
+  readonly dontRetryPost: boolean;
   readonly allowNoPrinter: boolean;
   readonly landscape: boolean;
   /** Commands on the right, for a right-handed teller; false puts them on the left. */
@@ -56,6 +62,8 @@ export interface Settings extends MoneyFormat {
   readonly cashOnPayOnly: boolean;
   readonly showDebug: boolean;
   readonly preload: boolean;
+  /** How old the card list or a card may get while the host is connected, milliseconds; 0: as old as the host lets it (S238). */
+  readonly cardTimeToLive: number;
   /** The screen stays open while the live connection is lost (S031). */
   readonly dontLockOnConnectionLoss: boolean;
   /** Seed and start of the training day; null: of today. Epoch milliseconds. */
@@ -71,6 +79,9 @@ export const DEFAULT_SETTINGS: Settings = {
   associationName: 'Mutuel Racing Association',
   language: 'en-us',
   demoMode: false,
+  host: '',
+  trainingRoom: false,
+  dontRetryPost: false,
   allowNoPrinter: false,
   landscape: true,
   rightButtons: true,
@@ -96,6 +107,7 @@ export const DEFAULT_SETTINGS: Settings = {
   cashOnPayOnly: false,
   showDebug: false,
   preload: true,
+  cardTimeToLive: 0,
   dontLockOnConnectionLoss: false,
   demoSeed: null,
   demoStart: null,

@@ -12,10 +12,24 @@ import type { Store } from './counter.ts';
 import { linesOf } from './failure-notice.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import { oddsMoves } from './odds-moves.ts';
-import { cardAtom, oddsMovesAtom, readyCardAtom, resultsAtom, summaryAtom } from './state.ts';
+import {
+  cardAtom,
+  oddsMovesAtom,
+  readyCardAtom,
+  resultsAtom,
+  settingsAtom,
+  summaryAtom,
+  toteConnectedAtom,
+} from './state.ts';
 
 /** The pending wager's card is refreshed every 5 seconds (T292), milliseconds. */
 export const CARD_REFRESH = 5_000;
+
+/** How often what is shown is looked at for its age, milliseconds. */
+const AGE_CHECK = 1_000;
+
+/** While the live connection is down nobody says that a card changed: the summary and the cards may be as old as this, milliseconds (S239). */
+export const DISCONNECTED_AGE = 10_000;
 
 export type CardOpening = 'ready' | 'superseded' | { readonly reason: Say };
 
@@ -49,6 +63,7 @@ export function createCardWatch({ store, book, clock, onCard }: CardWatchParts):
   let unwatchCard: () => void = () => undefined;
   let watched: CardId | null = null;
   let cancelRefresh: () => void = () => undefined;
+  let cancelAgeing: () => void = () => undefined;
   /** Tells whoever waits for the card being opened that another took its place. */
   let giveUp: () => void = () => undefined;
 
@@ -98,11 +113,20 @@ export function createCardWatch({ store, book, clock, onCard }: CardWatchParts):
     });
   }
 
+  function watchAge(): void {
+    cancelAgeing = clock.after(AGE_CHECK, () => {
+      book.refreshAged();
+      watchAge();
+    });
+  }
+
   return {
     start() {
+      if (unwatchSummary === null) watchAge();
       unwatchSummary ??= book.watchSummary((summary) => store.set(summaryAtom, shown(summary)));
     },
     stop() {
+      cancelAgeing();
       unwatchSummary?.();
       unwatchSummary = null;
       close();
@@ -133,4 +157,9 @@ export function createCardWatch({ store, book, clock, onCard }: CardWatchParts):
     },
     showResults,
   };
+}
+
+/** How old cards may get at this window, milliseconds: as old as its setting says while the host can speak, else ten seconds (S037, S238, S239). */
+export function cardAgeLimit(store: Store): () => number {
+  return () => (store.get(toteConnectedAtom) ? store.get(settingsAtom).cardTimeToLive : DISCONNECTED_AGE);
 }

@@ -7,6 +7,8 @@
  */
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
+import { REFETCH_PAUSE } from '../tote/card-book.ts';
+import { paced } from '../tote/paced.ts';
 import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';
 import type { Clock } from '../wagering/clock.ts';
@@ -53,6 +55,9 @@ export function createOddsBoard({ store, clock, calls, select }: OddsBoardParts)
     }
   }
 
+  /** Odds and totals may change many times a second; the board is asked for once in a while. */
+  const changed = paced(clock, REFETCH_PAUSE, refresh);
+
   function refresh(): void {
     const shown = store.get(oddsBoardAtom);
     if (shown === null || store.get(elementAtom).current !== 'Odds') return;
@@ -85,8 +90,11 @@ export function createOddsBoard({ store, clock, calls, select }: OddsBoardParts)
     heard(message) {
       const shown = store.get(oddsBoardAtom);
       if (shown === null || !('card' in message) || message.card !== shown.card) return;
-      if (message.word === 'cardUpdate' || message.race === shown.race) refresh();
+      if (message.word === 'cardUpdate' || message.race === shown.race) changed.ask();
     },
-    stop: () => cancelRefresh(),
+    stop() {
+      changed.stop();
+      cancelRefresh();
+    },
   };
 }

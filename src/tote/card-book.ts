@@ -1,12 +1,15 @@
 /**
- * The cards as the terminal knows them: the summary and each card are queries, kept until the host says that they changed
- * (S037, S038). Owns the cache and when it is refreshed; knows neither the socket nor who looks at a card.
+ * The cards as the terminal knows them: the summary and each card are queries, kept until the host says that they changed or they are too old
+ * (S037-S039, S238, S239). Owns the cache and when it is refreshed, and that a host that speaks without pause is not asked without pause. Knows
+ * neither the socket nor who looks at a card.
  */
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { hashKey, QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card.ts';
+import type { Clock } from '../wagering/clock.ts';
 import type { Result } from '../wagering/result.ts';
 import type { ToteFailure } from './failure.ts';
 import type { ToteHttp } from './http.ts';
+import { type Paced, paced } from './paced.ts';
 import { cardSchema, type Odds, type Prices, pricesAnswerSchema, summaryAnswerSchema } from './wire/cards.ts';
 
 export type Watched<Value> =
@@ -25,8 +28,22 @@ export interface CardBook {
   /** New odds are written into the cached card, so that a price does not cost a whole card. */
   readonly heardOdds: (card: CardId, race: RaceNumber, odds: readonly Odds[]) => void;
   readonly prices: (card: CardId, race: RaceNumber) => Promise<Result<Prices, ToteFailure>>;
+  /** Fetches anew what is looked at and older than it may be; to be called now and then. */
+  readonly refreshAged: () => void;
   readonly clear: () => void;
 }
+
+export interface CardBookParts {
+  readonly http: ToteHttp;
+  readonly clock: Clock;
+  /** How old the summary or a card may get, milliseconds; 0: as old as the host lets it (S238). Read anew each time. */
+  readonly ageLimit: () => number;
+}
+
+/** However often the host says that cards changed, the summary and each card are fetched again after so many milliseconds at the soonest. */
+export const REFETCH_PAUSE = 1_000;
+/** New odds are shown at once, and then after so many milliseconds at the soonest. */
+export const ODDS_PAUSE = 250;
 
 /** Carries a failure through the query machinery, which only knows thrown errors. */
 class FailureError extends Error {
@@ -55,7 +72,7 @@ function watchedOf<Value>(result: {
 const SUMMARY_KEY = ['cards', 'summary'] as const;
 const cardKey = (card: CardId) => ['cards', 'card', card] as const;
 
-export function createCardBook(http: ToteHttp): CardBook {
+export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBook {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -66,17 +83,65 @@ export function createCardBook(http: ToteHttp): CardBook {
       },
     },
   });
+  /** When each was fetched, by the injected clock: the cache's own times are the machine's. */
+  const fetchedAt = new Map<string, number>();
   const summaryQuery = {
     queryKey: SUMMARY_KEY,
-    queryFn: async () => valueOf(await http.get('/cards/summary', summaryAnswerSchema)).cards,
+    queryFn: async () => {
+      const { cards } = valueOf(await http.get('/cards/summary', summaryAnswerSchema));
+      fetchedAt.set(hashKey(SUMMARY_KEY), clock.now());
+      return cards;
+    },
   };
   const cardQuery = (card: CardId) => ({
     queryKey: cardKey(card),
-    queryFn: async () => valueOf(await http.get(`/cards/${encodeURIComponent(card)}`, cardSchema)),
+    queryFn: async () => {
+      const fetched = valueOf(await http.get(`/cards/${encodeURIComponent(card)}`, cardSchema));
+      fetchedAt.set(hashKey(cardKey(card)), clock.now());
+      return fetched;
+    },
   });
+
+  const summaryRefresh = paced(clock, REFETCH_PAUSE, () =>
+    client.invalidateQueries({ queryKey: SUMMARY_KEY }),
+  );
+  const cardRefreshes = new Map<CardId, Paced>();
+  /** A card that nobody looks at is only marked, and fetched when somebody does. */
+  function cardIsOld(card: CardId): void {
+    let refresh = cardRefreshes.get(card);
+    if (refresh === undefined) {
+      refresh = paced(clock, REFETCH_PAUSE, () => client.invalidateQueries({ queryKey: cardKey(card) }));
+      cardRefreshes.set(card, refresh);
+    }
+    refresh.ask();
+  }
+
+  /** Odds heard and not shown yet, the newest of each runner, by card and race. */
+  let oddsHeard = new Map<CardId, RaceOdds>();
+  const showOdds = paced(clock, ODDS_PAUSE, () => {
+    const heard = oddsHeard;
+    oddsHeard = new Map();
+    for (const [card, races] of heard) {
+      client.setQueryData<Card>(cardKey(card), (cached) =>
+        cached === undefined ? cached : withOdds(cached, races),
+      );
+    }
+  });
+
+  function isAged(key: readonly string[]): boolean {
+    const limit = ageLimit();
+    const fetched = fetchedAt.get(hashKey(key));
+    return limit > 0 && fetched !== undefined && clock.now() - fetched > limit;
+  }
+
+  /** What is too old is fetched when somebody begins to look at it. */
+  function markIfAged(key: readonly string[]): void {
+    if (isAged(key)) void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+  }
 
   return {
     watchSummary(seen) {
+      markIfAged(SUMMARY_KEY);
       const observer = new QueryObserver(client, summaryQuery);
       seen(watchedOf(observer.getCurrentResult()));
       return observer.subscribe((result) => seen(watchedOf(result)));
@@ -86,6 +151,7 @@ export function createCardBook(http: ToteHttp): CardBook {
       if (client.getQueryState(cardKey(card))?.status === 'error') {
         client.removeQueries({ queryKey: cardKey(card), exact: true });
       }
+      markIfAged(cardKey(card));
       const observer = new QueryObserver(client, cardQuery(card));
       seen(watchedOf(observer.getCurrentResult()));
       return observer.subscribe((result) => seen(watchedOf(result)));
@@ -97,36 +163,51 @@ export function createCardBook(http: ToteHttp): CardBook {
       let summaryIsOld = false;
       for (const [card, csn] of Object.entries(csns)) {
         const cached = client.getQueryData<Card>(cardKey(card));
-        if (cached !== undefined && cached.csn !== csn)
-          void client.invalidateQueries({ queryKey: cardKey(card) });
+        if (cached !== undefined && cached.csn !== csn) cardIsOld(card);
         summaryIsOld ||= summary?.find((line) => line.id === card)?.csn !== csn;
       }
-      if (summary !== undefined && summaryIsOld) void client.invalidateQueries({ queryKey: SUMMARY_KEY });
+      if (summary !== undefined && summaryIsOld) summaryRefresh.ask();
     },
     heardOdds(card, race, odds) {
-      const byNumber = new Map(odds.map((entry) => [entry.num, entry.odds]));
-      client.setQueryData<Card>(cardKey(card), (cached) =>
-        cached === undefined ? cached : withOdds(cached, race, byNumber),
-      );
+      const races = oddsHeard.get(card) ?? new Map<RaceNumber, Map<number, string | null>>();
+      const runners = races.get(race) ?? new Map<number, string | null>();
+      for (const entry of odds) runners.set(entry.num, entry.odds);
+      oddsHeard.set(card, races.set(race, runners));
+      showOdds.ask();
+    },
+    refreshAged() {
+      for (const query of client.getQueryCache().findAll({ type: 'active' })) {
+        const key = query.queryKey as readonly string[];
+        if (isAged(key)) void client.invalidateQueries({ queryKey: key, exact: true });
+      }
     },
     prices: (card, race) => http.get(`/cards/prices/${encodeURIComponent(card)}/${race}`, pricesAnswerSchema),
-    clear: () => client.clear(),
+    clear() {
+      for (const each of [summaryRefresh, showOdds, ...cardRefreshes.values()]) each.stop();
+      cardRefreshes.clear();
+      fetchedAt.clear();
+      oddsHeard.clear();
+      client.clear();
+    },
   };
 }
 
-function withOdds(card: Card, race: RaceNumber, odds: ReadonlyMap<number, string | null>): Card {
+/** Odds by race and interest; null: none yet. */
+type RaceOdds = Map<RaceNumber, Map<number, string | null>>;
+
+function withOdds(card: Card, races: RaceOdds): Card {
   return {
     ...card,
-    races: card.races.map((entry) =>
-      entry.num !== race
-        ? entry
-        : {
-            ...entry,
-            bettingInterests: entry.bettingInterests.map((interest) => {
-              const heard = odds.get(interest.num);
-              return heard === undefined || heard === interest.odds ? interest : { ...interest, odds: heard };
-            }),
-          },
-    ),
+    races: card.races.map((race) => {
+      const odds = races.get(race.num);
+      if (odds === undefined) return race;
+      return {
+        ...race,
+        bettingInterests: race.bettingInterests.map((interest) => {
+          const heard = odds.get(interest.num);
+          return heard === undefined || heard === interest.odds ? interest : { ...interest, odds: heard };
+        }),
+      };
+    }),
   };
 }

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Card, CardSummary } from '../wagering/card.ts';
+import { createManualClock, type ManualClock } from '../wagering/testing/manual-clock.ts';
+import { type CardBook, createCardBook, ODDS_PAUSE, REFETCH_PAUSE, type Watched } from './card-book.ts';
+import type { ToteHttp } from './http.ts';
+
+/** A host with three cards, as far as a book looks into them. */
+let clock: ManualClock;
+let csns: Record<string, number>;
+let asked: string[];
+let ageLimit: number;
+let book: CardBook;
+
+const line = (id: string) => ({ id, csn: csns[id] }) as unknown as CardSummary;
+const cardOf = (id: string) =>
+  ({ id, csn: csns[id], races: [{ num: 1, bettingInterests: [{ num: 4, odds: null }] }] }) as unknown as Card;
+
+beforeEach(() => {
+  clock = createManualClock(0);
+  csns = { A: 1, B: 1, C: 1 };
+  asked = [];
+  ageLimit = 0;
+  const http = {
+    get: (path: string) => {
+      asked.push(path);
+      const id = path.slice(path.lastIndexOf('/') + 1);
+      const value = id === 'summary' ? { cards: Object.keys(csns).map(line) } : cardOf(id);
+      return Promise.resolve({ ok: true, value });
+    },
+  } as unknown as ToteHttp;
+  book = createCardBook({ http, clock, ageLimit: () => ageLimit });
+});
+
+async function settle(milliseconds = 0): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await clock.advanceAndSettle(turn === 0 ? milliseconds : 0);
+}
+
+/** Watches the summary and two cards, and leaves one of these again. */
+async function watchAll(): Promise<{ readonly last: () => Watched<Card> | undefined }> {
+  const seen: Watched<Card>[] = [];
+  book.watchSummary(() => undefined);
+  book.watchCard('A', (card) => seen.push(card));
+  const leave = book.watchCard('B', () => undefined);
+  await settle();
+  leave();
+  asked = [];
+  return { last: () => seen.at(-1) };
+}
+
+describe('a sequence number that differs', () => {
+  it('fetches that card alone, and the summary [S038, S039]', async () => {
+    await watchAll();
+    csns['A'] = 2;
+    book.heardCsns({ A: 2, B: 1, C: 1 });
+    await settle();
+    expect(asked.toSorted()).toEqual(['/cards/A', '/cards/summary']);
+  });
+
+  it('of a card that nobody looks at fetches the summary, and the card when somebody looks again [S038]', async () => {
+    await watchAll();
+    csns['B'] = 2;
+    book.heardCsns({ B: 2 });
+    await settle();
+    expect(asked).toEqual(['/cards/summary']);
+    book.watchCard('B', () => undefined);
+    await settle();
+    expect(asked).toEqual(['/cards/summary', '/cards/B']);
+  });
+
+  it('that does not fetches nothing', async () => {
+    await watchAll();
+    book.heardCsns({ A: 1, B: 1, C: 1 });
+    await settle(REFETCH_PAUSE);
+    expect(asked).toEqual([]);
+  });
+
+  it('a thousand times fetches once, and once more after the pause, and ends with the last', async () => {
+    const { last } = await watchAll();
+    for (let csn = 2; csn < 1_002; csn += 1) {
+      csns['A'] = csn;
+      book.heardCsns({ A: csn });
+    }
+    await settle();
+    await settle(REFETCH_PAUSE);
+    expect(asked.filter((path) => path === '/cards/A').length).toBeLessThanOrEqual(2);
+    expect(last()).toMatchObject({ state: 'ready', value: { csn: 1_001 } });
+  });
+});
+
+describe('age', () => {
+  it('by itself makes nothing old [S238]', async () => {
+    await watchAll();
+    clock.advance(24 * 60 * 60 * 1_000);
+    book.refreshAged();
+    book.watchCard('B', () => undefined);
+    await settle();
+    expect(asked).toEqual([]);
+  });
+
+  it('beyond the limit fetches what is looked at, and the rest when it is [S037]', async () => {
+    await watchAll();
+    ageLimit = 10_000;
+    clock.advance(10_000);
+    book.refreshAged();
+    await settle();
+    expect(asked).toEqual([]);
+    clock.advance(1);
+    book.refreshAged();
+    await settle();
+    expect(asked.toSorted()).toEqual(['/cards/A', '/cards/summary']);
+    book.watchCard('B', () => undefined);
+    await settle();
+    expect(asked).toContain('/cards/B');
+  });
+});
+
+describe('odds that are heard', () => {
+  const shownOdds = (card: Watched<Card> | undefined) =>
+    card?.state === 'ready' ? card.value.races[0]?.bettingInterests[0]?.odds : undefined;
+
+  it('are shown at once, without fetching anything', async () => {
+    const { last } = await watchAll();
+    book.heardOdds('A', 1, [{ num: 4, odds: '5-2' }]);
+    await settle();
+    expect(shownOdds(last())).toBe('5-2');
+    expect(asked).toEqual([]);
+  });
+
+  it('a thousand times are shown twice, the last of them last', async () => {
+    const { last } = await watchAll();
+    let shown = 0;
+    book.watchCard('A', () => (shown += 1));
+    await settle();
+    shown = 0;
+    for (let odds = 1; odds <= 1_000; odds += 1) {
+      book.heardOdds('A', 1, [{ num: 4, odds: `${odds}-1` }]);
+      book.heardOdds('C', 1, [{ num: 4, odds: `${odds}-1` }]);
+    }
+    await settle(ODDS_PAUSE);
+    expect(shownOdds(last())).toBe('1000-1');
+    expect(shown).toBe(2);
+  });
+});
