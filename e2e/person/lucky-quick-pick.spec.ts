@@ -65,7 +65,9 @@ test('a teller puts a set together, is told what is missing, and sells it from t
   await page.reload();
   await cards(page).first().waitFor();
   await pickCard(page, LATE_CARD);
-  await key(page, 'Lucky Quick Pick 1: Race 8 Win $5, Race 9 Exacta $5, Race 10 Win $10').click();
+  const entry = key(page, 'Lucky Quick Pick 1: Race 8 Win $5, Race 9 Exacta $5, Race 10 Win $10');
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  await entry.click();
   await expect(page.getByRole('heading', { name: 'Lucky Quick Pick 1' })).toBeVisible();
   await expect(buyKey(page)).toContainText('$20.00');
   expect(await seriousFindings(page)).toEqual([]);
