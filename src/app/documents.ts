@@ -50,7 +50,7 @@ export function createDocuments(store: Store): Documents {
         performance: performanceOf(ticket),
         dateTime: dateTimeOf,
         reprint,
-        training: settings.demoMode,
+        training: settings.demoMode || settings.trainingRoom,
       });
     },
     test() {

@@ -1,8 +1,8 @@
 /** Where the program begins: styles, the terminal of this page, and its screens. */
-import './asked-early.ts';
 
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { site } from './asked-early.ts';
 import { startTerminal } from './start.ts';
 
 /** How long the start may take before it is shown, in milliseconds: shorter than what is felt as waiting. */
@@ -10,7 +10,8 @@ const WELCOME_AFTER = 150;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
-const terminal = startTerminal();
+// A browser that was here before knows it already; only the very first start waits for the site.
+const terminal = startTerminal(await site.known);
 // A start that is over at once draws its first page alone; one that lasts shows Welcome and what it is at.
 await Promise.race([terminal.begun, new Promise((later) => setTimeout(later, WELCOME_AFTER))]);
 createRoot(root).render(<App terminal={terminal} />);

@@ -6,6 +6,7 @@ import { paperAtom, settingsAtom } from '../till/state.ts';
 import type { Clock } from '../wagering/clock.ts';
 
 export function createPagePrinters(store: Store, clock: Clock): PrinterDesk {
+  const { demoMode, trainingRoom } = store.get(settingsAtom);
   return createPrinterDesk({
     clock,
     // The typings promise both; browsers do not.
@@ -15,7 +16,7 @@ export function createPagePrinters(store: Store, clock: Clock): PrinterDesk {
     showPaper({ id, title }, { svg, width, height }) {
       store.set(paperAtom, (papers) => [...papers, { id, title, svg, width, height }]);
     },
-    defaultKind: store.get(settingsAtom).demoMode ? 'screen' : 'none',
+    defaultKind: demoMode || trainingRoom ? 'screen' : 'none',
   });
 }
 

@@ -5,7 +5,9 @@
  */
 import { createStore } from 'jotai/vanilla';
 import { registerTerminal, type TerminalRegistration } from '../../service-worker/registration.ts';
+import { originOfHost } from '../config/host-address.ts';
 import { loadLocalFiles } from '../config/local-files.ts';
+import { readSettings } from '../config/read-settings.ts';
 import type { Settings } from '../config/settings.ts';
 import { createSettingsStore, type SettingsStore } from '../config/settings-store.ts';
 import { type DeferredJournal, deferredJournal } from '../journal/deferred-journal.ts';
@@ -14,27 +16,34 @@ import { cardAgeLimit } from '../till/card-watch.ts';
 import type { Store } from '../till/counter.ts';
 import { createTill, type RunningTill } from '../till/create-till.ts';
 import type { Transaction } from '../till/customer-session.ts';
-import { settingsAtom, startUpAtom, updateWaitingAtom } from '../till/state.ts';
+import { settingsAtom, startUpAtom, tellerAtom, updateWaitingAtom } from '../till/state.ts';
 import { createToteCalls } from '../tote/calls.ts';
 import { createCardBook } from '../tote/card-book.ts';
 import { createToteHttp } from '../tote/http.ts';
 import { createSessionStore } from '../tote/session-store.ts';
-import { systemClock } from '../wagering/clock.ts';
-import { claiming, opening } from './asked-early.ts';
+import { type Clock, systemClock } from '../wagering/clock.ts';
+import { claiming, opening, site } from './asked-early.ts';
 import { createDemoHost } from './demo-host.ts';
 import { createDocuments } from './documents.ts';
 import { followKeyboardScans } from './keyboard-scans.ts';
+import { createNetworkHost, type NetworkHost } from './network-host.ts';
 import { nextPaint } from './next-paint.ts';
 import { followOrientation } from './orientation.ts';
 import { ownTask } from './own-task.ts';
 import { createRoutedPages, type RoutedPages } from './page-stack.tsx';
 import { createPagePrinters } from './printers.ts';
+import type { SiteValues } from './site-settings.ts';
 import { windowGivenUp } from './window-claim.ts';
 
 /** The window key of the training room; a real one comes from the manager. */
 const DEMO_WINDOW_KEY = '00000012';
 
-const BUILD_SETTINGS: Partial<Settings> = { demoMode: true, windowKey: DEMO_WINDOW_KEY };
+/** A build is a demo unless its site says otherwise; only a demo may make up its window's key. */
+function buildSettings(values: SiteValues): Partial<Settings> {
+  const said = readSettings(values);
+  const { demoMode = true } = said;
+  return { demoMode, ...(demoMode ? { windowKey: DEMO_WINDOW_KEY } : {}), ...said };
+}
 
 export interface Terminal {
   readonly store: Store;
@@ -46,13 +55,16 @@ export interface Terminal {
   readonly crashed: (error: Error, where: string) => void;
 }
 
-/** Answers at once; start-up goes on behind the Welcome page, and `startUpAtom` says how far it is. */
-export function startTerminal(): Terminal {
+/**
+ * Answers at once; start-up goes on behind the Welcome page, and `startUpAtom` says how far it is. `said` is what the site says of this
+ * terminal; without it, it cannot be known what host it has, and nothing is started.
+ */
+export function startTerminal(said: SiteValues | null): Terminal {
   const store = createStore();
   const pages = createRoutedPages();
   const settings = createSettingsStore(
     storageOf(() => localStorage),
-    BUILD_SETTINGS,
+    buildSettings(said ?? {}),
   );
   store.set(settingsAtom, settings.settings());
   followOrientation(store, screen.orientation);
@@ -65,10 +77,15 @@ export function startTerminal(): Terminal {
     stop();
     begin();
   });
-  void start(store, journal, till, () => {
-    // Where nobody was signed on it begins with sign-on, whatever the journal says.
-    if (pages.top() === 'signOn') begin();
-  });
+  if (said === null) {
+    store.set(startUpAtom, { phase: 'blocked', reason: 'site', detail: '' });
+  } else {
+    void start(store, journal, till, () => {
+      // Where nobody was signed on it begins with sign-on, whatever the journal says.
+      if (pages.top() === 'signOn') begin();
+    });
+  }
+  void followSite(store);
   // Behind the first page: no start waits for them.
   void begun.then(nextPaint).then(() => {
     if (store.get(startUpAtom).phase === 'blocked') return;
@@ -81,6 +98,11 @@ export function startTerminal(): Terminal {
     begun,
     crashed: (error, where) => log(`${error.name}: ${error.message}${where}`),
   };
+}
+
+/** A site that says something else than at the last start may have another host: the next start has it, at once where nobody is at work. */
+async function followSite(store: Store): Promise<void> {
+  if ((await site.changed) && store.get(tellerAtom) === null) location.reload();
 }
 
 async function start(
@@ -122,11 +144,15 @@ function assemble(
     { tab: storageOf(() => sessionStorage), browser: storageOf(() => localStorage) },
     newId,
   );
-  const host = createDemoHost(settings.settings(), clock, (detail) =>
+  const host = openHost(settings.settings(), clock, (detail) =>
     store.set(startUpAtom, { phase: 'blocked', reason: 'trainingDay', detail }),
   );
+  const { forget } = host;
   const http = createToteHttp({
     fetch: host.fetch,
+    base: host.base,
+    xsrfToken: host.xsrfToken,
+    retries: () => !settings.settings().dontRetryPost,
     clock,
     token: session.token,
     onExpired: () => till.sessionExpired(),
@@ -153,13 +179,16 @@ function assemble(
     documentOf: documents.ofTransaction,
     testDocument: documents.test,
     raceDocuments: documents.ofRaces,
-    demo: {
-      async restart() {
-        await host.forget();
-        session.setToken(null);
-        location.reload();
-      },
-    },
+    demo:
+      forget === null
+        ? null
+        : {
+            async restart() {
+              await forget();
+              session.setToken(null);
+              location.reload();
+            },
+          },
     version: __BUILD__.VERSION,
     updates: {
       check: () => registration.checkForUpdate(),
@@ -170,6 +199,27 @@ function assemble(
     log,
   });
   return till;
+}
+
+interface Host extends NetworkHost {
+  /** Throws the demo's training day away; null on a real host. */
+  readonly forget: (() => Promise<void>) | null;
+}
+
+/** The demo tote in demo mode, and only then; else the host that the settings name. */
+function openHost(settings: Settings, clock: Clock, onUnreadable: (reason: string) => void): Host {
+  if (settings.demoMode) {
+    return { ...createDemoHost(settings, clock, onUnreadable), base: '', xsrfToken: () => null };
+  }
+  const { origin } = location;
+  const network = createNetworkHost({
+    base: originOfHost(settings.host, origin) ?? '',
+    origin,
+    fetch: (url, init) => fetch(url, init),
+    openSocket: (url) => new WebSocket(url),
+    cookies: () => document.cookie,
+  });
+  return { ...network, forget: null };
 }
 
 /** The one place where the terminal speaks to whoever repairs it. */

@@ -4,6 +4,7 @@
  */
 import { pennies } from '../wagering/money.ts';
 import type { SmartQuickPickEntry } from '../wagering/smart-quick-pick.ts';
+import { originOfHost } from './host-address.ts';
 import { listOf, readLuckySets } from './lucky-sets.ts';
 import { DEFAULT_SETTINGS, type Settings, THEMES } from './settings.ts';
 
@@ -50,6 +51,8 @@ function readSetting(key: keyof Settings, value: unknown): unknown {
     case 'radix':
     case 'comma':
       return typeof value === 'string' && value.length === 1 ? value : undefined;
+    case 'host':
+      return typeof value === 'string' && originOfHost(value, '') !== undefined ? value : undefined;
     case 'theme':
       return THEMES.find((theme) => theme === value);
     case 'demoSeed':

@@ -31,7 +31,7 @@ export type StartUp =
   | { readonly phase: 'ready' }
   | {
       readonly phase: 'blocked';
-      readonly reason: 'storage' | 'otherTab' | 'trainingDay';
+      readonly reason: 'storage' | 'otherTab' | 'trainingDay' | 'site';
       readonly detail: string;
     };
 

@@ -1,5 +1,6 @@
 /**
- * The window cannot be used at all: its storage or the training day's cannot be opened, or another tab has it. Says so, and that nothing is sold here.
+ * The window cannot be used at all: its storage or the training day's cannot be opened, another tab has it, or it does not know its host. Says so,
+ * and that nothing is sold here.
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
@@ -20,6 +21,7 @@ const TEXTS = {
     title: 'blocked.trainingDay',
     lines: ['blocked.trainingDayUnread', 'blocked.trainingDayHelp'],
   },
+  site: { icon: 'warning', title: 'blocked.site', lines: ['blocked.siteUnread', 'blocked.siteHelp'] },
 } as const;
 
 export function Blocked(): ReactNode {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { askSite, type SiteParts } from './site-settings.ts';
+
+type Answer = () => Promise<Response>;
+
+const json =
+  (text: string): Answer =>
+  () =>
+    Promise.resolve(new Response(text, { headers: { 'Content-Type': 'application/json' } }));
+const status =
+  (code: number): Answer =>
+  () =>
+    Promise.resolve(new Response('', { status: code }));
+const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A browser that starts the terminal again and again; `null`: one that refuses to keep anything. */
+function browser(items: Map<string, string> | null = new Map()) {
+  const asked: string[] = [];
+  const storage: SiteParts['storage'] =
+    items === null
+      ? null
+      : { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
+  return {
+    asked,
+    start: (answer: Answer) =>
+      askSite({
+        storage,
+        fetch: (path) => {
+          asked.push(path);
+          return answer();
+        },
+      }),
+  };
+}
+
+const HOST = '{"demoMode":false,"host":"tote.track"}';
+
+describe('what the site says of a terminal', () => {
+  it('is in /local/core.json [S156]', async () => {
+    const { start, asked } = browser();
+    expect(await start(json(HOST)).known).toEqual({ demoMode: false, host: 'tote.track' });
+    expect(asked).toEqual(['/local/core.json']);
+  });
+
+  it.each([
+    ['has no such file', status(404)],
+    ['shows it to nobody', status(403)],
+    [
+      'gives its page for any path',
+      () => Promise.resolve(new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })),
+    ],
+  ])('is nothing where it %s', async (_, answer) => {
+    expect(await browser().start(answer).known).toEqual({});
+  });
+
+  it.each([
+    ['cannot be reached', unreachable],
+    ['is broken', status(503)],
+    ['wants to know who asks', status(401)],
+    ['says what cannot be read', json('{"demoMode":fal')],
+    ['says a list', json('[]')],
+  ])('is not known where it %s, unless it was before: then that holds', async (_, answer) => {
+    expect(await browser().start(answer).known).toBeNull();
+    const again = browser();
+    await again.start(json(HOST)).known;
+    const second = again.start(answer);
+    expect(await second.known).toEqual({ demoMode: false, host: 'tote.track' });
+    expect(await second.changed).toBe(false);
+  });
+
+  it('is known at once where it was before, and what changed holds from the next start on', async () => {
+    const { start } = browser();
+    await start(json(HOST)).known;
+    const second = start(json('{"demoMode":false,"host":"new.track"}'));
+    expect(await second.known).toMatchObject({ host: 'tote.track' });
+    expect(await second.changed).toBe(true);
+    const third = start(json('{"demoMode":false,"host":"new.track"}'));
+    expect(await third.known).toMatchObject({ host: 'new.track' });
+    expect(await third.changed).toBe(false);
+  });
+
+  it('is waited for at every start of a browser that keeps nothing, and never leads to a reload there', async () => {
+    const { start } = browser(null);
+    const one = start(json(HOST));
+    expect(await one.known).toMatchObject({ host: 'tote.track' });
+    expect(await one.changed).toBe(false);
+    expect(await start(unreachable).known).toBeNull();
+  });
+
+  it('leads to no reload where the new word cannot be kept', async () => {
+    const items = new Map([['mutuel.site', HOST]]);
+    const full: Map<string, string> = Object.assign(new Map(items), { set: () => items });
+    expect(await browser(full).start(json('{}')).changed).toBe(false);
+  });
+});

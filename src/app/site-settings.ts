@@ -1,0 +1,88 @@
+/**
+ * What the site that serves this terminal says of it, /local/core.json (S156): above all whether it is a demo, and where its host is.
+ *
+ * Owns asking, and the copy this browser keeps of the last answer. Money hangs on that copy: a window of a real host whose site does not answer
+ * must not come up on the demo tote because it could not be told otherwise. So without an answer the last one counts, and a browser that has
+ * never had one is not started at all.
+ */
+
+const PATH = '/local/core.json';
+const KEPT = 'mutuel.site';
+/** How file servers say that there is no such file; some stores say 403 to whoever may not list them. */
+const ABSENT: ReadonlySet<number> = new Set([403, 404, 410]);
+/** How long a first start waits for the answer, in milliseconds. */
+const PATIENCE = 5_000;
+
+export type SiteValues = Readonly<Record<string, unknown>>;
+
+export interface SiteParts {
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** null where the browser refuses one: then every start waits for the answer. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
+}
+
+export interface Site {
+  /** At once from the copy, or once the site has answered; null where it did not and there is no copy. Never rejects. */
+  readonly known: Promise<SiteValues | null>;
+  /** Whether the site now says something else than what this start was given, and the copy has it. Never rejects. */
+  readonly changed: Promise<boolean>;
+}
+
+export function askSite(parts: SiteParts): Site {
+  const kept = read(parts.storage);
+  const asked = ask(parts.fetch).then((values) => {
+    if (values !== null) keep(parts.storage, values);
+    return values;
+  });
+  if (kept === null) return { known: asked, changed: Promise.resolve(false) };
+  return {
+    known: Promise.resolve(kept),
+    changed: asked.then(
+      (values) => values !== null && !isSame(values, kept) && isSame(read(parts.storage) ?? {}, values),
+    ),
+  };
+}
+
+/** A site without the file has nothing to say. null: it could not be asked, or what it said cannot be read. */
+async function ask(fetch: SiteParts['fetch']): Promise<SiteValues | null> {
+  try {
+    const response = await fetch(PATH, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    if (ABSENT.has(response.status)) return {};
+    if (!response.ok) return null;
+    // A plain file server may give the page itself for any path that it has not.
+    const isJson = (response.headers.get('Content-Type') ?? '').includes('json');
+    return isJson ? objectOf(await response.text()) : {};
+  } catch {
+    return null;
+  }
+}
+
+function objectOf(text: string): SiteValues | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+function read(storage: SiteParts['storage']): SiteValues | null {
+  try {
+    const text = storage?.getItem(KEPT) ?? null;
+    return text === null ? null : objectOf(text);
+  } catch {
+    return null;
+  }
+}
+
+function keep(storage: SiteParts['storage'], values: SiteValues): void {
+  try {
+    storage?.setItem(KEPT, JSON.stringify(values));
+  } catch {
+    // The next start asks and waits again.
+  }
+}
+
+function isSame(one: SiteValues, other: SiteValues): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
