@@ -60,13 +60,13 @@ export function exampleBoard(
             winners: [4],
             payoffs: numbers.map((num) => ({ num, payoff: payoffAt(4, num) })),
           },
-          {
+          ...[11, 6].map((tied) => ({
             bet: 15,
             name: 'Pick 3',
             base: pennies(50),
-            winners: [11, 4],
-            payoffs: numbers.map((num) => ({ num, payoff: payoffAt(11 + num, num * 3) })),
-          },
+            winners: [tied, 4],
+            payoffs: numbers.map((num) => ({ num, payoff: payoffAt(tied + num, num * 3) })),
+          })),
         ],
       },
     },

@@ -474,6 +474,12 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'runners-stored': at({ element: 'Runner', bet: 3, amount: 200, runners: [[4]] }, (store) =>
     store.set(wagerAtom, (wager) => ({ ...wager, stored: storedWagers(store) })),
   ),
+  'runners-stored-full': at({ ...RUNNERS, field: 14 }, (store) =>
+    store.set(wagerAtom, (wager) => {
+      const stored = storedWagers(store);
+      return { ...wager, stored: [...stored, ...stored] };
+    }),
+  ),
   'runners-parlay': at({ element: 'Runner', bet: 1, amount: 200, runners: [[4]], race: 9 }, (store) => {
     store.set(cardAtom, (card) =>
       card?.state === 'ready' ? { ...card, value: withParlays(card.value) } : card,

@@ -24,6 +24,13 @@ export const SlipBeside = memo(function SlipBeside(): ReactNode {
   );
 });
 
+/** More than these stand closer together. */
+const COMFORTABLE = 2;
+
+function manyOf({ length }: readonly unknown[]): { readonly 'data-many'?: '' } {
+  return length > COMFORTABLE ? { 'data-many': '' } : {};
+}
+
 function useNotation(): (runners: Selection) => string {
   const say = useSay();
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
@@ -55,7 +62,7 @@ function StoredWagers(): ReactNode {
       <p className="slip-beside__head">
         {say('slip.stored', { count: stored.length, most: MOST_STORED_WAGERS })}
       </p>
-      <ul className="slip-beside">
+      <ul className="slip-beside" {...manyOf(stored)}>
         {stored.map(({ betName, runners, totalCost }, index) => {
           const words = { bet: betName, runners: notation(runners) };
           return (
@@ -98,7 +105,7 @@ function ParlayLegs(): ReactNode {
   return (
     <>
       <p className="slip-beside__head">{say('slip.parlay', { leg, most: MOST_PARLAY_LEGS })}</p>
-      <ul className="slip-beside">
+      <ul className="slip-beside" {...manyOf(legs)}>
         {legs.map(({ raceNo, betName, runners }, index) => (
           <li
             key={raceNo}
