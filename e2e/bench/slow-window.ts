@@ -21,16 +21,24 @@ export interface SlowWindows {
   readonly bareUrl: string;
 }
 
-/** Runs a measurement with a browser and both sites served. */
-export async function withWindows<T>(measure: (windows: SlowWindows) => Promise<T>): Promise<T> {
+/** Runs a measurement with a browser. */
+export async function withBrowser<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
   const found = await findChromium();
   if (found === undefined) throw new Error('no Chromium');
-  const [terminal, bare] = await Promise.all([serve({ root: BUILT }), serve({ root: BARE_PAGE })]);
   const browser = await chromium.launch({ executablePath: found.path, args: [...FLAGS] });
   try {
-    return await measure({ browser, terminalUrl: terminal.url, bareUrl: bare.url });
+    return await measure(browser);
   } finally {
     await browser.close();
+  }
+}
+
+/** Runs a measurement with a browser and both sites served. */
+export async function withWindows<T>(measure: (windows: SlowWindows) => Promise<T>): Promise<T> {
+  const [terminal, bare] = await Promise.all([serve({ root: BUILT }), serve({ root: BARE_PAGE })]);
+  try {
+    return await withBrowser((browser) => measure({ browser, terminalUrl: terminal.url, bareUrl: bare.url }));
+  } finally {
     await Promise.all([terminal.close(), bare.close()]);
   }
 }
