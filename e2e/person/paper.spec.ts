@@ -30,6 +30,19 @@ async function sell(page: Page, runner: number): Promise<void> {
   await buyKey(page).click();
 }
 
+/** The window's first sale on this printer, and what befalls the printer while it prints. */
+async function sellFirst(
+  page: Page,
+  kind: 'Bluetooth' | 'serial',
+  printer: EscPosPrinter,
+  trouble: () => void = () => undefined,
+): Promise<void> {
+  await startWindow(page, kind);
+  printer.clear();
+  trouble();
+  await sell(page, 1);
+}
+
 /** The sale is over: sold, printed or given up, and the window takes the next one. */
 async function settled(page: Page, count: number, paper: 'printed' | 'uncertain' = 'printed'): Promise<void> {
   await expect(recentTransactions(page)).toHaveCount(count);
@@ -122,9 +135,7 @@ test.describe('over Bluetooth', () => {
     page,
     bluetoothPrinter,
   }) => {
-    await startWindow(page, 'Bluetooth');
-    bluetoothPrinter.printer.clear();
-    await sell(page, 1);
+    await sellFirst(page, 'Bluetooth', bluetoothPrinter.printer);
     await settled(page, 1);
     await isTheTicket(bluetoothPrinter.printer.received, await soldSerial(page));
     await expect(recentTransactions(page).first()).not.toContainText('printed');
@@ -180,10 +191,7 @@ test.describe('over Bluetooth', () => {
     bluetoothPrinter,
   }) => {
     const { printer } = bluetoothPrinter;
-    await startWindow(page, 'Bluetooth');
-    printer.clear();
-    printer.runOutOfPaperAfter(300);
-    await sell(page, 1);
+    await sellFirst(page, 'Bluetooth', printer, () => printer.runOutOfPaperAfter(300));
     await expect(failedToPrint(page)).toContainText('out of paper');
     await expect(failedToPrint(page)).toContainText('Did it print?');
     await failedToPrint(page).getByRole('button', { name: 'Not now' }).click();
@@ -202,10 +210,7 @@ test.describe('over Bluetooth', () => {
     bluetoothPrinter,
   }) => {
     const { printer } = bluetoothPrinter;
-    await startWindow(page, 'Bluetooth');
-    printer.clear();
-    printer.openCoverAfter(300);
-    await sell(page, 1);
+    await sellFirst(page, 'Bluetooth', printer, () => printer.openCoverAfter(300));
     await expect(failedToPrint(page)).toContainText('cover is open');
     await expect(failedToPrint(page)).toContainText('Did it print?');
     printer.openCover(false);
@@ -217,10 +222,7 @@ test.describe('over Bluetooth', () => {
     page,
     bluetoothPrinter,
   }) => {
-    await startWindow(page, 'Bluetooth');
-    bluetoothPrinter.printer.clear();
-    bluetoothPrinter.cutLinkAfter(600);
-    await sell(page, 1);
+    await sellFirst(page, 'Bluetooth', bluetoothPrinter.printer, () => bluetoothPrinter.cutLinkAfter(600));
     await expect(failedToPrint(page)).toContainText('Did it print?');
     const sent = bluetoothPrinter.printer.received.length;
     await failedToPrint(page).getByRole('button', { name: 'It printed' }).click();
@@ -237,10 +239,7 @@ test.describe('over Bluetooth', () => {
     bluetoothPrinter,
   }) => {
     const { printer } = bluetoothPrinter;
-    await startWindow(page, 'Bluetooth');
-    printer.clear();
-    bluetoothPrinter.cutLinkAfter(600);
-    await sell(page, 1);
+    await sellFirst(page, 'Bluetooth', printer, () => bluetoothPrinter.cutLinkAfter(600));
     await expect(failedToPrint(page)).toBeVisible();
     // Behind the question the printer comes back.
     await expect(page.getByText('Printer: Ready')).toBeAttached();
@@ -252,11 +251,8 @@ test.describe('over Bluetooth', () => {
     bluetoothPrinter,
   }) => {
     const { printer } = bluetoothPrinter;
-    await startWindow(page, 'Bluetooth');
-    printer.clear();
     // It takes the whole ticket and does not say when it is done.
-    printer.fallSilentAfter();
-    await sell(page, 1);
+    await sellFirst(page, 'Bluetooth', printer, () => printer.fallSilentAfter());
     await expect(recentTransactions(page)).toHaveCount(1);
     await expect.poll(() => sheetsOf(printer.received).length).toBe(1);
     const serial = await soldSerial(page);
@@ -280,19 +276,14 @@ test.describe('over Bluetooth', () => {
 test.describe('over a serial cable', () => {
   test('the ticket comes out whole, once, and is known to be printed [T007]', async ({ serialPrinter }) => {
     const { page, printer } = serialPrinter;
-    await startWindow(page, 'serial');
-    printer.clear();
-    await sell(page, 1);
+    await sellFirst(page, 'serial', printer);
     await settled(page, 1);
     await isTheTicket(printer.received, await soldSerial(page));
   });
 
   test('a cable pulled in the ticket: sold, asked about, and kept so [S214]', async ({ serialPrinter }) => {
     const { page, printer } = serialPrinter;
-    await startWindow(page, 'serial');
-    printer.clear();
-    serialPrinter.cutLinkAfter(200);
-    await sell(page, 1);
+    await sellFirst(page, 'serial', printer, () => serialPrinter.cutLinkAfter(200));
     await expect(failedToPrint(page)).toContainText('Did it print?');
     await failedToPrint(page).getByRole('button', { name: 'Not now' }).click();
     await settled(page, 1, 'uncertain');
