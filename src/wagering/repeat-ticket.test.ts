@@ -4,20 +4,15 @@ import type { Card } from './card.ts';
 import { pennies } from './money.ts';
 import { ticketOf } from './pending-ticket.ts';
 import { stepWager } from './pending-wager.ts';
+import { SAMPLE_RULES } from './testing/play-wager.ts';
 import { sampleCard, sampleInterests, withRace } from './testing/sample-card.ts';
 import { EMPTY_WAGER, type PendingWager } from './wager-state.ts';
 
-const RULES = {
-  defaultToMin: false,
-  maxTicketCost: null,
-  clearAmountBetweenBets: false,
-  defaultCurrentRace: false,
-};
 const CARD = sampleCard();
 const [WIN, PLACE, SHOW] = [1, 2, 3];
 
 function soldFrom(wager: PendingWager) {
-  const ticket = ticketOf(wager, CARD, RULES);
+  const ticket = ticketOf(wager, CARD, SAMPLE_RULES);
   if (!ticket.ok) throw new Error(ticket.refusal.code);
   return ticket.value.wagers;
 }
@@ -36,7 +31,7 @@ function string(): PendingWager {
 }
 
 const repeat = (wagers: ReturnType<typeof soldFrom>, card: Card = CARD, before = EMPTY_WAGER) =>
-  stepWager(before, { type: 'repeated', wagers }, { card, rules: RULES });
+  stepWager(before, { type: 'repeated', wagers }, { card, rules: SAMPLE_RULES });
 
 describe('Repeat of a ticket with more than one wager', () => {
   it('brings back all of them, the last one in hand [W108, W046]', () => {
@@ -53,7 +48,7 @@ describe('Repeat of a ticket with more than one wager', () => {
     expect(sold.length).toBeGreaterThan(1);
     expect(repeat(sold).state).toMatchObject({ race: ALL_RACES, bet: SHOW, runners: [[5]], stored: [] });
     const closed = withRace(CARD, 2, { status: 'Official' });
-    const again = ticketOf(repeat(sold, closed).state, closed, RULES);
+    const again = ticketOf(repeat(sold, closed).state, closed, SAMPLE_RULES);
     expect(again.ok && again.value.wagers.length).toBe(sold.length - 1);
   });
 
