@@ -1,0 +1,114 @@
+/**
+ * The window's disk: a journal whose writes take time, may fail, and are whole or absent when the window is stopped dead. Owns when a write
+ * happens between its order and its answer, and in which order writes happen. Knows nothing of what is written.
+ */
+import type { CustomerRecord, Journal } from '../../src/journal/journal.ts';
+import type { Transaction } from '../../src/till/customer-session.ts';
+import type { Chance } from './chance.ts';
+import type { Faults } from './faults.ts';
+import { type Life, never } from './life.ts';
+import type { Trace } from './trace.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+export interface DiskParts {
+  readonly time: VirtualTime;
+  readonly chance: Chance;
+  readonly faults: Faults;
+  readonly trace: Trace;
+  /** A customer's end is on disk. */
+  readonly onClosed: (customer: CustomerRecord<Transaction> | null) => void;
+}
+
+export interface Disk {
+  /** The journal as one life of the program has it. */
+  readonly journalFor: (life: Life, journal: Journal<Transaction>) => Journal<Transaction>;
+  /** A cut of the power: what was kept without strict durability may be gone, back to what was there before. */
+  readonly loseLateWrites: (journal: Journal<Transaction>) => Promise<void>;
+}
+
+/** Writes that are not waited for until they are on the medium. */
+interface LateWrite {
+  readonly key: string;
+  readonly before: unknown;
+}
+
+export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts): Disk {
+  /** Transactions of a database over the same stores run in the order they were begun. */
+  let busyUntil = 0;
+  let late: LateWrite[] = [];
+
+  function journalFor(life: Life, journal: Journal<Transaction>): Journal<Transaction> {
+    function timed<Value>(
+      name: string,
+      work: () => Promise<Value>,
+      { isWrite = true }: { readonly isWrite?: boolean } = {},
+    ): Promise<Value> {
+      if (!life.moment(`before ${name}`)) return never();
+      return new Promise((resolve, reject) => {
+        const answer = (give: () => void): void => {
+          time.after(chance.between(0, 4), () => {
+            if (life.moment(`after ${name}`)) give();
+          });
+        };
+        busyUntil = Math.max(busyUntil, time.now() + chance.between(0, 8));
+        time.after(busyUntil - time.now(), () => {
+          if (!life.moment(`at ${name}`)) return;
+          if (isWrite && faults.strikes('storageFailed')) {
+            trace.line(time.now(), `disk ${name} failed`);
+            answer(() => reject(new DOMException('The disk is full', 'QuotaExceededError')));
+            return;
+          }
+          trace.line(time.now(), `disk ${name}`);
+          void time.outside(work()).then(
+            (value) => answer(() => resolve(value)),
+            (error: unknown) => answer(() => reject(error)),
+          );
+        });
+      });
+    }
+
+    const strict = async <Value>(work: Promise<Value>): Promise<Value> => {
+      const value = await work;
+      // What stands in the log before a write that is on the medium is on it too.
+      late = [];
+      return value;
+    };
+
+    return {
+      begin: (post) => timed(`begin #${post.reqseq}`, () => strict(journal.begin(post))),
+      settle: (post, state, transaction) =>
+        timed(`settle #${post.reqseq} ${state} ${transaction?.tsn ?? ''}`, () =>
+          strict(journal.settle(post, state, transaction)),
+        ),
+      pending: () => timed('pending', () => journal.pending(), { isWrite: false }),
+      update: (transaction) =>
+        timed(`update ${transaction.tsn ?? ''} ${transaction.paper}`, () =>
+          strict(journal.update(transaction)),
+        ),
+      customer: () => timed('customer', () => journal.customer(), { isWrite: false }),
+      saveCustomer: (record) => timed('saveCustomer', () => strict(journal.saveCustomer(record))),
+      closeCustomer: () =>
+        timed('closeCustomer', async () => {
+          const customer = await journal.customer();
+          await strict(journal.closeCustomer());
+          onClosed(customer);
+        }),
+      lastReqseq: () => timed('lastReqseq', () => journal.lastReqseq(), { isWrite: false }),
+      keep: (key, value) =>
+        timed(`keep ${key}`, async () => {
+          late.push({ key, before: await journal.kept(key) });
+          await journal.keep(key, value);
+        }),
+      kept: (key) => timed(`kept ${key}`, () => journal.kept(key), { isWrite: false }),
+      close: () => undefined,
+    };
+  }
+
+  return {
+    journalFor,
+    async loseLateWrites(journal) {
+      for (const { key, before } of late.toReversed()) await journal.keep(key, before);
+      late = [];
+    },
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * The faults of a session: which kinds there are, how often each is drawn, and how often each has happened. Owns the draw; what a fault
+ * does is the network's, the disk's, the printer's or the machine's.
+ */
+import type { Chance } from './chance.ts';
+
+/** What can happen to one request and its answer. */
+export const NETWORK_FAULTS = [
+  /** Never arrives. */
+  'requestLost',
+  /** Is carried out, and the answer never arrives. */
+  'answerLost',
+  /** Arrives late, or its answer does, within the time-out or after it. */
+  'requestDelayed',
+  'answerDelayed',
+  /** Arrives once more, some time later. */
+  'duplicated',
+  /** Arrives after the terminal has given it up and asked what became of it. */
+  'reordered',
+  /** A gateway's 5xx, with the request carried out behind it or not. */
+  'serverErrorUndone',
+  'serverErrorDone',
+  /** Cut off somewhere, or of another shape. */
+  'answerTruncated',
+  'answerMalformed',
+  /** The answer to an earlier post. */
+  'otherAnswer',
+  /** A gateway's no, before the host has seen the request. */
+  'refusedByGateway',
+  /** The host ends the session, then gets the request. */
+  'sessionExpired',
+  /** An official closes the race that is being sold. */
+  'raceClosed',
+] as const;
+export type NetworkFault = (typeof NETWORK_FAULTS)[number];
+
+export const OTHER_FAULTS = [
+  'socketCut',
+  'socketSilent',
+  'notPrinted',
+  'printUncertain',
+  'paperOut',
+  'storageFailed',
+  'clockJumped',
+  'crashed',
+  'reloaded',
+  'tabLost',
+  'lateWritesLost',
+] as const;
+export type OtherFault = (typeof OTHER_FAULTS)[number];
+
+export type Fault = NetworkFault | OtherFault;
+export const FAULTS: readonly Fault[] = [...NETWORK_FAULTS, ...OTHER_FAULTS];
+
+export type FaultCounts = Readonly<Record<Fault, number>>;
+
+/** How often each kind befalls what it can befall, 0 to 1: some sessions are calm, some are storms. */
+export type Weather = Readonly<Record<Fault, number>>;
+
+export interface Faults {
+  /** True, and counted, if this one happens now. Never once they have ceased. */
+  readonly strikes: (fault: OtherFault) => boolean;
+  /** What happens to a request that can suffer `possible`; null: nothing. Counted. */
+  readonly ofRequest: (possible: readonly NetworkFault[]) => NetworkFault | null;
+  readonly note: (fault: Fault) => void;
+  readonly cease: () => void;
+  readonly ceased: () => boolean;
+  readonly counts: () => FaultCounts;
+}
+
+const NONE = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>;
+
+/** One kind of a session's weather is three times as likely as the others, so that no fault is drowned by others. */
+export function drawWeather(chance: Chance): Weather {
+  const strength = chance.oneOf([0, 0.5, 1, 1, 1, 2]);
+  const favourite = chance.anyOf(FAULTS);
+  const rate = (fault: Fault, usual: number): number => usual * strength * (fault === favourite ? 3 : 1);
+  const network = Object.fromEntries(NETWORK_FAULTS.map((fault) => [fault, rate(fault, 0.02)])) as Record<
+    NetworkFault,
+    number
+  >;
+  return {
+    ...network,
+    socketCut: rate('socketCut', 0.01),
+    socketSilent: rate('socketSilent', 0.01),
+    notPrinted: rate('notPrinted', 0.05),
+    printUncertain: rate('printUncertain', 0.05),
+    paperOut: rate('paperOut', 0.03),
+    storageFailed: rate('storageFailed', 0.004),
+    clockJumped: rate('clockJumped', 0.03),
+    crashed: rate('crashed', 0.35),
+    reloaded: rate('reloaded', 0.02),
+    tabLost: rate('tabLost', 0.3),
+    lateWritesLost: rate('lateWritesLost', 0.3),
+  };
+}
+
+export function createFaults(weather: Weather, chance: Chance): Faults {
+  const counts: Record<Fault, number> = { ...NONE };
+  let over = false;
+  const note = (fault: Fault): void => {
+    counts[fault] += 1;
+  };
+  return {
+    strikes(fault) {
+      if (over || !chance.often(weather[fault])) return false;
+      note(fault);
+      return true;
+    },
+    ofRequest(possible) {
+      if (over) return null;
+      for (const fault of possible) {
+        if (chance.often(weather[fault])) {
+          note(fault);
+          return fault;
+        }
+      }
+      return null;
+    },
+    note,
+    cease() {
+      over = true;
+    },
+    ceased: () => over,
+    counts: () => ({ ...counts }),
+  };
+}

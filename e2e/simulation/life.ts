@@ -1,0 +1,38 @@
+/**
+ * One life of the window's program, from its start until it is stopped dead: at a drawn moment, between two things it waits for. Nothing of it
+ * acts on the world after that. Owns when it ends.
+ */
+export interface Life {
+  readonly alive: () => boolean;
+  /** A moment at which it may end; false when it has ended, now or before: then nothing may come of what was begun. */
+  readonly moment: (where: string) => boolean;
+  readonly end: (where: string) => void;
+}
+
+/** `moments`: it ends at the so-manyth, counted from 1; null: it does not end by itself. */
+export function createLife(moments: number | null, ended: (where: string) => void): Life {
+  let left = moments;
+  let alive = true;
+  function end(where: string): void {
+    if (!alive) return;
+    alive = false;
+    ended(where);
+  }
+  return {
+    alive: () => alive,
+    moment(where) {
+      if (!alive) return false;
+      if (left !== null) {
+        left -= 1;
+        if (left <= 0) end(where);
+      }
+      return alive;
+    },
+    end,
+  };
+}
+
+/** What a dead program waits for. */
+export function never<Value>(): Promise<Value> {
+  return new Promise(() => undefined);
+}

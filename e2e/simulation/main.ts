@@ -1,0 +1,36 @@
+/** The command line of the simulation. Owns its options and its exit code: 0 only when nothing went wrong. */
+import { parseArgs } from 'node:util';
+import { runMany, sessionOf } from './many.ts';
+import { tallyOf, tell } from './tally.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    sessions: { type: 'string', default: '1000' },
+    only: { type: 'string' },
+    trace: { type: 'boolean', default: false },
+  },
+});
+
+if (values.only === undefined) {
+  const sessions = Number(values.sessions);
+  const { tally, traces } = await runMany({
+    seed: values.seed,
+    sessions,
+    keepTrace: values.trace,
+    onProgress(done, failed) {
+      for (const seed of failed) console.error(`went wrong: npm run sim -- --trace --only ${seed}`);
+      if (done % 10_000 === 0 && done < sessions) console.error(`${done} sessions`);
+    },
+  });
+  for (const line of traces) console.log(line);
+  console.log(tell(tally));
+  process.exitCode = tally.failed.length === 0 ? 0 : 1;
+} else {
+  const [seed = '', index = ''] = values.only.split(':');
+  const report = await sessionOf(seed, Number(index), values.trace);
+  for (const line of report.trace) console.log(line);
+  console.log(tell(tallyOf(report)));
+  for (const line of report.verdict.differences) console.log(line);
+  process.exitCode = report.good ? 0 : 1;
+}

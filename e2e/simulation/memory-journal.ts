@@ -1,0 +1,90 @@
+/**
+ * The journal in memory: the same rules as the database's (journal.ts), each write whole or not at all. Faster by far, so that a simulation can
+ * have many sessions; that both behave alike is tested.
+ */
+import type { Journal, JournaledPost } from '../../src/journal/journal.ts';
+import type { Transaction } from '../../src/till/customer-session.ts';
+
+interface Row {
+  readonly order: number;
+  readonly present: boolean;
+  readonly transaction: Transaction;
+}
+
+/** What outlives the program. */
+export interface MemoryDisk {
+  readonly posts: Map<string, JournaledPost>;
+  readonly transactions: Map<string, Row>;
+  customer: { readonly active: boolean; readonly playerId: string | null } | null;
+  readonly kept: Map<string, unknown>;
+}
+
+export function createMemoryDisk(): MemoryDisk {
+  return { posts: new Map(), transactions: new Map(), customer: null, kept: new Map() };
+}
+
+export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
+  const present = (): readonly Row[] =>
+    [...disk.transactions.values()].filter((row) => row.present).toSorted((a, b) => a.order - b.order);
+
+  function duplicate(message: string): never {
+    throw new DOMException(message, 'ConstraintError');
+  }
+
+  return {
+    async begin(post) {
+      if (disk.posts.has(post.id)) duplicate(`post ${post.id} is there`);
+      disk.posts.set(post.id, post);
+    },
+    async settle(post, state, transaction) {
+      if (transaction === undefined) {
+        if (disk.posts.get(post.id)?.state === 'pending') disk.posts.set(post.id, { ...post, state });
+        return 'settled';
+      }
+      if (disk.transactions.has(transaction.id)) return 'settled';
+      const { tsn } = transaction;
+      for (const row of disk.transactions.values()) {
+        if (tsn !== null && row.transaction.tsn === tsn) return 'ticketKnown';
+      }
+      disk.transactions.set(transaction.id, { order: post.sentAt, present: true, transaction });
+      disk.posts.set(post.id, { ...post, state });
+      return 'settled';
+    },
+    async pending() {
+      return [...disk.posts.values()]
+        .filter(({ state }) => state === 'pending')
+        .toSorted((a, b) => a.sentAt - b.sentAt);
+    },
+    async update(transaction) {
+      const row = disk.transactions.get(transaction.id);
+      if (row !== undefined) disk.transactions.set(transaction.id, { ...row, transaction });
+    },
+    async customer() {
+      const rows = present();
+      if (disk.customer === null && rows.length === 0) return null;
+      return {
+        active: disk.customer?.active === true || rows.length > 0,
+        playerId: disk.customer?.playerId ?? null,
+        transactions: rows.map(({ transaction }) => transaction),
+      };
+    },
+    async saveCustomer({ active, playerId }) {
+      disk.customer = { active, playerId };
+    },
+    async closeCustomer() {
+      for (const [id, row] of disk.transactions) {
+        if (row.present) disk.transactions.set(id, { ...row, present: false });
+      }
+      disk.customer = null;
+    },
+    async lastReqseq() {
+      const newest = [...disk.posts.values()].toSorted((a, b) => b.sentAt - a.sentAt)[0];
+      return newest?.reqseq ?? null;
+    },
+    async keep(key, value) {
+      disk.kept.set(key, value);
+    },
+    kept: (key) => Promise.resolve(disk.kept.get(key)),
+    close: () => undefined,
+  };
+}

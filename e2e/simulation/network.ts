@@ -1,0 +1,188 @@
+/**
+ * What lies between the window and its host: requests and answers take time, get lost, late, doubled, out of order and spoilt. Owns the fate of
+ * every request; what is on its way outlives the window. Knows of a request only what a network could.
+ */
+import { HTTP_TIMEOUT } from '../../src/tote/http.ts';
+import type { ToteFetch, ToteRequest } from '../../src/tote/transport.ts';
+import { isCardPath, keptAnswer } from './card-answers.ts';
+import type { Chance } from './chance.ts';
+import { type Faults, NETWORK_FAULTS, type NetworkFault } from './faults.ts';
+import type { Host } from './host.ts';
+import { type Life, never } from './life.ts';
+import { malformed, truncated } from './spoilt-answers.ts';
+import type { Trace } from './trace.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+/** Posts that move money. */
+export function isSale(path: string, method: string): boolean {
+  return method === 'POST' && /\/sell\/(wagers|parlay|exchWagers|smartQuickPick)$/.test(path);
+}
+
+export interface NetworkParts {
+  readonly time: VirtualTime;
+  readonly chance: Chance;
+  readonly faults: Faults;
+  readonly trace: Trace;
+  readonly host: Host;
+  /** Every answer about cards is the tote's own. */
+  readonly full: boolean;
+  /** A post that moves money leaves the window. */
+  readonly onSale: (path: string, request: ToteRequest) => void;
+  /** Another machine signs the window's teller on. */
+  readonly endSession: () => Promise<void>;
+  /** An official closes the race that the post is for. */
+  readonly closeRace: (body: string) => Promise<void>;
+}
+
+export interface Network {
+  /** The fetch of one life of the window. */
+  readonly fetchFor: (life: Life) => ToteFetch;
+  /** When the last request that is on its way will have arrived, epoch milliseconds. */
+  readonly quietAt: () => number;
+}
+
+interface Answered {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** What each kind of request can suffer. A question has no second copy that matters, and nothing that it says can be another's. */
+const OF_QUESTION: readonly NetworkFault[] = NETWORK_FAULTS.filter(
+  (fault) => fault !== 'duplicated' && fault !== 'otherAnswer' && fault !== 'raceClosed',
+);
+const OF_POST: readonly NetworkFault[] = NETWORK_FAULTS.filter(
+  (fault) => fault !== 'otherAnswer' && fault !== 'raceClosed',
+);
+/** Cards move no money, and are asked for all the time. */
+const OF_CARDS: readonly NetworkFault[] = ['requestLost'];
+
+/** A response without a body stream: reading it takes no turn of the event loop. */
+function responseOf({ status, text }: Answered): Response {
+  return Object.assign(new Response(null, { status }), { text: () => Promise.resolve(text) });
+}
+
+export function createNetwork(parts: NetworkParts): Network {
+  const { time, chance, faults, trace, host } = parts;
+  /** Answers to sales that the host gave, oldest first. */
+  const given: string[] = [];
+  let quietAt = 0;
+  let requests = 0;
+
+  async function ask(path: string, request: ToteRequest): Promise<Answered> {
+    if (isCardPath(path) && !parts.full) {
+      const token = request.headers['Authorization'];
+      if (token !== undefined && !host.knows(token)) return { status: 401, text: '{}' };
+      const text = await time.outside(keptAnswer(host, path, time.now()));
+      return text === null ? { status: 404, text: '{}' } : { status: 200, text };
+    }
+    const { method, headers, body } = request;
+    const response = await host.tote.fetch(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+    return { status: response.status, text: await time.outside(response.text()) };
+  }
+
+  function draw(path: string, method: string): NetworkFault | null {
+    if (isCardPath(path)) return faults.ofRequest(OF_CARDS);
+    if (method === 'GET') return faults.ofRequest(OF_QUESTION);
+    return faults.ofRequest(isSale(path, method) ? NETWORK_FAULTS : OF_POST);
+  }
+
+  function fetchFor(life: Life): ToteFetch {
+    return (path, request) => {
+      const name = `${request.method} ${path.slice(8)}${request.headers['REQSEQ'] === undefined ? '' : ` #${request.headers['REQSEQ']}`}`;
+      if (!life.moment(`before ${name}`)) return never();
+      const { method } = request;
+      const sale = isSale(path, method);
+      if (sale) parts.onSale(path, request);
+      const fault = draw(path, method);
+      requests += 1;
+      const id = requests;
+      if (!isCardPath(path)) trace.line(time.now(), `> ${id} ${name}${fault === null ? '' : ` ${fault}`}`);
+
+      return new Promise((resolve, reject) => {
+        let over = false;
+        request.signal?.addEventListener('abort', () => {
+          if (over) return;
+          over = true;
+          reject(new DOMException('The operation was aborted', 'AbortError'));
+        });
+        /** What the window hears, unless it has given up or is no more. */
+        const hear = (delay: number, give: () => void): void => {
+          time.after(delay, () => {
+            if (over || !life.moment(`after ${name}`)) return;
+            over = true;
+            give();
+          });
+        };
+        const back = (answered: Answered, delay = chance.between(5, 80)): void => {
+          if (!isCardPath(path))
+            trace.line(time.now(), `< ${id} ${answered.status} ${answered.text.slice(0, 90)}`);
+          hear(delay, () => resolve(responseOf(answered)));
+        };
+        const unreachable = (delay: number): void =>
+          hear(delay, () => reject(new TypeError('Failed to fetch')));
+        const carryOut = async (then: (answered: Answered) => void): Promise<void> => {
+          const answered = await ask(path, request);
+          if (sale && answered.status === 200) given.push(answered.text);
+          then(answered);
+        };
+        /** The host gets it after `delay`; `then` has what it answered. */
+        const arrive = (delay: number, then: (answered: Answered) => void): void => {
+          quietAt = Math.max(quietAt, time.now() + delay);
+          time.after(delay, () => {
+            if (!isCardPath(path)) trace.line(time.now(), `@ ${id}`);
+            void carryOut(then);
+          });
+        };
+        const up = chance.between(5, 80);
+        switch (fault) {
+          case null:
+            return arrive(up, back);
+          case 'requestLost':
+            return unreachable(chance.often(0.5) ? up : HTTP_TIMEOUT * 2);
+          case 'answerLost':
+            return arrive(up, () => unreachable(chance.often(0.5) ? 20 : HTTP_TIMEOUT * 2));
+          case 'requestDelayed':
+            return arrive(chance.between(1_000, 2 * HTTP_TIMEOUT), back);
+          case 'answerDelayed':
+            return arrive(up, (answered) => back(answered, chance.between(1_000, 2 * HTTP_TIMEOUT)));
+          case 'duplicated':
+            arrive(chance.between(1, 90_000), () => undefined);
+            return arrive(up, back);
+          case 'reordered':
+            return arrive(HTTP_TIMEOUT + chance.between(0, 8_000), back);
+          case 'serverErrorUndone':
+            return back({ status: chance.oneOf([500, 502, 503, 504, 520, 524, 408, 409]), text: '' });
+          case 'serverErrorDone':
+            return arrive(up, () => back({ status: chance.oneOf([500, 502, 503, 504, 520, 524]), text: '' }));
+          case 'answerTruncated':
+            return arrive(up, ({ status, text }) => back({ status, text: truncated(text, chance) }));
+          case 'answerMalformed':
+            return arrive(up, ({ status, text }) => back({ status, text: malformed(text, chance) }));
+          case 'otherAnswer': {
+            const other = chance.anyOf(given);
+            const instead = (answered: Answered): void =>
+              back(other === undefined ? answered : { status: 200, text: other });
+            // The host may have lost it, and a gateway have answered with what it had.
+            return chance.often(0.5) || other === undefined
+              ? arrive(up, instead)
+              : back({ status: 200, text: other });
+          }
+          case 'refusedByGateway':
+            return back({ status: chance.oneOf([401, 403, 404, 429]), text: '' });
+          case 'sessionExpired':
+            void parts.endSession().then(() => arrive(up, back));
+            return;
+          case 'raceClosed':
+            void parts.closeRace(request.body ?? '').then(() => arrive(up, back));
+            return;
+        }
+      });
+    };
+  }
+
+  return { fetchFor, quietAt: () => quietAt };
+}

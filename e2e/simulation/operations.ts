@@ -1,0 +1,254 @@
+/**
+ * What is done at the window for customers, as a table: an operation begins at a window that is ready and does what a teller does. Owns how often
+ * each is drawn. A new operation is a new line of the table.
+ */
+import {
+  customerAtom,
+  readyCardAtom,
+  salePhaseAtom,
+  summaryAtom,
+  tellerAtom,
+  unresolvedAtom,
+  wagerAtom,
+  wagerViewAtom,
+} from '../../src/till/state.ts';
+import { type BetAvailability, type Card, type Race, takesBets } from '../../src/wagering/card.ts';
+import { pennies } from '../../src/wagering/money.ts';
+import type { WagerEvent } from '../../src/wagering/pending-wager.ts';
+import type { Chance } from './chance.ts';
+import type { Orders } from './orders.ts';
+import type { Printer } from './printer.ts';
+import type { Teller } from './teller.ts';
+
+export interface Shop {
+  readonly teller: Teller;
+  readonly chance: Chance;
+  readonly orders: Orders;
+  readonly printer: Printer;
+}
+
+interface Operation {
+  /** How often it is drawn, against the others. */
+  readonly weight: number;
+  readonly run: (shop: Shop) => Promise<void>;
+}
+
+const SECOND = 1_000;
+
+function send({ teller }: Shop, event: WagerEvent): void {
+  teller.window().till.wager(event);
+}
+
+/** The numbers that run, in order. */
+function runnersOf(race: Race): readonly number[] {
+  return race.bettingInterests.filter(({ scratched }) => !scratched).map(({ num }) => num);
+}
+
+/** Opens a card that suits and sells; null when there is none or it could not be had. */
+async function openCard(
+  { teller, chance }: Shop,
+  suits: (card: { readonly allowSQPick: boolean }) => boolean = () => true,
+): Promise<Card | null> {
+  const { till, store } = teller.window();
+  const summary = store.get(summaryAtom);
+  if (summary.state !== 'ready') {
+    till.retrySummary();
+    await teller.pass(SECOND);
+    return null;
+  }
+  const inHand = store.get(readyCardAtom);
+  if (inHand !== null && suits(inHand) && inHand.races.some(takesBets) && chance.often(0.7)) return inHand;
+  till.clearWager();
+  till.clearWager();
+  const open = summary.value.filter((card) => card.status === 'Open' && suits(card));
+  const chosen = chance.anyOf(open.slice(0, 3));
+  if (chosen === undefined) return null;
+  const choosing = till.chooseCard(chosen.id);
+  if (!(await teller.press(choosing, 90 * SECOND))) return null;
+  const card = store.get(readyCardAtom);
+  return card?.id === chosen.id ? card : null;
+}
+
+function isMultiRace({ raceLegs }: BetAvailability): boolean {
+  return raceLegs.some((offset) => offset > 0);
+}
+
+/** Enters a bet that suits on some race; false where there is none. */
+async function enterBet(
+  shop: Shop,
+  suits: (bet: BetAvailability) => boolean,
+  cards?: (card: { readonly allowSQPick: boolean }) => boolean,
+): Promise<boolean> {
+  const { teller, chance } = shop;
+  const card = await openCard(shop, cards);
+  if (card === null) return false;
+  const { till } = teller.window();
+  till.clearWager();
+  till.clearWager();
+  const race = chance.anyOf(card.races.filter((one) => takesBets(one) && one.availableBets.some(suits)));
+  const bet = chance.anyOf(race?.availableBets.filter(suits) ?? []);
+  if (race === undefined || bet === undefined) return false;
+  till.chooseRace(race.num);
+  send(shop, { type: 'poolChosen', bet: bet.id });
+  send(shop, {
+    type: 'amountChosen',
+    amount: pennies(bet.minimum + bet.increment * BigInt(chance.between(0, 3))),
+  });
+  return true;
+}
+
+function quickPick({ teller }: Shop): boolean {
+  const { till, store } = teller.window();
+  till.quickPick();
+  return store.get(wagerViewAtom).ticket.ok;
+}
+
+/** Buys what is entered; some tellers tap more often than once. */
+async function buy({ teller, chance, orders }: Shop, tickets = 1): Promise<void> {
+  const { till, store } = teller.window();
+  if (store.get(unresolvedAtom) === 0 && store.get(salePhaseAtom) === 'idle') orders.begin(tickets);
+  const buying = till.buy(tickets);
+  if (chance.often(0.1)) void till.buy(tickets);
+  await teller.press(buying);
+}
+
+async function buyBet(shop: Shop, suits: (bet: BetAvailability) => boolean): Promise<void> {
+  if ((await enterBet(shop, suits)) && quickPick(shop)) await buy(shop);
+}
+
+/** Sees to it that every ticket of the customer is on paper, as far as the printer does it. */
+export async function tidyPaper({ teller, printer }: Shop): Promise<void> {
+  const { till, store, life } = teller.window();
+  for (const { id, tsn, paper } of store.get(customerAtom).transactions) {
+    if (paper === 'printed' || tsn === null || !life.alive() || store.get(salePhaseAtom) !== 'idle') continue;
+    printer.mend();
+    await teller.press(
+      paper === 'notPrinted' ? till.reprint(id) : till.confirmPaper(id, printer.hasPrinted(tsn)),
+    );
+  }
+}
+
+async function totalOut(shop: Shop): Promise<void> {
+  const { teller } = shop;
+  teller.window().till.clearWager();
+  teller.window().till.clearWager();
+  await tidyPaper(shop);
+  if (teller.window().life.alive()) await teller.press(teller.window().till.totalOut());
+}
+
+export const OPERATIONS = {
+  buyStraight: {
+    weight: 6,
+    run: (shop) => buyBet(shop, (bet) => !bet.isBoxed && !isMultiRace(bet)),
+  },
+  buyBoxed: { weight: 3, run: (shop) => buyBet(shop, ({ isBoxed }) => isBoxed) },
+  buyMultiRace: { weight: 3, run: (shop) => buyBet(shop, isMultiRace) },
+  buyParlay: {
+    weight: 2,
+    async run(shop) {
+      const card = await openCard(shop);
+      const [first] = card?.races.filter(takesBets) ?? [];
+      if (card === null || first === undefined) return;
+      const { till, store } = shop.teller.window();
+      till.clearWager();
+      till.clearWager();
+      till.chooseRace(first.num);
+      send(shop, { type: 'parlayToggled' });
+      send(shop, { type: 'poolChosen', bet: 1 });
+      send(shop, { type: 'amountChosen', amount: pennies(200) });
+      for (let leg = 0; leg < 2; leg += 1) {
+        const race = card.races.find(({ num }) => num === store.get(wagerAtom).race);
+        const num = race === undefined ? undefined : shop.chance.anyOf(runnersOf(race));
+        if (num !== undefined) send(shop, { type: 'runnerToggled', num });
+        if (leg === 0) send(shop, { type: 'parlayLegAdded' });
+      }
+      if (store.get(wagerViewAtom).ticket.ok) await buy(shop);
+      else {
+        till.clearWager();
+        till.clearWager();
+      }
+    },
+  },
+  buySeveralWagers: {
+    weight: 3,
+    async run(shop) {
+      if (!(await enterBet(shop, ({ id }) => id === 1)) || !quickPick(shop)) return;
+      for (let more = shop.chance.between(1, 2); more > 0; more -= 1) {
+        send(shop, { type: 'wagerStored' });
+        send(shop, { type: 'poolChosen', bet: shop.chance.oneOf([2, 3]) });
+        send(shop, { type: 'amountChosen', amount: pennies(200) });
+        shop.teller.window().till.quickPick();
+      }
+      if (shop.teller.window().store.get(wagerViewAtom).ticket.ok) await buy(shop);
+    },
+  },
+  buyAllRaces: {
+    weight: 1,
+    async run(shop) {
+      if ((await openCard(shop)) === null) return;
+      shop.teller.window().till.chooseAllRaces();
+      send(shop, { type: 'poolChosen', bet: 1 });
+      send(shop, { type: 'amountChosen', amount: pennies(200) });
+      if (quickPick(shop)) await buy(shop);
+    },
+  },
+  buySeveralTickets: {
+    weight: 3,
+    async run(shop) {
+      if (!(await enterBet(shop, (bet) => !isMultiRace(bet))) || !quickPick(shop)) return;
+      await buy(shop, shop.chance.between(2, 5));
+    },
+  },
+  smartQuickPick: {
+    weight: 3,
+    async run(shop) {
+      const { teller, orders } = shop;
+      if (
+        !(await enterBet(
+          shop,
+          ({ id }) => id <= 3,
+          ({ allowSQPick }) => allowSQPick,
+        ))
+      )
+        return;
+      const { till, store } = teller.window();
+      if (store.get(unresolvedAtom) === 0 && store.get(salePhaseAtom) === 'idle') orders.begin(1);
+      await teller.press(till.sellSmartQuickPick());
+    },
+  },
+  repeat: {
+    weight: 2,
+    async run(shop) {
+      const { teller } = shop;
+      teller.window().till.repeat();
+      await teller.pass(SECOND);
+      const { life, store } = teller.window();
+      if (life.alive() && store.get(wagerViewAtom).ticket.ok) await buy(shop);
+    },
+  },
+  reprintLast: {
+    weight: 1,
+    run: async ({ teller }) => void (await teller.press(teller.window().till.printLast())),
+  },
+  totalOut: { weight: 4, run: totalOut },
+  lockWindow: {
+    weight: 1,
+    run: async ({ teller }) => void (await teller.press(teller.window().till.lockWindow())),
+  },
+  signOff: {
+    weight: 1,
+    async run(shop) {
+      const { teller } = shop;
+      await totalOut(shop);
+      if (!teller.window().life.alive()) return;
+      await teller.press(teller.window().till.signOff());
+      if (teller.window().store.get(tellerAtom) === null) teller.change();
+    },
+  },
+} as const satisfies Readonly<Record<string, Operation>>;
+
+export type OperationName = keyof typeof OPERATIONS;
+
+export const OPERATION_WEIGHTS = Object.fromEntries(
+  Object.entries(OPERATIONS).map(([name, { weight }]) => [name, weight]),
+) as Readonly<Record<OperationName, number>>;

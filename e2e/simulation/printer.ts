@@ -1,0 +1,113 @@
+/**
+ * The ticket printer: sheets come out some time after their bytes, whether or not the window lives to hear of it. Owns the sheets and the state of
+ * the device. Knows no ticket: a sheet is what the window made of one.
+ */
+
+import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { PrinterDesk, PrintResult } from '../../src/devices/printer-desk.ts';
+import type { PrinterState } from '../../src/devices/printer-part.ts';
+import type { Chance } from './chance.ts';
+import type { Faults } from './faults.ts';
+import { type Life, never } from './life.ts';
+import type { Trace } from './trace.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+/** A sheet of a ticket, as far as money is concerned. */
+export interface Sheet {
+  readonly tsn: string;
+  readonly cost: bigint;
+  readonly reprint: boolean;
+}
+
+export interface Printer {
+  readonly deskFor: (life: Life) => PrinterDesk;
+  /** What lies in the tray and went to customers, oldest first. */
+  readonly sheets: readonly Sheet[];
+  /** Whether paper of the ticket has come out. */
+  readonly hasPrinted: (tsn: string) => boolean;
+  /** The teller puts paper in. */
+  readonly mend: () => void;
+}
+
+export interface PrinterParts {
+  readonly time: VirtualTime;
+  readonly chance: Chance;
+  readonly faults: Faults;
+  readonly trace: Trace;
+}
+
+/** Documents of this window are sheets. */
+export function asDocument(sheet: Sheet): PrintDocument {
+  return sheet as unknown as PrintDocument;
+}
+
+export function createPrinter({ time, chance, faults, trace }: PrinterParts): Printer {
+  const sheets: Sheet[] = [];
+  let status: PrinterState['status'] = 'Ready';
+  let tell: (state: PrinterState) => void = () => undefined;
+  const state = (): PrinterState => ({ kind: 'screen', name: 'Simulated', status, reason: null });
+
+  function become(next: PrinterState['status']): void {
+    if (status === next) return;
+    status = next;
+    trace.line(time.now(), `printer ${next}`);
+    tell(state());
+  }
+
+  function comeOut(sheet: Sheet): void {
+    sheets.push(sheet);
+    trace.line(time.now(), `paper ${sheet.tsn}${sheet.reprint ? ' reprint' : ''}`);
+  }
+
+  function deskFor(life: Life): PrinterDesk {
+    return {
+      state,
+      onState(listener) {
+        tell = (next) => {
+          if (life.alive()) listener(next);
+        };
+        return () => undefined;
+      },
+      choose: () => Promise.resolve({ ok: true }),
+      restore: () => Promise.resolve(),
+      disconnect: () => Promise.resolve(),
+      prepare: () => undefined,
+      print(document) {
+        const sheet = document as unknown as Sheet;
+        if (!life.moment(`before print ${sheet.tsn}`)) return never();
+        return new Promise((resolve) => {
+          const answer = (result: PrintResult, delay: number): void => {
+            time.after(delay, () => {
+              if (life.moment(`after print ${sheet.tsn}`)) resolve(result);
+            });
+          };
+          if (faults.strikes('paperOut')) become('Paper out');
+          if (status !== 'Ready')
+            return answer({ outcome: 'notPrinted', reason: 'printer.status.paperOut' }, 5);
+          if (faults.strikes('notPrinted')) {
+            return answer({ outcome: 'notPrinted', reason: 'printer.status.notConnected' }, 20);
+          }
+          time.after(chance.between(1, 30), () => {
+            // The bytes leave here: from now on paper may come out, whatever becomes of the window.
+            if (!life.moment(`at print ${sheet.tsn}`) && chance.often(0.5)) return;
+            const uncertain = faults.strikes('printUncertain');
+            const comesOut = !uncertain || chance.often(0.5);
+            const takes = chance.between(50, 700);
+            if (comesOut) time.after(takes, () => comeOut(sheet));
+            answer(
+              uncertain ? { outcome: 'uncertain', reason: 'printer.reason.offline' } : { outcome: 'printed' },
+              takes + chance.between(0, 20),
+            );
+          });
+        });
+      },
+    };
+  }
+
+  return {
+    deskFor,
+    sheets,
+    hasPrinted: (tsn) => sheets.some((sheet) => sheet.tsn === tsn),
+    mend: () => become('Ready'),
+  };
+}

@@ -1,0 +1,182 @@
+/**
+ * One session: a machine, a host, a network, a printer and a teller, from one seed; customers come, faults strike, then they cease, and the books are
+ * held against each other. Owns the course of it.
+ */
+import { notifyManager } from '@tanstack/react-query';
+import type { CustomerRecord } from '../../src/journal/journal.ts';
+import type { Transaction } from '../../src/till/customer-session.ts';
+import { customerAtom, tellerAtom, unresolvedAtom } from '../../src/till/state.ts';
+import { isGood, judge, type Verdict } from './audit.ts';
+import { createChance } from './chance.ts';
+import { createFaults, drawWeather, type FaultCounts } from './faults.ts';
+import { openHost, START } from './host.ts';
+import { createNetwork } from './network.ts';
+import { OPERATION_WEIGHTS, OPERATIONS, type OperationName, type Shop, tidyPaper } from './operations.ts';
+import { createOrders } from './orders.ts';
+import { createPrinter } from './printer.ts';
+import { balanceOnScreen, createTeller } from './teller.ts';
+import { createTerminal } from './terminal.ts';
+import { createTrace } from './trace.ts';
+import { createVirtualTime } from './virtual-time.ts';
+
+export interface SessionOptions {
+  /** All that is drawn follows from it. */
+  readonly seed: string;
+  /** The journal is a database and not memory. */
+  readonly database: boolean;
+  /** Cards and prices are the tote's own at every question. */
+  readonly full: boolean;
+  readonly keepTrace?: boolean;
+}
+
+export interface SessionReport {
+  readonly seed: string;
+  readonly verdict: Verdict;
+  readonly good: boolean;
+  readonly operations: number;
+  readonly sales: number;
+  readonly faults: FaultCounts;
+  /** Where the program was stopped dead, and how often. */
+  readonly stops: Readonly<Record<string, number>>;
+  readonly hash: string;
+  readonly trace: readonly string[];
+}
+
+const MINUTE = 60_000;
+/** So many days are laid, and shared by all sessions. */
+const DAYS = 6;
+
+// The cache of cards tells its watchers in a timer of the machine's; here it is told of at once, since only virtual time passes.
+notifyManager.setScheduler(queueMicrotask);
+
+export async function runSession(options: SessionOptions): Promise<SessionReport> {
+  const chance = createChance(options.seed);
+  const start = START + chance.between(0, 90) * 30_000;
+  const time = createVirtualTime(start);
+  const trace = createTrace(start, options.keepTrace ?? false);
+  const weather = drawWeather(chance);
+  const faults = createFaults(weather, chance);
+  const host = await openHost(`simulation ${chance.between(1, DAYS)}`, time);
+  const orders = createOrders();
+  const paid: bigint[] = [];
+  const screenDifferences: string[] = [];
+  const printer = createPrinter({ time, chance, faults, trace });
+
+  const network = createNetwork({
+    time,
+    chance,
+    faults,
+    trace,
+    host,
+    full: options.full,
+    onSale(path, { headers, body = '' }) {
+      orders.sent(Number(headers['REQSEQ'] ?? '-1'), `${path.replace('/tg5/rs', '')}\n${body}`);
+    },
+    async endSession() {
+      const id = teller.id();
+      await host.tote.fetch('/tg5/rs/terminal/signon', {
+        method: 'POST',
+        headers: {},
+        body: JSON.stringify({ teller_id: id, password: id }),
+      });
+    },
+    async closeRace(body) {
+      const card = /"cardId":"([^"]+)"/.exec(body)?.[1];
+      const race = /"raceNo":(\d+)/.exec(body)?.[1];
+      if (card !== undefined && race !== undefined) await host.tote.faults.closeRace(card, Number(race));
+    },
+  });
+  const terminal = await createTerminal({
+    time,
+    chance,
+    faults,
+    trace,
+    host,
+    network,
+    printer,
+    database: options.database,
+    full: options.full,
+    onClosed(customer: CustomerRecord<Transaction> | null) {
+      sold.push(...(customer?.transactions ?? []));
+      paid.push(balanceOnScreen(teller.window()));
+    },
+  });
+  const sold: Transaction[] = [];
+  const teller = createTeller({ time, chance, faults, weather, trace, terminal, printer });
+  const shop: Shop = { teller, chance, orders, printer };
+
+  /** At a window that is ready the screen shows what the journal has. */
+  async function compareScreen(): Promise<void> {
+    const { store } = teller.window();
+    const shown = store.get(customerAtom).transactions.map(({ id, value }) => `${id} ${value}`);
+    const onDisk = ((await terminal.onDisk.customer())?.transactions ?? []).map(
+      ({ id, value }) => `${id} ${value}`,
+    );
+    if (shown.toSorted().join() !== onDisk.toSorted().join()) {
+      screenDifferences.push(`screen: ${shown.join()}; journal: ${onDisk.join()}`);
+    }
+  }
+
+  await teller.begin();
+  let operations = 0;
+  for (let left = chance.between(3, 12); left > 0; left -= 1) {
+    if (await teller.ready(10 * MINUTE)) {
+      await time.outside(compareScreen());
+      if (faults.strikes('clockJumped')) {
+        const jump = chance.between(-60, 60) * chance.oneOf([1_000, MINUTE]);
+        trace.line(time.now(), `clock jumps ${jump}`);
+        terminal.moveClock(jump);
+      }
+      const name: OperationName = chance.weighted(OPERATION_WEIGHTS);
+      trace.line(time.now(), `do ${name}`);
+      operations += 1;
+      await OPERATIONS[name].run(shop);
+    }
+    if (faults.strikes('reloaded')) teller.reload();
+    await teller.pass(chance.between(0, 8_000));
+  }
+
+  faults.cease();
+  trace.line(time.now(), 'faults cease');
+  printer.mend();
+  for (let tries = 0; tries < 5; tries += 1) {
+    if (!(await teller.ready(15 * MINUTE))) break;
+    await tidyPaper(shop);
+    if (!(await teller.ready(15 * MINUTE))) break;
+    await time.outside(compareScreen());
+    if (teller.window().store.get(customerAtom).transactions.length === 0) break;
+    await OPERATIONS.totalOut.run(shop);
+  }
+  await teller.pass(Math.max(0, network.quietAt() - time.now()) + 1_000);
+  const { store } = teller.window();
+  const unresolved = Math.max(store.get(unresolvedAtom), (await terminal.onDisk.pending()).length);
+  const remaining = (await terminal.onDisk.customer())?.transactions ?? [];
+  const verdict = judge({
+    sales: host.sales(),
+    orders,
+    transactions: [...sold, ...remaining],
+    sheets: printer.sheets,
+    paid: [...paid, remaining.reduce((sum, { value }) => sum + value, 0n)],
+    screenDifferences: [
+      ...screenDifferences,
+      ...(store.get(tellerAtom) === null ? ['nobody is signed on at the end'] : []),
+    ],
+    waived: teller.waived,
+    unresolved,
+  });
+  teller.window().till.stop();
+  teller.window().life.end('session over');
+  host.tote.stop();
+  trace.line(time.now(), JSON.stringify(verdict));
+  return {
+    seed: options.seed,
+    verdict,
+    good: isGood(verdict),
+    operations,
+    sales: host.sales().length,
+    faults: faults.counts(),
+    stops: terminal.stops(),
+    hash: trace.hash(),
+    trace: trace.lines,
+  };
+}

@@ -1,0 +1,27 @@
+/** Answers that a broken host, gateway or cable makes of good ones: none of them says what the good one said. */
+import type { Chance } from './chance.ts';
+
+/** Cut off: never whole. */
+export function truncated(text: string, chance: Chance): string {
+  return text.slice(0, chance.between(0, Math.max(0, text.length - 1)));
+}
+
+/** A page instead of an answer, or an answer with parts of the wrong type or without them. */
+export function malformed(text: string, chance: Chance): string {
+  switch (chance.between(0, 5)) {
+    case 0:
+      return '<html><body>Service unavailable</body></html>';
+    case 1:
+      return '[]';
+    case 2:
+      return text.replace(/"statusCode":\d+/, '"statusCode":"1"');
+    case 3:
+      return text.replace(/"ticketCost":(\d+)/, '"ticketCost":$1.5').replace(/"tickets":\[/, '"tickets":[7,');
+    case 4:
+      return text.replace(/"(ticket|tickets|sessionToken|statusCode)":/, '"spoilt":');
+    default:
+      return text
+        .replace(/"timeStamp":\d+/g, '"timeStamp":null')
+        .replace(/"statusMessage":"[^"]*"/, '"statusMessage":5');
+  }
+}

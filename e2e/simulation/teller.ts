@@ -1,0 +1,210 @@
+/**
+ * Who stands at the window: answers what the program asks, waits, signs on again, starts the machine again, looks at the printer. Owns how a
+ * person reacts, truthfully; what is done for customers is in operations.ts.
+ */
+
+import type { Notice } from '../../src/till/notices.ts';
+import {
+  customerAtom,
+  lockedAtom,
+  noticeAtom,
+  salePhaseAtom,
+  startUpAtom,
+  tellerAtom,
+  unresolvedAtom,
+} from '../../src/till/state.ts';
+import type { Chance } from './chance.ts';
+import type { Faults, Weather } from './faults.ts';
+import type { Printer } from './printer.ts';
+import type { Terminal, Window } from './terminal.ts';
+import type { Trace } from './trace.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+const MINUTE = 60_000;
+
+export interface Teller {
+  readonly window: () => Window;
+  /** Starts the machine for the first time. */
+  readonly begin: () => Promise<void>;
+  /** Waits, answering what is asked, until it is so or the time is over; false for that, and where the program was stopped meanwhile. */
+  readonly until: (isSo: () => boolean, most: number) => Promise<boolean>;
+  /** The same until what was pressed has come to its end. */
+  readonly press: (pressed: Promise<unknown>, most?: number) => Promise<boolean>;
+  /** Gets the window to where something can be done for a customer: running, signed on, nothing asked, nothing under way. */
+  readonly ready: (most: number) => Promise<boolean>;
+  /** Lets time pass, whatever happens. */
+  readonly pass: (ms: number) => Promise<void>;
+  readonly reload: () => void;
+  /** Another teller takes the window at the next sign-on. */
+  readonly change: () => void;
+  readonly id: () => string;
+  /** Tickets whose paper was put off for good. */
+  readonly waived: ReadonlySet<string>;
+}
+
+export interface TellerParts {
+  readonly time: VirtualTime;
+  readonly chance: Chance;
+  readonly faults: Faults;
+  readonly weather: Weather;
+  readonly trace: Trace;
+  readonly terminal: Terminal;
+  readonly printer: Printer;
+}
+
+export function createTeller(parts: TellerParts): Teller {
+  const { time, chance, faults, trace, terminal, printer } = parts;
+  const waived = new Set<string>();
+  let tellerId = '4417';
+  let window: Window;
+
+  /** How long this life of the program lasts. */
+  function moments(): number | null {
+    if (faults.ceased() || !chance.often(parts.weather.crashed)) return null;
+    return chance.often(0.3) ? chance.between(1, 60) : chance.between(1, 600);
+  }
+
+  async function start(): Promise<void> {
+    window = await terminal.start(moments());
+    await time.settle();
+  }
+
+  async function pass(ms: number): Promise<void> {
+    const end = time.now() + ms;
+    while (await time.step(end));
+    time.reach(end);
+  }
+
+  async function restart(): Promise<void> {
+    faults.note('crashed');
+    const tabLost = faults.strikes('tabLost');
+    const powerCut = faults.strikes('lateWritesLost');
+    await terminal.afterStop({ tabLost, powerCut });
+    await pass(chance.often(0.1) ? chance.between(60_000, 300_000) : chance.between(500, 20_000));
+    await start();
+  }
+
+  /** What the teller says to a notice. */
+  function answerTo(notice: Notice): string {
+    const can = (action: string): boolean => notice.actions.some(({ id }) => id === action);
+    const tsn =
+      notice.lines.map(({ data }) => data?.['tsn']).find((value) => typeof value === 'string') ?? '';
+    switch (notice.title.key) {
+      case 'print.soldNotPrinted':
+      case 'print.reprintFailed':
+        if (!faults.ceased() && chance.often(0.15)) return 'later';
+        printer.mend();
+        return can('printed') && printer.hasPrinted(tsn) ? 'printed' : 'again';
+      case 'readBack.title':
+        return chance.often(0.9) ? 'sell' : 'keep';
+      case 'totalOut.unprinted':
+        return 'goBack';
+      case 'printer.notReady':
+        printer.mend();
+        return 'ok';
+      default:
+        printer.mend();
+        return notice.actions.at(0)?.id ?? 'ok';
+    }
+  }
+
+  async function answer(notice: Notice): Promise<void> {
+    // A question stays as long as it takes a person to read it.
+    await pass(chance.between(300, 2_500));
+    if (!window.life.alive() || window.store.get(noticeAtom)?.id !== notice.id) return;
+    const said = answerTo(notice);
+    trace.line(time.now(), `teller answers ${notice.title.key}: ${said}`);
+    window.till.answerNotice(notice.id, said);
+    await time.settle();
+  }
+
+  async function until(isSo: () => boolean, most: number): Promise<boolean> {
+    const end = time.now() + most;
+    for (;;) {
+      if (!window.life.alive()) return false;
+      if (isSo()) return true;
+      const notice = window.store.get(noticeAtom);
+      if (notice !== null) await answer(notice);
+      else if (!(await time.step(end))) {
+        time.reach(end);
+        return false;
+      }
+    }
+  }
+
+  async function press(pressed: Promise<unknown>, most = 3 * MINUTE): Promise<boolean> {
+    let over = false;
+    void (async () => {
+      await pressed;
+      over = true;
+    })();
+    await time.settle();
+    // Whoever was signed off meanwhile signs on again first.
+    const wasSignedOn = window.store.get(tellerAtom) !== null;
+    const isOver = (): boolean => over || (wasSignedOn && window.store.get(tellerAtom) === null);
+    return until(isOver, most);
+  }
+
+  function reload(): void {
+    window.life.end('reload');
+  }
+
+  async function signOn(): Promise<void> {
+    await press(window.till.signOn(tellerId, tellerId));
+  }
+
+  /** One step towards a window that is ready; false when it is. */
+  async function approach(): Promise<boolean> {
+    if (!window.life.alive()) {
+      await restart();
+      return true;
+    }
+    const { store } = window;
+    const startUp = store.get(startUpAtom);
+    if (startUp.phase === 'blocked') {
+      trace.line(time.now(), `blocked: ${startUp.detail}`);
+      reload();
+      return true;
+    }
+    const notice = store.get(noticeAtom);
+    if (notice !== null) {
+      await answer(notice);
+      return true;
+    }
+    if (startUp.phase === 'ready' && store.get(tellerAtom) === null) {
+      await signOn();
+      return true;
+    }
+    const isBusy =
+      startUp.phase === 'starting' ||
+      store.get(lockedAtom) ||
+      store.get(salePhaseAtom) !== 'idle' ||
+      store.get(unresolvedAtom) > 0;
+    if (isBusy) await time.step(Number.POSITIVE_INFINITY);
+    return isBusy;
+  }
+
+  return {
+    window: () => window,
+    begin: start,
+    until,
+    press,
+    async ready(most) {
+      const end = time.now() + most;
+      while (time.now() <= end) if (!(await approach())) return true;
+      return false;
+    },
+    pass,
+    reload,
+    change() {
+      tellerId = chance.oneOf(['4417', '4418', '52']);
+    },
+    id: () => tellerId,
+    waived,
+  };
+}
+
+/** What the customer at the window is told to pay, by the screen. */
+export function balanceOnScreen({ store }: Window): bigint {
+  return store.get(customerAtom).transactions.reduce((sum, { value }) => sum + value, 0n);
+}

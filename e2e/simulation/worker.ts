@@ -1,0 +1,12 @@
+/** Runs the sessions it is sent and answers what they came to; ends with an error if one cannot be run. */
+import { runShare, type Share } from './many.ts';
+
+async function run(share: Share): Promise<void> {
+  process.send?.(await runShare(share));
+}
+
+process.on('message', (share: Share) => void run(share));
+process.on('unhandledRejection', (error) => {
+  console.error(error);
+  process.exit(1);
+});
