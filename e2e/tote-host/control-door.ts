@@ -19,6 +19,18 @@ export const actSchema = v.variant('act', [
   v.strictObject({ act: v.literal('closeRace'), card: v.string(), race: v.number() }),
   /** Ends betting in one pool of a race. */
   v.strictObject({ act: v.literal('closePool'), card: v.string(), race: v.number(), pool: v.number() }),
+  /** Puts exchange credit down at a window, as cashing the first half of a bet would. Minor units. */
+  v.strictObject({
+    act: v.literal('grantExchange'),
+    window: v.number(),
+    credit: v.object({
+      cardNo: v.string(),
+      raceNo: v.number(),
+      poolNo: v.number(),
+      amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      bets: v.array(v.number()),
+    }),
+  }),
   /** Says a text on every socket, known to a terminal or not. */
   v.strictObject({ act: v.literal('say'), text: v.string() }),
 ]);

@@ -9,9 +9,11 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { createDemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { recordSchema, type ToteRecord } from '../../src/demo-tote/ledger/records.ts';
+import type { DemoSettings } from '../../src/demo-tote/settings.ts';
 import { createMemoryStorage, type ToteStorage } from '../../src/demo-tote/storage.ts';
 import { REST_BASE } from '../../src/tote/transport.ts';
 import type { Clock } from '../../src/wagering/clock.ts';
+import { pennies } from '../../src/wagering/money.ts';
 import { serveFile } from '../workbench/static-server.mjs';
 import { type Act, createControlDoor, type LedgerSale } from './control-door.ts';
 import { createFaults } from './faults.ts';
@@ -87,7 +89,7 @@ async function openDoors(
     startTime: options.startTime ?? clock.now(),
     clock,
     storage,
-    settings: { windows: WINDOW_KEYS, utcOffsetMinutes: -new Date(clock.now()).getTimezoneOffset() },
+    settings: hostSettings(clock),
   });
   const faults = createFaults();
   const sockets = createSocketDoor({ tote, faults });
@@ -108,6 +110,8 @@ async function openDoors(
         return tote.faults.closeRace(order.card, order.race);
       case 'closePool':
         return tote.faults.closePool(order.card, order.race, order.pool);
+      case 'grantExchange':
+        return tote.exchange.grant(order.window, { ...order.credit, amount: pennies(order.credit.amount) });
       case 'say':
         return sockets.say(order.text);
     }
@@ -167,6 +171,11 @@ async function openDoors(
     tote.stop();
     throw problem;
   }
+}
+
+/** What this host decides about its tote. */
+export function hostSettings(clock: Clock): Partial<DemoSettings> {
+  return { windows: WINDOW_KEYS, utcOffsetMinutes: -new Date(clock.now()).getTimezoneOffset() };
 }
 
 async function recordsOf(storage: ToteStorage): Promise<readonly ToteRecord[]> {

@@ -1,0 +1,98 @@
+/**
+ * What the conversations of this folder have in common: a field to bet on, wagers by the program's own rules, and the questions that tell what
+ * came of them. Test support: knows neither a case nor a transport.
+ */
+import type { ToteFailure } from '../../src/tote/failure.ts';
+import type { PostBytes } from '../../src/tote/http.ts';
+import { allCardsAnswerSchema } from '../../src/tote/wire/cards.ts';
+import { positionAnswerSchema } from '../../src/tote/wire/terminal.ts';
+import { type BetAvailability, type Card, raceOf } from '../../src/wagering/card.ts';
+import { type Pennies, pennies } from '../../src/wagering/money.ts';
+import type { Result } from '../../src/wagering/result.ts';
+import type { Selection } from '../../src/wagering/selection.ts';
+import { checkWager } from '../../src/wagering/validation.ts';
+import type { Ticket, Wager } from '../../src/wagering/wager.ts';
+import type { Room, TestTerminal } from './rooms.ts';
+
+export const MINUTE = 60_000;
+/** When cards change, and are talked of on the socket: every half minute (S247). */
+export const CARD_EVENT = 30_000;
+export const WIN = 1;
+export const PLACE = 2;
+export const SHOW = 3;
+export const WIN_POOL = 1;
+export const PRICES = [WIN, PLACE, SHOW];
+export const RULES = { defaultToMin: false, maxTicketCost: null };
+
+export function good<Value>(answer: Result<Value, ToteFailure>): Value {
+  if (answer.ok) return answer.value;
+  throw new Error(`refused: ${JSON.stringify(answer.refusal)}`);
+}
+
+export function refusedWith(answer: Result<unknown, ToteFailure>): number | string {
+  if (answer.ok) throw new Error('not refused');
+  return answer.refusal.code === 'refused' ? answer.refusal.statusCode : answer.refusal.code;
+}
+
+export async function signedOn(room: Room, number = 7): Promise<TestTerminal> {
+  const terminal = room.terminal();
+  await terminal.signOn(number);
+  return terminal;
+}
+
+export interface Field {
+  readonly card: Card;
+  readonly race: number;
+  /** Those that run, of the card's current race. */
+  readonly nums: readonly [number, number, number];
+}
+
+/** The thoroughbred card whose current race is on sale longest: nothing on it ends while a case is told. */
+export async function field(terminal: TestTerminal): Promise<Field> {
+  const { cards } = good(await terminal.http.get('/cards/allCards', allCardsAnswerSchema));
+  const fields = cards.flatMap((card): (Field & { readonly post: number })[] => {
+    const race = raceOf(card, card.currentRace);
+    const [a, b, c] = (race?.bettingInterests ?? [])
+      .filter(({ scratched }) => !scratched)
+      .map(({ num }) => num);
+    const sells = card.raceType === 'thoroughbred' && race?.status === 'Betting on';
+    return sells && a !== undefined && b !== undefined && c !== undefined
+      ? [{ card, race: race.num, nums: [a, b, c], post: race.postTime }]
+      : [];
+  });
+  const [longest] = fields.toSorted((one, other) => other.post - one.post);
+  if (longest === undefined) throw new Error('nothing can be sold');
+  return longest;
+}
+
+export function wager({ card, race }: Field, bet: number, runners: Selection, amount = 200n): Wager {
+  const checked = checkWager(card, { race, bet, amount: pennies(amount), runners }, RULES);
+  if (!checked.ok) throw new Error(`no wager: ${JSON.stringify(checked.refusal)}`);
+  return checked.value;
+}
+
+/** The first bet that the race offers of those that fit. */
+export function betOn({ card, race }: Field, fits: (bet: BetAvailability) => boolean): number {
+  const bet = raceOf(card, race)?.availableBets.find(fits);
+  if (bet === undefined) throw new Error('no such bet on offer');
+  return bet.id;
+}
+
+export async function sell(terminal: TestTerminal, ...wagers: readonly Wager[]): Promise<Ticket> {
+  const { ticket } = good(await terminal.calls.sell(terminal.calls.sellPost(wagers, null)));
+  if (ticket === undefined) throw new Error('sold without a ticket');
+  return ticket;
+}
+
+export async function sold(terminal: TestTerminal): Promise<readonly string[]> {
+  return good(await terminal.calls.recentTickets()).tickets.map(({ ticket }) => ticket.id);
+}
+
+export async function balance(terminal: TestTerminal): Promise<Pennies> {
+  return good(await terminal.http.get('/terminal/position', positionAnswerSchema)).balance;
+}
+
+/** The same bytes as they are. */
+export function sendAs(terminal: TestTerminal, { path, body, reqseq }: PostBytes) {
+  return terminal.ask('POST', path, { body, ...(reqseq === null ? {} : { reqseq }) });
+}
