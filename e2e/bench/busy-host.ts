@@ -2,6 +2,8 @@
  * A host on a big day: fifty cards of twenty races, of which one after another changes, each every five seconds (the pace at which a wager's card
  * is fetched again, T292).
  *
+ * Or a host that never stops speaking: a thousand words a second about cards, odds, totals and runners, among them some that nobody knows.
+ *
  * Stands between the page and its demo tote: adds cards to the summary and races to cards, gives each a sequence number that counts on, and says so
  * on the socket. What it answers is text made beforehand, so that the page pays for what it does with an answer and not for its making. Knows
  * nothing of how the terminal keeps cards.
@@ -32,6 +34,16 @@ export async function layBigDay(page: Page): Promise<void> {
 /** Lets cards change, or leaves them as they are. */
 export async function setBusy(page: Page, busy: boolean): Promise<void> {
   await page.evaluate((now) => Reflect.set(globalThis, 'cardsChange', now), busy);
+}
+
+/** Lets the host speak without pause, or be silent. */
+export async function setFlood(page: Page, flood: boolean): Promise<void> {
+  await page.evaluate((now) => Reflect.set(globalThis, 'hostFloods', now), flood);
+}
+
+/** How many words the host has said so far in its floods. */
+export function wordsSaid(page: Page): Promise<number> {
+  return page.evaluate(() => Reflect.get(globalThis, 'wordsSaid') as number);
 }
 
 /** How many cards have been announced as changed, and how many answers about cards were fetched, so far. */
@@ -112,6 +124,44 @@ function bigDay(tote: Host, cards: number, races: number, round: number): Host {
     seen.announced += 1;
     for (const send of say) send(`cardUpdate/${id}/${numbers.get(id)}`);
   }, round / cards);
+
+  /** A thousand a second, as evenly as a slowed page's timers allow: what is due by the clock is said. */
+  const PER_MILLISECOND = 1;
+  let said = 0;
+  let due = 0;
+  let last = performance.now();
+  Reflect.set(globalThis, 'wordsSaid', 0);
+  function word(count: number): string {
+    const ids = [...numbers.keys()];
+    const id = ids[count % ids.length] as string;
+    const race = (count % races) + 1;
+    const runner = (count % 9) + 1;
+    switch (count % 5) {
+      case 0:
+        numbers.set(id, (numbers.get(id) ?? 1) + 1);
+        return `cardUpdate/${id}/${numbers.get(id)}`;
+      case 1:
+        return `oddsUpdate/${id}/${race}/[{"num":${runner},"odds":"${(count % 30) + 1}-1"}]`;
+      case 2:
+        return `poolTotal/${id}/${race}/[{"id":1,"total":${count},"carryover":0}]`;
+      case 3:
+        return `runnerTotal/${id}/${race}/1/[{"num":${runner},"total":${count}}]`;
+      default:
+        return `gossip/${count}`;
+    }
+  }
+  setInterval(() => {
+    const now = performance.now();
+    due += Reflect.get(globalThis, 'hostFloods') === true ? (now - last) * PER_MILLISECOND : -due;
+    last = now;
+    if (numbers.size === 0) return;
+    for (; due >= 1; due -= 1) {
+      said += 1;
+      const text = word(said);
+      for (const send of say) send(text);
+    }
+    Reflect.set(globalThis, 'wordsSaid', said);
+  }, 10);
 
   return {
     ...tote,

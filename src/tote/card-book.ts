@@ -3,7 +3,7 @@
  * (S037-S039, S238, S239). Owns the cache and when it is refreshed, and that a host that speaks without pause is not asked without pause. Knows
  * neither the socket nor who looks at a card.
  */
-import { hashKey, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { hashKey, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card.ts';
 import type { Clock } from '../wagering/clock.ts';
 import type { Result } from '../wagering/result.ts';
@@ -128,14 +128,14 @@ export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBo
     }
   });
 
-  function isAged(key: readonly string[]): boolean {
+  function isAged(key: QueryKey): boolean {
     const limit = ageLimit();
     const fetched = fetchedAt.get(hashKey(key));
     return limit > 0 && fetched !== undefined && clock.now() - fetched > limit;
   }
 
   /** What is too old is fetched when somebody begins to look at it. */
-  function markIfAged(key: readonly string[]): void {
+  function markIfAged(key: QueryKey): void {
     if (isAged(key)) void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
   }
 
@@ -177,7 +177,7 @@ export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBo
     },
     refreshAged() {
       for (const query of client.getQueryCache().findAll({ type: 'active' })) {
-        const key = query.queryKey as readonly string[];
+        const key = query.queryKey;
         if (isAged(key)) void client.invalidateQueries({ queryKey: key, exact: true });
       }
     },
