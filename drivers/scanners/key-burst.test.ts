@@ -7,12 +7,13 @@ interface Typed {
 }
 
 /** Keys one after the other, so many milliseconds apart; 'C-' before a key is Control with it. */
-function type(keys: readonly string[], gap: number, { isAwaited = false, from = NO_KEYS } = {}): Typed {
-  let burst = from;
+function type(keys: readonly string[], gap: number, { isAwaited = false, intoField = false } = {}): Typed {
+  let burst = NO_KEYS;
   const meanings = keys.map((name, index) => {
     const withControl = name.startsWith('C-');
     const key = withControl ? name.slice(2) : name;
-    const step = pressKey(burst, { key, at: 1_000 + index * gap, repeat: false, withControl }, isAwaited);
+    const press = { key, at: 1_000 + index * gap, repeat: false, withControl, intoField };
+    const step = pressKey(burst, press, isAwaited);
     burst = step.burst;
     return step.meaning;
   });
@@ -64,10 +65,17 @@ describe('keys of a person', () => {
   it('are theirs while one is held down', () => {
     let burst = NO_KEYS;
     for (let at = 0; at < 300; at += 10) {
-      const step = pressKey(burst, { key: '5', at, repeat: at > 0, withControl: false }, false);
+      const press = { key: '5', at, repeat: at > 0, withControl: false, intoField: false };
+      const step = pressKey(burst, press, false);
       expect(step.meaning.whose).toBe('person');
       burst = step.burst;
     }
+  });
+
+  it('are a text field’s that has the focus, at any speed', () => {
+    const typed = type(keysOf(TICKET, 'Enter'), 1, { intoField: true });
+    expect(whose(typed)).toBe('p'.repeat(TICKET.length + 1));
+    expect(typed.meanings.some((meaning) => 'begins' in meaning && meaning.begins)).toBe(false);
   });
 
   it('may each begin a scan, unless they go on with one', () => {
@@ -85,6 +93,13 @@ describe('a scan that is announced', () => {
     const typed = type(keys, 100, { isAwaited });
     expect(whose(typed)).toBe('s'.repeat(keys.length));
     expect(readBy(typed)).toEqual(['123']);
+  });
+
+  it.each<[string, readonly string[], boolean]>([
+    ['that is awaited', ['1', '2', '3', 'Enter'], true],
+    ['that has its prefix', ['C-b', '1', '2', '3', 'Enter'], false],
+  ])('%s goes to no field', (_, keys, isAwaited) => {
+    expect(readBy(type(keys, 5, { isAwaited, intoField: true }))).toEqual(['123']);
   });
 
   it('takes what codes are made of elsewhere too, and is not begun by what is no character', () => {

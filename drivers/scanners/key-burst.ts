@@ -4,6 +4,7 @@
  * Owns the telling apart, as a reducer over key presses and their times. A scan that is announced, by the window waiting for one or by the
  * scanner's own prefix, is the scanner's from its first key. One that is not announced is told from a person by its speed (1 to 19 ms a
  * key), once so many keys have come that no person and no roll of fingers makes them. A person's key is never held back and never lost.
+ * What goes to a text field is that field's at any speed, unless it was announced: a scan into a field fills it.
  * Knows neither a keyboard nor what a code means.
  */
 
@@ -28,6 +29,8 @@ export interface KeyPress {
   readonly repeat: boolean;
   /** With Control, Alt or Meta. */
   readonly withControl: boolean;
+  /** Into a text field that has the focus. */
+  readonly intoField: boolean;
 }
 
 export interface KeyBurst {
@@ -75,7 +78,8 @@ function scanKey(burst: KeyBurst, { key, at }: KeyPress): KeyStep {
   return scanner({ text: isCharacter(key) ? `${text}${key}`.slice(0, LONGEST) : text, at, isScan: true });
 }
 
-function plainKey(burst: KeyBurst, { key, at, repeat }: KeyPress): KeyStep {
+function plainKey(burst: KeyBurst, { key, at, repeat, intoField }: KeyPress): KeyStep {
+  if (intoField) return person(NO_KEYS, false);
   // Capitals come with a Shift of their own.
   if (key === 'Shift') return person(burst.text === '' ? NO_KEYS : { ...burst, at }, false);
   if (repeat || !OF_CODES.test(key)) return person(NO_KEYS, false);

@@ -190,6 +190,35 @@ describe('keys that were a scanner’s', () => {
     expect(window.store.get(readyCardAtom)?.id).toBe(open?.id);
   });
 
+  it('hide nothing that was said meanwhile of something else', async () => {
+    await build(window);
+    const goBack = window.till.rememberPlace();
+    await scan('218445095900001');
+    goBack();
+    await window.settle();
+    expect(shown()[0]).toBe('Ticket 5554-C70F-0001');
+  });
+
+  it('do not take credit away that has come meanwhile', async () => {
+    const card = await openCard(window);
+    const race = card.races.find(takesBets);
+    const goBack = window.till.rememberPlace();
+    const credit = { cardNo: card.id, raceNo: race?.num ?? 0, poolNo: 37, amount: pennies(500), bets: [1] };
+    void window.till.enterExchange(credit);
+    await window.settle();
+    goBack();
+    expect(window.store.get(wagerAtom).exchange?.amount).toBe(500n);
+  });
+
+  it('do not give the next teller what the last one had in hand', async () => {
+    await build(window);
+    const goBack = window.till.rememberPlace();
+    void window.till.signOff();
+    await window.settle();
+    goBack();
+    expect(window.store.get(wagerAtom).runners.flat()).toEqual([]);
+  });
+
   it('do not bring back what was sold meanwhile', async () => {
     await build(window);
     const goBack = window.till.rememberPlace();

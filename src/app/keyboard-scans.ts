@@ -1,8 +1,8 @@
 /**
  * Listens to the keys of the page for a scanner that types, and to codes that are pasted, while a teller is signed on.
  *
- * Owns that a scanner's keys reach nothing else, and that fields and views forget those that had reached them. What is a scan is
- * devices/keyboard-scanner.ts, what becomes of it the till's.
+ * Owns that a scanner's keys reach nothing else, that views forget those that had reached them, and that a text field with the focus keeps
+ * its own. What is a scan is devices/keyboard-scanner.ts, what becomes of it the till's.
  */
 import { createKeyboardScanner } from '../devices/keyboard-scanner.ts';
 import type { Store } from '../till/counter.ts';
@@ -24,10 +24,8 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
     isAwaited: () => store.get(scanAwaitedAtom),
     remember() {
       const goBack = till.rememberPlace();
-      const emptied = rememberField();
       return () => {
         goBack();
-        emptied();
         forgetTyped();
       };
     },
@@ -41,7 +39,7 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
       if (!event.isTrusted || store.get(tellerAtom) === null) return;
       const { key, repeat, timeStamp: at } = event;
       const withControl = event.ctrlKey || event.altKey || event.metaKey;
-      if (!scanner.press({ key, at, repeat, withControl })) return;
+      if (!scanner.press({ key, at, repeat, withControl, intoField: isTyping(event) })) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
@@ -53,28 +51,6 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
     event.preventDefault();
     till.scanned(code, 'UNKNOWN');
   });
-}
-
-/** The field that the keys would go to; the answer puts back what stood in it, and empties one that they have opened. */
-function rememberField(): () => void {
-  const before = focusedField();
-  const value = before?.value ?? '';
-  return () => {
-    const field = focusedField();
-    if (field !== null) setValue(field, field === before ? value : '');
-  };
-}
-
-function focusedField(): HTMLInputElement | null {
-  const { activeElement } = document;
-  return activeElement instanceof HTMLInputElement ? activeElement : null;
-}
-
-/** As if it had been typed: a field of React hears of a value only this way. */
-function setValue(field: HTMLInputElement, value: string): void {
-  if (field.value === value) return;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Keypads and number keys drop what waits in them on Delete. */

@@ -29,8 +29,6 @@ export interface KeyboardScannerParts {
 export interface KeyboardScanner {
   /** True: the key is the scanner's and is to reach nothing else. */
   readonly press: (press: KeyPress) => boolean;
-  /** Forgets what was begun. */
-  readonly stop: () => void;
 }
 
 export function createKeyboardScanner(parts: KeyboardScannerParts): KeyboardScanner {
@@ -60,10 +58,6 @@ export function createKeyboardScanner(parts: KeyboardScannerParts): KeyboardScan
       if ('read' in meaning) parts.onRead(meaning.read);
       else cancelEnd = parts.after(SCAN_SILENCE, end);
       return true;
-    },
-    stop() {
-      cancelEnd();
-      burst = NO_KEYS;
     },
   };
 }

@@ -21,6 +21,7 @@ export interface NoticeText {
   readonly title: Say;
   readonly lines?: readonly Say[];
   readonly details?: NoticeDetails;
+  readonly ofChoice?: true;
 }
 
 /** A held lock: its message can be changed where it stands. */
@@ -60,6 +61,7 @@ export function createCounter(store: Store, clock: Clock): Counter {
       lines: text.lines ?? [],
       actions,
       ...(text.details === undefined ? {} : { details: text.details }),
+      ...(text.ofChoice === undefined ? {} : { ofChoice: text.ofChoice }),
     };
     store.set(noticesAtom, (queue) => [...queue, notice]);
     return new Promise((resolve) => waiting.set(id, resolve));

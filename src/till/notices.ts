@@ -31,7 +31,12 @@ export interface Notice {
   readonly details?: NoticeDetails;
   /** In reading order; an alert has one, OK. */
   readonly actions: readonly NoticeAction[];
+  /** Came of a choice for the pending wager, and goes with it where the choice is taken back. */
+  readonly ofChoice?: true;
 }
+
+/** What a question resolves to that was taken back: it leads nowhere. */
+export const TAKEN_BACK = '';
 
 export interface Announcement {
   readonly id: number;

@@ -1,10 +1,11 @@
 /**
- * Where the teller stands, to go back to when the keys pressed since turn out to be a scanner's: the wager, the view, and which questions
- * stood. Owns the going back. Knows no keys.
+ * Where the teller stands, to go back to when the keys pressed since turn out to be a scanner's: the wager, the view, and what was said or
+ * asked of the choices. Owns the going back, and what it may not touch: a sale, credit, and whatever else was said meanwhile. Knows no keys.
  */
 import type { CardId } from '../wagering/card.ts';
 import type { Counter, Store } from './counter.ts';
-import { elementAtom, lastWagerAtom, noticesAtom, salePhaseAtom, wagerAtom } from './state.ts';
+import { TAKEN_BACK } from './notices.ts';
+import { elementAtom, lastTicketAtom, noticesAtom, salePhaseAtom, tellerAtom, wagerAtom } from './state.ts';
 
 export interface PlaceParts {
   readonly store: Store;
@@ -13,33 +14,30 @@ export interface PlaceParts {
   readonly showCard: (card: CardId | null) => void;
 }
 
-/** The answer goes back, unless a sale has begun or ended since: what is sold moves on by itself. */
+/** The answer goes back, unless the wager has moved since by what is no key: a sale, credit that came or went, another teller. */
 export function rememberPlace({ store, counter, showCard }: PlaceParts): () => void {
-  const lastSold = store.get(lastWagerAtom);
+  const teller = store.get(tellerAtom)?.tellerId;
+  const sold = store.get(lastTicketAtom);
   const wager = store.get(wagerAtom);
   const element = store.get(elementAtom);
   const stood = new Set(store.get(noticesAtom).map(({ id }) => id));
 
-  /** What the keys had asked has no answer but the one that is safe. */
-  function dismissNew(): void {
-    for (const { id, actions } of store.get(noticesAtom)) {
-      const answer = actions.find(({ isSafe }) => isSafe) ?? actions.find(({ tone }) => tone === 'plain');
-      if (!stood.has(id)) counter.answer(id, (answer ?? actions[0])?.id ?? '');
-    }
-  }
-
-  function restore(): void {
-    store.set(wagerAtom, wager);
-    store.set(elementAtom, element);
-    showCard(wager.card);
+  function hasMoved(): boolean {
+    return (
+      store.get(salePhaseAtom) === 'selling' ||
+      store.get(lastTicketAtom) !== sold ||
+      store.get(wagerAtom).exchange !== wager.exchange ||
+      store.get(tellerAtom)?.tellerId !== teller
+    );
   }
 
   return () => {
-    if (store.get(salePhaseAtom) === 'selling' || store.get(lastWagerAtom) !== lastSold) return;
-    const isAsked = store.get(noticesAtom).some(({ id }) => !stood.has(id));
-    dismissNew();
-    restore();
-    // An answer leads somewhere, once whoever asked has it.
-    if (isAsked) queueMicrotask(restore);
+    if (hasMoved()) return;
+    for (const { id, ofChoice } of store.get(noticesAtom)) {
+      if (ofChoice === true && !stood.has(id)) counter.answer(id, TAKEN_BACK);
+    }
+    store.set(wagerAtom, wager);
+    store.set(elementAtom, element);
+    showCard(wager.card);
   };
 }

@@ -59,6 +59,12 @@ export interface WagerEntry {
 export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
   const { store, counter } = parts;
 
+  /** What is said or asked of a choice goes with it where that is taken back. */
+  const choice: Pick<Counter, 'alert' | 'ask'> = {
+    alert: (text) => counter.alert({ ...text, ofChoice: true }),
+    ask: (text, actions) => counter.ask({ ...text, ofChoice: true }, actions),
+  };
+
   function send(event: WagerEvent): void {
     const context = { card: store.get(readyCardAtom), rules: store.get(wagerRulesAtom) };
     const step = stepWager(store.get(wagerAtom), event, context);
@@ -71,7 +77,7 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
       case 'goTo':
         return parts.select(ELEMENT_OF[effect.step]);
       case 'refused':
-        return void counter.alert(refusalSay(effect.refusal));
+        return void choice.alert(refusalSay(effect.refusal));
       case 'asked':
         return void (effect.question.code === 'runnersNotInRace'
           ? askAboutRunners(effect.question.race)
@@ -81,7 +87,7 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
 
   /** T298 */
   async function askAboutRunners(race: RaceNumber): Promise<void> {
-    const answer = await counter.ask(
+    const answer = await choice.ask(
       { title: say('wager.invalidRunners'), lines: [say('wager.someRunnersNotInRace')] },
       [
         { id: 'changeRace', label: say('wager.changeRace'), tone: 'plain' },
@@ -89,12 +95,12 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
       ],
     );
     if (answer === 'clearRunners') send({ type: 'raceChosenClearingRunners', race });
-    else parts.select('Race');
+    if (answer === 'changeRace') parts.select('Race');
   }
 
   /** T299 */
   async function askAboutBet(race: RaceNumber, betName: string): Promise<void> {
-    const answer = await counter.ask(
+    const answer = await choice.ask(
       { title: say('wager.betNotInRace'), lines: [say('wager.betOfRace', { betName, race })] },
       [
         { id: 'changeRace', label: say('wager.changeRace'), tone: 'plain' },
@@ -102,7 +108,7 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
       ],
     );
     if (answer === 'changeBet') send({ type: 'raceChosenClearingBet', race });
-    else parts.select('Race');
+    if (answer === 'changeRace') parts.select('Race');
   }
 
   function hasParlayLegs(): boolean {
@@ -113,7 +119,7 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
     const wager = store.get(wagerAtom);
     const refusal = wager.card === card ? null : refuseLeaving(wager);
     if (refusal === null) return true;
-    await counter.alert(refusalSay(refusal));
+    await choice.alert(refusalSay(refusal));
     return false;
   }
 
