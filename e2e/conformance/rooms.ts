@@ -14,6 +14,7 @@ import { createToteHttp, type ToteHttp } from '../../src/tote/http.ts';
 import { createSessionStore, type SessionStore } from '../../src/tote/session-store.ts';
 import { type OpenToteSocket, REST_BASE, SOCKET_PATH, type ToteFetch } from '../../src/tote/transport.ts';
 import type { CardId, RaceNumber } from '../../src/wagering/card.ts';
+import type { Clock } from '../../src/wagering/clock.ts';
 import { createManualClock, type ManualClock } from '../../src/wagering/testing/manual-clock.ts';
 import type { ExchangeData } from '../../src/wagering/wager-state.ts';
 import { createHostControl } from '../tote-host/host-control.ts';
@@ -24,15 +25,18 @@ import { windowKey } from '../tote-host/windows.ts';
 export const NOON = Date.UTC(2026, 10, 20, 12);
 const SEED = 'conformance';
 
+/** What a terminal has of its tote. */
+export interface Transport {
+  readonly fetch: ToteFetch;
+  readonly openSocket: OpenToteSocket;
+  readonly xsrfToken: () => string | null;
+}
+
 /** A host's way to its terminals. */
 interface Way {
   readonly clock: ManualClock;
   /** For one terminal: the browser of each keeps its own cookies. */
-  readonly terminal: () => {
-    readonly fetch: ToteFetch;
-    readonly openSocket: OpenToteSocket;
-    readonly xsrfToken: () => string | null;
-  };
+  readonly terminal: () => Transport;
   readonly loseNextAnswer: () => Promise<void>;
   readonly loseNextRequest: () => Promise<void>;
   readonly repeatNextRequest: () => Promise<void>;
@@ -68,7 +72,7 @@ async function overTheNetwork(): Promise<Way> {
   const control = createHostControl(host.controlUrl);
   return {
     clock,
-    terminal: () => networkTerminal(host.url),
+    terminal: () => networkTransport(host.url),
     loseNextAnswer: () => control.order({ fault: 'loseAnswer' }),
     loseNextRequest: () => control.order({ fault: 'loseRequest' }),
     repeatNextRequest: () => control.order({ fault: 'duplicate' }),
@@ -84,7 +88,7 @@ async function overTheNetwork(): Promise<Way> {
 }
 
 /** A browser's side of the wire, out of Node's fetch and the sockets of ws: keeps the cookies that it is given. */
-export function networkTerminal(url: string): ReturnType<typeof createNetworkHost> {
+export function networkTransport(url: string): Transport {
   const cookies = new Map<string, string>();
   return createNetworkHost({
     base: '',
@@ -156,62 +160,62 @@ export interface Room extends Omit<Way, 'terminal'> {
 
 function roomOf(way: Way): Room {
   const record: Said = { answers: [], messages: [] };
+  return { ...way, record, terminal: () => terminalOver(way.terminal(), way.clock, record) };
+}
+
+/** A terminal over a transport; what the tote says to it goes into the record. */
+export function terminalOver(
+  { fetch: plain, openSocket, xsrfToken }: Transport,
+  clock: Clock,
+  record: Said = { answers: [], messages: [] },
+): TestTerminal {
+  const recorded: ToteFetch = async (path, init) => {
+    const what = `${init.method} ${path}`;
+    try {
+      const response = await plain(path, init);
+      record.answers.push(`${what} ${response.status} ${await response.clone().text()}`);
+      return response;
+    } catch (error) {
+      record.answers.push(`${what} nothing`);
+      throw error;
+    }
+  };
+  let ids = 0;
+  const session = createSessionStore({ tab: null, browser: null }, () => String((ids += 1)));
+  const http = createToteHttp({ fetch: recorded, clock, token: session.token, xsrfToken });
+  const calls = createToteCalls(http, session);
   return {
-    ...way,
-    record,
-    terminal() {
-      const { fetch: plain, openSocket, xsrfToken } = way.terminal();
-      const recorded: ToteFetch = async (path, init) => {
-        const what = `${init.method} ${path}`;
-        try {
-          const response = await plain(path, init);
-          record.answers.push(`${what} ${response.status} ${await response.clone().text()}`);
-          return response;
-        } catch (error) {
-          record.answers.push(`${what} nothing`);
-          throw error;
-        }
-      };
-      let ids = 0;
-      const session = createSessionStore({ tab: null, browser: null }, () => String((ids += 1)));
-      const http = createToteHttp({ fetch: recorded, clock: way.clock, token: session.token, xsrfToken });
-      const calls = createToteCalls(http, session);
-      return {
-        session,
-        http,
-        calls,
-        async ask(method, path, { body, reqseq, headers = {} } = {}) {
-          const token = session.token();
-          const xsrf = xsrfToken();
-          try {
-            const response = await recorded(`${REST_BASE}${path}`, {
-              method,
-              headers: {
-                ...(token === null ? {} : { Authorization: token }),
-                ...(xsrf === null || method === 'GET' ? {} : { 'X-XSRF-TOKEN': xsrf }),
-                ...(reqseq === undefined ? {} : { REQSEQ: String(reqseq) }),
-                ...headers,
-              },
-              ...(method === 'GET'
-                ? {}
-                : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
-            });
-            const text = await response.text();
-            return { status: response.status, text, json: jsonOf(text) };
-          } catch {
-            return null;
-          }
-        },
-        async signOn(number) {
-          // A browser has asked its host for something before it posts, and has its cookie.
-          await plain(`${REST_BASE}/terminal/commTest`, { method: 'GET', headers: {} });
-          const teller = await calls.signOn({ teller_id: String(number), password: String(number) });
-          const window = await calls.signOnWindow(windowKey(number));
-          if (!teller.ok || !window.ok) throw new Error('not signed on');
-        },
-        socket: () => openTestSocket(openSocket, record.messages),
-      };
+    session,
+    http,
+    calls,
+    async ask(method, path, { body, reqseq, headers = {} } = {}) {
+      const token = session.token();
+      const xsrf = xsrfToken();
+      try {
+        const response = await recorded(`${REST_BASE}${path}`, {
+          method,
+          headers: {
+            ...(token === null ? {} : { Authorization: token }),
+            ...(xsrf === null || method === 'GET' ? {} : { 'X-XSRF-TOKEN': xsrf }),
+            ...(reqseq === undefined ? {} : { REQSEQ: String(reqseq) }),
+            ...headers,
+          },
+          ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
+        });
+        const text = await response.text();
+        return { status: response.status, text, json: jsonOf(text) };
+      } catch {
+        return null;
+      }
     },
+    async signOn(number) {
+      // A browser has asked its host for something before it posts, and has its cookie.
+      await plain(`${REST_BASE}/terminal/commTest`, { method: 'GET', headers: {} });
+      const teller = await calls.signOn({ teller_id: String(number), password: String(number) });
+      const window = await calls.signOnWindow(windowKey(number));
+      if (!teller.ok || !window.ok) throw new Error('not signed on');
+    },
+    socket: () => openTestSocket(openSocket, record.messages),
   };
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { HELP, readCommand } from './command.ts';
+
+describe('the command line of the host', () => {
+  it('has defaults: loopback, a control port beside the other, real time, memory', () => {
+    expect(readCommand([])).toEqual({ kind: 'start', options: { port: 8080, controlPort: 8081, speed: 1 } });
+  });
+
+  it('takes every option', () => {
+    const args = [
+      '--port',
+      '9000',
+      '--control-port',
+      '0',
+      '--host',
+      '0.0.0.0',
+      '--seed',
+      'June',
+      '--speed',
+      '20',
+    ];
+    expect(readCommand([...args, '--data', 'a/ledger'])).toEqual({
+      kind: 'start',
+      options: { port: 9000, controlPort: 0, address: '0.0.0.0', seed: 'June', speed: 20, data: 'a/ledger' },
+    });
+  });
+
+  it('tells every option', () => {
+    expect(readCommand(['--help', '--port', 'x'])).toEqual({ kind: 'help' });
+    for (const option of ['port', 'control-port', 'host', 'seed', 'speed', 'data', 'help']) {
+      expect(HELP).toContain(`--${option} `);
+    }
+  });
+
+  it.each([
+    [['--port', '65536'], "--port is a whole number from 0 to 65535, not '65536'."],
+    [['--port', '80x'], "--port is a whole number from 0 to 65535, not '80x'."],
+    [['--port='], "--port is a whole number from 0 to 65535, not ''."],
+    [['--port'], 'argument missing'],
+    [['--speed', '0'], "--speed is a whole number from 1 to 1000, not '0'."],
+    [['--speed', '1.5'], "--speed is a whole number from 1 to 1000, not '1.5'."],
+    [['--data='], '--data needs a value.'],
+    [['--prt', '1'], "Unknown option '--prt'"],
+    [['8080'], "Unexpected argument '8080'"],
+  ])('refuses %j in words', (args, why) => {
+    expect(readCommand(args)).toMatchObject({ kind: 'wrong', why: expect.stringContaining(why) });
+  });
+});
