@@ -49,6 +49,44 @@ async function pass(seconds: number): Promise<void> {
   await window.settle();
 }
 
+describe('signing on', () => {
+  it('is the teller first, by number and password, and then the window by its key [T006, S070, S071]', async () => {
+    window.till.changeSettings({ windowKey: '00000012' });
+    const posted: unknown[] = [];
+    room.see = (path, { method, body }) => {
+      if (method === 'POST') posted.push([path, JSON.parse(body ?? '')]);
+    };
+    await signOn(window);
+    expect(posted).toEqual([
+      ['/tg5/rs/terminal/signon', { teller_id: '4417', password: '4417' }],
+      ['/tg5/rs/terminal/signonWindowForTeller', '00000012'],
+    ]);
+  });
+
+  it('is taken up again after a reload, by the session that this tab kept [S073]', async () => {
+    await signOn(window);
+    window.till.stop();
+    const asked: string[] = [];
+    room.see = (path, { method }) => asked.push(`${method} ${path}`);
+    const again = await openWindow(room);
+    expect(asked[0]).toBe('GET /tg5/rs/terminal/resumeSession');
+    expect(again.store.get(tellerAtom)?.tellerId).toBe('4417');
+    expect(again.pages).toEqual(['home']);
+  });
+
+  it('ends with a post that signs off [S074]', async () => {
+    await signOn(window);
+    const posted: string[] = [];
+    room.see = (path, { method }) => {
+      if (method === 'POST') posted.push(path);
+    };
+    void window.till.signOff();
+    await window.settle();
+    expect(posted).toEqual(['/tg5/rs/terminal/signoff']);
+    expect(window.pages).toEqual(['signOn']);
+  });
+});
+
 describe('a window sign-on that the host does not take', () => {
   it('says so and opens the window setup when the window is not known, without another try [S042, S043]', async () => {
     const asked = windowSignOns(refusing(-1111, 'Unknown window'));
