@@ -69,6 +69,20 @@ function cashed(cost: number): Transaction {
   };
 }
 
+function byHand(tsn: string | null, cost: number, verdict: 'sold' | 'notSold'): Transaction {
+  return {
+    id: verdict,
+    type: 'SELL',
+    tellerId: '4417',
+    value: pennies(cost),
+    timestamp: NOW - 200_000,
+    tsn: tsn as TicketSerial | null,
+    ticket: null,
+    paper: verdict === 'sold' ? 'notPrinted' : 'none',
+    closedByHand: { verdict, tellerId: '4417', at: NOW },
+  };
+}
+
 const TICKETS: readonly Sold[] = [
   { id: '5D41-0A04-7A20', name: 'Win', race: 7, runners: [[3]], cost: 1000 },
   { id: '5D41-09C2-7A1F', name: 'Exacta Box', race: 6, runners: [[1, 4, 7], []], cost: 1200 },
@@ -92,6 +106,13 @@ export const PAPER_TROUBLE: CustomerSession = {
   transactions: TICKETS.map((ticket, index) =>
     sold({ ...ticket, paper: (['notPrinted', 'uncertain', 'printed'] as const)[index] ?? 'printed' }),
   ),
+};
+
+/** Two sales that the host never settled, closed by the word of the tote room. */
+export const CLOSED_BY_HAND: CustomerSession = {
+  active: true,
+  playerId: null,
+  transactions: [...TICKETS.map(sold), byHand('5D41-0C40-7A22', 600, 'sold'), byHand(null, 0, 'notSold')],
 };
 
 /** A string of three, a parlay of two legs whose first one has a long name, and a plain ticket. */

@@ -72,6 +72,8 @@ export function createRecordingTill(): RecordingTill {
       totalOut: note('totalOut', done),
       newCustomer: note('newCustomer', undefined),
       openTransactionSummary: note('openTransactionSummary', undefined),
+      askDoubts: note('askDoubts', undefined),
+      closeDoubt: note('closeDoubt', done),
       answerNotice: note('answerNotice', undefined),
       cancelLock: note('cancelLock', undefined),
       takePaper: note('takePaper', undefined),

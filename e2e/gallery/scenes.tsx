@@ -4,6 +4,8 @@ import { say } from '../../src/i18n/say.ts';
 import { About } from '../../src/screens/about/About.tsx';
 import { Blocked } from '../../src/screens/blocked/Blocked.tsx';
 import { Configuration } from '../../src/screens/configuration/Configuration.tsx';
+import { Doubts } from '../../src/screens/doubts/Doubts.tsx';
+import { SerialEntry } from '../../src/screens/doubts/SerialEntry.tsx';
 import { CrashScreen } from '../../src/screens/frame/CrashScreen.tsx';
 import { Home } from '../../src/screens/home/Home.tsx';
 import { chosenPoolFilterAtom } from '../../src/screens/home/races/race-filter-atoms.ts';
@@ -43,6 +45,7 @@ import {
   summaryAtom,
   tellerAtom,
   toteConnectedAtom,
+  type UnresolvedPost,
   unresolvedAtom,
   unresolvedListAtom,
   updateWaitingAtom,
@@ -62,7 +65,8 @@ import type { Wager } from '../../src/wagering/wager.ts';
 import { EMPTY_WAGER, type PendingWager } from '../../src/wagering/wager-state.ts';
 import { exampleBoard } from './example-board.ts';
 import { exampleCard, NOW, SUMMARY } from './example-cards.ts';
-import { COLLECTING, PAPER_TROUBLE, PAYING, SEVERAL } from './example-customers.ts';
+import { CLOSED_BY_HAND, COLLECTING, PAPER_TROUBLE, PAYING, SEVERAL } from './example-customers.ts';
+import { DOUBT_CLOSABLE, DOUBT_DAMAGED, DOUBT_DRAWN, DOUBT_NEW } from './example-doubts.ts';
 import { examplePaper } from './example-paper.ts';
 import { EXAMPLE_PRICES } from './example-prices.ts';
 
@@ -82,6 +86,18 @@ export interface Scene {
 }
 
 const home = (): ReactNode => <Home />;
+
+/** The page of sales in doubt. */
+function doubts(list: readonly UnresolvedPost[]): Scene {
+  return {
+    page: () => <Doubts />,
+    set(store) {
+      standing(store);
+      store.set(unresolvedAtom, list.length);
+      store.set(unresolvedListAtom, list);
+    },
+  };
+}
 
 /** A window that is signed on, with the day's cards. */
 function standing(store: Store, customer: CustomerSession = COLLECTING): void {
@@ -670,9 +686,25 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     page: () => <TransactionSummary />,
     set(store) {
       standing(store, PAPER_TROUBLE);
-      store.set(unresolvedListAtom, [{ id: 'a', sentAt: NOW, value: pennies(600) }]);
+      store.set(unresolvedAtom, 1);
     },
   },
+  'summary-by-hand': {
+    page: () => <TransactionSummary />,
+    set: (store) => standing(store, CLOSED_BY_HAND),
+  },
+  'doubts-new': doubts([DOUBT_NEW]),
+  'doubts-closable': doubts([DOUBT_CLOSABLE, DOUBT_DRAWN, DOUBT_DAMAGED]),
+  'doubts-serial': {
+    ...doubts([DOUBT_CLOSABLE]),
+    page: () => (
+      <>
+        <Doubts />
+        <SerialEntry onSerial={() => undefined} onClose={() => undefined} />
+      </>
+    ),
+  },
+  'doubts-none': doubts([]),
   preferences: configuration('preferences'),
   printer: configuration('printer'),
   'window-setup': configuration('windowSetup'),

@@ -81,6 +81,8 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
           strict(journal.settle(post, state, transaction)),
         ),
       pending: () => timed('pending', () => journal.pending(), { isWrite: false }),
+      closedByHand: () => timed('closedByHand', () => journal.closedByHand(), { isWrite: false }),
+      noteHostSaid: (post, fate) => timed('noteHostSaid', () => strict(journal.noteHostSaid(post, fate))),
       update: (transaction) =>
         timed(`update ${transaction.tsn ?? ''} ${transaction.paper}`, () =>
           strict(journal.update(transaction)),

@@ -55,6 +55,16 @@ export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
         .filter(({ state }) => state === 'pending')
         .toSorted((a, b) => a.sentAt - b.sentAt);
     },
+    async closedByHand() {
+      return [...disk.posts.values()].filter(
+        ({ state, closing }) => state === 'closedByHand' && closing?.hostSaid === undefined,
+      );
+    },
+    async noteHostSaid(id, hostSaid) {
+      const post = disk.posts.get(id);
+      if (post?.closing !== undefined)
+        disk.posts.set(id, { ...post, closing: { ...post.closing, hostSaid } });
+    },
     async update(transaction) {
       const row = disk.transactions.get(transaction.id);
       if (row !== undefined) disk.transactions.set(transaction.id, { ...row, transaction });

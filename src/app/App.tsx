@@ -44,6 +44,7 @@ function Pages({ terminal }: { readonly terminal: Terminal }): ReactNode {
           <Route path={PATHS.transactionSummary} element={<SignedOn page="TransactionSummary" />} />
           <Route path={PATHS.configuration} element={<SignedOn page="Configuration" />} />
           <Route path={PATHS.about} element={<SignedOn page="About" />} />
+          <Route path={PATHS.doubts} element={<SignedOn page="Doubts" />} />
         </Routes>
       </Suspense>
     </PageRouter>

@@ -15,6 +15,7 @@ export const PATHS: Readonly<Record<Page, string>> = {
   about: '/about',
   welcome: '/welcome',
   singleSessionSummary: '/single-session-summary',
+  doubts: '/doubts',
 };
 
 export interface RoutedPages extends PageStack {

@@ -8,8 +8,10 @@
  *
  *   begin --> pending --> settle(done | refused)
  *                 \--> found again at the next start, and resolved by asking the host
+ *                 \--> settle(closedByHand): the host never said, a person did
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { readPost } from './read-post.ts';
 
 export interface JournaledPost {
   /** Stable over retries and restarts. */
@@ -26,7 +28,28 @@ export interface JournaledPost {
   readonly sentAt: number;
   /** What it moves, minor units; for showing what is in doubt. */
   readonly value: bigint;
-  readonly state: 'pending' | 'done' | 'refused';
+  readonly state: 'pending' | PostEnd;
+  /** Of a post that was closed by hand: how, and by whom. */
+  readonly closing?: Closing;
+  /** What lies on the disk of it cannot be read: the fields that could are given, and it is never sent. */
+  readonly isDamaged?: true;
+}
+
+/** How a post ends. */
+export type PostEnd = 'done' | 'refused' | 'closedByHand';
+export const POST_ENDS: readonly PostEnd[] = ['done', 'refused', 'closedByHand'];
+
+/** What became of a post as far as somebody has said so; `tsn` is the ticket it became. */
+export type PostFate = { readonly verdict: 'sold'; readonly tsn: string } | { readonly verdict: 'notSold' };
+
+/** The word of a person on a post that the host never settled. */
+export interface Closing {
+  readonly fate: PostFate;
+  /** Who closed it, and when (epoch milliseconds). */
+  readonly tellerId: string;
+  readonly at: number;
+  /** What the host said of it afterwards, once it did. */
+  readonly hostSaid?: PostFate;
 }
 
 /** A transaction of the customer's session as the journal keeps it: it need only be cloneable and have an id. */
@@ -51,11 +74,15 @@ export interface Journal<Transaction extends Kept> {
    */
   readonly settle: (
     post: JournaledPost,
-    state: 'done' | 'refused',
+    state: PostEnd,
     transaction?: Transaction,
   ) => Promise<'settled' | 'ticketKnown'>;
-  /** Posts without an answer, oldest first. */
+  /** Posts without an end, oldest first; those that cannot be read are among them. */
   readonly pending: () => Promise<readonly JournaledPost[]>;
+  /** Posts that were closed by hand and of which the host has said nothing since. */
+  readonly closedByHand: () => Promise<readonly JournaledPost[]>;
+  /** Notes on a post that was closed by hand what the host says of it. */
+  readonly noteHostSaid: (post: string, fate: PostFate) => Promise<void>;
   /** Replaces a transaction of the present customer, by its id. */
   readonly update: (transaction: Transaction) => Promise<void>;
   readonly customer: () => Promise<CustomerRecord<Transaction> | null>;
@@ -146,6 +173,21 @@ function journalOver<Transaction extends Kept>(
     return rows.toSorted((a, b) => a.order - b.order);
   }
 
+  /** A state that no program writes is in no index of a state that one reads: only the count tells of it. */
+  async function unended(): Promise<readonly unknown[]> {
+    const { store } = db.transaction('posts');
+    const states = store.index('state');
+    const [pending, all, ...counts] = await Promise.all([
+      states.getAll('pending'),
+      store.count(),
+      states.count('pending'),
+      ...POST_ENDS.map((end) => states.count(end)),
+    ]);
+    if (counts.reduce((sum, count) => sum + count, 0) === all) return pending;
+    const posts: readonly { readonly state: unknown }[] = await db.getAll('posts');
+    return posts.filter(({ state }) => !POST_ENDS.some((end) => end === state));
+  }
+
   /** All or nothing: undoes what a write has done so far. */
   function abandon(write: Write): void {
     write.done.catch(() => undefined);
@@ -171,7 +213,8 @@ function journalOver<Transaction extends Kept>(
       const closed = { ...post, state };
       if (transaction === undefined) {
         // What was carried out stays so.
-        if ((await posts.get(post.id))?.state === 'pending') await posts.put(closed);
+        const before = (await posts.get(post.id))?.state;
+        if (!POST_ENDS.some((end) => end === before)) await posts.put(closed);
         await write.done;
         return 'settled';
       }
@@ -201,8 +244,21 @@ function journalOver<Transaction extends Kept>(
     },
 
     async pending() {
-      const posts = await db.getAllFromIndex('posts', 'state', 'pending');
-      return posts.toSorted((a, b) => a.sentAt - b.sentAt);
+      const posts = await unended();
+      return posts.map(readPost).toSorted((a, b) => a.sentAt - b.sentAt);
+    },
+
+    async closedByHand() {
+      const posts = (await db.getAllFromIndex('posts', 'state', 'closedByHand')).map(readPost);
+      return posts.filter(({ closing, isDamaged }) => closing?.hostSaid === undefined && isDamaged !== true);
+    },
+
+    async noteHostSaid(id, hostSaid) {
+      const write = db.transaction('posts', 'readwrite', STRICT);
+      const post = await write.store.get(id);
+      if (post?.closing !== undefined)
+        await write.store.put({ ...post, closing: { ...post.closing, hostSaid } });
+      await write.done;
     },
 
     async update(transaction) {
@@ -240,8 +296,8 @@ function journalOver<Transaction extends Kept>(
     },
 
     async lastReqseq() {
-      const cursor = await db.transaction('posts').store.index('sentAt').openCursor(null, 'prev');
-      return cursor?.value.reqseq ?? null;
+      const newest = await db.transaction('posts').store.index('sentAt').openCursor(null, 'prev');
+      return newest === null ? null : readPost(newest.value).reqseq;
     },
 
     async keep(key, value) {

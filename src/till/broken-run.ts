@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { say } from '../i18n/say.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Counter, Store } from './counter.ts';
-import type { Transaction } from './customer-session.ts';
+import { type Transaction, wasDone } from './customer-session.ts';
 import { customerAtom } from './state.ts';
 
 const RUN = 'saleRun';
@@ -46,7 +46,7 @@ export function createBrokenRun({ store, counter, journal, log }: BrokenRunParts
   function soldSince(after: string | null): number | null {
     const { transactions } = store.get(customerAtom);
     const before = after === null ? -1 : transactions.findIndex(({ id }) => id === after);
-    return after !== null && before < 0 ? null : transactions.length - 1 - before;
+    return after !== null && before < 0 ? null : transactions.slice(before + 1).filter(wasDone).length;
   }
 
   return {

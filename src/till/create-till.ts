@@ -15,6 +15,7 @@ import { createCustomerBook } from './customer-book.ts';
 import { showDoubts } from './doubts.ts';
 import { createHostOrders } from './host-orders.ts';
 import { openLiveConnection } from './live-connection.ts';
+import { doubtLeft } from './money-path.ts';
 import type { Page } from './pages.ts';
 import { choosePrinter } from './printer-choice.ts';
 import { createSignOn } from './sign-on.ts';
@@ -71,6 +72,7 @@ export function createTill(given: TillParts): RunningTill {
     onSignedOff: work.signedOff,
     openPrinterSetup: () => openConfiguration('printer'),
     openWindowSetup: () => openConfiguration('windowSetup'),
+    openDoubts: () => pages.push('doubts'),
   });
   const orders = createHostOrders({ ...parts, log, send: (text) => connection?.send(text) });
   let connection: ToteConnection | null = null;
@@ -132,7 +134,7 @@ export function createTill(given: TillParts): RunningTill {
     ]);
     showDoubts(
       store,
-      pending.map((post) => ({ post })),
+      pending.map((post) => doubtLeft(post, clock.now(), true)),
     );
     // A lost sale is told from later ones by its number, among other things, and a host answers a number it has seen with the
     // answer it gave: no number is used again.

@@ -44,7 +44,8 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
       await counter.alert({ title: say('totalOut.failed'), lines: [say('totalOut.saleOpen')] });
       return false;
     }
-    const unprinted = store.get(customerAtom).transactions.filter(({ paper }) => paper !== 'printed').length;
+    const papers = store.get(customerAtom).transactions.map(({ paper }) => paper);
+    const unprinted = papers.filter((paper) => paper !== 'printed' && paper !== 'none').length;
     if (unprinted === 0) return true;
     const answer = await counter.ask(
       { title: say('totalOut.unprinted'), lines: [say('totalOut.unprintedLine', { count: unprinted })] },

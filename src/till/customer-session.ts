@@ -17,8 +17,9 @@ export const TRANSACTION_TYPES = [
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** What is known of the paper of a transaction. 'uncertain': bytes left, and nobody knows whether paper came out. */
-export type PaperState = 'printing' | 'printed' | 'notPrinted' | 'uncertain';
+/** What is known of the paper of a transaction. 'uncertain': bytes left, and nobody knows whether paper came out. 'none': there is nothing to print. */
+export const PAPER_STATES = ['printing', 'printed', 'notPrinted', 'uncertain', 'none'] as const;
+export type PaperState = (typeof PAPER_STATES)[number];
 
 export interface Transaction {
   readonly id: string;
@@ -33,6 +34,18 @@ export interface Transaction {
   readonly tsn: TicketSerial | null;
   readonly ticket: Ticket | null;
   readonly paper: PaperState;
+  /** The host never said what became of it; a teller closed it by the word of the tote room. */
+  readonly closedByHand?: {
+    readonly verdict: 'sold' | 'notSold';
+    readonly tellerId: string;
+    /** Epoch milliseconds. */
+    readonly at: number;
+  };
+}
+
+/** Whether something was done for the customer: a sale that a teller closed as not sold is in the list, and is none. */
+export function wasDone({ closedByHand }: Transaction): boolean {
+  return closedByHand?.verdict !== 'notSold';
 }
 
 export interface CustomerSession {
@@ -58,7 +71,7 @@ export interface SessionTotals {
 }
 
 function counterOf(transactions: readonly Transaction[], type: TransactionType): SummaryCounter {
-  const ofType = transactions.filter((transaction) => transaction.type === type);
+  const ofType = transactions.filter((transaction) => transaction.type === type && wasDone(transaction));
   return { count: ofType.length, value: addPennies(...ofType.map((transaction) => transaction.value)) };
 }
 

@@ -1,28 +1,71 @@
 /**
- * Sales whose answer is not known: what the window shows of them, and what happens when one left by an earlier run is settled.
- * Owns neither the asking (money-path.ts) nor paper.
+ * Sales whose answer is not known: what the window shows of them, what happens when one left by an earlier run is settled, and how a teller closes
+ * one by hand that the host never settles. Owns neither the asking (money-path.ts) nor paper, nor from when a hand may close (hand-closing.ts).
  */
-import { say } from '../i18n/say.ts';
-import type { Counter, Store } from './counter.ts';
+import { type Say, say } from '../i18n/say.ts';
+import { twelveHour } from '../i18n/times.ts';
+import type { Clock } from '../wagering/clock.ts';
+import { pennies } from '../wagering/money.ts';
+import { writtenSerial } from '../wagering/ticket-serial.ts';
+import type { Counter, NoticeText, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
-import type { Doubt, MoneyPath } from './money-path.ts';
+import { linesOf } from './failure-notice.ts';
+import { closableFrom, closedTransaction, mayCloseByHand, type Verdict } from './hand-closing.ts';
+import type { LateAnswers } from './late-answers.ts';
+import type { Doubt, MoneyPath, MoneyRefusal } from './money-path.ts';
 import { moneyRefusalNotice } from './money-refusal-notice.ts';
-import { unresolvedAtom, unresolvedListAtom } from './state.ts';
+import type { NoticeAction } from './notices.ts';
+import { postedBets } from './posted-bets.ts';
+import { tellerAtom, unresolvedAtom, unresolvedListAtom } from './state.ts';
 
 /** How many sales are in doubt and which, for every screen to see. */
-export function showDoubts(store: Store, doubts: readonly Pick<Doubt, 'post'>[]): void {
+export function showDoubts(store: Store, doubts: readonly Doubt[]): void {
   store.set(unresolvedAtom, doubts.length);
   store.set(
     unresolvedListAtom,
-    doubts.map(({ post }) => ({ id: post.id, sentAt: post.sentAt, value: post.value })),
+    doubts.map((doubt) => ({
+      id: doubt.post.id,
+      sentAt: doubt.post.sentAt,
+      tellerId: doubt.post.tellerId,
+      value: pennies(doubt.post.value),
+      bets: postedBets(doubt.post),
+      why: whyInDoubt(doubt.why),
+      asked: doubt.asked,
+      nextAt: doubt.nextAt,
+      closableFrom: closableFrom(doubt),
+      isDamaged: doubt.post.isDamaged === true,
+    })),
   );
+}
+
+/** Why it is not known, in plain words. */
+function whyInDoubt(why: MoneyRefusal | null): readonly Say[] {
+  switch (why?.code) {
+    case undefined:
+      return [say('doubt.leftOpen')];
+    case 'tote':
+      return [say('doubt.answerLost'), ...linesOf(why.failure)];
+    case 'noTicket':
+      return [say('sale.noTicket')];
+    case 'otherAnswer':
+      return [say('sale.otherAnswer')];
+    case 'unsure':
+      return [say('doubt.unsure')];
+    case 'notListed':
+      return [say('doubt.notListed')];
+    case 'damaged':
+      return [say('doubt.damaged')];
+    case 'sessionEnded':
+      return [say('doubt.notSold')];
+  }
 }
 
 export interface DoubtParts {
   readonly counter: Counter;
   readonly money: MoneyPath;
   readonly customers: CustomerBook;
+  readonly lateAnswers: Pick<LateAnswers, 'ask'>;
   /** First print of a ticket that was found. */
   readonly printFound: (transaction: Transaction) => Promise<void>;
   /** The pending wager, if it is this one, must not stand ready to be sold again. */
@@ -34,6 +77,7 @@ export interface DoubtParts {
 /** Settles what an earlier run left open; until then nothing is sold. Never rejects. */
 export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
   const { counter, customers } = parts;
+  void parts.lateAnswers.ask();
   try {
     await parts.money.resume((post, outcome) => {
       parts.log(`post ${post.id} settled: ${outcome.state}`);
@@ -50,4 +94,113 @@ export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
   } catch (error) {
     parts.onStorageFailed(String(error));
   }
+}
+
+export interface HandClosingParts
+  extends Pick<DoubtParts, 'counter' | 'money' | 'customers' | 'onStorageFailed' | 'log'> {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  /** A post was closed: the pending wager, if it is what the post sold, must not stand ready to be sold again. */
+  readonly onClosed: (post: Doubt['post'], verdict: Verdict) => void;
+}
+
+/** Closes a doubt by the word of the tote room. Asks twice, in words; whoever began must be who ends. Never rejects. */
+export function createHandClosing(
+  parts: HandClosingParts,
+): (post: string, verdict: Verdict) => Promise<void> {
+  const { store, counter, money, clock } = parts;
+  /** A second tap asks nothing twice. */
+  let underWay = false;
+
+  async function isAgreed({ post }: Doubt, verdict: Verdict): Promise<boolean> {
+    for (const { text, answers } of questionsOf(post, verdict, store)) {
+      if ((await counter.ask(text, answers)) !== 'yes') return false;
+    }
+    return true;
+  }
+
+  async function close(id: string, verdict: Verdict): Promise<void> {
+    const teller = store.get(tellerAtom);
+    const doubt = money.doubt(id);
+    if (doubt === null || teller === null) return;
+    if (!mayCloseByHand(doubt, clock.now())) return counter.alert(TOO_EARLY);
+    if (!(await isAgreed(doubt, verdict)) || store.get(tellerAtom)?.tellerId !== teller.tellerId) return;
+    const by = { tellerId: teller.tellerId, at: clock.now() };
+    const transaction = closedTransaction(doubt.post, verdict, by);
+    const done = await money.closeByHand(id, { ...by, fate: verdict }, transaction);
+    if (done === 'settledMeanwhile') return counter.alert(HOST_WAS_QUICKER);
+    if (done === 'ticketKnown') return counter.alert(ticketKnown(transaction.tsn ?? ''));
+    parts.log(`post ${id} closed by hand by ${by.tellerId}: ${verdict.verdict} ${transaction.tsn ?? ''}`);
+    parts.customers.show(transaction);
+    parts.onClosed(doubt.post, verdict);
+    if (verdict.verdict === 'notSold') counter.announce(say('doubt.closedNotSold'));
+    else await counter.alert(closedAsSold(transaction.tsn ?? ''));
+  }
+
+  return async (id, verdict) => {
+    if (underWay) return;
+    underWay = true;
+    try {
+      await close(id, verdict);
+    } catch (error) {
+      parts.onStorageFailed(String(error));
+    } finally {
+      underWay = false;
+    }
+  };
+}
+
+const TOO_EARLY: NoticeText = { title: say('doubt.tooEarly'), lines: [say('doubt.tooEarlyLine')] };
+const HOST_WAS_QUICKER: NoticeText = { title: say('doubt.settled'), lines: [say('doubt.settledLine')] };
+
+function ticketKnown(tsn: string): NoticeText {
+  return { title: say('doubt.ticketKnown'), lines: [say('doubt.ticketKnownLine', { tsn })] };
+}
+
+function closedAsSold(tsn: string): NoticeText {
+  return { title: say('doubt.closedSold', { tsn }), lines: [say('doubt.noPaper'), say('doubt.noPaperDo')] };
+}
+
+interface Question {
+  readonly text: NoticeText;
+  readonly answers: readonly NoticeAction[];
+}
+
+/** Escape and Enter go back: what is said here is only said on purpose. */
+function answersOf(label: Say, tone: NoticeAction['tone']): readonly NoticeAction[] {
+  return [
+    { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
+    { id: 'yes', label, tone },
+  ];
+}
+
+/** First whether the tote room was asked at all, then whether the sale is to end so. */
+function questionsOf(post: Doubt['post'], verdict: Verdict, store: Store): readonly [Question, Question] {
+  const window = store.get(tellerAtom)?.windowNumber ?? 0;
+  const value = pennies(post.value);
+  const asked = say('doubt.haveRung');
+  const ring = say('doubt.ringFor', { window, time: twelveHour(post.sentAt), reqseq: post.reqseq, value });
+  if (verdict.verdict === 'notSold') {
+    return [
+      { text: { title: asked, lines: [ring] }, answers: answersOf(say('doubt.theySayNotSold'), 'plain') },
+      {
+        text: {
+          title: say('doubt.closeNotSold'),
+          lines: [say('doubt.closeNotSoldLine', { value }), say('doubt.closeNotSoldRisk')],
+        },
+        answers: answersOf(say('doubt.closeAsNotSold'), 'danger'),
+      },
+    ];
+  }
+  const tsn = writtenSerial(verdict.tsn);
+  return [
+    { text: { title: asked, lines: [ring] }, answers: answersOf(say('doubt.theySaySold', { tsn }), 'plain') },
+    {
+      text: {
+        title: say('doubt.closeSold', { tsn }),
+        lines: [say('doubt.closeSoldLine', { value }), say('doubt.noPaper')],
+      },
+      answers: answersOf(say('doubt.closeAsSold'), 'danger'),
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Journal, JournaledPost } from '../journal/journal.ts';
+import type { Closing, Journal, JournaledPost, PostEnd } from '../journal/journal.ts';
 import type { RecentTickets } from '../tote/calls.ts';
 import type { ToteFailure } from '../tote/failure.ts';
 import type { PostBytes } from '../tote/http.ts';
@@ -41,11 +41,23 @@ const sale = (id: string): Transaction => ({
   paper: 'printing',
 });
 
+/** A promise that a test keeps when it is time. */
+function later<Value>(): { readonly promise: Promise<Value>; readonly resolve: (value: Value) => void } {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve };
+}
+
 /** A host that answers as told, and a journal in memory; both write down what happened to them, in order. */
 function setUp(options: {
   readonly answers: Result<unknown, ToteFailure>[];
-  readonly recents?: Result<string[], ToteFailure>[];
+  readonly recents?: (Result<string[], ToteFailure> | Promise<Result<string[], ToteFailure>>)[];
   readonly label?: () => string;
+  readonly mayResend?: boolean;
+  /** The disk answers when this does. */
+  readonly disk?: Promise<void>;
 }) {
   const clock = createManualClock(1_000);
   const events: string[] = [];
@@ -59,12 +71,14 @@ function setUp(options: {
       posts.set(post.id, post);
       return Promise.resolve();
     },
-    settle: ({ id }: JournaledPost, state: 'done' | 'refused', transaction?: Transaction) => {
-      if (transaction?.tsn === KNOWN) return Promise.resolve('ticketKnown');
+    settle: async ({ id }: JournaledPost, state: PostEnd, transaction?: Transaction) => {
+      if (transaction?.tsn === KNOWN) return 'ticketKnown';
+      await options.disk;
+      if (journalRefuses) throw new Error('quota');
       events.push(`settle ${id} ${state}`);
       const post = posts.get(id);
       if (post !== undefined) posts.set(id, { ...post, state });
-      return Promise.resolve('settled');
+      return 'settled';
     },
     pending: () => Promise.resolve([...posts.values()].filter((post) => post.state === 'pending')),
   } as unknown as Journal<Transaction>;
@@ -84,7 +98,9 @@ function setUp(options: {
     find: (recent, post) => ((recent as unknown as string[]).includes(post.id) ? sale(post.id) : null),
   });
   let lastId = 0;
+  /** How many there were, one after the other. */
   const doubts: number[] = [];
+  const late: string[] = [];
   let expiries = 0;
   const money = createMoneyPath({
     journal,
@@ -104,7 +120,11 @@ function setUp(options: {
     newId: () => `post-${(lastId += 1)}`,
     kinds: { sell: kind, smartQuickPick: kind },
     tellerId: () => '4417',
-    onDoubt: (open) => doubts.push(open.length),
+    mayResend: () => options.mayResend ?? true,
+    onLateAnswer: (post, _, reading) => late.push(`${post.id} ${reading.kind}`),
+    onDoubt: ({ length }) => {
+      if (doubts.at(-1) !== length) doubts.push(length);
+    },
     onSessionExpired: () => {
       expiries += 1;
     },
@@ -121,6 +141,7 @@ function setUp(options: {
     sent,
     posts,
     doubts,
+    late,
     bytes,
     doubted: () => doubted,
     expiries: () => expiries,
@@ -322,5 +343,139 @@ describe('the path of money', () => {
     const settled: string[] = [];
     await money.resume((post, outcome) => settled.push(`${post.id} ${outcome.state}`));
     expect(settled).toEqual(['old-1 done', 'old-2 done']);
+  });
+});
+
+describe('a doubt that a person closes', () => {
+  const notSold: Closing = { fate: { verdict: 'notSold' }, tellerId: '4417', at: 2_000 };
+  const gone: Transaction = { ...sale('post-1'), value: pennies(0), paper: 'none' };
+
+  it('ends the waiting at once, in the journal first, and nothing more is asked', async () => {
+    const { run, money, clock, events, doubts } = setUp({ answers: [refuse(UNREACHABLE)] });
+    const outcome = run();
+    await clock.advanceAndSettle(0);
+    expect(await money.closeByHand('post-1', notSold, gone)).toBe('closed');
+    expect(await outcome).toEqual({ state: 'closedByHand', closing: notSold });
+    expect(events.at(-1)).toBe('settle post-1 closedByHand');
+    expect(doubts.at(-1)).toBe(0);
+    await clock.advanceAndSettle(DOUBT_PAUSE * 3);
+    expect(events.at(-1)).toBe('settle post-1 closedByHand');
+    expect(money.doubt('post-1')).toBeNull();
+  });
+
+  it('hears of an answer that was on its way then, and does not settle by it', async () => {
+    const answer = later<Result<string[], ToteFailure>>();
+    const { run, money, clock, events, late } = setUp({
+      answers: [refuse(UNREACHABLE)],
+      recents: [answer.promise],
+    });
+    const outcome = run();
+    await clock.advanceAndSettle(0);
+    await money.closeByHand('post-1', notSold, gone);
+    answer.resolve(ok(['post-1']));
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect(await outcome).toMatchObject({ state: 'closedByHand' });
+    expect(late).toEqual(['post-1 done']);
+    expect(events.filter((event) => event.startsWith('settle'))).toEqual(['settle post-1 closedByHand']);
+  });
+
+  it('is not closed while the answer of the host is being written down', async () => {
+    const disk = later<void>();
+    const { run, money, clock, events } = setUp({
+      answers: [refuse(UNREACHABLE)],
+      recents: [ok(['post-1'])],
+      disk: disk.promise,
+    });
+    const outcome = run();
+    await clock.advanceAndSettle(0);
+    expect(await money.closeByHand('post-1', notSold, gone)).toBe('settledMeanwhile');
+    disk.resolve();
+    expect(await outcome).toMatchObject({ state: 'done' });
+    expect(events.at(-1)).toBe('settle post-1 done');
+  });
+
+  it('is closed once, however often it is said', async () => {
+    const { run, money, clock, events } = setUp({ answers: [refuse(UNREACHABLE)] });
+    void run();
+    await clock.advanceAndSettle(0);
+    const closings = [1, 2].map(() => money.closeByHand('post-1', notSold, gone));
+    expect(await Promise.all(closings)).toEqual(['closed', 'settledMeanwhile']);
+    expect(events.filter((event) => event.endsWith('closedByHand'))).toHaveLength(1);
+  });
+
+  it('goes on being asked about when its ticket is another sale’s, or the disk refuses', async () => {
+    const { run, money, clock, refuseJournal, events } = setUp({ answers: [refuse(UNREACHABLE)] });
+    void run();
+    await clock.advanceAndSettle(0);
+    expect(await money.closeByHand('post-1', notSold, { ...gone, tsn: KNOWN })).toBe('ticketKnown');
+    expect(money.doubt('post-1')).not.toBeNull();
+    refuseJournal();
+    await expect(money.closeByHand('post-1', notSold, gone)).rejects.toThrow('quota');
+    expect(money.doubt('post-1')).not.toBeNull();
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect(events.filter((event) => event === 'ask')).toHaveLength(2);
+  });
+
+  it('counts how often the host was asked, and says when it is next', async () => {
+    const { run, money, clock } = setUp({ answers: [refuse(UNREACHABLE)] });
+    void run();
+    await clock.advanceAndSettle(0);
+    expect(money.doubt('post-1')).toMatchObject({ asked: 1, since: 1_000, nextAt: 1_000 + DOUBT_PAUSE });
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect(money.doubt('post-1')).toMatchObject({ asked: 2, since: 1_000, nextAt: 1_000 + DOUBT_PAUSE * 2 });
+  });
+});
+
+describe('where posts are not sent again', () => {
+  it('the host is asked for as long as it lists nothing, and nothing is sent a second time [S235]', async () => {
+    const { run, money, clock, sent } = setUp({
+      answers: [refuse(UNREACHABLE), ok('yes')],
+      recents: [ok([]), ok([]), ok([])],
+      mayResend: false,
+    });
+    void run();
+    await clock.advanceAndSettle(DOUBT_PAUSE * 2);
+    expect(sent).toHaveLength(1);
+    expect(money.doubt('post-1')).toMatchObject({ asked: 3, why: { code: 'notListed' } });
+  });
+});
+
+describe('a post that the journal cannot read', () => {
+  const damaged: JournaledPost = {
+    path: '',
+    body: '',
+    id: 'old-1',
+    kind: 'sell',
+    reqseq: 0,
+    session: '',
+    tellerId: '',
+    sentAt: 0,
+    value: 0n,
+    state: 'pending',
+    isDamaged: true,
+  };
+
+  it('is in doubt, is never sent, and stands in the way of no other that can be asked about', async () => {
+    const { money, posts, bytes, clock, events, doubts } = setUp({
+      answers: [],
+      recents: [ok(['old-2'])],
+    });
+    const { isDamaged: _, ...whole } = damaged;
+    posts.set('old-1', damaged);
+    posts.set('old-2', { ...whole, ...bytes, id: 'old-2', reqseq: 3, session: 'session-1', sentAt: 9 });
+    const settled: string[] = [];
+    const resumed = money.resume((post, outcome) => settled.push(`${post.id} ${outcome.state}`));
+    await clock.advanceAndSettle(0);
+    expect(settled).toEqual(['old-2 done']);
+    expect(Math.max(...doubts)).toBe(2);
+    expect(money.doubt('old-1')).toMatchObject({ why: { code: 'damaged' } });
+    await money.closeByHand(
+      'old-1',
+      { fate: { verdict: 'notSold' }, tellerId: '4417', at: 1 },
+      sale('old-1'),
+    );
+    await resumed;
+    expect(settled).toEqual(['old-2 done', 'old-1 closedByHand']);
+    expect(events).not.toContain('send');
   });
 });

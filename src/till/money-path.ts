@@ -4,9 +4,9 @@
  * Owns the order of these steps and that only one post is under way at a time. Knows no bet and no paper: each kind of post says
  * how it is sent and how its answer is read (MoneyKind). Doubt is never guessed away: it ends only when the host has said
  * whether the post was carried out, by listing it, by answering the same bytes again, or by having ended the session it
- * belonged to without it.
+ * belonged to without it; or when a person has asked the tote room and closes it by hand, which is doubts.ts's business.
  */
-import type { Journal, JournaledPost } from '../journal/journal.ts';
+import type { Closing, Journal, JournaledPost } from '../journal/journal.ts';
 import type { RecentTickets, ToteCalls } from '../tote/calls.ts';
 import { leavesDoubt, type ToteFailure } from '../tote/failure.ts';
 import type { PostBytes } from '../tote/http.ts';
@@ -33,6 +33,10 @@ export type MoneyRefusal =
   | { readonly code: 'otherAnswer' }
   /** The host lists a ticket that may be the one and may be another. */
   | { readonly code: 'unsure' }
+  /** The host does not list it, and it may still be on its way. */
+  | { readonly code: 'notListed' }
+  /** What the journal has of it cannot be read: the host cannot be asked about it. */
+  | { readonly code: 'damaged' }
   /** The session ended before the host carried the post out. */
   | { readonly code: 'sessionEnded' };
 
@@ -71,20 +75,34 @@ export interface MoneyPathParts {
   readonly newId: () => string;
   readonly kinds: Readonly<Record<JournaledPost['kind'], MoneyKind>>;
   readonly tellerId: () => string;
+  /** Whether a post may be sent again by itself (S235); where not, the host is only asked. */
+  readonly mayResend: () => boolean;
   /** Told of every post that is in doubt now and why, so that the window can show how many. */
   readonly onDoubt: (doubts: readonly Doubt[]) => void;
   /** The host cannot be asked in this session any more: the doubt stays until somebody signs on again. */
   readonly onSessionExpired: () => void;
+  /** The host has spoken, well after a person closed the post by hand. */
+  readonly onLateAnswer: (post: JournaledPost, closing: Closing, reading: Reading) => void;
 }
 
 export interface Doubt {
   readonly post: JournaledPost;
+  /** Null: not known; it was left by an earlier run of the program, and the host has not been asked yet. */
   readonly why: MoneyRefusal | null;
+  /** How often the host was asked in this run without its being settled. */
+  readonly asked: number;
+  /** Since when it has been in doubt in this run, and when the host is asked again, epoch milliseconds; null: being asked now, or waiting its turn. */
+  readonly since: number;
+  readonly nextAt: number | null;
+  /** The session it belonged to is not the window's any more. */
+  readonly sessionEnded: boolean;
 }
 
 export type Outcome =
   | { readonly state: 'done'; readonly transaction: Transaction }
   | { readonly state: 'refused'; readonly why: MoneyRefusal }
+  /** A person closed it. Whoever did has shown what there is to show. */
+  | { readonly state: 'closedByHand'; readonly closing: Closing }
   /** The journal could not be written: nothing was sent. */
   | { readonly state: 'notSent'; readonly reason: string };
 
@@ -109,21 +127,52 @@ export interface MoneyPath {
    * is under way already is left to whoever has it.
    */
   readonly resume: (settled: (post: JournaledPost, outcome: Outcome) => void) => Promise<void>;
+  /** A post in doubt, as it is now. */
+  readonly doubt: (post: string) => Doubt | null;
+  /**
+   * Ends a doubt by the word of a person; `transaction` is appended to the customer in the same write. 'settledMeanwhile': the host was quicker,
+   * and nothing was written. 'ticketKnown': that ticket is another sale's. Rejects when the journal cannot be written.
+   */
+  readonly closeByHand: (
+    post: string,
+    closing: Closing,
+    transaction: Transaction,
+  ) => Promise<'closed' | 'settledMeanwhile' | 'ticketKnown'>;
   /** Asks again at once instead of at the end of the pause: the connection is back, or a teller signed on. */
   readonly wake: () => void;
   /** Asks no more; what is in doubt stays in the journal for the next start. */
   readonly stop: () => void;
 }
 
+/** A post that was left open and that nobody has been asked about yet. */
+export function doubtLeft(post: JournaledPost, since: number, sessionEnded: boolean): Doubt {
+  const why: MoneyRefusal | null = post.isDamaged === true ? { code: 'damaged' } : null;
+  return { post, why, asked: 0, since, nextAt: null, sessionEnded };
+}
+
 export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   const underWay = new Set<string>();
   const doubts = new Map<string, Doubt>();
   const sleepers = new Set<() => void>();
+  /** Posts whose answer is being written to the disk. */
+  const settling = new Set<string>();
+  /** Posts that are being closed by hand, or have been: to null where that came to nothing. */
+  const closings = new Map<string, Promise<Closing | null>>();
+  /** Ends the waiting for a post that a person has closed. */
+  const hands = new Map<string, (closing: Closing) => void>();
   let stopped = false;
 
-  function setDoubt(post: JournaledPost, doubt: Doubt | null): void {
-    if (doubt === null) doubts.delete(post.id);
-    else doubts.set(post.id, doubt);
+  function isOfEndedSession(post: JournaledPost): boolean {
+    return parts.session.label() !== post.session;
+  }
+
+  function setDoubt(post: JournaledPost, change: Partial<Doubt> | null): void {
+    if (change === null) {
+      doubts.delete(post.id);
+    } else {
+      const before = doubts.get(post.id) ?? doubtLeft(post, parts.clock.now(), false);
+      doubts.set(post.id, { ...before, ...change, sessionEnded: isOfEndedSession(post) });
+    }
     parts.onDoubt([...doubts.values()]);
   }
 
@@ -187,23 +236,72 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     if (found === 'unsure') return unsettled({ code: 'unsure' });
     if (found !== null) return { kind: 'done', transaction: found };
     // Another session than the post's: the host ended that one, so what it has not carried out by now it never will.
-    if (parts.session.label() !== post.session) return { kind: 'refused', why: { code: 'sessionEnded' } };
-    return rested ? attemptAgain(post) : unsettled(why ?? { code: 'unsure' });
+    if (isOfEndedSession(post)) return { kind: 'refused', why: { code: 'sessionEnded' } };
+    if (rested && parts.mayResend()) return attemptAgain(post);
+    return unsettled(why === null || rested ? { code: 'notListed' } : why);
   }
 
-  async function resolve(post: JournaledPost, first: MoneyRefusal | null): Promise<Outcome> {
-    let why = first;
-    for (let rested = false; ; rested = true) {
-      setDoubt(post, { post, why });
-      const reading = await inquire(post, why, rested);
-      const outcome = await settle(post, reading);
-      if (outcome !== null) {
-        setDoubt(post, null);
-        return outcome;
-      }
-      if (reading.kind === 'doubt') why = reading.why;
-      await pause();
+  /** Writes down what the host said, unless a person was quicker: then that is what the post ended with. */
+  async function settleUnlessClosed(post: JournaledPost, reading: Reading): Promise<Outcome | null> {
+    const byHand = closings.get(post.id);
+    const closing = byHand === undefined ? null : await byHand;
+    if (closing !== null) {
+      parts.onLateAnswer(post, closing, reading);
+      return { state: 'closedByHand', closing };
     }
+    // From here on nobody can close it by hand, and there is no await in between.
+    settling.add(post.id);
+    const outcome = await settle(post, reading);
+    if (outcome === null) settling.delete(post.id);
+    return outcome;
+  }
+
+  /** A round of asking, and the pause after it; null while the doubt lasts. */
+  async function ask(post: JournaledPost, rested: boolean): Promise<Outcome | null> {
+    const before = doubts.get(post.id);
+    if (before?.nextAt !== null) setDoubt(post, { nextAt: null });
+    const reading = await inquire(post, before?.why ?? null, rested);
+    const outcome = await settleUnlessClosed(post, reading);
+    if (outcome !== null) return outcome;
+    setDoubt(post, {
+      asked: (before?.asked ?? 0) + 1,
+      nextAt: parts.clock.now() + DOUBT_PAUSE,
+      ...(reading.kind === 'doubt' ? { why: reading.why } : {}),
+    });
+    await pause();
+    const closing = (await closings.get(post.id)) ?? null;
+    return closing === null ? null : { state: 'closedByHand', closing };
+  }
+
+  async function askUntilSettled(post: JournaledPost): Promise<Outcome> {
+    for (let rested = false; ; rested = true) {
+      const outcome = await ask(post, rested);
+      if (outcome !== null) return outcome;
+    }
+  }
+
+  /** Whichever comes first: the word of the host, or that of a person. What cannot be read is nothing to ask the host about. */
+  async function resolve(post: JournaledPost, why: MoneyRefusal | null): Promise<Outcome> {
+    const byPerson = new Promise<Outcome>((ended) => {
+      hands.set(post.id, (closing) => ended({ state: 'closedByHand', closing }));
+    });
+    setDoubt(post, why === null ? {} : { why });
+    const outcome = await (post.isDamaged === true
+      ? byPerson
+      : Promise.race([askUntilSettled(post), byPerson]));
+    hands.delete(post.id);
+    setDoubt(post, null);
+    return outcome;
+  }
+
+  /** Null: that ticket is another sale's, and nothing was written. */
+  async function writeClosing(
+    post: JournaledPost,
+    closing: Closing,
+    transaction: Transaction,
+  ): Promise<Closing | null> {
+    const ended = await parts.journal.settle({ ...post, closing }, 'closedByHand', transaction);
+    return ended === 'settled' ? closing : null;
   }
 
   async function owning<T>(id: string, work: () => Promise<T>): Promise<T> {
@@ -251,11 +349,37 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
 
     async resume(settled) {
       for (;;) {
-        const open = await parts.journal.pending();
-        const next = open.find((post) => !underWay.has(post.id));
+        const open = (await parts.journal.pending()).filter(({ id }) => !underWay.has(id));
+        // Those that wait their turn are in doubt as well.
+        for (const post of open) setDoubt(post, {});
+        // What nobody can be asked about stands in the way of no other.
+        const next = open.find(({ isDamaged }) => isDamaged !== true) ?? open[0];
         if (next === undefined || stopped) return;
         settled(next, await owning(next.id, () => resolve(next, null)));
       }
+    },
+
+    doubt: (id) => doubts.get(id) ?? null,
+    async closeByHand(id, closing, transaction) {
+      const post = doubts.get(id)?.post;
+      if (post === undefined || settling.has(id) || closings.has(id)) return 'settledMeanwhile';
+      const writing = writeClosing(post, closing, transaction);
+      closings.set(
+        id,
+        writing.catch(() => null),
+      );
+      try {
+        if ((await writing) === null) {
+          closings.delete(id);
+          return 'ticketKnown';
+        }
+      } catch (error) {
+        closings.delete(id);
+        throw error;
+      }
+      hands.get(id)?.(closing);
+      setDoubt(post, null);
+      return 'closed';
     },
 
     wake() {

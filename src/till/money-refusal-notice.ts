@@ -15,6 +15,10 @@ export function moneyRefusalNotice(why: MoneyRefusal): NoticeText {
       return { title: say('sale.failed'), lines: [say('sale.otherAnswer')] };
     case 'unsure':
       return { title: say('doubt.title'), lines: [say('doubt.unsure')] };
+    case 'notListed':
+      return { title: say('doubt.title'), lines: [say('doubt.notListed')] };
+    case 'damaged':
+      return { title: say('doubt.title'), lines: [say('doubt.damaged')] };
     case 'sessionEnded':
       return { title: say('sale.failed'), lines: [say('doubt.notSold')] };
   }

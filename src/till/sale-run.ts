@@ -111,7 +111,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
         return { state: 'sold', transaction: outcome.transaction, doubted: wasDoubted };
       }
       if (outcome.state === 'refused') return { state: 'failed', notice: refused(order, outcome.why) };
-      parts.onStorageFailed(outcome.reason);
+      if (outcome.state === 'notSent') parts.onStorageFailed(outcome.reason);
     } catch (error) {
       // The journal failed after the post had left: it is still pending there and is resolved at the next start.
       parts.onStorageFailed(String(error));

@@ -73,6 +73,13 @@ function isTicketOf(ticket: Ticket, post: JournaledPost): boolean {
   );
 }
 
+/** Whether a post asked for these very wagers. */
+export function isPostOf(wagers: readonly Wager[], { kind, body }: JournaledPost): boolean {
+  if (kind !== 'sell') return false;
+  const asked = v.parse(soldWagersSchema, JSON.parse(body));
+  return comparable(wagers.map(toWireWager)) === comparable(asked.wagers);
+}
+
 const drawnSchema = v.object({
   cardId: v.string(),
   raceNo: v.number(),

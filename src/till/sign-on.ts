@@ -47,6 +47,8 @@ export interface SignOnParts {
   readonly openPrinterSetup: () => void;
   /** Where host and window key are entered. */
   readonly openWindowSetup: () => void;
+  /** Where sales in doubt are listed, with what to do. */
+  readonly openDoubts: () => void;
   readonly random: () => number;
   readonly reload: () => void;
 }
@@ -116,7 +118,11 @@ export function createSignOn(parts: SignOnParts): SignOn {
       return false;
     }
     if (store.get(unresolvedAtom) === 0) return true;
-    await counter.alert({ title: say('doubt.title'), lines: [say('doubt.blocksSignOff')] });
+    const answer = await counter.ask({ title: say('doubt.title'), lines: [say('doubt.blocksSignOff')] }, [
+      { id: 'ok', label: say('action.ok'), tone: 'plain' },
+      { id: 'doubts', label: say('doubt.show'), tone: 'primary' },
+    ]);
+    if (answer === 'doubts') parts.openDoubts();
     return false;
   }
 

@@ -6,8 +6,10 @@ import { atom } from 'jotai/vanilla';
 import { type CardListSettings, DEFAULT_CARD_LIST } from '../config/card-list-settings.ts';
 import { DEFAULT_SETTINGS, type Settings, type ViewSettings } from '../config/settings.ts';
 import type { PrinterState } from '../devices/printer-part.ts';
+import type { Say } from '../i18n/say.ts';
 import type { PoolTotal, Prices, Probables } from '../tote/wire/cards.ts';
 import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card.ts';
+import type { Pennies } from '../wagering/money.ts';
 import type { Wager } from '../wagering/wager.ts';
 import { EMPTY_WAGER, type PendingWager, type WagerRules } from '../wagering/wager-state.ts';
 import { viewWager } from '../wagering/wager-view.ts';
@@ -17,6 +19,7 @@ import { LOADING, type Loadable } from './loadable.ts';
 import { isLocked, type LockStack } from './lock-stack.ts';
 import type { Announcement, Notice } from './notices.ts';
 import type { PaperOnScreen } from './paper-on-screen.ts';
+import type { PostedBet } from './posted-bets.ts';
 
 export interface Teller {
   readonly tellerId: string;
@@ -122,8 +125,21 @@ export const unresolvedAtom = atom<number>(0);
 export const unresolvedListAtom = atom<readonly UnresolvedPost[]>([]);
 export interface UnresolvedPost {
   readonly id: string;
+  /** Epoch milliseconds. */
   readonly sentAt: number;
-  readonly value: bigint;
+  readonly tellerId: string;
+  readonly value: Pennies;
+  /** What it sells; empty where that cannot be read. */
+  readonly bets: readonly PostedBet[];
+  /** Why it is in doubt. */
+  readonly why: readonly Say[];
+  /** How often the host was asked so far, and when it is asked next; null: now. */
+  readonly asked: number;
+  readonly nextAt: number | null;
+  /** From when it may be closed by hand (hand-closing.ts). */
+  readonly closableFrom: number | null;
+  /** The host cannot be asked about it. */
+  readonly isDamaged: boolean;
 }
 
 /** The window waits for a scan: every key is the scanner's. */

@@ -4,6 +4,7 @@
  */
 
 import { say } from '../i18n/say.ts';
+import type { JournaledPost } from '../journal/journal.ts';
 import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { type CardId, isOpen, type RaceNumber, raceOf } from '../wagering/card.ts';
@@ -14,9 +15,11 @@ import type { Counter } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import { createCustomerChange } from './customer-change.ts';
 import type { Transaction } from './customer-session.ts';
-import { showDoubts, takeUpDoubts } from './doubts.ts';
+import { createHandClosing, showDoubts, takeUpDoubts } from './doubts.ts';
 import { type Element, FIRST_ELEMENT, selectElement } from './element-controller.ts';
 import { createExchangeSpending } from './exchange-spending.ts';
+import type { Verdict } from './hand-closing.ts';
+import { createLateAnswers } from './late-answers.ts';
 import { createLuckyQuickPicks } from './lucky-quick-pick.ts';
 import { createMoneyPath } from './money-path.ts';
 import { createNavigation } from './navigation.ts';
@@ -29,9 +32,17 @@ import { createSale } from './sale.ts';
 import { createSalePhase } from './sale-phase.ts';
 import { createSaleRun } from './sale-run.ts';
 import { createScanDesk } from './scan-desk.ts';
-import { areSameWagers, sellKind, smartQuickPickKind } from './sell-kind.ts';
+import { areSameWagers, isPostOf, sellKind, smartQuickPickKind } from './sell-kind.ts';
 import { createSlipDesk } from './slips.ts';
-import { elementAtom, readyCardAtom, summaryAtom, tellerAtom, wagerAtom, wagerViewAtom } from './state.ts';
+import {
+  elementAtom,
+  readyCardAtom,
+  settingsAtom,
+  summaryAtom,
+  tellerAtom,
+  wagerAtom,
+  wagerViewAtom,
+} from './state.ts';
 import type { Till } from './till.ts';
 import type { TillParts } from './till-parts.ts';
 import { createTypedBets } from './typed-bets.ts';
@@ -77,6 +88,8 @@ type Acts = Pick<
   | 'enterExchange'
   | 'exchangeTransferFailed'
   | 'openTransactionSummary'
+  | 'askDoubts'
+  | 'closeDoubt'
 >;
 
 /** What the window itself lends to the work done at it. */
@@ -131,16 +144,20 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   const enterPhase = createSalePhase(store, clock);
   const reprints = createReprints({ ...parts, paper, enterPhase });
   const racePapers = createRacePapers({ ...parts, enterPhase });
+  const kinds = { sell: sellKind(calls, hostTime), smartQuickPick: smartQuickPickKind(calls, hostTime) };
+  const lateAnswers = createLateAnswers({ ...parts, kinds });
   const money = createMoneyPath({
     journal,
     calls,
     session,
     clock,
     newId: parts.newId,
-    kinds: { sell: sellKind(calls, hostTime), smartQuickPick: smartQuickPickKind(calls, hostTime) },
+    kinds,
     tellerId: () => store.get(tellerAtom)?.tellerId ?? '',
+    mayResend: () => !store.get(settingsAtom).dontRetryPost,
     onDoubt: (doubts) => showDoubts(store, doubts),
     onSessionExpired: parts.sessionExpired,
+    onLateAnswer: lateAnswers.heard,
   });
   const brokenRun = createBrokenRun(parts);
   const run = createSaleRun({
@@ -208,6 +225,16 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     }
   }
 
+  /** The same for a sale that a teller closed: there is no ticket to tell it by, but what was sent. */
+  function moveOnByHand(post: JournaledPost, { verdict }: Verdict): void {
+    const { ticket } = store.get(wagerViewAtom);
+    if (verdict === 'sold' && ticket.ok && isPostOf(ticket.value.wagers, post)) {
+      entry.send({ type: 'bought', card: store.get(readyCardAtom), spent: spending.take() });
+    } else {
+      void memory.keepWindow();
+    }
+  }
+
   /** Opens a card; one that cannot be had is said so, and the pending wager keeps its own. */
   async function openCard(card: CardId): Promise<boolean> {
     const opened = await cardWatch.open(card);
@@ -261,6 +288,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       const settled = takeUpDoubts({
         ...parts,
         money,
+        lateAnswers,
         moveOn,
         printFound: reprints.printFound,
         onStorageFailed: parts.blockStorage,
@@ -346,6 +374,13 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       },
       exchangeTransferFailed: entry.exchangeTransferFailed,
       openTransactionSummary: () => pages.push('transactionSummary'),
+      askDoubts: money.wake,
+      closeDoubt: createHandClosing({
+        ...parts,
+        money,
+        onStorageFailed: parts.blockStorage,
+        onClosed: moveOnByHand,
+      }),
     },
   };
 }

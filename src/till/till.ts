@@ -12,6 +12,7 @@ import type { ScanSource } from '../wagering/scan-classification.ts';
 import type { SlipMarks } from '../wagering/slip-marks.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { Element } from './element-controller.ts';
+import type { Verdict } from './hand-closing.ts';
 import type { LuckyQuickPicks } from './lucky-quick-pick.ts';
 import type { Page } from './pages.ts';
 import type { ConfigurationTab } from './state.ts';
@@ -90,6 +91,10 @@ export interface Till {
   readonly totalOut: () => Promise<void>;
   readonly newCustomer: () => void;
   readonly openTransactionSummary: () => void;
+  /** Asks the host about sales in doubt at once instead of at the end of the pause. */
+  readonly askDoubts: () => void;
+  /** Ends a doubt by the word of the tote room (hand-closing.ts). Asks twice; refused with a notice before it may. */
+  readonly closeDoubt: (post: string, verdict: Verdict) => Promise<void>;
 
   readonly answerNotice: (notice: number, action: string) => void;
   readonly cancelLock: () => void;

@@ -5,6 +5,7 @@ import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Clock } from './Clock.tsx';
+import { DoubtCount } from './DoubtCount.tsx';
 import { Lights } from './Lights.tsx';
 import { PaperCount } from './PaperCount.tsx';
 import './page-frame.css';
@@ -40,6 +41,7 @@ export function PageFrame({ title, footer, children }: PageFrameProps): ReactNod
         <h1 className="title-bar__title ellipsis">{title}</h1>
         <Who />
         <div className="title-bar__end">
+          <DoubtCount />
           <PaperCount />
           <Lights />
           <Clock />

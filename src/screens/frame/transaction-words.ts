@@ -1,5 +1,6 @@
 /** What a transaction is called in a list, and how its paper stands. Pure; knows no component. */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
+import { twelveHour } from '../../i18n/times.ts';
 import type { PaperState, Transaction, TransactionType } from '../../till/customer-session.ts';
 import { type NotationWords, runnerNotation } from '../../wagering/runner-notation.ts';
 import type { ParlayLeg } from '../../wagering/wager.ts';
@@ -57,10 +58,21 @@ export function transactionPlace(transaction: Transaction): Say | null {
   return say('transaction.place', { card: wager.cardName, race: [...races].join(', '), tsn });
 }
 
+/** How a sale was closed by hand; null where the host settled it. */
+export function transactionByHand({ closedByHand }: Transaction): Say | null {
+  if (closedByHand === undefined) return null;
+  const { verdict, at, tellerId } = closedByHand;
+  return say(verdict === 'sold' ? 'doubt.byHandSold' : 'doubt.byHandNotSold', {
+    time: twelveHour(at),
+    teller: tellerId,
+  });
+}
+
 /** What is said of paper that is not, or not surely, in the customer's hand; null when there is nothing to say. */
 export const PAPER_WORDS = {
   printing: null,
   printed: null,
   notPrinted: 'paper.notPrinted',
   uncertain: 'paper.uncertain',
+  none: null,
 } as const satisfies Readonly<Record<PaperState, TextKey | null>>;

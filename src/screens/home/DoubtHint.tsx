@@ -1,4 +1,4 @@
-/** A sale whose answer is not known stays in sight until it is: never silent, never guessed. */
+/** A sale whose answer is not known stays in sight until it is: never silent, never guessed. A tap says what to do. */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
@@ -13,7 +13,7 @@ export const DoubtHint = memo(function DoubtHint(): ReactNode {
   const count = useAtomValue(unresolvedAtom);
   if (count === 0) return null;
   return (
-    <button type="button" className="doubt" onClick={() => till.openTransactionSummary()}>
+    <button type="button" className="doubt" onClick={() => till.openPage('doubts')}>
       <Icon name="warning" />
       {say('doubt.count', { number: count })}
     </button>

@@ -7,17 +7,17 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
 import type { Transaction } from '../../till/customer-session.ts';
-import { customerAtom, saleLastsAtom, totalsAtom, unresolvedListAtom } from '../../till/state.ts';
+import { customerAtom, saleLastsAtom, totalsAtom, unresolvedAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { pennies } from '../../wagering/money.ts';
 import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import '../frame/paper-state.css';
 import {
   PAPER_WORDS,
+  transactionByHand,
   transactionMore,
   transactionPlace,
   transactionTitle,
@@ -78,24 +78,19 @@ function MoneySide(): ReactNode {
 
 function Unresolved(): ReactNode {
   const say = useSay();
-  const money = useMoney();
-  const posts = useAtomValue(unresolvedListAtom);
-  if (posts.length === 0) return null;
+  const till = useTill();
+  const count = useAtomValue(unresolvedAtom);
+  if (count === 0) return null;
   return (
     <section className="summary__doubt" role="alert">
       <h2 className="summary__doubt-title">
         <Icon name="warning" />
-        {say('doubt.count', { number: posts.length })}
+        {say('doubt.count', { number: count })}
       </h2>
       <p>{say('doubt.explain')}</p>
-      <ul>
-        {posts.map((post) => (
-          <li key={post.id}>
-            <span>{say('doubt.sentAt', { time: twelveHour(post.sentAt) })}</span>
-            <span className="board">{money(pennies(post.value))}</span>
-          </li>
-        ))}
-      </ul>
+      <Button className="summary__doubt-show" onClick={() => till.openPage('doubts')}>
+        {say('doubt.show')}
+      </Button>
     </section>
   );
 }
@@ -122,7 +117,8 @@ const TransactionLine = memo(function TransactionLine({
   const say = useSay();
   const money = useMoney();
   const place = transactionPlace(transaction);
-  const paper = PAPER_WORDS[transaction.paper];
+  const byHand = transactionByHand(transaction);
+  const paper = byHand === null ? PAPER_WORDS[transaction.paper] : null;
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   const more = transactionMore(transaction);
   const whole = transactionWhole(transaction, words).map((line) => say(line));
@@ -148,6 +144,12 @@ const TransactionLine = memo(function TransactionLine({
           </details>
         )}
         {place === null ? null : <span className="transaction__place ellipsis">{say(place)}</span>}
+        {byHand === null ? null : (
+          <span className="paper-state">
+            <Icon name="warning" size={16} />
+            {say(byHand)}
+          </span>
+        )}
         {paper === null ? null : (
           <span className="paper-state">
             <Icon name="warning" size={16} />
@@ -198,6 +200,8 @@ function PaperActions({ transaction }: { readonly transaction: Transaction }): R
           {say('paper.printAgain')}
         </Button>
       );
+    case 'none':
+      return null;
     default:
       return transaction.paper;
   }

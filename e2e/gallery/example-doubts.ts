@@ -1,0 +1,67 @@
+/** Invented sales in doubt for the gallery: one just now, one to be closed by hand, one drawn by the host, one that cannot be read. */
+import { say } from '../../src/i18n/say.ts';
+import type { UnresolvedPost } from '../../src/till/state.ts';
+import { pennies } from '../../src/wagering/money.ts';
+import { NOW } from './example-cards.ts';
+
+export const DOUBT_NEW: UnresolvedPost = {
+  id: 'new',
+  sentAt: NOW - 4_000,
+  tellerId: '4417',
+  value: pennies(1_200),
+  bets: [
+    {
+      cardId: 'HVP',
+      raceNo: 7,
+      betName: 'Exacta Box',
+      runners: [[1, 4, 7], []],
+      betAmount: pennies(200),
+    },
+  ],
+  why: [say('doubt.answerLost'), say('tote.noCommunication'), say('tote.checkConnection')],
+  asked: 1,
+  nextAt: NOW + 3_200,
+  closableFrom: null,
+  isDamaged: false,
+};
+
+export const DOUBT_CLOSABLE: UnresolvedPost = {
+  ...DOUBT_NEW,
+  id: 'closable',
+  bets: [
+    { cardId: 'HVP', raceNo: 7, betName: 'Win', runners: [[4]], betAmount: pennies(500) },
+    {
+      cardId: 'HVP',
+      raceNo: 7,
+      betName: 'Trifecta',
+      runners: [[3, 10], [3, 10], ['all']],
+      betAmount: pennies(50),
+    },
+  ],
+  value: pennies(1_500),
+  why: [say('doubt.unsure')],
+  asked: 26,
+  nextAt: null,
+  closableFrom: NOW - 1_000,
+};
+
+export const DOUBT_DRAWN: UnresolvedPost = {
+  ...DOUBT_NEW,
+  id: 'drawn',
+  bets: [{ cardId: 'HVP', raceNo: 8, betName: 'Superfecta', runners: null, betAmount: pennies(100) }],
+  value: pennies(100),
+  why: [say('doubt.notListed')],
+  asked: 6,
+  closableFrom: NOW + 90_000,
+};
+
+export const DOUBT_DAMAGED: UnresolvedPost = {
+  ...DOUBT_NEW,
+  id: 'damaged',
+  bets: [],
+  why: [say('doubt.damaged')],
+  asked: 0,
+  nextAt: null,
+  closableFrom: NOW - 1_000,
+  isDamaged: true,
+};

@@ -1,0 +1,137 @@
+/**
+ * Sales in doubt, each with what it was, why nobody knows what became of it, what the window does about it, and what the teller can do. Closes none
+ * by itself: the till asks, twice, and writes it down.
+ */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import { twelveHour } from '../../i18n/times.ts';
+import { nowAtom, summaryAtom, type UnresolvedPost, unresolvedListAtom } from '../../till/state.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
+import { runnerNotation } from '../../wagering/runner-notation.ts';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { cardName, doing, toDo } from './doubt-words.ts';
+import './doubts.css';
+import { SerialEntry } from './SerialEntry.tsx';
+
+export function Doubts(): ReactNode {
+  const say = useSay();
+  const doubts = useAtomValue(unresolvedListAtom);
+  return (
+    <PageFrame title={say('doubt.page')}>
+      {doubts.length === 0 ? (
+        <StateMessage kind="empty" icon="check" title={say('doubt.none')} />
+      ) : (
+        <div className="doubts">
+          <p className="doubts__explain">{say('doubt.explain')}</p>
+          <ol className="doubts__list">
+            {doubts.map((doubt) => (
+              <li key={doubt.id}>
+                <DoubtCard doubt={doubt} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+function DoubtCard({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const now = useAtomValue(nowAtom);
+  const isClosable = doubt.closableFrom !== null && now >= doubt.closableFrom;
+  return (
+    <article className="doubt-card">
+      <header className="doubt-card__head">
+        <Bets doubt={doubt} />
+        <span className="doubt-card__value board">{money(doubt.value)}</span>
+      </header>
+      <p className="doubt-card__sent">
+        {say('doubt.sentBy', { time: twelveHour(doubt.sentAt), teller: doubt.tellerId })}
+      </p>
+      <dl className="doubt-card__facts">
+        <div>
+          <dt className="caption">{say('doubt.why')}</dt>
+          {doubt.why.map((line) => (
+            <dd key={line.key}>{say(line)}</dd>
+          ))}
+        </div>
+        <div>
+          <dt className="caption">{say('doubt.doing')}</dt>
+          <dd className="doubt-card__doing">
+            <span aria-live="polite">{say(doing(doubt, now))}</span>
+            {doubt.isDamaged ? null : (
+              <Button busy={doubt.nextAt === null} onClick={() => till.askDoubts()}>
+                <Icon name="refresh" />
+                {say('doubt.askNow')}
+              </Button>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt className="caption">{say('doubt.toDo')}</dt>
+          <dd>{say(toDo(doubt, now))}</dd>
+        </div>
+      </dl>
+      {isClosable ? <HandKeys id={doubt.id} /> : null}
+    </article>
+  );
+}
+
+/** What the ticket was to be, a line a bet. */
+function Bets({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
+  const say = useSay();
+  const summary = useAtomValue(summaryAtom);
+  const cards = summary.state === 'ready' ? summary.value : [];
+  const words = { all: say('runner.all'), favourite: say('runner.favourite') };
+  if (doubt.bets.length === 0) return <p className="doubt-card__bets">{say('doubt.unreadBets')}</p>;
+  return (
+    <ul className="doubt-card__bets">
+      {doubt.bets.map((bet, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two bets of a ticket may be the same, and none of them changes
+        <li key={index}>
+          <span className="doubt-card__bet">
+            {say('doubt.bet', { card: cardName(cards, bet.cardId), race: bet.raceNo, bet: bet.betName })}
+          </span>
+          <span className="doubt-card__runners">
+            {bet.runners === null ? say('doubt.drawn') : runnerNotation(bet.runners, words)}
+          </span>
+          {bet.betAmount === null ? null : (
+            <span className="doubt-card__amount">{say('doubt.betEach', { amount: bet.betAmount })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HandKeys({ id }: { readonly id: string }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const [isEntering, setEntering] = useState(false);
+  return (
+    <div className="doubt-card__keys">
+      <Button aria-haspopup="dialog" onClick={() => setEntering(true)}>
+        {say('doubt.toteSold')}
+      </Button>
+      <Button onClick={() => void till.closeDoubt(id, { verdict: 'notSold' })}>
+        {say('doubt.toteDidNotSell')}
+      </Button>
+      {isEntering ? (
+        <SerialEntry
+          onClose={() => setEntering(false)}
+          onSerial={(tsn) => {
+            setEntering(false);
+            void till.closeDoubt(id, { verdict: 'sold', tsn });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * The number of a ticket that nobody holds, as the tote room reads it out: typed with its check character (T203, T341), on glass or keyboard, and
+ * only taken when it is right (T343). Closes nothing.
+ */
+import { type ReactNode, useState } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../i18n/say.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Keypad } from '../../ui/Keypad.tsx';
+import { parseManualSerial } from '../../wagering/ticket-serial.ts';
+import type { TicketSerial } from '../../wagering/wager.ts';
+import { useKeypadWords } from '../frame/use-keypad-words.ts';
+import './doubts.css';
+import { serialSoFar } from './serial-so-far.ts';
+
+const PROBLEMS = {
+  malformedSerialWord: 'doubt.serialShort',
+  wrongSerialCheck: 'scan.wrongCheck',
+} as const satisfies Readonly<Record<string, TextKey>>;
+
+export interface SerialEntryProps {
+  readonly onSerial: (tsn: TicketSerial) => void;
+  readonly onClose: () => void;
+}
+
+export function SerialEntry({ onSerial, onClose }: SerialEntryProps): ReactNode {
+  const say = useSay();
+  const words = useKeypadWords();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<TextKey | null>(null);
+  const change = (to: (before: string) => string): void => {
+    setTyped((before) => serialSoFar(to(before)));
+    setProblem(null);
+  };
+  const use = (): void => {
+    const read = parseManualSerial(typed, '');
+    if (read.ok) onSerial(read.value);
+    else setProblem(PROBLEMS[read.refusal.code]);
+  };
+  return (
+    <Dialog
+      kind="dialog"
+      title={say('doubt.serialTitle')}
+      lines={[say('doubt.serialHelp')]}
+      actions={[
+        { id: 'back', label: say('action.goBack'), tone: 'plain' },
+        { id: 'use', label: say('doubt.serialUse'), tone: 'primary' },
+      ]}
+      safeAnswer="back"
+      onAnswer={(answer) => (answer === 'use' ? use() : onClose())}
+    >
+      <div className="serial-entry">
+        <Field
+          label={say('doubt.serial')}
+          value={typed}
+          inputMode="none"
+          aria-invalid={problem !== null}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            change(() => value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') use();
+          }}
+        />
+        <p className="serial-entry__problem" role="alert">
+          {problem === null ? '' : say(problem)}
+        </p>
+        <Keypad
+          hex
+          words={words}
+          onKey={(key) => {
+            if (key === 'clear') change(() => '');
+            else if (key === 'backspace') change((before) => before.replace(/-?.$/, ''));
+            else if (key !== 'enter' && key !== '.') change((before) => before + key);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * What the host says after all of sales that were closed by hand: asked at every sign-on until it has said, noted in the journal, and put before the
+ * teller where it is not what the tote room said. Owns that; closes nothing and moves no money.
+ */
+import { say } from '../i18n/say.ts';
+import type { Closing, Journal, JournaledPost, PostFate } from '../journal/journal.ts';
+import type { ToteCalls } from '../tote/calls.ts';
+import type { SessionStore } from '../tote/session-store.ts';
+import { pennies } from '../wagering/money.ts';
+import type { Counter } from './counter.ts';
+import type { Transaction } from './customer-session.ts';
+import { fateIn, fateOf, isContradicted } from './hand-closing.ts';
+import type { MoneyKind, Reading } from './money-path.ts';
+
+export interface LateAnswerParts {
+  readonly journal: Pick<Journal<Transaction>, 'closedByHand' | 'noteHostSaid'>;
+  readonly calls: Pick<ToteCalls, 'recentTickets'>;
+  readonly session: Pick<SessionStore, 'label'>;
+  readonly counter: Pick<Counter, 'alert'>;
+  readonly kinds: Readonly<Record<JournaledPost['kind'], MoneyKind>>;
+  readonly log: (message: string) => void;
+}
+
+export interface LateAnswers {
+  /** An answer that was on its way when the post was closed. */
+  readonly heard: (post: JournaledPost, closing: Closing, reading: Reading) => void;
+  /** Asks about every closed post that the host has said nothing of since. Never rejects. */
+  readonly ask: () => Promise<void>;
+}
+
+export function createLateAnswers({
+  journal,
+  calls,
+  session,
+  counter,
+  kinds,
+  log,
+}: LateAnswerParts): LateAnswers {
+  async function note(post: JournaledPost, closing: Closing, hostSaid: PostFate): Promise<void> {
+    const says = hostSaid.verdict === 'sold' ? `sold ${hostSaid.tsn}` : 'not sold';
+    const isOtherwise = isContradicted(closing.fate, hostSaid);
+    log(
+      `post ${post.id} closed by hand: the host says ${says}${isOtherwise ? ', which contradicts it' : ''}`,
+    );
+    // Said whether or not it can be noted: what cannot be noted is said again at the next sign-on.
+    if (isOtherwise) void counter.alert(contradiction(post, closing, hostSaid));
+    try {
+      await journal.noteHostSaid(post.id, hostSaid);
+    } catch (error) {
+      log(`post ${post.id}: what the host said of it could not be noted: ${String(error)}`);
+    }
+  }
+
+  return {
+    heard(post, closing, reading) {
+      const hostSaid = fateOf(reading);
+      if (hostSaid !== null) void note(post, closing, hostSaid);
+    },
+    async ask() {
+      try {
+        const closed = await journal.closedByHand();
+        if (closed.length === 0) return;
+        const recent = await calls.recentTickets();
+        if (!recent.ok) return;
+        for (const post of closed) {
+          const isOfEndedSession = session.label() !== post.session;
+          const hostSaid = fateIn(recent.value, post, kinds[post.kind].find, isOfEndedSession);
+          if (post.closing !== undefined && hostSaid !== null) await note(post, post.closing, hostSaid);
+        }
+      } catch (error) {
+        log(`closed posts not asked about: ${String(error)}`);
+      }
+    },
+  };
+}
+
+function contradiction(post: JournaledPost, { fate, tellerId }: Closing, hostSaid: PostFate) {
+  const value = pennies(post.value);
+  const closedAs =
+    fate.verdict === 'sold'
+      ? say('doubt.wasClosedSold', { tsn: fate.tsn, value, teller: tellerId })
+      : say('doubt.wasClosedNotSold', { value, teller: tellerId });
+  const lines =
+    hostSaid.verdict === 'sold'
+      ? [closedAs, say('doubt.hostSold', { tsn: hostSaid.tsn }), say('doubt.hostSoldDo')]
+      : [closedAs, say('doubt.hostNotSold'), say('doubt.hostNotSoldDo')];
+  return { title: say('doubt.contradicted'), lines };
+}
