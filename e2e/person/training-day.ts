@@ -9,7 +9,7 @@ import { betDefinitions } from '../../src/wagering/catalogue.ts';
 import { openTerminal, signOn, TELLER } from '../acts.ts';
 import type { ServedSite } from '../workbench/static-server.mjs';
 
-const SEED = 'person';
+export const SEED = 'person';
 /** 1:00 PM at the track. */
 export const DAY_START = Date.UTC(2026, 5, 6, 17, 0);
 

@@ -75,8 +75,17 @@ async function askTote(
     return { status: answer.status, body: await answer.text() };
   }
   const outcome = await parts.faults.pass({ method, path: path.slice(REST_BASE.length) }, carryOut);
-  if (outcome === null) request.socket.destroy();
+  if (outcome === null) breakOff(response);
   else sendJson(response, outcome.status, outcome.body);
+}
+
+/**
+ * Cuts the connection so that the terminal learns of it. A browser to which nothing at all came back on a connection that it had used before
+ * sends the request again by itself, posts too, and its page never hears of it; after the first byte of an answer it does not.
+ */
+function breakOff(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 2 });
+  response.write('{', () => response.destroy());
 }
 
 /** Headers as the tote reads them: of what came several times, what Node makes of it. */

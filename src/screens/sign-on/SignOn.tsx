@@ -45,7 +45,7 @@ export function SignOn(): ReactNode {
 function WindowSide(): ReactNode {
   const say = useSay();
   const till = useTill();
-  const { associationName, demoMode } = useAtomValue(settingsAtom);
+  const { associationName, demoMode, trainingRoom } = useAtomValue(settingsAtom);
   const windowNumber = useAtomValue(windowNumberAtom);
   const lockedBy = useAtomValue(lockedByAtom);
   const updateWaiting = useAtomValue(updateWaitingAtom);
@@ -61,7 +61,7 @@ function WindowSide(): ReactNode {
             <em>{windowNumber}</em>
           )}
         </h1>
-        {demoMode ? <p className="sign-on__line">{say('signOn.demo')}</p> : null}
+        {demoMode || trainingRoom ? <p className="sign-on__line">{say('signOn.demo')}</p> : null}
         {lockedBy === null ? null : (
           <div className="sign-on__locked" role="note">
             <Icon name="lock" size={28} />

@@ -1,0 +1,218 @@
+/**
+ * The built terminal on a real host: the tote host of e2e/tote-host serves it and answers it over HTTP and a WebSocket. A teller sells, an answer
+ * gets lost, the line is cut, a session ends.
+ */
+import type { Page, Request } from 'playwright/test';
+import type { Clock } from '../../src/wagering/clock.ts';
+import {
+  balancePanel,
+  buyKey,
+  cards,
+  openTerminal,
+  pickAmount,
+  pickCard,
+  pickPool,
+  pickRace,
+  pickRunners,
+  signOn,
+  TELLER,
+} from '../acts.ts';
+import { expect, test as plain } from '../lab/fixtures.ts';
+import { createHostControl, type HostControl } from '../tote-host/host-control.ts';
+import { startToteHost, type ToteHost } from '../tote-host/tote-host.ts';
+import { BUILT } from '../workbench/build.mjs';
+import { paperSlot, paperText } from './paper-on-screen.ts';
+import { DAY_START, FULL_RACE, LATE_CARD, SEED } from './training-day.ts';
+
+/** What a host's pause, and a terminal's, take at most: the answer to a doubt comes after 5 s, the line is back after 10 s. */
+const SOON = { timeout: 20_000 };
+
+const test = plain.extend<{ readonly host: ToteHost; readonly control: HostControl }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner wants a pattern
+  host: async ({}, use) => {
+    const host = await startToteHost({ root: BUILT, seed: SEED, startTime: DAY_START, clock: dayClock() });
+    await use(host);
+    await host.stop();
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+  control: async ({ host }, use) => use(createHostControl(host.controlUrl)),
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: DAY_START });
+});
+
+/** The training day's time, from now on. */
+function dayClock(): Clock {
+  const begun = Date.now();
+  return {
+    now: () => DAY_START + Date.now() - begun,
+    after: (delay, task) => {
+      const timer = setTimeout(task, delay);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+async function writeWinBet(page: Page, runner = 1): Promise<void> {
+  await pickCard(page, LATE_CARD);
+  await pickRace(page, FULL_RACE);
+  await pickPool(page, 'Win');
+  await pickAmount(page, '$5');
+  await pickRunners(page, runner);
+}
+
+const log = (page: Page) => page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem');
+const posts = (requests: readonly Request[]) => requests.filter((request) => request.method() === 'POST');
+const below = (request: Request): string => new URL(request.url()).pathname.replace('/tg5/rs', '');
+
+test('signs on and sells as it comes from the host, with no demo tote in it [T006, S067, S071, S156, S167]', async ({
+  page,
+  control,
+}) => {
+  const requests: Request[] = [];
+  const sockets: string[] = [];
+  page.on('request', (request) => requests.push(request));
+  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname));
+  await openTerminal(page);
+  await expect(page.getByText('No ticket sold here is live')).toBeVisible();
+  await signOn(page);
+  await expect(page.getByRole('banner')).toContainText('Window 1');
+  await writeWinBet(page);
+  await buyKey(page).click();
+  await expect(balancePanel(page)).toContainText('$5.00');
+  // A training room's paper says what it is worth.
+  expect((await paperText(page)).split('\n')[0]).toBe('VOID. NOT FOR SALE');
+  expect(await control.ledger()).toMatchObject([{ window: 1, tellerId: TELLER, cost: '500' }]);
+
+  const [teller, window, sale] = posts(requests);
+  expect(posts(requests).map(below)).toEqual([
+    '/terminal/signon',
+    '/terminal/signonWindowForTeller',
+    '/sell/wagers',
+  ]);
+  expect(teller?.postDataJSON()).toEqual({ teller_id: TELLER, password: TELLER });
+  expect(window?.postDataJSON()).toBe('00000001');
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'XSRF-TOKEN');
+  expect(await sale?.headerValue('X-XSRF-TOKEN')).toBe(cookie?.value);
+  expect(sockets).toEqual(['/tg5/ws']);
+  // Nothing of it runs here; that the service worker keeps the file is another matter.
+  const own = requests.filter((request) => request.serviceWorker() === null);
+  expect(own.filter((request) => request.url().includes('demo-tote'))).toEqual([]);
+});
+
+test('an answer that is lost: the host is asked, and the ticket comes out once', async ({
+  page,
+  control,
+}) => {
+  await openTerminal(page);
+  await signOn(page);
+  await writeWinBet(page);
+  await control.order({ fault: 'loseAnswer', path: '/sell/wagers' });
+  await buyKey(page).click();
+  await expect(balancePanel(page)).toContainText('Sold −1', SOON);
+  await expect(paperSlot(page)).toContainText('On the screen: 1');
+  await expect(log(page)).toHaveCount(1);
+  const [only, ...more] = await control.ledger();
+  expect(more).toEqual([]);
+  expect(await paperText(page)).toContain(only?.tsn ?? 'a ticket');
+  await expect(page.getByRole('button', { name: /^Sales in doubt/ })).toBeHidden();
+});
+
+test('a request that is lost: the same post is sent again, and sold once [S064]', async ({
+  page,
+  control,
+}) => {
+  await openTerminal(page);
+  await signOn(page);
+  await writeWinBet(page);
+  const sales: Request[] = [];
+  page.on('request', (request) => {
+    if (below(request) === '/sell/wagers' && request.method() === 'POST') sales.push(request);
+  });
+  await control.order({ fault: 'loseRequest', path: '/sell/wagers' });
+  await buyKey(page).click();
+  await expect(balancePanel(page)).toContainText('Sold −1', SOON);
+  expect(await control.ledger()).toHaveLength(1);
+  const [first, second] = sales;
+  expect(sales).toHaveLength(2);
+  expect(second?.postData()).toBe(first?.postData());
+  expect(await second?.headerValue('REQSEQ')).toBe(await first?.headerValue('REQSEQ'));
+});
+
+test('a program that stops in the middle of a sale finds it at its next start', async ({ page, control }) => {
+  await openTerminal(page);
+  await signOn(page);
+  await writeWinBet(page);
+  await control.order({ fault: 'delay', ms: 60_000, path: '/sell/wagers' });
+  await buyKey(page).click();
+  await expect.poll(async () => (await control.ledger()).length).toBe(1);
+  await page.reload();
+  await expect(balancePanel(page)).toContainText('Sold −1', SOON);
+  await expect(paperSlot(page)).toContainText('On the screen: 1');
+  expect(await control.ledger()).toHaveLength(1);
+});
+
+test('the line is cut: the window waits, and goes on when it is back [S031, S032]', async ({
+  page,
+  control,
+}) => {
+  await openTerminal(page);
+  await signOn(page);
+  await expect(page.getByTitle('Tote: Connected')).toBeVisible();
+  await control.act({ act: 'cutSockets' });
+  const lost = page.getByText('The connection to the tote is lost.');
+  await expect(lost).toBeVisible();
+  await expect(page.getByTitle('Tote: No connection')).toBeVisible();
+  await expect(lost).toBeHidden(SOON);
+  await expect(page.getByTitle('Tote: Connected')).toBeVisible();
+  await writeWinBet(page);
+  await buyKey(page).click();
+  await expect(balancePanel(page)).toContainText('Sold −1');
+});
+
+test('a session that the host ends leads back to sign-on, and the next one sells [S202]', async ({
+  page,
+  control,
+}) => {
+  await openTerminal(page);
+  await signOn(page);
+  await control.act({ act: 'expireSessions' });
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('Session expired. Please sign back in.');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await signOn(page);
+  await writeWinBet(page);
+  await buyKey(page).click();
+  await expect(balancePanel(page)).toContainText('Sold −1');
+});
+
+test('two browsers are two windows of one tote', async ({ page, browser, host, control }) => {
+  await openTerminal(page);
+  await signOn(page);
+  const context = await browser.newContext({ baseURL: host.url });
+  const other = await context.newPage();
+  await other.clock.install({ time: DAY_START });
+  await openTerminal(other);
+  await signOn(other, '12');
+  await expect(other.getByRole('banner')).toContainText('Window 2');
+  for (const each of [page, other]) {
+    await writeWinBet(each);
+    await buyKey(each).click();
+    await expect(balancePanel(each)).toContainText('Sold −1');
+  }
+  expect(await control.ledger()).toMatchObject([{ window: 1 }, { window: 2 }]);
+  await context.close();
+});
+
+test('a host that is away leaves a terminal that says so, not a demo', async ({ page, host }) => {
+  await openTerminal(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await host.stop();
+  await page.reload();
+  await page.getByLabel('Teller ID').fill('4417');
+  await page.getByLabel('Password').fill('4417');
+  await page.getByRole('button', { name: 'Sign On', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Could not communicate with the server.', SOON);
+  await expect(cards(page)).toHaveCount(0);
+});
