@@ -7,10 +7,11 @@ import { hashKey, QueryClient, type QueryKey, QueryObserver } from '@tanstack/re
 import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card.ts';
 import type { Clock } from '../wagering/clock.ts';
 import type { Result } from '../wagering/result.ts';
+import { askFor } from './calls/caller.ts';
 import type { ToteFailure } from './failure.ts';
 import type { ToteHttp } from './http.ts';
 import { type Paced, paced } from './paced.ts';
-import { cardSchema, type Odds, type Prices, pricesAnswerSchema, summaryAnswerSchema } from './wire/cards.ts';
+import { CARDS, type Odds, type Prices } from './wire/cards.ts';
 
 export type Watched<Value> =
   | { readonly state: 'loading' }
@@ -88,7 +89,7 @@ export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBo
   const summaryQuery = {
     queryKey: SUMMARY_KEY,
     queryFn: async () => {
-      const { cards } = valueOf(await http.get('/cards/summary', summaryAnswerSchema));
+      const { cards } = valueOf(await askFor(http, CARDS.summary));
       fetchedAt.set(hashKey(SUMMARY_KEY), clock.now());
       return cards;
     },
@@ -96,7 +97,7 @@ export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBo
   const cardQuery = (card: CardId) => ({
     queryKey: cardKey(card),
     queryFn: async () => {
-      const fetched = valueOf(await http.get(`/cards/${encodeURIComponent(card)}`, cardSchema));
+      const fetched = valueOf(await askFor(http, CARDS.card, { card }));
       fetchedAt.set(hashKey(cardKey(card)), clock.now());
       return fetched;
     },
@@ -181,7 +182,7 @@ export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBo
         if (isAged(key)) void client.invalidateQueries({ queryKey: key, exact: true });
       }
     },
-    prices: (card, race) => http.get(`/cards/prices/${encodeURIComponent(card)}/${race}`, pricesAnswerSchema),
+    prices: (card, race) => askFor(http, CARDS.prices, { card, race }),
     clear() {
       for (const each of [summaryRefresh, showOdds, ...cardRefreshes.values()]) each.stop();
       cardRefreshes.clear();

@@ -1,39 +1,14 @@
 /**
- * Which posts carry a REQSEQ and which are sent again by themselves, as data (S064, S065, S233-S235).
- * Owns the lists; sends nothing.
+ * Which posts are sent again by themselves when they failed, and when (S233-S235). Which carry a REQSEQ stands in the table of calls.
+ * Owns the rule; sends nothing.
  */
 import type { ToteFailure } from './failure.ts';
+import { ENDPOINTS } from './wire/endpoints.ts';
 
-/**
- * Posts without REQSEQ (S065). The specification gives no list. Reading: posts that belong to no session yet, and those that tell the host
- * something or ask it, but leave the window's books as they are, so that doing them twice does no harm.
- */
-export const WITHOUT_REQSEQ: ReadonlySet<string> = new Set([
-  '/terminal/signon',
-  '/terminal/signonWindowForTeller',
-  '/terminal/signonWindowForSelfServe',
-  '/version',
-  '/terminal/logs',
-  '/terminal/ziplog',
-  '/terminal/luckyqp',
-  '/terminal/stats',
-  '/terminal/sendTermEventMsg',
-  '/terminal/validateTech',
-  '/sell/verifyPlayer',
-  '/sell/digitalLinkQuery',
-  '/account/accountSignon',
-  '/account/acctSignOff',
-  '/account/resumeSession',
-  '/account/activityOnDate',
-  '/account/checkPin',
-  '/account/queryTempAccount',
-]);
-
-/** A window sign-on that failed is tried again by who is signing on, not here (S234). */
-const NEVER_AGAIN: ReadonlySet<string> = new Set([
-  '/terminal/signonWindowForTeller',
-  '/terminal/signonWindowForSelfServe',
-]);
+/** A window sign-on that failed is tried again by who is signing on (S234), a post that moves money by who keeps the journal: not here. */
+const NEVER_AGAIN: ReadonlySet<string> = new Set(
+  ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'POST' && !endpoint.again ? [endpoint.path] : [])),
+);
 
 /** HTTP statuses after which a post is sent again; 0 is a host that was not reached (S233). */
 export const RETRIED_STATUSES: ReadonlySet<number> = new Set([0, 408, 409, 502, 503, 504, 520, 524]);

@@ -4,9 +4,7 @@
  * Owns the host's side of the check: every rule again and the cost worked out anew, whatever the terminal says, and the money that
  * goes into the pools. The rules themselves are wagering/.
  */
-import * as v from 'valibot';
-import { amountSchema } from '../../tote/wire/amount.ts';
-import { parlayLegEntries } from '../../tote/wire/sell.ts';
+import type { AskedWager } from '../../tote/wire/sell.ts';
 import { type BetAvailability, betOf, type Card, raceOf } from '../../wagering/card.ts';
 import { refuseString } from '../../wagering/combine.ts';
 import { checkParlay } from '../../wagering/parlay-wager.ts';
@@ -17,26 +15,6 @@ import type { ParlayLeg, Wager } from '../../wagering/wager.ts';
 import type { OwnBet } from '../pools/own-bet.ts';
 import type { OwnParlay, OwnParlayLeg } from '../pools/parlay.ts';
 import { type Answer, refusal, refuseWager } from './answer.ts';
-
-const wagerBody = v.object({
-  betType: v.number(),
-  cardId: v.string(),
-  raceNo: v.number(),
-  runners: parlayLegEntries.runners,
-  betAmount: amountSchema,
-  totalCost: amountSchema,
-  isParlay: v.optional(v.literal(true)),
-  parlayType: v.optional(v.literal('cash')),
-  parlayLegs: v.optional(v.array(v.object(parlayLegEntries))),
-});
-
-export const sellBody = v.object({
-  wagers: v.pipe(v.array(wagerBody), v.minLength(1)),
-  playerId: v.nullable(v.string()),
-  exchange: v.boolean(),
-});
-
-type AskedWager = v.InferOutput<typeof wagerBody>;
 
 /** A wager that may be sold, and what of it goes into the pools: a bet, or a parlay's stakes one after another. */
 export interface CheckedWager {

@@ -2,11 +2,11 @@
  * The /sell calls of wagers: tickets sold, and what was sold lately.
  * Owns which checks a sale passes in which order. The checks are check-sale.ts, the ticket issue-ticket.ts.
  */
-import type { WireRecentTicketsAnswer } from '../../tote/wire/sell.ts';
+import { sellWagersSchema, type WireRecentTicketsAnswer } from '../../tote/wire/sell.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
 import type { Session } from '../ledger/books.ts';
 import { type Answer, answer, refusal } from './answer.ts';
-import { type CheckedWager, checkOne, goTogether, sellBody } from './check-sale.ts';
+import { type CheckedWager, checkOne, goTogether } from './check-sale.ts';
 import { creditFor } from './exchange-sale.ts';
 import { costOf, issue } from './issue-ticket.ts';
 import { atWindow } from './selling-window.ts';
@@ -19,7 +19,7 @@ export function sellWagers(
   session: Session,
   request: ReceivedRequest,
 ): Promise<Answer> {
-  return atWindow(session, request, sellBody, async (window, { wagers, playerId, exchange }) => {
+  return atWindow(session, request, sellWagersSchema, async (window, { wagers, playerId, exchange }) => {
     if (!goTogether(wagers)) return refusal('tooManyWagers');
     const card = context.cardForSale(wagers[0]?.cardId ?? '');
     if (card === undefined) return refusal('cardUnknown');

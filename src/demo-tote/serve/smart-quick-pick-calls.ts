@@ -2,8 +2,7 @@
  * POST /sell/smartQuickPick: the host draws the runners by the odds and sells them (S104, W107).
  * Owns the draw. The rules are check-sale.ts, the ticket issue-ticket.ts.
  */
-import * as v from 'valibot';
-import { amountSchema } from '../../tote/wire/amount.ts';
+import { smartQuickPickSchema } from '../../tote/wire/sell.ts';
 import { type BetAvailability, type BettingInterest, betOf, type Card, raceOf } from '../../wagering/card.ts';
 import { seededRandom } from '../../wagering/random.ts';
 import { raceOfLeg } from '../../wagering/resolve-legs.ts';
@@ -19,22 +18,13 @@ import { atWindow } from './selling-window.ts';
 import type { ToteContext } from './tote-context.ts';
 import type { ReceivedRequest } from './tote-request.ts';
 
-const smartQuickPickBody = v.object({
-  cardId: v.string(),
-  raceNo: v.number(),
-  betType: v.number(),
-  betAmount: amountSchema,
-  totalCost: amountSchema,
-  playerId: v.nullable(v.string()),
-});
-
 /** Runners are drawn by the chance that the win pool gives them. */
 export function sellSmartQuickPick(
   context: ToteContext,
   session: Session,
   request: ReceivedRequest,
 ): Promise<Answer> {
-  return atWindow(session, request, smartQuickPickBody, async (window, { playerId, ...asked }) => {
+  return atWindow(session, request, smartQuickPickSchema, async (window, { playerId, ...asked }) => {
     const card = context.cardForSale(asked.cardId);
     if (card === undefined) return refusal('cardUnknown');
     if (!card.allowSQPick) return refusal('smartQuickPickNotSold');

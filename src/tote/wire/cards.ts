@@ -7,6 +7,7 @@
 import * as v from 'valibot';
 import { type Card, type CardSummary, isRaceNumber, type RaceType, STATUSES } from '../../wagering/card.ts';
 import { amountSchema } from './amount.ts';
+import { get } from './endpoint.ts';
 
 /** Race type codes on the wire; any other code is Thoroughbred (W157). */
 export const RACE_TYPE_CODES: Readonly<Record<RaceType, number>> = {
@@ -201,3 +202,15 @@ export const probablesAnswerSchema = v.object({
 });
 export type WireProbablesAnswer = v.InferInput<typeof probablesAnswerSchema>;
 export type Probables = v.InferOutput<typeof probablesAnswerSchema>;
+
+export const CARDS = {
+  summary: get('/cards/summary', summaryAnswerSchema),
+  allCards: get('/cards/allCards', allCardsAnswerSchema),
+  card: get('/cards/{card}', cardSchema),
+  prices: get('/cards/prices/{card}/{race}', pricesAnswerSchema),
+  poolTotals: get('/cards/pooltotals/{card}/{race}', poolTotalsAnswerSchema),
+  runnerTotals: get('/cards/runnertotals/{card}/{race}/{pool}', runnerTotalsAnswerSchema),
+  runnerOdds: get('/cards/runnerOdds/{card}/{race}', runnerOddsAnswerSchema),
+  winProbs: get('/cards/winProbs/{card}/{race}', winProbsAnswerSchema),
+  probables: get('/cards/probables/{card}/{race}', probablesAnswerSchema),
+} as const;

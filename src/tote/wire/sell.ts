@@ -1,15 +1,16 @@
 /**
- * The /sell calls on the wire: what is asked, and tickets as they come back.
+ * The /sell calls of wagers on the wire: what is asked, tickets as they come back, and whom they are for.
  * Owns their shapes. Knows nothing of journals or retries.
  */
 import * as v from 'valibot';
 import { betDefinition } from '../../wagering/catalogue.ts';
 import { fromWire, toWire } from '../../wagering/selection.ts';
 import type { SmartQuickPick } from '../../wagering/smart-quick-pick.ts';
-import { parseSerial } from '../../wagering/ticket-serial.ts';
-import type { Ticket, TicketSerial, Wager } from '../../wagering/wager.ts';
+import type { Ticket, Wager } from '../../wagering/wager.ts';
 import { amountSchema, toWireAmount, type WireAmount } from './amount.ts';
-import { statusFields } from './status.ts';
+import { act, ask, get, pay } from './endpoint.ts';
+import { serialSchema } from './serial.ts';
+import { nothingSchema, statusAnswerSchema, statusFields } from './status.ts';
 
 /** One wager of POST /sell/wagers. `runners` holds -2 for all and -1 for the favourite (W006). */
 export interface WireWagerRequest {
@@ -89,7 +90,35 @@ export function toWireWager(wager: Wager): WireWagerRequest {
 const runnersSchema = v.array(v.array(v.pipe(v.number(), v.integer())));
 
 /** A parlay's leg as it is asked for, and, with the bet's name, as it comes back. */
-export const parlayLegEntries = { raceNo: v.number(), betType: v.number(), runners: runnersSchema };
+const parlayLegEntries = { raceNo: v.number(), betType: v.number(), runners: runnersSchema };
+
+const askedWagerSchema = v.object({
+  betType: v.number(),
+  cardId: v.string(),
+  raceNo: v.number(),
+  runners: runnersSchema,
+  betAmount: amountSchema,
+  totalCost: amountSchema,
+  isParlay: v.optional(v.literal(true)),
+  parlayType: v.optional(v.literal('cash')),
+  parlayLegs: v.optional(v.array(v.object(parlayLegEntries))),
+});
+export type AskedWager = v.InferOutput<typeof askedWagerSchema>;
+
+export const sellWagersSchema = v.object({
+  wagers: v.pipe(v.array(askedWagerSchema), v.minLength(1)),
+  playerId: v.nullable(v.string()),
+  exchange: v.boolean(),
+});
+
+export const smartQuickPickSchema = v.object({
+  cardId: v.string(),
+  raceNo: v.number(),
+  betType: v.number(),
+  betAmount: amountSchema,
+  totalCost: amountSchema,
+  playerId: v.nullable(v.string()),
+});
 
 const wagerSchema = v.pipe(
   v.object({
@@ -131,16 +160,6 @@ const wagerSchema = v.pipe(
   ),
 );
 
-const serialSchema = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): TicketSerial => {
-    const serial = parseSerial(dataset.value);
-    if (serial.ok) return serial.value;
-    addIssue({ message: 'not a ticket serial number' });
-    return NEVER;
-  }),
-);
-
 export const ticketSchema = v.pipe(
   v.object({
     id: serialSchema,
@@ -175,3 +194,42 @@ export const recentTicketsAnswerSchema = v.object({
   tickets: v.array(v.object({ reqseq: v.number(), ticket: ticketSchema })),
 });
 export type WireRecentTicketsAnswer = v.InferInput<typeof recentTicketsAnswerSchema>;
+
+/**
+ * What has a serial number and no wagers: a voucher, a draw, a return, a bag, an exception, a temporary account. The specification gives none of
+ * these answers. Reading: that of a sale (S018), with what was made as its ticket, without which there would be nothing to print.
+ */
+export const slipAnswerFields = { ...statusFields, amount: amountSchema, ticket: ticketSchema };
+export const slipAnswerSchema = v.object(slipAnswerFields);
+
+/** POST /sell/tickets (S102) and /sell/exchTickets (S103). Reading: each as it would be sold alone, in the order they are to be printed. */
+export const sellTicketsSchema = v.object({
+  tickets: v.pipe(v.array(sellWagersSchema), v.minLength(1)),
+});
+
+/** Fewer tickets than were asked for is 'Did not sell all requested tickets' (W139). Reading: the first ones, in their order. */
+export const sellTicketsAnswerSchema = v.object({
+  ...statusFields,
+  amount: amountSchema,
+  tickets: v.array(ticketSchema),
+});
+
+/** POST /sell/verifyPlayer (S114). Reading: the id as the host writes it, and the customer's balance (T214) where it says one. */
+export const playerAnswerSchema = v.object({
+  ...statusFields,
+  playerId: v.string(),
+  slotBalance: v.optional(v.nullable(amountSchema), null),
+});
+export type WirePlayerAnswer = v.InferInput<typeof playerAnswerSchema>;
+
+export const SELL = {
+  wagers: pay('/sell/wagers', sellWagersSchema, sellAnswerSchema),
+  parlay: pay('/sell/parlay', sellWagersSchema, sellAnswerSchema),
+  exchWagers: pay('/sell/exchWagers', sellWagersSchema, sellAnswerSchema),
+  smartQuickPick: pay('/sell/smartQuickPick', smartQuickPickSchema, sellAnswerSchema),
+  tickets: pay('/sell/tickets', sellTicketsSchema, sellTicketsAnswerSchema),
+  exchTickets: pay('/sell/exchTickets', sellTicketsSchema, sellTicketsAnswerSchema),
+  recent: get('/sell/wagers', recentTicketsAnswerSchema),
+  totalOut: act('/sell/totalOut', nothingSchema, statusAnswerSchema),
+  verifyPlayer: ask('/sell/verifyPlayer', v.object({ playerId: v.string() }), playerAnswerSchema),
+} as const;

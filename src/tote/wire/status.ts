@@ -20,3 +20,6 @@ export const statusFields = {
 };
 
 export const statusAnswerSchema = v.object(statusFields);
+
+/** The body of a post that says all there is to say by its path. */
+export const nothingSchema = v.object({});

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pennies } from '../wagering/money.ts';
-import type { Wager } from '../wagering/wager.ts';
-import { createToteCalls } from './calls.ts';
-import type { PostBytes } from './http.ts';
-import { createSessionStore } from './session-store.ts';
+import { pennies } from '../../wagering/money.ts';
+import type { Wager } from '../../wagering/wager.ts';
+import { createToteCalls } from '../calls.ts';
+import { createSessionStore } from '../session-store.ts';
 
 const WIN: Wager = {
   betType: 1,
@@ -80,61 +79,5 @@ describe('the post that sells', () => {
   it('has another number each time, so that several tickets are several posts [W106]', () => {
     const { sellPost } = calls();
     expect(sellPost([WIN], null).reqseq).not.toBe(sellPost([WIN], null).reqseq);
-  });
-});
-
-describe('posts on the exempt list [S065]', () => {
-  const sent: PostBytes[] = [];
-  const answered = (post: PostBytes) => {
-    sent.push(post);
-    return Promise.resolve({
-      ok: false as const,
-      refusal: { code: 'notFound' as const, method: 'POST' as const, url: '' },
-    });
-  };
-  it('use up no REQSEQ, and those of the window count on', async () => {
-    const session = createSessionStore({ tab: noStorage, browser: noStorage }, () => 'id');
-    const tote = createToteCalls({ get: unused, post: answered, postOnce: unused }, session);
-    await tote.signOn({ teller_id: '1', password: '1' });
-    await tote.signOnWindow('00000012');
-    await tote.uploadLuckyQuickPick([]);
-    await tote.totalOut();
-    await tote.signOff();
-    expect(sent.map(({ path, reqseq }) => [path, reqseq])).toEqual([
-      ['/terminal/signon', null],
-      ['/terminal/signonWindowForTeller', null],
-      ['/terminal/luckyqp', null],
-      ['/sell/totalOut', 0],
-      ['/terminal/signoff', 1],
-    ]);
-  });
-});
-
-describe('a window sign-on that is refused', () => {
-  const refusedWith = (statusCode: number) => {
-    const session = createSessionStore({ tab: noStorage, browser: noStorage }, () => 'id');
-    session.setToken('of the teller');
-    const refusal = {
-      code: 'refused' as const,
-      method: 'POST' as const,
-      url: '',
-      statusCode,
-      statusMessage: '',
-      response: { statusCode, sessionToken: 'of the answer' },
-    };
-    const post = () => Promise.resolve({ ok: false as const, refusal });
-    return { session, tote: createToteCalls({ get: unused, post, postOnce: unused }, session) };
-  };
-
-  it('with -1004 keeps the token of its answer all the same [S201]', async () => {
-    const { session, tote } = refusedWith(-1004);
-    expect((await tote.signOnWindow('00000012')).ok).toBe(false);
-    expect(session.token()).toBe('of the answer');
-  });
-
-  it('with anything else does not', async () => {
-    const { session, tote } = refusedWith(7);
-    await tote.signOnWindow('00000012');
-    expect(session.token()).toBe('of the teller');
   });
 });

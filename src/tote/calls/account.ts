@@ -1,0 +1,34 @@
+/** A player's account: session, wagers, money. Shapes are wire/account.ts. The account's own session token is the caller's to keep. */
+
+import type { TicketSerial } from '../../wagering/wager.ts';
+import { ACCOUNT } from '../wire/account.ts';
+import type { Caller } from './caller.ts';
+
+export type AccountCalls = ReturnType<typeof createAccountCalls>;
+
+export function createAccountCalls(caller: Caller) {
+  return {
+    signOn: (account_id: string, pin: string) => caller.post(ACCOUNT.signOn, { account_id, pin }),
+    signOff: () => caller.post(ACCOUNT.signOff, {}),
+    resumeSession: (accountId: string, token: string) =>
+      caller.post(ACCOUNT.resumeSession, { accountId, token }),
+    activity: () => caller.get(ACCOUNT.activity),
+    /** `date` as on a card, 2026-11-20. */
+    activityOnDate: (date: string) => caller.post(ACCOUNT.activityOnDate, { date }),
+    changePin: (accountId: string, pin: string, newPin: string) =>
+      caller.post(ACCOUNT.changePin, { accountId, pin, newPin }),
+    checkPin: (accountId: string, pin: string) => caller.post(ACCOUNT.checkPin, { accountId, pin }),
+    queryTempAccount: (tsn: TicketSerial, pin: string) => caller.post(ACCOUNT.queryTempAccount, { tsn, pin }),
+    sell: caller.money(ACCOUNT.sell),
+    cancelWager: caller.money(ACCOUNT.cancelWager),
+    voucher: caller.money(ACCOUNT.voucher),
+    cash: caller.money(ACCOUNT.cash),
+    cashTicket: caller.money(ACCOUNT.cashTicket),
+    acceptBill: caller.money(ACCOUNT.acceptBill),
+    deposit: caller.money(ACCOUNT.deposit),
+    withdraw: caller.money(ACCOUNT.withdraw),
+    cancelDeposit: caller.money(ACCOUNT.cancelDeposit),
+    cancelWithdraw: caller.money(ACCOUNT.cancelWithdraw),
+    releaseIRSOnHold: caller.money(ACCOUNT.releaseIRSOnHold),
+  };
+}

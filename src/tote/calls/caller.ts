@@ -1,0 +1,85 @@
+/**
+ * How a call of the wire's table becomes a request: its path filled in, its body written, its number taken, its answer checked.
+ * Owns that step alone; which calls there are is wire/endpoints.ts, how a request travels is http.ts.
+ */
+
+import { pennies } from '../../wagering/money.ts';
+import type { Result } from '../../wagering/result.ts';
+import type { ToteFailure } from '../failure.ts';
+import type { PostBytes, ToteHttp } from '../http.ts';
+import type { SessionStore } from '../session-store.ts';
+import { toWireAmount } from '../wire/amount.ts';
+import type { GetEndpoint, PartsOf, PostEndpoint } from '../wire/endpoint.ts';
+
+/** A body as a caller may hand it in: nothing of it is changed. */
+export type Asked<Body> = Body extends bigint | string | number | boolean | null | undefined
+  ? Body
+  : Body extends readonly (infer Entry)[]
+    ? readonly Asked<Entry>[]
+    : { readonly [Field in keyof Body]: Asked<Body[Field]> };
+
+/** The values of a path's named parts, where it has any. */
+type PathParts<Path extends string> = [PartsOf<Path>] extends [never]
+  ? []
+  : [parts: Readonly<Record<PartsOf<Path>, string | number>>];
+
+/** A post that moves money, in its two steps: made, so that it can be journaled byte for byte, then sent. */
+export interface MoneyCall<Body, Answer> {
+  /** The post, not yet sent; it has taken its REQSEQ. `player`: whom it is for (S066). */
+  readonly post: (asked: Asked<Body>, player?: string | null) => PostBytes;
+  /** Sends it, once. */
+  readonly send: (post: PostBytes) => Promise<Result<Answer, ToteFailure>>;
+}
+
+export interface Caller {
+  readonly get: <Path extends string, Answer>(
+    endpoint: GetEndpoint<Path, Answer>,
+    ...parts: PathParts<Path>
+  ) => Promise<Result<Answer, ToteFailure>>;
+  readonly post: <Body, Answer>(
+    endpoint: PostEndpoint<string, Body, Answer>,
+    asked: Asked<Body>,
+  ) => Promise<Result<Answer, ToteFailure>>;
+  readonly money: <Body, Answer>(endpoint: PostEndpoint<string, Body, Answer>) => MoneyCall<Body, Answer>;
+  /** The post with a body that is written already. */
+  readonly written: (endpoint: PostEndpoint, body: string, player?: string | null) => PostBytes;
+}
+
+/** '/cards/prices/SRD%201/3': parts may hold what a path must not. */
+function filledIn(path: string, parts: Readonly<Record<string, string | number>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
+}
+
+/** JSON, with amounts as the wire has them (S017): in what is asked, every bigint is one. */
+export function writeBody(asked: unknown): string {
+  return JSON.stringify(asked, (_, value: unknown) =>
+    typeof value === 'bigint' ? toWireAmount(pennies(value)) : value,
+  );
+}
+
+/** What a path that needs no session is asked with. */
+export function askFor<Path extends string, Answer>(
+  http: Pick<ToteHttp, 'get'>,
+  { path, answer }: GetEndpoint<Path, Answer>,
+  ...[parts]: PathParts<Path>
+): Promise<Result<Answer, ToteFailure>> {
+  return http.get(filledIn(path, parts), answer);
+}
+
+export function createCaller(http: ToteHttp, session: Pick<SessionStore, 'nextReqseq'>): Caller {
+  const written: Caller['written'] = ({ path, reqseq }, body, player = null) => ({
+    path,
+    body,
+    reqseq: reqseq ? session.nextReqseq() : null,
+    player,
+  });
+  return {
+    get: (endpoint, ...parts) => askFor(http, endpoint, ...parts),
+    post: (endpoint, asked) => http.post(written(endpoint, writeBody(asked)), endpoint.answer),
+    money: (endpoint) => ({
+      post: (asked, player) => written(endpoint, writeBody(asked), player),
+      send: (post) => http.postOnce(post, endpoint.answer),
+    }),
+    written,
+  };
+}

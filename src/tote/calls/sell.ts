@@ -1,0 +1,80 @@
+/** The sale of wagers. Owns which path sells what, and the body, byte for byte, before it is journaled. */
+import type * as v from 'valibot';
+import type { Result } from '../../wagering/result.ts';
+import type { SmartQuickPick } from '../../wagering/smart-quick-pick.ts';
+import type { Wager } from '../../wagering/wager.ts';
+import type { ToteFailure } from '../failure.ts';
+import type { PostBytes, ToteHttp } from '../http.ts';
+import {
+  type playerAnswerSchema,
+  type recentTicketsAnswerSchema,
+  SELL,
+  type SellWagersRequest,
+  sellAnswerSchema,
+  type sellTicketsAnswerSchema,
+  toWireSmartQuickPick,
+  toWireWager,
+} from '../wire/sell.ts';
+import { type Caller, writeBody } from './caller.ts';
+
+export type SellAnswer = v.InferOutput<typeof sellAnswerSchema>;
+export type SellTicketsAnswer = v.InferOutput<typeof sellTicketsAnswerSchema>;
+export type RecentTickets = v.InferOutput<typeof recentTicketsAnswerSchema>;
+export type Player = v.InferOutput<typeof playerAnswerSchema>;
+
+export interface SellCalls {
+  /** The post that sells wagers on one ticket, not yet sent (S099-S101, W105). `exchange`: they are paid in exchange credit. */
+  readonly sellPost: (wagers: readonly Wager[], playerId: string | null, exchange?: boolean) => PostBytes;
+  /** The post that sells a smart quick pick, not yet sent (S104, W107). */
+  readonly sellSmartQuickPickPost: (pick: SmartQuickPick, playerId: string | null) => PostBytes;
+  /** Sends either of them. */
+  readonly sell: (post: PostBytes) => Promise<Result<SellAnswer, ToteFailure>>;
+  /** The post that sells several tickets at once, each of its wagers, not yet sent (S102, S103). */
+  readonly sellTicketsPost: (
+    tickets: readonly (readonly Wager[])[],
+    playerId: string | null,
+    exchange?: boolean,
+  ) => PostBytes;
+  readonly sellTickets: (post: PostBytes) => Promise<Result<SellTicketsAnswer, ToteFailure>>;
+  readonly recentTickets: () => Promise<Result<RecentTickets, ToteFailure>>;
+  readonly totalOut: () => Promise<Result<unknown, ToteFailure>>;
+  /** Asks the host about a player (S114). */
+  readonly verifyPlayer: (playerId: string) => Promise<Result<Player, ToteFailure>>;
+}
+
+function endpointFor(
+  wagers: readonly Wager[],
+  exchange: boolean,
+): typeof SELL.wagers | typeof SELL.parlay | typeof SELL.exchWagers {
+  if (exchange) return SELL.exchWagers;
+  return wagers.some(({ isParlay }) => isParlay === true) ? SELL.parlay : SELL.wagers;
+}
+
+export function createSellCalls(caller: Caller, http: ToteHttp): SellCalls {
+  const requestOf = (
+    wagers: readonly Wager[],
+    playerId: string | null,
+    exchange: boolean,
+  ): SellWagersRequest => ({ wagers: wagers.map(toWireWager), playerId, exchange });
+  return {
+    sellPost: (wagers, playerId, exchange = false) =>
+      caller.written(
+        endpointFor(wagers, exchange),
+        writeBody(requestOf(wagers, playerId, exchange)),
+        playerId,
+      ),
+    sellSmartQuickPickPost: (pick, playerId) =>
+      caller.written(SELL.smartQuickPick, writeBody(toWireSmartQuickPick(pick, playerId)), playerId),
+    sell: (post) => http.postOnce(post, sellAnswerSchema),
+    sellTicketsPost: (tickets, playerId, exchange = false) =>
+      caller.written(
+        exchange ? SELL.exchTickets : SELL.tickets,
+        writeBody({ tickets: tickets.map((wagers) => requestOf(wagers, playerId, exchange)) }),
+        playerId,
+      ),
+    sellTickets: (post) => http.postOnce(post, SELL.tickets.answer),
+    recentTickets: () => caller.get(SELL.recent),
+    totalOut: () => caller.post(SELL.totalOut, {}),
+    verifyPlayer: (playerId) => caller.post(SELL.verifyPlayer, { playerId }),
+  };
+}

@@ -1,0 +1,118 @@
+/**
+ * The /account calls on the wire: a player's session, wagers and money.
+ * Owns their shapes. The specification writes out most bodies, and of the answers the sign-on, an investment and an item of the activity; every other
+ * answer is chosen here: what moved, and the balance after it. Account ids are ten digits (S051).
+ */
+import * as v from 'valibot';
+import { SCAN_SOURCES } from '../../wagering/scan-classification.ts';
+import { amountSchema } from './amount.ts';
+import { act, ask, get, pay } from './endpoint.ts';
+import { sellWagersSchema, slipAnswerFields } from './sell.ts';
+import { serialSchema } from './serial.ts';
+import { nothingSchema, statusAnswerSchema, statusFields } from './status.ts';
+import { cashedAnswerSchema, irsVoucherSchema } from './tickets.ts';
+
+/** The player who is signed on, by the names of the sign-on's own body (S119). */
+const playerFields = { account_id: v.string(), pin: v.string() };
+
+/** S020. Reading: the race by its number on the card; the time is epoch milliseconds. */
+const investmentSchema = v.object({
+  card: v.string(),
+  race: v.number(),
+  investment: amountSchema,
+  winnings: amountSchema,
+  timestamp: v.number(),
+});
+
+/** S019. Reading: settings by key, favourites and preferences as the host keeps them for the player. */
+const signedOnAnswerSchema = v.object({
+  ...statusFields,
+  accountName: v.string(),
+  accountId: v.string(),
+  accountBalance: amountSchema,
+  accountOnHoldBalance: amountSchema,
+  accountSessionToken: v.string(),
+  config: v.record(v.string(), v.unknown()),
+  favorites: v.array(v.unknown()),
+  preferences: v.record(v.string(), v.unknown()),
+  investments: v.array(investmentSchema),
+});
+
+/** S021, with the statuses of W165. Reading: times are epoch milliseconds, null while it is open; `wager` is the host's own text. */
+const activitySchema = v.object({
+  id: v.string(),
+  type: v.string(),
+  status: v.picklist(['OPEN', 'WINNER', 'NOT A WINNER', 'CANCELLED']),
+  value: amountSchema,
+  cost: amountSchema,
+  timeStamp: v.number(),
+  resolveTimeStamp: v.nullable(v.number()),
+  wager: v.string(),
+  cardName: v.string(),
+});
+const activityAnswerSchema = v.object({ ...statusFields, activity: v.array(activitySchema) });
+
+const movedFields = { ...statusFields, amount: amountSchema, accountBalance: amountSchema };
+const movedAnswerSchema = v.object(movedFields);
+
+/** A slip besides, where one is printed. */
+const slipAnswerSchema = v.object({ ...slipAnswerFields, accountBalance: amountSchema });
+
+/** Deposits and withdrawals: `tfAddress` is what cancels one (S132). */
+const transferAnswerSchema = v.object({ ...movedFields, tfAddress: v.string() });
+const transferSchema = v.object({ ...playerFields, amount: amountSchema });
+const cancelTransferSchema = v.object({ ...playerFields, tfAddress: v.string() });
+
+const amountAndPinSchema = v.object({ amount: amountSchema, pin: v.string() });
+
+export const ACCOUNT = {
+  signOn: ask('/account/accountSignon', v.object(playerFields), signedOnAnswerSchema),
+  signOff: ask('/account/acctSignOff', nothingSchema, statusAnswerSchema),
+  resumeSession: ask(
+    '/account/resumeSession',
+    v.object({ accountId: v.string(), token: v.string() }),
+    signedOnAnswerSchema,
+  ),
+  /** Reading: as a sale at the window (W105). */
+  sell: pay('/account/sellAdwWager', sellWagersSchema, slipAnswerSchema),
+  cancelWager: pay('/account/cancelAdwWagerTSN', v.object({ tsn: serialSchema }), movedAnswerSchema),
+  activity: get('/account/activity', activityAnswerSchema),
+  /** Reading: the date as on a card, 2026-11-20. */
+  activityOnDate: ask('/account/activityOnDate', v.object({ date: v.string() }), activityAnswerSchema),
+  voucher: pay('/account/voucher', amountAndPinSchema, slipAnswerSchema),
+  /** Reading: cash from the account, asked for as a voucher is. */
+  cash: pay('/account/cash', amountAndPinSchema, movedAnswerSchema),
+  /** Reading: as at the window; the account is paid. */
+  cashTicket: pay(
+    '/account/cashTicket',
+    v.object({ tsn: serialSchema, source: v.picklist(SCAN_SOURCES) }),
+    v.object({ ...cashedAnswerSchema.entries, accountBalance: amountSchema }),
+  ),
+  acceptBill: pay('/account/acceptBill', v.object({ amount: amountSchema }), movedAnswerSchema),
+  deposit: pay('/account/accountDeposit', transferSchema, transferAnswerSchema),
+  withdraw: pay('/account/accountWithdraw', transferSchema, transferAnswerSchema),
+  cancelDeposit: pay('/account/accountCancelDeposit', cancelTransferSchema, movedAnswerSchema),
+  cancelWithdraw: pay('/account/accountCancelWithdraw', cancelTransferSchema, movedAnswerSchema),
+  releaseIRSOnHold: pay(
+    '/account/releaseIRSOnHold',
+    v.object({ ...playerFields, account_index: v.number(), ssn: v.string() }),
+    v.object({ ...movedFields, irsVoucher: irsVoucherSchema }),
+  ),
+  changePin: act(
+    '/account/changePin',
+    v.object({ accountId: v.string(), pin: v.string(), newPin: v.string() }),
+    statusAnswerSchema,
+  ),
+  /** Reading: named as changePin names them. */
+  checkPin: ask(
+    '/account/checkPin',
+    v.object({ accountId: v.string(), pin: v.string() }),
+    statusAnswerSchema,
+  ),
+  /** Reading: a temporary account is known by its slip's serial number (S092). */
+  queryTempAccount: ask(
+    '/account/queryTempAccount',
+    v.object({ tsn: serialSchema, pin: v.string() }),
+    v.object({ ...statusFields, accountBalance: amountSchema }),
+  ),
+} as const;

@@ -1,0 +1,24 @@
+/**
+ * Every call of the wire in one list, to be walked: by the rules of what is sent again, by a tote that must know what it is asked, by tests.
+ * Owns the list only; each call stands with its shapes.
+ */
+import { ACCOUNT } from './account.ts';
+import { CARDS } from './cards.ts';
+import { DRAWER } from './drawer.ts';
+import type { Endpoint } from './endpoint.ts';
+import { FIXED_ODDS } from './fixed-odds.ts';
+import { SELL } from './sell.ts';
+import { TERMINAL } from './terminal.ts';
+import { TICKETS } from './tickets.ts';
+import { VOUCHERS } from './vouchers.ts';
+
+export const ENDPOINTS: readonly Endpoint[] = [
+  TERMINAL,
+  DRAWER,
+  SELL,
+  TICKETS,
+  VOUCHERS,
+  ACCOUNT,
+  CARDS,
+  FIXED_ODDS,
+].flatMap((calls): Endpoint[] => Object.values(calls));

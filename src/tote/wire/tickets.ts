@@ -1,0 +1,80 @@
+/**
+ * The calls that a ticket is handed in to: cashing, cancelling, locking, and what a digital link stands for.
+ * Owns their shapes. The specification gives what goes in and comes out of the teller's actions (T403-T405); the names on the wire are chosen here.
+ */
+import * as v from 'valibot';
+import { SCAN_SOURCES } from '../../wagering/scan-classification.ts';
+import { TICKET_KINDS } from '../../wagering/ticket-kind.ts';
+import { amountSchema } from './amount.ts';
+import { act, ask, pay } from './endpoint.ts';
+import { serialSchema } from './serial.ts';
+import { statusAnswerSchema, statusFields } from './status.ts';
+
+/** Exchange credit that a cash or cancel leaves (W018, W051); `amount` is what is left of it. */
+export const exchangeDataSchema = v.object({
+  cardNo: v.string(),
+  raceNo: v.number(),
+  poolNo: v.number(),
+  amount: amountSchema,
+  bets: v.array(v.number()),
+});
+
+/** What is handed in, and how it came to the window (T403, T404). */
+const handedInFields = { tsn: serialSchema, source: v.picklist(SCAN_SOURCES) };
+const handedInSchema = v.object(handedInFields);
+
+/** Cashing with the tax form: the customer's number, nine digits (T405, T346). It may be written nowhere. */
+const handedInWithFormSchema = v.object({ ...handedInFields, ssn: v.string() });
+
+const handedInWithPinSchema = v.object({ ...handedInFields, pin: v.string() });
+
+/** What was cashed (T403) by the kinds of W022; one that this program does not know is 'unknown'. */
+const transTypeSchema = v.fallback(v.picklist(TICKET_KINDS), 'unknown');
+
+/** `amount` is what the customer is paid. */
+const cashedFields = {
+  ...statusFields,
+  transType: transTypeSchema,
+  amount: amountSchema,
+  exchange: v.optional(v.nullable(exchangeDataSchema), null),
+};
+export const cashedAnswerSchema = v.object(cashedFields);
+
+/** The claim as it is printed (S025). Reading: `perfDate` as on a card, `meet` and `pool` by name. */
+export const irsVoucherSchema = v.object({
+  perfDate: v.string(),
+  tsn: serialSchema,
+  meet: v.string(),
+  race: v.number(),
+  betAmt: amountSchema,
+  pool: v.string(),
+  claimAmount: amountSchema,
+  irsDeductAmt: amountSchema,
+  stateDeductAmt: amountSchema,
+  localDeductAmt: amountSchema,
+  otherDeductAmt: amountSchema,
+});
+const irsCashedAnswerSchema = v.object({ ...cashedFields, irsVoucher: irsVoucherSchema });
+
+/** T404: `amount` is what the customer gets back. */
+const cancelledAnswerSchema = v.object({
+  ...statusFields,
+  amount: amountSchema,
+  exchange: v.optional(v.nullable(exchangeDataSchema), null),
+});
+
+/** POST /sell/digitalLinkQuery (S118). Reading: the code as it was scanned (W060), and the ticket that it stands for. */
+const digitalLinkSchema = v.object({ digitalLink: v.string() });
+const digitalLinkAnswerSchema = v.object({ ...statusFields, tsn: serialSchema });
+
+export const TICKETS = {
+  cash: pay('/sell/cashTicket', handedInSchema, cashedAnswerSchema),
+  cashManually: pay('/sell/cashTicketManually', handedInSchema, cashedAnswerSchema),
+  cashIRS: pay('/sell/cashIRSTicket', handedInWithFormSchema, irsCashedAnswerSchema),
+  cashIRSManually: pay('/sell/cashIRSTicketManually', handedInWithFormSchema, irsCashedAnswerSchema),
+  cancel: pay('/sell/cancelTicket', handedInSchema, cancelledAnswerSchema),
+  cancelManually: pay('/sell/cancelTicketManually', handedInSchema, cancelledAnswerSchema),
+  cancelWithPin: pay('/sell/cancelTicketWithPin', handedInWithPinSchema, cancelledAnswerSchema),
+  lock: act('/sell/lockTicket', v.object({ tsn: serialSchema }), statusAnswerSchema),
+  digitalLink: ask('/sell/digitalLinkQuery', digitalLinkSchema, digitalLinkAnswerSchema),
+} as const;

@@ -1,0 +1,54 @@
+/**
+ * The calls that turn money into money on paper: vouchers, what is left of exchange credit, temporary accounts, banknotes that were taken in.
+ * Owns their shapes. The specification writes out the bodies of the temporary accounts; the others are named here after its entities.
+ */
+import * as v from 'valibot';
+import { amountSchema } from './amount.ts';
+import { pay } from './endpoint.ts';
+import { slipAnswerSchema } from './sell.ts';
+import { serialSchema } from './serial.ts';
+import { statusFields } from './status.ts';
+import { exchangeDataSchema } from './tickets.ts';
+
+/** POST /sell/voucher (S093, T412) and /sell/promoVoucher (S097): one voucher. Reading: for a player where one is known. */
+const voucherSchema = v.object({ amount: amountSchema, playerId: v.nullable(v.string()) });
+
+/** POST /sell/exchVoucher (S094) and /sell/exchTransfer (S095). Reading: which credit (W018), and how much of it. */
+const ofExchangeSchema = v.object({
+  cardNo: v.string(),
+  raceNo: v.number(),
+  poolNo: v.number(),
+  amount: amountSchema,
+});
+
+/** Reading: what was transferred, and the credit as it stands now; null where nothing is left. Code 72 is an invalid transfer (W053). */
+const transferredAnswerSchema = v.object({
+  ...statusFields,
+  amount: amountSchema,
+  exchange: v.nullable(exchangeDataSchema),
+});
+
+/** POST /sell/openTempAcct (S091): the slip's serial number is the account's. */
+const openAccountSchema = v.object({
+  amount: amountSchema,
+  pin: v.string(),
+  playerId: v.nullable(v.string()),
+});
+
+/** POST /sell/closeTempAcct (S092): `amount` is what the customer is paid. */
+const closeAccountSchema = v.object({ pin: v.string(), tsn: serialSchema });
+
+const amountAnswerSchema = v.object({ ...statusFields, amount: amountSchema });
+
+/** POST /sell/acceptBill (S115): a banknote in the acceptor's box. */
+const billSchema = v.object({ amount: amountSchema });
+
+export const VOUCHERS = {
+  voucher: pay('/sell/voucher', voucherSchema, slipAnswerSchema),
+  promoVoucher: pay('/sell/promoVoucher', voucherSchema, slipAnswerSchema),
+  exchVoucher: pay('/sell/exchVoucher', ofExchangeSchema, slipAnswerSchema),
+  exchTransfer: pay('/sell/exchTransfer', ofExchangeSchema, transferredAnswerSchema),
+  openTempAcct: pay('/sell/openTempAcct', openAccountSchema, slipAnswerSchema),
+  closeTempAcct: pay('/sell/closeTempAcct', closeAccountSchema, amountAnswerSchema),
+  acceptBill: pay('/sell/acceptBill', billSchema, amountAnswerSchema),
+} as const;
