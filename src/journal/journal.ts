@@ -11,46 +11,9 @@
  *                 \--> settle(closedByHand): the host never said, a person did
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { readPost } from './read-post.ts';
+import { type JournaledPost, POST_ENDS, type PostEnd, type PostFate, readPost } from './post.ts';
 
-export interface JournaledPost {
-  /** Stable over retries and restarts. */
-  readonly id: string;
-  readonly kind: 'sell' | 'smartQuickPick';
-  readonly path: string;
-  /** The bytes that were, or will be, sent. */
-  readonly body: string;
-  readonly reqseq: number;
-  readonly tellerId: string;
-  /** Label of the session it belongs to: it is never sent again in another. */
-  readonly session: string;
-  /** Epoch milliseconds. */
-  readonly sentAt: number;
-  /** What it moves, minor units; for showing what is in doubt. */
-  readonly value: bigint;
-  readonly state: 'pending' | PostEnd;
-  /** Of a post that was closed by hand: how, and by whom. */
-  readonly closing?: Closing;
-  /** What lies on the disk of it cannot be read: the fields that could are given, and it is never sent. */
-  readonly isDamaged?: true;
-}
-
-/** How a post ends. */
-export type PostEnd = 'done' | 'refused' | 'closedByHand';
-export const POST_ENDS: readonly PostEnd[] = ['done', 'refused', 'closedByHand'];
-
-/** What became of a post as far as somebody has said so; `tsn` is the ticket it became. */
-export type PostFate = { readonly verdict: 'sold'; readonly tsn: string } | { readonly verdict: 'notSold' };
-
-/** The word of a person on a post that the host never settled. */
-export interface Closing {
-  readonly fate: PostFate;
-  /** Who closed it, and when (epoch milliseconds). */
-  readonly tellerId: string;
-  readonly at: number;
-  /** What the host said of it afterwards, once it did. */
-  readonly hostSaid?: PostFate;
-}
+export type { Closing, JournaledPost, PostEnd, PostFate } from './post.ts';
 
 /** A transaction of the customer's session as the journal keeps it: it need only be cloneable and have an id. */
 interface Kept {
@@ -274,7 +237,7 @@ function journalOver<Transaction extends Kept>(
       if (record === undefined && rows.length === 0) return null;
       return {
         active: record?.active === true || rows.length > 0,
-        playerId: record?.playerId ?? null,
+        playerId: typeof record?.playerId === 'string' ? record.playerId : null,
         transactions: rows.map((row) => row.transaction),
       };
     },

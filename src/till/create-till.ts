@@ -52,7 +52,7 @@ export function createTill(given: TillParts): RunningTill {
   const parts: TillParts = { ...given, log: log.note };
   const { store, clock, journal, pages, session } = parts;
   const counter = createCounter(store, clock);
-  const customers = createCustomerBook(store, journal, blockStorage);
+  const customers = createCustomerBook(store, journal, blockStorage, sayUnreadable);
   const memory = createWindowMemory(store, journal, parts.log);
   const work = createTellersWork({
     ...parts,
@@ -84,6 +84,11 @@ export function createTill(given: TillParts): RunningTill {
   function openConfiguration(tab: ConfigurationTab): void {
     store.set(configurationTabAtom, tab);
     pages.push('configuration');
+  }
+
+  function sayUnreadable(count: number): void {
+    const lines = [say('journal.unreadableLine', { count }), say('journal.unreadableDo')];
+    void counter.alert({ title: say('journal.unreadable'), lines });
   }
 
   function blockStorage(detail: string): void {

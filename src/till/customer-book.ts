@@ -6,6 +6,7 @@
 import type { Journal } from '../journal/journal.ts';
 import type { Store } from './counter.ts';
 import { NO_CUSTOMER, type PaperState, type Transaction } from './customer-session.ts';
+import { isReadable } from './kept-transaction.ts';
 import { customerAtom, lastTicketAtom } from './state.ts';
 
 export interface CustomerBook {
@@ -23,6 +24,7 @@ export function createCustomerBook(
   store: Store,
   journal: Journal<Transaction>,
   onStorageFailed: (reason: string) => void,
+  onUnreadable: (count: number) => void,
 ): CustomerBook {
   async function written(write: Promise<void>): Promise<void> {
     try {
@@ -36,8 +38,12 @@ export function createCustomerBook(
     async restore() {
       const record = await journal.customer();
       if (record === null) return;
+      const readable = record.transactions.filter(isReadable);
+      // They stay on the disk, and nobody can say what they were worth: whoever is at the window must know.
+      const lost = record.transactions.length - readable.length;
+      if (lost > 0) onUnreadable(lost);
       const transactions = await Promise.all(
-        record.transactions.map(async (transaction): Promise<Transaction> => {
+        readable.map(async (transaction): Promise<Transaction> => {
           if (transaction.paper !== 'printing') return transaction;
           const doubted: Transaction = { ...transaction, paper: 'uncertain' };
           await journal.update(doubted);

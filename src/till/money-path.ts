@@ -195,10 +195,10 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     answered?: PostListener['answered'],
   ): Promise<Outcome | null> {
     if (reading.kind === 'done') {
-      const settling = parts.journal.settle(post, 'done', reading.transaction);
+      const written = parts.journal.settle(post, 'done', reading.transaction);
       answered?.(reading.transaction);
       // A host that answers with a ticket it gave before has not sold this one.
-      if ((await settling) === 'ticketKnown') return null;
+      if ((await written) === 'ticketKnown') return null;
       return { state: 'done', transaction: reading.transaction };
     }
     if (reading.kind === 'refused') {

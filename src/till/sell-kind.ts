@@ -74,8 +74,8 @@ function isTicketOf(ticket: Ticket, post: JournaledPost): boolean {
 }
 
 /** Whether a post asked for these very wagers. */
-export function isPostOf(wagers: readonly Wager[], { kind, body }: JournaledPost): boolean {
-  if (kind !== 'sell') return false;
+export function isPostOf(wagers: readonly Wager[], { kind, body, isDamaged }: JournaledPost): boolean {
+  if (kind !== 'sell' || isDamaged === true) return false;
   const asked = v.parse(soldWagersSchema, JSON.parse(body));
   return comparable(wagers.map(toWireWager)) === comparable(asked.wagers);
 }

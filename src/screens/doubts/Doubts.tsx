@@ -52,9 +52,12 @@ function DoubtCard({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
         <Bets doubt={doubt} />
         <span className="doubt-card__value board">{money(doubt.value)}</span>
       </header>
-      <p className="doubt-card__sent">
-        {say('doubt.sentBy', { time: twelveHour(doubt.sentAt), teller: doubt.tellerId })}
-      </p>
+      {/* A time that cannot be read is none. */}
+      {doubt.sentAt === 0 ? null : (
+        <p className="doubt-card__sent">
+          {say('doubt.sentBy', { time: twelveHour(doubt.sentAt), teller: doubt.tellerId })}
+        </p>
+      )}
       <dl className="doubt-card__facts">
         <div>
           <dt className="caption">{say('doubt.why')}</dt>

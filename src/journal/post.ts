@@ -1,9 +1,47 @@
 /**
- * A post as it lies on the disk, looked at before it is believed. A row that a broken disk or another program has spoilt is still a sale that may
- * have been made: it comes back as what can be read of it, marked as damaged, and never as nothing.
+ * A post as the journal keeps it, and as it lies on the disk, looked at before it is believed. A row that a broken disk or another program has
+ * spoilt is still a sale that may have been made: it comes back as what can be read of it, marked as damaged, and never as nothing.
  */
 import * as v from 'valibot';
-import type { JournaledPost } from './journal.ts';
+
+export interface JournaledPost {
+  /** Stable over retries and restarts. */
+  readonly id: string;
+  readonly kind: 'sell' | 'smartQuickPick';
+  readonly path: string;
+  /** The bytes that were, or will be, sent. */
+  readonly body: string;
+  readonly reqseq: number;
+  readonly tellerId: string;
+  /** Label of the session it belongs to: it is never sent again in another. */
+  readonly session: string;
+  /** Epoch milliseconds. */
+  readonly sentAt: number;
+  /** What it moves, minor units; for showing what is in doubt. */
+  readonly value: bigint;
+  readonly state: 'pending' | PostEnd;
+  /** Of a post that was closed by hand: how, and by whom. */
+  readonly closing?: Closing;
+  /** What lies on the disk of it cannot be read: the fields that could are given, and it is never sent. */
+  readonly isDamaged?: true;
+}
+
+/** How a post ends. */
+export type PostEnd = 'done' | 'refused' | 'closedByHand';
+export const POST_ENDS: readonly PostEnd[] = ['done', 'refused', 'closedByHand'];
+
+/** What became of a post as far as somebody has said so; `tsn` is the ticket it became. */
+export type PostFate = { readonly verdict: 'sold'; readonly tsn: string } | { readonly verdict: 'notSold' };
+
+/** The word of a person on a post that the host never settled. */
+export interface Closing {
+  readonly fate: PostFate;
+  /** Who closed it, and when (epoch milliseconds). */
+  readonly tellerId: string;
+  readonly at: number;
+  /** What the host said of it afterwards, once it did. */
+  readonly hostSaid?: PostFate;
+}
 
 const fateSchema = v.variant('verdict', [
   v.object({ verdict: v.literal('sold'), tsn: v.string() }),

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { UnresolvedPost } from '../../till/state.ts';
+import { pennies } from '../../wagering/money.ts';
+import { doing, toDo } from './doubt-words.ts';
+import { serialSoFar } from './serial-so-far.ts';
+
+const NOW = Date.UTC(2026, 8, 12, 12, 0, 0);
+
+const doubt = (of: Partial<UnresolvedPost>): UnresolvedPost => ({
+  id: 'a',
+  sentAt: NOW,
+  tellerId: '4417',
+  value: pennies(600),
+  bets: [],
+  why: [],
+  asked: 3,
+  nextAt: NOW + 4_200,
+  closableFrom: null,
+  isDamaged: false,
+  ...of,
+});
+
+describe('what the window says it does', () => {
+  it.each([
+    ['counts whole seconds until the host is asked again', {}, 'doubt.askedNext', { seconds: 5, asked: 3 }],
+    ['never counts below nothing', { nextAt: NOW - 900 }, 'doubt.askedNext', { seconds: 0, asked: 3 }],
+    ['asks now', { nextAt: null }, 'doubt.askingNow', undefined],
+    [
+      'does nothing about what cannot be read',
+      { isDamaged: true, nextAt: null },
+      'doubt.notAsked',
+      undefined,
+    ],
+  ] as const)('%s', (_, of, key, data) => {
+    expect(doing(doubt(of), NOW)).toEqual(data === undefined ? { key } : { key, data });
+  });
+});
+
+describe('what the teller is told to do', () => {
+  it.each([
+    ['to wait', { closableFrom: null }, 'doubt.waitAsked'],
+    ['to wait until a time', { closableFrom: NOW + 1 }, 'doubt.wait'],
+    ['to ring the tote room from then on', { closableFrom: NOW }, 'doubt.ring'],
+  ] as const)('%s', (_, of, key) => {
+    expect(toDo(doubt(of), NOW).key).toBe(key);
+  });
+
+  it('names a minute that is over when it may be done, never the one before', () => {
+    const closableFrom = NOW + 30_000;
+    const { data } = toDo(doubt({ closableFrom }), NOW);
+    expect(data?.['time']).toMatch(/:01 /);
+  });
+});
+
+describe('a ticket number while it is typed', () => {
+  it.each([
+    ['', ''],
+    ['c', 'C'],
+    ['C5', 'C-5'],
+    ['C5554C', 'C-5554-C'],
+    ['C-5554-C70F-0000', 'C-5554-C70F-0000'],
+    ['C5554C70F00009', 'C-5554-C70F-0000'],
+    ['C 5554 xyz C70F', 'C-5554-C70F'],
+  ])('%j stands as %j [T203]', (typed, shown) => {
+    expect(serialSoFar(typed)).toBe(shown);
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * A transaction as the journal kept it, looked at before it is counted: another version of the program, or a disk gone bad, may have left something
+ * else. Owns what must be there for lists, totals and paper to stand on.
+ */
+import * as v from 'valibot';
+import { PAPER_STATES, TRANSACTION_TYPES, type Transaction } from './customer-session.ts';
+
+const selectionSchema = v.array(v.array(v.union([v.number(), v.literal('all'), v.literal('favourite')])));
+
+const legEntries = {
+  raceNo: v.number(),
+  betType: v.number(),
+  betName: v.string(),
+  runners: selectionSchema,
+};
+
+const wagerSchema = v.looseObject({
+  ...legEntries,
+  cardId: v.string(),
+  cardName: v.string(),
+  betAmount: v.bigint(),
+  betCount: v.bigint(),
+  betCost: v.bigint(),
+  serviceCharge: v.bigint(),
+  tax: v.bigint(),
+  totalCost: v.bigint(),
+  parlayLegs: v.optional(v.array(v.looseObject(legEntries))),
+});
+
+const transactionSchema = v.looseObject({
+  id: v.string(),
+  type: v.picklist(TRANSACTION_TYPES),
+  value: v.bigint(),
+  timestamp: v.number(),
+  tellerId: v.string(),
+  tsn: v.nullable(v.string()),
+  ticket: v.nullable(
+    v.looseObject({
+      id: v.string(),
+      date: v.string(),
+      timeStamp: v.number(),
+      ticketCost: v.bigint(),
+      tax: v.bigint(),
+      wagers: v.array(wagerSchema),
+      ticketLines: v.array(v.string()),
+    }),
+  ),
+  paper: v.picklist(PAPER_STATES),
+  closedByHand: v.optional(
+    v.object({ verdict: v.picklist(['sold', 'notSold']), tellerId: v.string(), at: v.number() }),
+  ),
+});
+
+/** Whether what was kept is a transaction that can be counted and shown. */
+export function isReadable(kept: Transaction): boolean {
+  return v.is(transactionSchema, kept);
+}
