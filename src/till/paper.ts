@@ -30,13 +30,16 @@ export interface Paper {
 }
 
 export function createPaper(parts: PaperParts): Paper {
-  let prepared: { readonly id: string; readonly document: PrintDocument } | null = null;
+  let prepared: { readonly of: Transaction; readonly document: PrintDocument } | null = null;
 
-  /** A document serves once: what is printed later shows the window as it is then. */
+  /**
+   * A document serves once: what is printed later shows the window as it is then. It serves its own transaction alone: an answer that was got
+   * ready for a sale and then found to be another's has the sale's id and not its ticket.
+   */
   function takeDocument(transaction: Transaction, reprint: boolean): PrintDocument {
     const ready = prepared;
     prepared = null;
-    return ready?.id === transaction.id && !reprint ? ready.document : parts.documentOf(transaction, reprint);
+    return ready?.of === transaction && !reprint ? ready.document : parts.documentOf(transaction, reprint);
   }
 
   /**
@@ -92,7 +95,7 @@ export function createPaper(parts: PaperParts): Paper {
 
   return {
     prepare(transaction) {
-      prepared = { id: transaction.id, document: parts.documentOf(transaction, false) };
+      prepared = { of: transaction, document: parts.documentOf(transaction, false) };
       parts.printers.prepare(prepared.document);
     },
     printFirst: (transaction) => printUntilKnown(transaction, true),
