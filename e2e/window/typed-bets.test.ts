@@ -14,7 +14,8 @@ import {
 import { type Card, takesBets } from '../../src/wagering/card.ts';
 import { parseTypedBet } from '../../src/wagering/typed-bet.ts';
 import { printTypedBet } from '../../src/wagering/typed-bet-print.ts';
-import { readTypedWager, typedCard } from '../../src/wagering/typed-wager.ts';
+import { typedCard } from '../../src/wagering/typed-card.ts';
+import { readTypedWager } from '../../src/wagering/typed-wager.ts';
 import { beginShift, build, lastOpenRace, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 

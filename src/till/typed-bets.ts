@@ -7,7 +7,7 @@
 import type { CardBook } from '../tote/card-book.ts';
 import type { CardId } from '../wagering/card.ts';
 import type { WagerEvent, WholeEntry } from '../wagering/pending-wager.ts';
-import type { TypedSale } from '../wagering/typed-wager.ts';
+import type { TypedSale } from '../wagering/typed-reading.ts';
 import type { PendingWager } from '../wagering/wager-state.ts';
 import type { Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';

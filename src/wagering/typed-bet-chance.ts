@@ -12,7 +12,7 @@ import { ok, type Result, refuse } from './result.ts';
 import type { Leg, Selection } from './selection.ts';
 import { offersSmartQuickPick, type SmartQuickPickEntry } from './smart-quick-pick.ts';
 import type { TypedWords } from './typed-bet.ts';
-import type { TypedRefusal } from './typed-bet-refusal.ts';
+import { notSold, type TypedRefusal } from './typed-bet-refusal.ts';
 import type { ChosenBet } from './wager-state.ts';
 
 /** What the window has to say about chance. */
@@ -38,12 +38,12 @@ export function pickTyped(
   if (!chance.isAllowed || smart) return refuse({ code: 'noQuickPick', smart: chance.isAllowed });
   const legs = asLegs(chosen, runners, asked);
   if (legs === null)
-    return notSold({ code: runners.length > bet.raceLegs.length ? 'tooManyLegs' : 'notEnoughLegs' });
+    return refuse(notSold({ code: runners.length > bet.raceLegs.length ? 'tooManyLegs' : 'notEnoughLegs' }));
   const keyed = bet.isBoxed && runners.length > 1;
   const raceNum = raceWithoutData(chosen, legs, keyed);
-  if (raceNum !== null) return notSold({ code: 'raceDataFailed', raceNum });
+  if (raceNum !== null) return refuse(notSold({ code: 'raceDataFailed', raceNum }));
   const picked = quickPick(chosen, legs, keyed, seededRandom(`${chance.seed}/${index}`));
-  return picked === null ? notSold({ code: 'invalidRunners' }) : ok(picked);
+  return picked === null ? refuse(notSold({ code: 'invalidRunners' })) : ok(picked);
 }
 
 /** Every leg of the bet, those for chance empty and no other; null where another is. */
@@ -58,10 +58,4 @@ function asLegs({ bet }: ChosenBet, runners: Selection, asked: readonly number[]
       : runners.reduce<Selection>((legs, leg, at) => withLeg(legs, at, leg), emptyLegs(bet));
   const goesOn = isOpen(last) || runners.length === count || (isOneRace(bet.raceLegs) && last > 0);
   return goesOn ? bet.raceLegs.map((_, at): Leg => runners[Math.min(at, last)] ?? []) : null;
-}
-
-function notSold(
-  refusal: Extract<TypedRefusal, { code: 'notSold' }>['refusal'],
-): Result<never, TypedRefusal> {
-  return refuse({ code: 'notSold', refusal });
 }

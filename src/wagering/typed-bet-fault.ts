@@ -2,8 +2,9 @@
  * Which word of a typed line is at fault for a refusal. Owns only that; knows no texts and no card.
  */
 import type { WagerRefusal } from './refusal.ts';
-import type { Span, TypedText } from './typed-bet.ts';
+import type { TypedText } from './typed-bet.ts';
 import type { TypedRefusal } from './typed-bet-refusal.ts';
+import type { Span } from './typed-bet-words.ts';
 
 /** The characters of the line at fault, or null where none of them is; `index` is the wager of the line that was refused, from 0. */
 export function faultOf(text: TypedText, index: number, refusal: TypedRefusal): Span | null {

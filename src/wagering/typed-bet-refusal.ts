@@ -19,3 +19,8 @@ export type TypedRefusal =
   | { readonly code: 'smartAlone' }
   /** Whole, but it cannot be sold. */
   | { readonly code: 'notSold'; readonly refusal: WagerRefusal };
+
+/** Of a line that is whole. */
+export function notSold(refusal: WagerRefusal): TypedRefusal {
+  return { code: 'notSold', refusal };
+}

@@ -6,9 +6,11 @@ import { pennies } from './money.ts';
 import type { Leg, Selection } from './selection.ts';
 import { fuzz } from './testing/fuzz.ts';
 import { sampleBet, sampleCard, sampleRace, withBet, withRace } from './testing/sample-card.ts';
-import { parseTypedBet, type Span, type TypedText, type TypedWords } from './typed-bet.ts';
+import { parseTypedBet, type TypedText, type TypedWords } from './typed-bet.ts';
 import { printTypedBet, ticketAsTyped } from './typed-bet-print.ts';
-import { cardsToType, readTypedWager, typedCard } from './typed-wager.ts';
+import type { Span } from './typed-bet-words.ts';
+import { cardsToType, typedCard } from './typed-card.ts';
+import { readTypedWager } from './typed-wager.ts';
 import { checkWager } from './validation.ts';
 
 const WORDS = { all: 'All', favourite: 'SP-F' };

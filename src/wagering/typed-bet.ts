@@ -1,8 +1,8 @@
 /**
  * Wagers as a line of text, in the window's order: `HVP 3 2 EXB 1,4,7` is card, race, amount, bet and runners.
  *
- * Owns the language; what is printed in it is typed-bet-print.ts. Knows no card: what the words are there is typed-wager.ts. Reading
- * never fails: it says how far it came, what is missing and what it could not read. A line is
+ * Owns the language, but for its runners (typed-bet-runners.ts); what is printed in it is typed-bet-print.ts. Knows no card: what the words
+ * are there is typed-wager.ts. Reading never fails: it says how far it came, what is missing and what it could not read. A line is
  *
  *     [tickets] [card] race size bet [BOX] runners   and after it   ; [size] bet runners   or   > [race] [bet] runners
  *
@@ -28,20 +28,18 @@ import type { RaceNumber } from './card.ts';
 import type { Pennies } from './money.ts';
 import { AMOUNT_ENTRY, entryValue } from './numeric-entry.ts';
 import { MOST_TICKETS } from './pending-ticket.ts';
-import { type NotationRefusal, type NotationWords, parseRunnerNotation } from './runner-notation.ts';
-import type { Leg, Selection } from './selection.ts';
+import type { NotationRefusal, NotationWords } from './runner-notation.ts';
+import type { Selection } from './selection.ts';
+import { readTypedRunners } from './typed-bet-runners.ts';
 import {
   inLine,
   type Join,
-  LINE_WORDS,
   type Segment,
   type Span,
   segmentsOf,
   type Word,
   wordsOf,
 } from './typed-bet-words.ts';
-
-export type { Join, Span } from './typed-bet-words.ts';
 
 /** What a line may still lack. `leg` and `wager`: all of what was begun with `>` or `;`. */
 export type TypedPart = 'race' | 'amount' | 'bet' | 'runners' | Join;
@@ -195,68 +193,20 @@ function readBet(segment: Segment, read: TypedWords, [word, ...rest]: readonly W
   return readRunners(segment, named, boxed ? rest.slice(1) : rest);
 }
 
-/** Runners that end in a comma, a dash or a slash are not all there yet. */
+/** The runners, which are all words that are left. */
 function readRunners(segment: Segment, read: TypedWords, words: readonly Word[]): TypedWords {
   const [first, last] = [words[0], words.at(-1)];
   const missing = { code: 'missing', part: 'runners' } as const;
   if (first === undefined || last === undefined) return { ...read, refusal: missing };
   const span = { from: first.from, to: last.to };
-  const places = { ...read.places, runners: inLine(segment, span) };
-  const text = segment.text.slice(span.from, span.to);
-  if (/^(?:SQP|0000)$/i.test(text)) return { ...read, smart: true, places };
-  const legs = legsOf(text).map((leg) => ({ ...leg, text: asNotation(leg.text) }));
-  const quickPick = legs.flatMap((leg, index) => (/^(?:QP|000)$/i.test(leg.text) ? [index] : []));
-  const written = legs.map((leg, index) => (quickPick.includes(index) ? '' : leg.text)).join('/');
-  const named = {
-    ...places,
-    legs: legs.map(({ from, to }) => inLine(segment, { from: span.from + from, to: span.from + to })),
-  };
-  const runners = parseRunnerNotation(written.replace(/[,\-/]+$/, ''), LINE_WORDS);
-  if (!runners.ok) return { ...read, places: named, refusal: runners.refusal };
-  const isWhole = quickPick.includes(legs.length - 1) || !/[,\-/]$/.test(written);
-  const length = Math.max(runners.value.length, (quickPick.at(-1) ?? -1) + 1);
-  return {
-    ...read,
-    runners: Array.from({ length }, (_, leg): Leg => runners.value[leg] ?? []),
-    quickPick,
-    places: named,
-    refusal: isWhole ? null : missing,
-  };
-}
-
-/** The legs of the text with their places in it: parted by slashes, by `*` and by WITH. */
-function legsOf(text: string): readonly Word[] {
-  const legs: Word[] = [];
-  let from = 0;
-  const add = (to: number): void => {
-    legs.push({ text: text.slice(from, to), from, to });
-  };
-  for (const match of text.matchAll(/\/|\*|\bWITH\b/gi)) {
-    add(match.index);
-    from = match.index + match[0].length;
-  }
-  add(text.length);
-  return legs.map(trimmed);
-}
-
-function trimmed({ text, from, to }: Word): Word {
-  const isSpace = (place: number): boolean => /[\s+]/.test(text[place] ?? '');
-  let [start, end] = [0, text.length];
-  while (start < end && isSpace(start)) start += 1;
-  while (end > start && isSpace(end - 1)) end -= 1;
-  // A leg with nothing in it has no place of its own: what is around it is shown.
-  return start === end
-    ? { text: '', from, to }
-    : { text: text.slice(start, end), from: from + start, to: from + end };
-}
-
-/** A leg's runners as they are printed: points and spaces between runners are commas. */
-function asNotation(text: string): string {
-  return text
-    .replaceAll(/[\s+]+/g, ' ')
-    .replaceAll('.', ',')
-    .replaceAll(/ *([,-]) */g, '$1')
-    .replaceAll(' ', ',');
+  const written = readTypedRunners(segment.text.slice(span.from, span.to));
+  const legs = written.legs.map(({ from, to }) =>
+    inLine(segment, { from: span.from + from, to: span.from + to }),
+  );
+  const places = { ...read.places, runners: inLine(segment, span), legs };
+  const { runners, quickPick, smart, isWhole } = written;
+  if (!runners.ok) return { ...read, places, refusal: runners.refusal };
+  return { ...read, runners: runners.value, quickPick, smart, places, refusal: isWhole ? null : missing };
 }
 
 function readLater(segment: Segment): TypedWords {

@@ -1,131 +1,42 @@
 /**
- * What a typed line is on a card: its race, its bet, what it costs so far, and the wager or the first thing in its way.
+ * What the words of a typed line are on a card, wager by wager: its race, its bet, its amount and its runners, or the first thing in its
+ * way.
  *
- * Owns the meaning of the words of typed-bet.ts. Knows no screen; which card a line is on is asked first (typedCard). The order of
- * refusals is the order of the line, and what is merely not typed yet comes after what is wrong. What it makes is entered as the
- * pending wager is, and what Buy would sell of that is what the line sells (pending-ticket.ts).
+ * Owns the meaning of the words of typed-bet.ts. Knows no screen; which card a line is on is asked first (typed-card.ts), and what is made
+ * of the wagers is typed-sale.ts. The order of refusals is the order of the line, and what is merely not typed yet comes after what is
+ * wrong.
  */
 import { ALL_RACES, cardFor, raceOrAllOf } from './all-races.ts';
-import {
-  type BetAvailability,
-  betOf,
-  type Card,
-  type CardSummary,
-  type Race,
-  type RaceNumber,
-  takesBets,
-} from './card.ts';
+import { effectiveAmount, validateAmount } from './bet-amount.ts';
+import { type BetAvailability, betOf, type Card, type Race, type RaceNumber, takesBets } from './card.ts';
 import { betDefinitions } from './catalogue.ts';
-import { wagerCost } from './cost.ts';
-import { addPennies, type Pennies, pennies, ZERO } from './money.ts';
-import {
-  countParlayBets,
-  inRaceOrder,
-  nextParlayRace,
-  parlayPoolsOf,
-  refuseParlayLeg,
-} from './parlay-rules.ts';
-import { ticketOf } from './pending-ticket.ts';
-import type { WholeEntry } from './pending-wager.ts';
-import type { WagerRefusal } from './refusal.ts';
-import { ok, type Result, refuse } from './result.ts';
-import type { Selection } from './selection.ts';
-import { checkSmartQuickPick } from './smart-quick-pick.ts';
-import type { Span, TypedText, TypedWords } from './typed-bet.ts';
+import type { Pennies } from './money.ts';
+import { nextParlayRace, parlayPoolsOf, refuseParlayLeg } from './parlay-rules.ts';
+import { refuse } from './result.ts';
+import type { TypedText, TypedWords } from './typed-bet.ts';
 import { pickTyped, type TypedChance } from './typed-bet-chance.ts';
 import { faultOf } from './typed-bet-fault.ts';
-import type { TypedRefusal } from './typed-bet-refusal.ts';
-import { unitsAmount, validateUnits } from './unit-bets.ts';
+import { notSold, type TypedRefusal } from './typed-bet-refusal.ts';
 import {
-  checkWager,
-  effectiveAmount,
-  type SaleRules,
-  validateAmount,
-  type WagerEntry,
-} from './validation.ts';
-import type { ParlayLeg, Wager, WagerCost } from './wager.ts';
-import { EMPTY_WAGER } from './wager-state.ts';
-import { addCosts, costSoFar } from './wager-view.ts';
-
-/** What a whole line sells. */
-export interface TypedSale {
-  /** The last wager of it, with those before it as stored wagers or legs of its parlay. */
-  readonly entry: WholeEntry;
-  /** How many times. */
-  readonly tickets: number;
-  /** The host draws the runners: a smart quick pick, with no wagers yet. */
-  readonly smart: boolean;
-  readonly wagers: readonly Wager[];
-  /** What all the tickets cost. */
-  readonly total: Pennies;
-}
-
-/** One wager of a line on a card, or one leg of its parlay. */
-export interface TypedWagerReading {
-  readonly race: Race | null;
-  readonly bet: BetAvailability | null;
-  readonly amount: Pennies | null;
-  readonly units: number | null;
-  /** With what chance picked. */
-  readonly runners: Selection;
-}
-
-/** A line on a card. */
-export interface TypedReading extends TypedWagerReading {
-  /** The wagers or legs after the first, as far as they were read. */
-  readonly more: readonly TypedWagerReading[];
-  /** Bets that the word for the bet may become; empty once it is one. */
-  readonly betsToType: readonly BetAvailability[];
-  /** Of one ticket with the runners so far; null while they make no bet, and of a smart quick pick. */
-  readonly cost: WagerCost | null;
-  /** What would be sold, and as what it is entered. */
-  readonly check: Result<TypedSale, TypedRefusal>;
-  /** The word at fault, where there is one. */
-  readonly fault: Span | null;
-}
-
-/** What the window has to say about a sale that is typed. */
-export interface TypedRules extends SaleRules {
-  /** A customer's account is signed on: nothing is stored (W050). */
-  readonly accountMode?: boolean | undefined;
-  /** All races at once are sold at this window (T134); left out: they are. */
-  readonly allRaces?: boolean | undefined;
-}
+  type ReadWager,
+  stillMissing,
+  type TypedAt,
+  type TypedReading,
+  type TypedRules,
+  type TypedWagerReading,
+} from './typed-reading.ts';
+import { checkLine, costOf, costOfWagers } from './typed-sale.ts';
+import { unitsAmount, validateUnits } from './unit-bets.ts';
+import { checkWager } from './validation.ts';
 
 const NO_CHANCE: TypedChance = { seed: '', isAllowed: true, smart: [] };
 
-/** The card that a line is on: the one whose track code or id it names, else the one in hand (`inHand`). */
-export function typedCard(
-  { card }: Pick<TypedText, 'card'>,
-  cards: readonly CardSummary[],
-  inHand: string | null,
-): Result<string, TypedRefusal> {
-  if (card === null) return inHand === null ? refuse({ code: 'noCard' }) : ok(inHand);
-  const named = cards.find(({ traCode, id }) => [traCode, id].some((code) => code.toUpperCase() === card));
-  return named === undefined ? refuse({ code: 'unknownCard', text: card }) : ok(named.id);
-}
-
-/** Cards whose track code begins as typed. */
-export function cardsToType(card: string, cards: readonly CardSummary[]): readonly CardSummary[] {
-  return cards.filter(({ traCode }) => traCode.toUpperCase().startsWith(card));
-}
-
-/** One wager as far as it was read. */
-interface Read extends TypedWagerReading {
-  readonly betsToType: readonly BetAvailability[];
-  readonly refusal: TypedRefusal | null;
-}
-
 const NOTHING = { race: null, bet: null, amount: null, units: null, runners: [], betsToType: [] } as const;
 
-/** The window that a line is typed at. */
-interface Place {
-  readonly card: Card;
-  readonly text: TypedText;
-  readonly rules: TypedRules;
-  readonly chance: TypedChance;
-}
-
+/**
+ * The line on `card`, as far as it goes: what each of its wagers is, what it costs so far, and what it sells or the first thing in its way.
+ * Without `chance` a quick pick is allowed and picks the same every time.
+ */
 export function readTypedWager(
   text: TypedText,
   card: Card,
@@ -133,7 +44,7 @@ export function readTypedWager(
   chance: TypedChance = NO_CHANCE,
 ): TypedReading {
   const place = { card, text, rules, chance };
-  const read: Read[] = [];
+  const read: ReadWager[] = [];
   for (const [index, words] of text.wagers.entries()) {
     const one = readOne(place, words, read, index);
     read.push(one);
@@ -152,7 +63,7 @@ export function readTypedWager(
   };
 }
 
-function readOne(place: Place, words: TypedWords, before: readonly Read[], index: number): Read {
+function readOne(place: TypedAt, words: TypedWords, before: readonly ReadWager[], index: number): ReadWager {
   const joined = refuseJoin(place, words, before);
   if (joined !== null) return { ...NOTHING, refusal: joined };
   const { card, rules } = place;
@@ -170,7 +81,11 @@ function readOne(place: Place, words: TypedWords, before: readonly Read[], index
 }
 
 /** What keeps a wager or a leg from standing after those before it; null where nothing does. */
-function refuseJoin({ text, rules }: Place, words: TypedWords, before: readonly Read[]): TypedRefusal | null {
+function refuseJoin(
+  { text, rules }: TypedAt,
+  words: TypedWords,
+  before: readonly ReadWager[],
+): TypedRefusal | null {
   const { join } = words;
   const [first] = text.wagers;
   if (join === null) return null;
@@ -185,7 +100,7 @@ function refuseJoin({ text, rules }: Place, words: TypedWords, before: readonly 
 }
 
 /** The race that is typed; of a later leg else the next one (W043), of a later wager that of the first (W048). */
-function raceNumberOf(card: Card, words: TypedWords, before: readonly Read[]): RaceNumber | null {
+function raceNumberOf(card: Card, words: TypedWords, before: readonly ReadWager[]): RaceNumber | null {
   if (words.race !== null) return words.race;
   const races = before.flatMap(({ race }) => (race === null ? [] : [race.num]));
   if (words.join === 'wager') return races[0] ?? null;
@@ -202,7 +117,12 @@ interface InRace {
   readonly race: Race;
 }
 
-function readBet(place: Place, words: TypedWords, before: readonly Read[], { index, race }: InRace): Read {
+function readBet(
+  place: TypedAt,
+  words: TypedWords,
+  before: readonly ReadWager[],
+  { index, race }: InRace,
+): ReadWager {
   const isSized = words.amount !== null || words.units !== null || words.join !== null;
   const offered = words.join === 'leg' ? parlayPoolsOf(race) : race.availableBets;
   const betsToType = isSized ? offered : [];
@@ -225,12 +145,12 @@ function readBet(place: Place, words: TypedWords, before: readonly Read[], { ind
 }
 
 /** The bet of the leg before, in the race of this one. */
-function sameBet(race: Race, before: readonly Read[]): BetAvailability | undefined {
+function sameBet(race: Race, before: readonly ReadWager[]): BetAvailability | undefined {
   const bet = before.at(-1)?.bet ?? null;
   return bet === null ? undefined : betOf(race, bet.id);
 }
 
-function goneBet(before: readonly Read[]): TypedRefusal {
+function goneBet(before: readonly ReadWager[]): TypedRefusal {
   return notSold({ code: 'betGone', betName: before.at(-1)?.bet?.name ?? '' });
 }
 
@@ -260,7 +180,12 @@ interface InBet extends InRace {
   readonly units: number | null;
 }
 
-function readRunners(place: Place, words: TypedWords, before: readonly Read[], chosen: InBet): Read {
+function readRunners(
+  place: TypedAt,
+  words: TypedWords,
+  before: readonly ReadWager[],
+  chosen: InBet,
+): ReadWager {
   const { card, rules, chance } = place;
   const { race, bet, units, index } = chosen;
   const amount = units === null ? effectiveAmount(bet, chosen.amount, rules) : unitsAmount(bet, units);
@@ -281,9 +206,9 @@ function readRunners(place: Place, words: TypedWords, before: readonly Read[], c
 
 /** Why a wager that others follow or that follows others cannot be sold with them; one that stands alone is checked as the ticket. */
 function refuseWhole(
-  { card, text, rules }: Place,
+  { card, text, rules }: TypedAt,
   { join }: TypedWords,
-  before: readonly Read[],
+  before: readonly ReadWager[],
   read: TypedWagerReading,
 ): TypedRefusal | null {
   const next = text.wagers[before.length + 1]?.join ?? null;
@@ -298,119 +223,4 @@ function refuseWhole(
   }
   const check = checkWager(card, { race: race.num, bet: bet.id, amount, units, runners }, rules);
   return check.ok ? null : notSold(check.refusal);
-}
-
-/** The whole line as the pending wager that it is, or the first thing in its way. */
-function checkLine(place: Place, read: readonly Read[]): Result<TypedSale, TypedRefusal> {
-  const { card, text, rules, chance } = place;
-  const { tickets } = text;
-  const entry = entryOf(place, read);
-  if (entry === null) return refuse(stillMissing(text.wagers[0]));
-  if (text.wagers[0].smart) {
-    const picks = checkSmartQuickPick(card, entry, chance.smart, rules);
-    if (!picks.ok) return refuse(notSold(picks.refusal));
-    const total = timesOf(addPennies(...picks.value.map(({ totalCost }) => totalCost)), tickets);
-    return ok({ entry, tickets, smart: true, wagers: [], total });
-  }
-  const { units = null, stored = [], parlay = null } = entry;
-  const state = { ...EMPTY_WAGER, ...entry, card: card.id, units, stored, parlay };
-  const ticket = ticketOf(state, card, rules);
-  if (!ticket.ok) return refuse(notSold(ticket.refusal));
-  const { wagers, totalCost } = ticket.value;
-  return ok({ entry, tickets, smart: false, wagers, total: timesOf(totalCost, tickets) });
-}
-
-function timesOf(amount: Pennies, times: number): Pennies {
-  return pennies(amount * BigInt(times));
-}
-
-/** A wager that has its race and its bet. */
-interface Chosen {
-  readonly race: Race;
-  readonly bet: BetAvailability;
-  readonly amount: Pennies | null;
-  readonly units: number | null;
-  readonly runners: Selection;
-}
-
-function chosenOnes(read: readonly Read[]): readonly Chosen[] {
-  return read.flatMap(({ race, bet, amount, units, runners }) =>
-    race === null || bet === null ? [] : [{ race, bet, amount, units, runners }],
-  );
-}
-
-function isParlay({ text }: Place): boolean {
-  return text.wagers[1]?.join === 'leg';
-}
-
-/** The last wager as it is entered, with those before it; null while one of them is none. */
-function entryOf(place: Place, read: readonly Read[]): WholeEntry | null {
-  const chosen = chosenOnes(read);
-  const [first] = chosen;
-  const last = chosen.at(-1);
-  if (first === undefined || last === undefined || chosen.length < read.length) return null;
-  const before = chosen.slice(0, -1);
-  if (isParlay(place)) {
-    // One amount, the first leg's, is bet on all of them.
-    const parlay = { legs: inRaceOrder(before.map(legOf)), editing: null };
-    return { ...entered(last), amount: first.amount, units: null, parlay };
-  }
-  const stored: Wager[] = [];
-  for (const each of before) {
-    const check = checkWager(place.card, entered(each), place.rules);
-    if (!check.ok) return null;
-    stored.push(check.value);
-  }
-  return before.length === 0 ? entered(last) : { ...entered(last), stored };
-}
-
-function entered({ race, bet, amount, units, runners }: Chosen): WagerEntry {
-  return { race: race.num, bet: bet.id, amount, units, runners };
-}
-
-function legOf({ race, bet, runners }: Chosen): ParlayLeg {
-  return { raceNo: race.num, betType: bet.id, betName: bet.name, runners };
-}
-
-/** What one ticket of it costs so far. */
-function costOf(place: Place, read: readonly Read[]): WagerCost | null {
-  const chosen = chosenOnes(read);
-  const [first] = chosen;
-  if (first === undefined) return null;
-  if (isParlay(place)) {
-    const legs = chosen.filter(({ runners }) => runners.some((leg) => leg.length > 0)).map(legOf);
-    const count = countParlayBets(place.card, legs);
-    const amount = first.amount ?? ZERO;
-    return count > 0n && amount > 0n ? wagerCost(first.bet, amount, count) : null;
-  }
-  const costs = chosen.flatMap(({ race, bet, amount, runners }) => {
-    if (amount === null || amount <= 0n) return [];
-    const card = cardFor(place.card, race.num);
-    const cost = costSoFar({ card, race, bet }, place.card, amount, runners);
-    return cost === null ? [] : [cost];
-  });
-  return costs.length === 0 ? null : addCosts(costs);
-}
-
-/** What the wagers of a ticket cost together. */
-function costOfWagers(wagers: readonly Wager[]): WagerCost | null {
-  if (wagers.length === 0) return null;
-  return addCosts(
-    wagers.map(({ betCount, betCost, serviceCharge, tax, totalCost }) => ({
-      betCount,
-      bets: betCost,
-      serviceCharge,
-      tax,
-      total: totalCost,
-    })),
-  );
-}
-
-function notSold(refusal: WagerRefusal): TypedRefusal {
-  return { code: 'notSold', refusal };
-}
-
-/** Whatever ended the reading before its runners. */
-function stillMissing({ refusal }: TypedWords): TypedRefusal {
-  return refusal ?? { code: 'missing', part: 'runners' };
 }

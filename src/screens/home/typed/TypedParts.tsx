@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { ALL_RACES } from '../../../wagering/all-races.ts';
 import { runnerNotation } from '../../../wagering/runner-notation.ts';
-import type { TypedWagerReading } from '../../../wagering/typed-wager.ts';
+import type { TypedWagerReading } from '../../../wagering/typed-reading.ts';
 import type { LineShown } from './typed-line.ts';
 
 const CAPTIONS = ['step.card', 'step.race', 'step.amount', 'step.pool', 'step.runners'] as const;

@@ -6,19 +6,15 @@ import type { Card, CardId, CardSummary } from '../../../wagering/card.ts';
 import { betDefinition } from '../../../wagering/catalogue.ts';
 import { type Pennies, pennies } from '../../../wagering/money.ts';
 import type { NotationWords } from '../../../wagering/runner-notation.ts';
-import { parseTypedBet, type Span, type TypedText } from '../../../wagering/typed-bet.ts';
+import { parseTypedBet, type TypedText } from '../../../wagering/typed-bet.ts';
 import type { TypedChance } from '../../../wagering/typed-bet-chance.ts';
 import { faultOf } from '../../../wagering/typed-bet-fault.ts';
 import { type LineWager, printTypedBet, ticketAsTyped } from '../../../wagering/typed-bet-print.ts';
 import type { TypedRefusal } from '../../../wagering/typed-bet-refusal.ts';
-import {
-  cardsToType,
-  readTypedWager,
-  type TypedReading,
-  type TypedRules,
-  type TypedWagerReading,
-  typedCard,
-} from '../../../wagering/typed-wager.ts';
+import type { Span } from '../../../wagering/typed-bet-words.ts';
+import { cardsToType, typedCard } from '../../../wagering/typed-card.ts';
+import type { TypedReading, TypedRules, TypedWagerReading } from '../../../wagering/typed-reading.ts';
+import { readTypedWager } from '../../../wagering/typed-wager.ts';
 import type { Wager } from '../../../wagering/wager.ts';
 
 /** The cards of the window as far as the line needs them. */

@@ -1,0 +1,82 @@
+/**
+ * The runners of a typed line: `1,4,7`, `1/2,3 WITH 4`, `QP`, and what a number pad has for them.
+ *
+ * Owns what parts legs and runners there, and the words for chance. The runners of a leg are read as they are printed
+ * (runner-notation.ts). Knows neither the rest of the line nor a card.
+ */
+
+import { ok, type Result } from './result.ts';
+import { type NotationRefusal, parseRunnerNotation } from './runner-notation.ts';
+import type { Leg, Selection } from './selection.ts';
+import { LINE_WORDS, type Span, type Word } from './typed-bet-words.ts';
+
+export interface TypedRunners {
+  /** Legs that chance is to pick are empty. */
+  readonly runners: Result<Selection, NotationRefusal>;
+  /** Those legs, from 0. */
+  readonly quickPick: readonly number[];
+  /** The host draws the runners: there are no legs. */
+  readonly smart: boolean;
+  /** Where the legs stand in the text. */
+  readonly legs: readonly Span[];
+  /** False where they end in a comma, a dash or a slash: more is expected. */
+  readonly isWhole: boolean;
+}
+
+const SMART: TypedRunners = { runners: ok([]), quickPick: [], smart: true, legs: [], isWhole: true };
+
+export function readTypedRunners(text: string): TypedRunners {
+  if (/^(?:SQP|0000)$/i.test(text)) return SMART;
+  const legs = legsOf(text).map((leg) => ({ ...leg, text: asNotation(leg.text) }));
+  const quickPick = legs.flatMap((leg, index) => (/^(?:QP|000)$/i.test(leg.text) ? [index] : []));
+  const written = legs.map((leg, index) => (quickPick.includes(index) ? '' : leg.text)).join('/');
+  const read = parseRunnerNotation(written.replace(/[,\-/]+$/, ''), LINE_WORDS);
+  return {
+    runners: read.ok ? ok(upToLastPick(read.value, quickPick)) : read,
+    quickPick,
+    smart: false,
+    legs,
+    isWhole: quickPick.includes(legs.length - 1) || !/[,\-/]$/.test(written),
+  };
+}
+
+/** Empty legs at the end are left out, but not those that chance is to pick. */
+function upToLastPick(runners: Selection, quickPick: readonly number[]): Selection {
+  const length = Math.max(runners.length, (quickPick.at(-1) ?? -1) + 1);
+  return Array.from({ length }, (_, leg): Leg => runners[leg] ?? []);
+}
+
+/** The legs of the text with their places in it: parted by slashes, by `*` and by WITH. */
+function legsOf(text: string): readonly Word[] {
+  const legs: Word[] = [];
+  let from = 0;
+  const add = (to: number): void => {
+    legs.push({ text: text.slice(from, to), from, to });
+  };
+  for (const match of text.matchAll(/\/|\*|\bWITH\b/gi)) {
+    add(match.index);
+    from = match.index + match[0].length;
+  }
+  add(text.length);
+  return legs.map(trimmed);
+}
+
+function trimmed({ text, from, to }: Word): Word {
+  const isSpace = (place: number): boolean => /[\s+]/.test(text[place] ?? '');
+  let [start, end] = [0, text.length];
+  while (start < end && isSpace(start)) start += 1;
+  while (end > start && isSpace(end - 1)) end -= 1;
+  // A leg with nothing in it has no place of its own: what is around it is shown.
+  return start === end
+    ? { text: '', from, to }
+    : { text: text.slice(start, end), from: from + start, to: from + end };
+}
+
+/** A leg's runners as they are printed: points and spaces between runners are commas. */
+function asNotation(text: string): string {
+  return text
+    .replaceAll(/[\s+]+/g, ' ')
+    .replaceAll('.', ',')
+    .replaceAll(/ *([,-]) */g, '$1')
+    .replaceAll(' ', ',');
+}
