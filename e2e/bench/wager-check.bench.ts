@@ -4,6 +4,7 @@
  * Owns the wagers, small to large, and the alternative: the same sale with every bet of it written out, each runner of each bet
  * looked up in its leg, and the price added up bet by bet. Values are nanoseconds a wager; each figure is its worst wager.
  */
+import { validateAmount } from '../../src/wagering/bet-amount.ts';
 import type { BetAvailability, BettingInterest, Card } from '../../src/wagering/card.ts';
 import { betOf, raceOf, takesBets } from '../../src/wagering/card.ts';
 import { type BetDefinition, betDefinition, betDefinitions } from '../../src/wagering/catalogue.ts';
@@ -22,12 +23,7 @@ import {
   sampleInterests,
   sampleRace,
 } from '../../src/wagering/testing/sample-card.ts';
-import {
-  checkWager,
-  type SaleRules,
-  validateAmount,
-  type WagerEntry,
-} from '../../src/wagering/validation.ts';
+import { checkWager, type SaleRules, type WagerEntry } from '../../src/wagering/validation.ts';
 import { type Measurement, measured } from '../measurement.ts';
 
 /** The figures `wager-check`, up to 10,000 bets, and `wager-check-large`, from there on. */

@@ -12,8 +12,6 @@ import {
   SCAN_SILENCE,
 } from '../../drivers/scanners/key-burst.ts';
 
-export type { KeyPress } from '../../drivers/scanners/key-burst.ts';
-
 export interface KeyboardScannerParts {
   /** Calls `task` after so many milliseconds; the answer calls it off. */
   readonly after: (delay: number, task: () => void) => () => void;

@@ -51,7 +51,10 @@ export interface SaleParts {
 }
 
 export interface Sale {
-  /** Sells the ticket that is ready, so many times and, where `agreed` says so, without reading back again what was: 1 to MOST_TICKETS. A call while something is sold or asked does nothing. */
+  /**
+   * Sells the ticket that is ready, so many times: 1 to MOST_TICKETS. Where `agreed` says so, what was read back is not read back again. A
+   * call while something is sold or asked does nothing.
+   */
   readonly buy: (tickets?: number, agreed?: Agreed) => Promise<void>;
   /**
    * Sells a smart quick pick of the pending wager's card, race, bet and amount, one a race in all-races mode (W107); the runners entered

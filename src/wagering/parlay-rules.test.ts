@@ -5,7 +5,6 @@ import {
   countParlayBets,
   isParlayPool,
   nextParlayRace,
-  type ParlayLeg,
   parlayLegCount,
   parlayPoolsOf,
   refuseParlay,
@@ -14,6 +13,7 @@ import {
 } from './parlay-rules.ts';
 import { checkParlay } from './parlay-wager.ts';
 import { sampleBet, sampleCard, sampleRace, withBet, withRace } from './testing/sample-card.ts';
+import type { ParlayLeg } from './wager.ts';
 
 /** Every bet of the sample card, taking parlays. */
 const CARD: Card = sampleCard({

@@ -22,8 +22,6 @@ import { legsAsSold, resolveLegs } from './resolve-legs.ts';
 import { validateRunners } from './validation.ts';
 import type { ParlayLeg } from './wager.ts';
 
-export type { ParlayLeg } from './wager.ts';
-
 /** The most legs of a parlay (W041). */
 export const MOST_PARLAY_LEGS = 6;
 

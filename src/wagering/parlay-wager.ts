@@ -4,6 +4,7 @@
  * Owns its price and its shape: one amount on the first leg, and every leg carried along. What legs it may have is
  * parlay-rules.ts. Knows no pending wager.
  */
+import { effectiveAmount, validateAmount } from './bet-amount.ts';
 import { type BetAvailability, betOf, type Card, raceOf } from './card.ts';
 import { betDefinition } from './catalogue.ts';
 import { pricedOn, wagerCost } from './cost.ts';
@@ -12,13 +13,7 @@ import { countParlayBets, inRaceOrder, refuseParlay } from './parlay-rules.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { legsAsSold } from './resolve-legs.ts';
 import { ok, type Result, refuse } from './result.ts';
-import {
-  effectiveAmount,
-  type SaleRules,
-  validateAmount,
-  validateCost,
-  validateTicketCost,
-} from './validation.ts';
+import { type SaleRules, validateCost, validateTicketCost } from './validation.ts';
 import type { ParlayLeg, Wager } from './wager.ts';
 
 /** What was entered of a parlay. `amount` null or zero: none. */

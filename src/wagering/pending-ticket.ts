@@ -95,7 +95,10 @@ function ticket(wagers: readonly Wager[], rules: SaleRules): Result<PendingTicke
   return refusal === null ? ok({ wagers, totalCost }) : refuse(refusal);
 }
 
-/** One wager a race; none where no race takes bets (W122), or not all of them this bet (W123). The least cost holds for all together, and so many times (W078). */
+/**
+ * One wager a race; none where no race takes bets (W122), or not all of them this bet (W123). The least cost holds for all together, and so
+ * many times (W078).
+ */
 function checkEveryRace(
   card: Card,
   entry: Pick<PendingWager, 'amount' | 'units' | 'runners'> & { readonly bet: number },

@@ -2,9 +2,9 @@
  * What betting guides, racetracks and newspapers print that wagers cost, against what they cost here.
  *
  * The figures and where each was read are in testing/published-costs.json: a line of the amount of one bet, the bet and the runners as a
- * slip writes them; the price; and how many run, where that counts. Amounts are in major units as they are printed. Every wager goes the whole way of a sale: on a card
- * of the field the source has in mind, checked, counted and priced. Where a source disagrees with its own rule the figure is left out
- * and the reason stands with it.
+ * slip writes them; the price; and how many run, where that counts. Amounts are in major units as they are printed. Every wager goes the
+ * whole way of a sale: on a card of the field the source has in mind, checked, counted and priced. Where a source disagrees with its own
+ * rule the figure is left out and the reason stands with it.
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from './card.ts';

@@ -1,8 +1,8 @@
 /**
  * A selection in words: '1-3,7/All/2,4' (W151-W153), and back.
  *
- * Owns the printed notation and its reading: what is printed reads back as the same selection. The words for ALL and the favourite come in, since they are translated. Numbers are those of
- * betting interests, as on every ticket; cloth names are not used.
+ * Owns the printed notation and its reading: what is printed reads back as the same selection. The words for ALL and the favourite come
+ * in, since they are translated. Numbers are those of betting interests, as on every ticket; cloth names are not used.
  */
 import { filledLegs } from './resolve-legs.ts';
 import { ok, type Result, refuse } from './result.ts';

@@ -1,8 +1,8 @@
 /**
  * A betting slip on a card: the wager that it asks for, to be confirmed before it is sold, or why it is none.
  *
- * Owns what of a slip is refused as what; a card none of whose races sells the slip's bet is no card for it (W126). Knows no marks (slip-marks.ts) and sells nothing. A slip names neither card nor race: they
- * are the window's.
+ * Owns what of a slip is refused as what; a card none of whose races sells the slip's bet is no card for it (W126). Knows no marks
+ * (slip-marks.ts) and sells nothing. A slip names neither card nor race: they are the window's.
  */
 import { betOf, type Card, type RaceNumber, raceOf, takesBets } from './card.ts';
 import { ZERO } from './money.ts';

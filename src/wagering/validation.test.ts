@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { validateAmount } from './bet-amount.ts';
 import { betDefinition } from './catalogue.ts';
 import { wagerCost } from './cost.ts';
 import { type Pennies, pennies } from './money.ts';
@@ -12,7 +13,7 @@ import {
   withBet,
   withRace,
 } from './testing/sample-card.ts';
-import { checkWager, type SaleRules, validateAmount, validateCost, validateRunners } from './validation.ts';
+import { checkWager, type SaleRules, validateCost, validateRunners } from './validation.ts';
 
 const NO_RULES: SaleRules = { defaultToMin: false, maxTicketCost: null };
 const WIN = 1;

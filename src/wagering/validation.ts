@@ -26,8 +26,6 @@ import type { Leg, Selection } from './selection.ts';
 import { costUnits, unitsAmount, validateUnits } from './unit-bets.ts';
 import type { Wager, WagerCost } from './wager.ts';
 
-export { effectiveAmount, validateAmount } from './bet-amount.ts';
-
 /** What the window's configuration, and the mode it is in, have to say about a sale. */
 export interface SaleRules extends AmountRules {
   /** The most a ticket may cost; null or zero: no limit (T366). */
@@ -207,6 +205,7 @@ export function checkWager(card: Card, entry: WagerEntry, rules: SaleRules): Res
     runners,
     ...pricedOn(card, bet, amount, cost),
   };
+  // Most wagers are of neither kind, and this runs at every tap: they are not copied.
   return ok(
     definition.twin === undefined && units === 0
       ? inExchange(wager, rules)

@@ -4,6 +4,7 @@
  * Owns those choices (T295-T299, T364-T367, W029-W034). Knows neither the events (pending-wager.ts) nor the keys of the runner step (leg-keys.ts).
  */
 import { ALL_RACES, raceOrAllOf } from './all-races.ts';
+import { effectiveAmount, validateAmount } from './bet-amount.ts';
 import {
   type BetAvailability,
   betOf,
@@ -21,7 +22,7 @@ import type { Pennies } from './money.ts';
 import { isParlayPool, refuseParlayRace } from './parlay-rules.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { unitsAmount, validateUnits } from './unit-bets.ts';
-import { effectiveAmount, validateAmount, validateChoices, validateTicketCost } from './validation.ts';
+import { validateChoices, validateTicketCost } from './validation.ts';
 import { chosenOf, countSoFar, type PendingWager, placeOf, WITHOUT_BET } from './wager-state.ts';
 import { goTo, refused, to, type WagerContext, type WagerStep, type WagerStepResult } from './wager-step.ts';
 

@@ -4,6 +4,7 @@
  * Owns the view. Knows no texts and no layout. The same state on the same card gives the same view.
  */
 import { ALL_RACES, racesForAll } from './all-races.ts';
+import { effectiveAmount } from './bet-amount.ts';
 import {
   type BetAvailability,
   type BettingInterest,
@@ -25,7 +26,6 @@ import type { WagerRefusal } from './refusal.ts';
 import { interestsOfLeg, raceOfLeg, resolveLeg } from './resolve-legs.ts';
 import type { Result } from './result.ts';
 import type { Leg, Selection } from './selection.ts';
-import { effectiveAmount } from './validation.ts';
 import type { WagerCost } from './wager.ts';
 import {
   type ChosenBet,

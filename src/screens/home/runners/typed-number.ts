@@ -53,7 +53,10 @@ function beyond(typed: TypedNumber, longer: number, digit: string, numbers: read
   return { ...begin(digit, numbers), parted: longer };
 }
 
-/** `digit` is one of 0 to 9; `numbers` are the interests that can be chosen now. A digit that fits nothing toggles nothing, and is told as `missing`. */
+/**
+ * `digit` is one of 0 to 9; `numbers` are the interests that can be chosen now. A digit that fits nothing toggles nothing, and is told as
+ * `missing`.
+ */
 export function typeDigit(typed: TypedNumber, digit: string, numbers: readonly number[]): TypedStep {
   const longer = typed.digits + digit;
   const isLonger = typed.digits !== '' && (numbers.includes(Number(longer)) || canGrow(longer, numbers));
