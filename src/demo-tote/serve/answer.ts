@@ -36,6 +36,7 @@ export const REFUSALS = {
     statusCode: STATUS_CODES.invalidExchangeTransfer,
     statusMessage: 'There is no exchange credit for this wager',
   },
+  notOffered: { statusCode: 10_007, statusMessage: 'Not available at this tote' },
   sequenceReused: { statusCode: 409, statusMessage: 'Another post had this sequence number' },
 } as const;
 

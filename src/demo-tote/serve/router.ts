@@ -10,10 +10,19 @@ import { cardCall } from './card-calls.ts';
 import type { ReplayMemory } from './replay.ts';
 import { recentTickets, sellWagers } from './sell-calls.ts';
 import { sellSmartQuickPick } from './smart-quick-pick-calls.ts';
-import { fingerprint, note, position, resumeSession, signOn, signOnWindow } from './terminal-calls.ts';
+import {
+  agentReport,
+  fingerprint,
+  note,
+  position,
+  resumeSession,
+  signOn,
+  signOnWindow,
+} from './terminal-calls.ts';
+import { luckyQuickPicks, taken, validateTechnician, verifyPlayer } from './told-calls.ts';
 import type { ToteContext } from './tote-context.ts';
 import type { ReceivedRequest } from './tote-request.ts';
-import { luckyQuickPicks } from './upload-calls.ts';
+import { isOnWire, notOffered } from './wire-calls.ts';
 
 type SessionCall = (
   context: ToteContext,
@@ -33,6 +42,13 @@ const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
   '/terminal/signoff': (context, session, request) => note(context, session, request, 'signOff'),
   '/terminal/lockWindow': (context, session, request) => note(context, session, request, 'lock'),
   '/terminal/logs': () => DONE,
+  '/terminal/ziplog': taken,
+  '/terminal/stats': taken,
+  '/terminal/sendTermEventMsg': taken,
+  '/terminal/sss': taken,
+  '/terminal/validateTech': validateTechnician,
+  '/sell/agentReport': agentReport,
+  '/sell/verifyPlayer': verifyPlayer,
   '/terminal/luckyqp': (_context, _session, request) => luckyQuickPicks(request),
   '/sell/totalOut': (context, session, request) => note(context, session, request, 'totalOut'),
   '/sell/wagers': sellWagers,
@@ -46,8 +62,13 @@ const SESSION_EXPIRED = failure(401, 'Session expired.');
 
 export type Route = (request: ReceivedRequest) => Promise<Answer>;
 
-function own(table: Readonly<Record<string, SessionCall>>, path: string): SessionCall | undefined {
-  return Object.hasOwn(table, path) ? table[path] : undefined;
+/** The call at a path; one that the wire has and this tote does not is refused, so that a teller is told why. */
+function callAt(
+  table: Readonly<Record<string, SessionCall>>,
+  { method, path }: ReceivedRequest,
+): SessionCall | undefined {
+  if (Object.hasOwn(table, path)) return table[path];
+  return isOnWire(method, path) ? notOffered : undefined;
 }
 
 export function createRouter(context: ToteContext, replays: ReplayMemory): Route {
@@ -63,7 +84,8 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
   async function carryOut(request: ReceivedRequest): Promise<Answer> {
     if (request.path === '/terminal/signon') return signOn(context, request);
     if (request.path === '/version') return DONE;
-    const call = own(SESSION_POSTS, request.path);
+    if (request.path === '/terminal/signonWindowForSelfServe') return refusal('notOffered');
+    const call = callAt(SESSION_POSTS, request);
     if (call === undefined) return NOT_FOUND;
     const { session: key, reqseq } = request;
     // Looked for before the session: the post that ended a session may be asked again too.
@@ -90,7 +112,7 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
       return Promise.resolve(expired ? SESSION_EXPIRED : cardCall(context, request.segments.slice(1)));
     }
     if (request.path === '/terminal/commTest') return Promise.resolve(DONE);
-    const call = own(SESSION_GETS, request.path);
+    const call = callAt(SESSION_GETS, request);
     if (call === undefined) return Promise.resolve(NOT_FOUND);
     return Promise.resolve(session === undefined ? SESSION_EXPIRED : call(context, session, request));
   };

@@ -1,6 +1,7 @@
 /** The /terminal calls: sessions, the window, its position. Owns what they check and answer; the books keep what they change. */
 import * as v from 'valibot';
 import { toWireAmount } from '../../tote/wire/amount.ts';
+import type { WireAgentReportAnswer } from '../../tote/wire/drawer.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
 import type {
   WirePositionAnswer,
@@ -35,7 +36,7 @@ const GIVEN_NAMES = [
 ];
 
 /** A number above zero. */
-function isTellerNumber(text: string): boolean {
+export function isTellerNumber(text: string): boolean {
   return /^\d{1,18}$/.test(text) && Number(text) > 0;
 }
 
@@ -133,15 +134,17 @@ export async function note(
   return DONE;
 }
 
-/** GET /terminal/position: what the drawer must hold, by what was sold (S080). */
-export function position(context: ToteContext, session: Session): Answer {
+type Entry = WirePositionAnswer['entries'][number];
+
+/** What a teller's drawer must hold, by what was sold. */
+function drawerOf(context: ToteContext, session: Session): WirePositionAnswer {
   const account = context.books.account(session.tellerId);
   const sold: Pennies = pennies(account.sold);
-  const exchanged =
+  const exchanged: Entry[] =
     account.exchanges === 0
       ? []
       : [{ count: account.exchanges, title: 'Exchange', amount: toWireAmount(pennies(account.exchanged)) }];
-  return answer({
+  return {
     statusCode: SUCCESS,
     statusMessage: '',
     balance: toWireAmount(sold),
@@ -149,5 +152,22 @@ export function position(context: ToteContext, session: Session): Answer {
     balanceStatus: 'BALANCED',
     // Credit is no money of the drawer: it stands beside the balance.
     entries: [{ count: account.sales, title: 'Sales', amount: toWireAmount(sold) }, ...exchanged],
-  } satisfies WirePositionAnswer);
+  };
+}
+
+/** GET /terminal/position (S080). */
+export function position(context: ToteContext, session: Session): Answer {
+  return answer(drawerOf(context, session));
+}
+
+/** POST /sell/agentReport (S096): the same, with whose it is and as of when. */
+export function agentReport(context: ToteContext, session: Session): Answer {
+  if (session.window === null) return refusal('windowNotSignedOn');
+  return answer({
+    ...drawerOf(context, session),
+    tellerId: session.tellerId,
+    tellerName: tellerName(session.tellerId),
+    windowNumber: session.window,
+    timeStamp: context.clock.now(),
+  } satisfies WireAgentReportAnswer);
 }

@@ -7,7 +7,7 @@ export interface ReceivedRequest {
   readonly method: 'GET' | 'POST';
   /** Segments of the path below the base, decoded, such as ['cards', 'SRD0001']. */
   readonly segments: readonly string[];
-  /** The path below the base, without query. */
+  /** The path below the base, or one under /tg6 as a whole (S062), without query. */
   readonly path: string;
   /** As it came; `session` is what the books call it. */
   readonly token: string | null;
@@ -21,11 +21,16 @@ function header(request: ToteRequest, name: string): string | null {
   return null;
 }
 
-/** Null for a path outside the base or one that cannot be decoded. A token may come with the scheme Bearer or bare (S063). */
+function belowBase(path: string): string | null {
+  if (path.startsWith(`${REST_BASE}/`)) return path.slice(REST_BASE.length);
+  return path.startsWith('/tg6/') ? path : null;
+}
+
+/** Null for a path outside both bases or one that cannot be decoded. A token may come with the scheme Bearer or bare (S063). */
 export function receive(path: string, request: ToteRequest): ReceivedRequest | null {
   const [plain = ''] = path.split('?', 1);
-  if (!plain.startsWith(`${REST_BASE}/`)) return null;
-  const below = plain.slice(REST_BASE.length);
+  const below = belowBase(plain);
+  if (below === null) return null;
   const reqseq = header(request, 'reqseq');
   const token = header(request, 'authorization')?.replace(/^Bearer\s+/i, '') ?? null;
   try {

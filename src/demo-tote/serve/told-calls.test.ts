@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signedOn } from '../testing/test-terminal.ts';
-import { luckyQuickPicks } from './upload-calls.ts';
+import { luckyQuickPicks } from './told-calls.ts';
 
 const BET = { race: 1, pool: 1, betAmount: 200 };
 const SET = { id: 'a', card: 'SRD0001', bets: [BET, BET, BET] };
