@@ -42,6 +42,7 @@ import {
   salePhaseAtom,
   settingsAtom,
   startUpAtom,
+  storageKeptAtom,
   summaryAtom,
   tellerAtom,
   toteConnectedAtom,
@@ -708,7 +709,22 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   preferences: configuration('preferences'),
   printer: configuration('printer'),
   'window-setup': configuration('windowSetup'),
-  about: { page: () => <About />, set: (store) => standing(store) },
+  about: {
+    page: () => <About />,
+    set(store) {
+      standing(store);
+      store.set(storageKeptAtom, false);
+    },
+  },
+  'blocked-newer': {
+    page: () => <Blocked />,
+    set: (store) =>
+      store.set(startUpAtom, {
+        phase: 'blocked',
+        reason: 'newerStorage',
+        detail: 'VersionError: The requested version (2) is less than the existing version (3).',
+      }),
+  },
   'blocked-storage': {
     page: () => <Blocked />,
     set: (store) =>

@@ -11,12 +11,12 @@ import { readSettings } from '../config/read-settings.ts';
 import type { Settings } from '../config/settings.ts';
 import { createSettingsStore, type SettingsStore } from '../config/settings-store.ts';
 import { type DeferredJournal, deferredJournal } from '../journal/deferred-journal.ts';
-import type { Journal } from '../journal/journal.ts';
+import { isFromNewerProgram, type Journal } from '../journal/journal.ts';
 import { cardAgeLimit } from '../till/card-watch.ts';
 import type { Store } from '../till/counter.ts';
 import { createTill, type RunningTill } from '../till/create-till.ts';
 import type { Transaction } from '../till/customer-session.ts';
-import { settingsAtom, startUpAtom, tellerAtom, updateWaitingAtom } from '../till/state.ts';
+import { settingsAtom, startUpAtom, storageKeptAtom, tellerAtom, updateWaitingAtom } from '../till/state.ts';
 import { createToteCalls } from '../tote/calls.ts';
 import { createCardBook } from '../tote/card-book.ts';
 import { createToteHttp } from '../tote/http.ts';
@@ -25,6 +25,7 @@ import { type Clock, systemClock } from '../wagering/clock.ts';
 import { claiming, opening, site } from './asked-early.ts';
 import { createDemoHost } from './demo-host.ts';
 import { createDocuments } from './documents.ts';
+import { askToKeep } from './kept-storage.ts';
 import { followKeyboardScans } from './keyboard-scans.ts';
 import { createNetworkHost, type NetworkHost } from './network-host.ts';
 import { nextPaint } from './next-paint.ts';
@@ -87,9 +88,10 @@ export function startTerminal(said: SiteValues | null): Terminal {
   }
   void followSite(store);
   // Behind the first page: no start waits for them.
-  void begun.then(nextPaint).then(() => {
+  void begun.then(nextPaint).then(async () => {
     if (store.get(startUpAtom).phase === 'blocked') return;
-    return loadLocalFiles({ fetch: (path, init) => fetch(path, init), settings, log });
+    void askToKeep(navigator.storage).then((kept) => store.set(storageKeptAtom, kept));
+    await loadLocalFiles({ fetch: (path, init) => fetch(path, init), settings, log });
   });
   return {
     store,
@@ -111,8 +113,10 @@ async function start(
   till: RunningTill,
   onOurs: () => void,
 ): Promise<void> {
-  const block = (reason: unknown): void =>
-    store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail: String(reason) });
+  const block = (error: unknown): void => {
+    const reason = isFromNewerProgram(error) ? 'newerStorage' : 'storage';
+    store.set(startUpAtom, { phase: 'blocked', reason, detail: String(error) });
+  };
   try {
     const starting = till.start();
     starting.catch(block);

@@ -115,6 +115,11 @@ export async function openJournal<Transaction extends Kept>(): Promise<OpenedJou
   return { journal: journalOver(db), prove: () => prove(db) };
 }
 
+/** Whether the journal could not be opened because a newer version of the program has changed it: nothing is wrong with it. */
+export function isFromNewerProgram(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'VersionError';
+}
+
 async function prove<Transaction extends Kept>(db: IDBPDatabase<WindowSchema<Transaction>>): Promise<void> {
   const probe = db.transaction('kept', 'readwrite', STRICT);
   await Promise.all([probe.store.put('written', PROBE), probe.done]);

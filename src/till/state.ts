@@ -34,11 +34,13 @@ export type StartUp =
   | { readonly phase: 'ready' }
   | {
       readonly phase: 'blocked';
-      readonly reason: 'storage' | 'otherTab' | 'trainingDay' | 'site';
+      readonly reason: 'storage' | 'newerStorage' | 'otherTab' | 'trainingDay' | 'site';
       readonly detail: string;
     };
 
 export const startUpAtom = atom<StartUp>({ phase: 'starting' });
+/** Whether the browser keeps what the window writes when it runs out of room; null: not known yet. */
+export const storageKeptAtom = atom<boolean | null>(null);
 export const settingsAtom = atom<Settings>(DEFAULT_SETTINGS);
 export const viewSettingsAtom = atom<ViewSettings>({
   'card.view': 'grid',
@@ -114,7 +116,6 @@ export const oddsBoardAtom = atom<{
 export const customerAtom = atom<CustomerSession>(NO_CUSTOMER);
 /** The wagers of the ticket sold last, which Repeat enters again; null: none for this customer. */
 export const lastTicketAtom = atom<readonly Wager[] | null>(null);
-export const lastWagerAtom = atom((get) => get(lastTicketAtom)?.at(-1) ?? null);
 /** Where a sale is. Anything but 'idle' refuses another (a double tap sells once). */
 export type SalePhase = 'idle' | 'selling' | 'printing';
 export const salePhaseAtom = atom<SalePhase>('idle');

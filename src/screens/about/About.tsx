@@ -1,9 +1,14 @@
-/** The about page (T025, T198, T199): what is installed, whether there is something newer, and under which licence. */
+/** The about page (T025, T198, T199): what is installed, whether there is something newer, whether it is kept, and under which licence. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
-import { type UpdateCheckState, updateCheckAtom, updateWaitingAtom } from '../../till/state.ts';
+import {
+  storageKeptAtom,
+  type UpdateCheckState,
+  updateCheckAtom,
+  updateWaitingAtom,
+} from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactSetting, SettingGroup } from '../../ui/Setting.tsx';
@@ -33,12 +38,27 @@ export function About(): ReactNode {
         <SettingGroup heading={say('about.updates')}>
           <Updates />
         </SettingGroup>
+        <SettingGroup heading={say('about.storage')}>
+          <Storage />
+        </SettingGroup>
         <SettingGroup heading={say('about.licence')}>
           <FactSetting name={say('app.name')} why={say('about.licenceWhy')} value={say('about.mit')} />
         </SettingGroup>
       </div>
     </PageFrame>
   );
+}
+
+/** Whether what the window writes is safe from the browser's own tidying. */
+function Storage(): ReactNode {
+  const say = useSay();
+  const kept = useAtomValue(storageKeptAtom);
+  const name = say('light.storage');
+  if (kept === null) return <FactSetting name={name} value={say('about.storageUnknown')} />;
+  const [value, why] = kept
+    ? [say('about.storageKept'), say('about.storageKeptWhy')]
+    : [say('about.storageNotKept'), say('about.storageNotKeptWhy')];
+  return <FactSetting name={name} why={why} value={value} />;
 }
 
 function Updates(): ReactNode {

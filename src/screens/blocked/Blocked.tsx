@@ -11,6 +11,11 @@ import { NoticePage } from '../../ui/NoticePage.tsx';
 
 const TEXTS = {
   storage: { icon: 'lock', title: 'blocked.storage', lines: ['blocked.noJournal', 'blocked.storageHelp'] },
+  newerStorage: {
+    icon: 'refresh',
+    title: 'blocked.newerStorage',
+    lines: ['blocked.olderProgram', 'blocked.newerStorageHelp'],
+  },
   otherTab: {
     icon: 'window',
     title: 'blocked.otherTab',

@@ -1,8 +1,8 @@
-/** The three lights: tote, printer, scanner (T177). */
+/** The three lights: tote, printer, scanner (T177); and a quiet fourth where the browser may throw away what the window writes. */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { printerAtom, toteConnectedAtom } from '../../till/state.ts';
+import { printerAtom, storageKeptAtom, toteConnectedAtom } from '../../till/state.ts';
 import { StatusLight } from '../../ui/StatusLight.tsx';
 import { printerLight, SCANNER_LIGHT, toteLight } from './status-words.ts';
 import './title-bar.css';
@@ -10,6 +10,7 @@ import './title-bar.css';
 export const Lights = memo(function Lights(): ReactNode {
   const say = useSay();
   const tote = toteLight(useAtomValue(toteConnectedAtom));
+  const kept = useAtomValue(storageKeptAtom);
   const printer = printerLight(useAtomValue(printerAtom));
   return (
     <div className="lights">
@@ -20,6 +21,11 @@ export const Lights = memo(function Lights(): ReactNode {
         state={SCANNER_LIGHT.state}
         status={say(SCANNER_LIGHT.status)}
       />
+      {kept === false ? (
+        <span className="lights__storage">
+          <StatusLight name={say('light.storage')} state="warning" status={say('light.storageNotKept')} />
+        </span>
+      ) : null}
     </div>
   );
 });
