@@ -7,7 +7,7 @@ import { canGoBack } from '../../till/element-controller.ts';
 import {
   customerAtom,
   elementAtom,
-  lastWagerAtom,
+  lastTicketAtom,
   saleLastsAtom,
   unresolvedAtom,
   wagerAtom,
@@ -47,7 +47,7 @@ export const customerActiveAtom = atom((get) => get(customerAtom).active);
 const hasTicketAtom = atom((get) =>
   get(customerAtom).transactions.some((transaction) => transaction.ticket !== null),
 );
-const canRepeatAtom = atom((get) => get(lastWagerAtom) !== null);
+const canRepeatAtom = atom((get) => get(lastTicketAtom) !== null);
 const mayGoBackAtom = atom((get) => canGoBack(get(elementAtom)) || get(wagerViewAtom).hasPreviousLeg);
 const canClearAtom = atom((get) => get(wagerAtom).card !== null);
 export const inParlayAtom = atom((get) => get(wagerAtom).parlay !== null);
