@@ -19,7 +19,8 @@ export function createBrowserStorage(now: () => number): BrowserStorage {
 
   function change(key: string, value: string | null): void {
     const before = items;
-    history = [...history.slice(-20), { at: now(), before }];
+    history.push({ at: now(), before });
+    if (history.length > 40) history = history.slice(-20);
     items = new Map(before);
     if (value === null) items.delete(key);
     else items.set(key, value);

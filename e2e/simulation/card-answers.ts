@@ -1,19 +1,20 @@
 /**
  * The host's answers about cards, kept: they are large, the same for every session on the same day, and move no money. A session in full asks the
- * tote each time; all others get the answer that it gave in the same two minutes of the same day, and their card book gets what that text was
- * read as before. Owns what is kept and for how long.
+ * tote each time; all others get the answer of a tote of the same day that sells nothing, at the last of every four minutes, and their card book
+ * gets what that text was read as before. So they depend on day and time alone. Owns what is kept and for how long.
  */
 import type * as v from 'valibot';
 import * as valibot from 'valibot';
+import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import type { ToteHttp } from '../../src/tote/http.ts';
-import type { Host } from './host.ts';
+import { openHost, START } from './host.ts';
 
 /** So old an answer may be, milliseconds: a card that is shown is never quite the host's. */
-const GRID = 120_000;
-const MOST = 2_000;
+const GRID = 240_000;
 
 interface Kept {
-  readonly text: string;
+  /** As the tote gave it; null once it was read. */
+  text: string | null;
   /** What a schema made of it. */
   read: unknown;
 }
@@ -25,15 +26,36 @@ export function isCardPath(path: string): boolean {
   return path.includes('/rs/cards/');
 }
 
-/** A short text that stands for the answer of the tote's to `path`; null if that was no success. */
-export async function keptAnswer(host: Host, path: string, now: number): Promise<string | null> {
-  const key = `${host.seed} ${host.closures()} ${Math.floor(now / GRID)} ${path}`;
+interface QuietHost {
+  readonly tote: DemoTote;
+  at: number;
+}
+
+const quietHosts = new Map<string, Promise<QuietHost>>();
+
+async function openQuietHost(seed: string): Promise<QuietHost> {
+  const clock = { at: START };
+  const { tote } = await openHost(seed, { now: () => clock.at, after: () => () => undefined });
+  return Object.assign(clock, { tote });
+}
+
+function quietHost(seed: string): Promise<QuietHost> {
+  const known = quietHosts.get(seed) ?? openQuietHost(seed);
+  quietHosts.set(seed, known);
+  return known;
+}
+
+/** A short text that stands for the answer to `path` on the day of `seed`; null if that is no success. */
+export async function keptAnswer(seed: string, path: string, now: number): Promise<string | null> {
+  const at = now - (now % GRID);
+  const key = `${seed} ${at} ${path}`;
   const known = byKey.get(key);
   if (known !== undefined) return JSON.stringify({ kept: known });
+  const host = await quietHost(seed);
+  host.at = at;
   const response = await host.tote.fetch(path, { method: 'GET', headers: {} });
   if (!response.ok) return null;
   const text = await response.text();
-  if (byKey.size > MOST) byKey.clear();
   byKey.set(key, answers.length);
   answers.push({ text, read: undefined });
   return JSON.stringify({ kept: answers.length - 1 });
@@ -51,7 +73,8 @@ export function readingKept(http: ToteHttp): ToteHttp {
         valibot.transform(({ kept }): Answer => {
           const answer = answers[kept];
           if (answer === undefined) throw new Error(`no answer ${kept} is kept`);
-          answer.read ??= valibot.parse(schema, JSON.parse(answer.text));
+          if (answer.text !== null) answer.read = valibot.parse(schema, JSON.parse(answer.text));
+          answer.text = null;
           return answer.read as Answer;
         }),
       );

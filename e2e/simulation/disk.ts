@@ -41,21 +41,21 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
     function timed<Value>(
       name: string,
       work: () => Promise<Value>,
-      { isWrite = true }: { readonly isWrite?: boolean } = {},
+      { isWrite = true, minor = false }: { readonly isWrite?: boolean; readonly minor?: boolean } = {},
     ): Promise<Value> {
-      if (!life.moment(`before ${name}`)) return never();
+      if (!life.moment(`before ${name}`, minor)) return never();
       return new Promise((resolve, reject) => {
         const answer = (give: () => void): void => {
           time.after(chance.between(0, 4), () => {
-            if (life.moment(`after ${name}`)) give();
+            if (life.moment(`after ${name}`, minor)) give();
           });
         };
         busyUntil = Math.max(busyUntil, time.now() + chance.between(0, 8));
         time.after(busyUntil - time.now(), () => {
-          if (!life.moment(`at ${name}`)) return;
+          if (!life.moment(`at ${name}`, minor)) return;
           if (isWrite && faults.strikes('storageFailed')) {
             trace.line(time.now(), `disk ${name} failed`);
-            answer(() => reject(new DOMException('The disk is full', 'QuotaExceededError')));
+            answer(() => reject(new DOMException(`${name}: the disk is full`, 'QuotaExceededError')));
             return;
           }
           trace.line(time.now(), `disk ${name}`);
@@ -74,6 +74,15 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
       return value;
     };
 
+    /** Nobody waits for these, and there are many: they take no time. */
+    async function keep(key: string, value: unknown): Promise<void> {
+      if (!life.moment(`before keep ${key}`, true)) return never();
+      trace.line(time.now(), `disk keep ${key}`);
+      if (faults.strikes('storageFailed')) throw new DOMException('The disk is full', 'QuotaExceededError');
+      await time.outside(keepLate(journal, key, value));
+      return life.moment(`after keep ${key}`, true) ? undefined : never();
+    }
+
     return {
       begin: (post) => timed(`begin #${post.reqseq}`, () => strict(journal.begin(post))),
       settle: (post, state, transaction) =>
@@ -81,7 +90,8 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
           strict(journal.settle(post, state, transaction)),
         ),
       pending: () => timed('pending', () => journal.pending(), { isWrite: false }),
-      closedByHand: () => timed('closedByHand', () => journal.closedByHand(), { isWrite: false }),
+      closedByHand: () =>
+        timed('closedByHand', () => journal.closedByHand(), { isWrite: false, minor: true }),
       noteHostSaid: (post, fate) => timed('noteHostSaid', () => strict(journal.noteHostSaid(post, fate))),
       update: (transaction) =>
         timed(`update ${transaction.tsn ?? ''} ${transaction.paper}`, () =>
@@ -96,14 +106,15 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
           onClosed(customer);
         }),
       lastReqseq: () => timed('lastReqseq', () => journal.lastReqseq(), { isWrite: false }),
-      keep: (key, value) =>
-        timed(`keep ${key}`, async () => {
-          late.push({ key, before: await journal.kept(key) });
-          await journal.keep(key, value);
-        }),
-      kept: (key) => timed(`kept ${key}`, () => journal.kept(key), { isWrite: false }),
+      keep,
+      kept: (key) => timed('kept', () => journal.kept(key), { isWrite: false, minor: true }),
       close: () => undefined,
     };
+  }
+
+  async function keepLate(journal: Journal<Transaction>, key: string, value: unknown): Promise<void> {
+    late.push({ key, before: await journal.kept(key) });
+    await journal.keep(key, value);
   }
 
   return {

@@ -27,7 +27,6 @@ export interface Host {
   readonly tote: DemoTote;
   readonly seed: string;
   readonly sales: () => readonly LedgerSale[];
-  readonly closures: () => number;
   /** Whether the token's session goes on. */
   readonly knows: (token: string) => boolean;
 }
@@ -87,7 +86,6 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
     tote,
     seed,
     sales: () => records.filter((record): record is SaleRecord => record.kind === 'sale').map(saleOf),
-    closures: () => records.filter(({ kind }) => kind === 'closure').length,
     knows: (token) => sessions.has(sessionKey(token)),
   };
 }

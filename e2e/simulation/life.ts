@@ -4,8 +4,11 @@
  */
 export interface Life {
   readonly alive: () => boolean;
-  /** A moment at which it may end; false when it has ended, now or before: then nothing may come of what was begun. */
-  readonly moment: (where: string) => boolean;
+  /**
+   * A moment at which it may end; false when it has ended, now or before: then nothing may come of what was begun. A `minor` one, where nothing
+   * of money is under way, is one in ten, since there are so many.
+   */
+  readonly moment: (where: string, minor?: boolean) => boolean;
   readonly end: (where: string) => void;
 }
 
@@ -20,10 +23,10 @@ export function createLife(moments: number | null, ended: (where: string) => voi
   }
   return {
     alive: () => alive,
-    moment(where) {
+    moment(where, minor = false) {
       if (!alive) return false;
       if (left !== null) {
-        left -= 1;
+        left -= minor ? 0.1 : 1;
         if (left <= 0) end(where);
       }
       return alive;

@@ -44,14 +44,16 @@ export interface SessionReport {
 
 const MINUTE = 60_000;
 /** So many days are laid, and shared by all sessions. */
-const DAYS = 6;
+const DAYS = 4;
+/** When sessions begin, minutes after the first day does. */
+const BEGINNINGS = [0, 8, 15, 24, 41] as const;
 
 // The cache of cards tells its watchers in a timer of the machine's; here it is told of at once, since only virtual time passes.
 notifyManager.setScheduler(queueMicrotask);
 
 export async function runSession(options: SessionOptions): Promise<SessionReport> {
   const chance = createChance(options.seed);
-  const start = START + chance.between(0, 90) * 30_000;
+  const start = START + chance.oneOf(BEGINNINGS) * MINUTE;
   const time = createVirtualTime(start);
   const trace = createTrace(start, options.keepTrace ?? false);
   const weather = drawWeather(chance);
@@ -139,6 +141,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   faults.cease();
   trace.line(time.now(), 'faults cease');
   printer.mend();
+  await teller.pass(Math.max(0, network.quietAt() - time.now()) + 1_000);
   for (let tries = 0; tries < 5; tries += 1) {
     if (!(await teller.ready(15 * MINUTE))) break;
     await tidyPaper(shop);
@@ -147,7 +150,6 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     if (teller.window().store.get(customerAtom).transactions.length === 0) break;
     await OPERATIONS.totalOut.run(shop);
   }
-  await teller.pass(Math.max(0, network.quietAt() - time.now()) + 1_000);
   const { store } = teller.window();
   const unresolved = Math.max(store.get(unresolvedAtom), (await terminal.onDisk.pending()).length);
   const remaining = (await terminal.onDisk.customer())?.transactions ?? [];

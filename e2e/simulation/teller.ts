@@ -61,7 +61,7 @@ export function createTeller(parts: TellerParts): Teller {
   /** How long this life of the program lasts. */
   function moments(): number | null {
     if (faults.ceased() || !chance.often(parts.weather.crashed)) return null;
-    return chance.often(0.3) ? chance.between(1, 60) : chance.between(1, 600);
+    return chance.between(1, chance.oneOf([12, 40, 120]));
   }
 
   async function start(): Promise<void> {
@@ -75,10 +75,16 @@ export function createTeller(parts: TellerParts): Teller {
     time.reach(end);
   }
 
+  function change(): void {
+    tellerId = chance.oneOf(['4417', '4418', '52']);
+  }
+
   async function restart(): Promise<void> {
     faults.note('crashed');
     const tabLost = faults.strikes('tabLost');
     const powerCut = faults.strikes('lateWritesLost');
+    // Somebody else may be there when it is up again.
+    if (tabLost && chance.often(0.3)) change();
     await terminal.afterStop({ tabLost, powerCut });
     await pass(chance.often(0.1) ? chance.between(60_000, 300_000) : chance.between(500, 20_000));
     await start();
@@ -196,9 +202,7 @@ export function createTeller(parts: TellerParts): Teller {
     },
     pass,
     reload,
-    change() {
-      tellerId = chance.oneOf(['4417', '4418', '52']);
-    },
+    change,
     id: () => tellerId,
     waived,
   };

@@ -13,6 +13,7 @@ import type { Store } from '../../src/till/counter.ts';
 import { createTill, type RunningTill } from '../../src/till/create-till.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
 import type { Page } from '../../src/till/pages.ts';
+import { startUpAtom } from '../../src/till/state.ts';
 import { createToteCalls } from '../../src/tote/calls.ts';
 import { createCardBook } from '../../src/tote/card-book.ts';
 import { createToteHttp } from '../../src/tote/http.ts';
@@ -130,7 +131,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
     const briefly = (where: string): Promise<void> =>
       new Promise((resolve) => {
         time.after(0, () => {
-          if (life.moment(where)) resolve();
+          if (life.moment(where, true)) resolve();
         });
       });
     const till: RunningTill = createTill({
@@ -167,7 +168,10 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
         if (life.alive()) trace.line(time.now(), `log ${message}`);
       },
     });
-    void till.start();
+    // As the page does: a window that cannot start is blocked.
+    till.start().catch((error: unknown) => {
+      store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail: String(error) });
+    });
     return Promise.resolve({ till, store, pages, life });
   }
 
