@@ -4,7 +4,9 @@
  * Owns their order and widths: lines of 46 characters. How result lines become that table is wagering/price-table.ts. A figure is
  * never broken or shortened: what it needs, the words before it give up.
  */
+
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
+import { raceText } from '../i18n/race-text.ts';
 import type { Race, RaceType } from '../wagering/card.ts';
 import { betDefinition } from '../wagering/catalogue.ts';
 import { finisherOf } from '../wagering/finishers.ts';
@@ -32,7 +34,7 @@ export interface PricedRace {
 export function pricesDocument({ card, race, result }: PricedRace, context: PricesContext): PrintDocument {
   const { say, language, dateTime } = context;
   const table = priceTableOf(result);
-  const title = say(card.raceType === 'jaiAlai' ? 'race.game' : 'race.race', { race: race.num });
+  const title = say(raceText(card.raceType), { race: race.num });
   return {
     id: `prices:${card.id}:${race.num}:${dateTime}`,
     kind: 'prices',

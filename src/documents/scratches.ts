@@ -1,5 +1,7 @@
 /** The scratches of a card as paper, race by race (T135). Owns what stands on it; who is scratched is wagering/scratches.ts. */
+
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
+import { raceText } from '../i18n/race-text.ts';
 import type { Card } from '../wagering/card.ts';
 import { scratchesOf } from '../wagering/scratches.ts';
 import { type ReportContext, reportHead } from './report-lines.ts';
@@ -10,7 +12,6 @@ const CLOTH = 3;
 export function scratchesDocument(card: Card, context: ReportContext): PrintDocument {
   const { say, language, dateTime } = context;
   const races = scratchesOf(card);
-  const raceText = card.raceType === 'jaiAlai' ? 'race.game' : 'race.race';
   return {
     id: `scratches:${card.id}:${dateTime}`,
     kind: 'scratches',
@@ -21,7 +22,7 @@ export function scratchesDocument(card: Card, context: ReportContext): PrintDocu
       ...(races.length === 0
         ? [{ type: 'text', text: say('scratches.none'), align: 'center' } as const]
         : races.flatMap(({ race, scratches }): readonly PrintBlock[] => [
-            { type: 'text', text: say(raceText, { race }), bold: true },
+            { type: 'text', text: say(raceText(card.raceType), { race }), bold: true },
             ...scratches.map(
               ({ saddleCloth, name }): PrintBlock => ({
                 type: 'columns',

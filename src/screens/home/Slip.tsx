@@ -2,8 +2,10 @@
  * The wager display as a slip that is being written (T111-T116): card, race, pool and amount, the runners of each leg, and what
  * the ticket costs. Every field leads to its step, and follows the tap that filled it.
  */
+
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
+import { raceText } from '../../i18n/race-text.ts';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { useTill } from '../../till/use-till.ts';
@@ -60,7 +62,7 @@ function RaceField(): ReactNode {
   const say = useSay();
   const race = useFollowing(slipRaceAtom);
   const post = useAtomValue(slipPostAtom);
-  const game = useAtomValue(sportAtom) === 'jaiAlai';
+  const sport = useAtomValue(sportAtom);
   const words =
     post === null ? null : [post.text, ...(post.unit === null ? [] : [post.unit])].map((word) => say(word));
   return (
@@ -68,11 +70,7 @@ function RaceField(): ReactNode {
       field="Race"
       caption="step.race"
       value={
-        race === null
-          ? null
-          : race === ALL_RACES
-            ? say('slip.allRaces')
-            : say(game ? 'race.game' : 'race.race', { race })
+        race === null ? null : race === ALL_RACES ? say('slip.allRaces') : say(raceText(sport), { race })
       }
       side={words === null ? null : words.join(' ')}
       spoken={post === null ? null : say(post.spoken)}

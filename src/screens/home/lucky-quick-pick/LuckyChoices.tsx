@@ -1,8 +1,10 @@
 /** What the open field of a lucky quick pick set can be: cards, races, bets that are not boxed (T362), or amounts. */
+
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { amountKeysOf } from '../../../config/settings.ts';
+import { raceText } from '../../../i18n/race-text.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
 import { type LuckyOpen, luckyOpenAtom, luckySetupAtom } from '../../../till/lucky-quick-pick-state.ts';
@@ -148,7 +150,7 @@ function Races({ card, chosen }: { readonly card: Card; readonly chosen: number 
   const choices = card.races.map(
     (race): Choice => ({
       id: String(race.num),
-      name: say(card.raceType === 'jaiAlai' ? 'race.game' : 'race.race', { race: race.num }),
+      name: say(raceText(card.raceType), { race: race.num }),
       side: twelveHour(race.postTime),
       code: String(race.num),
       disabled: !takesBets(race) || luckyPools(card, race.num).length === 0,

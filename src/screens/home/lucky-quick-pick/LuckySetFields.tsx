@@ -1,7 +1,9 @@
 /** One set of the Lucky QuickPick Setting: its card, and race, bet and amount of its three legs, each a field that opens. */
+
 import { useAtomValue } from 'jotai/react';
 import type { Atom } from 'jotai/vanilla';
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { raceText } from '../../../i18n/race-text.ts';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { luckyCardsAtom } from '../../../till/lucky-quick-pick-state.ts';
@@ -102,10 +104,7 @@ function LegFields({ set, name, index, leg, card, open, onOpen }: LegFieldsProps
   const money = useMoney();
   const legName = say('lucky.leg', { leg: index + 1 });
   const values = {
-    race:
-      leg.race === null
-        ? null
-        : say(card?.raceType === 'jaiAlai' ? 'race.game' : 'race.race', { race: leg.race }),
+    race: leg.race === null ? null : say(raceText(card?.raceType ?? null), { race: leg.race }),
     pool: leg.race === null || leg.pool === null ? null : betNameIn(card, leg.race, leg.pool),
     amount: leg.betAmount === null ? null : money(leg.betAmount),
   };

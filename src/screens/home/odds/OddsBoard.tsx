@@ -2,8 +2,10 @@
  * The odds board of a race: win odds as they come, what is in the pools, probables of exacta and double, and what the last leg of a double or
  * pick will pay. Owns which part and race are looked at; the figures are the tote's.
  */
+
 import { useAtomValue } from 'jotai/react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { raceText } from '../../../i18n/race-text.ts';
 import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
 import { type OddsBoard as Board, oddsBoardAtom, readyCardAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -87,7 +89,7 @@ function BoardBody({ part }: { readonly part: BoardPart }): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- there is nothing to press in it, and it is scrolled by the keys all the same
     <section className="odds" aria-label={say(PART_LABELS[here])} tabIndex={0}>
       <h2 className="odds__title">
-        {say(card.raceType === 'jaiAlai' ? 'race.game' : 'race.race', { race })}
+        {say(raceText(card.raceType), { race })}
         <span className="odds__part">{say(PART_LABELS[here])}</span>
       </h2>
       {here === 'win' ? <WinAndPools card={card} race={race} board={board.value} /> : null}

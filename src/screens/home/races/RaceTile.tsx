@@ -1,5 +1,7 @@
 /** One race of the card: its number, post time, how long to it, and whether it can be chosen (T308, T309). */
+
 import { memo, type ReactNode } from 'react';
+import { raceText } from '../../../i18n/race-text.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -32,7 +34,7 @@ export const RaceTile = memo(function RaceTile(props: RaceTileProps): ReactNode 
   const status = say(STATUS_TEXTS[race.status]);
   const time = twelveHour(race.postTime);
   const field = race.bettingInterests.filter((interest) => !interest.scratched).length;
-  const title = say(sport === 'jaiAlai' ? 'race.game' : 'race.race', { race: race.num });
+  const title = say(raceText(sport), { race: race.num });
   const tone = countdown === null ? 'calm' : countdownTone(countdown);
   const when = countdown === null ? status : say(countdownWords(countdown).spoken);
   const spoken =

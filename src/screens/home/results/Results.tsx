@@ -2,9 +2,11 @@
  * Results of a race (T137, T139): the order of finish with cloths and names, win, place and show as a track's board prints them,
  * then the exotics. They can be had on paper (T138).
  */
+
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
+import { raceText } from '../../../i18n/race-text.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { readyCardAtom, resultsAtom, summaryAtom, wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -95,8 +97,7 @@ function ResultsBody(): ReactNode {
     return <NotReady of={prices} failed={say('result.failed')} onRetry={retry} tiles={6} columns={1} />;
   }
   const table = priceTableOf(prices.value);
-  const races = sport === 'jaiAlai' ? 'race.game' : 'race.race';
-  const of = say(races, { race: results.race });
+  const of = say(raceText(sport), { race: results.race });
   const heading =
     name === '' ? say('result.of', { race: of }) : say('result.ofCard', { race: of, card: name });
   if (isEmptyTable(table)) return <StateMessage kind="empty" title={say('result.noData')} line={heading} />;
@@ -111,7 +112,7 @@ function ResultsBody(): ReactNode {
         )}
         {wagered === null ? null : (
           <span className="results__wager">
-            {say('result.wagerStays', { race: say(races, { race: wagered }) })}
+            {say('result.wagerStays', { race: say(raceText(sport), { race: wagered }) })}
           </span>
         )}
       </header>
