@@ -9,7 +9,7 @@
  */
 
 /** A person's keys are further apart, milliseconds; a scanner's are not. */
-export const FASTEST_PERSON = 25;
+const FASTEST_PERSON = 25;
 /** So many in a row are a scan; what a ticket has is more. */
 export const FEWEST_KEYS = 8;
 /** A scan is over so long after its last key (W158), milliseconds. */

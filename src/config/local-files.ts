@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import type { SettingsStore } from './settings-store.ts';
 
 /** One stands below the page's own address, the other below the host's root: so the specification has them. */
-export const LOCAL_FILES = ['local/luckyqp.json', '/local/smartQuickPickConfig.json'] as const;
+const LOCAL_FILES = ['local/luckyqp.json', '/local/smartQuickPickConfig.json'] as const;
 
 /** Never out of a cache: a file that was changed counts from the next start on. */
 const NO_CACHE: RequestInit = {

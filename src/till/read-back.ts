@@ -14,7 +14,7 @@ import type { NoticeText } from './counter.ts';
 import type { NoticeAction } from './notices.ts';
 
 /** A wager that costs so many times the amount chosen is read back. */
-export const COST_JUMP = 10n;
+const COST_JUMP = 10n;
 
 /** Whether a wager costs far more than the amount that was chosen for it. */
 export function jumpsInCost({ betAmount, totalCost }: Pick<Wager, 'betAmount' | 'totalCost'>): boolean {

@@ -14,7 +14,7 @@ import type { Counter, HeldLock, NoticeText, Store } from './counter.ts';
 import { scanAwaitedAtom, tellerAtom } from './state.ts';
 
 /** How long a scan may take to begin (W160), milliseconds. */
-export const SCAN_START = 5_000;
+const SCAN_START = 5_000;
 
 export interface ScanDeskParts {
   readonly store: Store;

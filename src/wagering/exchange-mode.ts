@@ -12,7 +12,7 @@ import { EMPTY_WAGER, type ExchangeData, type PendingWager } from './wager-state
 import { goTo, refused, to, type WagerStepResult } from './wager-step.ts';
 
 /** The answer of an exchange transfer that cannot be (W053). */
-export const INVALID_EXCHANGE_TRANSFER = 72;
+const INVALID_EXCHANGE_TRANSFER = 72;
 
 /**
  * Credit above zero begins the mode on the card and race it is for (W051), in place of what was being entered. A parlay that is

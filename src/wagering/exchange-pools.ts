@@ -33,14 +33,14 @@ export function exchangeBetsFor(poolNo: number): readonly BetId[] {
  * True where the legs are keys and others of a boxed bet, two legs filled of three or more. For an exchange bet such a key-horse
  * box is allowed only where it can win: all legs in one race, fewer keys than places, and others enough for the rest.
  */
-export function isKeyBox(definition: BetDefinition, legs: LegNumbers): boolean {
+function isKeyBox(definition: BetDefinition, legs: LegNumbers): boolean {
   if (!definition.boxed || definition.raceLegs.length < 3) return false;
   const isFilled = (leg: number): boolean => (legs[leg] ?? []).length > 0;
   return isFilled(0) && isFilled(1) && legs.every((leg, index) => index < 2 || leg.length === 0);
 }
 
 /** Whether a key-horse box of these legs is allowed (W101). */
-export function allowsKeyBox(definition: BetDefinition, legs: LegNumbers): boolean {
+function allowsKeyBox(definition: BetDefinition, legs: LegNumbers): boolean {
   const [keys = [], others = []] = legs;
   const places = definition.raceLegs.length;
   const keyCount = distinctNumbers(keys);

@@ -26,7 +26,7 @@ import type { ParlayLeg } from './wager.ts';
 export const MOST_PARLAY_LEGS = 6;
 
 /** The fewest that are one: a single leg is a plain wager. */
-export const FEWEST_PARLAY_LEGS = 2;
+const FEWEST_PARLAY_LEGS = 2;
 
 type LegRace = Pick<ParlayLeg, 'raceNo'>;
 

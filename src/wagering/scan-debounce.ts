@@ -6,7 +6,7 @@
  */
 
 /** Duplicate interval where nothing else is configured, milliseconds. */
-export const DUPLICATE_INTERVAL = 5_000;
+const DUPLICATE_INTERVAL = 5_000;
 
 /** A scan that was taken, and when, milliseconds of any one clock. */
 export interface TakenScan {

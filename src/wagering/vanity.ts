@@ -8,7 +8,7 @@ import { LAST_OF_WIN_PLACE_SHOW } from './pools.ts';
 import type { Wager } from './wager.ts';
 
 /** The most runners that fit on one (W096). */
-export const MOST_VANITY_RUNNERS = 8;
+const MOST_VANITY_RUNNERS = 8;
 
 /**
  * True where the card allows it, the bet is of the win/place/show family and there are at most eight runners (W096). `runners` are

@@ -6,7 +6,7 @@
 /** Up to this many legs stand side by side (T485). */
 const LEGS_IN_A_ROW = 4;
 /** Legs on a page when there are more (T486). */
-export const LEGS_A_PAGE = 3;
+const LEGS_A_PAGE = 3;
 
 export interface LegPage {
   /** Legs shown, from 0. */

@@ -2,7 +2,7 @@
 import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
 
 /** Fewer are not several. */
-export const FEWEST_TICKETS = 2;
+const FEWEST_TICKETS = 2;
 
 /** What stands ready to be tapped. */
 export const USUAL_COUNTS = [2, 3, 4, 5, 10, 20] as const;
