@@ -57,6 +57,15 @@ async function enter(amount: number): Promise<void> {
   await window.settle();
 }
 
+/** Sells what is entered; its answer is lost, and the host cannot say yet what became of it. */
+async function buyIntoDoubt(): Promise<void> {
+  room.intercept = (path, method) =>
+    path.endsWith('/sell/wagers') && method === 'GET' ? new Response('', { status: 503 }) : null;
+  room.tote.faults.loseNextAnswer();
+  void window.till.buy();
+  await window.settle();
+}
+
 async function winPool(): Promise<number> {
   const answer = await room.tote.fetch(`/tg5/rs/cards/pooltotals/${card.id}/${race.num}`, {
     method: 'GET',
@@ -150,11 +159,7 @@ describe('a wager paid in exchange credit', () => {
   it('that is found while another is being entered takes its cost off all the same', async () => {
     await grant(500);
     await enter(200);
-    room.intercept = (path, method) =>
-      path.endsWith('/sell/wagers') && method === 'GET' ? new Response('', { status: 503 }) : null;
-    room.tote.faults.loseNextAnswer();
-    void window.till.buy();
-    await window.settle();
+    await buyIntoDoubt();
     window.till.cancelLock();
     window.till.wager({ type: 'amountChosen', amount: pennies(300) });
     room.intercept = () => null;
@@ -168,11 +173,7 @@ describe('a wager paid in exchange credit', () => {
   it('that was in doubt when the page was reloaded takes its cost off once', async () => {
     await grant(500);
     await enter(200);
-    room.intercept = (path, method) =>
-      path.endsWith('/sell/wagers') && method === 'GET' ? new Response('', { status: 503 }) : null;
-    room.tote.faults.loseNextAnswer();
-    void window.till.buy();
-    await window.settle();
+    await buyIntoDoubt();
     expect(window.store.get(unresolvedAtom)).toBe(1);
     expect(leftHere()).toBe(500n);
     window.till.stop();
