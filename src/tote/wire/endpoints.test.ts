@@ -1,0 +1,125 @@
+/** The table of calls against the specification's list of them (section 7 of its third document). */
+import { describe, expect, it } from 'vitest';
+import { isSentAgain } from '../post-rules.ts';
+import { ENDPOINTS } from './endpoints.ts';
+
+/** What a post does at the host: asks or tells, changes something, moves money. */
+type Effect = 'asks' | 'changes' | 'money';
+
+const GETS = [
+  '/terminal/resumeSession',
+  '/terminal/position',
+  '/terminal/commTest',
+  '/sell/wagers',
+  '/account/activity',
+  '/cards/summary',
+  '/cards/allCards',
+  '/cards/{card}',
+  '/cards/prices/{card}/{race}',
+  '/cards/pooltotals/{card}/{race}',
+  '/cards/runnertotals/{card}/{race}/{pool}',
+  '/cards/runnerOdds/{card}/{race}',
+  '/cards/winProbs/{card}/{race}',
+  '/tg6/raceLab/allCards',
+  '/tg6/raceLab/{traCode}/{perfDate}/{race}',
+  '/tg6/fixedOdds/{traCode}/{perfDate}/{race}',
+  '/info/cashedReturns',
+];
+
+/** This project's own, which the specification does not name. */
+const OWN = ['/cards/probables/{card}/{race}'];
+
+const POSTS: readonly (readonly [path: string, effect: Effect])[] = [
+  ['/terminal/signon', 'asks'],
+  ['/terminal/signonWindowForTeller', 'asks'],
+  ['/terminal/signonWindowForSelfServe', 'asks'],
+  ['/terminal/signoff', 'changes'],
+  ['/terminal/lockWindow', 'changes'],
+  ['/terminal/draw', 'money'],
+  ['/terminal/drawCheck', 'money'],
+  ['/terminal/return', 'money'],
+  ['/terminal/finalReturn', 'money'],
+  ['/version', 'asks'],
+  ['/terminal/logs', 'asks'],
+  ['/terminal/ziplog', 'asks'],
+  ['/terminal/luckyqp', 'asks'],
+  ['/terminal/sss', 'asks'],
+  ['/terminal/validateTech', 'asks'],
+  ['/terminal/stats', 'asks'],
+  ['/terminal/clock', 'changes'],
+  ['/terminal/sendTermEventMsg', 'asks'],
+  ['/sell/openTempAcct', 'money'],
+  ['/sell/closeTempAcct', 'money'],
+  ['/sell/voucher', 'money'],
+  ['/sell/exchVoucher', 'money'],
+  ['/sell/exchTransfer', 'money'],
+  ['/sell/agentReport', 'asks'],
+  ['/sell/promoVoucher', 'money'],
+  ['/sell/totalOut', 'changes'],
+  ['/sell/wagers', 'money'],
+  ['/sell/parlay', 'money'],
+  ['/sell/exchWagers', 'money'],
+  ['/sell/tickets', 'money'],
+  ['/sell/exchTickets', 'money'],
+  ['/sell/smartQuickPick', 'money'],
+  ['/sell/cashTicket', 'money'],
+  ['/sell/cashTicketManually', 'money'],
+  ['/sell/cashIRSTicket', 'money'],
+  ['/sell/cashIRSTicketManually', 'money'],
+  ['/sell/cancelTicket', 'money'],
+  ['/sell/cancelTicketManually', 'money'],
+  ['/sell/cancelTicketWithPin', 'money'],
+  ['/sell/exceptionCreditDebit', 'money'],
+  ['/sell/verifyPlayer', 'asks'],
+  ['/sell/acceptBill', 'money'],
+  ['/sell/lockTicket', 'changes'],
+  ['/sell/bags', 'money'],
+  ['/sell/digitalLinkQuery', 'asks'],
+  ['/account/accountSignon', 'asks'],
+  ['/account/acctSignOff', 'asks'],
+  ['/account/resumeSession', 'asks'],
+  ['/account/sellAdwWager', 'money'],
+  ['/account/cancelAdwWagerTSN', 'money'],
+  ['/account/activityOnDate', 'asks'],
+  ['/account/voucher', 'money'],
+  ['/account/cash', 'money'],
+  ['/account/cashTicket', 'money'],
+  ['/account/acceptBill', 'money'],
+  ['/account/accountDeposit', 'money'],
+  ['/account/accountWithdraw', 'money'],
+  ['/account/accountCancelDeposit', 'money'],
+  ['/account/accountCancelWithdraw', 'money'],
+  ['/account/releaseIRSOnHold', 'money'],
+  ['/account/changePin', 'changes'],
+  ['/account/checkPin', 'asks'],
+  ['/account/queryTempAccount', 'asks'],
+  ['/tg6/fixedOdds/wager/place', 'money'],
+  ['/tg6/fixedOdds/wager/cash', 'money'],
+];
+
+const posts = ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'POST' ? [endpoint] : []));
+const pathsOf = (method: string): readonly string[] =>
+  ENDPOINTS.filter((endpoint) => endpoint.method === method)
+    .map(({ path }) => path)
+    .toSorted();
+
+describe('the table of calls', () => {
+  it('has every call of the specification once, by GET where it writes GET and by POST elsewhere [S069]', () => {
+    expect(pathsOf('GET')).toEqual([...GETS, ...OWN].toSorted());
+    expect(pathsOf('POST')).toEqual(POSTS.map(([path]) => path).toSorted());
+  });
+
+  it.each(POSTS)('%s %s', (path, effect) => {
+    const post = posts.find((endpoint) => endpoint.path === path);
+    expect([post?.reqseq, post?.money]).toEqual([effect !== 'asks', effect === 'money']);
+  });
+
+  it('lets nothing that moves money be sent again by itself, nor a window sign-on', () => {
+    const failure = { code: 'http', method: 'POST', url: '', status: 503, statusText: '' } as const;
+    const never = posts.filter(({ path }) => !isSentAgain(path, failure)).map(({ path }) => path);
+    const money = POSTS.filter(([, effect]) => effect === 'money').map(([path]) => path);
+    expect(never.toSorted()).toEqual(
+      [...money, '/terminal/signonWindowForTeller', '/terminal/signonWindowForSelfServe'].toSorted(),
+    );
+  });
+});
