@@ -3,64 +3,15 @@
  * gets lost, the line is cut, a session ends.
  */
 import type { Page, Request } from 'playwright/test';
-import type { Clock } from '../../src/wagering/clock.ts';
-import {
-  balancePanel,
-  buyKey,
-  cards,
-  openTerminal,
-  pickAmount,
-  pickCard,
-  pickPool,
-  pickRace,
-  pickRunners,
-  signOn,
-  TELLER,
-} from '../acts.ts';
-import { expect, test as plain } from '../lab/fixtures.ts';
-import { createHostControl, type HostControl } from '../tote-host/host-control.ts';
-import { startToteHost, type ToteHost } from '../tote-host/tote-host.ts';
-import { BUILT } from '../workbench/build.mjs';
+import { balancePanel, buyKey, cards, openTerminal, signOn, TELLER } from '../acts.ts';
+import { expect } from '../lab/fixtures.ts';
+import { SOON, test, writeWinBet } from './at-the-host.ts';
 import { paperSlot, paperText } from './paper-on-screen.ts';
-import { DAY_START, FULL_RACE, LATE_CARD, SEED } from './training-day.ts';
-
-/** What a host's pause, and a terminal's, take at most: the answer to a doubt comes after 5 s, the line is back after 10 s. */
-const SOON = { timeout: 20_000 };
-
-const test = plain.extend<{ readonly host: ToteHost; readonly control: HostControl }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner wants a pattern
-  host: async ({}, use) => {
-    const host = await startToteHost({ root: BUILT, seed: SEED, startTime: DAY_START, clock: dayClock() });
-    await use(host);
-    await host.stop();
-  },
-  baseURL: async ({ host }, use) => use(host.url),
-  control: async ({ host }, use) => use(createHostControl(host.controlUrl)),
-});
+import { DAY_START } from './training-day.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: DAY_START });
 });
-
-/** The training day's time, from now on. */
-function dayClock(): Clock {
-  const begun = Date.now();
-  return {
-    now: () => DAY_START + Date.now() - begun,
-    after: (delay, task) => {
-      const timer = setTimeout(task, delay);
-      return () => clearTimeout(timer);
-    },
-  };
-}
-
-async function writeWinBet(page: Page, runner = 1): Promise<void> {
-  await pickCard(page, LATE_CARD);
-  await pickRace(page, FULL_RACE);
-  await pickPool(page, 'Win');
-  await pickAmount(page, '$5');
-  await pickRunners(page, runner);
-}
 
 const log = (page: Page) => page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem');
 const posts = (requests: readonly Request[]) => requests.filter((request) => request.method() === 'POST');

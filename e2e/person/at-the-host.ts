@@ -1,0 +1,47 @@
+/**
+ * The built terminal on a real host, for browser tests: the tote host of e2e/tote-host serves it and answers it over HTTP and a WebSocket, on the
+ * training day's own time. `test` here takes the place of the lab's.
+ */
+import type { Page } from 'playwright/test';
+import type { Clock } from '../../src/wagering/clock.ts';
+import { pickAmount, pickCard, pickPool, pickRace, pickRunners } from '../acts.ts';
+import { test as plain } from '../lab/fixtures.ts';
+import { createHostControl, type HostControl } from '../tote-host/host-control.ts';
+import { startToteHost, type ToteHost } from '../tote-host/tote-host.ts';
+import { BUILT } from '../workbench/build.mjs';
+import { DAY_START, FULL_RACE, LATE_CARD, SEED } from './training-day.ts';
+
+/** What a host's pause, and a terminal's, take at most: the answer to a doubt comes after 5 s, the line is back after 10 s. */
+export const SOON = { timeout: 20_000 };
+
+export const test = plain.extend<{ readonly host: ToteHost; readonly control: HostControl }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner wants a pattern
+  host: async ({}, use) => {
+    const host = await startToteHost({ root: BUILT, seed: SEED, startTime: DAY_START, clock: dayClock() });
+    await use(host);
+    await host.stop();
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+  control: async ({ host }, use) => use(createHostControl(host.controlUrl)),
+});
+
+/** The training day's time, from now on. */
+function dayClock(): Clock {
+  const begun = Date.now();
+  return {
+    now: () => DAY_START + Date.now() - begun,
+    after: (delay, task) => {
+      const timer = setTimeout(task, delay);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** $5 to win, ready to be bought. */
+export async function writeWinBet(page: Page, runner = 1): Promise<void> {
+  await pickCard(page, LATE_CARD);
+  await pickRace(page, FULL_RACE);
+  await pickPool(page, 'Win');
+  await pickAmount(page, '$5');
+  await pickRunners(page, runner);
+}

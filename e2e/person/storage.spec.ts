@@ -1,0 +1,205 @@
+/** A disk that refuses, is full, or was written by another program; a tab that is not the only one. What is said, and that nothing is sold. */
+import type { Page } from 'playwright/test';
+import {
+  balancePanel,
+  buyKey,
+  cards,
+  enterWager,
+  openTerminal,
+  pickRunners,
+  recentTransactions,
+  signOn,
+  ticketCost,
+} from '../acts.ts';
+import { expect, test } from '../lab/fixtures.ts';
+import { paperSlot } from './paper-on-screen.ts';
+import { A_WIN_BET, beginShift, layTrainingDay } from './training-day.ts';
+
+const blocked = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** From now on the window's own database is full for the given kind of write; the training day's tote is somebody else's. */
+async function fillDisk(page: Page, write: 'add' | 'put'): Promise<void> {
+  await page.evaluate((refused) => {
+    const before = IDBObjectStore.prototype[refused];
+    IDBObjectStore.prototype[refused] = function full(
+      this: IDBObjectStore,
+      ...parts: [unknown, IDBValidKey?]
+    ) {
+      if (this.transaction.db.name === 'mutuel-window') {
+        throw new DOMException('The disk is full.', 'QuotaExceededError');
+      }
+      return before.apply(this, parts);
+    };
+  }, write);
+}
+
+test('a disk that is full when Buy is tapped: nothing is sent, the window says so, and sells again once there is room', async ({
+  page,
+}) => {
+  await beginShift(page);
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await fillDisk(page, 'add');
+  await buyKey(page).click();
+  await expect(blocked(page, 'This window cannot open its storage')).toBeVisible();
+  await expect(page.getByText('nothing is sold here')).toBeVisible();
+  await page.getByText('Details').click();
+  await expect(page.getByText('The disk is full.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // It was not sold, and the wager stands as it was.
+  await expect(ticketCost(page)).toHaveText('$5.00');
+  await expect(balancePanel(page)).not.toContainText('Sold −1');
+  await buyKey(page).click();
+  await expect(balancePanel(page)).toContainText('Sold −1');
+});
+
+test('a disk that is full when the answer comes: the window stops, and finds the sale at its next start', async ({
+  page,
+}) => {
+  await beginShift(page);
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await fillDisk(page, 'put');
+  await buyKey(page).click();
+  await expect(blocked(page, 'This window cannot open its storage')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(recentTransactions(page)).toHaveCount(1);
+  await expect(paperSlot(page)).toContainText('On the screen: 1');
+  await expect(ticketCost(page)).toHaveText('—');
+});
+
+test('storage that a newer program has written is said to be that, and is left alone', async ({ page }) => {
+  await layTrainingDay(page);
+  await page.goto('/local/core.json');
+  const lay = (version: number) =>
+    page.evaluate(
+      (to) =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('mutuel-window', to);
+          opening.addEventListener('success', () => {
+            resolve(opening.result.version);
+            opening.result.close();
+          });
+          opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+        }),
+      version,
+    );
+  expect(await lay(9_000)).toBe(9_000);
+  await page.goto('/');
+  await expect(blocked(page, "This window's storage belongs to a newer version")).toBeVisible();
+  await expect(page.getByText('nothing is sold here')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveText(['Try again']);
+  expect(await lay(9_000)).toBe(9_000);
+});
+
+test('a disk that goes bad in a sale that is in doubt: the start goes on, the sale stays in doubt, and a person closes it', async ({
+  page,
+}) => {
+  await beginShift(page);
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  // The power goes when the answer is to be written: the post stays open.
+  await fillDisk(page, 'put');
+  await buyKey(page).click();
+  await expect(blocked(page, 'This window cannot open its storage')).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('mutuel-window');
+        opening.addEventListener('success', () => {
+          const write = opening.result.transaction('posts', 'readwrite');
+          const cursor = write.objectStore('posts').openCursor();
+          cursor.addEventListener('success', () => {
+            const row: { id: unknown } | undefined = cursor.result?.value;
+            // The page's own way of writing is broken on purpose; the cursor's is not.
+            if (row !== undefined) cursor.result?.update({ id: row.id, state: 'pending', value: 'x' });
+          });
+          write.addEventListener('complete', () => resolve());
+          write.addEventListener('error', () => reject(write.error ?? new Error('not spoilt')));
+        });
+      }),
+  );
+  await page.reload();
+  const count = page.getByRole('button', { name: 'Sales in doubt: 1' });
+  await count.click();
+  await expect(page.getByText('is damaged, so the server cannot be asked about it')).toBeVisible();
+  await page.getByRole('button', { name: 'The tote did not sell it' }).click();
+  await page.getByRole('button', { name: 'They say it was not sold' }).click();
+  await page.getByRole('button', { name: 'Close as not sold' }).click();
+  await expect(page.getByText('No sale is in doubt.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(count).toBeHidden();
+  await buyKey(page).click();
+  await expect(balancePanel(page)).toContainText('Sold −1');
+});
+
+test('a browser that keeps no promise about storage is said to be one, quietly, and on the About page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(StorageManager.prototype, 'persisted', { value: () => Promise.resolve(false) });
+    Object.defineProperty(StorageManager.prototype, 'persist', { value: () => Promise.resolve(false) });
+  });
+  await beginShift(page);
+  await expect(page.getByTitle('Storage: Storage not kept')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'About' }).click();
+  await expect(page.getByText('The browser may clear it when the device runs out of room.')).toBeVisible();
+});
+
+test('a browser that does keep it shows no light for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(StorageManager.prototype, 'persisted', { value: () => Promise.resolve(true) });
+  });
+  await beginShift(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'About' }).click();
+  await expect(page.getByText('The browser throws nothing of this window away by itself.')).toBeVisible();
+  await expect(page.getByTitle('Storage: Storage not kept')).toHaveCount(0);
+});
+
+test('a tab that was duplicated, token and all, takes no part; when the first one dies it takes up its session', async ({
+  page,
+  context,
+}) => {
+  await beginShift(page);
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await buyKey(page).click();
+  await expect(balancePanel(page)).toContainText('Sold −1');
+  // As the browser's own 'Duplicate' does, in a process of its own.
+  const copied = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(copied).toContain('mutuel.session');
+  const twin = await context.newPage();
+  await layTrainingDay(twin);
+  await twin.addInitScript((entries: Readonly<Record<string, string>>) => {
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+  }, JSON.parse(copied));
+  await twin.goto('/');
+  await expect(blocked(twin, 'This window is open in another tab')).toBeVisible();
+  await expect(cards(twin)).toHaveCount(0);
+  // The first one goes on.
+  await pickRunners(page, 2);
+  await buyKey(page).click();
+  await expect(balancePanel(page)).toContainText('Sold −2');
+  // It dies without a word: what it held is let go.
+  const dead = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await dead;
+  await expect(balancePanel(twin)).toContainText('Sold −2');
+  await expect(recentTransactions(twin)).toHaveCount(2);
+});
+
+test('storage is not touched by a tab that takes no part', async ({ page, context }) => {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  const second = await context.newPage();
+  await second.addInitScript(() => {
+    const transaction = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function counted(this: IDBDatabase, ...parts) {
+      document.documentElement.dataset['touched'] = this.name;
+      return transaction.apply(this, parts);
+    };
+  });
+  await second.goto('/');
+  await expect(blocked(second, 'This window is open in another tab')).toBeVisible();
+  expect(await second.evaluate(() => document.documentElement.dataset['touched'] ?? '')).toBe('');
+  await signOn(page);
+});
