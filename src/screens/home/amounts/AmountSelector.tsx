@@ -1,29 +1,19 @@
-/**
- * Select Amount (T142-T144): preset amounts, and a keypad for any other. A refused amount is said beside the entry too, and what
- * was typed stays.
- */
+/** Select Amount (T142-T144): preset amounts or numbers of units, what the pool takes, and a keypad for any other amount. */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { type ReactNode, useCallback, useState } from 'react';
 import { amountKeysOf } from '../../../config/settings.ts';
-import { refusalSay } from '../../../i18n/refusal-texts.ts';
-import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
-import { partsAtom, settingsAtom, wagerAtom, wagerRulesAtom, wagerViewAtom } from '../../../till/state.ts';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { partsAtom, settingsAtom, wagerAtom, wagerViewAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Keypad } from '../../../ui/Keypad.tsx';
-import type { KeypadKey } from '../../../ui/keypad-keys.ts';
-import { validateAmount } from '../../../wagering/bet-amount.ts';
 import type { BetAvailability } from '../../../wagering/card.ts';
 import type { Pennies } from '../../../wagering/money.ts';
-import { pressKey } from '../../../wagering/numeric-entry.ts';
-import { validateTicketCost } from '../../../wagering/validation.ts';
-import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { MissingStep } from '../MissingStep.tsx';
 import { missingStep, POOL_GONE } from '../missing-step.ts';
 import './AmountSelector.css';
-import { amountRules, amountShown } from './amount-entry.ts';
+import { CustomAmount } from './CustomAmount.tsx';
 import { PresetAmounts } from './PresetAmounts.tsx';
 import { UnitPresets } from './UnitPresets.tsx';
 
@@ -105,58 +95,4 @@ function Limit({ name, amount }: { readonly name: string; readonly amount: Penni
       <dd className="board">{money(amount)}</dd>
     </div>
   );
-}
-
-interface CustomAmountProps {
-  readonly bet: BetAvailability;
-  readonly current: Pennies | null;
-  readonly onType: () => void;
-  readonly onChoose: (amount: Pennies) => void;
-}
-
-/** The keypad for any other amount, with what stands in it. */
-export function CustomAmount({ bet, current, onType, onChoose }: CustomAmountProps): ReactNode {
-  const say = useSay();
-  const { currencySymbol, radix } = useMoneyFormat();
-  const rules = useAtomValue(wagerRulesAtom);
-  const { maxTicketCost } = useAtomValue(settingsAtom);
-  const [typed, setTyped] = useState('');
-  // Whether what is shown was tried and did not pass; the next key takes it back.
-  const [isTried, setTried] = useState(false);
-  const { text, amount, isFromWager, isUsable } = amountShown(typed, current, radix);
-  const refusal = isTried ? (validateAmount(bet, amount, rules) ?? validateTicketCost(amount, rules)) : null;
-
-  const press = (key: KeypadKey): void => {
-    onType();
-    if (key === 'enter') {
-      setTried(true);
-      onChoose(amount);
-      return;
-    }
-    if (isHex(key)) return;
-    setTried(false);
-    setTyped(pressKey(typed, key, amountRules(maxTicketCost)));
-  };
-
-  const words = useKeypadWords(say('amount.use', { amount }));
-  return (
-    <div className="custom-amount">
-      <output className="custom-amount__entry" data-quiet={isFromWager} data-refused={refusal !== null}>
-        <span className="custom-amount__symbol">{currencySymbol}</span>
-        <span className="custom-amount__digits">{text}</span>
-      </output>
-      <Keypad decimal radix={radix} words={words} enterDisabled={!isUsable} onKey={press} />
-      <div className="custom-amount__message" role="alert">
-        {refusal === null
-          ? null
-          : [refusalSay(refusal).title, ...refusalSay(refusal).lines].map((line) => (
-              <p key={line.key}>{say(line)}</p>
-            ))}
-      </div>
-    </div>
-  );
-}
-
-function isHex(key: Exclude<KeypadKey, 'enter'>): key is 'A' | 'B' | 'C' | 'D' | 'E' | 'F' {
-  return /^[A-F]$/.test(key);
 }

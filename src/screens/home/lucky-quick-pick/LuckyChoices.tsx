@@ -15,14 +15,14 @@ import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { type BetAvailability, type Card, type CardSummary, takesBets } from '../../../wagering/card.ts';
 import { luckyPools } from '../../../wagering/lucky-quick-pick.ts';
 import type { LuckySetupEvent } from '../../../wagering/lucky-setup.ts';
-import { CustomAmount } from '../amounts/AmountSelector.tsx';
+import { CustomAmount } from '../amounts/CustomAmount.tsx';
 import { PresetAmounts } from '../amounts/PresetAmounts.tsx';
 import { isCompleted } from '../cards/card-order.ts';
 import { placeCode } from '../keys/choice-codes.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { NotReady } from '../NotReady.tsx';
-import { PART_TEXTS } from './LuckySetFields.tsx';
+import { PART_TEXTS } from './lucky-words.ts';
 
 const presetsAtom = atom((get) => amountKeysOf(get(settingsAtom)));
 const numberAtom = atom((get) => {

@@ -5,7 +5,6 @@ import type { Atom } from 'jotai/vanilla';
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { raceText } from '../../../i18n/race-text.ts';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import type { TextKey } from '../../../i18n/say.ts';
 import { luckyCardsAtom } from '../../../till/lucky-quick-pick-state.ts';
 import { summaryAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -13,13 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
 import type { Card } from '../../../wagering/card.ts';
 import type { LuckyCell, LuckyDraft, LuckyLegDraft } from '../../../wagering/lucky-setup.ts';
-import { betNameIn } from './lucky-words.ts';
-
-export const PART_TEXTS = {
-  race: 'lucky.race',
-  pool: 'lucky.pool',
-  amount: 'lucky.amount',
-} as const satisfies Readonly<Record<'race' | 'pool' | 'amount', TextKey>>;
+import { betNameIn, PART_TEXTS } from './lucky-words.ts';
 
 export interface LuckySetFieldsProps {
   readonly draft: LuckyDraft;

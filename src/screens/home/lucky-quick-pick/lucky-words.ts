@@ -1,7 +1,15 @@
-/** What a bet of a lucky quick pick is called: as its card has it, else as the catalogue does. Knows no language. */
+/** What the parts of a lucky quick pick and its bets are called. Knows no language. */
+import type { TextKey } from '../../../i18n/say.ts';
 import { betOf, type Card, type RaceNumber, raceOf } from '../../../wagering/card.ts';
 import { type BetId, betDefinition } from '../../../wagering/catalogue.ts';
 
+export const PART_TEXTS = {
+  race: 'lucky.race',
+  pool: 'lucky.pool',
+  amount: 'lucky.amount',
+} as const satisfies Readonly<Record<'race' | 'pool' | 'amount', TextKey>>;
+
+/** As the card has it, else as the catalogue does. */
 export function betNameIn(card: Card | null, num: RaceNumber, pool: BetId): string {
   const race = card === null ? undefined : raceOf(card, num);
   const offered = race === undefined ? undefined : betOf(race, pool);

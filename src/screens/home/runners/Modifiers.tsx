@@ -87,7 +87,7 @@ export function Modifiers(): ReactNode {
   );
 }
 
-/** One leg over all the others; stands only where there are legs to move. */
+/** One leg over all the others; of a bet that has none to move it says so. */
 const KeyHorseKey = memo(function KeyHorseKey(): ReactNode {
   const say = useSay();
   const till = useTill();

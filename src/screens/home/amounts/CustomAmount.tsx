@@ -1,0 +1,72 @@
+/**
+ * The keypad for any amount that is no preset, with what stands in it. A refused amount is said beside the entry too, and what was typed
+ * stays. Owns what is typed; the amount is whoever asked for it's.
+ */
+import { useAtomValue } from 'jotai/react';
+import { type ReactNode, useState } from 'react';
+import { refusalSay } from '../../../i18n/refusal-texts.ts';
+import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
+import { settingsAtom, wagerRulesAtom } from '../../../till/state.ts';
+import { Keypad } from '../../../ui/Keypad.tsx';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
+import { validateAmount } from '../../../wagering/bet-amount.ts';
+import type { BetAvailability } from '../../../wagering/card.ts';
+import type { Pennies } from '../../../wagering/money.ts';
+import { pressKey } from '../../../wagering/numeric-entry.ts';
+import { validateTicketCost } from '../../../wagering/validation.ts';
+import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import './AmountSelector.css';
+import { amountRules, amountShown } from './amount-entry.ts';
+
+interface CustomAmountProps {
+  readonly bet: BetAvailability;
+  readonly current: Pennies | null;
+  readonly onType: () => void;
+  readonly onChoose: (amount: Pennies) => void;
+}
+
+export function CustomAmount({ bet, current, onType, onChoose }: CustomAmountProps): ReactNode {
+  const say = useSay();
+  const { currencySymbol, radix } = useMoneyFormat();
+  const rules = useAtomValue(wagerRulesAtom);
+  const { maxTicketCost } = useAtomValue(settingsAtom);
+  const [typed, setTyped] = useState('');
+  // Whether what is shown was tried and did not pass; the next key takes it back.
+  const [isTried, setTried] = useState(false);
+  const { text, amount, isFromWager, isUsable } = amountShown(typed, current, radix);
+  const refusal = isTried ? (validateAmount(bet, amount, rules) ?? validateTicketCost(amount, rules)) : null;
+
+  const press = (key: KeypadKey): void => {
+    onType();
+    if (key === 'enter') {
+      setTried(true);
+      onChoose(amount);
+      return;
+    }
+    if (isHex(key)) return;
+    setTried(false);
+    setTyped(pressKey(typed, key, amountRules(maxTicketCost)));
+  };
+
+  const words = useKeypadWords(say('amount.use', { amount }));
+  return (
+    <div className="custom-amount">
+      <output className="custom-amount__entry" data-quiet={isFromWager} data-refused={refusal !== null}>
+        <span className="custom-amount__symbol">{currencySymbol}</span>
+        <span className="custom-amount__digits">{text}</span>
+      </output>
+      <Keypad decimal radix={radix} words={words} enterDisabled={!isUsable} onKey={press} />
+      <div className="custom-amount__message" role="alert">
+        {refusal === null
+          ? null
+          : [refusalSay(refusal).title, ...refusalSay(refusal).lines].map((line) => (
+              <p key={line.key}>{say(line)}</p>
+            ))}
+      </div>
+    </div>
+  );
+}
+
+function isHex(key: Exclude<KeypadKey, 'enter'>): key is 'A' | 'B' | 'C' | 'D' | 'E' | 'F' {
+  return /^[A-F]$/.test(key);
+}
