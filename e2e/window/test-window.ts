@@ -22,6 +22,7 @@ import { createCardBook } from '../../src/tote/card-book.ts';
 import { createToteHttp } from '../../src/tote/http.ts';
 import { createSessionStore } from '../../src/tote/session-store.ts';
 import type { SocketHandlers, ToteRequest } from '../../src/tote/transport.ts';
+import type { Clock } from '../../src/wagering/clock.ts';
 import { createManualClock, type ManualClock } from '../../src/wagering/testing/manual-clock.ts';
 
 /** A printed sheet, as far as money is concerned. */
@@ -116,12 +117,15 @@ function deskOver(printer: TestPrinter): PrinterDesk {
   };
 }
 
-/** Starts a window in the room and lets its start-up finish. */
+/** Starts a window in the room and lets its start-up finish. `clock`: the machine's, where that is not the host's. */
 export async function openWindow(
   room: Room,
-  { waitForStart = true }: { readonly waitForStart?: boolean } = {},
+  {
+    waitForStart = true,
+    clock = room.clock,
+  }: { readonly waitForStart?: boolean; readonly clock?: Clock } = {},
 ): Promise<TestWindow> {
-  const { clock, tote } = room;
+  const { tote } = room;
   const store = createStore();
   const pages: Page[] = [];
   let reloads = 0;
@@ -187,7 +191,7 @@ export async function openWindow(
     log: (message) => void room.log.push(message),
   });
   const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 40; turn += 1) await clock.advanceAndSettle(0);
+    for (let turn = 0; turn < 40; turn += 1) await room.clock.advanceAndSettle(0);
   };
   const starting = till.start();
   await settle();

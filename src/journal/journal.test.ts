@@ -19,6 +19,7 @@ const post = (id: string, sentAt: number, reqseq = 0): JournaledPost => ({
   tellerId: '4417',
   session: 'session-1',
   sentAt,
+  hostTime: 0,
   value: 600n,
   state: 'pending',
 });

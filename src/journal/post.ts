@@ -15,8 +15,10 @@ export interface JournaledPost {
   readonly tellerId: string;
   /** Label of the session it belongs to: it is never sent again in another. */
   readonly session: string;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, by the machine's clock. */
   readonly sentAt: number;
+  /** The host's clock when it was last heard before the post was sent, epoch milliseconds: what came of the post is no older. */
+  readonly hostTime: number;
   /** What it moves, minor units; for showing what is in doubt. */
   readonly value: bigint;
   readonly state: 'pending' | PostEnd;
@@ -67,6 +69,7 @@ const postSchema = v.object({
   tellerId: v.string(),
   session: v.string(),
   sentAt: v.pipe(v.number(), v.finite()),
+  hostTime: v.optional(v.number(), 0),
   value: v.bigint(),
   state: v.picklist(STATES),
   closing: v.exactOptional(closingSchema),
@@ -93,6 +96,7 @@ const salvageSchema = v.object({
   tellerId: v.fallback(v.string(), ''),
   session: v.fallback(v.string(), ''),
   sentAt: v.fallback(v.pipe(v.number(), v.finite()), 0),
+  hostTime: v.fallback(v.number(), 0),
   value: v.fallback(v.bigint(), 0n),
 });
 

@@ -120,6 +120,7 @@ function setUp(options: {
     newId: () => `post-${(lastId += 1)}`,
     kinds: { sell: kind, smartQuickPick: kind },
     tellerId: () => '4417',
+    hostTime: () => 0,
     mayResend: () => options.mayResend ?? true,
     onLateAnswer: (post, _, reading) => late.push(`${post.id} ${reading.kind}`),
     onDoubt: ({ length }) => {
@@ -225,6 +226,7 @@ describe('the path of money', () => {
         session: 'session-1',
         tellerId: '4417',
         sentAt: index,
+        hostTime: 0,
         value: 600n,
         state: 'pending',
       });
@@ -336,6 +338,7 @@ describe('the path of money', () => {
         session: 'session-1',
         tellerId: '4417',
         sentAt: 5,
+        hostTime: 0,
         value: 600n,
         state: 'pending',
       });
@@ -450,6 +453,7 @@ describe('a post that the journal cannot read', () => {
     session: '',
     tellerId: '',
     sentAt: 0,
+    hostTime: 0,
     value: 0n,
     state: 'pending',
     isDamaged: true,

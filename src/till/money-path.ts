@@ -75,6 +75,8 @@ export interface MoneyPathParts {
   readonly newId: () => string;
   readonly kinds: Readonly<Record<JournaledPost['kind'], MoneyKind>>;
   readonly tellerId: () => string;
+  /** The host's clock when it was last heard, epoch milliseconds. */
+  readonly hostTime: () => number;
   /** Whether a post may be sent again by itself (S235); where not, the host is only asked. */
   readonly mayResend: () => boolean;
   /** Told of every post that is in doubt now and why, so that the window can show how many. */
@@ -333,6 +335,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         session: parts.session.label(),
         tellerId: parts.tellerId(),
         sentAt: parts.clock.now(),
+        hostTime: parts.hostTime(),
         value,
         state: 'pending',
       };

@@ -13,30 +13,22 @@ import type { Ticket, Wager } from '../wagering/wager.ts';
 import type { Transaction } from './customer-session.ts';
 import { type MoneyKind, moneyKind } from './money-path.ts';
 
-/** A ticket is only taken for a lost sale's if it was sold when the post was sent, give or take this, in milliseconds. */
+/** A ticket is only taken for a lost sale's if it was sold after the host was last heard before it, give or take this, in milliseconds. */
 const TIME_TOLERANCE = 120_000;
 
 /** Whether a ticket is what a post asked for. */
 type IsTicketOf = (ticket: Ticket, post: JournaledPost) => boolean;
 
-/** `hostTime` turns this machine's time into the host's: their clocks may be far apart. */
-export function sellKind(calls: Pick<ToteCalls, 'sell'>, hostTime: (epoch: number) => number): MoneyKind {
-  return ticketKind(calls, hostTime, isTicketOf);
+export function sellKind(calls: Pick<ToteCalls, 'sell'>): MoneyKind {
+  return ticketKind(calls, isTicketOf);
 }
 
 /** The same for a smart quick pick, whose runners only the host knows. */
-export function smartQuickPickKind(
-  calls: Pick<ToteCalls, 'sell'>,
-  hostTime: (epoch: number) => number,
-): MoneyKind {
-  return ticketKind(calls, hostTime, isDrawnFor);
+export function smartQuickPickKind(calls: Pick<ToteCalls, 'sell'>): MoneyKind {
+  return ticketKind(calls, isDrawnFor);
 }
 
-function ticketKind(
-  calls: Pick<ToteCalls, 'sell'>,
-  hostTime: (epoch: number) => number,
-  isAskedFor: IsTicketOf,
-): MoneyKind {
+function ticketKind(calls: Pick<ToteCalls, 'sell'>, isAskedFor: IsTicketOf): MoneyKind {
   return moneyKind({
     send: calls.sell,
     read({ ticket }, post) {
@@ -48,7 +40,8 @@ function ticketKind(
       const alike = recent.tickets.filter(
         ({ reqseq, ticket }) => reqseq === post.reqseq && isAskedFor(ticket, post),
       );
-      const timely = alike.find(({ ticket }) => ticket.timeStamp >= hostTime(post.sentAt) - TIME_TOLERANCE);
+      // Both times are the host's: the machine's clock may have been set since it was compared with the host's.
+      const timely = alike.find(({ ticket }) => ticket.timeStamp >= post.hostTime - TIME_TOLERANCE);
       if (timely !== undefined) return saleOf(timely.ticket, post);
       return alike.length > 0 ? 'unsure' : null;
     },

@@ -144,7 +144,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   const enterPhase = createSalePhase(store, clock);
   const reprints = createReprints({ ...parts, paper, enterPhase });
   const racePapers = createRacePapers({ ...parts, enterPhase });
-  const kinds = { sell: sellKind(calls, hostTime), smartQuickPick: smartQuickPickKind(calls, hostTime) };
+  const kinds = { sell: sellKind(calls), smartQuickPick: smartQuickPickKind(calls) };
   const lateAnswers = createLateAnswers({ ...parts, kinds });
   const money = createMoneyPath({
     journal,
@@ -154,6 +154,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     newId: parts.newId,
     kinds,
     tellerId: () => store.get(tellerAtom)?.tellerId ?? '',
+    hostTime: () => hostTime,
     mayResend: () => !store.get(settingsAtom).dontRetryPost,
     onDoubt: (doubts) => showDoubts(store, doubts),
     onSessionExpired: parts.sessionExpired,
@@ -202,12 +203,8 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   const change = createCustomerChange({ ...parts, cardWatch });
   const scans = createScanDesk(parts);
   const oddsBoard = createOddsBoard({ store, clock, calls, select: navigation.select });
-  /** How far the host's clock is ahead of this machine's, milliseconds, as of the last sign-on. */
-  let hostAhead = 0;
-
-  function hostTime(epoch: number): number {
-    return epoch + hostAhead;
-  }
+  /** The host's clock at the last sign-on, epoch milliseconds. This machine's may be set to another time whenever somebody likes. */
+  let hostTime = 0;
 
   /**
    * A sold wager makes way for the next one, but only if it is still the one being built: a teller who was let go while a sale was
@@ -281,7 +278,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   return {
     followCards: cardWatch.start,
     signedOn(reply) {
-      hostAhead = reply.timeStamp - clock.now();
+      hostTime = reply.timeStamp;
       money.wake();
       if (store.get(summaryAtom).state === 'failed') cardWatch.refreshSummary();
       cardWatch.start();

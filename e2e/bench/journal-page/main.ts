@@ -34,6 +34,7 @@ function post(): JournaledPost {
     tellerId: '4417',
     session: crypto.randomUUID(),
     sentAt: Date.now(),
+    hostTime: Date.now(),
     value: 7_200n,
     state: 'pending',
   };
