@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { createToteCalls } from '../calls.ts';
-import type { PostBytes } from '../http.ts';
+import { createToteHttp, type PostBytes } from '../http.ts';
 import { createSessionStore } from '../session-store.ts';
 
 const unused = () => Promise.reject(new Error('nothing is sent'));
@@ -59,5 +60,33 @@ describe('a window sign-on that is refused', () => {
     const { session, tote } = refusedWith(7);
     await tote.signOnWindow('00000012');
     expect(session.token()).toBe('of the teller');
+  });
+});
+
+describe('teller returns that were cashed', () => {
+  const listed = (answer: () => Promise<Response>) => {
+    const session = createSessionStore({ tab: noStorage, browser: noStorage }, () => 'id');
+    const asked: string[] = [];
+    const fetch = (path: string) => {
+      asked.push(path);
+      return answer();
+    };
+    const http = createToteHttp({ fetch, clock: createManualClock(0), token: session.token });
+    return { asked, returns: createToteCalls(http, session).cashedReturns() };
+  };
+
+  it('are listed by their serial numbers [S151]', async () => {
+    const { asked, returns } = listed(() => Promise.resolve(new Response('["5554-C70F-0000"]')));
+    expect(await returns).toEqual(['5554-C70F-0000']);
+    expect(asked).toEqual(['/tg5/rs/info/cashedReturns']);
+  });
+
+  it.each([
+    ['a host that is not there', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['no such path', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['another shape', () => Promise.resolve(new Response('["x"]'))],
+    ['a refusal', () => Promise.resolve(new Response('{"statusCode":5,"statusMessage":"No"}'))],
+  ])('are none after %s [S152]', async (_, answer) => {
+    expect(await listed(answer).returns).toEqual([]);
   });
 });
