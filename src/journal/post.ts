@@ -15,6 +15,8 @@ export interface JournaledPost {
   readonly tellerId: string;
   /** Label of the session it belongs to: it is never sent again in another. */
   readonly session: string;
+  /** The window that sent it: the recent tickets of another say nothing of it. Left out where it is not known. */
+  readonly window?: number;
   /** Epoch milliseconds, by the machine's clock. */
   readonly sentAt: number;
   /** The host's clock when it was last heard before the post was sent, epoch milliseconds: what came of the post is no older. */
@@ -68,6 +70,7 @@ const postSchema = v.object({
   reqseq: v.pipe(v.number(), v.integer()),
   tellerId: v.string(),
   session: v.string(),
+  window: v.exactOptional(v.number()),
   sentAt: v.pipe(v.number(), v.finite()),
   hostTime: v.optional(v.number(), 0),
   value: v.bigint(),

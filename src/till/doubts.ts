@@ -54,6 +54,8 @@ function whyInDoubt(why: MoneyRefusal | null): readonly Say[] {
       return [say('doubt.unsure')];
     case 'notListed':
       return [say('doubt.notListed')];
+    case 'otherWindow':
+      return [say('doubt.otherWindow', { window: why.window })];
     case 'damaged':
       return [say('doubt.damaged')];
     case 'sessionEnded':

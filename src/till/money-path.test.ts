@@ -55,6 +55,7 @@ function setUp(options: {
   readonly answers: Result<unknown, ToteFailure>[];
   readonly recents?: (Result<string[], ToteFailure> | Promise<Result<string[], ToteFailure>>)[];
   readonly label?: () => string;
+  readonly windowNumber?: () => number;
   readonly mayResend?: boolean;
   /** The disk answers when this does. */
   readonly disk?: Promise<void>;
@@ -120,6 +121,7 @@ function setUp(options: {
     newId: () => `post-${(lastId += 1)}`,
     kinds: { sell: kind, smartQuickPick: kind },
     tellerId: () => '4417',
+    windowNumber: options.windowNumber ?? (() => 12),
     hostTime: () => 0,
     mayResend: () => options.mayResend ?? true,
     onLateAnswer: (post, _, reading) => late.push(`${post.id} ${reading.kind}`),
@@ -304,6 +306,27 @@ describe('the path of money', () => {
     await clock.advanceAndSettle(DOUBT_PAUSE);
     expect(await outcome).toEqual({ state: 'refused', why: { code: 'sessionEnded' } });
     expect(events.filter((event) => event === 'send')).toHaveLength(1);
+  });
+
+  it('takes the tickets of another window for no answer: the doubt stays, nothing is asked or sent, until it is the window again', async () => {
+    let window = 12;
+    let label = 'session-1';
+    const { run, clock, events, money } = setUp({
+      answers: [refuse(UNREACHABLE)],
+      recents: [refuse(NOT_REACHED_RECENT), ok(['post-1'])],
+      label: () => label,
+      windowNumber: () => window,
+    });
+    const outcome = run();
+    await clock.advanceAndSettle(0);
+    window = 13;
+    label = 'session-2';
+    await clock.advanceAndSettle(10 * DOUBT_PAUSE);
+    expect(money.doubt('post-1')?.why).toEqual({ code: 'otherWindow', window: 12 });
+    expect(events.filter((event) => event === 'ask' || event === 'send')).toEqual(['send', 'ask']);
+    window = 12;
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect(await outcome).toEqual({ state: 'done', transaction: sale('post-1') });
   });
 
   it('keeps the doubt and says that the session expired when the host will not be asked any more', async () => {

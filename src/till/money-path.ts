@@ -37,6 +37,8 @@ export type MoneyRefusal =
   | { readonly code: 'notListed' }
   /** What the journal has of it cannot be read: the host cannot be asked about it. */
   | { readonly code: 'damaged' }
+  /** It was sent from another window than this one, whose tickets the host lists here. */
+  | { readonly code: 'otherWindow'; readonly window: number }
   /** The session ended before the host carried the post out. */
   | { readonly code: 'sessionEnded' };
 
@@ -75,6 +77,8 @@ export interface MoneyPathParts {
   readonly newId: () => string;
   readonly kinds: Readonly<Record<JournaledPost['kind'], MoneyKind>>;
   readonly tellerId: () => string;
+  /** The number of the window that is signed on; null where none is. */
+  readonly windowNumber: () => number | null;
   /** The host's clock when it was last heard, epoch milliseconds. */
   readonly hostTime: () => number;
   /** Whether a post may be sent again by itself (S235); where not, the host is only asked. */
@@ -229,6 +233,10 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   /** One round of finding out; a doubt that remains is a reading too. The post is sent again only after a pause (S232, S233). */
   async function inquire(post: JournaledPost, why: MoneyRefusal | null, rested: boolean): Promise<Reading> {
     const unsettled = (reason: MoneyRefusal): Reading => ({ kind: 'doubt', why: reason });
+    const window = parts.windowNumber();
+    if (post.window !== undefined && window !== null && post.window !== window) {
+      return unsettled({ code: 'otherWindow', window: post.window });
+    }
     const recent = await parts.calls.recentTickets();
     if (!recent.ok) {
       if (recent.refusal.code === 'sessionExpired') parts.onSessionExpired();
@@ -326,6 +334,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
 
   return {
     run(kind, bytes, value, listener) {
+      const window = parts.windowNumber();
       const post: JournaledPost = {
         id: parts.newId(),
         kind,
@@ -333,6 +342,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         body: bytes.body,
         reqseq: bytes.reqseq ?? 0,
         session: parts.session.label(),
+        ...(window === null ? {} : { window }),
         tellerId: parts.tellerId(),
         sentAt: parts.clock.now(),
         hostTime: parts.hostTime(),

@@ -17,6 +17,8 @@ export function moneyRefusalNotice(why: MoneyRefusal): NoticeText {
       return { title: say('doubt.title'), lines: [say('doubt.unsure')] };
     case 'notListed':
       return { title: say('doubt.title'), lines: [say('doubt.notListed')] };
+    case 'otherWindow':
+      return { title: say('doubt.title'), lines: [say('doubt.otherWindow', { window: why.window })] };
     case 'damaged':
       return { title: say('doubt.title'), lines: [say('doubt.damaged')] };
     case 'sessionEnded':

@@ -154,6 +154,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     newId: parts.newId,
     kinds,
     tellerId: () => store.get(tellerAtom)?.tellerId ?? '',
+    windowNumber: () => store.get(tellerAtom)?.windowNumber ?? null,
     hostTime: () => hostTime,
     mayResend: () => !store.get(settingsAtom).dontRetryPost,
     onDoubt: (doubts) => showDoubts(store, doubts),
