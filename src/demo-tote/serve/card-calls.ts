@@ -12,6 +12,7 @@ import {
   type WireSummaryAnswer,
   type WireWinProbsAnswer,
 } from '../../tote/wire/cards.ts';
+import type { PoolId } from '../../wagering/catalogue.ts';
 import type { Pennies } from '../../wagering/money.ts';
 import { WIRE_ALL } from '../../wagering/selection.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
@@ -84,13 +85,31 @@ function prices(context: ToteContext, card: CardPlan, race: RacePlan): Answer {
   } satisfies WirePricesAnswer);
 }
 
-/** Money on each runner: only straight pools know it. */
-function runnerTotals(context: ToteContext, card: CardPlan, race: RacePlan, pool: number): Answer | null {
+/** Money on each runner: only straight pools know it. Null for any other, and for one that the race does not have. */
+export function wireRunnerTotals(
+  context: ToteContext,
+  card: CardPlan,
+  race: RacePlan,
+  pool: PoolId,
+): WireRunnerTotalsAnswer['runners'] | null {
   if (!isStraight(pool) || !poolsOfRace(race).includes(pool)) return null;
   const totals = straightTotals(context.pools, card, race, pool, context.clock.now());
-  return answer({
-    runners: [...totals].map(([num, total]) => ({ num, total: toWireAmount(total) })),
-  } satisfies WireRunnerTotalsAnswer);
+  return [...totals].map(([num, total]) => ({ num, total: toWireAmount(total) }));
+}
+
+function runnerTotals(context: ToteContext, card: CardPlan, race: RacePlan, pool: PoolId): Answer | null {
+  const runners = wireRunnerTotals(context, card, race, pool);
+  return runners === null ? null : answer({ runners } satisfies WireRunnerTotalsAnswer);
+}
+
+/** The chances that the win pool gives (W111). */
+export function wireWinProbs(
+  context: ToteContext,
+  card: CardPlan,
+  race: RacePlan,
+): WireWinProbsAnswer['runners'] {
+  const chances = winProbabilities(context.pools, card, race, context.clock.now());
+  return [...chances].map(([num, probability]) => ({ num, probability }));
 }
 
 function probables(context: ToteContext, card: CardPlan, race: RacePlan): Answer {
@@ -144,11 +163,7 @@ function ofRace(
     case 'runnerOdds':
       return answer({ runners: wireOdds(context, card, race) } satisfies WireRunnerOddsAnswer);
     case 'winProbs':
-      return answer({
-        runners: [...winProbabilities(context.pools, card, race, context.clock.now())].map(
-          ([num, probability]) => ({ num, probability }),
-        ),
-      } satisfies WireWinProbsAnswer);
+      return answer({ runners: wireWinProbs(context, card, race) } satisfies WireWinProbsAnswer);
     default:
       return null;
   }

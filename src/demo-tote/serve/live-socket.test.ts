@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { runnerTotalsAnswerSchema } from '../../tote/wire/cards.ts';
 import { parseSocketMessage, type SocketMessage, say } from '../../tote/wire/socket.ts';
 import type { TestTerminal } from '../testing/test-terminal.ts';
-import { NOON, testTerminal } from '../testing/test-terminal.ts';
+import { NOON, something, testTerminal } from '../testing/test-terminal.ts';
 import { words } from './socket-words.ts';
 
 interface Listener {
@@ -83,6 +85,19 @@ describe('words of the tote', () => {
       race: 3,
       pools: [{ id: 1, total: 5n, carryover: 0n }],
     });
+    expect(parseSocketMessage(words.runnerTotal('SRD0001', 3, 1, [{ num: 2, total: 7 }]))).toEqual({
+      word: 'runnerTotal',
+      card: 'SRD0001',
+      race: 3,
+      pool: 1,
+      runners: [{ num: 2, total: 7n }],
+    });
+    expect(parseSocketMessage(words.winProbs('SRD0001', 3, [{ num: 2, probability: 0.5 }]))).toEqual({
+      word: 'winProbs',
+      card: 'SRD0001',
+      race: 3,
+      runners: [{ num: 2, probability: 0.5 }],
+    });
   });
 });
 
@@ -123,10 +138,10 @@ describe('the live connection', () => {
     await terminal.clock.advanceAndSettle(29_999);
     expect(listener.heard).toEqual([]);
     await terminal.clock.advanceAndSettle(1);
-    expect(wordsOf(listener)).toEqual(['oddsUpdate', 'poolTotal']);
+    expect(wordsOf(listener)).toEqual(['oddsUpdate', 'poolTotal', 'winProbs']);
     listener.heard.length = 0;
     await terminal.clock.advanceAndSettle(15 * 60_000);
-    expect(wordsOf(listener)).toEqual(['cardUpdate', 'oddsUpdate', 'poolTotal']);
+    expect(wordsOf(listener)).toEqual(['cardUpdate', 'oddsUpdate', 'poolTotal', 'winProbs']);
     const said = new Map<string, number>();
     for (const message of listener.heard) {
       if (message.word !== 'cardUpdate') continue;
@@ -147,6 +162,31 @@ describe('the live connection', () => {
       expect(race?.num).toBe(card.currentRace);
       expect(race?.bettingInterests.map(({ num, odds }) => ({ num, odds }))).toEqual(message.runners);
     }
+  });
+
+  it('says the chances that the race has [S183]', async () => {
+    const terminal = await testTerminal();
+    const listener = await listen(terminal);
+    await terminal.clock.advanceAndSettle(30_000);
+    const said = listener.heard.filter((message) => message.word === 'winProbs');
+    expect(said.length).toBeGreaterThan(0);
+    for (const { card, race, runners } of said) {
+      const { json } = await terminal.get(`/cards/winProbs/${card}/${race}`);
+      expect(json).toEqual({ runners });
+    }
+  });
+
+  it('answers what is on each runner in a pool, and nothing for a pool that there is not [S172, S181]', async () => {
+    const terminal = await testTerminal();
+    const { card, race } = await something(terminal);
+    const listener = await listen(terminal);
+    await listener.send(say.runnerTotals(card.id, race, 1));
+    const { json } = await terminal.get(`/cards/runnertotals/${card.id}/${race}/1`);
+    const { runners } = v.parse(runnerTotalsAnswerSchema, json);
+    expect(listener.heard).toEqual([{ word: 'runnerTotal', card: card.id, race, pool: 1, runners }]);
+    for (const pool of [6, 99, Number.NaN]) await listener.send(say.runnerTotals(card.id, race, pool));
+    await listener.send(say.runnerTotals(card.id, 99, 1));
+    expect(listener.heard).toHaveLength(1);
   });
 
   it('catches up in one word a card after a sleep', async () => {

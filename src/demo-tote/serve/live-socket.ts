@@ -11,7 +11,7 @@ import type { CardId } from '../../wagering/card.ts';
 import { CARD_EVENT_MS } from '../day/day-plan.ts';
 import { cardSequenceNumber, currentRace } from '../day/schedule.ts';
 import { sessionKey } from '../ledger/serial-numbers.ts';
-import { wireOdds, wirePools } from './card-calls.ts';
+import { wireOdds, wirePools, wireRunnerTotals, wireWinProbs } from './card-calls.ts';
 import { words } from './socket-words.ts';
 import type { ToteContext } from './tote-context.ts';
 
@@ -55,7 +55,7 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
     for (const connection of connections) say(connection, text);
   }
 
-  /** Says odds and totals of a card's current race, unless they are what was said last. */
+  /** Says odds, totals and chances of a card's current race, unless they are what was said last. */
   function sayIfNew(key: string, text: string): void {
     if (said.get(key) === text) return;
     said.set(key, text);
@@ -81,6 +81,7 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
       if (now >= race.officialAt) continue;
       sayIfNew(`odds/${card.id}`, words.oddsUpdate(card.id, race.num, wireOdds(context, card, race)));
       sayIfNew(`pools/${card.id}`, words.poolTotal(card.id, race.num, wirePools(context, card, race)));
+      sayIfNew(`chances/${card.id}`, words.winProbs(card.id, race.num, wireWinProbs(context, card, race)));
     }
   }
 
@@ -105,11 +106,25 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
     connection.handlers.closed(reason);
   }
 
+  /** rtot/{card}/{race}/{pool}: the money on each runner as it is now (S172, S181); silence where there is no such pool. */
+  function sayRunnerTotals(
+    connection: Connection,
+    [cardId = '', raceNo = '', poolNo = '']: readonly string[],
+  ): void {
+    const card = context.programme.card(cardId, context.clock.now());
+    const race = card?.races.find(({ num }) => String(num) === raceNo);
+    if (card === undefined || race === undefined) return;
+    const pool = Number(poolNo);
+    const runners = wireRunnerTotals(context, card, race, pool);
+    if (runners !== null) say(connection, words.runnerTotal(card.id, race.num, pool, runners));
+  }
+
   function hear(connection: Connection, text: string): void {
     if (connection.closed) return;
     const [word = '', ...rest] = text.split('/');
     if (word === 'ping') say(connection, words.pong());
     else if (word === 'csn') say(connection, words.csn(csns()));
+    else if (word === 'rtot') sayRunnerTotals(connection, rest);
     else if (word === 'skey') {
       if (context.books.session(sessionKey(rest.join('/'))) !== undefined) {
         say(connection, words.acknowledged());

@@ -1,7 +1,13 @@
 /** What the tote says on the socket: the counterpart of parseSocketMessage (tote/wire/socket.ts). Owns the forms only. */
 
-import type { WirePoolTotalsAnswer, WireRunnerOddsAnswer } from '../../tote/wire/cards.ts';
+import type {
+  WirePoolTotalsAnswer,
+  WireRunnerOddsAnswer,
+  WireRunnerTotalsAnswer,
+  WireWinProbsAnswer,
+} from '../../tote/wire/cards.ts';
 import type { CardId, RaceNumber } from '../../wagering/card.ts';
+import type { PoolId } from '../../wagering/catalogue.ts';
 
 export const words = {
   pong: (): string => 'pong',
@@ -13,4 +19,12 @@ export const words = {
     `oddsUpdate/${card}/${race}/${JSON.stringify(runners)}`,
   poolTotal: (card: CardId, race: RaceNumber, pools: WirePoolTotalsAnswer['pools']): string =>
     `poolTotal/${card}/${race}/${JSON.stringify(pools)}`,
+  runnerTotal: (
+    card: CardId,
+    race: RaceNumber,
+    pool: PoolId,
+    runners: WireRunnerTotalsAnswer['runners'],
+  ): string => `runnerTotal/${card}/${race}/${pool}/${JSON.stringify(runners)}`,
+  winProbs: (card: CardId, race: RaceNumber, runners: WireWinProbsAnswer['runners']): string =>
+    `winProbs/${card}/${race}/${JSON.stringify(runners)}`,
 } as const;
