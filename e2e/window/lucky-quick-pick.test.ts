@@ -257,6 +257,15 @@ describe('a lucky quick pick', () => {
     expect(window.store.get(elementAtom).current).toBe('Card');
   });
 
+  it('that was sold is not brought back by a scan that had begun before', async () => {
+    await chooseEntry();
+    const goBack = window.till.rememberPlace();
+    await buy();
+    goBack();
+    expect(window.store.get(wagerAtom)).toEqual(EMPTY_WAGER);
+    expect(window.store.get(elementAtom).current).toBe('Card');
+  });
+
   it('keeps the bets that could not be sold, and sells no other of them twice', async () => {
     await chooseEntry();
     let sells = 0;

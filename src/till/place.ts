@@ -5,7 +5,15 @@
 import type { CardId } from '../wagering/card.ts';
 import type { Counter, Store } from './counter.ts';
 import { TAKEN_BACK } from './notices.ts';
-import { elementAtom, lastTicketAtom, noticesAtom, salePhaseAtom, tellerAtom, wagerAtom } from './state.ts';
+import {
+  customerAtom,
+  elementAtom,
+  lastTicketAtom,
+  noticesAtom,
+  salePhaseAtom,
+  tellerAtom,
+  wagerAtom,
+} from './state.ts';
 
 export interface PlaceParts {
   readonly store: Store;
@@ -18,6 +26,7 @@ export interface PlaceParts {
 export function rememberPlace({ store, counter, showCard }: PlaceParts): () => void {
   const teller = store.get(tellerAtom)?.tellerId;
   const sold = store.get(lastTicketAtom);
+  const done = store.get(customerAtom).transactions.length;
   const wager = store.get(wagerAtom);
   const element = store.get(elementAtom);
   const stood = new Set(store.get(noticesAtom).map(({ id }) => id));
@@ -26,6 +35,7 @@ export function rememberPlace({ store, counter, showCard }: PlaceParts): () => v
     return (
       store.get(salePhaseAtom) === 'selling' ||
       store.get(lastTicketAtom) !== sold ||
+      store.get(customerAtom).transactions.length !== done ||
       store.get(wagerAtom).exchange !== wager.exchange ||
       store.get(tellerAtom)?.tellerId !== teller
     );
