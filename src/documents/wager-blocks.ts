@@ -9,7 +9,7 @@ import { betDefinition } from '../wagering/catalogue.ts';
 import { formatMoney, type MoneyFormat } from '../wagering/money.ts';
 import { filledLegs } from '../wagering/resolve-legs.ts';
 import { legNotation } from '../wagering/runner-notation.ts';
-import type { ParlayLeg, Wager } from '../wagering/wager.ts';
+import type { ParlayLeg, ParlayLegEntry, Wager } from '../wagering/wager.ts';
 
 /** The longest amount that stands beside a word in double width on 58 mm paper (16 characters). */
 const LONGEST_LARGE_AMOUNT = 10;
@@ -48,10 +48,7 @@ function betLine(text: string): PrintBlock {
 }
 
 /** One line a leg in runner notation; a leg in another race than its neighbours' is named by its race. */
-function legBlocks(
-  { betType, raceNo, runners }: Omit<ParlayLeg, 'betName'>,
-  say: Translate,
-): readonly PrintBlock[] {
+function legBlocks({ betType, raceNo, runners }: ParlayLegEntry, say: Translate): readonly PrintBlock[] {
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   const offsets = betDefinition(betType)?.raceLegs ?? [];
   const isSeveralRaces = new Set(offsets).size > 1;

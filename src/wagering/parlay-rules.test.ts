@@ -13,7 +13,7 @@ import {
 } from './parlay-rules.ts';
 import { checkParlay } from './parlay-wager.ts';
 import { sampleBet, sampleCard, sampleRace, withBet, withRace } from './testing/sample-card.ts';
-import type { ParlayLeg } from './wager.ts';
+import type { ParlayLegEntry } from './wager.ts';
 
 /** Every bet of the sample card, taking parlays. */
 const CARD: Card = sampleCard({
@@ -23,7 +23,7 @@ const CARD: Card = sampleCard({
   }),
 });
 const WIN = 1;
-const leg = (raceNo: number, ...runners: number[]): Omit<ParlayLeg, 'betName'> => ({
+const leg = (raceNo: number, ...runners: number[]): ParlayLegEntry => ({
   raceNo,
   betType: WIN,
   runners: [runners.length === 0 ? [1] : runners],

@@ -20,7 +20,7 @@ import { LAST_OF_WIN_PLACE_SHOW, poolsOf } from './pools.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { legsAsSold, resolveLegs } from './resolve-legs.ts';
 import { validateRunners } from './validation.ts';
-import type { ParlayLeg } from './wager.ts';
+import type { ParlayLeg, ParlayLegEntry } from './wager.ts';
 
 /** The most legs of a parlay (W041). */
 export const MOST_PARLAY_LEGS = 6;
@@ -84,14 +84,14 @@ export function refuseParlayRace(
 export function refuseParlayLeg(
   card: Card,
   legs: readonly LegRace[],
-  leg: Omit<ParlayLeg, 'betName'>,
+  leg: ParlayLegEntry,
   editing: number | null = null,
 ): WagerRefusal | null {
   if (editing === null && legs.length >= MOST_PARLAY_LEGS) return { code: 'invalidParlayWager' };
   return refuseParlayRace(legs, leg.raceNo, editing) ?? refuseLegItself(card, leg);
 }
 
-function refuseLegItself(card: Card, leg: Omit<ParlayLeg, 'betName'>): WagerRefusal | null {
+function refuseLegItself(card: Card, leg: ParlayLegEntry): WagerRefusal | null {
   const race = raceOf(card, leg.raceNo);
   if (race === undefined || !takesBets(race)) return { code: 'raceNotBetting', raceNum: leg.raceNo };
   const definition = betDefinition(leg.betType);
@@ -103,7 +103,7 @@ function refuseLegItself(card: Card, leg: Omit<ParlayLeg, 'betName'>): WagerRefu
 }
 
 /** Why the legs are not a parlay that can be sold now, or null: two to six legs (W041, W125), each as `refuseParlayLeg` has it. */
-export function refuseParlay(card: Card, legs: readonly Omit<ParlayLeg, 'betName'>[]): WagerRefusal | null {
+export function refuseParlay(card: Card, legs: readonly ParlayLegEntry[]): WagerRefusal | null {
   if (legs.length < FEWEST_PARLAY_LEGS || legs.length > MOST_PARLAY_LEGS)
     return { code: 'invalidParlayWager' };
   for (const [index, leg] of legs.entries()) {
@@ -117,7 +117,7 @@ export function refuseParlay(card: Card, legs: readonly Omit<ParlayLeg, 'betName
  * How many bets a parlay is: one choice of a combination in each leg, so the product of the legs. Zero where a leg is none, or its
  * race or bet is not on the card. Times the amount, it is what the parlay costs.
  */
-export function countParlayBets(card: Card, legs: readonly Omit<ParlayLeg, 'betName'>[]): bigint {
+export function countParlayBets(card: Card, legs: readonly ParlayLegEntry[]): bigint {
   if (legs.length === 0) return 0n;
   return legs.reduce((count, { raceNo, betType, runners }) => {
     const race = raceOf(card, raceNo);

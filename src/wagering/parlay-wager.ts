@@ -14,12 +14,12 @@ import type { WagerRefusal } from './refusal.ts';
 import { legsAsSold } from './resolve-legs.ts';
 import { ok, type Result, refuse } from './result.ts';
 import { type SaleRules, validateCost, validateTicketCost } from './validation.ts';
-import type { ParlayLeg, Wager } from './wager.ts';
+import type { ParlayLeg, ParlayLegEntry, Wager } from './wager.ts';
 
 /** What was entered of a parlay. `amount` null or zero: none. */
 export interface ParlayEntry {
   readonly amount: Pennies | null;
-  readonly legs: readonly Omit<ParlayLeg, 'betName'>[];
+  readonly legs: readonly ParlayLegEntry[];
 }
 
 /**
@@ -56,7 +56,7 @@ interface SoldLeg {
   readonly leg: ParlayLeg;
 }
 
-function legAsSold(card: Card, { raceNo, betType, runners }: Omit<ParlayLeg, 'betName'>): readonly SoldLeg[] {
+function legAsSold(card: Card, { raceNo, betType, runners }: ParlayLegEntry): readonly SoldLeg[] {
   const race = raceOf(card, raceNo);
   const bet = race === undefined ? undefined : betOf(race, betType);
   if (bet === undefined) return [];

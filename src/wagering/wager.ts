@@ -21,10 +21,14 @@ export interface WagerCost {
 }
 
 /** One leg of a parlay (W015). */
-export interface ParlayLeg {
+export interface ParlayLeg extends ParlayLegEntry {
+  readonly betName: string;
+}
+
+/** A leg of a parlay as it is entered. */
+export interface ParlayLegEntry {
   readonly raceNo: RaceNumber;
   readonly betType: BetId;
-  readonly betName: string;
   readonly runners: Selection;
 }
 
