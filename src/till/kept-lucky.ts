@@ -5,16 +5,12 @@
 import * as v from 'valibot';
 import { LUCKY_LEGS } from '../wagering/lucky-quick-pick.ts';
 import type { LuckySetup } from '../wagering/lucky-setup.ts';
-import { pennies } from '../wagering/money.ts';
+import { keptAmount } from './kept-shapes.ts';
 
-const amount = v.pipe(
-  v.bigint(),
-  v.transform((raw) => pennies(raw)),
-);
 const leg = v.object({
   race: v.nullable(v.number()),
   pool: v.nullable(v.number()),
-  betAmount: v.nullable(amount),
+  betAmount: v.nullable(keptAmount),
 });
 const draft = v.object({
   id: v.string(),

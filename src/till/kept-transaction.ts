@@ -4,14 +4,13 @@
  */
 import * as v from 'valibot';
 import { PAPER_STATES, TRANSACTION_TYPES, type Transaction } from './customer-session.ts';
-
-const selectionSchema = v.array(v.array(v.union([v.number(), v.literal('all'), v.literal('favourite')])));
+import { keptSelection } from './kept-shapes.ts';
 
 const legEntries = {
   raceNo: v.number(),
   betType: v.number(),
   betName: v.string(),
-  runners: selectionSchema,
+  runners: keptSelection,
 };
 
 const wagerSchema = v.looseObject({

@@ -3,19 +3,14 @@
  * itself must be whole, what stands beside it, such as stored wagers or a parlay, is left out where it is not (W016).
  */
 import * as v from 'valibot';
-import { pennies } from '../wagering/money.ts';
 import type { PendingWager } from '../wagering/wager-state.ts';
+import { keptAmount, keptSelection } from './kept-shapes.ts';
 
-const amount = v.pipe(
-  v.bigint(),
-  v.transform((raw) => pennies(raw)),
-);
-const selection = v.array(v.array(v.union([v.number(), v.literal('all'), v.literal('favourite')])));
 const parlayLeg = v.object({
   raceNo: v.number(),
   betType: v.number(),
   betName: v.string(),
-  runners: selection,
+  runners: keptSelection,
 });
 
 const wager = v.object({
@@ -25,22 +20,22 @@ const wager = v.object({
   cardId: v.string(),
   cardName: v.string(),
   raceNo: v.number(),
-  runners: selection,
-  betAmount: amount,
+  runners: keptSelection,
+  betAmount: keptAmount,
   betCount: v.bigint(),
-  betCost: amount,
-  serviceCharge: amount,
-  tax: amount,
+  betCost: keptAmount,
+  serviceCharge: keptAmount,
+  tax: keptAmount,
   buyinPrice: v.number(),
-  totalCost: amount,
+  totalCost: keptAmount,
   units: v.optional(v.number()),
   costUnits: v.optional(v.bigint()),
 });
 
 const besides = {
   units: v.fallback(v.nullable(v.number()), null),
-  quickPick: v.fallback(v.nullable(selection), null),
-  keyHorse: v.fallback(v.nullable(selection), null),
+  quickPick: v.fallback(v.nullable(keptSelection), null),
+  keyHorse: v.fallback(v.nullable(keptSelection), null),
   stored: v.fallback(v.array(wager), []),
   parlay: v.fallback(
     v.nullable(v.object({ legs: v.array(parlayLeg), editing: v.nullable(v.number()) })),
@@ -52,7 +47,7 @@ const besides = {
         cardNo: v.string(),
         raceNo: v.number(),
         poolNo: v.number(),
-        amount,
+        amount: keptAmount,
         bets: v.array(v.number()),
       }),
     ),
@@ -65,8 +60,8 @@ const pendingWager = v.pipe(
     card: v.nullable(v.string()),
     race: v.nullable(v.number()),
     bet: v.nullable(v.number()),
-    amount: v.nullable(amount),
-    runners: selection,
+    amount: v.nullable(keptAmount),
+    runners: keptSelection,
     currentLeg: v.number(),
   }),
   v.transform(({ card, race, bet, amount: size, runners, currentLeg, ...more }): PendingWager => {
