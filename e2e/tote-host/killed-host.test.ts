@@ -1,0 +1,154 @@
+/** The host as a program of its own, killed while terminals sell: what it answered is in the ledger of the next one, once, and is answered alike. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { PostBytes } from '../../src/tote/http.ts';
+import { systemClock } from '../../src/wagering/clock.ts';
+import { seededRandom } from '../../src/wagering/random.ts';
+import type { Wager } from '../../src/wagering/wager.ts';
+import { networkTransport, type TestTerminal, terminalOver } from '../conformance/rooms.ts';
+import { field, sendAs, WIN, wager } from '../conformance/talk.ts';
+import { PROJECT } from '../workbench/install.mjs';
+import { createHostControl, type HostControl } from './host-control.ts';
+import { directory } from './test-host.ts';
+
+const KILLS = 3;
+const TERMINALS = [1, 2, 3];
+/** The longest a host lives, in milliseconds. */
+const LONGEST = 400;
+
+interface HostProcess {
+  readonly url: string;
+  readonly control: HostControl;
+  /** Ends with this signal; resolves with its exit code, null when a signal ended it. */
+  readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
+}
+
+async function startProcess(...args: readonly string[]): Promise<HostProcess> {
+  const command = [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    `import('./e2e/tote-host/command.ts').then((command) => command.runCommand(process.argv.slice(1)))`,
+    '--',
+    ...args,
+  ];
+  const child = spawn(process.execPath, command, { cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const said = await greeting(child);
+  const [url = '', control = ''] = said.match(/http:\S+/g) ?? [];
+  return {
+    url,
+    control: createHostControl(control),
+    end: (signal) =>
+      new Promise((resolve) => {
+        child.on('exit', (code) => resolve(code));
+        child.kill(signal);
+      }),
+  };
+}
+
+/** What it says once it can be reached; rejects with what it said instead. */
+function greeting(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      if (said.includes('Ctrl+C')) resolve(said);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.on('exit', () => reject(new Error(said)));
+  });
+}
+
+/** The same sessions at another address: a new host has its own. */
+function terminalAt(url: string, before?: TestTerminal): TestTerminal {
+  const terminal = terminalOver(networkTransport(url), systemClock);
+  if (before !== undefined) terminal.session.setToken(before.session.token());
+  return terminal;
+}
+
+/** Terminals that outlive their hosts. */
+function createRoom() {
+  /** The answers to sales, by terminal and REQSEQ. */
+  const answered = new Map<string, string>();
+  /** What each terminal has sent without having an answer. */
+  const open = new Map<number, PostBytes>();
+  let terminals: readonly TestTerminal[] = [];
+  let reqseq = 0;
+
+  /** Sells until nothing comes back; begins with what was left open, which the host before may have carried out or not. */
+  async function sellOn(terminal: TestTerminal, index: number, asked: Wager, most: number): Promise<void> {
+    for (let count = 0; count < most; count += 1) {
+      const fresh = { ...terminal.calls.sellPost([asked], null), reqseq: (reqseq += 1) };
+      const bytes = open.get(index) ?? fresh;
+      open.set(index, bytes);
+      const told = await sendAs(terminal, bytes);
+      if (told === null) return;
+      answered.set(`${index}/${bytes.reqseq}`, told.text);
+      open.delete(index);
+    }
+  }
+
+  return {
+    /** The serial numbers in all answers; throws where one is no sale. */
+    tickets: () =>
+      [...answered.values()].map((text) => {
+        const [, tsn] = /"id":"([^"]+)"/.exec(text) ?? [];
+        if (tsn === undefined) throw new Error(`not sold: ${text}`);
+        return tsn;
+      }),
+    /** Signs on at the first host; takes the sessions up at the next ones. */
+    async enter({ url }: HostProcess): Promise<void> {
+      const isFirst = terminals.length === 0;
+      terminals = TERMINALS.map((_, index) => terminalAt(url, terminals[index]));
+      for (const [index, number] of TERMINALS.entries()) {
+        const terminal = terminals[index];
+        if (isFirst) await terminal?.signOn(number);
+        else if ((await terminal?.calls.resumeSession())?.ok !== true) throw new Error('the session is gone');
+      }
+    },
+    /** Each sells at most so many; resolves when nothing comes back any more. */
+    async sell(most: number): Promise<void> {
+      const [first] = terminals;
+      if (first === undefined) return;
+      const at = await field(first);
+      const asked = wager(at, WIN, [[at.nums[0]]]);
+      await Promise.all(terminals.map((terminal, index) => sellOn(terminal, index, asked, most)));
+    },
+  };
+}
+
+describe('a host that is killed', () => {
+  it('has kept every sale that it answered, each once, and answers what was left open', async () => {
+    const data = join(await directory(), 'ledger');
+    const start = () => startProcess('--port', '0', '--control-port', '0', '--data', data);
+    const random = seededRandom('killed host');
+    const room = createRoom();
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      const host = await start();
+      await room.enter(host);
+      const selling = room.sell(Number.POSITIVE_INFINITY);
+      await after(random() * LONGEST);
+      expect(await host.end('SIGKILL')).toBeNull();
+      await selling.catch(() => undefined);
+    }
+    const host = await start();
+    await room.enter(host);
+    await room.sell(1);
+    const tickets = room.tickets();
+    expect(new Set(tickets)).toEqual(new Set((await host.control.ledger()).map(({ tsn }) => tsn)));
+    expect(await host.control.ledger()).toHaveLength(tickets.length);
+    expect(tickets.length).toBeGreaterThan(TERMINALS.length);
+    expect(await host.end('SIGTERM')).toBe(0);
+  });
+
+  it('says in words why it does not start, and ends with 1', async () => {
+    const data = await directory();
+    await expect(startProcess('--port', '0', '--data', data)).rejects.toThrow('EISDIR');
+    await expect(startProcess('--speed', 'x')).rejects.toThrow('--speed is a whole number');
+  });
+});
