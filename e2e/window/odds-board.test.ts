@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BOARD_REFRESH } from '../../src/till/odds-board.ts';
-import { elementAtom, oddsBoardAtom, readyCardAtom } from '../../src/till/state.ts';
+import { boardRunnersAtom, elementAtom, oddsBoardAtom, readyCardAtom } from '../../src/till/state.ts';
+import { ODDS_PAUSE } from '../../src/tote/card-book.ts';
 import { beginShift, lastOpenRace, openCard } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 
@@ -56,6 +57,67 @@ describe('the odds board', () => {
     await room.clock.advanceAndSettle(BOARD_REFRESH * 3);
     await window.settle();
     expect(asked).toBe(afterOne);
+  });
+
+  it('has the money on each runner in the win pool and its chance, asked for with each refresh [S172, S181, S022, W111]', async () => {
+    const card = await openCard(window);
+    const race = lastOpenRace(card).num;
+    const asks = () => window.told.filter((text) => text === `rtot/${card.id}/${race}/1`).length;
+    window.till.chooseRace(race);
+    window.till.showOdds();
+    await window.settle();
+    await room.clock.advanceAndSettle(ODDS_PAUSE);
+    const { totals, chances } = window.store.get(boardRunnersAtom);
+    const shown = board();
+    if (shown?.board.state !== 'ready') throw new Error('the board did not come');
+    const pool = shown.board.value.totals.find(({ id }) => id === 1)?.total;
+    expect(totals.reduce((sum, { total }) => sum + total, 0n)).toBe(pool);
+    expect(chances.map(({ num }) => num)).toEqual(totals.map(({ num }) => num));
+    expect(asks()).toBe(1);
+    await room.clock.advanceAndSettle(BOARD_REFRESH);
+    await window.settle();
+    const afterOne = asks();
+    expect(afterOne).toBeGreaterThan(1);
+    window.till.select('Race');
+    await room.clock.advanceAndSettle(BOARD_REFRESH * 3);
+    await window.settle();
+    expect(asks()).toBe(afterOne);
+  });
+
+  it('takes money and chances as they are said, of its own race and of the win pool alone [S181, S183]', async () => {
+    const card = await openCard(window);
+    const race = lastOpenRace(card).num;
+    window.till.chooseRace(race);
+    window.till.showOdds();
+    await window.settle();
+    await room.clock.advanceAndSettle(ODDS_PAUSE);
+    const fetched = asked;
+    const before = window.store.get(boardRunnersAtom);
+    const runners = JSON.stringify([{ num: 1, total: 777 }]);
+    window.hear(`runnerTotal/${card.id}/${race - 1}/1/${runners}`);
+    window.hear(`runnerTotal/${card.id}/${race}/2/${runners}`);
+    window.hear(`winProbs/ELSEWHERE/${race}/[{"num":1,"probability":0.5}]`);
+    await room.clock.advanceAndSettle(ODDS_PAUSE);
+    expect(window.store.get(boardRunnersAtom)).toEqual(before);
+    window.hear(`runnerTotal/${card.id}/${race}/1/${runners}`);
+    window.hear(`winProbs/${card.id}/${race}/[{"num":1,"probability":0.5}]`);
+    await room.clock.advanceAndSettle(ODDS_PAUSE);
+    expect(window.store.get(boardRunnersAtom)).toEqual({
+      totals: [{ num: 1, total: 777n }],
+      chances: [{ num: 1, probability: 0.5 }],
+    });
+    expect(asked).toBe(fetched);
+    window.till.showOdds(race - 1);
+    expect(window.store.get(boardRunnersAtom)).toEqual({ totals: [], chances: [] });
+  });
+
+  it('stands without chances where the host has none', async () => {
+    await openCard(window);
+    room.intercept = (path) => (path.includes('/cards/winProbs/') ? new Response('', { status: 404 }) : null);
+    window.till.showOdds();
+    await window.settle();
+    expect(board()?.board.state).toBe('ready');
+    expect(window.store.get(boardRunnersAtom).chances).toEqual([]);
   });
 
   it('says that it could not be had, and is had by trying again', async () => {

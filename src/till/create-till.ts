@@ -63,6 +63,7 @@ export function createTill(given: TillParts): RunningTill {
     blockStorage,
     sessionExpired: () => signOn.expired(),
     onSelected: (element) => connection?.send(sayOnSocket.nav(element)),
+    tell: (text) => connection?.send(text),
   });
   const signOn = createSignOn({
     ...parts,

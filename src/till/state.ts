@@ -7,7 +7,7 @@ import { type CardListSettings, DEFAULT_CARD_LIST } from '../config/card-list-se
 import { DEFAULT_SETTINGS, type Settings, type ViewSettings } from '../config/settings.ts';
 import type { PrinterState } from '../devices/printer-part.ts';
 import type { Say } from '../i18n/say.ts';
-import type { PoolTotal, Prices, Probables } from '../tote/wire/cards.ts';
+import type { PoolTotal, Prices, Probables, RunnerTotal, WinProbability } from '../tote/wire/cards.ts';
 import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card.ts';
 import type { Pennies } from '../wagering/money.ts';
 import type { Wager } from '../wagering/wager.ts';
@@ -112,6 +112,16 @@ export const oddsBoardAtom = atom<{
   readonly race: RaceNumber;
   readonly board: Loadable<OddsBoard>;
 } | null>(null);
+
+/** What the host says of each runner of the board's race besides its odds, as far as it does. */
+export interface BoardRunners {
+  /** The money on it in the win pool. */
+  readonly totals: readonly RunnerTotal[];
+  /** Its chance to win, from 0 to 1 (W111). */
+  readonly chances: readonly WinProbability[];
+}
+export const NO_BOARD_RUNNERS: BoardRunners = { totals: [], chances: [] };
+export const boardRunnersAtom = atom<BoardRunners>(NO_BOARD_RUNNERS);
 
 export const customerAtom = atom<CustomerSession>(NO_CUSTOMER);
 /** The wagers of the ticket sold last, which Repeat enters again; null: none for this customer. */

@@ -104,6 +104,8 @@ export interface WindowParts {
   readonly sessionExpired: () => void;
   /** The view gone to is told to the host. */
   readonly onSelected: (element: Element) => void;
+  /** Says a word on the live connection, if there is one. */
+  readonly tell: (text: string) => void;
 }
 
 export interface TellersWork {
@@ -203,7 +205,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   });
   const change = createCustomerChange({ ...parts, cardWatch });
   const scans = createScanDesk(parts);
-  const oddsBoard = createOddsBoard({ store, clock, calls, select: navigation.select });
+  const oddsBoard = createOddsBoard({ store, clock, calls, tell: parts.tell, select: navigation.select });
   /** The host's clock at the last sign-on, epoch milliseconds. This machine's may be set to another time whenever somebody likes. */
   let hostTime = 0;
 
@@ -306,7 +308,10 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       cardWatch.heard(message);
       oddsBoard.heard(message);
     },
-    connected: money.wake,
+    connected() {
+      money.wake();
+      oddsBoard.connected();
+    },
     async restoreWager() {
       const kept = await memory.lastWindow();
       if (kept === null || kept.wager.card === null) return;

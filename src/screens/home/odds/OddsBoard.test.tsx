@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
-import { type OddsBoard as Board, oddsBoardAtom, settingsAtom } from '../../../till/state.ts';
+import {
+  type OddsBoard as Board,
+  boardRunnersAtom,
+  oddsBoardAtom,
+  settingsAtom,
+} from '../../../till/state.ts';
 import { pennies } from '../../../wagering/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
@@ -29,6 +34,27 @@ describe('the odds board', () => {
     for (const { name } of CARD.races[0]?.bettingInterests ?? []) expect(text).toContain(name);
     expect(text).toContain('Win $18,423');
     expect(text).toContain('Superfecta carryover $2,513.00 $8,140');
+  });
+
+  it('shows what is on each runner and its chance where the host says them [W111, S022]', () => {
+    const [first, second, third] = CARD.races[0]?.bettingInterests ?? [];
+    const { text } = drawView(<OddsBoard />, (store) => {
+      ready(store);
+      store.set(boardRunnersAtom, {
+        totals: [
+          { num: first?.num ?? 0, total: pennies(123_400) },
+          { num: second?.num ?? 0, total: pennies(0) },
+        ],
+        chances: [
+          { num: first?.num ?? 0, probability: 0.256 },
+          { num: third?.num ?? 0, probability: 0.031 },
+        ],
+      });
+    });
+    expect(text).toContain(`${first?.name} $1,234 to win · 26% chance`);
+    expect(text).toContain(`${second?.name} $0 to win `);
+    expect(text).toContain(`${third?.name} 3% chance`);
+    expect(text.match(/% chance/g)).toHaveLength(2);
   });
 
   it('says of what a race does not have that it is not there now', () => {

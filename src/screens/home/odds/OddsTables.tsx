@@ -1,15 +1,16 @@
 /**
- * The tables of the odds board: win odds with the pools, the grid of an exacta or a double, and what the last leg of a double or pick
- * will pay. Owns no figure.
+ * The tables of the odds board: win odds with the money on each runner and the pools, the grid of an exacta or a double, and what the
+ * last leg of a double or pick will pay. Owns no figure.
  */
+import { useAtomValue } from 'jotai/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
-import type { OddsBoard as Board } from '../../../till/state.ts';
+import { type OddsBoard as Board, boardRunnersAtom } from '../../../till/state.ts';
 import { Cloth } from '../../../ui/Cloth.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { type Card, type RaceNumber, raceOf } from '../../../wagering/card.ts';
 import { finisherOf } from '../../../wagering/finishers.ts';
-import { cellText, lowestOf, poolBetOf } from './board-figures.ts';
+import { cellText, lowestOf, percentText, poolBetOf } from './board-figures.ts';
 import { gridOf } from './board-parts.ts';
 import './OddsBoard.css';
 
@@ -32,7 +33,10 @@ export function WinAndPools({ card, race, board }: PartProps): ReactNode {
         {interests.map(({ num, saddleCloth, name, odds, scratched }) => (
           <li className="odds-runner" key={num} data-scratched={scratched ? '' : undefined}>
             <Cloth sport={card.raceType} cloth={saddleCloth} size="small" />
-            <span className="odds-runner__name ellipsis">{name}</span>
+            <span className="odds-runner__who">
+              <span className="odds-runner__name ellipsis">{name}</span>
+              {scratched ? null : <RunnerMoney num={num} />}
+            </span>
             <span className="odds-runner__odds">{scratched ? say('odds.scratched') : (odds ?? '–')}</span>
           </li>
         ))}
@@ -50,6 +54,24 @@ export function WinAndPools({ card, race, board }: PartProps): ReactNode {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What is on the runner to win, and its chance, as far as the host says them. */
+function RunnerMoney({ num }: { readonly num: number }): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const { totals, chances } = useAtomValue(boardRunnersAtom);
+  const total = totals.find((each) => each.num === num)?.total;
+  const chance = chances.find((each) => each.num === num)?.probability;
+  if (total === undefined && chance === undefined) return null;
+  return (
+    <span className="odds-runner__money ellipsis">
+      {[
+        ...(total === undefined ? [] : [say('odds.toWin', { money: money(total, { whole: 'short' }) })]),
+        ...(chance === undefined ? [] : [say('odds.chance', { percent: percentText(chance) })]),
+      ].join(' · ')}
+    </span>
   );
 }
 

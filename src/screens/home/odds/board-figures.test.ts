@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../../wagering/money.ts';
-import { cellText, lowestOf, poolBetOf } from './board-figures.ts';
+import { cellText, lowestOf, percentText, poolBetOf } from './board-figures.ts';
 
 describe('a cell of the board', () => {
   it.each([
@@ -11,6 +11,18 @@ describe('a cell of the board', () => {
     [123_480, '1,234'],
   ])('%s is written %s', (payoff, text) => {
     expect(cellText(payoff === null ? null : pennies(payoff), DEFAULT_MONEY_FORMAT)).toBe(text);
+  });
+});
+
+describe('a chance', () => {
+  it.each([
+    [0, '0'],
+    [0.004, '<1'],
+    [0.005, '1'],
+    [0.256, '26'],
+    [1, '100'],
+  ])('of %d is %s percent', (chance, text) => {
+    expect(percentText(chance)).toBe(text);
   });
 });
 

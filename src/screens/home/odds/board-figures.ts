@@ -1,4 +1,4 @@
-/** What the odds board writes for payoffs and pools. Pure; amounts are minor units. */
+/** What the odds board writes for payoffs, chances and pools. Pure; amounts are minor units. */
 import { type BetId, betDefinitions } from '../../../wagering/catalogue.ts';
 import type { MoneyFormat, Pennies } from '../../../wagering/money.ts';
 import { formatMoney, PENNIES_PER_UNIT, pennies } from '../../../wagering/money.ts';
@@ -12,6 +12,12 @@ export function cellText(payoff: Pennies | null, format: MoneyFormat): string {
   const units = payoff / PENNIES_PER_UNIT;
   if (units < WITHOUT_CENTS_FROM) return formatMoney(payoff, format, { symbol: 'none' });
   return formatMoney(pennies(units * PENNIES_PER_UNIT), format, { symbol: 'none', whole: 'short' });
+}
+
+/** A chance from 0 to 1 in whole percent: '12', and '<1' for one that is not none and rounds to it. */
+export function percentText(chance: number): string {
+  const percent = Math.round(chance * 100);
+  return percent === 0 && chance > 0 ? '<1' : String(percent);
 }
 
 /** The unboxed bet that stands for a pool, as the catalogue calls it; null for a pool that has none of its own. */
