@@ -6,6 +6,7 @@
 import type * as v from 'valibot';
 import * as valibot from 'valibot';
 import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
+import { type CardBook, type CardBookParts, createCardBook } from '../../src/tote/card-book.ts';
 import type { ToteHttp } from '../../src/tote/http.ts';
 import { openHost, START } from './host.ts';
 
@@ -63,8 +64,22 @@ export async function keptAnswer(seed: string, path: string, now: number): Promi
 
 const keptSchema = valibot.object({ kept: valibot.number() });
 
-/** The tote client for a card book that is answered with kept answers. */
-export function readingKept(http: ToteHttp): ToteHttp {
+/** A card book that is answered with kept answers, and does not ask again for a card while the answer would be the same. */
+export function keptCardBook(parts: CardBookParts, now: () => number): CardBook {
+  const book = createCardBook({ ...parts, http: readingKept(parts.http) });
+  const askedAt = new Map<string, number>();
+  return {
+    ...book,
+    refreshCard(card) {
+      const at = now() - (now() % GRID);
+      if (askedAt.get(card) === at) return Promise.resolve();
+      askedAt.set(card, at);
+      return book.refreshCard(card);
+    },
+  };
+}
+
+function readingKept(http: ToteHttp): ToteHttp {
   return {
     ...http,
     get<Answer>(path: string, schema: v.GenericSchema<unknown, Answer>) {

@@ -118,9 +118,10 @@ async function buyBet(shop: Shop, suits: (bet: BetAvailability) => boolean): Pro
 
 /** Sees to it that every ticket of the customer is on paper, as far as the printer does it. */
 export async function tidyPaper({ teller, printer }: Shop): Promise<void> {
-  const { till, store, life } = teller.window();
+  const { till, store } = teller.window();
   for (const { id, tsn, paper } of store.get(customerAtom).transactions) {
-    if (paper === 'printed' || tsn === null || !life.alive() || store.get(salePhaseAtom) !== 'idle') continue;
+    if (paper === 'printed' || tsn === null || !teller.canAct() || store.get(salePhaseAtom) !== 'idle')
+      continue;
     printer.mend();
     await teller.press(
       paper === 'notPrinted' ? till.reprint(id) : till.confirmPaper(id, printer.hasPrinted(tsn)),
@@ -133,7 +134,7 @@ async function totalOut(shop: Shop): Promise<void> {
   teller.window().till.clearWager();
   teller.window().till.clearWager();
   await tidyPaper(shop);
-  if (teller.window().life.alive()) await teller.press(teller.window().till.totalOut());
+  if (teller.canAct()) await teller.press(teller.window().till.totalOut());
 }
 
 export const OPERATIONS = {
@@ -222,8 +223,8 @@ export const OPERATIONS = {
       const { teller } = shop;
       teller.window().till.repeat();
       await teller.pass(SECOND);
-      const { life, store } = teller.window();
-      if (life.alive() && store.get(wagerViewAtom).ticket.ok) await buy(shop);
+      const { store } = teller.window();
+      if (teller.canAct() && store.get(wagerViewAtom).ticket.ok) await buy(shop);
     },
   },
   reprintLast: {
@@ -240,7 +241,7 @@ export const OPERATIONS = {
     async run(shop) {
       const { teller } = shop;
       await totalOut(shop);
-      if (!teller.window().life.alive()) return;
+      if (!teller.canAct()) return;
       await teller.press(teller.window().till.signOff());
       if (teller.window().store.get(tellerAtom) === null) teller.change();
     },

@@ -6,6 +6,7 @@ import { notifyManager } from '@tanstack/react-query';
 import type { CustomerRecord } from '../../src/journal/journal.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
 import { customerAtom, tellerAtom, unresolvedAtom } from '../../src/till/state.ts';
+import { HTTP_TIMEOUT } from '../../src/tote/http.ts';
 import { isGood, judge, type Verdict } from './audit.ts';
 import { createChance } from './chance.ts';
 import { createFaults, drawWeather, type FaultCounts } from './faults.ts';
@@ -98,6 +99,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     printer,
     database: options.database,
     full: options.full,
+    timeout: chance.oneOf([10_000, 20_000, HTTP_TIMEOUT]),
     onClosed(customer: CustomerRecord<Transaction> | null) {
       sold.push(...(customer?.transactions ?? []));
       paid.push(balanceOnScreen(teller.window()));
@@ -121,7 +123,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
 
   await teller.begin();
   let operations = 0;
-  for (let left = chance.between(3, 12); left > 0; left -= 1) {
+  for (let left = chance.between(2, chance.oneOf([4, 6, 12])); left > 0; left -= 1) {
     if (await teller.ready(10 * MINUTE)) {
       await time.outside(compareScreen());
       if (faults.strikes('clockJumped')) {

@@ -34,6 +34,8 @@ export interface Teller {
   readonly ready: (most: number) => Promise<boolean>;
   /** Lets time pass, whatever happens. */
   readonly pass: (ms: number) => Promise<void>;
+  /** Whether there is anything to press: a window that is blocked shows that and nothing else. */
+  readonly canAct: () => boolean;
   readonly reload: () => void;
   /** Another teller takes the window at the next sign-on. */
   readonly change: () => void;
@@ -129,6 +131,7 @@ export function createTeller(parts: TellerParts): Teller {
     for (;;) {
       if (!window.life.alive()) return false;
       if (isSo()) return true;
+      if (window.store.get(startUpAtom).phase === 'blocked') return false;
       const notice = window.store.get(noticeAtom);
       if (notice !== null) await answer(notice);
       else if (!(await time.step(end))) {
@@ -201,6 +204,7 @@ export function createTeller(parts: TellerParts): Teller {
       return false;
     },
     pass,
+    canAct: () => window.life.alive() && window.store.get(startUpAtom).phase === 'ready',
     reload,
     change,
     id: () => tellerId,

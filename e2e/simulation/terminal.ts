@@ -20,7 +20,7 @@ import { createToteHttp } from '../../src/tote/http.ts';
 import { createSessionStore } from '../../src/tote/session-store.ts';
 import type { Clock } from '../../src/wagering/clock.ts';
 import { createBrowserStorage } from './browser-storage.ts';
-import { readingKept } from './card-answers.ts';
+import { keptCardBook } from './card-answers.ts';
 import type { Chance } from './chance.ts';
 import { createDisk } from './disk.ts';
 import type { Faults } from './faults.ts';
@@ -65,6 +65,8 @@ export interface TerminalParts {
   readonly database: boolean;
   /** Cards and prices are asked of the tote every time. */
   readonly full: boolean;
+  /** How long an answer may take, milliseconds. */
+  readonly timeout: number;
   readonly onClosed: (customer: CustomerRecord<Transaction> | null) => void;
 }
 
@@ -126,6 +128,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       fetch: network.fetchFor(life),
       clock,
       token: session.token,
+      timeout: parts.timeout,
       onExpired: () => till.sessionExpired(),
     });
     const briefly = (where: string): Promise<void> =>
@@ -144,7 +147,9 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       settings: createSettingsStore(browser.storageFor(life), {}),
       session,
       calls: createToteCalls(http, session),
-      cards: createCardBook({ http: full ? http : readingKept(http), clock, ageLimit: cardAgeLimit(store) }),
+      cards: full
+        ? createCardBook({ http, clock, ageLimit: cardAgeLimit(store) })
+        : keptCardBook({ http, clock, ageLimit: cardAgeLimit(store) }, () => time.now()),
       openSocket: socketFor(life, { time, chance, faults, trace, host, full }),
       journal: disk.journalFor(life, onDisk),
       printers: printer.deskFor(life),
