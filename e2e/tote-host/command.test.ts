@@ -7,27 +7,26 @@ describe('the command line of the host', () => {
   });
 
   it('takes every option', () => {
-    const args = [
-      '--port',
-      '9000',
-      '--control-port',
-      '0',
-      '--host',
-      '0.0.0.0',
-      '--seed',
-      'June',
-      '--speed',
-      '20',
-    ];
-    expect(readCommand([...args, '--data', 'a/ledger'])).toEqual({
+    const args =
+      '--port 9000 --control-port 0 --host 0.0.0.0 --cert c.pem --key k.pem --seed June --speed 20 --data a/b';
+    expect(readCommand(args.split(' '))).toEqual({
       kind: 'start',
-      options: { port: 9000, controlPort: 0, address: '0.0.0.0', seed: 'June', speed: 20, data: 'a/ledger' },
+      options: {
+        port: 9000,
+        controlPort: 0,
+        address: '0.0.0.0',
+        cert: 'c.pem',
+        key: 'k.pem',
+        seed: 'June',
+        speed: 20,
+        data: 'a/b',
+      },
     });
   });
 
   it('tells every option', () => {
     expect(readCommand(['--help', '--port', 'x'])).toEqual({ kind: 'help' });
-    for (const option of ['port', 'control-port', 'host', 'seed', 'speed', 'data', 'help']) {
+    for (const option of ['port', 'control-port', 'host', 'cert', 'key', 'seed', 'speed', 'data', 'help']) {
       expect(HELP).toContain(`--${option} `);
     }
   });
@@ -40,6 +39,7 @@ describe('the command line of the host', () => {
     [['--speed', '0'], "--speed is a whole number from 1 to 1000, not '0'."],
     [['--speed', '1.5'], "--speed is a whole number from 1 to 1000, not '1.5'."],
     [['--data='], '--data needs a value.'],
+    [['--cert', 'a.pem'], '--cert and --key come together.'],
     [['--prt', '1'], "Unknown option '--prt'"],
     [['8080'], "Unexpected argument '8080'"],
   ])('refuses %j in words', (args, why) => {

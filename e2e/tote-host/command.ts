@@ -9,8 +9,9 @@ A tote for tests and training rooms: the terminal, its host and the day's racing
 
   --port N          the terminals' port (8080)
   --control-port N  the port for faults and the ledger, on this machine only (the terminals' port and one)
-  --host ADDRESS    the address it is reached at (127.0.0.1, this machine only; 0.0.0.0 for a room.
-                    Browsers run the terminal over https only, except on the machine itself: put TLS in front)
+  --host ADDRESS    the address it is reached at (127.0.0.1, this machine only; 0.0.0.0 for a room)
+  --cert FILE       a certificate, PEM, and
+  --key FILE        its key: https, which browsers want of any machine but their own
   --seed TEXT       which racing days (those of the ledger, or 'training room')
   --speed N         the day passes N times faster, 1 to 1000 (1)
   --data FILE       the ledger: survives a restart (without it: kept in memory)
@@ -38,6 +39,8 @@ export function readCommand(args: readonly string[]): Command {
         port: { type: 'string' },
         'control-port': { type: 'string' },
         host: { type: 'string' },
+        cert: { type: 'string' },
+        key: { type: 'string' },
         seed: { type: 'string' },
         speed: { type: 'string' },
         data: { type: 'string' },
@@ -46,6 +49,9 @@ export function readCommand(args: readonly string[]): Command {
     });
     if (values.help === true) return { kind: 'help' };
     const port = numberOf('--port', values.port, DEFAULT_PORT, 0, HIGHEST_PORT);
+    if ((values.cert === undefined) !== (values.key === undefined)) {
+      throw new RangeError('--cert and --key come together.');
+    }
     const next = port === 0 || port === HIGHEST_PORT ? 0 : port + 1;
     return {
       kind: 'start',
@@ -54,6 +60,8 @@ export function readCommand(args: readonly string[]): Command {
         controlPort: numberOf('--control-port', values['control-port'], next, 0, HIGHEST_PORT),
         speed: numberOf('--speed', values.speed, 1, 1, FASTEST),
         ...textOf('address', '--host', values.host),
+        ...textOf('cert', '--cert', values.cert),
+        ...textOf('key', '--key', values.key),
         ...textOf('seed', '--seed', values.seed),
         ...textOf('data', '--data', values.data),
       },

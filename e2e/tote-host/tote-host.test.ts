@@ -1,11 +1,13 @@
 /** The host alone: what is behind the wire is the conformance suite's. */
-import { copyFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { get } from 'node:https';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { say } from '../../src/tote/wire/socket.ts';
 import { field, sell, sendAs, sold, WIN, wager } from '../conformance/talk.ts';
+import { CERTIFICATE, KEY } from './test-certificate.ts';
 import { directory, openHost } from './test-host.ts';
 
 const TOKEN = '0123456789abcdef0123456789abcdef';
@@ -116,6 +118,37 @@ describe('the doors', () => {
     expect((await asked)?.status).toBe(200);
     expect(await line.reason()).toBe('The tote is going down');
     await expect(fetch(host.url)).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('https', () => {
+  it('is spoken with a certificate and its key, sockets too', async () => {
+    const place = await directory();
+    const [cert, key] = [join(place, 'cert.pem'), join(place, 'key.pem')];
+    await Promise.all([writeFile(cert, CERTIFICATE), writeFile(key, KEY)]);
+    const { host } = await openHost({ cert, key });
+    expect(host.url).toMatch(/^https:/);
+    const page = await new Promise<string>((resolve, reject) => {
+      get(host.url, { ca: CERTIFICATE }, (response) => {
+        response.on('data', (chunk: Buffer) => resolve(chunk.toString()));
+      }).on('error', reject);
+    });
+    expect(page).toContain('<title>Terminal</title>');
+    const pong = await new Promise<string>((resolve, reject) => {
+      const socket = new WebSocket(`${host.url.replace('https', 'wss')}/tg5/ws`, { ca: CERTIFICATE });
+      socket.on('open', () => socket.send(say.ping()));
+      socket.on('message', (data: Buffer) => {
+        socket.close();
+        resolve(data.toString());
+      });
+      socket.on('error', reject);
+    });
+    expect(pong).toBe('pong');
+  });
+
+  it('is refused with a file that is none', async () => {
+    const key = join(await directory(), 'key.pem');
+    await expect(openHost({ cert: key, key })).rejects.toThrow('ENOENT');
   });
 });
 

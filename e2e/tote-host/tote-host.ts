@@ -4,7 +4,9 @@
  * Owns the composition and the order of starting and stopping. What a window is told of itself at its start (/local/core.json, S156) is decided
  * here: that it is no demo, which window it is, and that its tickets are a training room's.
  */
-import { createServer, type Server } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { createDemoTote } from '../../src/demo-tote/demo-tote.ts';
@@ -37,6 +39,9 @@ export interface ToteHostOptions {
   readonly root: string;
   /** The address it is reached at; loopback unless given. */
   readonly address?: string;
+  /** Files of a certificate and its key, PEM: with them it speaks https. Both or neither. */
+  readonly cert?: string;
+  readonly key?: string;
   /** 0 and by default: any that is free. */
   readonly port?: number;
   readonly controlPort?: number;
@@ -81,6 +86,7 @@ async function openDoors(
   log: (message: string) => void,
 ): Promise<ToteHost> {
   const { root, address = LOOPBACK, speed = 1 } = options;
+  const tls = await certificateOf(options);
   const records = await recordsOf(storage);
   const seed = seedOf(records, options);
   const clock = options.clock ?? createHostClock({ speed, notBefore: records.at(-1)?.at ?? 0 });
@@ -125,7 +131,8 @@ async function openDoors(
     });
   }
 
-  const door = createServer(
+  const door = createDoor(
+    tls,
     answering(
       createToteDoor({
         tote,
@@ -157,7 +164,7 @@ async function openDoors(
   try {
     const controlPort = await listen(control, LOOPBACK, options.controlPort ?? 0);
     return {
-      url: `http://${address.includes(':') ? `[${address}]` : address}:${port}`,
+      url: `${tls === null ? 'http' : 'https'}://${address.includes(':') ? `[${address}]` : address}:${port}`,
       controlUrl: `http://${LOOPBACK}:${controlPort}`,
       seed,
       async stop() {
@@ -209,6 +216,20 @@ function salesOf(records: readonly ToteRecord[]): readonly LedgerSale[] {
       },
     ];
   });
+}
+
+interface Certificate {
+  readonly cert: Buffer;
+  readonly key: Buffer;
+}
+
+async function certificateOf({ cert, key }: ToteHostOptions): Promise<Certificate | null> {
+  if (cert === undefined || key === undefined) return null;
+  return { cert: await readFile(cert), key: await readFile(key) };
+}
+
+function createDoor(tls: Certificate | null, handler: RequestListener): Server {
+  return tls === null ? createServer(handler) : createSecureServer({ ...tls }, handler);
 }
 
 /** A request that cannot be answered for a reason of the host's own is told so, and the host goes on. */

@@ -1,0 +1,21 @@
+/** A certificate for 'localhost' that nobody trusts, and its key, for tests of https: made once for this file, and good for nothing else. */
+
+export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBmjCCAUGgAwIBAgIUdpE6NRoGVyEeBFY2KkLuMt32LBYwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTEzMzEyMFoYDzIxMjYxMDI4
+MTMzMTIwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARnhud5dsXNOJdEPGs+/UXR+/UmbXLZ5d9zM3l6S8pEMIxefOsYK1d1
+cRIAplTlTOtIcrf5rrI3wvkBmP0NIWXNo28wbTAdBgNVHQ4EFgQUjg1aod8txm3v
+aTiys8cK86npLWEwHwYDVR0jBBgwFoAUjg1aod8txm3vaTiys8cK86npLWEwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDRwAwRAIgYmqLKinFxAjHrJTuUfgn814M6ZhIt9KXSEUiGy4ORJ8CICqs
+dnTQcXU4oKTGHWw81/pnGu1xkFs3EvtPRb5C7MKq
+-----END CERTIFICATE-----
+`;
+
+export const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgJ5Z0wfvdbQHW1uae
+lXVWTMhcf4xT9PKqRQ3QuxzVZ4OhRANCAARnhud5dsXNOJdEPGs+/UXR+/UmbXLZ
+5d9zM3l6S8pEMIxefOsYK1d1cRIAplTlTOtIcrf5rrI3wvkBmP0NIWXN
+-----END PRIVATE KEY-----
+`;
