@@ -1,6 +1,6 @@
-/** An odds board for the gallery: payoffs from two to six figures, gaps, a carryover. */
+/** An odds board for the gallery: payoffs from two to six figures, gaps, a carryover, runners without money and without a chance. */
 import type { createStore } from 'jotai/vanilla';
-import { type OddsBoard, readyCardAtom } from '../../src/till/state.ts';
+import { boardRunnersAtom, type OddsBoard, readyCardAtom } from '../../src/till/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -11,6 +11,7 @@ function payoffAt(row: number, column: number): ReturnType<typeof pennies> | nul
   return step % 9 === 0 ? null : pennies(340 + step * step * 97);
 }
 
+/** The board; the money on its runners is said to the store at once. */
 export function exampleBoard(
   store: Store,
   field: number,
@@ -18,6 +19,10 @@ export function exampleBoard(
   const card = store.get(readyCardAtom);
   const numbers = Array.from({ length: field }, (_, index) => index + 1);
   const race = card?.currentRace ?? 7;
+  store.set(boardRunnersAtom, {
+    totals: numbers.slice(0, -1).map((num) => ({ num, total: pennies(Math.floor(9_876_500 / num ** 2)) })),
+    chances: numbers.slice(1).map((num) => ({ num, probability: 0.54 / num ** 2 })),
+  });
   const grid = (bet: number, name: string, columnRace: number): OddsBoard['grids'][number] => ({
     bet,
     name,

@@ -42,7 +42,7 @@ describe('the odds board', () => {
       ready(store);
       store.set(boardRunnersAtom, {
         totals: [
-          { num: first?.num ?? 0, total: pennies(123_400) },
+          { num: first?.num ?? 0, total: pennies(123_450) },
           { num: second?.num ?? 0, total: pennies(0) },
         ],
         chances: [
@@ -51,10 +51,15 @@ describe('the odds board', () => {
         ],
       });
     });
-    expect(text).toContain(`${first?.name} $1,234 to win · 26% chance`);
-    expect(text).toContain(`${second?.name} $0 to win `);
-    expect(text).toContain(`${third?.name} 3% chance`);
-    expect(text.match(/% chance/g)).toHaveLength(2);
+    expect(text).toContain('Money to win · chance');
+    expect(text).toContain(`${first?.name} $1,234 · 26%`);
+    expect(text).toContain(`${second?.name} $0 –`);
+    expect(text).toContain(`${third?.name} 3%`);
+    expect(text.match(/%/g)).toHaveLength(2);
+  });
+
+  it('says nothing of money and chances where the host does not', () => {
+    expect(drawView(<OddsBoard />, ready).text).not.toContain('Money to win');
   });
 
   it('says of what a race does not have that it is not there now', () => {

@@ -10,7 +10,7 @@ import { Cloth } from '../../../ui/Cloth.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { type Card, type RaceNumber, raceOf } from '../../../wagering/card.ts';
 import { finisherOf } from '../../../wagering/finishers.ts';
-import { cellText, lowestOf, percentText, poolBetOf } from './board-figures.ts';
+import { cellText, lowestOf, percentText, poolBetOf, wholeUnits } from './board-figures.ts';
 import { gridOf } from './board-parts.ts';
 import './OddsBoard.css';
 
@@ -26,21 +26,24 @@ export function WinAndPools({ card, race, board }: PartProps): ReactNode {
   const interests = raceOf(card, race)?.bettingInterests ?? [];
   return (
     <div className="odds-win">
-      <ul
-        className="odds-runners"
-        style={{ gridTemplateRows: `repeat(${Math.ceil(interests.length / 2)}, auto)` }}
-      >
-        {interests.map(({ num, saddleCloth, name, odds, scratched }) => (
-          <li className="odds-runner" key={num} data-scratched={scratched ? '' : undefined}>
-            <Cloth sport={card.raceType} cloth={saddleCloth} size="small" />
-            <span className="odds-runner__who">
-              <span className="odds-runner__name ellipsis">{name}</span>
-              {scratched ? null : <RunnerMoney num={num} />}
-            </span>
-            <span className="odds-runner__odds">{scratched ? say('odds.scratched') : (odds ?? '–')}</span>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <RunnersCaption />
+        <ul
+          className="odds-runners"
+          style={{ gridTemplateRows: `repeat(${Math.ceil(interests.length / 2)}, auto)` }}
+        >
+          {interests.map(({ num, saddleCloth, name, odds, scratched }) => (
+            <li className="odds-runner" key={num} data-scratched={scratched ? '' : undefined}>
+              <Cloth sport={card.raceType} cloth={saddleCloth} size="small" />
+              <span className="odds-runner__who">
+                <span className="odds-runner__name ellipsis">{name}</span>
+                {scratched ? null : <RunnerMoney num={num} />}
+              </span>
+              <span className="odds-runner__odds">{scratched ? say('odds.scratched') : (odds ?? '–')}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <table className="odds-pools">
         <caption className="caption">{say('odds.pools')}</caption>
         <tbody>
@@ -68,11 +71,19 @@ function RunnerMoney({ num }: { readonly num: number }): ReactNode {
   return (
     <span className="odds-runner__money ellipsis">
       {[
-        ...(total === undefined ? [] : [say('odds.toWin', { money: money(total, { whole: 'short' }) })]),
+        ...(total === undefined ? [] : [money(wholeUnits(total), { whole: 'short' })]),
         ...(chance === undefined ? [] : [say('odds.chance', { percent: percentText(chance) })]),
       ].join(' · ')}
     </span>
   );
+}
+
+/** What stands below the runners' names, where anything does. */
+function RunnersCaption(): ReactNode {
+  const say = useSay();
+  const { totals, chances } = useAtomValue(boardRunnersAtom);
+  if (totals.length === 0 && chances.length === 0) return null;
+  return <p className="odds-runners__caption caption">{say('odds.toWinAndChance')}</p>;
 }
 
 function clothOf(card: Card, race: RaceNumber, num: number): string {

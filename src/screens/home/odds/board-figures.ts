@@ -11,7 +11,12 @@ export function cellText(payoff: Pennies | null, format: MoneyFormat): string {
   if (payoff === null) return '–';
   const units = payoff / PENNIES_PER_UNIT;
   if (units < WITHOUT_CENTS_FROM) return formatMoney(payoff, format, { symbol: 'none' });
-  return formatMoney(pennies(units * PENNIES_PER_UNIT), format, { symbol: 'none', whole: 'short' });
+  return formatMoney(wholeUnits(payoff), format, { symbol: 'none', whole: 'short' });
+}
+
+/** Broken down to whole major units: on a board nobody reads the cents of a pool. */
+export function wholeUnits(amount: Pennies): Pennies {
+  return pennies((amount / PENNIES_PER_UNIT) * PENNIES_PER_UNIT);
 }
 
 /** A chance from 0 to 1 in whole percent: '12', and '<1' for one that is not none and rounds to it. */
