@@ -51,6 +51,7 @@ if (scene === undefined) {
   if (scene.press !== undefined) {
     const words = translator(language, DEFAULT_MONEY_FORMAT)(scene.press as TextKey, {
       title: 'Trifecta, Harborview Park, race 7',
+      count: 3,
     });
     document.documentElement.dataset['press'] = words;
   }

@@ -1,9 +1,10 @@
 /** Every screen in every state worth looking at, by name: what stands in the atoms, and which page is shown. */
 import type { ReactNode } from 'react';
-import { say } from '../../src/i18n/say.ts';
+import { say, type TextKey } from '../../src/i18n/say.ts';
 import { About } from '../../src/screens/about/About.tsx';
 import { Blocked } from '../../src/screens/blocked/Blocked.tsx';
 import { Configuration } from '../../src/screens/configuration/Configuration.tsx';
+import { DebugOverlay } from '../../src/screens/debug/DebugOverlay.tsx';
 import { Doubts } from '../../src/screens/doubts/Doubts.tsx';
 import { SerialEntry } from '../../src/screens/doubts/SerialEntry.tsx';
 import { CrashScreen } from '../../src/screens/frame/CrashScreen.tsx';
@@ -15,6 +16,7 @@ import { TransactionSummary } from '../../src/screens/transaction-summary/Transa
 import { Welcome } from '../../src/screens/welcome/Welcome.tsx';
 import type { Store } from '../../src/till/counter.ts';
 import { type CustomerSession, NO_CUSTOMER } from '../../src/till/customer-session.ts';
+import { createDebugFaults, type DebugFaults } from '../../src/till/debug-faults.ts';
 import type { Element } from '../../src/till/element-controller.ts';
 import { luckyCardsAtom, luckyPickAtom, luckySetupAtom } from '../../src/till/lucky-quick-pick-state.ts';
 import { READ_BACK_ANSWERS, readBackOf } from '../../src/till/read-back.ts';
@@ -56,6 +58,7 @@ import {
   windowNumberAtom,
 } from '../../src/till/state.ts';
 import type { Card } from '../../src/wagering/card.ts';
+import { systemClock } from '../../src/wagering/clock.ts';
 import { type LuckySet, pickLucky } from '../../src/wagering/lucky-quick-pick.ts';
 import { type LuckyCell, type LuckySetup, openSetup } from '../../src/wagering/lucky-setup.ts';
 import { pennies } from '../../src/wagering/money.ts';
@@ -87,6 +90,22 @@ export interface Scene {
 }
 
 const home = (): ReactNode => <Home />;
+
+/** The home page under the debug overlay. */
+function withDebug(press: TextKey, order: (faults: DebugFaults) => void): Scene {
+  const faults = createDebugFaults(systemClock);
+  order(faults);
+  return {
+    ...at(RUNNERS),
+    page: () => (
+      <>
+        <Home />
+        <DebugOverlay faults={faults} />
+      </>
+    ),
+    press,
+  };
+}
 
 /** The page of sales in doubt. */
 function doubts(list: readonly UnresolvedPost[]): Scene {
@@ -706,6 +725,12 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     ),
   },
   'doubts-none': doubts([]),
+  debug: withDebug('debug.title', () => undefined),
+  'debug-active': withDebug('debug.active', (faults) => {
+    faults.order('failOnReceive', 1);
+    faults.order('delayRequest', 2);
+    faults.setSocket('off');
+  }),
   preferences: configuration('preferences'),
   printer: configuration('printer'),
   'window-setup': configuration('windowSetup'),

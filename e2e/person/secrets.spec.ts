@@ -38,8 +38,9 @@ async function everythingKept(page: Page): Promise<readonly Place[]> {
         const rows = db.transaction(store).objectStore(store);
         const [keys, values] = [await answer(rows.getAllKeys()), await answer(rows.getAll())];
         for (const [index, value] of values.entries()) {
-          const where = `IndexedDB ${name}/${store}/${String(keys[index])}`;
-          places.push({ where, text: `${String(keys[index])} ${await asText(value)}` });
+          const key = JSON.stringify(keys[index]);
+          const where = `IndexedDB ${name}/${store}/${key}`;
+          places.push({ where, text: `${key} ${await asText(value)}` });
         }
       }
       db.close();

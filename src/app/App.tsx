@@ -10,6 +10,7 @@ import { SignOn } from '../screens/sign-on/SignOn.tsx';
 import { Welcome } from '../screens/welcome/Welcome.tsx';
 import { startUpAtom } from '../till/state.ts';
 import { TillContext } from '../till/use-till.ts';
+import { Debug } from './Debug.tsx';
 import { nextPaint } from './next-paint.ts';
 import { PATHS, PageRouter } from './page-stack.tsx';
 import { loadSignedOn, SignedOn } from './SignedOn.tsx';
@@ -21,6 +22,7 @@ export function App({ terminal }: { readonly terminal: Terminal }): ReactNode {
       <TillContext value={terminal.till}>
         <Surroundings onCrash={terminal.crashed}>
           <Pages terminal={terminal} />
+          <Debug tap={terminal.debug} />
         </Surroundings>
       </TillContext>
     </Provider>

@@ -23,6 +23,7 @@ import { createToteHttp } from '../tote/http.ts';
 import { createSessionStore } from '../tote/session-store.ts';
 import { type Clock, systemClock } from '../wagering/clock.ts';
 import { claiming, opening, site } from './asked-early.ts';
+import { createDebugTap, type DebugTap } from './debug-tap.ts';
 import { createDemoHost } from './demo-host.ts';
 import { createDocuments } from './documents.ts';
 import { askToKeep } from './kept-storage.ts';
@@ -50,6 +51,7 @@ export interface Terminal {
   readonly store: Store;
   readonly pages: RoutedPages;
   readonly till: RunningTill;
+  readonly debug: DebugTap;
   /** Resolves when the first page is known: the start is over, well or not, or will end at sign-on. */
   readonly begun: Promise<void>;
   /** Told when a screen breaks. */
@@ -70,7 +72,7 @@ export function startTerminal(said: SiteValues | null): Terminal {
   store.set(settingsAtom, settings.settings());
   followOrientation(store, screen.orientation);
   const journal = deferredJournal<Transaction>();
-  const till = assemble(store, pages, settings, journal.journal);
+  const { till, debug } = assemble(store, pages, settings, journal.journal);
   followKeyboardScans({ store, clock: systemClock, till });
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const stop = store.sub(startUpAtom, () => {
@@ -87,19 +89,29 @@ export function startTerminal(said: SiteValues | null): Terminal {
     });
   }
   void followSite(store);
-  // Behind the first page: no start waits for them.
-  void begun.then(nextPaint).then(async () => {
-    if (store.get(startUpAtom).phase === 'blocked') return;
-    void askToKeep(navigator.storage).then((kept) => store.set(storageKeptAtom, kept));
-    await loadLocalFiles({ fetch: (path, init) => fetch(path, init), settings, log });
-  });
+  void afterFirstPage(store, settings, begun);
   return {
     store,
     pages,
     till,
+    debug,
     begun,
     crashed: (error, where) => log(`${error.name}: ${error.message}${where}`),
   };
+}
+
+/** What no start waits for. */
+async function afterFirstPage(store: Store, settings: SettingsStore, begun: Promise<void>): Promise<void> {
+  await begun;
+  await nextPaint();
+  if (store.get(startUpAtom).phase === 'blocked') return;
+  // A browser may ask a person, who takes their time.
+  void noteKept(store);
+  await loadLocalFiles({ fetch: (path, init) => fetch(path, init), settings, log });
+}
+
+async function noteKept(store: Store): Promise<void> {
+  store.set(storageKeptAtom, await askToKeep(navigator.storage));
 }
 
 /** A site that says something else than at the last start may have another host: the next start has it, at once where nobody is at work. */
@@ -141,7 +153,7 @@ function assemble(
   pages: RoutedPages,
   settings: SettingsStore,
   journal: Journal<Transaction>,
-): RunningTill {
+): Pick<Terminal, 'till' | 'debug'> {
   const clock = systemClock;
   const newId = (): string => crypto.randomUUID();
   const session = createSessionStore(
@@ -152,8 +164,9 @@ function assemble(
     store.set(startUpAtom, { phase: 'blocked', reason: 'trainingDay', detail }),
   );
   const { forget } = host;
+  const debug = createDebugTap(host.fetch, host.openSocket);
   const http = createToteHttp({
-    fetch: host.fetch,
+    fetch: debug.fetch,
     base: host.base,
     xsrfToken: host.xsrfToken,
     retries: () => !settings.settings().dontRetryPost,
@@ -176,7 +189,7 @@ function assemble(
     session,
     calls: createToteCalls(http, session),
     cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
-    openSocket: host.openSocket,
+    openSocket: debug.openSocket,
     journal,
     printers: createPagePrinters(store, clock),
     pages,
@@ -202,7 +215,7 @@ function assemble(
     ownTask,
     log,
   });
-  return till;
+  return { till, debug };
 }
 
 interface Host extends NetworkHost {

@@ -30,11 +30,14 @@ const INPUT = [
   'wheel',
 ] as const;
 
-/** Lets through what is meant for an open dialog, which stands above the lock, and for the lock itself; a Tab goes to its button. */
+/** What stands above the lock. */
+const ABOVE = 'dialog, [data-above-lock]';
+
+/** Lets through what is meant for what stands above the lock, such as an open dialog, and for the lock itself; a Tab goes to its button. */
 function swallow(event: Event, card: HTMLElement | null): void {
   const { target } = event;
   const own =
-    target instanceof Element && (card?.contains(target) === true || target.closest('dialog') !== null);
+    target instanceof Element && (card?.contains(target) === true || target.closest(ABOVE) !== null);
   const isTab = event instanceof KeyboardEvent && event.key === 'Tab';
   if (own && !isTab) return;
   event.preventDefault();
