@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from '../../wagering/money.ts';
 import { parseSerial } from '../../wagering/ticket-serial.ts';
-import { createToteCalls } from '../calls.ts';
+import { createToteCalls, type ToteCalls } from '../calls.ts';
 import type { PostBytes, ToteHttp } from '../http.ts';
 import { createSessionStore } from '../session-store.ts';
 
@@ -31,117 +31,121 @@ if (!serial.ok) throw new Error('not a serial number');
 const TSN = serial.value;
 const AMOUNT = pennies(12_345);
 
-const { calls, sent } = terminal();
-const MONEY: readonly (readonly [name: string, post: PostBytes, path: string, body: object])[] = [
-  [
-    'a check that is drawn [S077]',
-    calls.drawer.drawCheck.post({ checkId: '4711', amount: AMOUNT }),
-    '/terminal/drawCheck',
-    { checkId: '4711', amount: 12_345 },
-  ],
-  [
-    'a temporary account that is opened [S091]',
-    calls.vouchers.openTempAcct.post({ amount: AMOUNT, pin: '1234', playerId: '880042' }),
-    '/sell/openTempAcct',
-    { amount: 12_345, pin: '1234', playerId: '880042' },
-  ],
-  [
-    'a temporary account that is closed [S092]',
-    calls.vouchers.closeTempAcct.post({ pin: '1234', tsn: TSN }),
-    '/sell/closeTempAcct',
-    { pin: '1234', tsn: '5554-C70F-0000' },
-  ],
-  [
-    'a credit or debit by hand [S112]',
-    calls.drawer.exception.post({ isDebit: true, index: 2, amount: AMOUNT }),
-    '/sell/exceptionCreditDebit',
-    { isDebit: true, index: 2, amount: 12_345 },
-  ],
-  [
-    'a bag [S117, T219]',
-    calls.drawer.bags.post({
-      bagBarcode: '0042',
-      cashCount: [{ value: pennies(2_000), quantity: 3 }],
-      isDebit: false,
-      tsns: [TSN],
-    }),
-    '/sell/bags',
-    {
-      bagBarcode: '0042',
-      cashCount: [{ value: 2_000, quantity: 3 }],
-      isDebit: false,
-      tsns: ['5554-C70F-0000'],
-    },
-  ],
-  [
-    'a voucher of an account [S126]',
-    calls.account.voucher.post({ amount: AMOUNT, pin: '12' }),
-    '/account/voucher',
-    { amount: 12_345, pin: '12' },
-  ],
-  [
-    'a deposit [S130]',
-    calls.account.deposit.post({ account_id: '0000004711', pin: '12', amount: AMOUNT }),
-    '/account/accountDeposit',
-    { account_id: '0000004711', pin: '12', amount: 12_345 },
-  ],
-  [
-    'a deposit that is taken back [S132]',
-    calls.account.cancelDeposit.post({ account_id: '0000004711', pin: '12', tfAddress: 'x1' }),
-    '/account/accountCancelDeposit',
-    { account_id: '0000004711', pin: '12', tfAddress: 'x1' },
-  ],
-  [
-    'a withdrawal [S131]',
-    calls.account.withdraw.post({ account_id: '0000004711', pin: '12', amount: AMOUNT }),
-    '/account/accountWithdraw',
-    { account_id: '0000004711', pin: '12', amount: 12_345 },
-  ],
-  [
-    'a withdrawal that is taken back [S133]',
-    calls.account.cancelWithdraw.post({ account_id: '0000004711', pin: '12', tfAddress: 'x1' }),
-    '/account/accountCancelWithdraw',
-    { account_id: '0000004711', pin: '12', tfAddress: 'x1' },
-  ],
-  [
-    'a hold that is released [S134]',
-    calls.account.releaseIRSOnHold.post({
-      account_id: '0000004711',
-      pin: '12',
-      account_index: 1,
-      ssn: '123456789',
-    }),
-    '/account/releaseIRSOnHold',
-    { account_id: '0000004711', pin: '12', account_index: 1, ssn: '123456789' },
-  ],
-];
-
 describe('a post that moves money', () => {
-  it.each(MONEY)('%s: its body', (_, post, path, body) => {
-    expect(read(post)).toEqual([path, body]);
-  });
-
-  it('is made and not sent, with a number of its own each', () => {
+  it.each([
+    [
+      'a check that is drawn [S077]',
+      (tote: ToteCalls) => tote.drawer.drawCheck.post({ checkId: '4711', amount: AMOUNT }),
+      '/terminal/drawCheck',
+      { checkId: '4711', amount: 12_345 },
+    ],
+    [
+      'a temporary account that is opened [S091]',
+      (tote: ToteCalls) =>
+        tote.vouchers.openTempAcct.post({ amount: AMOUNT, pin: '1234', playerId: '880042' }),
+      '/sell/openTempAcct',
+      { amount: 12_345, pin: '1234', playerId: '880042' },
+    ],
+    [
+      'a temporary account that is closed [S092]',
+      (tote: ToteCalls) => tote.vouchers.closeTempAcct.post({ pin: '1234', tsn: TSN }),
+      '/sell/closeTempAcct',
+      { pin: '1234', tsn: '5554-C70F-0000' },
+    ],
+    [
+      'a credit or debit by hand [S112]',
+      (tote: ToteCalls) => tote.drawer.exception.post({ isDebit: true, index: 2, amount: AMOUNT }),
+      '/sell/exceptionCreditDebit',
+      { isDebit: true, index: 2, amount: 12_345 },
+    ],
+    [
+      'a bag [S117, T219]',
+      (tote: ToteCalls) =>
+        tote.drawer.bags.post({
+          bagBarcode: '0042',
+          cashCount: [{ value: pennies(2_000), quantity: 3 }],
+          isDebit: false,
+          tsns: [TSN],
+        }),
+      '/sell/bags',
+      {
+        bagBarcode: '0042',
+        cashCount: [{ value: 2_000, quantity: 3 }],
+        isDebit: false,
+        tsns: ['5554-C70F-0000'],
+      },
+    ],
+    [
+      'a voucher of an account [S126]',
+      (tote: ToteCalls) => tote.account.voucher.post({ amount: AMOUNT, pin: '12' }),
+      '/account/voucher',
+      { amount: 12_345, pin: '12' },
+    ],
+    [
+      'a deposit [S130]',
+      (tote: ToteCalls) => tote.account.deposit.post({ account_id: '0000004711', pin: '12', amount: AMOUNT }),
+      '/account/accountDeposit',
+      { account_id: '0000004711', pin: '12', amount: 12_345 },
+    ],
+    [
+      'a deposit that is taken back [S132]',
+      (tote: ToteCalls) =>
+        tote.account.cancelDeposit.post({ account_id: '0000004711', pin: '12', tfAddress: 'x1' }),
+      '/account/accountCancelDeposit',
+      { account_id: '0000004711', pin: '12', tfAddress: 'x1' },
+    ],
+    [
+      'a withdrawal [S131]',
+      (tote: ToteCalls) =>
+        tote.account.withdraw.post({ account_id: '0000004711', pin: '12', amount: AMOUNT }),
+      '/account/accountWithdraw',
+      { account_id: '0000004711', pin: '12', amount: 12_345 },
+    ],
+    [
+      'a withdrawal that is taken back [S133]',
+      (tote: ToteCalls) =>
+        tote.account.cancelWithdraw.post({ account_id: '0000004711', pin: '12', tfAddress: 'x1' }),
+      '/account/accountCancelWithdraw',
+      { account_id: '0000004711', pin: '12', tfAddress: 'x1' },
+    ],
+    [
+      'a hold that is released [S134]',
+      (tote: ToteCalls) =>
+        tote.account.releaseIRSOnHold.post({
+          account_id: '0000004711',
+          pin: '12',
+          account_index: 1,
+          ssn: '123456789',
+        }),
+      '/account/releaseIRSOnHold',
+      { account_id: '0000004711', pin: '12', account_index: 1, ssn: '123456789' },
+    ],
+  ] as const)('%s: its body, and nothing is sent', (_, post, path, body) => {
+    const { calls, sent } = terminal();
+    expect(read(post(calls))).toEqual([path, body]);
     expect(sent).toEqual([]);
-    expect(MONEY.map(([, { reqseq }]) => reqseq)).toEqual(MONEY.map((_, index) => index));
   });
 
-  it('says for whom it is where that is known', () => {
+  it('has a number of its own, and says for whom it is where that is known', () => {
+    const { voucher } = terminal().calls.vouchers;
     const asked = { amount: AMOUNT, playerId: '880042' };
-    expect(calls.vouchers.voucher.post(asked, '880042').player).toBe('880042');
-    expect(calls.vouchers.voucher.post(asked).player).toBeNull();
+    const posts = [voucher.post(asked, '880042'), voucher.post(asked)];
+    expect(posts.map(({ reqseq, player }) => [reqseq, player])).toEqual([
+      [0, '880042'],
+      [1, null],
+    ]);
   });
 
   it('has an amount beyond what a number holds as digits [S017]', () => {
-    const post = calls.drawer.draw.post({ amount: pennies(9_007_199_254_740_993n) });
+    const post = terminal().calls.drawer.draw.post({ amount: pennies(9_007_199_254_740_993n) });
     expect(post.body).toBe('{"amount":"9007199254740993"}');
   });
 
   it('is sent as it was made', async () => {
-    const { calls: mine, sent: posted } = terminal();
-    const post = mine.tickets.cash.post({ tsn: TSN, source: 'MANUAL' });
-    await mine.tickets.cash.send(post);
-    expect(posted).toEqual([post]);
+    const { calls, sent } = terminal();
+    const post = calls.tickets.cash.post({ tsn: TSN, source: 'MANUAL' });
+    await calls.tickets.cash.send(post);
+    expect(sent).toEqual([post]);
   });
 });
 
@@ -149,38 +153,38 @@ describe('any other post', () => {
   it.each([
     [
       'the teller signs on [S070]',
-      (tote: typeof calls) => tote.signOn({ teller_id: '7', password: '8' }),
+      (tote: ToteCalls) => tote.signOn({ teller_id: '7', password: '8' }),
       '/terminal/signon',
       { teller_id: '7', password: '8' },
     ],
     [
       'the window for a teller: the key alone [S071]',
-      (tote: typeof calls) => tote.signOnWindow('00000012'),
+      (tote: ToteCalls) => tote.signOnWindow('00000012'),
       '/terminal/signonWindowForTeller',
       '00000012',
     ],
     [
       'the window for self-serve: the key alone [S072]',
-      (tote: typeof calls) => tote.signOnSelfServe('00000012'),
+      (tote: ToteCalls) => tote.signOnSelfServe('00000012'),
       '/terminal/signonWindowForSelfServe',
       '00000012',
     ],
     [
       'the time clock [S089]',
-      (tote: typeof calls) =>
+      (tote: ToteCalls) =>
         tote.drawer.clock({ employeeId: '9', shift: 2, clockTime: 1_000, clockIn: true, punchCntr: 1 }),
       '/terminal/clock',
       { employeeId: '9', shift: 2, clockTime: 1_000, clockIn: true, punchCntr: 1 },
     ],
     [
       'an event of the terminal [S090]',
-      (tote: typeof calls) => tote.sendTermEventMsg(12, 'jam'),
+      (tote: ToteCalls) => tote.sendTermEventMsg(12, 'jam'),
       '/terminal/sendTermEventMsg',
       { event_code: 12, msg: 'jam' },
     ],
     [
       'the single-session summary [S085]',
-      (tote: typeof calls) =>
+      (tote: ToteCalls) =>
         tote.drawer.sendSingleSession({
           summary: [{ count: 2, name: 'Sold', value: AMOUNT }],
           total: AMOUNT,
@@ -190,25 +194,25 @@ describe('any other post', () => {
     ],
     [
       'a player who signs on [S119]',
-      (tote: typeof calls) => tote.account.signOn('0000004711', '12'),
+      (tote: ToteCalls) => tote.account.signOn('0000004711', '12'),
       '/account/accountSignon',
       { account_id: '0000004711', pin: '12' },
     ],
     [
       'an account that is taken up [S121]',
-      (tote: typeof calls) => tote.account.resumeSession('0000004711', 'T'),
+      (tote: ToteCalls) => tote.account.resumeSession('0000004711', 'T'),
       '/account/resumeSession',
       { accountId: '0000004711', token: 'T' },
     ],
     [
       'another pin [S135]',
-      (tote: typeof calls) => tote.account.changePin('0000004711', '12', '34'),
+      (tote: ToteCalls) => tote.account.changePin('0000004711', '12', '34'),
       '/account/changePin',
       { accountId: '0000004711', pin: '12', newPin: '34' },
     ],
   ] as const)('%s: its body', async (_, ask, path, body) => {
-    const { calls: mine, sent: posted } = terminal();
-    await ask(mine);
-    expect(posted.map(read)).toEqual([[path, body]]);
+    const { calls, sent } = terminal();
+    await ask(calls);
+    expect(sent.map(read)).toEqual([[path, body]]);
   });
 });

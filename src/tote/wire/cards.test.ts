@@ -82,6 +82,93 @@ describe('a card on the wire', () => {
     },
   );
 
+  it.each(Object.keys(CARD))('is not read without its %s [W010]', (field) => {
+    const card = Object.fromEntries(Object.entries(CARD).filter(([name]) => name !== field));
+    // A status that is not there is as good as one that is not known.
+    expect(v.safeParse(cardSchema, card).success).toBe(field === 'status');
+  });
+
+  it('has all that the specification names of it [W010]', () => {
+    expect(Object.keys(v.parse(cardSchema, CARD)).toSorted()).toEqual(
+      [
+        'id',
+        'name',
+        'raceType',
+        'perfDate',
+        'perf',
+        'traCode',
+        'csn',
+        'nextPost',
+        'status',
+        'currentRace',
+        'maxRace',
+        'loadTime',
+        'races',
+        'usesUnits',
+        'allowSQPick',
+        'allowVanityTicket',
+        'isFuture',
+      ].toSorted(),
+    );
+  });
+
+  it('has races with interests and runners [W012]', () => {
+    const race = {
+      ...raceOf(4),
+      name: 'The Sample Stakes',
+      bettingInterests: [
+        {
+          num: 1,
+          scratched: false,
+          saddleCloth: '1A',
+          name: 'One',
+          jockey: 'J. Doe',
+          odds: '5/2',
+          morningLine: ' 99',
+        },
+      ],
+      runners: [{ saddleCloth: '1A', name: 'One', bettingInterest: 1, status: 'running' }],
+    } as const;
+    const card = v.parse(cardSchema, { ...CARD, races: [race] });
+    expect(card.races[0]).toMatchObject({
+      num: 4,
+      status: 'Betting on',
+      postTime: 1_000,
+      name: 'The Sample Stakes',
+      availableBets: [{ id: 12 }],
+      bettingInterests: [{ ...race.bettingInterests[0], morningLine: null }],
+      runners: race.runners,
+    });
+  });
+
+  it.each([
+    'Official',
+    'Betting not started',
+    'Betting off',
+    'Betting on',
+    'Unknown status',
+    'Finished',
+    'Open',
+  ])('may be %s, and so may a race [W013]', (status) => {
+    const card = v.parse(cardSchema, { ...CARD, status, races: [{ ...raceOf(1), status }] });
+    expect([card.status, card.races[0]?.status]).toEqual([status, status]);
+  });
+
+  it('with a status that nobody knows sells nothing [W013]', () => {
+    const card = v.parse(cardSchema, { ...CARD, status: 'Postponed', races: [{ ...raceOf(1), status: 7 }] });
+    expect([card.status, card.races[0]?.status]).toEqual(['Unknown status', 'Unknown status']);
+  });
+
+  it.each([
+    [0, 'jaiAlai'],
+    [3, 'harness'],
+    [12, 'greyhound'],
+    [1, 'thoroughbred'],
+    [99, 'thoroughbred'],
+  ])('of race type %d is %s [W157]', (raceType, sport) => {
+    expect(v.parse(cardSchema, { ...CARD, raceType }).raceType).toBe(sport);
+  });
+
   it('sells at the price of the amount and without tax where the host says neither [W009]', () => {
     const { buyinPrice: _price, taxRate: _rate, ...bet } = TRIFECTA;
     const card = v.parse(cardSchema, { ...CARD, races: [{ ...raceOf(1), availableBets: [bet] }] });
