@@ -49,10 +49,35 @@ describe('keys that come at the speed of a scanner', () => {
   });
 });
 
+describe('a code too short to be told by its length', () => {
+  it.each(['Enter', 'Tab'])('is told by a %s as fast as its keys, which is no person’s [W158]', (end) => {
+    const typed = type(['1', '2', '3', '4', '5', end], 5);
+    expect(readBy(typed)).toEqual(['12345']);
+    expect(typed.meanings.at(-1)).toEqual({ whose: 'scanner', wasTaken: true, read: '12345' });
+    expect(typed.burst).toEqual(NO_KEYS);
+  });
+
+  it('has two keys or more: one and an Enter are a person’s', () => {
+    expect(readBy(type(['1', '2', 'Enter'], 25))).toEqual(['12']);
+    expect(whose(type(['1', 'Enter'], 1))).toBe('pp');
+  });
+
+  it('is none where the Enter takes as long as a hand does, or is still held', () => {
+    const { burst } = type(['1', '2', '3'], 5);
+    const enter = { key: 'Enter', at: burst.at + 26, repeat: false, withControl: false, intoField: false };
+    expect(pressKey(burst, enter, false).meaning.whose).toBe('person');
+    expect(pressKey(burst, { ...enter, at: burst.at + 5, repeat: true }, false).meaning.whose).toBe('person');
+  });
+
+  it('stays in a text field that has the focus, with its Enter', () => {
+    expect(whose(type(['1', '2', '3', 'Enter'], 5, { intoField: true }))).toBe('pppp');
+  });
+});
+
 describe('keys of a person', () => {
   it.each<[string, readonly string[], number]>([
     ['at any speed of a hand', keysOf(TICKET, 'Enter'), 30],
-    ['in a roll over a few keys', ['1', '2', '3', '4', '5', 'Enter'], 5],
+    ['in a roll over a few keys', ['1', '2', '3', '4', '5'], 5],
     ['in words', keysOf('1 2 3 4 5 6 7 8 9 1 2 3', 'Enter'), 5],
     ['with Control', ['C-1', 'C-2', 'C-3', 'C-4', 'C-5', 'C-6', 'C-7', 'C-8', 'C-9'], 5],
     ['that are none of a code', ['ArrowUp', 'ArrowUp', 'Enter', 'Enter', 'Escape', 'Delete', 'F1', 'F2'], 5],

@@ -3,7 +3,8 @@
  *
  * Owns the telling apart, as a reducer over key presses and their times. A scan that is announced, by the window waiting for one or by the
  * scanner's own prefix, is the scanner's from its first key. One that is not announced is told from a person by its speed (1 to 19 ms a
- * key), once so many keys have come that no person and no roll of fingers makes them. A person's key is never held back and never lost.
+ * key), once so many keys have come that no person and no roll of fingers makes them, or once its Enter comes as fast as its keys, which
+ * no hand does either: a short code is told by that. A person's key is never held back and never lost.
  * What goes to a text field is that field's at any speed, unless it was announced: a scan into a field fills it.
  * Knows neither a keyboard nor what a code means.
  */
@@ -15,6 +16,8 @@ export const FEWEST_KEYS = 8;
 /** A scan is over so long after its last key (W158), milliseconds. */
 export const SCAN_SILENCE = 250;
 
+/** So many and an Enter, all at that speed, are a scan too. */
+const FEWEST_ENDED = 2;
 const LONGEST = 4_096;
 /** STX, as a scanner that is set to send it types it. */
 const PREFIX = { key: 'b', withControl: true } as const;
@@ -48,8 +51,8 @@ export type KeyMeaning =
   | { readonly whose: 'person'; readonly begins: boolean }
   /** `wasTaken`: the keys before it went to the window as a person's, and were not. */
   | { readonly whose: 'scanner'; readonly wasTaken: boolean }
-  /** The key that ended it, with what was read. */
-  | { readonly whose: 'scanner'; readonly wasTaken: false; readonly read: string };
+  /** The key that ended it, with what was read. `wasTaken`: it is this key that told. */
+  | { readonly whose: 'scanner'; readonly wasTaken: boolean; readonly read: string };
 
 export interface KeyStep {
   readonly burst: KeyBurst;
@@ -71,19 +74,25 @@ function isCharacter(key: string): boolean {
 
 function scanKey(burst: KeyBurst, { key, at }: KeyPress): KeyStep {
   const text = burst.isScan ? burst.text : '';
-  const ends = key === 'Enter' || key === 'Tab';
-  if (ends && text !== '') {
+  if (isEnd(key) && text !== '') {
     return { burst: NO_KEYS, meaning: { whose: 'scanner', wasTaken: false, read: text } };
   }
   return scanner({ text: isCharacter(key) ? `${text}${key}`.slice(0, LONGEST) : text, at, isScan: true });
+}
+
+function isEnd(key: string): boolean {
+  return key === 'Enter' || key === 'Tab';
 }
 
 function plainKey(burst: KeyBurst, { key, at, repeat, intoField }: KeyPress): KeyStep {
   if (intoField) return person(NO_KEYS, false);
   // Capitals come with a Shift of their own.
   if (key === 'Shift') return person(burst.text === '' ? NO_KEYS : { ...burst, at }, false);
-  if (repeat || !OF_CODES.test(key)) return person(NO_KEYS, false);
   const goesOn = burst.text !== '' && at >= burst.at && at - burst.at <= FASTEST_PERSON;
+  if (isEnd(key) && !repeat && goesOn && burst.text.length >= FEWEST_ENDED) {
+    return { burst: NO_KEYS, meaning: { whose: 'scanner', wasTaken: true, read: burst.text } };
+  }
+  if (repeat || !OF_CODES.test(key)) return person(NO_KEYS, false);
   const text = goesOn ? burst.text + key : key;
   if (text.length < FEWEST_KEYS) return person({ text, at, isScan: false }, !goesOn);
   return { burst: { text, at, isScan: true }, meaning: { whose: 'scanner', wasTaken: true } };

@@ -1,14 +1,15 @@
 /**
  * Listens to the keys of the page for a scanner that types, and to codes that are pasted, while a teller is signed on.
  *
- * Owns that a scanner's keys reach nothing else, that views forget those that had reached them, and that a text field with the focus keeps
- * its own. What is a scan is devices/keyboard-scanner.ts, what becomes of it the till's.
+ * Owns that a scanner's keys reach nothing else, that views forget those that had reached them and have again what stood there before, and
+ * that a text field with the focus keeps its own. What is a scan is devices/keyboard-scanner.ts, what becomes of it the till's.
  */
 import { createKeyboardScanner } from '../devices/keyboard-scanner.ts';
 import type { Store } from '../till/counter.ts';
 import { scanAwaitedAtom, tellerAtom } from '../till/state.ts';
 import type { Till } from '../till/till.ts';
 import { isTyping } from '../ui/key-target.ts';
+import { rememberTyped } from '../ui/typed-so-far.ts';
 import type { Clock } from '../wagering/clock.ts';
 
 export interface KeyboardScanParts {
@@ -24,9 +25,11 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
     isAwaited: () => store.get(scanAwaitedAtom),
     remember() {
       const goBack = till.rememberPlace();
+      const putBack = rememberTyped();
       return () => {
         goBack();
         forgetTyped();
+        putBack();
       };
     },
     onBegun: till.scanBegun,
@@ -53,7 +56,7 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
   });
 }
 
-/** Keypads and number keys drop what waits in them on Delete. */
+/** Keypads and number keys drop what waits in them on Delete: so do those that were not there before the scan. */
 function forgetTyped(): void {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }));
 }

@@ -55,6 +55,13 @@ describe('a keyboard that a scanner types on', () => {
     expect(told).toHaveLength(4);
   });
 
+  it('takes back what a short code did once its Enter comes as fast as its keys, and hands it on [W158]', () => {
+    const { clock, told, type } = listening();
+    expect(type(keysOf('12345', 'Enter'), 5)).toEqual([false, false, false, false, false, true]);
+    clock.advance(1_000);
+    expect(told).toEqual(['remember', 'take back', 'begun', '12345']);
+  });
+
   it('leaves a person every key, at once, and hands nothing on', () => {
     const { clock, told, type } = listening();
     expect(type(keysOf('218445095900000', 'Enter'), 60).some(Boolean)).toBe(false);

@@ -52,7 +52,7 @@ export function createKeyboardScanner(parts: KeyboardScannerParts): KeyboardScan
       }
       cancelEnd();
       if (meaning.wasTaken) takeBack();
-      if (before === '' && burst.text !== '') parts.onBegun();
+      if (before === '' && (burst.text !== '' || 'read' in meaning)) parts.onBegun();
       if ('read' in meaning) parts.onRead(meaning.read);
       else cancelEnd = parts.after(SCAN_SILENCE, end);
       return true;

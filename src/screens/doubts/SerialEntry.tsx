@@ -8,6 +8,7 @@ import type { TextKey } from '../../i18n/say.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Keypad } from '../../ui/Keypad.tsx';
+import { useTypedSoFar } from '../../ui/typed-so-far.ts';
 import { parseManualSerial } from '../../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../../wagering/wager.ts';
 import { useKeypadWords } from '../frame/use-keypad-words.ts';
@@ -29,6 +30,10 @@ export function SerialEntry({ onSerial, onClose }: SerialEntryProps): ReactNode 
   const words = useKeypadWords();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<TextKey | null>(null);
+  useTypedSoFar({ typed, problem }, (before) => {
+    setTyped(before.typed);
+    setProblem(before.problem);
+  });
   const change = (to: (before: string) => string): void => {
     setTyped((before) => serialSoFar(to(before)));
     setProblem(null);

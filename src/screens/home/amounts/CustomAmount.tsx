@@ -9,6 +9,7 @@ import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
 import { settingsAtom, wagerRulesAtom } from '../../../till/state.ts';
 import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
+import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { validateAmount } from '../../../wagering/bet-amount.ts';
 import type { BetAvailability } from '../../../wagering/card.ts';
 import type { Pennies } from '../../../wagering/money.ts';
@@ -33,6 +34,10 @@ export function CustomAmount({ bet, current, onType, onChoose }: CustomAmountPro
   const [typed, setTyped] = useState('');
   // Whether what is shown was tried and did not pass; the next key takes it back.
   const [isTried, setTried] = useState(false);
+  useTypedSoFar({ typed, isTried }, (before) => {
+    setTyped(before.typed);
+    setTried(before.isTried);
+  });
   const { text, amount, isFromWager, isUsable } = amountShown(typed, current, radix);
   const refusal = isTried ? (validateAmount(bet, amount, rules) ?? validateTicketCost(amount, rules)) : null;
 

@@ -9,6 +9,7 @@ import { wagerViewAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { pennies } from '../../../wagering/money.ts';
 import './SeveralTickets.css';
 import {
@@ -27,6 +28,7 @@ export function SeveralTickets({ onClose }: { readonly onClose: () => void }): R
   const till = useTill();
   const { ticket } = useAtomValue(wagerViewAtom);
   const [count, setCount] = useState<TicketCount>(FIRST_COUNT);
+  useTypedSoFar(count, setCount);
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (/^\d$/.test(event.key)) setCount((before) => withDigit(before, Number(event.key)));
