@@ -5,10 +5,12 @@
 import { type OpenedJournal, openJournal } from '../journal/journal.ts';
 import type { Transaction } from '../till/customer-session.ts';
 import { askSite, type Site } from './site-settings.ts';
-import { claimWindow } from './window-claim.ts';
+import { canBeClaimed, claimWindow } from './window-claim.ts';
 
-/** Resolves to true once the window is ours, to false if another tab has it. */
-export const claiming: Promise<boolean> = claimWindow(navigator.locks);
+/** Resolves to true once the window is ours, to false if another tab has it or none can. */
+export const claiming: Promise<boolean> = canBeClaimed()
+  ? claimWindow(navigator.locks)
+  : Promise.resolve(false);
 
 /** What the site says of this terminal, and with it which host it has. */
 export const site: Site = askSite({ fetch: (path, init) => fetch(path, init), storage: pageStorage() });

@@ -35,7 +35,7 @@ import { ownTask } from './own-task.ts';
 import { createRoutedPages, type RoutedPages } from './page-stack.tsx';
 import { createPagePrinters } from './printers.ts';
 import type { SiteValues } from './site-settings.ts';
-import { windowGivenUp } from './window-claim.ts';
+import { canBeClaimed, windowGivenUp } from './window-claim.ts';
 
 /** The window key of the training room; a real one comes from the manager. */
 const DEMO_WINDOW_KEY = '00000012';
@@ -80,7 +80,9 @@ export function startTerminal(said: SiteValues | null): Terminal {
     stop();
     begin();
   });
-  if (said === null) {
+  if (!canBeClaimed()) {
+    store.set(startUpAtom, { phase: 'blocked', reason: 'address', detail: location.origin });
+  } else if (said === null) {
     store.set(startUpAtom, { phase: 'blocked', reason: 'site', detail: '' });
   } else {
     void start(store, journal, till, () => {

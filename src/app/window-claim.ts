@@ -5,6 +5,11 @@
 
 const NAME = 'mutuel-window';
 
+/** Whether it can be claimed here: at a plain http address, other than the machine's own, a browser has no locks. */
+export function canBeClaimed(): boolean {
+  return 'locks' in navigator;
+}
+
 /** Resolves to true once the window is ours, to false if another tab has it. */
 export function claimWindow(locks: LockManager): Promise<boolean> {
   return new Promise((resolve, reject) => {

@@ -34,7 +34,7 @@ export type StartUp =
   | { readonly phase: 'ready' }
   | {
       readonly phase: 'blocked';
-      readonly reason: 'storage' | 'newerStorage' | 'otherTab' | 'trainingDay' | 'site';
+      readonly reason: 'storage' | 'newerStorage' | 'otherTab' | 'trainingDay' | 'site' | 'address';
       readonly detail: string;
     };
 

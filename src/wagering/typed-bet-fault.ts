@@ -9,7 +9,8 @@ import type { Span } from './typed-bet-words.ts';
 /** The characters of the line at fault, or null where none of them is; `index` is the wager of the line that was refused, from 0. */
 export function faultOf(text: TypedText, index: number, refusal: TypedRefusal): Span | null {
   const words = text.wagers[index];
-  if (refusal.code === 'missing' || refusal.code === 'noCard' || words === undefined) return null;
+  if (refusal.code === 'missing' || refusal.code === 'tooLong' || refusal.code === 'noCard') return null;
+  if (words === undefined) return null;
   const { places } = words;
   switch (refusal.code) {
     case 'notThat':

@@ -45,6 +45,8 @@ import {
 export type TypedPart = 'race' | 'amount' | 'bet' | 'runners' | Join;
 
 export type TypedTextRefusal =
+  /** Over LONGEST_LINE: none of it is read, since the part that is left could be another bet. */
+  | { readonly code: 'tooLong' }
   /** The line ends before this part: more is expected. */
   | { readonly code: 'missing'; readonly part: TypedPart }
   /** What stands in the place of a part and is none. */
@@ -98,7 +100,7 @@ export interface TypedText {
   readonly refusal: TypedTextRefusal | null;
 }
 
-/** The most characters of a line that are read: a parlay of six legs, each of six legs with every other runner, is half of it. */
+/** The most characters of a line that is read: a parlay of six legs, each of six legs with every other runner, is half of it. */
 export const LONGEST_LINE = 2000;
 
 const NO_PLACES: TypedPlaces = { race: null, amount: null, bet: null, runners: null, legs: [] };
@@ -115,13 +117,22 @@ const NOTHING_TYPED: TypedWords = {
   places: NO_PLACES,
   refusal: { code: 'missing', part: 'race' },
 };
+const TOO_LONG: TypedText = {
+  tickets: 1,
+  card: null,
+  cardPlace: null,
+  ticketsPlace: null,
+  wagers: [{ ...NOTHING_TYPED, refusal: { code: 'tooLong' } }],
+  refusal: { code: 'tooLong' },
+};
 
 /**
- * Reads a line as far as it goes; past its longest it is cut off. `printed` are the words that the window's tickets have for ALL and
+ * Reads a line as far as it goes; one that is too long is refused, never cut. `printed` are the words that the window's tickets have for ALL and
  * the favourite, so that what stands on one can be typed.
  */
 export function parseTypedBet(line: string, printed: NotationWords): TypedText {
-  const [first, ...later] = segmentsOf(line.slice(0, LONGEST_LINE), printed);
+  if (line.length > LONGEST_LINE) return TOO_LONG;
+  const [first, ...later] = segmentsOf(line, printed);
   const text = readFirst(first ?? { join: null, text: '', at: [0] });
   const wagers = [text.wagers[0], ...later.map(readLater)] as const;
   return { ...text, wagers, refusal: wagers.find(({ refusal }) => refusal !== null)?.refusal ?? null };

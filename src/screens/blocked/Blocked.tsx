@@ -1,6 +1,6 @@
 /**
- * The window cannot be used at all: its storage or the training day's cannot be opened, another tab has it, or it does not know its host. Says so,
- * and that nothing is sold here.
+ * The window cannot be used at all: its storage or the training day's cannot be opened, another tab has it, it does not know its host, or
+ * its address is not one that a window may have. Says so, and that nothing is sold here.
  */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
@@ -25,6 +25,11 @@ const TEXTS = {
     icon: 'warning',
     title: 'blocked.trainingDay',
     lines: ['blocked.trainingDayUnread', 'blocked.trainingDayHelp'],
+  },
+  address: {
+    icon: 'lock',
+    title: 'blocked.address',
+    lines: ['blocked.plainAddress', 'blocked.addressHelp'],
   },
   site: { icon: 'warning', title: 'blocked.site', lines: ['blocked.siteUnread', 'blocked.siteHelp'] },
 } as const;

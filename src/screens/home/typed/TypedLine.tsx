@@ -30,7 +30,6 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { CardSummary } from '../../../wagering/card.ts';
-import { LONGEST_LINE } from '../../../wagering/typed-bet.ts';
 import type { TypedChance } from '../../../wagering/typed-bet-chance.ts';
 import type { Span } from '../../../wagering/typed-bet-words.ts';
 import type { TypedRules } from '../../../wagering/typed-reading.ts';
@@ -116,7 +115,6 @@ export function TypedLine(): ReactNode {
               value={line}
               onChange={(event) => setLine(event.target.value)}
               onKeyDown={onKeyDown}
-              maxLength={LONGEST_LINE}
               autoComplete="off"
               autoCorrect="off"
               autoCapitalize="characters"

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../../../wagering/card.ts';
 import { pennies } from '../../../wagering/money.ts';
 import { sampleCard } from '../../../wagering/testing/sample-card.ts';
+import { LONGEST_LINE, parseTypedBet } from '../../../wagering/typed-bet.ts';
+import { readTypedWager } from '../../../wagering/typed-wager.ts';
 import { checkWager } from '../../../wagering/validation.ts';
 import { type LineCards, lineAgain, lineOf, readLine } from './typed-line.ts';
 
@@ -47,6 +49,17 @@ describe('the typed line', () => {
     expect(readLine('B 3', WORDS, CARDS, RULES).refusal).toEqual({ code: 'unknownCard', text: 'B' });
     expect(readLine('X', WORDS, CARDS, RULES).refusal).toEqual({ code: 'unknownCard', text: 'X' });
     expect(readLine('3', WORDS, { ...CARDS, inHand: null }, RULES).refusal).toEqual({ code: 'noCard' });
+  });
+
+  it('is refused whole when it is too long, with a card in hand or without: what is left of a cut line is another bet', () => {
+    const full = `3 2 WIN 4${' '.repeat(LONGEST_LINE - 9)}`;
+    expect(readLine(full, WORDS, CARDS, RULES).reading?.check.ok).toBe(true);
+    for (const inHand of [INHAND, null]) {
+      const shown = readLine(`${full}5`, WORDS, { ...CARDS, inHand }, RULES);
+      expect(shown).toMatchObject({ refusal: { code: 'tooLong' }, reading: null, total: null, fault: null });
+    }
+    const read = readTypedWager(parseTypedBet(`${full}5`, WORDS), INHAND, RULES);
+    expect(read.check).toEqual({ ok: false, refusal: { code: 'tooLong' } });
   });
 
   it('is written for a sold wager as it would be typed', () => {

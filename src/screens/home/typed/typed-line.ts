@@ -69,6 +69,7 @@ export function readLine(
 ): LineShown {
   const text = parseTypedBet(line, words);
   const shown = { ...NOTHING, text };
+  if (text.refusal?.code === 'tooLong') return { ...shown, refusal: text.refusal };
   const named = typedCard(text, cards.summaries, cards.inHand?.id ?? null);
   if (!named.ok) return { ...shown, ...unnamed(line, text, cards.summaries, named.refusal) };
   const isInHand = named.value === cards.inHand?.id;

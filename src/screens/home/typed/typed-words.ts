@@ -2,7 +2,7 @@
 import { refusalSay } from '../../../i18n/refusal-texts.ts';
 import { type Say, say } from '../../../i18n/say.ts';
 import { ALL_RACES } from '../../../wagering/all-races.ts';
-import type { TypedPart, TypedTextRefusal } from '../../../wagering/typed-bet.ts';
+import { LONGEST_LINE, type TypedPart, type TypedTextRefusal } from '../../../wagering/typed-bet.ts';
 import type { TypedRefusal } from '../../../wagering/typed-bet-refusal.ts';
 
 const NEXT = {
@@ -23,6 +23,8 @@ const NOT = {
 /** Sentences that belong together; the first says the most. */
 export function typedSay(refusal: TypedRefusal, isGame: boolean): readonly Say[] {
   switch (refusal.code) {
+    case 'tooLong':
+      return [say('typed.tooLong', { most: LONGEST_LINE })];
     case 'missing':
       return [say(NEXT[refusal.part])];
     case 'notThat':
