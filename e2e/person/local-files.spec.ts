@@ -29,6 +29,7 @@ test('both are read at start, the newest copy each time, and are not missed with
   await openTerminal(page);
   await expect.poll(keptSettings(page)).toContain('"min":"300"');
   expect(asked.toSorted()).toEqual([
+    '/local/core.json no-cache',
     '/local/luckyqp.json no-cache',
     '/local/smartQuickPickConfig.json no-cache',
   ]);

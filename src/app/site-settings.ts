@@ -6,6 +6,8 @@
  * never had one is not started at all.
  */
 
+import { NO_CACHE } from '../config/no-cache.ts';
+
 const PATH = '/local/core.json';
 const KEPT = 'mutuel.site';
 /** How file servers say that there is no such file; some stores say 403 to whoever may not list them. */
@@ -46,7 +48,7 @@ export function askSite(parts: SiteParts): Site {
 /** A site without the file has nothing to say. null: it could not be asked, or what it said cannot be read. */
 async function ask(fetch: SiteParts['fetch']): Promise<SiteValues | null> {
   try {
-    const response = await fetch(PATH, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(PATH, { ...NO_CACHE, signal: AbortSignal.timeout(PATIENCE) });
     if (ABSENT.has(response.status)) return {};
     if (!response.ok) return null;
     // A plain file server may give the page itself for any path that it has not.

@@ -6,16 +6,11 @@
  * be fetched or is no JSON object changes nothing: what is kept stays. What a setting must look like is read-settings.ts.
  */
 import * as v from 'valibot';
+import { NO_CACHE } from './no-cache.ts';
 import type { SettingsStore } from './settings-store.ts';
 
 /** One stands below the page's own address, the other below the host's root: so the specification has them. */
 const LOCAL_FILES = ['local/luckyqp.json', '/local/smartQuickPickConfig.json'] as const;
-
-/** Never out of a cache: a file that was changed counts from the next start on. */
-const NO_CACHE: RequestInit = {
-  cache: 'no-store',
-  headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' },
-};
 
 /** Settings by name. A list is an object to JavaScript, and no file of settings. */
 const fileSchema = v.pipe(
