@@ -2,12 +2,14 @@
  * The journal in memory: the same rules as the database's (journal.ts), each write whole or not at all. Faster by far, so that a simulation can
  * have many sessions; that both behave alike is tested.
  */
-import type { Journal, JournaledPost } from '../../src/journal/journal.ts';
+import type { Journal } from '../../src/journal/journal.ts';
+import { type JournaledPost, POST_ENDS } from '../../src/journal/post.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
 
 interface Row {
   readonly order: number;
   readonly present: boolean;
+  readonly tsn: string | null;
   readonly transaction: Transaction;
 }
 
@@ -21,6 +23,10 @@ export interface MemoryDisk {
 
 export function createMemoryDisk(): MemoryDisk {
   return { posts: new Map(), transactions: new Map(), customer: null, kept: new Map() };
+}
+
+function hasEnded(post: JournaledPost | undefined): boolean {
+  return POST_ENDS.some((end) => end === post?.state);
 }
 
 export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
@@ -38,27 +44,27 @@ export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
     },
     async settle(post, state, transaction) {
       if (transaction === undefined) {
-        if (disk.posts.get(post.id)?.state === 'pending') disk.posts.set(post.id, { ...post, state });
+        if (!hasEnded(disk.posts.get(post.id))) disk.posts.set(post.id, { ...post, state });
         return 'settled';
       }
       if (disk.transactions.has(transaction.id)) return 'settled';
       const { tsn } = transaction;
       for (const row of disk.transactions.values()) {
-        if (tsn !== null && row.transaction.tsn === tsn) return 'ticketKnown';
+        if (tsn !== null && row.tsn === tsn) return 'ticketKnown';
       }
-      disk.transactions.set(transaction.id, { order: post.sentAt, present: true, transaction });
+      disk.transactions.set(transaction.id, { order: post.sentAt, present: true, tsn, transaction });
       disk.posts.set(post.id, { ...post, state });
       return 'settled';
     },
     async pending() {
       return [...disk.posts.values()]
-        .filter(({ state }) => state === 'pending')
+        .filter((post) => !hasEnded(post))
         .toSorted((a, b) => a.sentAt - b.sentAt);
     },
     async closedByHand() {
-      return [...disk.posts.values()].filter(
-        ({ state, closing }) => state === 'closedByHand' && closing?.hostSaid === undefined,
-      );
+      return [...disk.posts.values()]
+        .filter(({ state, closing }) => state === 'closedByHand' && closing?.hostSaid === undefined)
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1));
     },
     async noteHostSaid(id, hostSaid) {
       const post = disk.posts.get(id);
