@@ -1,0 +1,50 @@
+/** What a teller reads when a call to the tote failed, word for word. */
+import { describe, expect, it } from 'vitest';
+import { say } from '../i18n/say.ts';
+import { translator } from '../i18n/translate.ts';
+import type { ToteFailure } from '../tote/failure.ts';
+import { DEFAULT_MONEY_FORMAT } from '../wagering/money.ts';
+import { failureNotice } from './failure-notice.ts';
+
+const words = translator('en-us', DEFAULT_MONEY_FORMAT);
+const SITE = { method: 'POST', url: '/tg5/rs/sell/totalOut' } as const;
+const UNREACHABLE: ToteFailure = { ...SITE, code: 'unreachable', reason: 'Failed to fetch' };
+
+function told(failure: ToteFailure): { readonly lines: readonly string[]; readonly statusCode: unknown } {
+  const notice = failureNotice(say('tote.noCommunication'), failure);
+  return { lines: (notice.lines ?? []).map(words), statusCode: notice.details?.statusCode };
+}
+
+const http = (status: number): ToteFailure => ({ ...SITE, code: 'http', status, statusText: '' });
+
+describe('a call that failed', () => {
+  it.each([
+    ['with HTTP 400', http(400)],
+    ['with HTTP 500', http(500)],
+    ['with HTTP 503', http(503)],
+    ['because no host was reached', UNREACHABLE],
+  ])('%s says that the server could not be reached and what to look at [S199]', (_, failure) => {
+    expect(told(failure).lines).toEqual([
+      'Could not communicate with the server.',
+      'Please check the connection and try again.',
+    ]);
+  });
+
+  it('for lack of an answer in time says that, with code -1001 [S200]', () => {
+    expect(told({ ...SITE, code: 'timedOut' })).toEqual({
+      lines: ['Operation timed out'],
+      statusCode: -1001,
+    });
+  });
+
+  it('because the host said no says why in the host’s words', () => {
+    const failure: ToteFailure = {
+      ...SITE,
+      code: 'refused',
+      statusCode: 12,
+      statusMessage: 'Not today',
+      response: {},
+    };
+    expect(told(failure)).toEqual({ lines: ['Not today'], statusCode: 12 });
+  });
+});
