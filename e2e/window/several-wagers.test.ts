@@ -95,7 +95,12 @@ describe('a parlay', () => {
     }
     expect(wager().parlay?.legs).toHaveLength(1);
     window.till.clearWager();
+    // A double tap is one press.
     window.till.clearWager();
+    expect(wager().parlay?.legs).toHaveLength(1);
+    await room.clock.advanceAndSettle(1_000);
+    window.till.clearWager();
+    expect(wager().parlay).toBeNull();
     void window.till.signOff();
     await window.settle();
     expect(window.store.get(tellerAtom)).toBeNull();

@@ -25,6 +25,9 @@ export function unreadable(raw: Readonly<Record<string, unknown>>): readonly str
   );
 }
 
+/** 'CHF ' is one of the longest. */
+const LONGEST_SYMBOL = 5;
+
 /** A training day stands in this century, epoch milliseconds. */
 const FIRST_DAY = Date.UTC(2000, 0, 1);
 const LAST_DAY = Date.UTC(2100, 0, 1);
@@ -50,7 +53,9 @@ function readSetting(key: keyof Settings, value: unknown): unknown {
       return isWhole(value) ? pennies(BigInt(value)) : undefined;
     case 'radix':
     case 'comma':
-      return typeof value === 'string' && value.length === 1 ? value : undefined;
+      return typeof value === 'string' && /^[^\d\p{L}]$/u.test(value) ? value : undefined;
+    case 'currencySymbol':
+      return typeof value === 'string' && value.length <= LONGEST_SYMBOL ? value : undefined;
     case 'host':
       return typeof value === 'string' && originOfHost(value, '') !== undefined ? value : undefined;
     case 'theme':

@@ -72,6 +72,26 @@ describe('the settings of a terminal', () => {
     expect(store.views()['race.view']).toBe('list');
   });
 
+  it.each([
+    { comma: '5', radix: '0' },
+    { comma: '.', radix: '.' },
+    { comma: ',', radix: ',' },
+    { comma: 'k', radix: '..' },
+    { currencySymbol: '$'.repeat(500) },
+  ])('write money as by default where %o could be misread', (kept) => {
+    const settings = createSettingsStore(memory({ 'mutuel.settings': JSON.stringify(kept) }), {}).settings();
+    expect(settings).toMatchObject({ comma: ',', radix: '.', currencySymbol: '$' });
+  });
+
+  it('write money as another country does', () => {
+    const kept = JSON.stringify({ comma: '.', radix: ',', currencySymbol: 'CHF ' });
+    expect(createSettingsStore(memory({ 'mutuel.settings': kept }), {}).settings()).toMatchObject({
+      comma: '.',
+      radix: ',',
+      currencySymbol: 'CHF ',
+    });
+  });
+
   it('tell whoever listens that they changed', () => {
     const store = createSettingsStore(memory(), {});
     const listener = vi.fn<() => void>();

@@ -58,7 +58,10 @@ export function createSettingsStore(
 
   function merge(): Settings {
     const own = Object.fromEntries(Object.entries(local).filter(([key]) => !fixed.has(key)));
-    return { ...DEFAULT_SETTINGS, ...build, ...host, ...own };
+    const merged = { ...DEFAULT_SETTINGS, ...build, ...host, ...own };
+    // Money that is parted and pointed by the same mark can be read in two ways.
+    const { comma, radix } = DEFAULT_SETTINGS;
+    return merged.comma === merged.radix ? { ...merged, comma, radix } : merged;
   }
   function changed(): void {
     current = merge();

@@ -36,6 +36,8 @@ export interface Counter {
   /** Asks; resolves to the id of the answer. */
   readonly ask: (text: NoticeText, actions: readonly NoticeAction[]) => Promise<string>;
   readonly answer: (notice: number, action: string) => void;
+  /** Answers every question that stands with what does nothing: whoever was asked has gone. */
+  readonly dropQuestions: () => void;
   readonly announce: (text: Say, tone?: Announcement['tone']) => void;
   readonly hold: (
     message: Say,
@@ -67,16 +69,25 @@ export function createCounter(store: Store, clock: Clock): Counter {
     return new Promise((resolve) => waiting.set(id, resolve));
   }
 
+  function answer(notice: number, action: string): void {
+    store.set(noticesAtom, (queue) => queue.filter((entry) => entry.id !== notice));
+    const resolve = waiting.get(notice);
+    waiting.delete(notice);
+    resolve?.(action);
+  }
+
   return {
     async alert(text) {
       await put('alert', text, [{ id: 'ok', label: say('action.ok'), tone: 'primary' }]);
     },
     ask: (text, actions) => put('confirm', text, actions),
-    answer(notice, action) {
-      store.set(noticesAtom, (queue) => queue.filter((entry) => entry.id !== notice));
-      const resolve = waiting.get(notice);
-      waiting.delete(notice);
-      resolve?.(action);
+    answer,
+    dropQuestions() {
+      for (const { id, kind, actions } of store.get(noticesAtom)) {
+        if (kind !== 'confirm') continue;
+        const safe = actions.find(({ isSafe }) => isSafe) ?? actions.find(({ tone }) => tone === 'plain');
+        answer(id, (safe ?? actions[0])?.id ?? '');
+      }
     },
     announce(text, tone = 'plain') {
       const id = nextId();

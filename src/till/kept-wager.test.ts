@@ -44,6 +44,25 @@ describe('a kept wager', () => {
     expect(readKeptWager(broken)).toEqual({ ...WHOLE, stored: [], parlay: null, exchange: null });
   });
 
+  it('has no stored wager of another card, and no parlay whose leg in hand is not there', () => {
+    const [stored] = WHOLE.stored;
+    const strange = {
+      ...WHOLE,
+      stored: [...WHOLE.stored, { ...stored, cardId: 'ZZZ9' }],
+      parlay: { ...WHOLE.parlay, editing: 7 },
+      units: 2.5,
+    };
+    expect(readKeptWager(strange)).toEqual({ ...WHOLE, parlay: null, units: null });
+  });
+
+  it.each([-5, 0.5, 15, 1e9, Number.NaN])('is none with leg %d in hand', (currentLeg) => {
+    expect(readKeptWager({ ...WHOLE, currentLeg })).toBeNull();
+  });
+
+  it('is none with more legs than a wager has', () => {
+    expect(readKeptWager({ ...WHOLE, runners: Array.from({ length: 16 }, () => [1]) })).toBeNull();
+  });
+
   it.each([null, undefined, 'wager', {}, { ...WHOLE, runners: [['none']] }, { ...WHOLE, amount: 300 }])(
     'is none: %o',
     (kept) => {

@@ -3,6 +3,7 @@
  * itself must be whole, what stands beside it, such as stored wagers or a parlay, is left out where it is not (W016).
  */
 import * as v from 'valibot';
+import { MOST_LEGS } from '../wagering/runner-notation.ts';
 import type { PendingWager } from '../wagering/wager-state.ts';
 import { keptAmount, keptSelection } from './kept-shapes.ts';
 
@@ -33,7 +34,7 @@ const wager = v.object({
 });
 
 const besides = {
-  units: v.fallback(v.nullable(v.number()), null),
+  units: v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
   quickPick: v.fallback(v.nullable(keptSelection), null),
   keyHorse: v.fallback(v.nullable(keptSelection), null),
   stored: v.fallback(v.array(wager), []),
@@ -62,11 +63,26 @@ const pendingWager = v.pipe(
     bet: v.nullable(v.number()),
     amount: v.nullable(keptAmount),
     runners: keptSelection,
-    currentLeg: v.number(),
+    currentLeg: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_LEGS - 1)),
   }),
+  v.check(({ runners }) => runners.length <= MOST_LEGS),
   v.transform(({ card, race, bet, amount: size, runners, currentLeg, ...more }): PendingWager => {
     const kept = v.parse(v.object(besides), { ...NOTHING_BESIDES, ...more });
-    return { card, race, bet, amount: size, runners, currentLeg, ...kept };
+    const { parlay } = kept;
+    const editing = parlay?.editing ?? null;
+    return {
+      card,
+      race,
+      bet,
+      amount: size,
+      runners,
+      currentLeg,
+      ...kept,
+      // One that is not there would be entered into nothing.
+      parlay: parlay !== null && editing !== null && parlay.legs[editing] === undefined ? null : parlay,
+      // Stored wagers are of the card in hand.
+      stored: kept.stored.filter(({ cardId }) => cardId === card),
+    };
   }),
 );
 

@@ -57,6 +57,8 @@ export interface LuckyQuickPickDesk extends LuckyQuickPicks {
   readonly buy: () => Promise<boolean>;
   /** The host's own sets take the place of the window's (S192). */
   readonly heard: (sets: readonly LuckySet[]) => void;
+  /** Whether what Buy would sell now is a lucky quick pick. */
+  readonly isShown: () => boolean;
   /** Forgets what nobody kept: a teller signed off. */
   readonly reset: () => void;
 }
@@ -199,6 +201,7 @@ export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPic
       else await counter.alert(refusalSay(view.check.refusal));
       return true;
     },
+    isShown: () => store.get(luckyShownAtom),
     heard: parts.keep,
     reset() {
       store.set(luckyPickAtom, null);

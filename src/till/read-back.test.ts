@@ -36,6 +36,22 @@ describe('a jump in cost', () => {
   });
 });
 
+describe('a jump in the cost of a ticket', () => {
+  const inRace = (raceNo: number) => ({ ...wager(200, 400), raceNo });
+
+  it('over all races is told by what all of them cost, since one amount was chosen', () => {
+    const races = [1, 2, 3, 4].map(inRace);
+    expect(readBackOf({ wagers: races, tickets: 1 }, null)).toBeNull();
+    expect(readBackOf({ wagers: [...races, inRace(5)], tickets: 1 }, null)).toMatchObject({
+      title: { data: { cost: 2_000n } },
+    });
+  });
+
+  it('of several wagers in a race is told wager by wager, since each has an amount of its own', () => {
+    expect(readBackOf({ wagers: Array.from({ length: 5 }, () => inRace(3)), tickets: 1 }, null)).toBeNull();
+  });
+});
+
 describe('what is read back', () => {
   it('is nothing at the limit, and all there is over it, tickets counted together [W150]', () => {
     const wagers = [wager(200, 200), wager(500, 500)];

@@ -27,6 +27,17 @@ export interface SaleToRead {
   readonly tickets: number;
 }
 
+/** The same of a ticket: wager by wager, since each has an amount of its own; all races at once have one amount together. */
+function ticketJumps(wagers: readonly Wager[]): boolean {
+  const [first] = wagers;
+  if (first === undefined || wagers.every(({ raceNo }) => raceNo === first.raceNo))
+    return wagers.some(jumpsInCost);
+  return jumpsInCost({
+    betAmount: first.betAmount,
+    totalCost: addPennies(...wagers.map(({ totalCost }) => totalCost)),
+  });
+}
+
 function costOf({ wagers, tickets }: SaleToRead): Pennies {
   return pennies(addPennies(ZERO, ...wagers.map(({ totalCost }) => totalCost)) * BigInt(tickets));
 }
@@ -38,7 +49,7 @@ function costOf({ wagers, tickets }: SaleToRead): Pennies {
 export function readBackOf(sale: SaleToRead, limit: Pennies | null): NoticeText | null {
   const cost = costOf(sale);
   const overLimit = limit !== null && limit > 0n && cost > limit;
-  if (!overLimit && !sale.wagers.some(jumpsInCost)) return null;
+  if (!overLimit && !ticketJumps(sale.wagers)) return null;
   return {
     title: say('readBack.title', { cost }),
     lines: [

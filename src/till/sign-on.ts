@@ -107,17 +107,18 @@ export function createSignOn(parts: SignOnParts): SignOn {
   function expire(): Promise<void> | null {
     if (store.get(tellerAtom) === null) return null;
     counter.cancelLock();
+    counter.dropQuestions();
     void end();
     return counter.alert({ title: say('tote.sessionExpired'), lines: [say('tote.sessionExpiredSignIn')] });
   }
 
   /** Sign-off and window lock wait for posts whose answer is not known: nobody else would settle them. */
   async function mayLeave(): Promise<boolean> {
-    if (store.get(salePhaseAtom) !== 'idle') {
+    if (store.get(unresolvedAtom) === 0) {
+      if (store.get(salePhaseAtom) === 'idle') return true;
       await counter.alert({ title: say('signOff.failed'), lines: [say('signOff.saleOpen')] });
       return false;
     }
-    if (store.get(unresolvedAtom) === 0) return true;
     const answer = await counter.ask({ title: say('doubt.title'), lines: [say('doubt.blocksSignOff')] }, [
       { id: 'ok', label: say('action.ok'), tone: 'plain' },
       { id: 'doubts', label: say('doubt.show'), tone: 'primary' },

@@ -8,6 +8,7 @@ import type { JournaledPost } from '../journal/journal.ts';
 import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { type CardId, isOpen, type RaceNumber, raceOf } from '../wagering/card.ts';
+import { pennies } from '../wagering/money.ts';
 import { EMPTY_WAGER } from '../wagering/wager-state.ts';
 import { createBrokenRun } from './broken-run.ts';
 import { createCardWatch } from './card-watch.ts';
@@ -125,6 +126,9 @@ export interface TellersWork {
   readonly stop: () => void;
 }
 
+/** A second tap within so many milliseconds belongs to the first. */
+const DOUBLE_TAP = 600;
+
 export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   const { store, clock, journal, pages, session, calls, counter, customers, memory } = parts;
   const paper = createPaper(parts);
@@ -229,7 +233,10 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   function moveOnByHand(post: JournaledPost, { verdict }: Verdict): void {
     const { ticket } = store.get(wagerViewAtom);
     if (verdict === 'sold' && ticket.ok && isPostOf(ticket.value.wagers, post)) {
-      entry.send({ type: 'bought', card: store.get(readyCardAtom), spent: spending.take() });
+      const { exchange } = store.get(wagerAtom);
+      // There is no ticket whose cost could be taken off the credit, but what was sent had one.
+      const spent = exchange === null ? spending.take() : pennies(post.value);
+      entry.send({ type: 'bought', card: store.get(readyCardAtom), spent });
     } else {
       void memory.keepWindow();
     }
@@ -273,6 +280,16 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     store.set(elementAtom, (state) => selectElement(state, 'Results'));
     void cardWatch.showResults(card.id, race);
   }
+
+  /** A double tap clears the wager in hand and no more: what is stored beside it takes a press of its own. */
+  function clearWager(): void {
+    const { bet, stored, parlay } = store.get(wagerAtom);
+    const putAside = stored.length + (parlay?.legs.length ?? 0);
+    if (bet === null && putAside > 0 && clock.now() - clearedAt < DOUBLE_TAP) return;
+    clearedAt = clock.now();
+    entry.send({ type: 'cleared' });
+  }
+  let clearedAt = Number.NEGATIVE_INFINITY;
 
   async function newCustomer(): Promise<void> {
     if (await entry.mayLeave()) change.newCustomer();
@@ -324,7 +341,12 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       // Results are fetched for a tap and not kept: their race is one tap away.
       navigation.select(kept.element === 'Results' || kept.element === 'Odds' ? 'Race' : kept.element);
       spending.countFrom(kept.lastTransaction);
-      if (memory.wasSold(kept)) entry.send({ type: 'bought', card, spent: spending.take() });
+      const { ticket } = store.get(wagerViewAtom);
+      const isSold = memory
+        .transactionsSince(kept)
+        .some((since) => ticket.ok && areSameWagers(ticket.value.wagers, since.ticket?.wagers ?? []));
+      if (isSold) entry.send({ type: 'bought', card, spent: spending.take() });
+      else entry.send({ type: 'exchangeSpent', amount: spending.take() });
     },
     stop() {
       money.stop();
@@ -348,6 +370,8 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       wager: entry.send,
       quickPick: entry.quickPick,
       async buy(tickets) {
+        // What is put aside for a ticket would be cleared with the wager (T271).
+        if (lucky.isShown() && !(await entry.mayLeave())) return;
         if (!(await lucky.buy())) await sale.buy(tickets);
       },
       sellSmartQuickPick: () => sale.sellSmartQuickPick(),
@@ -359,7 +383,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       rememberPlace: () => rememberPlace({ store, counter, showCard }),
       readSlip: createSlipDesk({ store, counter, sell: typed.buyTyped }),
       repeat: () => void entry.repeat(),
-      clearWager: () => entry.send({ type: 'cleared' }),
+      clearWager,
       luckyQuickPick: lucky,
       printLast: reprints.printLast,
       reprint: reprints.reprint,

@@ -12,7 +12,8 @@ import { EMPTY_WAGER, type ExchangeData } from '../wagering/wager-state.ts';
 import type { WagerEffect, WagerStep } from '../wagering/wager-step.ts';
 import type { Counter, Store } from './counter.ts';
 import type { Element } from './element-controller.ts';
-import { lastTicketAtom, readyCardAtom, wagerAtom, wagerRulesAtom } from './state.ts';
+import { areSameWagers } from './sell-kind.ts';
+import { lastTicketAtom, readyCardAtom, wagerAtom, wagerRulesAtom, wagerViewAtom } from './state.ts';
 
 const ELEMENT_OF: Readonly<Record<WagerStep, Element>> = {
   card: 'Card',
@@ -49,7 +50,7 @@ export interface WagerEntry {
   readonly exchangeTransferFailed: (statusCode: number) => Promise<void>;
   /**
    * False, and said, while there is something that must be sold or cleared before the customer or the teller goes: legs of a parlay
-   * (W127), credit (W128).
+   * (W127), credit (W128), stored wagers.
    */
   readonly mayLeave: () => Promise<boolean>;
   /** Forgets everything: a teller signed off. */
@@ -130,6 +131,9 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
     async repeat() {
       const wagers = store.get(lastTicketAtom) ?? [];
       const card = wagers.at(-1)?.cardId;
+      // A second tap of the same press finds it entered.
+      const { ticket } = store.get(wagerViewAtom);
+      if (ticket.ok && areSameWagers(ticket.value.wagers, wagers)) return;
       if (card === undefined || !(await mayTakeCard(card))) return;
       if (store.get(readyCardAtom)?.id !== card && !(await parts.loadCard(card))) return;
       send({ type: 'repeated', wagers });
@@ -146,9 +150,9 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
       await counter.alert({ title: say('exchange.transferFailed') });
     },
     async mayLeave() {
-      const hasLegs = hasParlayLegs();
-      if (!hasLegs && store.get(wagerAtom).exchange === null) return true;
-      await counter.alert(refusalSay({ code: hasLegs ? 'clearOrSellParlay' : 'sellExchange' }));
+      const refusal = refuseLeaving(store.get(wagerAtom));
+      if (refusal === null) return true;
+      await counter.alert(refusalSay(refusal));
       return false;
     },
     reset() {

@@ -35,8 +35,8 @@ export interface WindowMemory {
   readonly keepWindow: () => Promise<void>;
   /** The wager and the step of before the reload; null when there is none to go on with. */
   readonly lastWindow: () => Promise<KeptWindow | null>;
-  /** Whether its wager was sold after it was kept: by now, since a doubt may have been settled meanwhile. */
-  readonly wasSold: (kept: KeptWindow) => boolean;
+  /** What the customer did after it was kept: by now, since a doubt may have been settled meanwhile. */
+  readonly transactionsSince: (kept: KeptWindow) => readonly Transaction[];
   readonly stop: () => void;
 }
 
@@ -95,7 +95,11 @@ export function createWindowMemory(
     async lastWindow() {
       return readKeptWindow(await journal.kept(WINDOW));
     },
-    wasSold: (kept) => lastTransaction() !== kept.lastTransaction,
+    transactionsSince({ lastTransaction: last }) {
+      const { transactions } = store.get(customerAtom);
+      // One that is not there any more was another customer's: all of this one's came after it.
+      return transactions.slice(transactions.findIndex(({ id }) => id === last) + 1);
+    },
     stop() {
       for (const stop of stops) stop();
       stops = [];

@@ -9,6 +9,7 @@ let clock: ManualClock;
 let csns: Record<string, number>;
 let asked: string[];
 let ageLimit: number;
+let failing: boolean;
 let book: CardBook;
 
 const line = (id: string) => ({ id, csn: csns[id] }) as unknown as CardSummary;
@@ -20,9 +21,11 @@ beforeEach(() => {
   csns = { A: 1, B: 1, C: 1 };
   asked = [];
   ageLimit = 0;
+  failing = false;
   const http = {
     get: (path: string) => {
       asked.push(path);
+      if (failing) return Promise.resolve({ ok: false, refusal: { code: 'unreachable' } });
       const id = path.slice(path.lastIndexOf('/') + 1);
       const value = id === 'summary' ? { cards: Object.keys(csns).map(line) } : cardOf(id);
       return Promise.resolve({ ok: true, value });
@@ -65,6 +68,31 @@ describe('a sequence number that differs', () => {
     book.watchCard('B', () => undefined);
     await settle();
     expect(asked).toEqual(['/cards/summary', '/cards/B']);
+  });
+
+  it('of a card seen before is not shown as it was, but as it is now', async () => {
+    await watchAll();
+    csns['B'] = 2;
+    book.heardCsns({ B: 2 });
+    await settle();
+    const seen: Watched<Card>[] = [];
+    book.watchCard('B', (card) => seen.push(card));
+    await settle();
+    const states = seen.map((card) => (card.state === 'ready' ? card.value.csn : card.state));
+    expect(new Set(states)).toEqual(new Set(['loading', 2]));
+    expect(states.at(-1)).toBe(2);
+  });
+
+  it('of a card seen before shows it as it was where the new cannot be had', async () => {
+    await watchAll();
+    csns['B'] = 2;
+    book.heardCsns({ B: 2 });
+    await settle();
+    failing = true;
+    const seen: Watched<Card>[] = [];
+    book.watchCard('B', (card) => seen.push(card));
+    await settle();
+    expect(seen.at(-1)).toMatchObject({ state: 'ready', value: { csn: 1 } });
   });
 
   it('that does not fetches nothing', async () => {

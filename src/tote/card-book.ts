@@ -135,6 +135,14 @@ export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBo
     return limit > 0 && fetched !== undefined && clock.now() - fetched > limit;
   }
 
+  /** A card of which the summary has another sequence number changed when nobody said so. */
+  function markIfChanged(card: CardId): void {
+    const cached = client.getQueryData<Card>(cardKey(card));
+    const line = client.getQueryData<readonly CardSummary[]>(SUMMARY_KEY)?.find(({ id }) => id === card);
+    if (cached === undefined || line === undefined || cached.csn === line.csn) return;
+    void client.invalidateQueries({ queryKey: cardKey(card), exact: true, refetchType: 'none' });
+  }
+
   /** What is too old is fetched when somebody begins to look at it. */
   function markIfAged(key: QueryKey): void {
     if (isAged(key)) void client.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
@@ -153,9 +161,19 @@ export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBo
         client.removeQueries({ queryKey: cardKey(card), exact: true });
       }
       markIfAged(cardKey(card));
+      markIfChanged(card);
+      // What is known to be old is not shown while the new is on its way: its current race may be over. If the new cannot be had, it is.
+      let awaitsNew = client.getQueryState(cardKey(card))?.isInvalidated === true;
       const observer = new QueryObserver(client, cardQuery(card));
-      seen(watchedOf(observer.getCurrentResult()));
-      return observer.subscribe((result) => seen(watchedOf(result)));
+      const see = (
+        result: Parameters<typeof watchedOf<Card>>[0] & { readonly isFetching: boolean },
+      ): void => {
+        awaitsNew &&= result.isFetching;
+        seen(awaitsNew ? { state: 'loading' } : watchedOf(result));
+      };
+      const stop = observer.subscribe(see);
+      see(observer.getCurrentResult());
+      return stop;
     },
     refreshSummary: () => client.refetchQueries({ queryKey: SUMMARY_KEY }),
     refreshCard: (card) => client.refetchQueries({ queryKey: cardKey(card) }),

@@ -51,7 +51,7 @@ const ALL_WORDS: readonly string[] = ['ALL', 'A', '00'];
 const FAVOURITE_WORDS: readonly string[] = ['SP-F', 'SPF', 'FAV', 'F'];
 
 /** The most legs and the largest runner number that are read: more is a slip of the finger, not a bet. */
-const MOST_LEGS = 15;
+export const MOST_LEGS = 15;
 const LARGEST_NUMBER = 99;
 
 /** A piece of a notation that is neither a runner, a range, ALL nor the favourite; `leg` counts from 1. */

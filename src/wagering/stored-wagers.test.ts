@@ -119,13 +119,20 @@ describe('stored wagers', () => {
     expect(play([{ type: 'cleared' }], once).state.stored).toEqual([]);
   });
 
-  it('come back to be changed when they are taken out, unless another is being entered', () => {
+  it('come back to be changed when they are taken out, and what is being entered takes their place', () => {
     const out = play([{ type: 'storedTakenOut', index: 0 }], TWO);
     expect(out.state).toMatchObject({ bet: WIN, runners: [[4]], amount: 200n });
     expect(out.state.stored).toMatchObject([{ betType: PLACE }]);
     const entering = play([...enter(SHOW, 1), { type: 'storedTakenOut', index: 0 }], TWO).state;
-    expect(entering).toMatchObject({ bet: SHOW, runners: [[1]] });
-    expect(entering.stored).toHaveLength(1);
+    expect(entering).toMatchObject({ bet: WIN, runners: [[4]], amount: 200n });
+    expect(entering.stored).toMatchObject([{ betType: PLACE }, { betType: SHOW, runners: [[1]] }]);
+  });
+
+  it('stay where they are when what is being entered cannot take their place', () => {
+    const begun = { ...play(enter(SHOW, 1), TWO).state, amount: null };
+    const out = play([{ type: 'storedTakenOut', index: 0 }], begun);
+    expect(out.state).toEqual(begun);
+    expect(out.effects).toMatchObject([{ type: 'refused' }]);
   });
 
   it('cannot be sold once their race is shut, and stay to be seen', () => {

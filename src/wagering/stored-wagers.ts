@@ -35,17 +35,20 @@ export function storeWager(state: PendingWager, context: WagerContext): WagerSte
   );
 }
 
-/** Takes a stored wager out, by its place from 0, and enters it again if nothing else is being entered. */
+/**
+ * Takes a stored wager out, by its place from 0, and enters it again. What is being entered takes its place among the stored ones; where that
+ * cannot be stored, nothing changes and why is said.
+ */
 export function takeOutStored(state: PendingWager, index: number, context: WagerContext): WagerStepResult {
   const wager = state.stored[index];
-  if (wager === undefined) return to(state);
-  const stored = state.stored.filter((_, each) => each !== index);
-  if (hasRunners(state) || context.card?.id !== wager.cardId) return to({ ...state, stored });
+  if (wager === undefined || context.card?.id !== wager.cardId) return to(state);
+  const without = { ...state, stored: state.stored.filter((_, each) => each !== index) };
+  const put = hasRunners(state) ? storeWager(without, context) : to(without);
+  if (hasRunners(state) && put.state === without) return { ...put, state };
   return to(
     {
-      ...state,
+      ...put.state,
       ...WITHOUT_BET,
-      stored,
       race: wager.raceNo,
       bet: wager.betType,
       amount: wager.betAmount,
