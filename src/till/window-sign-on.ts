@@ -56,8 +56,14 @@ export async function signWindowOn(
     for (let left = seconds; left > 0 && !signal.aborted; left -= 1) {
       show(say('signOn.tryingAgain', { reason, seconds: left }));
       await new Promise<void>((resolve) => {
-        signal.addEventListener('abort', parts.clock.after(SECOND, resolve), { once: true });
-        signal.addEventListener('abort', () => resolve(), { once: true });
+        const over = (): void => {
+          cancel();
+          // A host may be away for an hour: nothing is left behind by a second that has passed.
+          signal.removeEventListener('abort', over);
+          resolve();
+        };
+        const cancel = parts.clock.after(SECOND, over);
+        signal.addEventListener('abort', over);
       });
     }
   }
