@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Journal, type JournaledPost, openJournal } from './journal.ts';
+import { isFromNewerProgram, type Journal, type JournaledPost, openJournal } from './journal.ts';
 
 interface Line {
   readonly id: string;
@@ -150,5 +150,85 @@ describe('the journal', () => {
   it('refuses to open where the browser has no database', async () => {
     vi.stubGlobal('indexedDB', undefined);
     await expect(openJournal()).rejects.toThrow('undefined');
+  });
+});
+
+describe('a post that was closed by hand', () => {
+  const closing = { fate: { verdict: 'notSold' }, tellerId: '4417', at: 99 } as const;
+  const closed = { ...post('p1', 10), closing };
+
+  beforeEach(async () => {
+    await journal.begin(post('p1', 10));
+    await journal.settle(closed, 'closedByHand', { id: 'p1', paper: 'none' });
+  });
+
+  it('is over after a restart, with who closed it and when, and waits for the host’s own word', async () => {
+    const after = await reopened();
+    expect(await after.pending()).toEqual([]);
+    expect(await after.closedByHand()).toEqual([{ ...closed, state: 'closedByHand' }]);
+    expect((await after.customer())?.transactions).toEqual([{ id: 'p1', paper: 'none' }]);
+  });
+
+  it('is not asked about again once the host has said, and keeps what it said', async () => {
+    await journal.noteHostSaid('p1', { verdict: 'sold', tsn: 'T1' });
+    expect(await (await reopened()).closedByHand()).toEqual([]);
+    const db = await openDB('mutuel-window');
+    expect(await db.get('posts', 'p1')).toMatchObject({
+      closing: { hostSaid: { verdict: 'sold', tsn: 'T1' } },
+    });
+    db.close();
+  });
+
+  it('is not opened again by an answer that settles it afterwards', async () => {
+    await journal.settle(post('p1', 10), 'refused');
+    expect(await journal.closedByHand()).toHaveLength(1);
+  });
+});
+
+describe('a journal that cannot be read or written', () => {
+  it('of a newer program is told from one that is broken', async () => {
+    journal.close();
+    (await openDB('mutuel-window', 9_000)).close();
+    const refused = await openJournal().catch((error: unknown) => error);
+    expect(isFromNewerProgram(refused)).toBe(true);
+    expect(isFromNewerProgram(new DOMException('full', 'QuotaExceededError'))).toBe(false);
+  });
+
+  it('refuses a post that does not fit on the disk, and has nothing of it', async () => {
+    const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    });
+    await expect(journal.begin(post('p1', 10))).rejects.toThrow('full');
+    full.mockRestore();
+    expect(await journal.pending()).toEqual([]);
+  });
+
+  it('leaves a post open whose answer does not fit on the disk', async () => {
+    await journal.begin(post('p1', 10));
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    });
+    await expect(journal.settle(post('p1', 10), 'done', { id: 'p1', paper: 'printing' })).rejects.toThrow(
+      'full',
+    );
+    full.mockRestore();
+    const after = await reopened();
+    expect((await after.pending()).map(({ id }) => id)).toEqual(['p1']);
+    expect(await after.customer()).toBeNull();
+  });
+
+  it.each([
+    ['nothing but its key', { id: 'p1' }],
+    ['no state that a program writes', { ...post('p1', 10), state: 'gone' }],
+    ['a body that is not JSON', { ...post('p1', 10), body: '{"wag' }],
+    ['a number that is none', { ...post('p1', 10), reqseq: Number.NaN }],
+  ])('has a post with %s among the open ones, marked', async (_, row) => {
+    const db = await openDB('mutuel-window');
+    await db.put('posts', row);
+    db.close();
+    await journal.begin(post('p2', 20));
+    const open = await journal.pending();
+    expect(open.map(({ id, isDamaged }) => `${id} ${isDamaged ?? false}`)).toEqual(['p1 true', 'p2 false']);
+    expect(await journal.lastReqseq()).toBe(0);
   });
 });

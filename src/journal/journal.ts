@@ -187,24 +187,19 @@ function journalOver<Transaction extends Kept>(
         return 'settled';
       }
       const { id, tsn } = transaction;
+      const writes: Promise<unknown>[] = [];
       try {
         // Nothing is read before it is written: the store itself refuses a transaction it has, and a ticket that another one has. Settling
         // again would undo what is known of the paper since, or bring back a customer who has left.
-        const writes = [
-          write.objectStore('transactions').add({
-            id,
-            order: post.sentAt,
-            present: 1,
-            ...(typeof tsn === 'string' ? { tsn } : {}),
-            transaction,
-          }),
-          posts.put(closed),
-        ];
+        const row = { id, order: post.sentAt, present: 1, transaction } as const;
+        writes.push(write.objectStore('transactions').add(typeof tsn === 'string' ? { ...row, tsn } : row));
+        writes.push(posts.put(closed));
         write.commit();
         await Promise.all([...writes, write.done]);
         return 'settled';
       } catch (error) {
         // A store that throws leaves the rest to be committed: a post must not be closed without its transaction.
+        for (const begun of writes) begun.catch(() => undefined);
         abandon(write);
         if (!(error instanceof DOMException) || error.name !== 'ConstraintError') throw error;
         return (await db.get('transactions', id)) === undefined ? 'ticketKnown' : 'settled';
