@@ -93,6 +93,14 @@ describe('the steps', () => {
 describe('choosing a card', () => {
   const other = sampleCard({ id: 'BBB2', currentRace: 5 });
 
+  it('keeps a number of units only where the card is bet in units; the amount it came to stays', () => {
+    const inUnits = { ...wagerOn(WIN), units: 3, amount: pennies(600) };
+    const to = (usesUnits: boolean) =>
+      play(inUnits, [{ type: 'cardChosen', card: sampleCard({ id: 'BBB2', usesUnits }) }]).state;
+    expect(to(true).units).toBe(3);
+    expect(to(false)).toMatchObject({ units: null, amount: 600n });
+  });
+
   it('resets the race to the current race of the card [W029]', () => {
     expect(play(wagerOn(WIN), [{ type: 'cardChosen', card: other }]).state).toMatchObject({
       card: 'BBB2',

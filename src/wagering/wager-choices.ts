@@ -86,8 +86,10 @@ export function chooseCard(state: PendingWager, card: Card): WagerStepResult {
   if (refusal !== null) return to(state, refused(refusal));
   const current = raceOf(card, card.currentRace);
   const race = current !== undefined && takesBets(current) ? current : undefined;
+  // A number of units means nothing on a card that is not bet in units: the amount it came to stays.
+  const units = card.usesUnits ? state.units : null;
   return to(
-    resolveBet({ ...state, card: card.id, race: race?.num ?? null, runners: [] }, race),
+    resolveBet({ ...state, card: card.id, race: race?.num ?? null, runners: [], units }, race),
     goTo('race'),
   );
 }
