@@ -9,7 +9,7 @@ import type { Chance } from './chance.ts';
 import { type Faults, NETWORK_FAULTS, type NetworkFault } from './faults.ts';
 import type { Host } from './host.ts';
 import { type Life, never } from './life.ts';
-import { malformed, truncated } from './spoilt-answers.ts';
+import { malformed, ofAnotherWindow, truncated } from './spoilt-answers.ts';
 import type { Trace } from './trace.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -164,7 +164,8 @@ export function createNetwork(parts: NetworkParts): Network {
           case 'answerMalformed':
             return arrive(up, ({ status, text }) => back({ status, text: malformed(text, chance) }));
           case 'otherAnswer': {
-            const other = chance.anyOf(given);
+            const seen = chance.anyOf(given);
+            const other = seen === undefined || chance.often(0.5) ? seen : ofAnotherWindow(seen, chance);
             const instead = (answered: Answered): void =>
               back(other === undefined ? answered : { status: 200, text: other });
             // The host may have lost it, and a gateway have answered with what it had.

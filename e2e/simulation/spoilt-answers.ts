@@ -6,6 +6,14 @@ export function truncated(text: string, chance: Chance): string {
   return text.slice(0, chance.between(0, Math.max(0, text.length - 1)));
 }
 
+/** The answer to a dearer sale of another window, which this one has never seen. */
+export function ofAnotherWindow(text: string, chance: Chance): string {
+  const serial = `FFFF-0000-${chance.between(0x1000, 0xffff).toString(16).toUpperCase()}`;
+  return text
+    .replace(/"id":"[0-9A-F-]{14}"/, `"id":"${serial}"`)
+    .replace(/"ticketCost":(\d+)/, (_, cost: string) => `"ticketCost":${Number(cost) + 100}`);
+}
+
 /** A page instead of an answer, or an answer with parts of the wrong type or without them. */
 export function malformed(text: string, chance: Chance): string {
   switch (chance.between(0, 5)) {
