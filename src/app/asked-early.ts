@@ -2,6 +2,7 @@
  * What this page asks for before anything else: the claim to the window, its journal, and what the site says of it. All are another process's
  * work, and it is done by the time the rest of the program has been read. What becomes of them is start.ts's decision.
  */
+import { keptWindowKey } from '../config/kept-settings.ts';
 import { type OpenedJournal, openJournal } from '../journal/journal.ts';
 import type { Transaction } from '../till/customer-session.ts';
 import { askSite, type Site } from './site-settings.ts';
@@ -12,8 +13,14 @@ export const claiming: Promise<boolean> = canBeClaimed()
   ? claimWindow(navigator.locks)
   : Promise.resolve(false);
 
+const storage = pageStorage();
+
 /** What the site says of this terminal, and with it which host it has. */
-export const site: Site = askSite({ fetch: (path, init) => fetch(path, init), storage: pageStorage() });
+export const site: Site = askSite({
+  fetch: (path, init) => fetch(path, init),
+  ownKey: keptWindowKey(storage),
+  storage,
+});
 
 /** The journal's database: opened beside the claim, and neither read nor written before the window is ours. */
 export const opening: Promise<OpenedJournal<Transaction>> = openJournal<Transaction>();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { keptWindowKey } from '../config/kept-settings.ts';
+import { createSettingsStore } from '../config/settings-store.ts';
 import { askSite, type SiteParts } from './site-settings.ts';
 
-type Answer = () => Promise<Response>;
+type Answer = (path: string) => Promise<Response>;
 
 const json =
   (text: string): Answer =>
@@ -14,7 +16,7 @@ const status =
 const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A browser that starts the terminal again and again; `null`: one that refuses to keep anything. */
-function browser(items: Map<string, string> | null = new Map()) {
+function browser(items: Map<string, string> | null = new Map(), ownKey = '') {
   const asked: string[] = [];
   const storage: SiteParts['storage'] =
     items === null
@@ -25,9 +27,10 @@ function browser(items: Map<string, string> | null = new Map()) {
     start: (answer: Answer) =>
       askSite({
         storage,
+        ownKey,
         fetch: (path) => {
           asked.push(path);
-          return answer();
+          return answer(path);
         },
       }),
   };
@@ -40,6 +43,42 @@ describe('what the site says of a terminal', () => {
     const { start, asked } = browser();
     expect(await start(json(HOST)).known).toEqual({ demoMode: false, host: 'tote.track' });
     expect(asked).toEqual(['/local/core.json']);
+  });
+
+  it('is, of one window alone, in a file of its key, which stands before the other [S155]', async () => {
+    const files: Readonly<Record<string, string>> = {
+      '/local/core.json': '{"demoMode":false,"windowKey":"00000031","hideOdds":false}',
+      '/local/00000031.config.json': '{"hideOdds":true}',
+      '/local/a%2Fb.config.json': '{"hideOdds":true,"windowKey":"a/b"}',
+    };
+    const site: Answer = (path) => (files[path] === undefined ? status(404)(path) : json(files[path])(path));
+    const given = browser();
+    expect(await given.start(site).known).toMatchObject({ windowKey: '00000031', hideOdds: true });
+    expect(given.asked).toEqual(['/local/core.json', '/local/00000031.config.json']);
+    const own = browser(new Map(), 'a/b');
+    expect(await own.start(site).known).toMatchObject({ windowKey: 'a/b', hideOdds: true });
+    expect(await browser(new Map(), 'other').start(site).known).toMatchObject({ hideOdds: false });
+  });
+
+  it('knows the key that was set at the window, and no other', () => {
+    const items = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+    };
+    expect(keptWindowKey(storage)).toBe('');
+    createSettingsStore(storage, {}).change({ windowKey: '00000031' });
+    expect(keptWindowKey(storage)).toBe('00000031');
+    for (const wrong of ['{', 'null', '[]', '{"windowKey":31}']) {
+      expect(keptWindowKey({ getItem: () => wrong })).toBe('');
+    }
+    expect(keptWindowKey(null)).toBe('');
+  });
+
+  it('is not known while the file of its own window cannot be had', async () => {
+    const core = '{"demoMode":false,"windowKey":"7"}';
+    const site: Answer = (path) => (path.includes('core') ? json(core)(path) : unreachable(path));
+    expect(await browser().start(site).known).toBeNull();
   });
 
   it.each([

@@ -1,5 +1,7 @@
 /**
- * What the site that serves this terminal says of it, /local/core.json (S156): above all whether it is a demo, and where its host is.
+ * What the site that serves this terminal says of it, /local/core.json (S156): above all whether it is a demo, and where its host is; and what it says
+ * of this window alone, /local/{window}.config.json (S155), which stands before it. Reading: {window} is the window's key, known before anybody
+ * has signed on.
  *
  * Owns asking, and the copy this browser keeps of the last answer. Money hangs on that copy: a window of a real host whose site does not answer
  * must not come up on the demo tote because it could not be told otherwise. So without an answer the last one counts, and a browser that has
@@ -8,7 +10,8 @@
 
 import { NO_CACHE } from '../config/no-cache.ts';
 
-const PATH = '/local/core.json';
+const CORE = '/local/core.json';
+const windowPath = (key: string): string => `/local/${encodeURIComponent(key)}.config.json`;
 const KEPT = 'mutuel.site';
 /** How file servers say that there is no such file; some stores say 403 to whoever may not list them. */
 const ABSENT: ReadonlySet<number> = new Set([403, 404, 410]);
@@ -19,6 +22,8 @@ export type SiteValues = Readonly<Record<string, unknown>>;
 
 export interface SiteParts {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** The key that was set at this window itself; empty where the site gives it one. */
+  readonly ownKey: string;
   /** null where the browser refuses one: then every start waits for the answer. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
 }
@@ -32,7 +37,7 @@ export interface Site {
 
 export function askSite(parts: SiteParts): Site {
   const kept = read(parts.storage);
-  const asked = ask(parts.fetch).then((values) => {
+  const asked = askBoth(parts).then((values) => {
     if (values !== null) keep(parts.storage, values);
     return values;
   });
@@ -45,10 +50,20 @@ export function askSite(parts: SiteParts): Site {
   };
 }
 
+/** Both files, the window's own winning. null: one of them could not be had. */
+async function askBoth({ fetch, ownKey }: SiteParts): Promise<SiteValues | null> {
+  const core = await ask(fetch, CORE);
+  if (core === null) return null;
+  const { windowKey: given } = core;
+  const key = ownKey !== '' ? ownKey : typeof given === 'string' ? given : '';
+  const own = key === '' ? {} : await ask(fetch, windowPath(key));
+  return own === null ? null : { ...core, ...own };
+}
+
 /** A site without the file has nothing to say. null: it could not be asked, or what it said cannot be read. */
-async function ask(fetch: SiteParts['fetch']): Promise<SiteValues | null> {
+async function ask(fetch: SiteParts['fetch'], path: string): Promise<SiteValues | null> {
   try {
-    const response = await fetch(PATH, { ...NO_CACHE, signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(path, { ...NO_CACHE, signal: AbortSignal.timeout(PATIENCE) });
     if (ABSENT.has(response.status)) return {};
     if (!response.ok) return null;
     // A plain file server may give the page itself for any path that it has not.

@@ -5,6 +5,7 @@
  * Owns the layers and their storage. A stored value of the wrong type is as good as none. Knows no screen.
  */
 import { type CardListSettings, readCardList } from './card-list-settings.ts';
+import { SETTINGS_KEY } from './kept-settings.ts';
 import { readSettings, unreadable } from './read-settings.ts';
 import {
   DEFAULT_SETTINGS,
@@ -39,7 +40,6 @@ export interface SettingsStore {
   readonly onChange: (listener: () => void) => () => void;
 }
 
-const SETTINGS_KEY = 'mutuel.settings';
 const VIEWS_KEY = 'mutuel.views';
 const CARD_LIST_KEY = 'mutuel.cards';
 const VIEW_SETTINGS: readonly ViewSetting[] = ['card.view', 'race.view', 'pool.view', 'runner.view'];
