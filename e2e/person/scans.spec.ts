@@ -79,7 +79,7 @@ test('a ticket scanned on the cards chooses none, and one scanned on the amounts
   await scan(page, '218445095900004');
   await expect(page.getByRole('alertdialog')).toContainText('Ticket 5554-C70F-0004');
   await ok(page).click();
-  await expect(entry).toHaveText('$7');
+  await expect(entry).toHaveText('$7.00');
   await expect(slip(page)).toContainText('Choose an amount');
 });
 

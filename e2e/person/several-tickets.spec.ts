@@ -1,7 +1,7 @@
 /** A person sells several tickets of one wager at once, is asked before a cost that jumps, and looks at the odds board meanwhile. */
 import { balancePanel, buyKey, enterWager, goToStep, key, pickCard, pickRunners, slip } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
-import { A_WIN_BET, beginShift, LATE_CARD } from './training-day.ts';
+import { A_WIN_BET, beginShift, EARLY_CARD, LATE_CARD } from './training-day.ts';
 
 test.beforeEach(async ({ page }) => {
   await beginShift(page);
@@ -19,6 +19,15 @@ test('three tickets of a wager are counted, priced together, sold and owed [W106
   await expect(balancePanel(page)).toContainText('Sold −3');
   await expect(page.getByText('Sold 3 of 3')).toBeVisible();
   await expect(buyKey(page)).toBeDisabled();
+});
+
+test('several tickets are no longer asked for once their race has closed', async ({ page }) => {
+  await enterWager(page, { card: EARLY_CARD, race: 1, pool: 'Win', amount: '$5', legs: [[1]] });
+  await page.getByRole('button', { name: '× N Several tickets' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Several tickets' });
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(4 * 60_000);
+  await expect(dialog).toBeHidden();
 });
 
 test('a cost ten times the amount is asked about first, and Enter and Escape do not sell it', async ({

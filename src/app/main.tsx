@@ -3,6 +3,8 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { site } from './asked-early.ts';
+import { followBrowserBack } from './browser-back.ts';
+import { pressHeldKeysOnce } from './held-keys.ts';
 import { startTerminal } from './start.ts';
 
 /** How long the start may take before it is shown, in milliseconds: shorter than what is felt as waiting. */
@@ -10,8 +12,10 @@ const WELCOME_AFTER = 150;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
+pressHeldKeysOnce();
 // A browser that was here before knows it already; only the very first start waits for the site.
 const terminal = startTerminal(await site.known);
+followBrowserBack(terminal);
 // A start that is over at once draws its first page alone; one that lasts shows Welcome and what it is at.
 await Promise.race([terminal.begun, new Promise((later) => setTimeout(later, WELCOME_AFTER))]);
 createRoot(root).render(<App terminal={terminal} />);

@@ -113,6 +113,8 @@ function SaleKeys(): ReactNode {
   const sellable = useFollowing(sellableAtom);
   const [several, setSeveral] = useState(false);
   const close = useCallback(() => setSeveral(false), []);
+  // With its wager, which a race that closes takes away.
+  if (several && !sellable) setSeveral(false);
   return (
     <div className="commands__sale">
       <Button
