@@ -157,7 +157,8 @@ function assemble(
   journal: Journal<Transaction>,
 ): Pick<Terminal, 'till' | 'debug'> {
   const clock = systemClock;
-  const newId = (): string => crypto.randomUUID();
+  // Where the window cannot be claimed there are no ids either, and nothing that needs one is ever done.
+  const newId = (): string => (canBeClaimed() ? crypto.randomUUID() : '');
   const session = createSessionStore(
     { tab: storageOf(() => sessionStorage), browser: storageOf(() => localStorage) },
     newId,
