@@ -117,14 +117,16 @@ async function buyBet(shop: Shop, suits: (bet: BetAvailability) => boolean): Pro
 }
 
 /** Sees to it that every ticket of the customer is on paper, as far as the printer does it. */
-export async function tidyPaper({ teller, printer }: Shop): Promise<void> {
+export async function tidyPaper({ teller, printer, chance }: Shop): Promise<void> {
   const { till, store } = teller.window();
   for (const { id, tsn, paper } of store.get(customerAtom).transactions) {
     if (paper === 'printed' || tsn === null || !teller.canAct() || store.get(salePhaseAtom) !== 'idle')
       continue;
     printer.mend();
     await teller.press(
-      paper === 'notPrinted' ? till.reprint(id) : till.confirmPaper(id, printer.hasPrinted(tsn)),
+      paper === 'notPrinted'
+        ? till.reprint(id)
+        : till.confirmPaper(id, printer.hasPrinted(tsn) && !chance.often(0.15)),
     );
   }
 }

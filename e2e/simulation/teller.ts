@@ -1,6 +1,6 @@
 /**
  * Who stands at the window: answers what the program asks, waits, signs on again, starts the machine again, looks at the printer. Owns how a
- * person reacts, truthfully; what is done for customers is in operations.ts.
+ * person reacts, which is not always right; what is done for customers is in operations.ts.
  */
 
 import type { Notice } from '../../src/till/notices.ts';
@@ -102,7 +102,8 @@ export function createTeller(parts: TellerParts): Teller {
       case 'print.reprintFailed':
         if (!faults.ceased() && chance.often(0.15)) return 'later';
         printer.mend();
-        return can('printed') && printer.hasPrinted(tsn) ? 'printed' : 'again';
+        // Paper that lies under other paper is not seen by everyone.
+        return can('printed') && printer.hasPrinted(tsn) && !chance.often(0.15) ? 'printed' : 'again';
       case 'readBack.title':
         return chance.often(0.9) ? 'sell' : 'keep';
       case 'totalOut.unprinted':
