@@ -314,6 +314,26 @@ describe('a disk that has gone bad', () => {
     },
   );
 
+  it.each([undefined, 7, 'x', { wager: { card: 3 } }, [{ id: 1 }]])(
+    'misses what the window was doing where that is %j, and nothing else',
+    async (garbage) => {
+      await build(window);
+      await buy(window);
+      window.till.stop();
+      const db = await openDB('mutuel-window');
+      for (const key of await db.getAllKeys('kept')) await db.put('kept', garbage, key);
+      for (const key of ['luckySetup', 'paper', 'lockedBy', 'saleRun']) await db.put('kept', garbage, key);
+      db.close();
+      window = await openWindow(room);
+      await window.settle();
+      expect(window.store.get(startUpAtom).phase).toBe('ready');
+      expect(transactions()).toHaveLength(1);
+      await build(window);
+      await buy(window);
+      expect(transactions()).toHaveLength(2);
+    },
+  );
+
   it('leaves a transaction that cannot be read out of the balance, and says so', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       await build(window);
