@@ -127,6 +127,10 @@ export function createBooks(): Books {
           });
           break;
         case 'windowSignOn':
+          // A window has one session: whoever stood there before has left, and what they sent and nobody saw yet is not sold any more.
+          for (const [token, session] of sessions) {
+            if (session.window === record.window && token !== record.token) sessions.delete(token);
+          }
           change(record.token, { window: record.window, locked: false });
           break;
         case 'lock':

@@ -83,6 +83,17 @@ describe('signing on', () => {
     expect((await terminal.get('/terminal/resumeSession')).status).toBe(401);
   });
 
+  it('ends the session of whoever stood at the window before, so that nothing of theirs is sold after', async () => {
+    const terminal = await signedOn();
+    const { card, race, num } = await something(terminal);
+    const first = terminal.token;
+    const second = await terminal.signOn('8');
+    terminal.token = first;
+    expect((await terminal.sell(winBet(card, race, num))).status).toBe(401);
+    terminal.token = second;
+    ticketOf(await terminal.sell(winBet(card, race, num)));
+  });
+
   it('locks a window until its teller signs on again, and sells nothing meanwhile [S075]', async () => {
     const terminal = await signedOn();
     const { card, race, num } = await something(terminal);
