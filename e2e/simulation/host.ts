@@ -46,6 +46,7 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
   /** Sessions that go on: whose they are, by what the log calls them. */
   const sessions = new Map<string, string>();
   const tellers = new Map<string, string>();
+  const windows = new Map<string, number>();
 
   function note(record: ToteRecord): void {
     records.push(record);
@@ -53,6 +54,12 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
       for (const [key, teller] of sessions) if (teller === record.tellerId) sessions.delete(key);
       sessions.set(record.token, record.tellerId);
       tellers.set(record.token, record.tellerId);
+    }
+    if (record.kind === 'windowSignOn') {
+      for (const key of windows.keys()) {
+        if (key !== record.token && windows.get(key) === record.window) sessions.delete(key);
+      }
+      windows.set(record.token, record.window);
     }
     if (record.kind === 'signOff') sessions.delete(record.token);
   }

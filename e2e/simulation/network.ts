@@ -103,6 +103,9 @@ export function createNetwork(parts: NetworkParts): Network {
       const id = requests;
       if (!cards) trace.line(time.now(), `> ${id} ${name}${fault === null ? '' : ` ${fault}`}`);
 
+      // It has left, and whoever sent it may not live to see it arrive.
+      if (!cards) time.after(1, () => void life.moment(`during ${name}`));
+
       return new Promise((resolve, reject) => {
         let over = false;
         request.signal?.addEventListener('abort', () => {

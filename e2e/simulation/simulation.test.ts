@@ -76,6 +76,7 @@ const STOPS = [
   'at begin',
   'after begin',
   'before POST sell/wagers',
+  'during POST sell/wagers',
   'after POST sell/wagers',
   'before GET sell/wagers',
   'after GET sell/wagers',
