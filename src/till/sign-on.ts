@@ -107,6 +107,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
   function expire(): Promise<void> | null {
     if (store.get(tellerAtom) === null) return null;
     counter.cancelLock();
+    counter.dropQuestions();
     void end();
     return counter.alert({ title: say('tote.sessionExpired'), lines: [say('tote.sessionExpiredSignIn')] });
   }
