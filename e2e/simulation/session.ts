@@ -44,6 +44,7 @@ export interface SessionReport {
 }
 
 const MINUTE = 60_000;
+const OVER = 'session over';
 /** So many days are laid, and shared by all sessions. */
 const DAYS = 4;
 /** When sessions begin, minutes after the first day does. */
@@ -169,7 +170,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     unresolved,
   });
   teller.window().till.stop();
-  teller.window().life.end('session over');
+  teller.window().life.end(OVER);
   host.tote.stop();
   trace.line(time.now(), JSON.stringify(verdict));
   return {
@@ -179,7 +180,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     operations,
     sales: host.sales().length,
     faults: faults.counts(),
-    stops: terminal.stops(),
+    stops: Object.fromEntries(Object.entries(terminal.stops()).filter(([where]) => where !== OVER)),
     hash: trace.hash(),
     trace: trace.lines,
   };
