@@ -57,20 +57,20 @@ describe('a code too short to be told by its length', () => {
     expect(typed.burst).toEqual(NO_KEYS);
   });
 
-  it('has two keys or more: one and an Enter are a person’s', () => {
-    expect(readBy(type(['1', '2', 'Enter'], 25))).toEqual(['12']);
-    expect(whose(type(['1', 'Enter'], 1))).toBe('pp');
+  it('has five keys or more: four and an Enter may be a hand on a number pad', () => {
+    expect(readBy(type(['1', '2', '3', '4', '5', 'Enter'], 25))).toEqual(['12345']);
+    expect(whose(type(['1', '2', '3', '4', 'Enter'], 1))).toBe('ppppp');
   });
 
   it('is none where the Enter takes as long as a hand does, or is still held', () => {
-    const { burst } = type(['1', '2', '3'], 5);
+    const { burst } = type(['1', '2', '3', '4', '5'], 5);
     const enter = { key: 'Enter', at: burst.at + 26, repeat: false, withControl: false, intoField: false };
     expect(pressKey(burst, enter, false).meaning.whose).toBe('person');
     expect(pressKey(burst, { ...enter, at: burst.at + 5, repeat: true }, false).meaning.whose).toBe('person');
   });
 
   it('stays in a text field that has the focus, with its Enter', () => {
-    expect(whose(type(['1', '2', '3', 'Enter'], 5, { intoField: true }))).toBe('pppp');
+    expect(whose(type(['1', '2', '3', '4', '5', 'Enter'], 5, { intoField: true }))).toBe('pppppp');
   });
 });
 

@@ -16,8 +16,8 @@ export const FEWEST_KEYS = 8;
 /** A scan is over so long after its last key (W158), milliseconds. */
 export const SCAN_SILENCE = 250;
 
-/** So many and an Enter, all at that speed, are a scan too. */
-const FEWEST_ENDED = 2;
+/** So many and an Enter, all at that speed, are a scan too. Fewer, fingers laid on a number pad at once may make. */
+const FEWEST_ENDED = 5;
 const LONGEST = 4_096;
 /** STX, as a scanner that is set to send it types it. */
 const PREFIX = { key: 'b', withControl: true } as const;
