@@ -83,7 +83,6 @@ const STOPS = [
   'before settle done',
   'at settle done',
   'after settle done',
-  'before settle refused',
   'after settle refused',
   'before print',
   'at print',
