@@ -5,7 +5,7 @@ import { runMany, sessionOf } from './many.ts';
 import { runSession } from './session.ts';
 import { hashOf } from './tally.ts';
 
-const SESSIONS = 5_000;
+const SESSIONS = 4_000;
 /** A machine with other things to do may take many times as long. */
 const PATIENCE = 20 * 60_000;
 
