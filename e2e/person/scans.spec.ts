@@ -105,6 +105,6 @@ test('Scan waits for a code, however slowly it comes, and can be called off', as
   await page.getByRole('button', { name: 'Scan', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.keyboard.press('4');
-  expect(await slip(page).textContent()).not.toBe(before);
+  await expect.poll(() => slip(page).textContent()).not.toBe(before);
   await expect(page.getByText('Timed out')).toBeHidden();
 });
