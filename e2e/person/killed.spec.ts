@@ -61,6 +61,8 @@ async function sellOn(page: Page, seen: (count: number) => void): Promise<void> 
     const before = await shown(page);
     const dollars = (FIRST_COST + before * STEP) / 100;
     await line.fill(`CSR ${FULL_RACE} ${dollars} WIN 1`);
+    // The card that the line names may still be on its way.
+    await expect(page.getByRole('button', { name: /^Buy/ }).first()).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(balancePanel(page)).toContainText(`Sold −${before + 1}`);
     seen(before + 1);

@@ -5,7 +5,7 @@ import { runMany, sessionOf } from './many.ts';
 import { runSession } from './session.ts';
 import { hashOf } from './tally.ts';
 
-/** A few in `npm run check`; the whole test run says how many it wants. */
+/** A few, so that checking takes seconds; SIM_SESSIONS=4000 for many. */
 const SESSIONS = Number(process.env['SIM_SESSIONS'] ?? 400);
 /** So many, and what is drawn seldom has been drawn. */
 const MANY = 4_000;

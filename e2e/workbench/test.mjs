@@ -12,9 +12,6 @@ import { ensureInstalled, PROJECT } from './install.mjs';
 import { runTool } from './run-tool.mjs';
 import { NOTHING, playwrightCounts, plus, summaryLine } from './tally.mjs';
 
-// `npm run check` simulates a few sessions, in seconds.
-process.env['SIM_SESSIONS'] ??= '4000';
-
 ensureInstalled();
 let tally = await check();
 try {
