@@ -30,6 +30,7 @@ async function buildWin(page: Page): Promise<void> {
   await pickPool(page, 'Win');
   await pickAmount(page, '$5');
   await pickRunners(page, 3);
+  await expect(slip(page)).toContainText('Bet cost');
 }
 
 const ok = (page: Page) => page.getByRole('button', { name: 'OK', exact: true });
