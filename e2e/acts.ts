@@ -148,6 +148,8 @@ export async function choosePrinter(page: Page, kind: string): Promise<void> {
   await openPrinterSetup(page);
   const choose = page.getByRole('button', { name: new RegExp(kind, 'i') });
   await choose.click();
+  // A printer that is back after a reload is pressed before the browser's list is even open.
+  await choose.and(page.locator('[aria-busy="true"]')).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: new RegExp(kind, 'i'), pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Back', exact: true }).first().click();
   await page.getByRole('navigation', { name: 'Steps of the wager' }).waitFor();

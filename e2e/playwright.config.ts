@@ -9,17 +9,14 @@ if (chromium === undefined) throw new Error('No Chromium: npm test brings one, o
 
 /** Minutes of faults one after another: run when they are named, or all with WHOLE=1, so that the test run stays within its ten minutes. */
 const LONG = ['killed', 'bad-answers', 'debug'];
-/** Their keys and steps still mind how busy the machine is, which is a fault of theirs and to be mended: run when named. */
-const UNSTEADY = ['scans', 'browser-keys'];
-const NAMED_ONLY = [...LONG, ...UNSTEADY];
-const isNamed = (argument: string): boolean => NAMED_ONLY.some((name) => argument.includes(name));
+const isNamed = (argument: string): boolean => LONG.some((name) => argument.includes(name));
 
 export default defineConfig<object, LabOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   testIgnore:
     process.env['WHOLE'] === undefined && !process.argv.some(isNamed)
-      ? NAMED_ONLY.map((name) => `**/${name}.spec.ts`)
+      ? LONG.map((name) => `**/${name}.spec.ts`)
       : [],
   outputDir: '.out/browser-tests',
   // Tests of one file run in turn; files run beside one another.

@@ -44,6 +44,7 @@ test('the browser’s Back closes the page on top, and stays where there is none
 
   await signOn(page);
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await expect(slip(page)).toContainText('Bet cost');
   const before = await slip(page).textContent();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();
