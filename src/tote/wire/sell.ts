@@ -6,11 +6,13 @@ import * as v from 'valibot';
 import { betDefinition } from '../../wagering/catalogue.ts';
 import { fromWire, toWire } from '../../wagering/selection.ts';
 import type { SmartQuickPick } from '../../wagering/smart-quick-pick.ts';
+import { TICKET_KINDS } from '../../wagering/ticket-kind.ts';
 import type { Ticket, Wager } from '../../wagering/wager.ts';
 import { amountSchema, toWireAmount, type WireAmount } from './amount.ts';
 import { act, ask, get, pay } from './endpoint.ts';
 import { serialSchema } from './serial.ts';
 import { nothingSchema, statusAnswerSchema, statusFields } from './status.ts';
+import { exchangeDataSchema } from './tickets.ts';
 
 /** One wager of POST /sell/wagers. `runners` holds -2 for all and -1 for the favourite (W006). */
 export interface WireWagerRequest {
@@ -185,13 +187,38 @@ export const sellAnswerSchema = v.object({
 });
 export type WireSellAnswer = v.InferInput<typeof sellAnswerSchema>;
 
+/** W023 */
+export const TICKET_STATUSES = ['pending', 'valid', 'cancelled', 'cashed'] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+/** A ticket, or anything else with a serial number that the window gave out, and what has become of it. */
+const recentTicketSchema = v.object({
+  reqseq: v.number(),
+  ticket: ticketSchema,
+  kind: v.optional(v.fallback(v.picklist(TICKET_KINDS), 'unknown'), 'ticket'),
+  status: v.optional(v.picklist(TICKET_STATUSES), 'valid'),
+});
+
+/** A ticket that the window cashed or cancelled; `amount` is what the customer was given. */
+const recentPaymentSchema = v.object({
+  reqseq: v.number(),
+  act: v.picklist(['CASH', 'CANCEL']),
+  tsn: serialSchema,
+  transType: v.fallback(v.picklist(TICKET_KINDS), 'unknown'),
+  amount: amountSchema,
+  timeStamp: v.number(),
+  exchange: v.optional(v.nullable(exchangeDataSchema), null),
+});
+
 /**
- * GET /sell/wagers: the window's recent tickets, newest first (S113). `reqseq` is the REQSEQ of the post that sold each,
- * so that a terminal can tell whether a post that it never saw answered was carried out.
+ * GET /sell/wagers: the window's recent tickets, newest first (S113). `reqseq` is the REQSEQ of the post that made each, so that a terminal can
+ * tell whether a post that it never saw answered was carried out. Reading: what the window paid for tickets is listed beside them; a host that
+ * leaves `payments` out, null here, says nothing of them.
  */
 export const recentTicketsAnswerSchema = v.object({
   ...statusFields,
-  tickets: v.array(v.object({ reqseq: v.number(), ticket: ticketSchema })),
+  tickets: v.array(recentTicketSchema),
+  payments: v.optional(v.nullable(v.array(recentPaymentSchema)), null),
 });
 export type WireRecentTicketsAnswer = v.InferInput<typeof recentTicketsAnswerSchema>;
 
