@@ -155,6 +155,27 @@ describe('a typed bet', () => {
     expect(window.store.get(wagerAtom).stored).toEqual([]);
   });
 
+  it('of so many tickets that it may be a slip of the finger is read back once, and sold only if the teller says so', async () => {
+    const race = lastOpenRace(await openCard(window));
+    const [one = 0] = runnersOf(race);
+    const line = `20x ${race.num} 2 WIN ${one}`;
+    const kept = type(line);
+    await window.settle();
+    const question = window.store.get(noticeAtom);
+    expect(question?.title).toEqual({ key: 'readBack.title', data: { cost: 4_000n } });
+    expect(question?.lines).toContainEqual({ key: 'readBack.tickets', data: { tickets: 20 } });
+    window.till.answerNotice(question?.id ?? 0, 'keep');
+    expect(await kept).toBe(false);
+    expect(await ticketsAt(room)).toBe(0);
+
+    const selling = type(line);
+    await window.settle();
+    window.till.answerNotice(window.store.get(noticeAtom)?.id ?? 0, 'sell');
+    await window.settle();
+    expect(await selling).toBe(true);
+    expect(await ticketsAt(room)).toBe(20);
+  });
+
   it('is on every race that takes bets where it says ALL', async () => {
     const card = await openCard(window);
     const open = card.races.filter(takesBets);

@@ -52,6 +52,40 @@ describe('a jump in the cost of a ticket', () => {
   });
 });
 
+describe('several tickets', () => {
+  const asked = (tickets: number, isTyped: boolean, wagers = [wager(200, 200)]) =>
+    readBackOf({ wagers, tickets, isTyped }, null) !== null;
+
+  it('are read back where their number was typed and is above nine, or they come to ten times the amount', () => {
+    expect(asked(9, true)).toBe(false);
+    expect(asked(10, true)).toBe(true);
+    expect(asked(20, true)).toBe(true);
+    expect(asked(4, true, [wager(200, 400)])).toBe(false);
+    expect(asked(5, true, [wager(200, 400)])).toBe(true);
+    expect(asked(50, true, [{ ...wager(200, 200), totalCost: pennies(20) }])).toBe(true);
+  });
+
+  it('of several wagers are held against what was chosen for all of them, of all races against the one amount', () => {
+    const inRace = (raceNo: number) => ({ ...wager(200, 200), raceNo });
+    expect(asked(9, true, [inRace(3), inRace(3)])).toBe(false);
+    expect(asked(4, true, [inRace(3), inRace(4)])).toBe(false);
+    expect(asked(5, true, [inRace(3), inRace(4)])).toBe(true);
+  });
+
+  it('are not read back where their number was asked for with their cost', () => {
+    expect(asked(50, false)).toBe(false);
+  });
+
+  it('of what the host draws are read back with their number', () => {
+    const typed = (tickets: number) => ({ tickets, amount: pennies(200) });
+    expect(readBackOfCost(pennies(600), pennies(0), typed(3))).toBeNull();
+    expect(readBackOfCost(pennies(2_000), pennies(0), typed(10))?.lines).toEqual([
+      { key: 'readBack.tickets', data: { tickets: 10 } },
+      { key: 'readBack.total', data: { cost: 2_000n } },
+    ]);
+  });
+});
+
 describe('what is read back', () => {
   it('is nothing at the limit, and all there is over it, tickets counted together [W150]', () => {
     const wagers = [wager(200, 200), wager(500, 500)];

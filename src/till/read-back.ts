@@ -21,10 +21,18 @@ export function jumpsInCost({ betAmount, totalCost }: Pick<Wager, 'betAmount' | 
   return totalCost >= betAmount * COST_JUMP;
 }
 
-/** What one tap on Buy sells: the wagers of a ticket, so many times. */
+/**
+ * More tickets than this are read back where their number was only typed. Up to nine a slip of the finger costs little and a customer
+ * may well ask for them; a second digit, or one left standing before the line, is what goes wrong.
+ */
+const MOST_TYPED_TICKETS = 9;
+
+/** What one tap on Buy, or one typed line, sells: the wagers of a ticket, so many times. */
 export interface SaleToRead {
   readonly wagers: readonly Wager[];
   readonly tickets: number;
+  /** The number of tickets stood in a typed line: nothing has shown what they cost together and asked for it. */
+  readonly isTyped?: boolean | undefined;
 }
 
 /** The same of a ticket: wager by wager, since each has an amount of its own; all races at once have one amount together. */
@@ -38,6 +46,17 @@ function ticketJumps(wagers: readonly Wager[]): boolean {
   });
 }
 
+/** Tickets whose number was typed: too many of them, or all together so many times the amount that was chosen. */
+function typedTicketsJump(tickets: number, cost: Pennies, amount: Pennies): boolean {
+  return tickets > 1 && (tickets > MOST_TYPED_TICKETS || cost >= amount * COST_JUMP);
+}
+
+/** What was chosen to be bet; all races at once have one amount together. */
+function amountOf(wagers: readonly Wager[]): Pennies {
+  const amounts = wagers.filter(({ raceNo }) => raceNo === wagers[0]?.raceNo);
+  return addPennies(ZERO, ...amounts.map(({ betAmount }) => betAmount));
+}
+
 function costOf({ wagers, tickets }: SaleToRead): Pennies {
   return pennies(addPennies(ZERO, ...wagers.map(({ totalCost }) => totalCost)) * BigInt(tickets));
 }
@@ -49,7 +68,8 @@ function costOf({ wagers, tickets }: SaleToRead): Pennies {
 export function readBackOf(sale: SaleToRead, limit: Pennies | null): NoticeText | null {
   const cost = costOf(sale);
   const overLimit = limit !== null && limit > 0n && cost > limit;
-  if (!overLimit && !ticketJumps(sale.wagers)) return null;
+  const ticketsJump = sale.isTyped === true && typedTicketsJump(sale.tickets, cost, amountOf(sale.wagers));
+  if (!overLimit && !ticketsJump && !ticketJumps(sale.wagers)) return null;
   return {
     title: say('readBack.title', { cost }),
     lines: [
@@ -60,11 +80,24 @@ export function readBackOf(sale: SaleToRead, limit: Pennies | null): NoticeText 
   };
 }
 
-/** The same where only the cost is known: the host draws the runners. */
-export function readBackOfCost(cost: Pennies, limit: Pennies): NoticeText | null {
-  return limit > 0n && cost > limit
-    ? { title: say('readBack.title', { cost }), lines: [say('readBack.total', { cost })] }
-    : null;
+/**
+ * The same where only the cost is known: the host draws the runners. `typed` is what a line asked for: so many tickets of this amount.
+ */
+export function readBackOfCost(
+  cost: Pennies,
+  limit: Pennies,
+  typed: { readonly tickets: number; readonly amount: Pennies } | null = null,
+): NoticeText | null {
+  const overLimit = limit > 0n && cost > limit;
+  const ticketsJump = typed !== null && typedTicketsJump(typed.tickets, cost, typed.amount);
+  if (!overLimit && !ticketsJump) return null;
+  return {
+    title: say('readBack.title', { cost }),
+    lines: [
+      ...(typed !== null && typed.tickets > 1 ? [say('readBack.tickets', { tickets: typed.tickets })] : []),
+      say('readBack.total', { cost }),
+    ],
+  };
 }
 
 /** Selling is never what a key held down, Enter or Escape says. */

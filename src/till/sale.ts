@@ -9,7 +9,7 @@ import { canPrint } from '../devices/printer-part.ts';
 import { refusalSay } from '../i18n/refusal-texts.ts';
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
-import { addPennies, type Pennies } from '../wagering/money.ts';
+import { addPennies, type Pennies, ZERO } from '../wagering/money.ts';
 import { MOST_TICKETS } from '../wagering/pending-ticket.ts';
 import { checkSmartQuickPick, type SmartQuickPick } from '../wagering/smart-quick-pick.ts';
 import type { Wager } from '../wagering/wager.ts';
@@ -37,6 +37,13 @@ export interface Agreed {
   readonly cost: Pennies;
 }
 
+/** How a sale was asked for. */
+export interface SaleAsked {
+  readonly agreed?: Agreed | undefined;
+  /** The number of tickets was typed in a line, and not asked for where their cost together is shown. */
+  readonly isTyped?: boolean | undefined;
+}
+
 export interface SaleParts {
   readonly store: Store;
   readonly counter: Counter;
@@ -55,12 +62,12 @@ export interface Sale {
    * Sells the ticket that is ready, so many times: 1 to MOST_TICKETS. Where `agreed` says so, what was read back is not read back again. A
    * call while something is sold or asked does nothing.
    */
-  readonly buy: (tickets?: number, agreed?: Agreed) => Promise<void>;
+  readonly buy: (tickets?: number, asked?: SaleAsked) => Promise<void>;
   /**
    * Sells a smart quick pick of the pending wager's card, race, bet and amount, one a race in all-races mode (W107); the runners entered
    * have no part in it and stay. So many times: 1 to MOST_TICKETS.
    */
-  readonly sellSmartQuickPick: (tickets?: number) => Promise<void>;
+  readonly sellSmartQuickPick: (tickets?: number, asked?: SaleAsked) => Promise<void>;
   /** Sells each wager as a ticket of its own, in order; `sold` hears how many of them were, unless it is none. */
   readonly buyEach: (wagers: readonly Wager[], sold: (count: number) => void) => Promise<void>;
 }
@@ -167,7 +174,7 @@ export function createSale(parts: SaleParts): Sale {
           (_, count) => sold(count),
         );
       }),
-    sellSmartQuickPick: (asked = 1) =>
+    sellSmartQuickPick: (asked = 1, { isTyped = false } = {}) =>
       alone(async () => {
         const { race, bet, amount } = store.get(wagerAtom);
         const { smartQuickPickConfig, ticketConfirmationLimit } = store.get(settingsAtom);
@@ -181,12 +188,13 @@ export function createSale(parts: SaleParts): Sale {
         const orders = Array.from({ length: ticketsOf(asked) }, () => picks.value).flat();
         const cost = addPennies(...orders.map(({ totalCost }) => totalCost));
         if (!(await maySell())) return;
-        if (!(await maySellSo(readBackOfCost(cost, ticketConfirmationLimit)))) return;
+        const typed = isTyped ? { tickets: ticketsOf(asked), amount: amount ?? ZERO } : null;
+        if (!(await maySellSo(readBackOfCost(cost, ticketConfirmationLimit, typed)))) return;
         await sell(orders.map(smartOrderOf), ({ ticket }) => {
           store.set(lastTicketAtom, ticket?.wagers ?? null);
         });
       }),
-    buy: (asked = 1, agreed) =>
+    buy: (asked = 1, { agreed, isTyped } = {}) =>
       alone(async () => {
         const tickets = ticketsOf(asked);
         const { ticket } = store.get(wagerViewAtom);
@@ -195,7 +203,7 @@ export function createSale(parts: SaleParts): Sale {
         const limit = store.get(settingsAtom).ticketConfirmationLimit;
         if (!(await maySell())) return;
         const isAgreed = tickets === 1 && totalCost === agreed?.cost;
-        if (!isAgreed && !(await maySellSo(readBackOf({ wagers, tickets }, limit)))) return;
+        if (!isAgreed && !(await maySellSo(readBackOf({ wagers, tickets, isTyped }, limit)))) return;
         await sell(
           Array.from({ length: tickets }, () => orderOf(wagers)),
           (transaction) => {

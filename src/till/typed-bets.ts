@@ -11,7 +11,7 @@ import type { TypedSale } from '../wagering/typed-reading.ts';
 import type { PendingWager } from '../wagering/wager-state.ts';
 import type { Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
-import type { Agreed } from './sale.ts';
+import type { Agreed, SaleAsked } from './sale.ts';
 import {
   lastTicketAtom,
   readyCardAtom,
@@ -28,8 +28,8 @@ export interface TypedBetsParts {
   /** Loads another card than the one in hand; false, and said, when it could not be had. */
   readonly loadCard: (card: CardId) => Promise<boolean>;
   readonly send: (event: WagerEvent) => void;
-  readonly buy: (tickets: number, agreed?: Agreed) => Promise<void>;
-  readonly sellSmart: (tickets: number) => Promise<void>;
+  readonly buy: (tickets: number, asked: SaleAsked) => Promise<void>;
+  readonly sellSmart: (tickets: number, asked: SaleAsked) => Promise<void>;
   /** Another text at every call: what chance begins with. */
   readonly newSeed: () => string;
 }
@@ -92,7 +92,8 @@ export function createTypedBets(parts: TypedBetsParts): TypedBets {
       if (now === before) return false;
       unsold = { before, now };
       const soldBefore = store.get(lastTicketAtom);
-      await (smart ? parts.sellSmart(tickets) : parts.buy(tickets, agreed));
+      const asked: SaleAsked = { agreed, isTyped: true };
+      await (smart ? parts.sellSmart(tickets, asked) : parts.buy(tickets, asked));
       const isSold = store.get(lastTicketAtom) !== soldBefore;
       if (isSold) store.set(typedSeedAtom, parts.newSeed());
       return isSold;
