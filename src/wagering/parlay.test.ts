@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pennies } from './money.ts';
+import { isLastLeg } from './parlay.ts';
 import type { WagerEvent } from './pending-wager.ts';
 import { type Played, playWager, refusals, SAMPLE_RULES } from './testing/play-wager.ts';
 import { sampleBet, sampleCard, sampleRace, withRace } from './testing/sample-card.ts';
@@ -76,6 +77,20 @@ describe('a parlay', () => {
     const seventh = play([pick(4), NEXT], six.state);
     expect(refusals(seventh)).toEqual(['invalidParlayWager']);
     expect(seventh.state.parlay?.legs).toHaveLength(6);
+  });
+
+  it('is in its last leg once that is the sixth, whichever is being entered', () => {
+    const at = (legs: number, more: readonly WagerEvent[]) => {
+      const { parlay } = play([
+        ...BEGIN,
+        ...Array.from({ length: legs }, () => [pick(4), NEXT]).flat(),
+        ...more,
+      ]).state;
+      return parlay !== null && isLastLeg(parlay);
+    };
+    const edit: WagerEvent = { type: 'parlayLegEdited', leg: 0 };
+    expect([4, 5, 6].map((legs) => at(legs, []))).toEqual([false, true, true]);
+    expect([5, 6].map((legs) => at(legs, [edit]))).toEqual([false, true]);
   });
 
   it('has one leg a race [W042, W131]', () => {
@@ -155,6 +170,28 @@ describe('a parlay', () => {
     const once = play([{ type: 'cleared' }], two).state;
     expect(once).toMatchObject({ bet: null, runners: [], amount: 200n, parlay: { legs: [{ raceNo: 2 }] } });
     expect(play([{ type: 'cleared' }], once).state).toMatchObject({ parlay: null, amount: null });
+  });
+
+  it.each(['sold', 'cleared'])('that is %s leaves the window in the race it began with', (how) => {
+    const two = play([...BEGIN, pick(4), NEXT, pick(1)]).state;
+    expect(two.race).toBe(4);
+    const over: readonly WagerEvent[] =
+      how === 'sold' ? [{ type: 'bought', card: null }] : [{ type: 'cleared' }, { type: 'cleared' }];
+    expect(play(over, two).state).toMatchObject({ parlay: null, race: 2 });
+    const shut = withRace({ ...CARD, currentRace: 5 }, 2, { status: 'Betting off' });
+    expect(play(over, two, shut).state).toMatchObject({ parlay: null, race: 5 });
+    const allShut = withRace({ ...CARD, currentRace: 2 }, 2, { status: 'Betting off' });
+    expect(play(over, two, allShut).state).toMatchObject({ parlay: null, race: null, bet: null });
+  });
+
+  it('that is sold keeps pool and amount in the race it began with', () => {
+    const two = play([...BEGIN, pick(4), NEXT, pick(1)]).state;
+    expect(play([{ type: 'bought', card: null }], two).state).toMatchObject({
+      race: 2,
+      bet: WIN,
+      amount: 200n,
+      runners: [[]],
+    });
   });
 
   it('is over when it was sold, and can be repeated', () => {

@@ -66,6 +66,16 @@ function joined(state: PendingWager, card: Card): PendingParlay | WagerRefusal |
   return refusal ?? { legs: legsWithPending(state), editing: null };
 }
 
+/** What is being entered is the last leg that a parlay may have (W041), or comes after it: there is no next one. */
+export function isLastLeg({ legs, editing }: PendingParlay): boolean {
+  return legs.length + (editing === null ? 1 : 0) >= MOST_PARLAY_LEGS;
+}
+
+/** The race a parlay began with, which the window is on again once it is over: its first leg's. Null without a leg. */
+export function firstParlayRace(state: PendingWager): RaceNumber | null {
+  return legsWithPending(state)[0]?.raceNo ?? null;
+}
+
 /** The leg joins the parlay, and the next one begins in the next race (W043), with the same pool where that may be a leg. */
 export function nextParlayLeg(state: PendingWager, { card }: WagerContext): WagerStepResult {
   if (state.parlay === null || card === null || card.id !== state.card) return to(state);

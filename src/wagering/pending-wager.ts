@@ -19,7 +19,7 @@ import {
   toggleRunnerKey,
 } from './leg-keys.ts';
 import { type Pennies, ZERO } from './money.ts';
-import { editParlayLeg, nextParlayLeg, removeParlayLeg, toggleParlay } from './parlay.ts';
+import { editParlayLeg, firstParlayRace, nextParlayLeg, removeParlayLeg, toggleParlay } from './parlay.ts';
 import { ticketOf } from './pending-ticket.ts';
 import type { Leg } from './selection.ts';
 import { storeWager, takeOutStored } from './stored-wagers.ts';
@@ -46,7 +46,14 @@ import {
   type WagerRules,
   WITHOUT_BET,
 } from './wager-state.ts';
-import { goTo, refused, to, type WagerContext, type WagerStepResult } from './wager-step.ts';
+import {
+  goTo,
+  refused,
+  to,
+  type WagerContext,
+  type WagerEffect,
+  type WagerStepResult,
+} from './wager-step.ts';
 
 export type WagerEvent =
   | { readonly type: 'cardChosen'; readonly card: Card }
@@ -177,9 +184,11 @@ function stepOf(state: PendingWager, event: WagerEvent, context: WagerContext): 
     case 'exchangeTransferFailed':
       return to(afterTransferFailed(state, event.statusCode));
     case 'cleared':
-      return clear(state);
-    case 'bought':
-      return afterSale(sold(state, event.spent), event.card ?? context.card, context.rules);
+      return clear(state, context.card);
+    case 'bought': {
+      const card = event.card ?? context.card;
+      return afterSale(sold(state, event.spent, card), card, context.rules);
+    }
     case 'repeated':
       return repeat(state, event.wagers, context);
     case 'typed':
@@ -197,21 +206,40 @@ function stepOf(state: PendingWager, event: WagerEvent, context: WagerContext): 
  * Clears the wager (T275-T277). What was put aside before it, as stored wagers or legs of a parlay, goes with a second press, so that
  * one wager that went wrong does not cost the others.
  */
-function clear(state: PendingWager): WagerStepResult {
-  const step = goTo(state.race !== null ? 'pool' : state.card !== null ? 'race' : 'card');
+function clear(state: PendingWager, card: Card | null): WagerStepResult {
+  const step = clearedStep(state);
   const cleared = { ...state, ...WITHOUT_BET };
   const legs = state.parlay?.legs.length ?? 0;
   if (state.bet !== null && (state.stored.length > 0 || legs > 0)) {
     const parlay = state.parlay === null ? null : { ...state.parlay, editing: null };
     return to({ ...cleared, parlay }, step);
   }
-  return to({ ...cleared, stored: [], parlay: null }, step);
+  const over = afterParlay({ ...cleared, stored: [] }, card);
+  return to(over, clearedStep(over));
+}
+
+function clearedStep({ race, card }: PendingWager): WagerEffect {
+  return goTo(race !== null ? 'pool' : card !== null ? 'race' : 'card');
+}
+
+/**
+ * A parlay that is over leaves the window in the race it began with, not in its last leg's; where that race no longer takes bets, in the
+ * card's current one, or in none.
+ */
+function afterParlay(state: PendingWager, card: Card | null): PendingWager {
+  const first = firstParlayRace(state);
+  const over = { ...state, parlay: null };
+  if (first === null || card === null || card.id !== state.card) return over;
+  const open = [first, card.currentRace]
+    .map((num) => raceOf(card, num))
+    .find((race) => race !== undefined && takesBets(race));
+  return resolveBet({ ...over, race: open?.num ?? null }, open);
 }
 
 /** Without what went onto the ticket; the credit less what it took. */
-function sold(state: PendingWager, spent: Pennies | undefined): PendingWager {
+function sold(state: PendingWager, spent: Pennies | undefined, card: Card | null): PendingWager {
   const exchange = afterExchangeSale(state.exchange, spent ?? ZERO);
-  return { ...state, stored: [], parlay: null, exchange };
+  return { ...afterParlay(state, card), stored: [], exchange };
 }
 
 /** What stays for the next customer: all but the runners (T273), or neither runners nor amount (T272). */

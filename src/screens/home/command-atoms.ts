@@ -13,6 +13,7 @@ import {
   wagerAtom,
   wagerViewAtom,
 } from '../../till/state.ts';
+import { isLastLeg } from '../../wagering/parlay.ts';
 import { hasRunners, type PendingWager } from '../../wagering/wager-state.ts';
 import type { Command } from './command-set.ts';
 
@@ -62,6 +63,11 @@ const whyNoPrintAtom = atom((get): TextKey | null => {
   return get(unresolvedAtom) > 0 ? 'command.saleInDoubt' : 'command.saleUnderWay';
 });
 
+const whyNoNextLegAtom = atom((get): TextKey | null => {
+  const { parlay } = get(wagerAtom);
+  return parlay !== null && isLastLeg(parlay) ? 'command.noMoreLegs' : null;
+});
+
 /** Why a small key that could be expected to do something does not; null: it does, or there is nothing to explain. */
 export const WHY_NOT: Readonly<Record<Exclude<Command, 'buy'>, Atom<TextKey | null>>> = {
   clear: noReasonAtom,
@@ -72,7 +78,7 @@ export const WHY_NOT: Readonly<Record<Exclude<Command, 'buy'>, Atom<TextKey | nu
   scan: noReasonAtom,
   lucky: noReasonAtom,
   store: noReasonAtom,
-  nextLeg: noReasonAtom,
+  nextLeg: whyNoNextLegAtom,
   parlay: noReasonAtom,
 };
 
