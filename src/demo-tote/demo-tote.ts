@@ -18,10 +18,10 @@ import { type Books, createBooks } from './ledger/books.ts';
 import { type PostRecord, recordSchema, type ToteRecord } from './ledger/records.ts';
 import { createSerialNumbers } from './ledger/serial-numbers.ts';
 import { withParlays } from './pools/parlay-stakes.ts';
-import { type Answer, DONE, failure } from './serve/answer.ts';
+import { failure } from './serve/answer.ts';
+import { answerOf } from './serve/answer-again.ts';
 import { grantExchange } from './serve/exchange-sale.ts';
 import { createFaultGate, type PostFaults } from './serve/faults.ts';
-import { sellAnswer } from './serve/issue-ticket.ts';
 import { createLiveSockets } from './serve/live-socket.ts';
 import { createReplayMemory, REMEMBERED_POSTS, type ReplayMemory } from './serve/replay.ts';
 import { createRouter } from './serve/router.ts';
@@ -70,11 +70,6 @@ export interface DemoTote {
   readonly faults: DemoFaults;
   readonly exchange: DemoExchange;
   stop(): void;
-}
-
-/** The answer that a post in the log was given. */
-function answerOf(record: PostRecord): Answer {
-  return record.kind === 'sale' ? sellAnswer(record.ticket) : DONE;
 }
 
 /** The books and the latest posts, which may be asked again, as the log has them. A record that cannot be read is an error. */

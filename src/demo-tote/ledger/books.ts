@@ -1,15 +1,19 @@
 /**
- * The tote's books: sessions, tickets, what every teller sold, what was bet on every race; all of it folded from the log.
+ * The tote's books: sessions, tickets and slips, every teller's drawer, what was bet on every race; all of it folded from the log.
  *
- * Owns the fold and its indexes. Knows neither storage nor the wire's paths. Applying the same records gives the same books.
+ * Owns the fold and its indexes; papers are papers.ts, drawers drawer-account.ts. Knows neither storage nor the wire's paths. Applying the same records gives the same books.
  */
 import type { CardId, RaceNumber } from '../../wagering/card.ts';
+import { pennies } from '../../wagering/money.ts';
 import type { ExchangeData } from '../../wagering/wager-state.ts';
 import type { Closure } from '../day/schedule.ts';
 import type { OwnBet } from '../pools/own-bet.ts';
 import type { OwnParlay } from '../pools/parlay.ts';
+import { type DrawerAccount, exchanged, type Movement, moved, NO_ACCOUNT } from './drawer-account.ts';
+import { BILL, movementOfPayment, movementOfSlip, movementOfTransfer } from './drawer-movements.ts';
 import { createExchangeCredits } from './exchange-credits.ts';
-import type { SaleRecord, ToteRecord } from './records.ts';
+import { createPapers, type PapersRead } from './papers.ts';
+import type { PaymentRecord, PunchRecord, SaleRecord, SlipRecord, ToteRecord } from './records.ts';
 
 export interface Session {
   readonly token: string;
@@ -19,33 +23,14 @@ export interface Session {
   readonly locked: boolean;
 }
 
-/** A teller's money. Minor units. */
-export interface TellerAccount {
-  readonly sales: number;
-  readonly sold: bigint;
-  /** Sold since the customer was last totalled out. */
-  readonly sinceTotalOut: bigint;
-  /** Sold for exchange credit: no money of the drawer, and in none of the above. */
-  readonly exchanges: number;
-  readonly exchanged: bigint;
-}
-
-const NO_ACCOUNT: TellerAccount = {
-  sales: 0,
-  sold: 0n,
-  sinceTotalOut: 0n,
-  exchanges: 0,
-  exchanged: 0n,
-};
-
-export interface Books {
+export interface Books extends PapersRead {
   apply(record: ToteRecord): void;
   session(token: string): Session | undefined;
-  /** Sessions ever begun and tickets ever sold, the counters of tokens and serial numbers. */
+  /** Sessions ever begun and tickets and slips ever given out, the counters of tokens and serial numbers. */
   counts(): { readonly sessions: number; readonly tickets: number };
-  account(tellerId: string): TellerAccount;
-  /** Sales at a window, newest first. */
-  recentSales(window: number, most: number): readonly SaleRecord[];
+  account(tellerId: string): DrawerAccount;
+  /** An employee's punches of the time clock, oldest first. */
+  punches(employeeId: string): readonly PunchRecord[];
   betsOn(card: CardId, race: RaceNumber): readonly OwnBet[];
   parlaysOn(card: CardId): readonly OwnParlay[];
   /** Exchange credit that is left at a window. */
@@ -65,8 +50,9 @@ export function createBooks(): Books {
   let sessionCount = 0;
   let ticketCount = 0;
   const sessions = new Map<string, Session>();
-  const accounts = new Map<string, TellerAccount>();
-  const salesByWindow = new Map<number, SaleRecord[]>();
+  const accounts = new Map<string, DrawerAccount>();
+  const papers = createPapers();
+  const punchesOf = new Map<string, PunchRecord[]>();
   const betsByRace = new Map<string, OwnBet[]>();
   const parlaysByCard = new Map<CardId, OwnParlay[]>();
   const credits = createExchangeCredits();
@@ -79,31 +65,62 @@ export function createBooks(): Books {
 
   /** Counters go on: a serial or token of the tote before is not used again. */
   function startAfresh(): void {
-    for (const index of [sessions, accounts, salesByWindow, betsByRace, parlaysByCard]) index.clear();
+    for (const index of [sessions, accounts, punchesOf, betsByRace, parlaysByCard]) index.clear();
+    papers.clear();
     credits.clear();
     closures.length = 0;
   }
 
+  /** Changes the account of the teller whose session a token is. */
+  function account(token: string, change: (account: DrawerAccount) => DrawerAccount): void {
+    const tellerId = sessions.get(token)?.tellerId ?? '';
+    accounts.set(tellerId, change(accounts.get(tellerId) ?? NO_ACCOUNT));
+  }
+
+  function move(token: string, movement: Movement): void {
+    account(token, (before) => moved(before, movement));
+  }
+
+  function windowOf(token: string): number {
+    return sessions.get(token)?.window ?? 0;
+  }
+
   function sell(record: SaleRecord): void {
+    const { token, ticket, exchange } = record;
     ticketCount += 1;
-    const session = sessions.get(record.token);
-    const cost = BigInt(record.ticket.ticketCost);
-    const account = accounts.get(session?.tellerId ?? '') ?? NO_ACCOUNT;
-    const { exchange } = record;
-    if (exchange !== null) credits.spend(record.ticket.window, exchange, cost);
-    accounts.set(session?.tellerId ?? '', {
-      ...account,
-      ...(exchange === null
-        ? {
-            sales: account.sales + 1,
-            sold: account.sold + cost,
-            sinceTotalOut: account.sinceTotalOut + cost,
-          }
-        : { exchanges: account.exchanges + 1, exchanged: account.exchanged + cost }),
-    });
-    push(salesByWindow, record.ticket.window, record);
+    const cost = pennies(BigInt(ticket.ticketCost));
+    if (exchange === null) move(token, { title: 'Sales', amount: cost });
+    else {
+      credits.spend(ticket.window, exchange, cost);
+      account(token, (before) => exchanged(before, cost));
+    }
+    papers.give(record);
     for (const bet of record.bets) push(betsByRace, `${bet.card}/${bet.race}`, bet);
     for (const parlay of record.parlays) push(parlaysByCard, parlay.card, parlay);
+  }
+
+  function give(record: SlipRecord): void {
+    const { token, ticket, exchange, what } = record;
+    ticketCount += 1;
+    if (exchange !== null) credits.spend(ticket.window, exchange, BigInt(ticket.ticketCost));
+    move(token, movementOfSlip(record));
+    // A draw after a final return begins another drawer.
+    if (what === 'finalReturn' || what === 'draw' || what === 'checkDraw') {
+      account(token, (before) => ({ ...before, isEmptied: what === 'finalReturn' }));
+    }
+    papers.give(record);
+  }
+
+  function pay(record: PaymentRecord): void {
+    const { token, tsn, act, exchange } = record;
+    const slip = papers.slip(tsn);
+    const window = windowOf(token);
+    move(token, movementOfPayment(record, slip));
+    if (slip?.what === 'finalReturn' && act === 'CANCEL') {
+      account(token, (before) => ({ ...before, isEmptied: false }));
+    }
+    if (exchange !== null) credits.grant(window, exchange);
+    papers.pay(record, window);
   }
 
   return {
@@ -139,13 +156,30 @@ export function createBooks(): Books {
         case 'signOff':
           sessions.delete(record.token);
           break;
-        case 'totalOut': {
-          const tellerId = sessions.get(record.token)?.tellerId ?? '';
-          accounts.set(tellerId, { ...(accounts.get(tellerId) ?? NO_ACCOUNT), sinceTotalOut: 0n });
+        case 'totalOut':
+          // Noted so that it can be answered again: the drawer is the teller's, whoever the customer is.
           break;
-        }
         case 'sale':
           sell(record);
+          break;
+        case 'slip':
+          give(record);
+          break;
+        case 'payment':
+          pay(record);
+          break;
+        case 'exchangeTransfer':
+          credits.spend(windowOf(record.token), record.exchange, record.amount);
+          move(record.token, movementOfTransfer(record.amount));
+          break;
+        case 'ticketLock':
+          papers.lock(record.tsn, windowOf(record.token));
+          break;
+        case 'bill':
+          move(record.token, BILL);
+          break;
+        case 'punch':
+          push(punchesOf, record.employeeId, record);
           break;
         case 'exchangeCredit':
           credits.grant(record.window, record.credit);
@@ -158,7 +192,16 @@ export function createBooks(): Books {
     session: (token) => sessions.get(token),
     counts: () => ({ sessions: sessionCount, tickets: ticketCount }),
     account: (tellerId) => accounts.get(tellerId) ?? NO_ACCOUNT,
-    recentSales: (window, most) => (salesByWindow.get(window) ?? []).slice(-most).toReversed(),
+    punches: (employeeId) => punchesOf.get(employeeId) ?? [],
+    saleOf: papers.saleOf,
+    slip: papers.slip,
+    statusOf: papers.statusOf,
+    lockedAt: papers.lockedAt,
+    recentPapers: papers.recentPapers,
+    recentPayments: papers.recentPayments,
+    bagOf: papers.bagOf,
+    bagWith: papers.bagWith,
+    cashedReturns: papers.cashedReturns,
     betsOn: (card, race) => betsByRace.get(`${card}/${race}`) ?? [],
     parlaysOn: (card) => parlaysByCard.get(card) ?? [],
     exchangeCredits: (window) => credits.at(window),

@@ -5,12 +5,21 @@
  */
 import * as v from 'valibot';
 import { ticketSchema } from '../../tote/wire/sell.ts';
+import { serialSchema } from '../../tote/wire/serial.ts';
+import { irsVoucherSchema } from '../../tote/wire/tickets.ts';
 import { type Pennies, pennies } from '../../wagering/money.ts';
+import { TICKET_KINDS } from '../../wagering/ticket-kind.ts';
+import { SLIP_WHATS } from './slip-kinds.ts';
 
 const time = v.number();
 const token = v.string();
 
-/** The post that caused a record, so that it can be answered again (`request` is its path and body). */
+const amount = v.pipe(
+  v.bigint(),
+  v.transform((minorUnits): Pennies => pennies(minorUnits)),
+);
+
+/** The post that caused a record, so that it can be answered again (`request` is the fingerprint of its path and body, which has no secret). */
 const postSchema = v.object({ reqseq: v.number(), request: v.string() });
 
 const ownBetSchema = v.object({
@@ -29,8 +38,15 @@ const ownParlaySchema = v.object({
 
 const exchangePlaceEntries = { cardNo: v.string(), raceNo: v.number(), poolNo: v.number() };
 
+const exchangeSchema = v.object({ ...exchangePlaceEntries, amount, bets: v.array(v.number()) });
+
 /** The ticket is kept as it went over the wire and must still be readable as that. */
 const wireTicketSchema = v.custom<v.InferInput<typeof ticketSchema>>((raw) => v.is(ticketSchema, raw));
+
+/** As it went over the wire, and still readable as that. */
+const wireIrsVoucherSchema = v.custom<v.InferInput<typeof irsVoucherSchema>>((raw) =>
+  v.is(irsVoucherSchema, raw),
+);
 
 export const recordSchema = v.variant('kind', [
   /** A tote began with this seed at this time; what stands before another tote's beginning is not this one's. */
@@ -56,14 +72,72 @@ export const recordSchema = v.variant('kind', [
     kind: v.literal('exchangeCredit'),
     at: time,
     window: v.number(),
-    credit: v.object({
-      ...exchangePlaceEntries,
-      amount: v.pipe(
-        v.bigint(),
-        v.transform((amount): Pennies => pennies(amount)),
-      ),
-      bets: v.array(v.number()),
-    }),
+    credit: exchangeSchema,
+  }),
+  /** What was given out besides tickets; its serial number and amount are those of `ticket`, which has no wagers. */
+  v.object({
+    kind: v.literal('slip'),
+    at: time,
+    token,
+    post: v.nullable(postSchema),
+    what: v.picklist(SLIP_WHATS),
+    ticket: wireTicketSchema,
+    /** The exchange credit that an exchange voucher was made of. */
+    exchange: v.nullable(v.object(exchangePlaceEntries)),
+    /** A bag's barcode, and the final returns in it. */
+    barcode: v.nullable(v.string()),
+    tsns: v.array(serialSchema),
+    /** A temporary account's PIN, hashed with its serial number (pin-hash.ts). */
+    pinHash: v.nullable(v.string()),
+  }),
+  /**
+   * A ticket or slip that was paid or taken back. `amount` is what the customer was given; for a draw, a return or a bag it is what the slip
+   * says. `exchange` is the credit that it left at the window, as much as this payment left.
+   */
+  v.object({
+    kind: v.literal('payment'),
+    at: time,
+    token,
+    post: v.nullable(postSchema),
+    act: v.picklist(['CASH', 'CANCEL']),
+    tsn: serialSchema,
+    transType: v.picklist(TICKET_KINDS),
+    amount,
+    exchange: v.nullable(exchangeSchema),
+    /** The claim of a payment with the tax form (S025). The customer's number is nowhere in it. */
+    irsVoucher: v.nullable(wireIrsVoucherSchema),
+  }),
+  /** Exchange credit that became money (S095); `left` is the credit after it. */
+  v.object({
+    kind: v.literal('exchangeTransfer'),
+    at: time,
+    token,
+    post: v.nullable(postSchema),
+    exchange: v.object(exchangePlaceEntries),
+    amount,
+    left: v.nullable(exchangeSchema),
+  }),
+  /** A ticket that a window holds until it is paid there (S116). */
+  v.object({
+    kind: v.literal('ticketLock'),
+    at: time,
+    token,
+    post: v.nullable(postSchema),
+    tsn: serialSchema,
+  }),
+  /** A banknote in the acceptor's box. */
+  v.object({ kind: v.literal('bill'), at: time, token, post: v.nullable(postSchema), amount }),
+  /** Somebody clocked in or out; `clockTime` is when, by the terminal (epoch milliseconds). */
+  v.object({
+    kind: v.literal('punch'),
+    at: time,
+    token,
+    post: v.nullable(postSchema),
+    employeeId: v.string(),
+    shift: v.number(),
+    clockTime: time,
+    clockIn: v.boolean(),
+    punchCntr: v.number(),
   }),
   v.object({
     kind: v.literal('closure'),
@@ -76,5 +150,8 @@ export const recordSchema = v.variant('kind', [
 
 export type ToteRecord = v.InferOutput<typeof recordSchema>;
 export type SaleRecord = Extract<ToteRecord, { readonly kind: 'sale' }>;
+export type SlipRecord = Extract<ToteRecord, { readonly kind: 'slip' }>;
+export type PaymentRecord = Extract<ToteRecord, { readonly kind: 'payment' }>;
+export type PunchRecord = Extract<ToteRecord, { readonly kind: 'punch' }>;
 /** What a post that changed something left in the log. */
 export type PostRecord = Extract<ToteRecord, { readonly post: unknown }>;

@@ -2,9 +2,13 @@
  * The /sell calls of wagers: tickets sold, and what was sold lately.
  * Owns which checks a sale passes in which order. The checks are check-sale.ts, the ticket issue-ticket.ts.
  */
+import { toWireAmount } from '../../tote/wire/amount.ts';
 import { sellWagersSchema, type WireRecentTicketsAnswer } from '../../tote/wire/sell.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
+import type { TicketKind } from '../../wagering/ticket-kind.ts';
 import type { Session } from '../ledger/books.ts';
+import type { PaperRecord } from '../ledger/papers.ts';
+import { slipTerms } from '../ledger/slip-kinds.ts';
 import { type Answer, answer, refusal } from './answer.ts';
 import { type CheckedWager, checkOne, goTogether } from './check-sale.ts';
 import { creditFor } from './exchange-sale.ts';
@@ -44,14 +48,35 @@ export function sellWagers(
 const RECENT = 100;
 const NO_SEQUENCE = -1;
 
-/** GET /sell/wagers: the window's recent tickets, newest first, each with the REQSEQ that sold it (S113). */
+/** A ticket's own kind, or what the slip is. */
+function kindOf(paper: PaperRecord): TicketKind {
+  if (paper.kind === 'slip') return slipTerms(paper.what).kind;
+  return paper.ticket.wagers.some(({ isParlay }) => isParlay === true) ? 'parlay' : 'ticket';
+}
+
+/** GET /sell/wagers: what the window gave out and paid lately, newest first, each with the REQSEQ that did it (S113). */
 export function recentTickets(context: ToteContext, session: Session): Answer {
   if (session.window === null) return refusal('windowNotSignedOn');
+  const { books } = context;
   return answer({
     statusCode: SUCCESS,
     statusMessage: '',
-    tickets: context.books
-      .recentSales(session.window, RECENT)
-      .map((sale) => ({ reqseq: sale.post?.reqseq ?? NO_SEQUENCE, ticket: sale.ticket })),
+    tickets: books.recentPapers(session.window, RECENT).map((paper) => ({
+      reqseq: paper.post?.reqseq ?? NO_SEQUENCE,
+      ticket: paper.ticket,
+      kind: kindOf(paper),
+      status: books.statusOf(paper.ticket.id) ?? 'valid',
+    })),
+    payments: books
+      .recentPayments(session.window, RECENT)
+      .map(({ post, act, tsn, transType, amount, at, exchange }) => ({
+        reqseq: post?.reqseq ?? NO_SEQUENCE,
+        act,
+        tsn,
+        transType,
+        amount: toWireAmount(amount),
+        timeStamp: at,
+        exchange: exchange === null ? null : { ...exchange, amount: toWireAmount(exchange.amount) },
+      })),
   } satisfies WireRecentTicketsAnswer);
 }

@@ -8,7 +8,7 @@ import type {
   WireSignOnAnswer,
   WireWindowSignOnAnswer,
 } from '../../tote/wire/terminal.ts';
-import { type Pennies, pennies } from '../../wagering/money.ts';
+import { ZERO } from '../../wagering/money.ts';
 import { seededRandom } from '../../wagering/random.ts';
 import { oneOf } from '../day/choose.ts';
 import { SURNAMES } from '../day/name-words.ts';
@@ -136,22 +136,33 @@ export async function note(
 
 type Entry = WirePositionAnswer['entries'][number];
 
-/** What a teller's drawer must hold, by what was sold. */
+/** SHORT: after the final return there is still money that the drawer must hold; OVER: more came in than there was. */
+function statusOf(shortage: bigint): WirePositionAnswer['balanceStatus'] {
+  if (shortage === 0n) return 'BALANCED';
+  return shortage > 0n ? 'SHORT' : 'OVER';
+}
+
+/** What a teller's drawer must hold, and what moved it. Before the final return nothing can be missing that the tote knows of. */
 function drawerOf(context: ToteContext, session: Session): WirePositionAnswer {
-  const account = context.books.account(session.tellerId);
-  const sold: Pennies = pennies(account.sold);
-  const exchanged: Entry[] =
-    account.exchanges === 0
-      ? []
-      : [{ count: account.exchanges, title: 'Exchange', amount: toWireAmount(pennies(account.exchanged)) }];
+  const { movements, balance, exchanges, exchanged, isEmptied } = context.books.account(session.tellerId);
+  const shortage = isEmptied ? balance : ZERO;
+  const sales: Entry[] = movements.some(({ title }) => title === 'Sales')
+    ? []
+    : [{ count: 0, title: 'Sales', amount: 0 }];
+  const onCredit: Entry[] =
+    exchanges === 0 ? [] : [{ count: exchanges, title: 'Exchange', amount: toWireAmount(exchanged) }];
   return {
     statusCode: SUCCESS,
     statusMessage: '',
-    balance: toWireAmount(sold),
-    shortage: 0,
-    balanceStatus: 'BALANCED',
+    balance: toWireAmount(balance),
+    shortage: toWireAmount(shortage),
+    balanceStatus: statusOf(shortage),
     // Credit is no money of the drawer: it stands beside the balance.
-    entries: [{ count: account.sales, title: 'Sales', amount: toWireAmount(sold) }, ...exchanged],
+    entries: [
+      ...sales,
+      ...movements.map(({ count, title, amount }) => ({ count, title, amount: toWireAmount(amount) })),
+      ...onCredit,
+    ],
   };
 }
 

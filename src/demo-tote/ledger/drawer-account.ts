@@ -1,0 +1,91 @@
+/**
+ * A teller's drawer by the tote's books: what moved it, kind by kind, and what it must hold.
+ *
+ * Owns the sums, their titles and their order. What a movement of a record is, is drawer-movements.ts. Amounts are minor units, signed as they move
+ * the drawer.
+ */
+import { addPennies, type Pennies, ZERO } from '../../wagering/money.ts';
+
+/** In the order of a cash position. */
+export const MOVEMENT_TITLES = [
+  'Sales',
+  'Vouchers',
+  'Promotional vouchers',
+  'Exchange vouchers',
+  'Accounts opened',
+  'Debits',
+  'Draws',
+  'Check draws',
+  'Bags debited',
+  'Returns received',
+  'Cashed tickets',
+  'Cashed vouchers',
+  'Accounts closed',
+  'Exchange transfers',
+  'Credits',
+  'Returns',
+  'Chip and PIN returns',
+  'Final returns',
+  'Bags',
+  'Cancelled tickets',
+  'Cancelled vouchers',
+  'Cancelled draws',
+  'Cancelled returns',
+  'Cancelled bags and exceptions',
+  'Bills accepted',
+] as const;
+export type MovementTitle = (typeof MOVEMENT_TITLES)[number];
+
+export interface Movement {
+  readonly title: MovementTitle;
+  readonly amount: Pennies;
+}
+
+export interface MovementSum extends Movement {
+  readonly count: number;
+}
+
+export interface DrawerAccount {
+  /** Those that have happened, in the order of a cash position. */
+  readonly movements: readonly MovementSum[];
+  /** What the drawer must hold: the sum of the movements. */
+  readonly balance: Pennies;
+  /** Sold for exchange credit: no money of the drawer. */
+  readonly exchanges: number;
+  readonly exchanged: Pennies;
+  /** The teller has made their final return, and drawn nothing since: the drawer should be empty. */
+  readonly isEmptied: boolean;
+}
+
+export const NO_ACCOUNT: DrawerAccount = {
+  movements: [],
+  balance: ZERO,
+  exchanges: 0,
+  exchanged: ZERO,
+  isEmptied: false,
+};
+
+/** The account after one more movement. */
+export function moved(account: DrawerAccount, { title, amount }: Movement): DrawerAccount {
+  const before = account.movements.find((each) => each.title === title);
+  const sums = [
+    ...account.movements.filter((each) => each !== before),
+    { title, amount: addPennies(before?.amount ?? ZERO, amount), count: (before?.count ?? 0) + 1 },
+  ];
+  return {
+    ...account,
+    movements: sums.toSorted(
+      (one, other) => MOVEMENT_TITLES.indexOf(one.title) - MOVEMENT_TITLES.indexOf(other.title),
+    ),
+    balance: addPennies(account.balance, amount),
+  };
+}
+
+/** The account after one more sale for exchange credit. */
+export function exchanged(account: DrawerAccount, cost: Pennies): DrawerAccount {
+  return {
+    ...account,
+    exchanges: account.exchanges + 1,
+    exchanged: addPennies(account.exchanged, cost),
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * Everything with a serial number that the tote gave out, and what became of it (W023).
+ *
+ * Owns the index by serial number and by window, the statuses, which bag a final return is in, and who holds a ticket. Knows no money and no teller.
+ */
+import type { TicketSerial } from '../../wagering/wager.ts';
+import type { PaymentRecord, SaleRecord, SlipRecord } from './records.ts';
+import { slipTerms } from './slip-kinds.ts';
+
+export type PaperStatus = 'valid' | 'cashed' | 'cancelled';
+
+/** A ticket or a slip. */
+export type PaperRecord = SaleRecord | SlipRecord;
+
+export interface PapersRead {
+  saleOf(tsn: string): SaleRecord | undefined;
+  slip(tsn: string): SlipRecord | undefined;
+  /** Undefined for a serial number that was never given out. */
+  statusOf(tsn: string): PaperStatus | undefined;
+  /** The window that locked a ticket (S116); undefined: none did. */
+  lockedAt(tsn: string): number | undefined;
+  /** What a window gave out, newest first. */
+  recentPapers(window: number, most: number): readonly PaperRecord[];
+  /** What a window paid and took back, newest first. */
+  recentPayments(window: number, most: number): readonly PaymentRecord[];
+  /** The bag with that barcode that was not cancelled. */
+  bagOf(barcode: string): SlipRecord | undefined;
+  /** The bag, not cancelled, that a final return is in. */
+  bagWith(tsn: string): SlipRecord | undefined;
+  /** Serial numbers of teller returns that were cashed, oldest first (S151). */
+  cashedReturns(): readonly TicketSerial[];
+}
+
+export interface Papers extends PapersRead {
+  give(record: PaperRecord): void;
+  pay(record: PaymentRecord, window: number): void;
+  lock(tsn: string, window: number): void;
+  clear(): void;
+}
+
+export function createPapers(): Papers {
+  const papers = new Map<string, PaperRecord>();
+  const statuses = new Map<string, Exclude<PaperStatus, 'valid'>>();
+  const locks = new Map<string, number>();
+  const givenByWindow = new Map<number, PaperRecord[]>();
+  const paidByWindow = new Map<number, PaymentRecord[]>();
+  const bags = new Map<string, SlipRecord>();
+  const bagged = new Map<string, SlipRecord>();
+  const returned: TicketSerial[] = [];
+
+  function slip(tsn: string): SlipRecord | undefined {
+    const paper = papers.get(tsn);
+    return paper?.kind === 'slip' ? paper : undefined;
+  }
+
+  /** What comes out of a bag that was taken back can go into another. */
+  function openBag(record: SlipRecord): void {
+    if (record.barcode !== null) bags.delete(record.barcode);
+    for (const tsn of record.tsns) bagged.delete(tsn);
+  }
+
+  return {
+    give(record) {
+      papers.set(record.ticket.id, record);
+      push(givenByWindow, record.ticket.window, record);
+      if (record.kind !== 'slip' || record.barcode === null) return;
+      bags.set(record.barcode, record);
+      for (const tsn of record.tsns) bagged.set(tsn, record);
+    },
+    pay(record, window) {
+      statuses.set(record.tsn, record.act === 'CASH' ? 'cashed' : 'cancelled');
+      push(paidByWindow, window, record);
+      const paid = slip(record.tsn);
+      if (paid === undefined) return;
+      if (record.act === 'CANCEL') openBag(paid);
+      else if (slipTerms(paid.what).kind === 'tellerReturn') returned.push(record.tsn);
+    },
+    lock: (tsn, window) => locks.set(tsn, window),
+    clear() {
+      for (const index of [papers, statuses, locks, givenByWindow, paidByWindow, bags, bagged]) index.clear();
+      returned.length = 0;
+    },
+    saleOf: (tsn) => {
+      const paper = papers.get(tsn);
+      return paper?.kind === 'sale' ? paper : undefined;
+    },
+    slip,
+    statusOf: (tsn) => (papers.has(tsn) ? (statuses.get(tsn) ?? 'valid') : undefined),
+    lockedAt: (tsn) => locks.get(tsn),
+    recentPapers: (window, most) => (givenByWindow.get(window) ?? []).slice(-most).toReversed(),
+    recentPayments: (window, most) => (paidByWindow.get(window) ?? []).slice(-most).toReversed(),
+    bagOf: (barcode) => bags.get(barcode),
+    bagWith: (tsn) => bagged.get(tsn),
+    cashedReturns: () => returned,
+  };
+}
+
+function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
