@@ -2,6 +2,7 @@
 import { countBets, type LegNumbers } from '../../wagering/bet-count.ts';
 import type { CardId, RaceNumber } from '../../wagering/card.ts';
 import { type BetDefinition, type BetId, betDefinition } from '../../wagering/catalogue.ts';
+import { betsLeft } from '../settlement/matching.ts';
 
 export interface OwnBet {
   readonly card: CardId;
@@ -21,9 +22,7 @@ export function definitionOf(bet: OwnBet): BetDefinition {
 
 /** Minor units that the bet has in one of its pools; numbers not in `live` are refunded. */
 export function stakeInPool(bet: OwnBet, live: ReadonlySet<number>): bigint {
-  const definition = definitionOf(bet);
-  const legs = bet.legs.map((leg) => leg.filter((num) => live.has(num)));
-  return (bet.amount * countBets(definition, legs)) / BigInt(definition.pools.length);
+  return bet.amount * betsLeft(definitionOf(bet), bet.legs, live);
 }
 
 /** The same for a bet on several races, where nothing is refunded. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countBets } from '../../wagering/bet-count.ts';
 import { type BetDefinition, betDefinition } from '../../wagering/catalogue.ts';
 import type { Pattern } from './exotic-claims.ts';
-import { betsOn } from './matching.ts';
+import { betsLeft, betsOn } from './matching.ts';
 
 function bet(id: number): BetDefinition {
   const definition = betDefinition(id);
@@ -55,6 +55,52 @@ describe('bets of a wager on a combination', () => {
   it('leaves scratched runners out', () => {
     expect(betsOn(TRIFECTA_BOX, [[1, 2, 3, 4]], [1, null, null], new Set([1, 2, 3]))).toBe(2);
     expect(betsOn(TRIFECTA_BOX, [[1], [2, 3, 4]], [2, 3, 4], new Set([2, 3, 4]))).toBe(0);
+  });
+
+  it.each([
+    [
+      'a key box without its key',
+      TRIFECTA_BOX,
+      [
+        [1, 2],
+        [3, 4, 5],
+      ],
+      [1, 3, 4, 5, 6],
+    ],
+    ['an exacta box of two legs, one of them out', EXACTA_BOX, [[1, 2], [3]], [1, 2, 4, 5]],
+    ['a boxed wheel, one of its legs out', TRIFECTA_BOX, [[1], [2, 3, 4], [5]], [1, 2, 3, 4]],
+  ] as const)('leaves nothing of %s: it is no other bet', (_, definition, legs, live) => {
+    const running: ReadonlySet<number> = new Set(live);
+    expect(betsLeft(definition, legs, running)).toBe(0n);
+    expect(
+      betsOn(
+        definition,
+        legs,
+        definition.raceLegs.map(() => null),
+        running,
+      ),
+    ).toBe(0);
+  });
+
+  it('refunds exactly the bets that cannot win, whatever was scratched', () => {
+    const leg = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(1, 8, 9, 10, 11, 12, 13, 23, 24),
+        fc.array(leg, { minLength: 4, maxLength: 4 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }),
+        (id, drawn, filled, scratched) => {
+          const definition = bet(id);
+          const places = definition.raceLegs.length;
+          const boxLegs = filled === 3 && places > 3 ? places : Math.min(filled, places);
+          const legs = drawn.slice(0, definition.boxed ? boxLegs : places);
+          const live = new Set([1, 2, 3, 4, 5, 6].filter((num) => !scratched.includes(num)));
+          const anything: Pattern = definition.raceLegs.map(() => null);
+          expect(BigInt(betsOn(definition, legs, anything, live))).toBe(betsLeft(definition, legs, live));
+        },
+      ),
+    );
   });
 
   it('finds as many bets as the cost was counted on, whatever the selection', () => {

@@ -5,7 +5,7 @@
  * leg by leg and stops where nothing fits, so that it is quick for what a race can have, and runs only when a race is settled.
  */
 
-import type { LegNumbers } from '../../wagering/bet-count.ts';
+import { countBets, type LegNumbers } from '../../wagering/bet-count.ts';
 import type { BetDefinition } from '../../wagering/catalogue.ts';
 import type { Pattern } from './exotic-claims.ts';
 
@@ -23,10 +23,15 @@ function fillsLegs(runners: readonly number[], legs: LegNumbers): boolean {
   );
 }
 
-/** Whether a box, key box or boxed wheel holds this set of runners. */
-function boxHolds(runners: readonly number[], legs: LegNumbers, places: number): boolean {
+/** How many legs were filled when the bet was sold, which says whether a boxed bet is a box, a key box or a boxed wheel. */
+function filledLegs(legs: LegNumbers): number {
+  return legs.findLastIndex((leg) => leg.length > 0) + 1;
+}
+
+/** Whether a box, key box or boxed wheel, sold with so many legs filled, holds this set of runners. */
+function boxHolds(runners: readonly number[], legs: LegNumbers, filled: number): boolean {
   const [keys = [], others = []] = legs;
-  const filled = legs.findLastIndex((leg) => leg.length > 0) + 1;
+  const places = runners.length;
   if (filled === 1) return runners.every((num) => keys.includes(num));
   if (filled === places) return fillsLegs(runners, legs);
   return (
@@ -70,7 +75,7 @@ export function betsOn(
   pattern: Pattern,
   live: ReadonlySet<number> | null,
 ): number {
-  const running = live === null ? legs : legs.map((leg) => leg.filter((num) => live.has(num)));
+  const running = live === null ? legs : stillRunning(legs, live);
   const oneRace = definition.raceLegs.every((leg) => leg === definition.raceLegs[0]);
   if (!oneRace) {
     return pattern.reduce<number>((count, wanted, leg) => {
@@ -78,7 +83,8 @@ export function betsOn(
       return count * (wanted === null ? numbers.length : numbers.filter((num) => num === wanted).length);
     }, 1);
   }
-  if (definition.boxed && keysMissing(legs, running, pattern.length)) return 0;
+  if (definition.boxed && isBroken(legs, running, pattern.length)) return 0;
+  const filled = filledLegs(legs);
   const orders = new Set<string>();
   const free = definition.boxed || definition.anyOrder;
   const everything = choices(running);
@@ -87,7 +93,7 @@ export function betsOn(
     (place) => (free ? everything : (running[place] ?? [])),
     (order) => {
       const fits = definition.boxed
-        ? boxHolds(order, running, pattern.length)
+        ? boxHolds(order, running, filled)
         : !definition.anyOrder || fillsLegs(order, running);
       if (!fits) return;
       orders.add((definition.anyOrder ? order.toSorted((a, b) => a - b) : order).join());
@@ -96,8 +102,20 @@ export function betsOn(
   return orders.size;
 }
 
-/** A key box whose key was scratched has no bet left. */
-function keysMissing(legs: LegNumbers, running: LegNumbers, places: number): boolean {
-  const filled = legs.findLastIndex((leg) => leg.length > 0) + 1;
-  return filled === 2 && places > 2 && (running[0]?.length ?? 0) < (legs[0]?.length ?? 0);
+function stillRunning(legs: LegNumbers, live: ReadonlySet<number>): LegNumbers {
+  return legs.map((leg) => leg.filter((num) => live.has(num)));
+}
+
+/** A key box has no bet left once a key is scratched, and a boxed wheel none once a leg of it is empty: what is left of it is no other bet. */
+function isBroken(legs: LegNumbers, running: LegNumbers, places: number): boolean {
+  const filled = filledLegs(legs);
+  if (filled === places) return running.slice(0, filled).some((leg) => leg.length === 0);
+  return filled === 2 && (running[0]?.length ?? 0) < (legs[0]?.length ?? 0);
+}
+
+/** Bets in each of its pools that a selection on one race has left; those with a number that is not in `live` are refunded. */
+export function betsLeft(definition: BetDefinition, legs: LegNumbers, live: ReadonlySet<number>): bigint {
+  const running = stillRunning(legs, live);
+  if (definition.boxed && isBroken(legs, running, definition.raceLegs.length)) return 0n;
+  return countBets(definition, running) / BigInt(definition.pools.length);
 }

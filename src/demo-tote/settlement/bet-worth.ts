@@ -1,0 +1,48 @@
+/**
+ * What a bet that was sold came to in one of its pools.
+ *
+ * Owns the sum over its combinations: price times amount for those that won, the stake for those that are refunded. Knows neither the
+ * race nor the ticket. Whole minor units: a bet of less than the base that prices are told for is paid down to the minor unit, and what
+ * that leaves is breakage, so that no pool pays more than its shares (the sum of what is paid is never above `SharedPool.paid`).
+ */
+import { countBets, type LegNumbers } from '../../wagering/bet-count.ts';
+import type { BetDefinition } from '../../wagering/catalogue.ts';
+import { type Pennies, pennies } from '../../wagering/money.ts';
+import type { PatternClaim } from './exotic-claims.ts';
+import { betsLeft, betsOn } from './matching.ts';
+import type { SharedPool } from './share-pool.ts';
+
+export interface BetThatRan {
+  readonly definition: BetDefinition;
+  /** Minor units for each bet. */
+  readonly amount: bigint;
+  /** As they were sold. */
+  readonly legs: LegNumbers;
+  /** As they were run: in bets on several races the favourite stands for whoever did not start. */
+  readonly ran: LegNumbers;
+  /** Of a bet on one race, the numbers that started; null where nothing is refunded for a scratch. */
+  readonly live: ReadonlySet<number> | null;
+}
+
+export interface WorthInPool {
+  /** What was bet into the pool, refunds out of it. */
+  readonly staked: Pennies;
+  readonly won: Pennies;
+  readonly refunded: Pennies;
+}
+
+/** `shared` null: the pool pays nobody and every bet in it is refunded. Prices are told for `basis`. */
+export function worthInPool(
+  { definition, amount, legs, ran, live }: BetThatRan,
+  shared: SharedPool<PatternClaim> | null,
+  basis: bigint,
+): WorthInPool {
+  const sold = (amount * countBets(definition, legs)) / BigInt(definition.pools.length);
+  if (shared === null) return { staked: pennies(0), won: pennies(0), refunded: pennies(sold) };
+  const staked = live === null ? sold : amount * betsLeft(definition, legs, live);
+  const won = shared.claims.reduce((sum, { key, price }) => {
+    const bets = key.reduce((count, pattern) => count + betsOn(definition, ran, pattern, live), 0);
+    return sum + (price * amount * BigInt(bets)) / basis;
+  }, 0n);
+  return { staked: pennies(staked), won: pennies(won), refunded: pennies(sold - staked) };
+}
