@@ -13,7 +13,9 @@ import type { CardId, RaceNumber } from '../wagering/card.ts';
 import type { PoolId } from '../wagering/catalogue.ts';
 import type { Clock } from '../wagering/clock.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
+import { type DayKind, USUAL_DAY } from './day/day-kind.ts';
 import { createProgramme, type Programme } from './day/programme.ts';
+import { underOrders } from './day/race-orders.ts';
 import { type Books, createBooks } from './ledger/books.ts';
 import { type PostRecord, recordSchema, type ToteRecord } from './ledger/records.ts';
 import { createSerialNumbers } from './ledger/serial-numbers.ts';
@@ -27,6 +29,7 @@ import { createReplayMemory, REMEMBERED_POSTS, type ReplayMemory } from './serve
 import { createRouter } from './serve/router.ts';
 import { createToteContext } from './serve/tote-context.ts';
 import { receive } from './serve/tote-request.ts';
+import { createTrainerOrders, type TrainerOrders } from './serve/trainer-orders.ts';
 import { DEFAULT_SETTINGS, type DemoSettings } from './settings.ts';
 import type { ToteStorage } from './storage.ts';
 
@@ -45,6 +48,8 @@ export interface DemoToteOptions {
   readonly settings?: Partial<DemoSettings>;
   /** The days of this seed and start time, where somebody has laid them already: totes may share them. */
   readonly programme?: Programme;
+  /** The kind of day that is laid where the storage holds none of this seed; the usual one unless told otherwise. */
+  readonly day?: DayKind;
 }
 
 /** Mishaps on order. Posts are those of any path. */
@@ -69,6 +74,7 @@ export interface DemoTote {
   readonly openSocket: OpenToteSocket;
   readonly faults: DemoFaults;
   readonly exchange: DemoExchange;
+  readonly trainer: TrainerOrders;
   stop(): void;
 }
 
@@ -104,9 +110,18 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     books.apply(record);
   };
   if (books.opening()?.seed !== seed) {
-    await commit({ kind: 'opened', at: clock.now(), seed, startTime: wholeMinute(options.startTime) });
+    const begun = wholeMinute(options.startTime);
+    await commit({
+      kind: 'opened',
+      at: clock.now(),
+      seed,
+      startTime: begun,
+      day: options.day ?? USUAL_DAY,
+    });
   }
-  const startTime = books.opening()?.startTime ?? wholeMinute(options.startTime);
+  const opening = books.opening();
+  const startTime = opening?.startTime ?? wholeMinute(options.startTime);
+  const kind = opening?.day ?? USUAL_DAY;
   const parlays = withParlays(
     {
       settings,
@@ -119,8 +134,11 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     seed,
     settings,
     clock,
-    programme:
-      options.programme ?? createProgramme({ seed, startTime, utcOffsetMinutes: settings.utcOffsetMinutes }),
+    programme: underOrders(
+      options.programme ??
+        createProgramme({ seed, startTime, utcOffsetMinutes: settings.utcOffsetMinutes, kind }),
+      () => books.raceOrders(),
+    ),
     books,
     pools: parlays.sources,
     serialOf: createSerialNumbers(seed),
@@ -166,6 +184,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
       grant: (window, credit) => grantExchange(context, window, credit),
       left: (window) => books.exchangeCredits(window),
     },
+    trainer: createTrainerOrders(context, kind, sockets.announce),
     stop: () => {
       stopped = true;
       sockets.stop();

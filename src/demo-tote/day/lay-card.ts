@@ -1,10 +1,10 @@
-/** One card of a day: its races five minutes apart (W161), eight to twelve of them. Owns when a card's races open for betting. */
+/** One card of a day: its races, eight to twelve unless told otherwise, a post interval apart (W161). Owns when a card's races open for betting. */
 import type { RaceType } from '../../wagering/card.ts';
 import { seededRandom } from '../../wagering/random.ts';
 import { chargesOf } from './bet-terms.ts';
 import { between } from './choose.ts';
-import { type CardPlan, POST_INTERVAL_MS } from './day-plan.ts';
-import { layRace } from './lay-race.ts';
+import type { CardPlan } from './day-plan.ts';
+import { layRace, type RaceSetting } from './lay-race.ts';
 import { createNameMaker } from './names.ts';
 
 export interface CardSetting {
@@ -24,6 +24,11 @@ export interface CardSetting {
   readonly races: number | null;
   /** When a race opens: given its number and how many there are. */
   readonly opensAt: (num: number, races: number) => number;
+  /** Milliseconds between two posts. */
+  readonly postInterval: number;
+  /** What is bet, beside a usual day. */
+  readonly handle: number;
+  readonly fields: RaceSetting['fields'];
 }
 
 const HANDLES: Readonly<Record<RaceType, number>> = {
@@ -58,10 +63,11 @@ export function layCard(setting: CardSetting): CardPlan {
           sport: setting.sport,
           num: index + 1,
           races,
-          postTime: setting.firstPost + index * POST_INTERVAL_MS,
+          postTime: setting.firstPost + index * setting.postInterval,
           opensAt: setting.opensAt(index + 1, races),
           charges,
-          handle: HANDLES[setting.sport],
+          handle: HANDLES[setting.sport] * setting.handle,
+          fields: setting.fields,
         },
         names,
       );

@@ -22,6 +22,8 @@ export interface RaceSetting {
   readonly charges: CardCharges;
   /** Dollars an average race of the card has in its win pool. */
   readonly handle: number;
+  /** Sizes of thoroughbred fields, each as likely as the others. */
+  readonly fields: readonly number[];
 }
 
 interface Entrant extends RunnerPlan {
@@ -56,10 +58,8 @@ const NAMES_OF_RACES: Readonly<Record<RaceType, readonly string[]>> = {
   jaiAlai: ['Singles, 7 points', 'Doubles, 7 points', 'Doubles, 9 points', 'Singles, 9 points'],
 };
 
-const THOROUGHBRED_FIELDS = [5, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 12, 13, 14];
-
-function fieldSize(random: Random, sport: RaceType): number {
-  if (sport === 'thoroughbred') return oneOf(random, THOROUGHBRED_FIELDS);
+function fieldSize(random: Random, { sport, fields }: RaceSetting): number {
+  if (sport === 'thoroughbred') return oneOf(random, fields);
   return sport === 'harness' ? between(random, 8, 10) : 8;
 }
 
@@ -86,7 +86,7 @@ function entrant(random: Random, setting: RaceSetting, names: NameMaker, saddleC
 }
 
 function field(random: Random, setting: RaceSetting, names: NameMaker): readonly (readonly Entrant[])[] {
-  const size = fieldSize(random, setting.sport);
+  const size = fieldSize(random, setting);
   const coupled =
     setting.sport === 'thoroughbred' && size >= 6 && random() < 0.25 ? between(random, 1, 2) : 0;
   const interests = Array.from({ length: size }, (_, index) => {

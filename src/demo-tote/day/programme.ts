@@ -1,14 +1,15 @@
 /**
  * Which cards there are, on any day, from a seed and a start time.
  *
- * Owns the calendar: a performance of two hours follows another without end, each with its own cards, laid from the seed and
- * its number alone; and a meeting of the coming day that is on the list for 24 hours before it is run. Days are laid when
+ * Owns the calendar: a performance (of two hours on a usual day) follows another without end, each with its own cards, laid from the seed and
+ * its number alone, as the kind of day has it; and a meeting of the coming day that is on the list for 24 hours before it is run. Days are laid when
  * asked for, so that after a sleep of a month the tote is where it should be without having lived the month.
  * A card's id names its track and its performance and is never used again.
  */
 import type { CardId, RaceType } from '../../wagering/card.ts';
 import { seededRandom } from '../../wagering/random.ts';
 import { between, shuffled } from './choose.ts';
+import { type DayKind, dayTerms, USUAL_DAY } from './day-kind.ts';
 import { CARD_EVENT_MS, type CardPlan, type DayPlan } from './day-plan.ts';
 import { layCard } from './lay-card.ts';
 import { TRACKS } from './name-words.ts';
@@ -16,25 +17,7 @@ import { TRACKS } from './name-words.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long a performance lasts before the next is laid. */
-export const PERFORMANCE_MS = 2 * HOUR;
 const DAY = 24 * HOUR;
-
-/** The cards of a performance and when their first races go, minutes after its start; a negative one is over by then. */
-const SLOTS: readonly {
-  readonly sport: RaceType;
-  readonly firstPost: number;
-  readonly races: number | null;
-}[] = [
-  { sport: 'thoroughbred', firstPost: 3, races: null },
-  { sport: 'harness', firstPost: 4.5, races: null },
-  { sport: 'greyhound', firstPost: 6, races: null },
-  { sport: 'thoroughbred', firstPost: 22, races: null },
-  { sport: 'jaiAlai', firstPost: 38.5, races: null },
-  { sport: 'harness', firstPost: 60, races: 11 },
-  { sport: 'thoroughbred', firstPost: 61.5, races: 12 },
-  { sport: 'thoroughbred', firstPost: -65, races: 11 },
-];
 
 /** How long before its first post a coming meeting opens; its last race but one can be bet on all day before. */
 const FUTURE_OPENS = 2 * HOUR;
@@ -52,6 +35,8 @@ export interface Calendar {
   readonly seed: string;
   readonly startTime: number;
   readonly utcOffsetMinutes: number;
+  /** What a trainer had laid; the usual day unless told otherwise. */
+  readonly kind?: DayKind;
 }
 
 /** Date at the track, YYYY-MM-DD. */
@@ -63,7 +48,8 @@ const numbered = (code: string, index: number): string => `${code}${String(index
 
 /** The cards of a performance; its number counts from 0. */
 export function layPerformance(calendar: Calendar, index: number): DayPlan {
-  const start = calendar.startTime + index * PERFORMANCE_MS;
+  const { slots, postInterval, performance, handle, fields } = dayTerms(calendar.kind ?? USUAL_DAY);
+  const start = calendar.startTime + index * performance;
   const random = seededRandom(`${calendar.seed}/performance/${index}`);
   const tracks = {
     thoroughbred: shuffled(random, TRACKS.thoroughbred),
@@ -72,7 +58,7 @@ export function layPerformance(calendar: Calendar, index: number): DayPlan {
     jaiAlai: shuffled(random, TRACKS.jaiAlai),
   };
   const seen: Record<RaceType, number> = { thoroughbred: 0, harness: 0, greyhound: 0, jaiAlai: 0 };
-  return SLOTS.map((slot) => {
+  return slots.map((slot) => {
     const variant = seen[slot.sport];
     seen[slot.sport] += 1;
     const [name, traCode] = tracks[slot.sport][variant] ?? ['', ''];
@@ -83,13 +69,16 @@ export function layPerformance(calendar: Calendar, index: number): DayPlan {
       traCode,
       sport: slot.sport,
       variant,
-      perf: String((index % (DAY / PERFORMANCE_MS)) + 1),
+      perf: String((index % (DAY / performance)) + 1),
       perfDate: dateAt(calendar, start),
       listedAt: start,
       dayBreaksAt: start,
       firstPost: start + slot.firstPost * MINUTE,
       races: slot.races,
       opensAt: () => start - 2 * HOUR,
+      postInterval,
+      handle,
+      fields,
     });
   });
 }
@@ -99,6 +88,7 @@ export function layFuture(calendar: Calendar, index: number): CardPlan {
   const listedAt = calendar.startTime + index * DAY;
   const random = seededRandom(`${calendar.seed}/future/${index}`);
   const firstPost = listedAt + DAY + between(random, 20, 60) * CARD_EVENT_MS;
+  const usual = dayTerms(USUAL_DAY);
   const [name, traCode] = TRACKS.future[index % TRACKS.future.length] ?? TRACKS.future[0];
   return layCard({
     seed: calendar.seed,
@@ -113,6 +103,9 @@ export function layFuture(calendar: Calendar, index: number): CardPlan {
     dayBreaksAt: listedAt + DAY,
     firstPost,
     races: null,
+    postInterval: usual.postInterval,
+    handle: usual.handle,
+    fields: usual.fields,
     opensAt: (num, races) => (num === races - 1 ? listedAt : firstPost - FUTURE_OPENS),
   });
 }
@@ -134,14 +127,15 @@ function remembering<Value>(make: (index: number) => Value, most: number): (inde
 const lastOfficial = (card: CardPlan): number => card.races.at(-1)?.officialAt ?? 0;
 
 export function createProgramme(calendar: Calendar): Programme {
+  const { performance: length } = dayTerms(calendar.kind ?? USUAL_DAY);
   const performance = remembering((index) => layPerformance(calendar, index), 6);
   const future = remembering((index) => layFuture(calendar, index), 4);
-  const passed = (now: number, length: number): number =>
-    Math.max(0, Math.floor((now - calendar.startTime) / length));
+  const passed = (now: number, step: number): number =>
+    Math.max(0, Math.floor((now - calendar.startTime) / step));
   return {
     cardsAt: (now) => {
       const day = passed(now, DAY);
-      const cards = [...performance(passed(now, PERFORMANCE_MS)), future(day)];
+      const cards = [...performance(passed(now, length)), future(day)];
       if (day > 0) {
         const today = future(day - 1);
         if (now < lastOfficial(today) + STAYS_LISTED) cards.push(today);
@@ -152,7 +146,7 @@ export function createProgramme(calendar: Calendar): Programme {
       const index = Number(id.slice(3)) - 1;
       if (!Number.isInteger(index) || index < 0 || id !== numbered(id.slice(0, 3), index)) return undefined;
       const isFuture = TRACKS.future.some(([, code]) => code === id.slice(0, 3));
-      if (index > passed(now, isFuture ? DAY : PERFORMANCE_MS)) return undefined;
+      if (index > passed(now, isFuture ? DAY : length)) return undefined;
       const cards = isFuture ? [future(index)] : performance(index);
       return cards.find((card) => card.id === id);
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PERFORMANCE_MS } from './day-kind.ts';
 import { CARD_EVENT_MS } from './day-plan.ts';
-import { createProgramme, PERFORMANCE_MS } from './programme.ts';
+import { createProgramme } from './programme.ts';
 import {
   type Closure,
   cardSequenceNumber,

@@ -6,6 +6,7 @@
 import type { CardId, RaceNumber } from '../../wagering/card.ts';
 import { pennies } from '../../wagering/money.ts';
 import type { ExchangeData } from '../../wagering/wager-state.ts';
+import type { RaceOrder } from '../day/race-orders.ts';
 import type { Closure } from '../day/schedule.ts';
 import type { OwnBet } from '../pools/own-bet.ts';
 import type { OwnParlay } from '../pools/parlay.ts';
@@ -36,6 +37,8 @@ export interface Books extends PapersRead {
   /** Exchange credit that is left at a window. */
   exchangeCredits(window: number): readonly ExchangeData[];
   closures(): readonly Closure[];
+  /** What a trainer ordered about races, oldest first. */
+  raceOrders(): readonly RaceOrder[];
   opening(): Extract<ToteRecord, { readonly kind: 'opened' }> | null;
 }
 
@@ -57,6 +60,7 @@ export function createBooks(): Books {
   const parlaysByCard = new Map<CardId, OwnParlay[]>();
   const credits = createExchangeCredits();
   const closures: Closure[] = [];
+  const raceOrders: RaceOrder[] = [];
 
   function change(token: string, fields: Partial<Session>): void {
     const session = sessions.get(token);
@@ -69,6 +73,7 @@ export function createBooks(): Books {
     papers.clear();
     credits.clear();
     closures.length = 0;
+    raceOrders.length = 0;
   }
 
   /** Changes the account of the teller whose session a token is. */
@@ -187,6 +192,10 @@ export function createBooks(): Books {
         case 'closure':
           closures.push(record);
           break;
+        case 'raceRun':
+        case 'finishChosen':
+          raceOrders.push(record);
+          break;
       }
     },
     session: (token) => sessions.get(token),
@@ -206,6 +215,7 @@ export function createBooks(): Books {
     parlaysOn: (card) => parlaysByCard.get(card) ?? [],
     exchangeCredits: (window) => credits.at(window),
     closures: () => closures,
+    raceOrders: () => raceOrders,
     opening: () => opening,
   };
 }

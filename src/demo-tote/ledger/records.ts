@@ -9,6 +9,7 @@ import { serialSchema } from '../../tote/wire/serial.ts';
 import { irsVoucherSchema } from '../../tote/wire/tickets.ts';
 import { type Pennies, pennies } from '../../wagering/money.ts';
 import { TICKET_KINDS } from '../../wagering/ticket-kind.ts';
+import { dayKindSchema, USUAL_DAY } from '../day/day-kind.ts';
 import { SLIP_WHATS } from './slip-kinds.ts';
 
 const time = v.number();
@@ -50,7 +51,14 @@ const wireIrsVoucherSchema = v.custom<v.InferInput<typeof irsVoucherSchema>>((ra
 
 export const recordSchema = v.variant('kind', [
   /** A tote began with this seed at this time; what stands before another tote's beginning is not this one's. */
-  v.object({ kind: v.literal('opened'), at: time, seed: v.string(), startTime: time }),
+  v.object({
+    kind: v.literal('opened'),
+    at: time,
+    seed: v.string(),
+    startTime: time,
+    /** The kind of day a trainer had laid; the usual one where nobody chose. */
+    day: v.optional(dayKindSchema, USUAL_DAY),
+  }),
   v.object({ kind: v.literal('signOn'), at: time, token, tellerId: v.string() }),
   v.object({ kind: v.literal('windowSignOn'), at: time, token, window: v.number() }),
   v.object({ kind: v.literal('lock'), at: time, token, post: v.nullable(postSchema) }),
@@ -145,6 +153,21 @@ export const recordSchema = v.variant('kind', [
     card: v.string(),
     race: v.number(),
     pool: v.nullable(v.number()),
+  }),
+  /** A trainer's orders about a race (day/race-orders.ts): it goes now, and these come in first. */
+  v.object({
+    kind: v.literal('raceRun'),
+    at: time,
+    card: v.string(),
+    race: v.number(),
+    officialAt: time,
+  }),
+  v.object({
+    kind: v.literal('finishChosen'),
+    at: time,
+    card: v.string(),
+    race: v.number(),
+    finish: v.array(v.array(v.number())),
   }),
 ]);
 

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POOL } from '../betting-public/public-money.ts';
+import { PERFORMANCE_MS } from '../day/day-kind.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
-import { createProgramme, PERFORMANCE_MS } from '../day/programme.ts';
+import { createProgramme } from '../day/programme.ts';
 import { DEFAULT_SETTINGS } from '../settings.ts';
 import type { OwnParlay } from './parlay.ts';
 import { type ParlayPools, withParlays } from './parlay-stakes.ts';

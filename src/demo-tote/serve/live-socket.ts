@@ -1,7 +1,7 @@
 /**
  * The live connection from the tote's side: every open socket hears what changed at each card event (S247).
  *
- * Owns the sockets and the timer, which runs only while somebody listens. What changed is found by comparing with what was said
+ * Owns the sockets and the timer, which runs only while somebody listens, to the next card event or the next race that was ordered to be official. What changed is found by comparing with what was said
  * last, so that a sleep of an hour ends in one message a card, not in an hour of them.
  */
 
@@ -9,6 +9,7 @@ import type { OpenToteSocket, SocketHandlers } from '../../tote/transport.ts';
 import { SOCKET_PATH } from '../../tote/transport.ts';
 import type { CardId } from '../../wagering/card.ts';
 import { CARD_EVENT_MS } from '../day/day-plan.ts';
+import { nextOrderedMoment } from '../day/race-orders.ts';
 import { cardSequenceNumber, currentRace } from '../day/schedule.ts';
 import { sessionKey } from '../ledger/serial-numbers.ts';
 import { wireOdds, wirePools, wireRunnerTotals, wireWinProbs } from './card-calls.ts';
@@ -87,8 +88,10 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
 
   function schedule(): void {
     if (cancelTimer !== null || stopped || connections.size === 0) return;
-    const since = (((context.clock.now() - startTime) % CARD_EVENT_MS) + CARD_EVENT_MS) % CARD_EVENT_MS;
-    cancelTimer = context.clock.after(CARD_EVENT_MS - since, () => {
+    const now = context.clock.now();
+    const since = (((now - startTime) % CARD_EVENT_MS) + CARD_EVENT_MS) % CARD_EVENT_MS;
+    const ordered = nextOrderedMoment(context.books.raceOrders(), now) ?? Number.POSITIVE_INFINITY;
+    cancelTimer = context.clock.after(Math.min(CARD_EVENT_MS - since, ordered - now), () => {
       cancelTimer = null;
       announce();
       schedule();
@@ -162,7 +165,13 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
         close: () => queueMicrotask(() => close(connection, '')),
       };
     },
-    announce,
+    announce: () => {
+      announce();
+      // What an official did may have brought the next moment nearer.
+      cancelTimer?.();
+      cancelTimer = null;
+      schedule();
+    },
     drop: (reason) => {
       for (const connection of connections) close(connection, reason);
     },

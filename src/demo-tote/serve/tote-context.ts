@@ -58,8 +58,10 @@ export function createToteContext(parts: Parts): ToteContext {
     },
     commit: async (record) => {
       await parts.commit(record);
-      // An official's decision changes the card at once.
-      if (record.kind === 'closure') cards.delete(record.card);
+      // An official's decision changes the card at once, and so does a trainer's.
+      if (record.kind === 'closure' || record.kind === 'raceRun' || record.kind === 'finishChosen') {
+        cards.delete(record.card);
+      }
     },
   };
 }
