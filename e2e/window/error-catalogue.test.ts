@@ -154,6 +154,15 @@ function readSlip(change: Partial<SlipFilled>): void {
   void window.till.readSlip(markSlip({ bets: [0], amounts: [0], legs: [[0], [0], [0]], ...change }));
 }
 
+/** Win bets on these numbers in the race in hand, as a line has them. */
+const typeWin = (numbers: readonly number[]): Promise<boolean> =>
+  window.till.buyTyped(cardInHand().id, {
+    race: raceInHand().num,
+    bet: WIN,
+    amount: pennies(200),
+    runners: [numbers],
+  });
+
 async function chooseOtherCard(): Promise<void> {
   const summary = window.store.get(summaryAtom);
   const other =
@@ -274,7 +283,10 @@ describe('a message of the catalogue', () => {
         entered: () => enter(TRIFECTA, [[0], [], [1]]),
         act: buy,
         greysBuy: true,
-        says: [['refusal.incorrectLeg', 'Leg 2 has incorrect selection of runners']],
+        says: [
+          ['refusal.incorrectLeg', 'Leg 2 has incorrect selection of runners'],
+          ['refusal.legEmpty', 'No runner is chosen in it.'],
+        ],
       },
       {
         name: 'a scratched runner is chosen [W116]',
@@ -285,7 +297,37 @@ describe('a message of the catalogue', () => {
           await enterWin();
         },
         act: () => pick(raceInHand().bettingInterests[0]?.num ?? 0),
-        says: [['refusal.incorrectLeg', 'Leg 1 has incorrect selection of runners']],
+        says: [
+          ['refusal.incorrectLeg', 'Leg 1 has incorrect selection of runners'],
+          ['refusal.legScratched', () => `Number ${raceInHand().bettingInterests[0]?.num} is scratched.`],
+        ],
+      },
+      {
+        name: 'a number that the race has not is typed [W116]',
+        entered: enterWin,
+        act: () => void typeWin([99]),
+        says: [
+          ['refusal.incorrectLeg', 'Leg 1 has incorrect selection of runners'],
+          ['refusal.legNotInRace', 'Number 99 is not in its race.'],
+        ],
+      },
+      {
+        name: 'a runner is typed twice [W116]',
+        entered: enterWin,
+        act: () => void typeWin([runnersOf(raceInHand())[0] ?? 0, runnersOf(raceInHand())[0] ?? 0]),
+        says: [
+          ['refusal.incorrectLeg', 'Leg 1 has incorrect selection of runners'],
+          ['refusal.legTwice', () => `${runnersOf(raceInHand())[0]} is in it twice.`],
+        ],
+      },
+      {
+        name: 'the favourite of a bet that does not take it [W116]',
+        entered: enterWin,
+        act: () => send({ type: 'favouriteToggled' }),
+        says: [
+          ['refusal.incorrectLeg', 'Leg 1 has incorrect selection of runners'],
+          ['refusal.legNoFavourite', 'This bet does not take SP-F.'],
+        ],
       },
       {
         name: 'a betting slip with two bets marked [W117]',
@@ -435,13 +477,46 @@ describe('a message of the catalogue', () => {
         name: 'a pick 3 is put aside [W132]',
         entered: () => enter(PICK_3, [[0], [0], [0]]),
         act: () => send({ type: 'wagerStored' }),
-        says: [['refusal.stringNotStored', 'Not all String Wager Bets can be stored']],
+        says: [
+          ['refusal.stringNotStored', 'Not all String Wager Bets can be stored'],
+          ['refusal.stringApart', 'This bet does not go on a ticket with others.'],
+        ],
+      },
+      {
+        name: 'a fifth wager for one ticket [W132]',
+        async entered() {
+          await store();
+          for (const place of [0, 1, 2, 3]) {
+            send({ type: 'poolChosen', bet: WIN });
+            pick(runnersOf(raceInHand())[place] ?? 0);
+            if (place < 3) send({ type: 'wagerStored' });
+          }
+        },
+        act: () => send({ type: 'wagerStored' }),
+        greysBuy: true,
+        says: [
+          ['refusal.stringNotStored', 'Not all String Wager Bets can be stored'],
+          ['refusal.stringFull', 'A ticket has 4 wagers at most: sell it, then begin another.'],
+        ],
+      },
+      {
+        name: 'another race with wagers put aside in this one [W132]',
+        entered: store,
+        act: () =>
+          window.till.chooseRace(cardInHand().races.find(({ num }) => num !== wager().race)?.num ?? 0),
+        says: [
+          ['refusal.stringNotStored', 'Not all String Wager Bets can be stored'],
+          ['refusal.stringOtherRace', 'All wagers of a ticket are on one card and one race.'],
+        ],
       },
       {
         name: 'another card with wagers put aside on this one [W132]',
         entered: store,
         act: chooseOtherCard,
-        says: [['refusal.stringNotStored', 'Not all String Wager Bets can be stored']],
+        says: [
+          ['refusal.stringNotStored', 'Not all String Wager Bets can be stored'],
+          ['refusal.stringSellFirst', 'Sell or clear the stored wagers first.'],
+        ],
       },
       {
         name: 'the last wager again, of another card, with wagers put aside [W132]',
@@ -461,7 +536,10 @@ describe('a message of the catalogue', () => {
           send({ type: 'wagerStored' });
         },
         act: () => window.till.repeat(),
-        says: [['refusal.stringNotStored', 'Not all String Wager Bets can be stored']],
+        says: [
+          ['refusal.stringNotStored', 'Not all String Wager Bets can be stored'],
+          ['refusal.stringSellFirst', 'Sell or clear the stored wagers first.'],
+        ],
       },
       {
         name: 'an amount below the least of the pool [T364]',

@@ -34,7 +34,30 @@ describe('the words of a refusal', () => {
       { code: 'allLimitReached', numAlls: 2, betName: 'Trifecta' },
       "Only 2 'All' selections allowed for Trifecta",
     ],
-    [{ code: 'incorrectLeg', legNumber: 3 }, 'Leg 3 has incorrect selection of runners'],
+    [
+      { code: 'incorrectLeg', legNumber: 3, fault: { rule: 'empty' } },
+      'Leg 3 has incorrect selection of runners | No runner is chosen in it.',
+    ],
+    [
+      { code: 'incorrectLeg', legNumber: 1, fault: { rule: 'twice', choice: 4 } },
+      'Leg 1 has incorrect selection of runners | 4 is in it twice.',
+    ],
+    [
+      { code: 'incorrectLeg', legNumber: 1, fault: { rule: 'twice', choice: 'favourite' } },
+      'Leg 1 has incorrect selection of runners | SP-F is in it twice.',
+    ],
+    [
+      { code: 'incorrectLeg', legNumber: 2, fault: { rule: 'notInRace', num: 12 } },
+      'Leg 2 has incorrect selection of runners | Number 12 is not in its race.',
+    ],
+    [
+      { code: 'incorrectLeg', legNumber: 2, fault: { rule: 'scratched', num: 5 } },
+      'Leg 2 has incorrect selection of runners | Number 5 is scratched.',
+    ],
+    [
+      { code: 'incorrectLeg', legNumber: 1, fault: { rule: 'noFavourite' } },
+      'Leg 1 has incorrect selection of runners | This bet does not take SP-F.',
+    ],
     [{ code: 'invalidBetType', betId: 999 }, 'Invalid bet type'],
     [
       { code: 'invalidBetAmount', minimum: pennies(100), increment: pennies(50) },
@@ -73,7 +96,31 @@ describe('the words of a refusal', () => {
     ['W129', { code: 'allRacesWithString' }, 'Race ALL not possible for multi wager string bets'],
     ['W130', { code: 'parlayWithString' }, 'Parlay is not possible for multi wager string bets'],
     ['W131', { code: 'raceInParlay', raceNum: 4 }, 'Race 4 is already in parlay wager'],
-    ['W132', { code: 'stringNotStored' }, 'Not all String Wager Bets can be stored'],
+    [
+      'W132',
+      { code: 'stringNotStored', why: 'full' },
+      'Not all String Wager Bets can be stored | A ticket has 4 wagers at most: sell it, then begin another.',
+    ],
+    [
+      'W132',
+      { code: 'stringNotStored', why: 'otherRace' },
+      'Not all String Wager Bets can be stored | All wagers of a ticket are on one card and one race.',
+    ],
+    [
+      'W132',
+      { code: 'stringNotStored', why: 'apart' },
+      'Not all String Wager Bets can be stored | This bet does not go on a ticket with others.',
+    ],
+    [
+      'W132',
+      { code: 'stringNotStored', why: 'account' },
+      'Not all String Wager Bets can be stored | Wagers of an account are sold one by one.',
+    ],
+    [
+      'W132',
+      { code: 'stringNotStored', why: 'sellFirst' },
+      'Not all String Wager Bets can be stored | Sell or clear the stored wagers first.',
+    ],
     [
       'W133',
       { code: 'smartQuickPickBelowMinimum', minimum: pennies(500) },

@@ -2,7 +2,8 @@
  * What the terminal says when a wager cannot be sold: every code of `WagerRefusal` and its text, the specification's own (1 §8,
  * 2 §8). The one place where codes become texts; what a text needs beyond its code comes out of the refusal's data.
  */
-import type { LuckyRefusal, WagerRefusal } from '../wagering/refusal.ts';
+import { MOST_STORED_WAGERS } from '../wagering/combine.ts';
+import type { LegFault, LuckyRefusal, StringFault, WagerRefusal } from '../wagering/refusal.ts';
 import { type Say, say, type TextKey } from './say.ts';
 
 export interface RefusalSay {
@@ -21,7 +22,6 @@ const OF_SEVERAL = {
   sellExchange: 'refusal.sellExchange',
   allRacesWithString: 'refusal.allRacesWithString',
   parlayWithString: 'refusal.parlayWithString',
-  stringNotStored: 'refusal.stringNotStored',
 } as const;
 
 /** `title` is the specification's message, `lines` what helps to mend it. */
@@ -55,7 +55,10 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
         lines: [],
       };
     case 'incorrectLeg':
-      return { title: say('refusal.incorrectLeg', { legNumber: refusal.legNumber }), lines: [] };
+      return {
+        title: say('refusal.incorrectLeg', { legNumber: refusal.legNumber }),
+        lines: [legFaultSay(refusal.fault)],
+      };
     case 'invalidRunners':
       return { title: say('refusal.invalidRunners'), lines: [] };
     case 'invalidWager':
@@ -78,8 +81,12 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
     case 'sellExchange':
     case 'allRacesWithString':
     case 'parlayWithString':
-    case 'stringNotStored':
       return { title: say(OF_SEVERAL[refusal.code]), lines: [] };
+    case 'stringNotStored':
+      return {
+        title: say('refusal.stringNotStored'),
+        lines: [say(STRING_FAULTS[refusal.why], { most: MOST_STORED_WAGERS })],
+      };
     case 'raceInParlay':
       return { title: say('refusal.raceInParlay', { raceNum: refusal.raceNum }), lines: [] };
     case 'storedWager': {
@@ -105,6 +112,37 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
     default:
       // Nothing is left: another code without its text does not compile.
       return refusal;
+  }
+}
+
+/** Which rule of a string is in the way. */
+const STRING_FAULTS = {
+  full: 'refusal.stringFull',
+  otherRace: 'refusal.stringOtherRace',
+  apart: 'refusal.stringApart',
+  account: 'account.oneByOne',
+  sellFirst: 'refusal.stringSellFirst',
+} as const satisfies Readonly<Record<StringFault, TextKey>>;
+
+function legFaultSay(fault: LegFault): Say {
+  switch (fault.rule) {
+    case 'empty':
+      return say('refusal.legEmpty');
+    case 'twice':
+      return fault.choice === 'all'
+        ? say('refusal.legTwice', { runner: say('runner.all') })
+        : say('refusal.legTwice', {
+            runner: fault.choice === 'favourite' ? say('runner.favourite') : fault.choice,
+          });
+    case 'notInRace':
+      return say('refusal.legNotInRace', { num: fault.num });
+    case 'scratched':
+      return say('refusal.legScratched', { num: fault.num });
+    case 'noFavourite':
+      return say('refusal.legNoFavourite');
+    default:
+      // Nothing is left: another rule without its text does not compile.
+      return fault;
   }
 }
 

@@ -74,26 +74,26 @@ describe('storing a wager', () => {
     betType: idOf(abbr),
     ...changes,
   });
-  const refused = { code: 'stringNotStored' };
+  const refused = (why: string) => ({ code: 'stringNotStored', why });
 
   it('takes up to four on a ticket [W047, W132]', () => {
     const four = ['WIN', 'EXA', 'TRI', 'QUI'].map((abbr) => wager(abbr));
     expect(refuseString(four)).toBeNull();
-    expect(refuseStoring(four, wager('PLC'))).toEqual(refused);
+    expect(refuseStoring(four, wager('PLC'))).toEqual(refused('full'));
   });
 
   it('takes only wagers of one card and race [W048, W132]', () => {
     const stored = [wager('WIN')];
     expect(refuseStoring(stored, wager('EXA'))).toBeNull();
-    expect(refuseStoring(stored, wager('EXA', { raceNo: 4 }))).toEqual(refused);
-    expect(refuseStoring(stored, wager('EXA', { cardId: 'BBB1' }))).toEqual(refused);
+    expect(refuseStoring(stored, wager('EXA', { raceNo: 4 }))).toEqual(refused('otherRace'));
+    expect(refuseStoring(stored, wager('EXA', { cardId: 'BBB1' }))).toEqual(refused('otherRace'));
   });
 
   it('takes only bets that combine with each other [W049, W132]', () => {
-    expect(refuseStoring([wager('WIN'), wager('EXA')], wager('SUP'))).toEqual(refused);
-    expect(refuseString([wager('WIN'), wager('SUP')])).toEqual(refused);
+    expect(refuseStoring([wager('WIN'), wager('EXA')], wager('SUP'))).toEqual(refused('apart'));
+    expect(refuseString([wager('WIN'), wager('SUP')])).toEqual(refused('apart'));
     expect(refuseString([wager('SUP'), wager('SUB')])).toBeNull();
-    expect(refuseStoring([], wager('PK3'))).toEqual(refused);
+    expect(refuseStoring([], wager('PK3'))).toEqual(refused('apart'));
   });
 
   it('takes no parlay [W130]', () => {

@@ -16,7 +16,7 @@ import {
   WXB,
   WXE,
 } from './catalogue.ts';
-import type { WagerRefusal } from './refusal.ts';
+import type { StringFault, WagerRefusal } from './refusal.ts';
 
 /** The most wagers that a ticket of stored wagers has (W047). */
 export const MOST_STORED_WAGERS = 4;
@@ -63,14 +63,16 @@ export function canBeStored(bet: BetId): boolean {
  */
 export function refuseStoring(stored: readonly StringWager[], next: StringWager): WagerRefusal | null {
   if (next.isParlay === true) return { code: 'parlayWithString' };
-  if (stored.length >= MOST_STORED_WAGERS || !canBeStored(next.betType)) return { code: 'stringNotStored' };
-  const fits = stored.every(
-    (wager) =>
-      wager.cardId === next.cardId &&
-      wager.raceNo === next.raceNo &&
-      betsCombine(wager.betType, next.betType),
-  );
-  return fits ? null : { code: 'stringNotStored' };
+  if (stored.length >= MOST_STORED_WAGERS) return notStored('full');
+  if (stored.some(({ cardId, raceNo }) => cardId !== next.cardId || raceNo !== next.raceNo))
+    return notStored('otherRace');
+  const isCombined = stored.every(({ betType }) => betsCombine(betType, next.betType));
+  return canBeStored(next.betType) && isCombined ? null : notStored('apart');
+}
+
+/** 'Not all String Wager Bets can be stored' (W132), with the rule that says so. */
+export function notStored(why: StringFault): WagerRefusal {
+  return { code: 'stringNotStored', why };
 }
 
 /** The same for several at once, such as a ticket that is repeated: the first reason that they are no string, or null. */

@@ -17,9 +17,10 @@ import {
 } from './leg-edits.ts';
 import { quickPick, raceWithoutData } from './quick-pick.ts';
 import { seededRandom } from './random.ts';
-import type { WagerRefusal } from './refusal.ts';
-import { interestsOfLeg, isSelectable } from './resolve-legs.ts';
+import type { LegFault, WagerRefusal } from './refusal.ts';
+import { interestsOfLeg } from './resolve-legs.ts';
 import type { Leg, Selection } from './selection.ts';
+import { choiceFault } from './validation.ts';
 import { type ChosenBet, chosenOf, legCountOf, type PendingWager } from './wager-state.ts';
 import { refused, to, type WagerContext, type WagerStepResult } from './wager-step.ts';
 
@@ -27,8 +28,8 @@ import { refused, to, type WagerContext, type WagerStepResult } from './wager-st
 export function toggleRunnerKey(state: PendingWager, num: number, context: WagerContext): WagerStepResult {
   return editLeg(state, context, (leg, { bet, card, race }) => {
     const interests = interestsOfLeg(bet, card, race.num, state.currentLeg);
-    const isOffered = interests.some((interest) => interest.num === num && isSelectable(interest, bet));
-    return isOffered || leg.includes(num) ? toggleRunner(leg, num, interests) : incorrectLeg(state);
+    const fault = leg.includes(num) ? null : choiceFault(num, bet, interests);
+    return fault === null ? toggleRunner(leg, num, interests) : incorrectLeg(state, fault);
   });
 }
 
@@ -43,12 +44,14 @@ export function toggleAllKey(state: PendingWager, context: WagerContext): WagerS
 /** SP-F, where the bet takes it (T316). */
 export function toggleFavouriteKey(state: PendingWager, context: WagerContext): WagerStepResult {
   return editLeg(state, context, (leg, { bet }) =>
-    bet.allowSPFavs || leg.includes('favourite') ? toggleFavourite(leg) : incorrectLeg(state),
+    bet.allowSPFavs || leg.includes('favourite')
+      ? toggleFavourite(leg)
+      : incorrectLeg(state, { rule: 'noFavourite' }),
   );
 }
 
-function incorrectLeg(state: PendingWager): WagerRefusal {
-  return { code: 'incorrectLeg', legNumber: state.currentLeg + 1 };
+function incorrectLeg(state: PendingWager, fault: LegFault): WagerRefusal {
+  return { code: 'incorrectLeg', legNumber: state.currentLeg + 1, fault };
 }
 
 /** The current leg as `edit` leaves it, or the refusal it gives. */

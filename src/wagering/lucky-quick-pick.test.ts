@@ -173,7 +173,7 @@ describe('a lucky quick pick whose card changes', () => {
     const scratched = withRace(CARD, 2, { bettingInterests: sampleInterests(8, [Number(drawn)]) });
     expect(luckyWagers(scratched, pick.value, RULES)).toEqual({
       ok: false,
-      refusal: { code: 'incorrectLeg', legNumber: 1 },
+      refusal: { code: 'incorrectLeg', legNumber: 1, fault: { rule: 'scratched', num: drawn } },
     });
   });
 });

@@ -100,7 +100,11 @@ describe('the legs of a parlay', () => {
       code: 'invalidBetType',
       betId: 99,
     });
-    expect(refuseParlayLeg(CARD, [], leg(3, 12))).toEqual({ code: 'incorrectLeg', legNumber: 1 });
+    expect(refuseParlayLeg(CARD, [], leg(3, 12))).toEqual({
+      code: 'incorrectLeg',
+      legNumber: 1,
+      fault: { rule: 'notInRace', num: 12 },
+    });
   });
 
   it('are two at least [W125]', () => {

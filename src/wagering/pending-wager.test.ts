@@ -352,7 +352,8 @@ describe('the runner keys', () => {
 
   it('take a scratched runner only where the bet allows it, and let one go that was scratched since [T312]', () => {
     const card = withRace(CARD, 2, { bettingInterests: sampleInterests(8, [4]) });
-    const refusal: WagerEffect = { type: 'refused', refusal: { code: 'incorrectLeg', legNumber: 1 } };
+    const fault = { rule: 'scratched', num: 4 } as const;
+    const refusal: WagerEffect = { type: 'refused', refusal: { code: 'incorrectLeg', legNumber: 1, fault } };
     expect(play(wagerOn(EXACTA), run(4), { card })).toEqual({ state: wagerOn(EXACTA), effects: [refusal] });
     expect(play(wagerOn(EXACTA, { runners: [[4, 1], []] }), run(4), { card }).state.runners).toEqual([
       [1],
@@ -651,7 +652,10 @@ describe('an update of the card', () => {
     expect(state).toBe(before);
     expect(effects).toEqual([]);
     const view = viewWager(state, card, SAMPLE_RULES);
-    expect(view.ticket).toEqual({ ok: false, refusal: { code: 'incorrectLeg', legNumber: 2 } });
+    expect(view.ticket).toEqual({
+      ok: false,
+      refusal: { code: 'incorrectLeg', legNumber: 2, fault: { rule: 'scratched', num: 2 } },
+    });
     expect(view.legs.map((leg) => leg.isRefused)).toEqual([false, true]);
   });
 

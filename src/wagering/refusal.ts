@@ -5,6 +5,21 @@
  */
 import type { BetId } from './catalogue.ts';
 import type { Pennies } from './money.ts';
+import type { RunnerChoice } from './selection.ts';
+
+/** What is wrong with the runners of one leg. */
+export type LegFault =
+  /** Nothing is chosen, and a leg after it has runners. */
+  | { readonly rule: 'empty' }
+  | { readonly rule: 'twice'; readonly choice: RunnerChoice }
+  /** The race of the leg has no such number. */
+  | { readonly rule: 'notInRace'; readonly num: number }
+  | { readonly rule: 'scratched'; readonly num: number }
+  /** The bet does not take the favourite. */
+  | { readonly rule: 'noFavourite' };
+
+/** Why wagers are not one ticket: it has four; another card or race; a bet that goes with none of those; an account; they are to be sold first. */
+export type StringFault = 'full' | 'otherRace' | 'apart' | 'account' | 'sellFirst';
 
 export type WagerRefusal =
   /** 'Bet amount is less than the minimum allowed' plus the minimum (T364). */
@@ -26,7 +41,7 @@ export type WagerRefusal =
   /** "Only {numAlls} 'All' selections allowed for {betName}" (T370). */
   | { readonly code: 'allLimitReached'; readonly numAlls: number; readonly betName: string }
   /** 'Leg {legNumber} has incorrect selection of runners' (W116). `legNumber` counts from 1. */
-  | { readonly code: 'incorrectLeg'; readonly legNumber: number }
+  | { readonly code: 'incorrectLeg'; readonly legNumber: number; readonly fault: LegFault }
   /** 'Invalid runners selection' (W119): the legs leave no combination without a runner twice. */
   | { readonly code: 'invalidRunners' }
   /** 'Invalid wager.' (W121): cost zero or below the minimum cost (W077). */
@@ -57,8 +72,8 @@ export type WagerRefusal =
   | { readonly code: 'parlayWithString' }
   /** 'Race {raceNum} is already in parlay wager' (W131). */
   | { readonly code: 'raceInParlay'; readonly raceNum: number }
-  /** 'Not all String Wager Bets can be stored' (W132): not combinable, not the same card and race, or more than a ticket takes. */
-  | { readonly code: 'stringNotStored' }
+  /** 'Not all String Wager Bets can be stored' (W132), and which rule of a string is in the way. */
+  | { readonly code: 'stringNotStored'; readonly why: StringFault }
   /** A stored wager, by its place from 0, is what cannot be sold any more; the one in hand may be as good as ever. */
   | {
       readonly code: 'storedWager';

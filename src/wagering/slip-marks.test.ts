@@ -144,7 +144,10 @@ describe('a betting slip on a card', () => {
     [{ legs: [] }, { code: 'invalidRunners' }],
     [{ legs: [[0], [1]] }, { code: 'notEnoughLegs' }],
     [{ legs: [[0], [1], [2], [3]] }, { code: 'tooManyLegs' }],
-    [{ legs: [[0], [1], [9]] }, { code: 'incorrectLeg', legNumber: 3 }],
+    [
+      { legs: [[0], [1], [9]] },
+      { code: 'incorrectLeg', legNumber: 3, fault: { rule: 'notInRace', num: 10 } },
+    ],
   ])('filled in with %j is refused [W070, W071, W072]', (filled, refusal) => {
     expect(slipWager(read(filled), CARD, 3, RULES)).toEqual({ ok: false, refusal });
   });

@@ -61,7 +61,7 @@ describe('storing a wager', () => {
     expect(refusals(fifth)).toEqual(['stringNotStored']);
     expect(fifth.state).toMatchObject({ bet: WIN, runners: [[3]], stored: four.stored });
     expect(viewWager(fifth.state, CARD, SAMPLE_RULES).ticket).toMatchObject({
-      refusal: { code: 'stringNotStored' },
+      refusal: { code: 'stringNotStored', why: 'full' },
     });
   });
 

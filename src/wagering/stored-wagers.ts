@@ -4,7 +4,7 @@
  * Owns storing and taking out. Which wagers go together is combine.ts, what the ticket is then pending-ticket.ts.
  */
 import { ALL_RACES } from './all-races.ts';
-import { refuseStoring } from './combine.ts';
+import { notStored, refuseStoring } from './combine.ts';
 import { checkWager } from './validation.ts';
 import { hasRunners, type PendingWager, rulesOf, WITHOUT_BET } from './wager-state.ts';
 import { goTo, refused, to, type WagerContext, type WagerStepResult } from './wager-step.ts';
@@ -25,9 +25,7 @@ export function storeWager(state: PendingWager, context: WagerContext): WagerSte
   if (!check.ok) return to(state, refused(check.refusal));
   // An account pays wager by wager (W050).
   const refusal =
-    rules.accountMode === true
-      ? ({ code: 'stringNotStored' } as const)
-      : refuseStoring(state.stored, check.value);
+    rules.accountMode === true ? notStored('account') : refuseStoring(state.stored, check.value);
   if (refusal !== null) return to(state, refused(refusal));
   return to(
     { ...state, ...WITHOUT_BET, amount: state.amount, stored: [...state.stored, check.value] },

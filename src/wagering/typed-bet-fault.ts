@@ -23,6 +23,7 @@ export function faultOf(text: TypedText, index: number, refusal: TypedRefusal): 
     case 'noAllRaces':
       return places.race;
     case 'unknownBet':
+    case 'notOffered':
       return places.bet;
     case 'noUnits':
       return places.amount;

@@ -9,6 +9,8 @@ export type TypedRefusal =
   | { readonly code: 'unknownCard'; readonly text: string }
   | { readonly code: 'unknownRace'; readonly race: number; readonly card: string }
   | { readonly code: 'unknownBet'; readonly text: string; readonly race: number }
+  /** A bet of the catalogue that the race does not have: not one that has closed. */
+  | { readonly code: 'notOffered'; readonly betName: string; readonly race: number }
   /** The window does not sell all races at once. */
   | { readonly code: 'noAllRaces' }
   /** The card is not bet in units. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from './card.ts';
 import { betDefinitions } from './catalogue.ts';
 import { pennies } from './money.ts';
+import type { LegFault, WagerRefusal } from './refusal.ts';
 import type { Leg, Selection } from './selection.ts';
 import { fuzz } from './testing/fuzz.ts';
 import { sampleBet, sampleCard, sampleRace, withBet, withRace } from './testing/sample-card.ts';
@@ -24,6 +25,12 @@ const parlayRaces = (): Card['races'] =>
     ...race,
     availableBets: race.availableBets.map((bet) => ({ ...bet, allowCashParlay: true })),
   }));
+
+const incorrect = (legNumber: number, fault: LegFault): WagerRefusal => ({
+  code: 'incorrectLeg',
+  legNumber,
+  fault,
+});
 
 const read = (line: string, card = CARD, rules = RULES) => readTypedWager(parse(line), card, rules);
 
@@ -274,15 +281,37 @@ describe('a typed bet on a card', () => {
     ['3 2 99', { code: 'unknownBet', text: '99', race: 3 }],
     ['3 2 EX', { code: 'missing', part: 'bet' }],
     ['3 2 EX 1,2', { code: 'unknownBet', text: 'EX', race: 3 }],
-    ['3 2 R62', { code: 'notSold', refusal: { code: 'betGone', betName: 'Reserved 62 (disabled)' } }],
+    ['3 2 R62', { code: 'notOffered', betName: 'Reserved 62 (disabled)', race: 3 }],
+    ['3 2 WIN BOX 4', { code: 'notSold', refusal: { code: 'invalidBetType', betId: 1 } }],
     ['3 0.50 WIN', { code: 'notSold', refusal: { code: 'betAmountBelowMinimum', minimum: 100n } }],
-    ['3 2 WIN 1,1', { code: 'notSold', refusal: { code: 'incorrectLeg', legNumber: 1 } }],
-    ['3 2 WIN 9', { code: 'notSold', refusal: { code: 'incorrectLeg', legNumber: 1 } }],
+    ['3 2 WIN 1,1', { code: 'notSold', refusal: incorrect(1, { rule: 'twice', choice: 1 }) }],
+    ['3 2 WIN 9', { code: 'notSold', refusal: incorrect(1, { rule: 'notInRace', num: 9 }) }],
     ['3 2 TRI 1', { code: 'notSold', refusal: { code: 'notEnoughLegs' } }],
     ['3 2 EXA 1/2/3', { code: 'notSold', refusal: { code: 'tooManyLegs' } }],
-    ['8 2 PK3 1/2/3', { code: 'notSold', refusal: { code: 'incorrectLeg', legNumber: 3 } }],
+    ['8 2 PK3 1/2/3', { code: 'notSold', refusal: incorrect(3, { rule: 'notInRace', num: 3 }) }],
   ])('%s is refused at the first thing in its way', (line, refusal) => {
     expect(read(line).check).toEqual({ ok: false, refusal });
+  });
+
+  it('is told from a bet that has closed: a bet or a box that the race does not have is not offered', () => {
+    const races = CARD.races.map((race) => ({
+      ...race,
+      availableBets: race.availableBets.filter(({ abbr }) => abbr !== 'EXB' && abbr !== 'DBL'),
+    }));
+    const card = { ...CARD, races };
+    const notOffered = (betName: string, race: number) => ({
+      ok: false,
+      refusal: { code: 'notOffered', betName, race },
+    });
+    expect(read('3 2 DBL 1/2', card).check).toEqual(notOffered('Daily Double', 3));
+    expect(read('3 2 EXA BOX 1,2', card).check).toEqual(notOffered('Exacta Box', 3));
+    const shows = withRace({ ...CARD, races: parlayRaces() }, 4, { availableBets: [] });
+    expect(read('3 2 WIN 4 > 5', shows).check).toEqual(notOffered('Win', 4));
+    const closed = withRace(CARD, 3, { status: 'Betting off' });
+    expect(read('3 2 WIN 4', closed).check).toEqual({
+      ok: false,
+      refusal: { code: 'notSold', refusal: { code: 'raceNotBetting', raceNum: 3 } },
+    });
   });
 
   it.each<[string, string, string | null]>([
@@ -364,7 +393,7 @@ describe('a typed bet on a card', () => {
     const account = readTypedWager(parse(line), CARD, { ...RULES, accountMode: true });
     expect(account.check).toEqual({
       ok: false,
-      refusal: { code: 'notSold', refusal: { code: 'stringNotStored' } },
+      refusal: { code: 'notSold', refusal: { code: 'stringNotStored', why: 'account' } },
     });
   });
 

@@ -9,7 +9,8 @@
 import { ALL_RACES, cardFor, raceOrAllOf } from './all-races.ts';
 import { effectiveAmount, validateAmount } from './bet-amount.ts';
 import { type BetAvailability, betOf, type Card, type Race, type RaceNumber, takesBets } from './card.ts';
-import { betDefinitions } from './catalogue.ts';
+import { betDefinition, betDefinitions } from './catalogue.ts';
+import { notStored } from './combine.ts';
 import type { Pennies } from './money.ts';
 import { nextParlayRace, parlayPoolsOf, refuseParlayLeg } from './parlay-rules.ts';
 import { refuse } from './result.ts';
@@ -96,7 +97,8 @@ function refuseJoin(
     return notSold({ code: join === 'leg' ? 'invalidParlayWager' : 'allRacesWithString' });
   if (join === 'leg') return null;
   const isOther = words.race !== null && words.race !== first.race;
-  return isOther || rules.accountMode === true ? notSold({ code: 'stringNotStored' }) : null;
+  if (isOther) return notSold(notStored('otherRace'));
+  return rules.accountMode === true ? notSold(notStored('account')) : null;
 }
 
 /** The race that is typed; of a later leg else the next one (W043), of a later wager that of the first (W048). */
@@ -133,15 +135,14 @@ function readBet(
   const bet = words.bet === null ? sameBet(race, before) : namedBet(race, words.bet);
   if (bet !== undefined) {
     const named = words.boxed && !bet.isBoxed ? boxedTwin(race, bet) : bet;
-    if (named === undefined)
-      return { ...sized, bet, refusal: notSold({ code: 'invalidBetType', betId: bet.id }) };
+    if (named === undefined) return { ...sized, bet, refusal: noBox(bet, race) };
     return readRunners(place, words, before, { ...sized, index, race, bet: named });
   }
   const text = words.bet ?? '';
   const begun = betsToType.filter(({ abbr }) => abbr.toUpperCase().startsWith(text));
   const isOpen = words.bet !== null && words.places.runners === null && begun.length > 0;
   if (isOpen) return { ...sized, betsToType: begun, refusal: { code: 'missing', part: 'bet' } };
-  return { ...sized, refusal: words.bet === null ? goneBet(before) : noSuchBet(text, race) };
+  return { ...sized, refusal: words.bet === null ? noSameBet(race, before) : noSuchBet(text, race) };
 }
 
 /** The bet of the leg before, in the race of this one. */
@@ -150,8 +151,16 @@ function sameBet(race: Race, before: readonly ReadWager[]): BetAvailability | un
   return bet === null ? undefined : betOf(race, bet.id);
 }
 
-function goneBet(before: readonly ReadWager[]): TypedRefusal {
-  return notSold({ code: 'betGone', betName: before.at(-1)?.bet?.name ?? '' });
+function noSameBet(race: Race, before: readonly ReadWager[]): TypedRefusal {
+  return { code: 'notOffered', betName: before.at(-1)?.bet?.name ?? '', race: race.num };
+}
+
+/** BOX behind a bet that has no box at all, or whose box this race does not offer. */
+function noBox(bet: BetAvailability, race: Race): TypedRefusal {
+  const twin = bet.toggleBoxBet === null ? undefined : betDefinition(bet.toggleBoxBet);
+  return twin?.boxed === true
+    ? { code: 'notOffered', betName: twin.name, race: race.num }
+    : notSold({ code: 'invalidBetType', betId: bet.id });
 }
 
 function boxedTwin(race: Race, bet: BetAvailability): BetAvailability | undefined {
@@ -171,7 +180,9 @@ function namedBet(race: Race, word: string): BetAvailability | undefined {
 function noSuchBet(word: string, race: Race): TypedRefusal {
   const known = betDefinitions().find(({ abbr, id }) => abbr === word || `${id}` === word);
   if (known === undefined) return { code: 'unknownBet', text: word, race: race.num };
-  return notSold(race.num === ALL_RACES ? { code: 'noValidBets' } : { code: 'betGone', betName: known.name });
+  return race.num === ALL_RACES
+    ? notSold({ code: 'noValidBets' })
+    : { code: 'notOffered', betName: known.name, race: race.num };
 }
 
 interface InBet extends InRace {

@@ -3,7 +3,7 @@ import { validateAmount } from './bet-amount.ts';
 import { betDefinition } from './catalogue.ts';
 import { wagerCost } from './cost.ts';
 import { type Pennies, pennies } from './money.ts';
-import type { WagerRefusal } from './refusal.ts';
+import type { LegFault, WagerRefusal } from './refusal.ts';
 import type { Selection } from './selection.ts';
 import {
   sampleBet,
@@ -93,7 +93,12 @@ function runnersRefusal(id: number, runners: Selection, changes = {}): WagerRefu
 
 const notEnough: WagerRefusal = { code: 'notEnoughLegs' };
 const tooMany: WagerRefusal = { code: 'tooManyLegs' };
-const incorrect = (legNumber: number): WagerRefusal => ({ code: 'incorrectLeg', legNumber });
+const incorrect = (legNumber: number, fault: LegFault): WagerRefusal => ({
+  code: 'incorrectLeg',
+  legNumber,
+  fault,
+});
+const EMPTY: LegFault = { rule: 'empty' };
 
 describe('validateRunners', () => {
   it.each<[string, number, Selection, WagerRefusal | null]>([
@@ -110,13 +115,13 @@ describe('validateRunners', () => {
   });
 
   it('wants a runner in each leg of a bet on several races [W085]', () => {
-    expect(runnersRefusal(PICK_3, [[1], [], [3]])).toEqual(incorrect(2));
-    expect(runnersRefusal(PICK_3, [[], [2], [3]])).toEqual(incorrect(1));
+    expect(runnersRefusal(PICK_3, [[1], [], [3]])).toEqual(incorrect(2, EMPTY));
+    expect(runnersRefusal(PICK_3, [[], [2], [3]])).toEqual(incorrect(1, EMPTY));
   });
 
   it('takes no gap between the legs of a single-race bet [W086]', () => {
-    expect(runnersRefusal(TRIFECTA, [[1], [], [3]])).toEqual(incorrect(2));
-    expect(runnersRefusal(TRIFECTA, [[], [2], [3]])).toEqual(incorrect(1));
+    expect(runnersRefusal(TRIFECTA, [[1], [], [3]])).toEqual(incorrect(2, EMPTY));
+    expect(runnersRefusal(TRIFECTA, [[], [2], [3]])).toEqual(incorrect(1, EMPTY));
   });
 
   it.each<[string, number, Selection, WagerRefusal | null]>([
@@ -144,7 +149,7 @@ describe('validateRunners', () => {
     ['a box of three of four legs', SUPERFECTA_BOX, [[1], [2], [3, 4], []], tooMany],
     ['a box of all legs', SUPERFECTA_BOX, [[1], [2], [3], [4, 5]], null],
     ['an empty box', TRIFECTA_BOX, [[], [], []], notEnough],
-    ['a box with its first leg empty', TRIFECTA_BOX, [[], [1, 2, 3], []], incorrect(1)],
+    ['a box with its first leg empty', TRIFECTA_BOX, [[], [1, 2, 3], []], incorrect(1, EMPTY)],
   ])('boxes one leg, two or all: %s [W089]', (_, id, runners, refusal) => {
     expect(runnersRefusal(id, runners)).toEqual(refusal);
   });
@@ -165,7 +170,7 @@ describe('validateRunners', () => {
   });
 
   it('takes no runner twice in a leg [W090]', () => {
-    expect(runnersRefusal(EXACTA, [[1], [2, 2]])).toEqual(incorrect(2));
+    expect(runnersRefusal(EXACTA, [[1], [2, 2]])).toEqual(incorrect(2, { rule: 'twice', choice: 2 }));
   });
 
   it('takes as many ALL legs as the bet allows [W091]', () => {
@@ -177,21 +182,27 @@ describe('validateRunners', () => {
   });
 
   it('takes no runner that is not in the race of its leg', () => {
-    expect(runnersRefusal(EXACTA, [[1], [9]])).toEqual(incorrect(2));
+    expect(runnersRefusal(EXACTA, [[1], [9]])).toEqual(incorrect(2, { rule: 'notInRace', num: 9 }));
     const card = withRace(sampleCard(), 3, { bettingInterests: sampleInterests(3) });
     expect(validateRunners(sampleBet(DOUBLE), card, 2, [[8], [3]])).toBeNull();
-    expect(validateRunners(sampleBet(DOUBLE), card, 2, [[8], [4]])).toEqual(incorrect(2));
-    expect(validateRunners(sampleBet(DOUBLE), card, 9, [[8], [1]])).toEqual(incorrect(2));
+    expect(validateRunners(sampleBet(DOUBLE), card, 2, [[8], [4]])).toEqual(
+      incorrect(2, { rule: 'notInRace', num: 4 }),
+    );
+    expect(validateRunners(sampleBet(DOUBLE), card, 9, [[8], [1]])).toEqual(
+      incorrect(2, { rule: 'notInRace', num: 1 }),
+    );
   });
 
   it('takes a scratched runner only where the bet allows it [T312]', () => {
     const card = withRace(sampleCard(), 2, { bettingInterests: sampleInterests(8, [5]) });
-    expect(validateRunners(sampleBet(EXACTA), card, 2, [[5], [1]])).toEqual(incorrect(1));
+    expect(validateRunners(sampleBet(EXACTA), card, 2, [[5], [1]])).toEqual(
+      incorrect(1, { rule: 'scratched', num: 5 }),
+    );
     expect(validateRunners(sampleBet(EXACTA, { canBetOnScratches: true }), card, 2, [[5], [1]])).toBeNull();
   });
 
   it('takes the favourite only where the bet allows it [W006]', () => {
-    expect(runnersRefusal(EXACTA, [['favourite'], [1]])).toEqual(incorrect(1));
+    expect(runnersRefusal(EXACTA, [['favourite'], [1]])).toEqual(incorrect(1, { rule: 'noFavourite' }));
     expect(runnersRefusal(EXACTA, [['favourite'], [1]], { allowSPFavs: true })).toBeNull();
   });
 

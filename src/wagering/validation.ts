@@ -19,10 +19,10 @@ import { type BetDefinition, type BetId, betDefinition } from './catalogue.ts';
 import { costOfLegs, minimumCost, pricedOn } from './cost.ts';
 import { refuseExchangeCost } from './exchange-pools.ts';
 import type { Pennies } from './money.ts';
-import type { WagerRefusal } from './refusal.ts';
+import type { LegFault, WagerRefusal } from './refusal.ts';
 import { filledLegs, interestsOfLeg, isSelectable, legsAsSold, resolveLegs } from './resolve-legs.ts';
 import { ok, type Result, refuse } from './result.ts';
-import type { Leg, Selection } from './selection.ts';
+import type { RunnerChoice, Selection } from './selection.ts';
 import { costUnits, unitsAmount, validateUnits } from './unit-bets.ts';
 import type { Wager, WagerCost } from './wager.ts';
 
@@ -116,7 +116,7 @@ function refuseLegCount(
   if (filled.length > most) return { code: 'tooManyLegs' };
   if (filled.length < fewestLegs(bet, definition)) return { code: 'notEnoughLegs' };
   const gap = filled.findIndex((leg) => leg.length === 0);
-  if (gap !== -1) return { code: 'incorrectLeg', legNumber: gap + 1 };
+  if (gap !== -1) return { code: 'incorrectLeg', legNumber: gap + 1, fault: { rule: 'empty' } };
   const partialBox = bet.isBoxed && isOneRace(bet.raceLegs) && filled.length > 2 && filled.length < legCount;
   return partialBox ? { code: 'tooManyLegs' } : null;
 }
@@ -141,22 +141,27 @@ export function validateChoices(
     if (index === 0 || bet.raceLegs[index] !== bet.raceLegs[index - 1] || index >= bet.raceLegs.length)
       shown = interestsOfLeg(bet, card, race, index);
     for (const [place, choice] of leg.entries()) {
-      if (leg.indexOf(choice) !== place || !isOffered(choice, bet, shown))
-        return { code: 'incorrectLeg', legNumber: index + 1 };
+      const fault: LegFault | null =
+        leg.indexOf(choice) === place ? choiceFault(choice, bet, shown) : { rule: 'twice', choice };
+      if (fault !== null) return { code: 'incorrectLeg', legNumber: index + 1, fault };
     }
   }
   return null;
 }
 
-function isOffered(
-  choice: Leg[number],
-  bet: BetAvailability,
+/** Why the bet does not take a choice among these interests; null where it does. */
+export function choiceFault(
+  choice: RunnerChoice,
+  bet: Pick<BetAvailability, 'allowSPFavs' | 'canBetOnScratches'>,
   interests: readonly BettingInterest[],
-): boolean {
-  if (choice === 'all') return true;
-  if (choice === 'favourite') return bet.allowSPFavs;
-  for (const interest of interests) if (interest.num === choice) return isSelectable(interest, bet);
-  return false;
+): LegFault | null {
+  if (choice === 'all') return null;
+  if (choice === 'favourite') return bet.allowSPFavs ? null : { rule: 'noFavourite' };
+  for (const interest of interests) {
+    if (interest.num === choice)
+      return isSelectable(interest, bet) ? null : { rule: 'scratched', num: choice };
+  }
+  return { rule: 'notInRace', num: choice };
 }
 
 function refuseAlls(bet: BetAvailability, sold: Selection): WagerRefusal | null {

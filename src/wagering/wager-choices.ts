@@ -15,6 +15,7 @@ import {
   takesBets,
 } from './card.ts';
 import { type BetId, betDefinition } from './catalogue.ts';
+import { notStored } from './combine.ts';
 import { wagerCost } from './cost.ts';
 import { isExchangeBet } from './exchange-mode.ts';
 import { legsForBet } from './leg-edits.ts';
@@ -43,7 +44,7 @@ export function betNameOf(state: PendingWager, card: Card | null): string {
 export function refuseLeaving(state: PendingWager): WagerRefusal | null {
   if (state.exchange !== null) return { code: 'sellExchange' };
   if (state.parlay !== null && state.parlay.legs.length > 0) return { code: 'clearOrSellParlay' };
-  return state.stored.length > 0 ? { code: 'stringNotStored' } : null;
+  return state.stored.length > 0 ? notStored('sellFirst') : null;
 }
 
 /**
@@ -59,7 +60,7 @@ function refuseRace(state: PendingWager, num: RaceNumber, card: Card | null): Wa
     if (parlay !== null) return { code: 'clearOrSellParlay' };
     return card === null || card.id !== state.card ? null : refuseAllRaces(card);
   }
-  if (stored.some(({ raceNo }) => raceNo !== num)) return { code: 'stringNotStored' };
+  if (stored.some(({ raceNo }) => raceNo !== num)) return notStored('otherRace');
   return parlay === null ? null : refuseParlayRace(parlay.legs, num, parlay.editing);
 }
 

@@ -41,6 +41,10 @@ export function typedSay(refusal: TypedRefusal, isGame: boolean): readonly Say[]
       return refusal.race === ALL_RACES
         ? [say('typed.unknownBetAnywhere', { text: refusal.text })]
         : [say('typed.unknownBet', { text: refusal.text, race: refusal.race })];
+    case 'notOffered': {
+      const race = say(isGame ? 'race.game' : 'race.race', { race: refusal.race });
+      return [say('typed.notOffered', { bet: refusal.betName, race })];
+    }
     case 'noAllRaces':
       return [say('typed.noAllRaces')];
     case 'noUnits':
