@@ -8,8 +8,11 @@ import {
   unresolvedAtom,
 } from '../../till/state.ts';
 import { pennies } from '../../wagering/money.ts';
+import { sampleCard } from '../../wagering/testing/sample-card.ts';
+import { checkWager } from '../../wagering/validation.ts';
+import type { PendingWager } from '../../wagering/wager-state.ts';
 import { CommandBox } from './CommandBox.tsx';
-import { type DrawnButton, drawView } from './testing/draw-view.tsx';
+import { type DrawnButton, drawView, standOn } from './testing/draw-view.tsx';
 
 const WITH_TICKET = {
   ...NO_CUSTOMER,
@@ -45,5 +48,44 @@ describe('the Print key', () => {
     ['waits for a sale in doubt', WITH_TICKET, 'selling', 1, /Not while a sale is in doubt/, true],
   ])('%s', (_, customer, phase, unresolved, text, disabled) => {
     expect(printKey(customer, phase, unresolved)).toEqual({ text: expect.stringMatching(text), disabled });
+  });
+});
+
+describe('the keys of a wager', () => {
+  const WIN = 1;
+  const LEG = { raceNo: 1, betType: WIN, betName: 'Win', runners: [[3]] };
+  const keys = (wager: Partial<PendingWager>) =>
+    drawView(<CommandBox />, (store) =>
+      standOn(store, sampleCard(), { race: 8, bet: WIN, amount: pennies(200), runners: [[4]], ...wager }),
+    );
+  const key = (wager: Partial<PendingWager>, word: string) =>
+    keys(wager).buttons.find(({ text }) => text.startsWith(word));
+
+  it.each([4, 5, 6])('offer no leg after the sixth: %i before', (before) => {
+    const legs = Array.from({ length: before }, (_, index) => ({ ...LEG, raceNo: index + 1 }));
+    const next = key({ parlay: { legs, editing: null } }, 'Next leg');
+    expect(next?.disabled).toBe(before >= 5);
+    expect(next?.text).toBe(before >= 5 ? 'Next leg Six is the most' : 'Next leg');
+  });
+
+  it('store no fifth wager', () => {
+    const view = keys({ race: 2 });
+    expect(view.buttons.find(({ text }) => text === 'Store')?.disabled).toBe(false);
+    const check = checkWager(
+      sampleCard(),
+      { race: 2, bet: WIN, amount: pennies(200), runners: [[3]] },
+      { defaultToMin: false, maxTicketCost: null },
+    );
+    const stored = check.ok ? Array.from({ length: 4 }, () => check.value) : [];
+    expect(key({ race: 2, stored }, 'Store')).toMatchObject({
+      disabled: true,
+      text: 'Store Four is the most',
+    });
+  });
+
+  it('price a double only once both legs are there', () => {
+    const buy = (runners: PendingWager['runners']) => key({ race: 2, bet: 14, runners }, 'Buy')?.text ?? '';
+    expect(buy([[4, 5], []])).not.toContain('$');
+    expect(buy([[4, 5], [1]])).toContain('$4.00');
   });
 });

@@ -29,7 +29,7 @@ import { lengthOf } from './figure-length.ts';
 import { useEnterBuys } from './keys/use-enter-buys.ts';
 import { BuyLuckyKey } from './lucky-quick-pick/BuyLuckyKey.tsx';
 import { SeveralTickets } from './several/SeveralTickets.tsx';
-import { hasCardAtom, ticketCostAtom } from './slip-atoms.ts';
+import { hasCardAtom, isSoFarAtom, ticketCostAtom } from './slip-atoms.ts';
 import './till-column.css';
 
 type Store = ReturnType<typeof createStore>;
@@ -64,6 +64,9 @@ const ACTIONS: Readonly<Record<SmallCommand, (till: Till) => void>> = {
 const setAtom = atom((get) =>
   commandSet(get(elementAtom).current, get(hasCardAtom), get(luckyPickAtom) !== null, get(inParlayAtom)),
 );
+
+/** A price on Buy is what the ticket costs: none while legs are still empty. */
+const priceAtom = atom((get) => (get(isSoFarAtom) ? null : get(ticketCostAtom)));
 
 const enterBuysNow = (store: Store): boolean => store.get(enterBuysAtom);
 
@@ -135,7 +138,7 @@ function BuyKey(): ReactNode {
   const store = useStore();
   const sellable = useFollowing(sellableAtom);
   const busy = useAtomValue(saleLastsAtom);
-  const total = useFollowing(ticketCostAtom);
+  const total = useFollowing(priceAtom);
   const enter = useFollowing(enterBuysAtom);
   const inTheWay = useFollowing(inTheWayAtom);
   return (

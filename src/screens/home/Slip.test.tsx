@@ -45,6 +45,14 @@ describe('the wager display', () => {
     expect(closed(slip({ race: null, bet: null, amount: null, runners: [] }))).toEqual(['Pool', 'Amount']);
   });
 
+  it('says that a price is the price so far while legs are empty', () => {
+    const double = { bet: 14, runners: [[4, 5], []] };
+    expect(slip(double).text).toContain('Ticket cost so far');
+    expect(slip(double).text).toContain('$4.00');
+    expect(slip({ bet: 14, runners: [[4, 5], [1]] }).text).not.toContain('so far');
+    expect(slip({ bet: 15, runners: [[4], [], [1]] }).text).toContain('Ticket cost so far');
+  });
+
   it('lists stored wagers and the legs of a parlay, each to be changed or taken out [W044]', () => {
     const check = checkWager(
       sampleCard(),

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { useFollowing } from '../../ui/use-following.ts';
 import { lengthOf } from './figure-length.ts';
-import { betCostAtom, betCountAtom, slipAmountAtom, ticketCostAtom } from './slip-atoms.ts';
+import { betCostAtom, betCountAtom, isSoFarAtom, slipAmountAtom, ticketCostAtom } from './slip-atoms.ts';
 
 export const SlipCost = memo(function SlipCost(): ReactNode {
   const say = useSay();
@@ -12,11 +12,13 @@ export const SlipCost = memo(function SlipCost(): ReactNode {
   const bets = useFollowing(betCostAtom);
   const count = useFollowing(betCountAtom);
   const amount = useFollowing(slipAmountAtom);
+  const soFar = useFollowing(isSoFarAtom) && total !== null;
+  const caption = say(soFar ? 'slip.costSoFar' : 'slip.ticketCost');
   const text = total === null ? '—' : money(total);
   return (
     <div className="slip__cost">
       <div className="slip__sums">
-        <span className="caption">{say('slip.ticketCost')}</span>
+        <span className="caption">{caption}</span>
         {total === null || amount === null || bets === null ? (
           <span>{say(amount === null ? 'slip.notYet' : 'slip.chooseRunners')}</span>
         ) : (
@@ -32,9 +34,9 @@ export const SlipCost = memo(function SlipCost(): ReactNode {
       </div>
       <output
         className="slip__total"
-        aria-label={say('slip.ticketCost')}
+        aria-label={caption}
         data-length={lengthOf(text)}
-        {...(total === null ? { 'data-empty': '' } : {})}
+        {...(total === null || soFar ? { 'data-empty': '' } : {})}
       >
         {text}
       </output>

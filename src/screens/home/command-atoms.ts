@@ -13,6 +13,7 @@ import {
   wagerAtom,
   wagerViewAtom,
 } from '../../till/state.ts';
+import { MOST_STORED_WAGERS } from '../../wagering/combine.ts';
 import { isLastLeg } from '../../wagering/parlay.ts';
 import { hasRunners, type PendingWager } from '../../wagering/wager-state.ts';
 import type { Command } from './command-set.ts';
@@ -68,6 +69,10 @@ const whyNoNextLegAtom = atom((get): TextKey | null => {
   return parlay !== null && isLastLeg(parlay) ? 'command.noMoreLegs' : null;
 });
 
+const whyNoStoreAtom = atom((get): TextKey | null =>
+  get(wagerAtom).stored.length >= MOST_STORED_WAGERS ? 'command.ticketFull' : null,
+);
+
 /** Why a small key that could be expected to do something does not; null: it does, or there is nothing to explain. */
 export const WHY_NOT: Readonly<Record<Exclude<Command, 'buy'>, Atom<TextKey | null>>> = {
   clear: noReasonAtom,
@@ -77,7 +82,7 @@ export const WHY_NOT: Readonly<Record<Exclude<Command, 'buy'>, Atom<TextKey | nu
   print: whyNoPrintAtom,
   scan: noReasonAtom,
   lucky: noReasonAtom,
-  store: noReasonAtom,
+  store: whyNoStoreAtom,
   nextLeg: whyNoNextLegAtom,
   parlay: noReasonAtom,
 };

@@ -80,6 +80,15 @@ export const slipAmountAtom = atom((get): Pennies | null => get(wagerViewAtom).a
 
 /** What the ticket costs; null while no leg makes a bet. */
 export const ticketCostAtom = atom((get): Pennies | null => get(wagerViewAtom).total);
+/** Legs are still empty: what there is of a price is that of the legs so far, and not yet what the ticket costs. */
+export const isSoFarAtom = atom((get): boolean => {
+  const { ticket } = get(wagerViewAtom);
+  if (ticket.ok) return false;
+  const { refusal } = ticket;
+  return (
+    refusal.code === 'notEnoughLegs' || (refusal.code === 'incorrectLeg' && refusal.fault.rule === 'empty')
+  );
+});
 export const betCostAtom = atom((get): Pennies | null => get(wagerViewAtom).cost?.bets ?? null);
 export const betCountAtom = atom((get): bigint => get(wagerViewAtom).cost?.betCount ?? 0n);
 
