@@ -53,6 +53,11 @@ export function createRecordingTill(): RecordingTill {
       scanned: note('scanned', undefined),
       rememberPlace: note('rememberPlace', () => undefined),
       readSlip: note('readSlip', done),
+      cashing: {
+        cash: note('cash', Promise.resolve({ end: 'refused' } as const)),
+        cancel: note('cancel', Promise.resolve({ end: 'refused' } as const)),
+        cashWithForm: note('cashWithForm', Promise.resolve({ end: 'refused' } as const)),
+      },
       repeat: note('repeat', undefined),
       clearWager: note('clearWager', undefined),
       luckyQuickPick: {

@@ -79,8 +79,11 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
       if (!life.moment(`before keep ${key}`, true)) return never();
       trace.line(time.now(), `disk keep ${key}`);
       if (faults.strikes('storageFailed')) throw new DOMException('The disk is full', 'QuotaExceededError');
-      await time.outside(keepLate(journal, key, value));
-      return life.moment(`after keep ${key}`, true) ? undefined : never();
+      const kept = keepLate(journal, key, value);
+      // At once: how many steps of its own a medium takes must not decide what comes first.
+      const lives = life.moment(`after keep ${key}`, true);
+      await time.outside(kept);
+      return lives ? undefined : never();
     }
 
     return {
@@ -105,6 +108,10 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
           await strict(journal.closeCustomer());
           onClosed(customer);
         }),
+      tellersOwn: () => timed('tellersOwn', () => journal.tellersOwn(), { isWrite: false }),
+      closeTeller: () => timed('closeTeller', () => strict(journal.closeTeller())),
+      transactionsSince: (from) =>
+        timed('transactionsSince', () => journal.transactionsSince(from), { isWrite: false, minor: true }),
       lastReqseq: () => timed('lastReqseq', () => journal.lastReqseq(), { isWrite: false }),
       keep,
       kept: (key) => timed('kept', () => journal.kept(key), { isWrite: false, minor: true }),

@@ -8,7 +8,8 @@ import type { Transaction } from '../../src/till/customer-session.ts';
 
 interface Row {
   readonly order: number;
-  readonly present: boolean;
+  /** As in the database: past, the customer's, the teller's own. */
+  readonly present: 0 | 1 | 2;
   readonly tsn: string | null;
   readonly transaction: Transaction;
 }
@@ -30,8 +31,17 @@ function hasEnded(post: JournaledPost | undefined): boolean {
 }
 
 export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
-  const present = (): readonly Row[] =>
-    [...disk.transactions.values()].filter((row) => row.present).toSorted((a, b) => a.order - b.order);
+  const inOrder = (isWanted: (row: Row) => boolean): readonly Transaction[] =>
+    [...disk.transactions.values()]
+      .filter(isWanted)
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ transaction }) => transaction);
+
+  function close(whose: 1 | 2): void {
+    for (const [id, row] of disk.transactions) {
+      if (row.present === whose) disk.transactions.set(id, { ...row, present: 0 });
+    }
+  }
 
   function duplicate(message: string): never {
     throw new DOMException(message, 'ConstraintError');
@@ -48,11 +58,16 @@ export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
         return 'settled';
       }
       if (disk.transactions.has(transaction.id)) return 'settled';
-      const { tsn } = transaction;
+      const tsn = transaction.handedIn === true ? null : transaction.tsn;
       for (const row of disk.transactions.values()) {
         if (tsn !== null && row.tsn === tsn) return 'ticketKnown';
       }
-      disk.transactions.set(transaction.id, { order: post.sentAt, present: true, tsn, transaction });
+      disk.transactions.set(transaction.id, {
+        order: post.sentAt,
+        present: transaction.ofTeller === true ? 2 : 1,
+        tsn,
+        transaction,
+      });
       disk.posts.set(post.id, { ...post, state });
       return 'settled';
     },
@@ -76,23 +91,26 @@ export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
       if (row !== undefined) disk.transactions.set(transaction.id, { ...row, transaction });
     },
     async customer() {
-      const rows = present();
-      if (disk.customer === null && rows.length === 0) return null;
+      const transactions = inOrder(({ present }) => present === 1);
+      if (disk.customer === null && transactions.length === 0) return null;
       return {
-        active: disk.customer?.active === true || rows.length > 0,
+        active: disk.customer?.active === true || transactions.length > 0,
         playerId: disk.customer?.playerId ?? null,
-        transactions: rows.map(({ transaction }) => transaction),
+        transactions,
       };
     },
     async saveCustomer({ active, playerId }) {
       disk.customer = { active, playerId };
     },
     async closeCustomer() {
-      for (const [id, row] of disk.transactions) {
-        if (row.present) disk.transactions.set(id, { ...row, present: false });
-      }
+      close(1);
       disk.customer = null;
     },
+    tellersOwn: async () => inOrder(({ present }) => present === 2),
+    async closeTeller() {
+      close(2);
+    },
+    transactionsSince: async (time) => inOrder(({ order }) => order >= time),
     async lastReqseq() {
       const newest = [...disk.posts.values()].toSorted((a, b) => b.sentAt - a.sentAt)[0];
       return newest?.reqseq ?? null;

@@ -3,6 +3,8 @@ import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { pricesDocument } from '../documents/prices.ts';
 import type { ReportContext } from '../documents/report-lines.ts';
 import { scratchesDocument } from '../documents/scratches.ts';
+import { type SlipKind, slipDocument } from '../documents/slip.ts';
+import { taxClaimDocument } from '../documents/tax-claim.ts';
 import { testTicketDocument } from '../documents/test-ticket.ts';
 import { ticketDocument } from '../documents/ticket.ts';
 import { dateTimeOf } from '../i18n/times.ts';
@@ -15,10 +17,29 @@ import { raceOf } from '../wagering/card.ts';
 import type { Ticket } from '../wagering/wager.ts';
 
 export interface Documents {
-  /** The paper of a transaction that has a ticket. */
+  /** The paper of a transaction that has a ticket, a slip or a claim. */
   readonly ofTransaction: (transaction: Transaction, reprint: boolean) => PrintDocument;
   readonly test: () => PrintDocument;
   readonly ofRaces: RaceDocuments;
+}
+
+/** What a transaction's slip is called; null for a ticket of wagers. */
+function slipKindOf({ type, wagerData }: Transaction): SlipKind | null {
+  if (type === 'BAG') return 'bag';
+  switch (wagerData) {
+    case 'VOUCHER':
+      return 'voucher';
+    case 'TELLER_DRAW':
+      return 'draw';
+    case 'TELLER_RETURN':
+      return 'return';
+    case 'CREDIT':
+      return 'credit';
+    case 'DEBIT':
+      return 'debit';
+    default:
+      return null;
+  }
 }
 
 export function createDocuments(store: Store): Documents {
@@ -38,20 +59,24 @@ export function createDocuments(store: Store): Documents {
     };
   }
   return {
-    ofTransaction({ ticket, tellerId }, reprint) {
-      if (ticket === null) throw new Error('a transaction without a ticket has no paper');
+    ofTransaction(transaction, reprint) {
+      const { ticket, claim, tellerId } = transaction;
       const settings = store.get(settingsAtom);
-      return ticketDocument(ticket, {
+      const context = {
         say: translator(settings.language, settings),
         money: settings,
         language: settings.language,
         associationName: settings.associationName,
         tellerId,
-        performance: performanceOf(ticket),
         dateTime: dateTimeOf,
         reprint,
         training: settings.demoMode || settings.trainingRoom,
-      });
+      };
+      if (claim !== undefined) return taxClaimDocument(claim, transaction.timestamp, context);
+      if (ticket === null) throw new Error('a transaction without a ticket has no paper');
+      const kind = slipKindOf(transaction);
+      if (kind === null) return ticketDocument(ticket, { ...context, performance: performanceOf(ticket) });
+      return slipDocument(ticket, { ...context, kind, details: transaction.details ?? [] });
     },
     test() {
       const settings = store.get(settingsAtom);

@@ -40,6 +40,7 @@ function readSetting(key: keyof Settings, value: unknown): unknown {
   switch (key) {
     case 'amountKeys':
     case 'illegalBetAmts':
+    case 'returnValues':
       return Array.isArray(value) && value.every(isWhole) && value.every((amount) => BigInt(amount) > 0n)
         ? value.map((amount) => pennies(BigInt(amount)))
         : undefined;
@@ -50,6 +51,9 @@ function readSetting(key: keyof Settings, value: unknown): unknown {
     case 'maxTicketCost':
     case 'ticketConfirmationLimit':
     case 'voucherConfirmationLimit':
+    case 'voucherLimit':
+    case 'exceptionLimit':
+    case 'drawReturnLimit':
       return isWhole(value) ? pennies(BigInt(value)) : undefined;
     case 'radix':
     case 'comma':

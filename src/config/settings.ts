@@ -59,7 +59,32 @@ export interface Settings extends MoneyFormat {
   /** The window's lucky quick pick sets (T237). */
   readonly luckyQuickPick: readonly LuckySet[];
   readonly windowKey: string;
+  /** What is owed to a customer is paid in cash, without asking (T265). */
   readonly cashOnPayOnly: boolean;
+  /** A payment that needs the tax form goes on to it (T440). */
+  readonly canCashIRS: boolean;
+  /** Nothing is cancelled from a list (T267). */
+  readonly disableEasyCancel: boolean;
+  /** Players are not known here (W069). */
+  readonly disablePlayerTracking: boolean;
+  /** A player's id is scanned, and not entered by hand (T246, T285). */
+  readonly hideManualPlayerEntry: boolean;
+  /** One voucher at a time (T396). */
+  readonly disableMultiSell: boolean;
+  /** The Transaction Summary has a print button (T153). */
+  readonly printableTransactionSummary: boolean;
+  readonly miniBanker: boolean;
+  readonly singleSessionMiniBanker: boolean;
+  /** Without racing, the commands offer Racing (T119). */
+  readonly printRaceSummaries: boolean;
+  /** Returns in three kinds: cash, chip and PIN, final (T101). */
+  readonly useEuroStyleReturn: boolean;
+  /** The most that one voucher, credit or debit, or draw or return may be (T477, T478). Minor units. */
+  readonly voucherLimit: Pennies;
+  readonly exceptionLimit: Pennies;
+  readonly drawReturnLimit: Pennies;
+  /** Denominations of banknotes and coins, minor units; null: the default list (T474, T475). */
+  readonly returnValues: readonly Pennies[] | null;
   readonly showDebug: boolean;
   readonly preload: boolean;
   /** How old the card list or a card may get while the host is connected, milliseconds; 0: as old as the host lets it (S238). */
@@ -105,6 +130,20 @@ export const DEFAULT_SETTINGS: Settings = {
   luckyQuickPick: [],
   windowKey: '',
   cashOnPayOnly: false,
+  canCashIRS: false,
+  disableEasyCancel: false,
+  disablePlayerTracking: false,
+  hideManualPlayerEntry: false,
+  disableMultiSell: false,
+  printableTransactionSummary: false,
+  miniBanker: false,
+  singleSessionMiniBanker: false,
+  printRaceSummaries: false,
+  useEuroStyleReturn: false,
+  voucherLimit: pennies(10_000_000),
+  exceptionLimit: pennies(10_000_000),
+  drawReturnLimit: pennies(100_000_000),
+  returnValues: null,
   showDebug: false,
   preload: true,
   cardTimeToLive: 0,
@@ -121,6 +160,20 @@ export const DEFAULT_AMOUNT_KEYS: readonly Pennies[] = [10, 25, 50, 100, 500, 10
 /** The preset amounts of a window, ascending (T472). */
 export function amountKeysOf(settings: Pick<Settings, 'amountKeys'>): readonly Pennies[] {
   return (settings.amountKeys ?? DEFAULT_AMOUNT_KEYS).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+/** Denominations when returnValues says nothing (T474); the euro return has one more, 5 (T475). */
+const DEFAULT_RETURN_VALUES: readonly Pennies[] = [
+  10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000,
+].map(pennies);
+
+/** The denominations that a teller counts, ascending, minor units. */
+export function returnValuesOf({
+  returnValues,
+  useEuroStyleReturn,
+}: Pick<Settings, 'returnValues' | 'useEuroStyleReturn'>): readonly Pennies[] {
+  const values = returnValues ?? [...(useEuroStyleReturn ? [pennies(5)] : []), ...DEFAULT_RETURN_VALUES];
+  return values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
 /** What a teller's own browser keeps about lists (T234). */

@@ -76,7 +76,10 @@ function headBlocks(
 }
 
 /** Where, by whom and when it was sold. */
-function soldLine(ticket: Ticket, { say, tellerId, dateTime }: TicketContext): PrintBlock {
+export function soldLine(
+  ticket: Ticket,
+  { say, tellerId, dateTime }: Pick<TicketContext, 'say' | 'tellerId' | 'dateTime'>,
+): PrintBlock {
   const time = dateTime(ticket.timeStamp);
   return {
     type: 'columns',

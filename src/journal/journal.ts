@@ -20,6 +20,10 @@ interface Kept {
   readonly id: string;
   /** The serial of its ticket, if it has one. */
   readonly tsn?: string | null;
+  /** The ticket was handed in: its serial is another transaction's as well. */
+  readonly handedIn?: true;
+  /** It is the teller's own and no customer's. */
+  readonly ofTeller?: true;
 }
 
 export interface CustomerRecord<Transaction extends Kept> {
@@ -52,6 +56,12 @@ export interface Journal<Transaction extends Kept> {
   readonly saveCustomer: (record: Omit<CustomerRecord<Transaction>, 'transactions'>) => Promise<void>;
   /** Ends the customer: their transactions are kept under the past ones. */
   readonly closeCustomer: () => Promise<void>;
+  /** The teller's own transactions since they were last closed, oldest first. */
+  readonly tellersOwn: () => Promise<readonly Transaction[]>;
+  /** Ends the teller's own transactions, as `closeCustomer` does a customer's. */
+  readonly closeTeller: () => Promise<void>;
+  /** Every transaction whose post was sent at that time (epoch milliseconds) or later, whoever's, present and past, oldest first. */
+  readonly transactionsSince: (time: number) => Promise<readonly Transaction[]>;
   /** The newest post's REQSEQ, so that a new session goes on behind it; null when there is none. */
   readonly lastReqseq: () => Promise<number | null>;
   /** Small things of the window that are not money: the pending wager, the element shown. Not awaited by anyone's sale. */
@@ -68,7 +78,8 @@ interface WindowSchema<Transaction extends Kept> extends DBSchema {
       readonly id: string;
       /** When its post was sent. */
       readonly order: number;
-      readonly present: 0 | 1;
+      /** 0: past; 1: the customer's at the window; 2: the teller's own. */
+      readonly present: 0 | 1 | 2;
       readonly tsn?: string;
       readonly transaction: Transaction;
     };
@@ -125,6 +136,12 @@ async function prove<Transaction extends Kept>(db: IDBPDatabase<WindowSchema<Tra
   await Promise.all([probe.store.put('written', PROBE), probe.done]);
 }
 
+function inOrder<Transaction>(
+  rows: readonly { readonly order: number; readonly transaction: Transaction }[],
+): readonly Transaction[] {
+  return rows.toSorted((a, b) => a.order - b.order).map(({ transaction }) => transaction);
+}
+
 function journalOver<Transaction extends Kept>(
   db: IDBPDatabase<WindowSchema<Transaction>>,
 ): Journal<Transaction> {
@@ -134,11 +151,15 @@ function journalOver<Transaction extends Kept>(
     'readwrite'
   >;
 
-  async function present(): Promise<
-    readonly { readonly order: number; readonly transaction: Transaction }[]
-  > {
-    const rows = await db.getAllFromIndex('transactions', 'present', 1);
-    return rows.toSorted((a, b) => a.order - b.order);
+  async function present(whose: 1 | 2): Promise<readonly Transaction[]> {
+    return inOrder(await db.getAllFromIndex('transactions', 'present', whose));
+  }
+
+  async function close(write: Write, whose: 1 | 2): Promise<void> {
+    const transactions = write.objectStore('transactions');
+    for (const row of await transactions.index('present').getAll(whose)) {
+      await transactions.put({ ...row, present: 0 });
+    }
   }
 
   /** A state that no program writes is in no index of a state that one reads: only the count tells of it. */
@@ -186,13 +207,14 @@ function journalOver<Transaction extends Kept>(
         await write.done;
         return 'settled';
       }
-      const { id, tsn } = transaction;
+      const { id, tsn, handedIn, ofTeller } = transaction;
       const writes: Promise<unknown>[] = [];
       try {
         // Nothing is read before it is written: the store itself refuses a transaction it has, and a ticket that another one has. Settling
         // again would undo what is known of the paper since, or bring back a customer who has left.
-        const row = { id, order: post.sentAt, present: 1, transaction } as const;
-        writes.push(write.objectStore('transactions').add(typeof tsn === 'string' ? { ...row, tsn } : row));
+        const row = { id, order: post.sentAt, present: ofTeller === true ? 2 : 1, transaction } as const;
+        const gaveOut = typeof tsn === 'string' && handedIn !== true;
+        writes.push(write.objectStore('transactions').add(gaveOut ? { ...row, tsn } : row));
         writes.push(posts.put(closed));
         write.commit();
         await Promise.all([...writes, write.done]);
@@ -233,12 +255,12 @@ function journalOver<Transaction extends Kept>(
 
     async customer() {
       const record = await db.get('customer', CUSTOMER);
-      const rows = await present();
-      if (record === undefined && rows.length === 0) return null;
+      const transactions = await present(1);
+      if (record === undefined && transactions.length === 0) return null;
       return {
-        active: record?.active === true || rows.length > 0,
+        active: record?.active === true || transactions.length > 0,
         playerId: typeof record?.playerId === 'string' ? record.playerId : null,
-        transactions: rows.map((row) => row.transaction),
+        transactions,
       };
     },
 
@@ -251,11 +273,23 @@ function journalOver<Transaction extends Kept>(
     },
 
     async closeCustomer() {
-      const write: Write = db.transaction(['posts', 'transactions', 'customer'], 'readwrite', STRICT);
-      const rows = await write.objectStore('transactions').index('present').getAll(1);
-      for (const row of rows) await write.objectStore('transactions').put({ ...row, present: 0 });
+      const write: Write = db.transaction(['transactions', 'customer'], 'readwrite', STRICT);
+      await close(write, 1);
       await write.objectStore('customer').delete(CUSTOMER);
       await write.done;
+    },
+
+    tellersOwn: () => present(2),
+
+    async closeTeller() {
+      const write: Write = db.transaction(['transactions'], 'readwrite', STRICT);
+      await close(write, 2);
+      await write.done;
+    },
+
+    async transactionsSince(time) {
+      const rows = await db.getAll('transactions');
+      return inOrder(rows.filter(({ order }) => order >= time));
     },
 
     async lastReqseq() {

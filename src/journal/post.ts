@@ -4,12 +4,31 @@
  */
 import * as v from 'valibot';
 
+/** What a post does; each kind is sent and read in a way of its own (till/money-path.ts). */
+export const POST_KINDS = [
+  'sell',
+  'smartQuickPick',
+  'cash',
+  'cashIRS',
+  'cancel',
+  'voucher',
+  'promoVoucher',
+  'exchVoucher',
+  'draw',
+  'drawCheck',
+  'return',
+  'finalReturn',
+  'exception',
+  'bag',
+] as const;
+export type PostKind = (typeof POST_KINDS)[number];
+
 export interface JournaledPost {
   /** Stable over retries and restarts. */
   readonly id: string;
-  readonly kind: 'sell' | 'smartQuickPick';
+  readonly kind: PostKind;
   readonly path: string;
-  /** The bytes that were, or will be, sent. */
+  /** The bytes that were, or will be, sent; without what may be written nowhere, where they held such a thing. */
   readonly body: string;
   readonly reqseq: number;
   readonly tellerId: string;
@@ -59,12 +78,11 @@ const closingSchema = v.object({
   hostSaid: v.exactOptional(fateSchema),
 });
 
-const KINDS = ['sell', 'smartQuickPick'] as const;
 const STATES = ['pending', 'done', 'refused', 'closedByHand'] as const;
 
 const postSchema = v.object({
   id: v.string(),
-  kind: v.picklist(KINDS),
+  kind: v.picklist(POST_KINDS),
   path: v.string(),
   body: v.pipe(v.string(), v.check(isJson)),
   reqseq: v.pipe(v.number(), v.integer()),
@@ -92,7 +110,7 @@ function isJson(text: string): boolean {
 /** Its key is all that every row has: the database gives none without. */
 const salvageSchema = v.object({
   id: v.string(),
-  kind: v.fallback(v.picklist(KINDS), 'sell'),
+  kind: v.fallback(v.picklist(POST_KINDS), 'sell'),
   path: v.fallback(v.string(), ''),
   body: v.fallback(v.string(), ''),
   reqseq: v.fallback(v.pipe(v.number(), v.integer()), 0),

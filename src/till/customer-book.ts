@@ -1,13 +1,13 @@
 /**
  * The customer at the window, in the atom and in the journal: the same change to both. A sale itself is in the journal before it is
- * shown (money-path.ts); what follows it is shown at once, and a journal that refuses blocks the window.
- * Owns when a customer begins and ends (T251). Knows no tote.
+ * shown (money-path.ts); what follows it is shown at once, and a journal that refuses blocks the window. What is the teller's own, a draw or a
+ * return, is kept beside the customer in the same way. Owns when a customer begins and ends (T251). Knows no tote.
  */
 import type { Journal } from '../journal/journal.ts';
 import type { Store } from './counter.ts';
 import { NO_CUSTOMER, type PaperState, type Transaction } from './customer-session.ts';
 import { isReadable } from './kept-transaction.ts';
-import { customerAtom, lastTicketAtom } from './state.ts';
+import { customerAtom, lastTicketAtom, tellersOwnAtom } from './state.ts';
 
 export interface CustomerBook {
   /** Brings back the customer that stood here before a reload, and what Repeat repeats. Paper that was on its way then is uncertain now. */
@@ -18,6 +18,8 @@ export interface CustomerBook {
   readonly show: (transaction: Transaction) => void;
   readonly setPaper: (id: string, paper: PaperState) => Promise<void>;
   readonly end: () => Promise<void>;
+  /** The teller leaves: their draws and returns are past. */
+  readonly endTeller: () => Promise<void>;
 }
 
 export function createCustomerBook(
@@ -34,22 +36,29 @@ export function createCustomerBook(
     }
   }
 
+  /** What can be read of what was kept; paper that was on its way is uncertain now. */
+  function restored(kept: readonly Transaction[]): Promise<readonly Transaction[]> {
+    return Promise.all(
+      kept.filter(isReadable).map(async (transaction): Promise<Transaction> => {
+        if (transaction.paper !== 'printing') return transaction;
+        const doubted: Transaction = { ...transaction, paper: 'uncertain' };
+        await journal.update(doubted);
+        return doubted;
+      }),
+    );
+  }
+
   return {
     async restore() {
       const record = await journal.customer();
-      if (record === null) return;
-      const readable = record.transactions.filter(isReadable);
+      const own = await journal.tellersOwn();
+      const kept = [...(record?.transactions ?? []), ...own];
       // They stay on the disk, and nobody can say what they were worth: whoever is at the window must know.
-      const lost = record.transactions.length - readable.length;
+      const lost = kept.filter((transaction) => !isReadable(transaction)).length;
       if (lost > 0) onUnreadable(lost);
-      const transactions = await Promise.all(
-        readable.map(async (transaction): Promise<Transaction> => {
-          if (transaction.paper !== 'printing') return transaction;
-          const doubted: Transaction = { ...transaction, paper: 'uncertain' };
-          await journal.update(doubted);
-          return doubted;
-        }),
-      );
+      store.set(tellersOwnAtom, await restored(own));
+      if (record === null) return;
+      const transactions = await restored(record.transactions);
       store.set(customerAtom, { ...record, transactions });
       store.set(
         lastTicketAtom,
@@ -63,6 +72,10 @@ export function createCustomerBook(
       void written(journal.saveCustomer({ active: true, playerId: customer.playerId }));
     },
     show(transaction) {
+      if (transaction.ofTeller === true) {
+        store.set(tellersOwnAtom, (own) => [...own.filter(({ id }) => id !== transaction.id), transaction]);
+        return;
+      }
       store.set(customerAtom, (customer) => ({
         ...customer,
         active: true,
@@ -70,18 +83,27 @@ export function createCustomerBook(
       }));
     },
     async setPaper(id, paper) {
-      const before = store.get(customerAtom).transactions.find((entry) => entry.id === id);
+      const isIt = (entry: Transaction): boolean => entry.id === id;
+      const before = store.get(customerAtom).transactions.find(isIt) ?? store.get(tellersOwnAtom).find(isIt);
       if (before === undefined) return;
       const transaction: Transaction = { ...before, paper };
-      store.set(customerAtom, (customer) => ({
-        ...customer,
-        transactions: customer.transactions.map((entry) => (entry.id === id ? transaction : entry)),
-      }));
+      const changed = (entries: readonly Transaction[]): readonly Transaction[] =>
+        entries.map((entry) => (isIt(entry) ? transaction : entry));
+      if (transaction.ofTeller === true) store.set(tellersOwnAtom, changed);
+      else
+        store.set(customerAtom, (customer) => ({
+          ...customer,
+          transactions: changed(customer.transactions),
+        }));
       await written(journal.update(transaction));
     },
     async end() {
       await written(journal.closeCustomer());
       store.set(customerAtom, NO_CUSTOMER);
+    },
+    async endTeller() {
+      await written(journal.closeTeller());
+      store.set(tellersOwnAtom, []);
     },
   };
 }

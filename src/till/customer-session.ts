@@ -2,8 +2,10 @@
  * The customer at the window: what was sold, paid and done for them, and what is still owed (T209-T216, T257).
  * Pure arithmetic over transactions. The balance is sold minus paid out: positive, the teller collects. Minor units.
  */
+import type { IrsVoucher } from '../tote/wire/tickets.ts';
 import { addPennies, type Pennies, ZERO } from '../wagering/money.ts';
 import type { Ticket, TicketSerial } from '../wagering/wager.ts';
+import type { ExchangeData } from '../wagering/wager-state.ts';
 
 /** Types of the teller's session (T210). */
 export const TRANSACTION_TYPES = [
@@ -17,6 +19,10 @@ export const TRANSACTION_TYPES = [
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
+/** What a transaction moved (T211); left out for a ticket. Draws and returns are the teller's own business and no customer's. */
+export const WAGER_DATA = ['TELLER_DRAW', 'TELLER_RETURN', 'CREDIT', 'DEBIT', 'VOUCHER', 'TICKET'] as const;
+export type WagerData = (typeof WAGER_DATA)[number];
+
 /** What is known of the paper of a transaction. 'uncertain': bytes left, and nobody knows whether paper came out. 'none': there is nothing to print. */
 export const PAPER_STATES = ['printing', 'printed', 'notPrinted', 'uncertain', 'none'] as const;
 export type PaperState = (typeof PAPER_STATES)[number];
@@ -24,8 +30,17 @@ export type PaperState = (typeof PAPER_STATES)[number];
 export interface Transaction {
   readonly id: string;
   readonly type: TransactionType;
+  readonly wagerData?: WagerData;
   /** What the customer owes for it: positive for a sale, negative for a payment to the customer. */
   readonly value: Pennies;
+  /** What was moved where the customer has no part in it (`ofTeller`), never negative. */
+  readonly moved?: Pennies;
+  /** Lines that say more of it than its type: the name of an exception, a bag's bar code, the label of a return. */
+  readonly details?: readonly string[];
+  /** A draw or return: it belongs to the teller's drawer and to no customer. */
+  readonly ofTeller?: true;
+  /** Its ticket was handed in, so the serial number is one that another transaction gave out. */
+  readonly handedIn?: true;
   /** Sold for exchange credit: nothing is owed for it. */
   readonly exchange?: true;
   readonly timestamp: number;
@@ -33,6 +48,10 @@ export interface Transaction {
   readonly tellerId: string;
   readonly tsn: TicketSerial | null;
   readonly ticket: Ticket | null;
+  /** Exchange credit that cashing or cancelling left (W051). */
+  readonly leaves?: ExchangeData;
+  /** The claim of a ticket that was cashed with the tax form (S025); the customer's number is not in it. */
+  readonly claim?: IrsVoucher;
   readonly paper: PaperState;
   /** The host never said what became of it; a teller closed it by the word of the tote room. */
   readonly closedByHand?: {

@@ -81,7 +81,7 @@ export function fateIn(
   const fate = post.closing?.fate;
   if (fate?.verdict === 'sold' && recent.tickets.some(({ ticket }) => ticket.id === fate.tsn)) return fate;
   const found = find(recent, post);
-  if (found === 'unsure') return null;
+  if (found === 'unsure' || found === 'unlisted') return null;
   if (found !== null) return fateOf({ kind: 'done', transaction: found });
   return isOfEndedSession ? { verdict: 'notSold' } : null;
 }

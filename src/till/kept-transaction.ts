@@ -3,7 +3,7 @@
  * else. Owns what must be there for lists, totals and paper to stand on.
  */
 import * as v from 'valibot';
-import { PAPER_STATES, TRANSACTION_TYPES, type Transaction } from './customer-session.ts';
+import { PAPER_STATES, TRANSACTION_TYPES, type Transaction, WAGER_DATA } from './customer-session.ts';
 import { keptSelection } from './kept-shapes.ts';
 
 const legEntries = {
@@ -29,6 +29,11 @@ const wagerSchema = v.looseObject({
 const transactionSchema = v.looseObject({
   id: v.string(),
   type: v.picklist(TRANSACTION_TYPES),
+  wagerData: v.optional(v.picklist(WAGER_DATA)),
+  moved: v.optional(v.bigint()),
+  details: v.optional(v.array(v.string())),
+  ofTeller: v.optional(v.literal(true)),
+  handedIn: v.optional(v.literal(true)),
   value: v.bigint(),
   timestamp: v.number(),
   tellerId: v.string(),

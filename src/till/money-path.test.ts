@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Closing, Journal, JournaledPost, PostEnd } from '../journal/journal.ts';
+import { POST_KINDS, type PostKind } from '../journal/post.ts';
 import type { RecentTickets } from '../tote/calls.ts';
 import type { ToteFailure } from '../tote/failure.ts';
 import type { PostBytes } from '../tote/http.ts';
@@ -8,7 +9,7 @@ import { ok, type Result, refuse } from '../wagering/result.ts';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { parseSerial } from '../wagering/ticket-serial.ts';
 import type { Transaction } from './customer-session.ts';
-import { createMoneyPath, DOUBT_PAUSE, moneyKind, type Outcome } from './money-path.ts';
+import { createMoneyPath, DOUBT_PAUSE, type MoneyKind, moneyKind, type Outcome } from './money-path.ts';
 
 const site = { method: 'POST', url: '/tg5/rs/sell/wagers' } as const;
 const UNREACHABLE: ToteFailure = { ...site, code: 'unreachable', reason: 'gone' };
@@ -119,7 +120,7 @@ function setUp(options: {
     session: { label: options.label ?? (() => 'session-1') },
     clock,
     newId: () => `post-${(lastId += 1)}`,
-    kinds: { sell: kind, smartQuickPick: kind },
+    kinds: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as Record<PostKind, MoneyKind>,
     tellerId: () => '4417',
     windowNumber: options.windowNumber ?? (() => 12),
     hostTime: () => 0,

@@ -45,8 +45,11 @@ export type MoneyRefusal =
 export interface MoneyKind {
   /** Sends the bytes and reads what came back. */
   readonly attempt: (bytes: PostBytes, post: JournaledPost) => Promise<Reading>;
-  /** Finds the post among the window's recent tickets. 'unsure': something there may be it and may not. */
-  readonly find: (recent: RecentTickets, post: JournaledPost) => Transaction | 'unsure' | null;
+  /**
+   * Finds the post among what the window did of late; null: it is not there. 'unsure': something there may be it and may not. 'unlisted': the host
+   * does not list such posts, so that nothing follows from its silence.
+   */
+  readonly find: (recent: RecentTickets, post: JournaledPost) => Transaction | 'unsure' | 'unlisted' | null;
 }
 
 export interface MoneyKindParts<Answer> {
@@ -127,6 +130,8 @@ export interface MoneyPath {
     bytes: PostBytes,
     value: Pennies,
     listener: PostListener,
+    /** The body as it may be written down, where it holds what may not; then only this run of the program can send it again. */
+    writtenBody?: string,
   ) => Promise<Outcome>;
   /**
    * Takes up what an earlier run of the program left open, oldest first; `settled` hears of each. Safe to call again: a post that
@@ -160,6 +165,8 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   const underWay = new Set<string>();
   const doubts = new Map<string, Doubt>();
   const sleepers = new Set<() => void>();
+  /** Bodies of posts under way that may not be written down. */
+  const unwritten = new Map<string, string>();
   /** Posts whose answer is being written to the disk. */
   const settling = new Set<string>();
   /** Posts that are being closed by hand, or have been: to null where that came to nothing. */
@@ -215,7 +222,13 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   }
 
   function attempt(post: JournaledPost): Promise<Reading> {
-    return parts.kinds[post.kind].attempt({ path: post.path, body: post.body, reqseq: post.reqseq }, post);
+    const body = unwritten.get(post.id) ?? post.body;
+    return parts.kinds[post.kind].attempt({ path: post.path, body, reqseq: post.reqseq }, post);
+  }
+
+  /** What was written without a part of it is not what was sent. */
+  function isWhole({ id, kind }: JournaledPost): boolean {
+    return kind !== 'cashIRS' || unwritten.has(id);
   }
 
   /**
@@ -244,10 +257,14 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     }
     const found = parts.kinds[post.kind].find(recent.value, post);
     if (found === 'unsure') return unsettled({ code: 'unsure' });
-    if (found !== null) return { kind: 'done', transaction: found };
-    // Another session than the post's: the host ended that one, so what it has not carried out by now it never will.
-    if (isOfEndedSession(post)) return { kind: 'refused', why: { code: 'sessionEnded' } };
-    if (rested && parts.mayResend()) return attemptAgain(post);
+    if (found !== null && found !== 'unlisted') return { kind: 'done', transaction: found };
+    if (isOfEndedSession(post)) {
+      // The host ended that session, so what it has not carried out by now it never will; if it would have told.
+      return found === null
+        ? { kind: 'refused', why: { code: 'sessionEnded' } }
+        : unsettled({ code: 'notListed' });
+    }
+    if (rested && parts.mayResend() && isWhole(post)) return attemptAgain(post);
     return unsettled(why === null || rested ? { code: 'notListed' } : why);
   }
 
@@ -320,6 +337,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
       return await work();
     } finally {
       underWay.delete(id);
+      unwritten.delete(id);
     }
   }
 
@@ -333,13 +351,13 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   }
 
   return {
-    run(kind, bytes, value, listener) {
+    run(kind, bytes, value, listener, writtenBody = bytes.body) {
       const window = parts.windowNumber();
       const post: JournaledPost = {
         id: parts.newId(),
         kind,
         path: bytes.path,
-        body: bytes.body,
+        body: writtenBody,
         reqseq: bytes.reqseq ?? 0,
         session: parts.session.label(),
         ...(window === null ? {} : { window }),
@@ -349,6 +367,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         value,
         state: 'pending',
       };
+      if (writtenBody !== bytes.body) unwritten.set(post.id, bytes.body);
       return owning(post.id, async () => {
         const notSent = await begin(post);
         if (notSent !== null) return notSent;

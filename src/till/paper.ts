@@ -23,7 +23,7 @@ export interface PaperParts {
 export interface Paper {
   /** Gets ready what printFirst will print, while the disk is still at work. Nothing leaves the window. */
   readonly prepare: (transaction: Transaction) => void;
-  /** Prints a ticket that is on no paper yet. Resolves when it is printed, true, or given up for now by the teller, false. */
+  /** Prints what is on no paper yet. Resolves when it is printed or there is nothing to print, true, or given up for now by the teller, false. */
   readonly printFirst: (transaction: Transaction) => Promise<boolean>;
   /** Prints a ticket again, marked as a reprint. */
   readonly printAgain: (transaction: Transaction) => Promise<boolean>;
@@ -95,10 +95,12 @@ export function createPaper(parts: PaperParts): Paper {
 
   return {
     prepare(transaction) {
+      if (transaction.paper === 'none') return;
       prepared = { of: transaction, document: parts.documentOf(transaction, false) };
       parts.printers.prepare(prepared.document);
     },
-    printFirst: (transaction) => printUntilKnown(transaction, true),
+    printFirst: (transaction) =>
+      transaction.paper === 'none' ? Promise.resolve(true) : printUntilKnown(transaction, true),
     printAgain: (transaction) => printUntilKnown(transaction, false),
   };
 }

@@ -10,7 +10,7 @@ import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
 import type { Paper } from './paper.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
-import { customerAtom, salePhaseAtom } from './state.ts';
+import { customerAtom, salePhaseAtom, tellersOwnAtom } from './state.ts';
 
 export interface Reprints {
   /** Prints the newest ticket that is not known to be on paper; else the newest one again, marked as a reprint. */
@@ -55,7 +55,8 @@ export function createReprints(parts: ReprintParts): Reprints {
   }
 
   function reprint(id: string): Promise<void> {
-    return print(store.get(customerAtom).transactions.find((transaction) => transaction.id === id));
+    const known = [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)];
+    return print(known.find((transaction) => transaction.id === id));
   }
 
   return {

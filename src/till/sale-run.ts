@@ -1,5 +1,6 @@
 /**
- * Tickets sold one after another: each journaled, sold, printed once, and only then the next (W106, T461, W139).
+ * Tickets sold one after another: each journaled, sold, printed once, and only then the next (W106, T461, W139); and any other post that moves
+ * money, as a run of one.
  *
  * Owns the order of these steps, when a run ends before its last ticket, and what is said then. A run never goes on by itself
  * after something was in doubt, was not printed or failed, nor when its teller has gone: what is left unsold stays unsold. Each
@@ -21,15 +22,19 @@ import type { Paper } from './paper.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
 import { tellerAtom } from './state.ts';
 
-/** One ticket of a run. */
-export interface TicketOrder {
+/** One post of a run. */
+export interface Order {
   readonly kind: JournaledPost['kind'];
   /** Made in its turn, with a REQSEQ of its own. */
   readonly post: () => PostBytes;
-  /** What it will cost, minor units. */
+  /** What it will cost, minor units; zero where only the host knows. */
   readonly value: Pennies;
-  /** How a refusal of this ticket is said; without it, as 'Failed to sell'. */
-  readonly refusal?: (notice: NoticeText) => NoticeText;
+  /** Its body as the journal may have it, where it holds what may be written nowhere. */
+  readonly writtenBody?: (post: PostBytes) => string;
+  /** What stands over the window meanwhile; 'Selling…' without it. */
+  readonly working?: Say;
+  /** How a refusal of this post is said, null where it is said elsewhere; without it, as 'Failed to sell'. */
+  readonly refusal?: (notice: NoticeText, why: MoneyRefusal) => NoticeText | null;
   /** Told of the status code the host refused it with. */
   readonly onRefused?: (statusCode: number) => void;
 }
@@ -56,7 +61,7 @@ export interface SaleRun {
    * Resolves when everything sold is on paper or put off.
    */
   readonly sell: (
-    orders: readonly TicketOrder[],
+    orders: readonly Order[],
     sold: (last: Transaction, count: number) => void,
   ) => Promise<void>;
 }
@@ -92,7 +97,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
     };
   }
 
-  async function sellOne(order: TicketOrder, cover: Cover): Promise<SoldOne> {
+  async function sellOne(order: Order, cover: Cover): Promise<SoldOne> {
     let wasDoubted = false;
     /** Asking may take long: the teller may go on to what does not sell, and the count of doubts stays in sight. */
     const doubted = (why: MoneyRefusal): void => {
@@ -103,10 +108,15 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       cover.put(say('doubt.asking'), cover.lift);
     };
     try {
-      const outcome = await parts.money.run(order.kind, order.post(), order.value, {
-        doubted,
-        answered: parts.paper.prepare,
-      });
+      const post = order.post();
+      const listener = { doubted, answered: parts.paper.prepare };
+      const outcome = await parts.money.run(
+        order.kind,
+        post,
+        order.value,
+        listener,
+        order.writtenBody?.(post),
+      );
       if (outcome.state === 'done') {
         return { state: 'sold', transaction: outcome.transaction, doubted: wasDoubted };
       }
@@ -119,7 +129,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
     return { state: 'failed', notice: null };
   }
 
-  function refused(order: TicketOrder, why: MoneyRefusal): NoticeText | null {
+  function refused(order: Order, why: MoneyRefusal): NoticeText | null {
     if (why.code === 'tote') {
       parts.log(failedTicket(why.failure));
       order.onRefused?.(statusCodeOf(why.failure));
@@ -127,7 +137,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
     // That the session expired is said once, by whoever ends it.
     if (why.code === 'tote' && why.failure.code === 'sessionExpired') return null;
     const notice = moneyRefusalNotice(why);
-    return order.refusal?.(notice) ?? notice;
+    return order.refusal === undefined ? notice : order.refusal(notice, why);
   }
 
   /** A single ticket that was sold is not talked about: its paper is the answer. */
@@ -169,7 +179,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       try {
         for (const order of orders) {
           parts.enterPhase('selling');
-          if (!several) cover.put(say('sale.selling'));
+          if (!several) cover.put(order.working ?? say('sale.selling'));
           const one = await sellOne(order, cover);
           if (!several) cover.lift();
           if (one.state === 'failed') {

@@ -5,7 +5,6 @@
  * Owns whether a sale may begin, what is read back before it, and that one runs at a time. The rules of a wager are wagering's,
  * the order of the steps sale-run.ts, the money path money-path.ts, the paper paper.ts.
  */
-import { canPrint } from '../devices/printer-part.ts';
 import { refusalSay } from '../i18n/refusal-texts.ts';
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
@@ -16,17 +15,15 @@ import type { Wager } from '../wagering/wager.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import { READ_BACK_ANSWERS, readBackOf, readBackOfCost } from './read-back.ts';
+import type { Intent, SaleGate } from './sale-gate.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
-import type { SaleRun, TicketOrder } from './sale-run.ts';
+import type { Order, SaleRun } from './sale-run.ts';
 import {
   customerAtom,
   lastTicketAtom,
-  printerAtom,
   readyCardAtom,
   salePhaseAtom,
   settingsAtom,
-  tellerAtom,
-  unresolvedAtom,
   wagerAtom,
   wagerRulesAtom,
   wagerViewAtom,
@@ -49,12 +46,12 @@ export interface SaleParts {
   readonly counter: Counter;
   readonly calls: Pick<ToteCalls, 'sellPost' | 'sellSmartQuickPickPost'>;
   readonly run: SaleRun;
+  readonly gate: SaleGate;
   readonly enterPhase: EnterSalePhase;
   /** The wagers were sold: the pending wager moves on (T271-T274). */
   readonly onSold: (transaction: Transaction) => void;
   /** The host refused to take exchange credit, with this status code. */
   readonly onExchangeRefused: (statusCode: number) => void;
-  readonly openPrinterSetup: () => void;
 }
 
 export interface Sale {
@@ -72,51 +69,24 @@ export interface Sale {
   readonly buyEach: (wagers: readonly Wager[], sold: (count: number) => void) => Promise<void>;
 }
 
+/** Every sale of wagers ends on paper. */
+const SALE: Intent = { failed: say('sale.failed'), prints: true };
+
 function ticketsOf(asked: number): number {
   return Math.min(Math.max(1, Math.floor(asked)), MOST_TICKETS);
 }
 
 export function createSale(parts: SaleParts): Sale {
-  const { store, counter } = parts;
-  /** From the tap to the end, questions before it included: a second tap asks nothing twice. */
-  let underWay = false;
+  const { store, counter, gate } = parts;
 
-  /** False, and said, if no sale can begin now. */
-  async function maySell(): Promise<boolean> {
-    if (store.get(unresolvedAtom) > 0) {
-      await counter.alert({ title: say('sale.failed'), lines: [say('doubt.blocksSale')] });
-      return false;
-    }
-    if (canPrint(store.get(printerAtom)) || store.get(settingsAtom).allowNoPrinter) return true;
-    const answer = await counter.ask({ title: say('sale.failed'), lines: [say('printer.notReady')] }, [
-      { id: 'ok', label: say('action.ok'), tone: 'plain' },
-      { id: 'printer', label: say('print.choosePrinter'), tone: 'primary' },
-    ]);
-    if (answer === 'printer') parts.openPrinterSetup();
-    return false;
-  }
+  const alone = async (work: () => Promise<void>): Promise<void> => void (await gate.alone(work));
 
-  /** A question may stand for long: whoever answers it must be who was asked, and no sale may have come into doubt meanwhile. */
-  async function maySellSo(question: NoticeText | null): Promise<boolean> {
-    if (question === null) return true;
-    const teller = store.get(tellerAtom)?.tellerId;
-    if ((await counter.ask(question, READ_BACK_ANSWERS)) !== 'sell') return false;
-    return store.get(tellerAtom)?.tellerId === teller && maySell();
-  }
-
-  /** Nothing sells while something else sells, prints or is asked about a sale. */
-  async function alone(work: () => Promise<void>): Promise<void> {
-    if (underWay || store.get(salePhaseAtom) !== 'idle') return;
-    underWay = true;
-    try {
-      await work();
-    } finally {
-      underWay = false;
-    }
-  }
+  /** What is read back before a sale, where there is something to read back. */
+  const isReadBack = (text: NoticeText | null): Promise<boolean> =>
+    gate.isAgreed(text === null ? null : { text, answers: READ_BACK_ANSWERS, yes: 'sell' }, SALE);
 
   async function sell(
-    orders: readonly TicketOrder[],
+    orders: readonly Order[],
     onSold: (transaction: Transaction, count: number) => void,
   ): Promise<void> {
     // A question before may have stood for long: a print may have begun.
@@ -130,7 +100,7 @@ export function createSale(parts: SaleParts): Sale {
   }
 
   /** A transfer of credit that the host refuses is said to be one, and may end the mode (S217, W053). */
-  const exchangeRefusal: Pick<TicketOrder, 'refusal' | 'onRefused'> = {
+  const exchangeRefusal: Pick<Order, 'refusal' | 'onRefused'> = {
     refusal: ({ lines, details }) => ({
       title: say('exchange.transferFailed'),
       lines: lines ?? [],
@@ -140,7 +110,7 @@ export function createSale(parts: SaleParts): Sale {
   };
 
   /** What is paid in exchange credit is said to be: the flag of W105. */
-  function orderOf(wagers: readonly Wager[]): TicketOrder {
+  function orderOf(wagers: readonly Wager[]): Order {
     const exchange = store.get(wagerAtom).exchange !== null;
     return {
       kind: 'sell',
@@ -150,7 +120,7 @@ export function createSale(parts: SaleParts): Sale {
     };
   }
 
-  function smartOrderOf(pick: SmartQuickPick): TicketOrder {
+  function smartOrderOf(pick: SmartQuickPick): Order {
     return {
       kind: 'smartQuickPick',
       value: pick.totalCost,
@@ -167,8 +137,8 @@ export function createSale(parts: SaleParts): Sale {
     buyEach: (wagers, sold) =>
       alone(async () => {
         const limit = store.get(settingsAtom).ticketConfirmationLimit;
-        if (!(await maySell())) return;
-        if (!(await maySellSo(readBackOf({ wagers, tickets: 1 }, limit)))) return;
+        if (!(await gate.mayBegin(SALE))) return;
+        if (!(await isReadBack(readBackOf({ wagers, tickets: 1 }, limit)))) return;
         await sell(
           wagers.map((wager) => orderOf([wager])),
           (_, count) => sold(count),
@@ -187,9 +157,9 @@ export function createSale(parts: SaleParts): Sale {
         if (!picks.ok) return counter.alert(refusalSay(picks.refusal));
         const orders = Array.from({ length: ticketsOf(asked) }, () => picks.value).flat();
         const cost = addPennies(...orders.map(({ totalCost }) => totalCost));
-        if (!(await maySell())) return;
+        if (!(await gate.mayBegin(SALE))) return;
         const typed = isTyped ? { tickets: ticketsOf(asked), amount: amount ?? ZERO } : null;
-        if (!(await maySellSo(readBackOfCost(cost, ticketConfirmationLimit, typed)))) return;
+        if (!(await isReadBack(readBackOfCost(cost, ticketConfirmationLimit, typed)))) return;
         await sell(orders.map(smartOrderOf), ({ ticket }) => {
           store.set(lastTicketAtom, ticket?.wagers ?? null);
         });
@@ -201,9 +171,9 @@ export function createSale(parts: SaleParts): Sale {
         if (!ticket.ok) return counter.alert(refusalSay(ticket.refusal));
         const { wagers, totalCost } = ticket.value;
         const limit = store.get(settingsAtom).ticketConfirmationLimit;
-        if (!(await maySell())) return;
+        if (!(await gate.mayBegin(SALE))) return;
         const isAgreed = tickets === 1 && totalCost === agreed?.cost;
-        if (!isAgreed && !(await maySellSo(readBackOf({ wagers, tickets, isTyped }, limit)))) return;
+        if (!isAgreed && !(await isReadBack(readBackOf({ wagers, tickets, isTyped }, limit)))) return;
         await sell(
           Array.from({ length: tickets }, () => orderOf(wagers)),
           (transaction) => {

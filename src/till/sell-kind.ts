@@ -16,6 +16,14 @@ import { type MoneyKind, moneyKind } from './money-path.ts';
 /** A ticket is only taken for a lost sale's if it was sold after the host was last heard before it, give or take this, in milliseconds. */
 const TIME_TOLERANCE = 120_000;
 
+/**
+ * Whether what the host did at that time (epoch milliseconds) can have come of the post. Both times are the host's: the machine's clock may have been
+ * set since it was compared with the host's.
+ */
+export function isTimely(timeStamp: number, post: Pick<JournaledPost, 'hostTime'>): boolean {
+  return timeStamp >= post.hostTime - TIME_TOLERANCE;
+}
+
 /** Whether a ticket is what a post asked for. */
 type IsTicketOf = (ticket: Ticket, post: JournaledPost) => boolean;
 
@@ -40,8 +48,7 @@ function ticketKind(calls: Pick<ToteCalls, 'sell'>, isAskedFor: IsTicketOf): Mon
       const alike = recent.tickets.filter(
         ({ reqseq, ticket }) => reqseq === post.reqseq && isAskedFor(ticket, post),
       );
-      // Both times are the host's: the machine's clock may have been set since it was compared with the host's.
-      const timely = alike.find(({ ticket }) => ticket.timeStamp >= post.hostTime - TIME_TOLERANCE);
+      const timely = alike.find(({ ticket }) => isTimely(ticket.timeStamp, post));
       if (timely !== undefined) return saleOf(timely.ticket, post);
       return alike.length > 0 ? 'unsure' : null;
     },

@@ -13,7 +13,7 @@ import type { Pennies } from '../wagering/money.ts';
 import type { Wager } from '../wagering/wager.ts';
 import { EMPTY_WAGER, type PendingWager, type WagerRules } from '../wagering/wager-state.ts';
 import { viewWager } from '../wagering/wager-view.ts';
-import { type CustomerSession, NO_CUSTOMER, totalsOf } from './customer-session.ts';
+import { type CustomerSession, NO_CUSTOMER, type Transaction, totalsOf } from './customer-session.ts';
 import { type ElementState, FIRST_ELEMENT, type WagerParts } from './element-controller.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import { isLocked, type LockStack } from './lock-stack.ts';
@@ -124,6 +124,8 @@ export const NO_BOARD_RUNNERS: BoardRunners = { totals: [], chances: [] };
 export const boardRunnersAtom = atom<BoardRunners>(NO_BOARD_RUNNERS);
 
 export const customerAtom = atom<CustomerSession>(NO_CUSTOMER);
+/** The teller's draws and returns since sign-on, oldest first. */
+export const tellersOwnAtom = atom<readonly Transaction[]>([]);
 /** The wagers of the ticket sold last, which Repeat enters again; null: none for this customer. */
 export const lastTicketAtom = atom<readonly Wager[] | null>(null);
 /** Where a sale is. Anything but 'idle' refuses another (a double tap sells once). */

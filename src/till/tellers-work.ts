@@ -12,6 +12,7 @@ import { pennies } from '../wagering/money.ts';
 import { EMPTY_WAGER } from '../wagering/wager-state.ts';
 import { createBrokenRun } from './broken-run.ts';
 import { createCardWatch } from './card-watch.ts';
+import { createCashDesk } from './cash-desk.ts';
 import type { Counter } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import { createCustomerChange } from './customer-change.ts';
@@ -22,18 +23,22 @@ import { createExchangeSpending } from './exchange-spending.ts';
 import type { Verdict } from './hand-closing.ts';
 import { createLateAnswers } from './late-answers.ts';
 import { createLuckyQuickPicks } from './lucky-quick-pick.ts';
+import { createMoneyDesk } from './money-desk.ts';
 import { createMoneyPath } from './money-path.ts';
 import { createNavigation } from './navigation.ts';
 import { createOddsBoard } from './odds-board.ts';
 import { createPaper } from './paper.ts';
+import { paymentKinds } from './payment-kind.ts';
 import { rememberPlace } from './place.ts';
 import { createRacePapers } from './race-papers.ts';
 import { createReprints } from './reprints.ts';
 import { createSale } from './sale.ts';
+import { createSaleGate } from './sale-gate.ts';
 import { createSalePhase } from './sale-phase.ts';
 import { createSaleRun } from './sale-run.ts';
 import { createScanDesk } from './scan-desk.ts';
 import { areSameWagers, isPostOf, sellKind, smartQuickPickKind } from './sell-kind.ts';
+import { slipKinds } from './slip-kind.ts';
 import { createSlipDesk } from './slips.ts';
 import {
   elementAtom,
@@ -75,6 +80,7 @@ type Acts = Pick<
   | 'scanned'
   | 'rememberPlace'
   | 'readSlip'
+  | 'cashing'
   | 'repeat'
   | 'clearWager'
   | 'luckyQuickPick'
@@ -150,7 +156,12 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   const enterPhase = createSalePhase(store, clock);
   const reprints = createReprints({ ...parts, paper, enterPhase });
   const racePapers = createRacePapers({ ...parts, enterPhase });
-  const kinds = { sell: sellKind(calls), smartQuickPick: smartQuickPickKind(calls) };
+  const kinds = {
+    sell: sellKind(calls),
+    smartQuickPick: smartQuickPickKind(calls),
+    ...slipKinds(calls),
+    ...paymentKinds(calls, () => clock.now()),
+  };
   const lateAnswers = createLateAnswers({ ...parts, kinds });
   const money = createMoneyPath({
     journal,
@@ -177,13 +188,17 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     handedOver: parts.ownTask,
     onStorageFailed: parts.blockStorage,
   });
+  const gate = createSaleGate(parts);
+  const desk = createMoneyDesk({ store, gate, run, enterPhase });
   const sale = createSale({
     ...parts,
     run,
+    gate,
     enterPhase,
     onSold: moveOn,
     onExchangeRefused: (statusCode) => entry.send({ type: 'exchangeTransferFailed', statusCode }),
   });
+  const cashing = createCashDesk({ store, desk, calls });
   const typed = createTypedBets({
     store,
     book: parts.cards,
@@ -313,6 +328,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       void brokenRun.sayHowFar(settled);
     },
     async signedOff() {
+      await customers.endTeller();
       entry.reset();
       lucky.reset();
       cardWatch.close();
@@ -382,6 +398,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       scanned: scans.scanned,
       rememberPlace: () => rememberPlace({ store, counter, showCard }),
       readSlip: createSlipDesk({ store, counter, sell: typed.buyTyped }),
+      cashing,
       repeat: () => void entry.repeat(),
       clearWager,
       luckyQuickPick: lucky,

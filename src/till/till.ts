@@ -11,6 +11,7 @@ import type { WagerEvent, WholeEntry } from '../wagering/pending-wager.ts';
 import type { ScanSource } from '../wagering/scan-classification.ts';
 import type { SlipMarks } from '../wagering/slip-marks.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
+import type { CashDesk } from './cash-desk.ts';
 import type { Element } from './element-controller.ts';
 import type { Verdict } from './hand-closing.ts';
 import type { LuckyQuickPicks } from './lucky-quick-pick.ts';
@@ -76,6 +77,8 @@ export interface Till {
   readonly rememberPlace: () => () => void;
   /** A betting slip as its reader saw it: asks whether its wager is to be sold, and sells it. */
   readonly readSlip: (marks: SlipMarks) => Promise<void>;
+  /** Cashes and cancels tickets that are handed in. */
+  readonly cashing: CashDesk;
   /** Enters the last sold wager again and sells nothing until Buy. */
   readonly repeat: () => void;
   readonly clearWager: () => void;

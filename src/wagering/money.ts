@@ -34,6 +34,11 @@ export function addPennies(...amounts: readonly Pennies[]): Pennies {
   return pennies(amounts.reduce<bigint>((sum, amount) => sum + amount, 0n));
 }
 
+/** The same amount the other way. */
+export function negative(amount: Pennies): Pennies {
+  return pennies(0n - amount);
+}
+
 /** How a window writes money: configuration keys currency, currencySymbol, comma and radix (T468-T470). */
 export interface MoneyFormat {
   readonly currency: string;

@@ -1,0 +1,94 @@
+/** Slips and tax claims: what stands on them, in which order, and what does not. */
+import { describe, expect, it } from 'vitest';
+import { translator } from '../i18n/translate.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/money.ts';
+import { parseSerial } from '../wagering/ticket-serial.ts';
+import type { Ticket, TicketSerial } from '../wagering/wager.ts';
+import { SLIP_TITLES, type SlipContext, slipDocument } from './slip.ts';
+import { taxClaimDocument } from './tax-claim.ts';
+
+function serial(text: string): TicketSerial {
+  const parsed = parseSerial(text);
+  if (!parsed.ok) throw new Error(text);
+  return parsed.value;
+}
+
+const TSN = serial('5554-C70F-0001');
+const SLIP: Ticket = {
+  id: TSN,
+  date: '2026-06-06',
+  timeStamp: 0,
+  window: 12,
+  ticketCost: pennies(2_500),
+  wagers: [],
+  tax: pennies(0),
+  expirationString: 'Void after one year',
+  playerId: null,
+  ticketLines: [],
+};
+const CONTEXT: SlipContext = {
+  say: translator('en-us', DEFAULT_MONEY_FORMAT),
+  money: DEFAULT_MONEY_FORMAT,
+  language: 'en-us',
+  associationName: 'Mutuel',
+  tellerId: '4417',
+  dateTime: () => '06/06/26 1:00 PM',
+  reprint: false,
+  training: false,
+  kind: 'voucher',
+  details: [],
+};
+
+const linesOf = (blocks: ReturnType<typeof slipDocument>['blocks']): readonly string[] =>
+  blocks.flatMap((block) => {
+    if (block.type === 'text') return [block.text.trim()];
+    return block.type === 'columns' ? [block.columns.map(({ text }) => text).join(' | ')] : [];
+  });
+
+describe('a slip', () => {
+  it('says what it is, for how much, and can be scanned', () => {
+    const { blocks } = slipDocument(SLIP, { ...CONTEXT, details: ['Customer relations'] });
+    const lines = linesOf(blocks);
+    expect(lines.slice(0, 2)).toEqual(['Mutuel', 'VOUCHER']);
+    expect(lines).toContain('Customer relations');
+    expect(lines).toContainEqual(expect.stringMatching(/^TOTAL \| \$25\.00$/));
+    expect(lines).toContain('Void after one year');
+    expect(blocks.filter(({ type }) => type === 'barCode' || type === 'qr')).toHaveLength(2);
+  });
+
+  it('has a head of its own for every kind', () => {
+    const heads = (Object.keys(SLIP_TITLES) as (keyof typeof SLIP_TITLES)[]).map(
+      (kind) => linesOf(slipDocument(SLIP, { ...CONTEXT, kind }).blocks)[1],
+    );
+    expect(new Set(heads).size).toBe(heads.length);
+  });
+
+  it('says first that it is a reprint, and that a training slip is worth nothing', () => {
+    const lines = linesOf(slipDocument(SLIP, { ...CONTEXT, reprint: true, training: true }).blocks);
+    expect(lines.slice(0, 2)).toEqual(['REPRINT', 'VOID. NOT FOR SALE']);
+  });
+});
+
+describe('a claim', () => {
+  const claim = {
+    perfDate: '2026-06-06',
+    tsn: TSN,
+    meet: 'Harlan Downs',
+    race: 4,
+    betAmt: pennies(200),
+    pool: 'Trifecta',
+    claimAmount: pennies(1_000_000),
+    irsDeductAmt: pennies(240_000),
+    stateDeductAmt: pennies(0),
+    localDeductAmt: pennies(0),
+    otherDeductAmt: pennies(1_000),
+  };
+
+  it('says what was won, what was withheld and what was paid', () => {
+    const lines = linesOf(taxClaimDocument(claim, 0, CONTEXT).blocks);
+    expect(lines).toContainEqual(expect.stringContaining('$10,000.00'));
+    expect(lines).toContainEqual(expect.stringMatching(/^Federal tax \| \$2,400\.00$/));
+    expect(lines).toContainEqual(expect.stringMatching(/^PAID \| \$7,590\.00$/));
+    expect(lines.join('\n')).not.toContain('State tax');
+  });
+});

@@ -1,0 +1,58 @@
+/**
+ * What has a serial number and no wagers as paper: a voucher, a draw, a return, a credit, a debit, a bag. One form for all: what it is, for how much,
+ * lines of its own, and a part for the scanner. Knows no printer; words, money and times come in as the window writes them.
+ */
+import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { TextKey } from '../i18n/say.ts';
+import { formatMoney } from '../wagering/money.ts';
+import type { Ticket } from '../wagering/wager.ts';
+import { banner } from './banner.ts';
+import { SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
+import { soldLine, type TicketContext } from './ticket.ts';
+import { largestLine } from './wager-blocks.ts';
+
+/** What a slip is called at its head. */
+export const SLIP_TITLES = {
+  voucher: 'slip.voucher',
+  draw: 'slip.draw',
+  return: 'slip.return',
+  credit: 'slip.credit',
+  debit: 'slip.debit',
+  bag: 'slip.bag',
+} as const satisfies Readonly<Record<string, TextKey>>;
+export type SlipKind = keyof typeof SLIP_TITLES;
+
+export interface SlipContext extends Omit<TicketContext, 'performance'> {
+  readonly kind: SlipKind;
+  /** More about it: the name of an exception, a bag's bar code, the label of a return. */
+  readonly details: readonly string[];
+}
+
+/** The document's id is the slip's: the same slip asked for again is the same print job, its reprint another one. */
+export function slipDocument(slip: Ticket, context: SlipContext): PrintDocument {
+  const { say, money, kind } = context;
+  return {
+    id: `slip:${slip.id}${context.reprint ? ':reprint' : ''}`,
+    kind: 'slip',
+    title: say('slip.title', { kind: say(SLIP_TITLES[kind]), tsn: slip.id }),
+    language: context.language,
+    blocks: [
+      ...(context.reprint ? [banner(say('ticket.reprint'))] : []),
+      ...(context.training ? [banner(say('ticket.void'))] : []),
+      { type: 'text', text: context.associationName, align: 'center' },
+      { type: 'text', text: say(SLIP_TITLES[kind]), align: 'center', bold: true, size: 'large' },
+      { type: 'text', text: slip.date, align: 'center' },
+      { type: 'rule' },
+      ...context.details.map((text): PrintBlock => ({ type: 'text', text, align: 'center' })),
+      largestLine(say('ticket.total'), formatMoney(slip.ticketCost, money)),
+      { type: 'rule', weight: 'double' },
+      ...serialBlocks(slip.id, SERIAL_QR_HEIGHT.slip),
+      soldLine(slip, context),
+      ...slip.ticketLines.map((text): PrintBlock => ({ type: 'text', text, align: 'center' })),
+      ...(slip.expirationString === ''
+        ? []
+        : [{ type: 'text', text: slip.expirationString, align: 'center' } as const]),
+      { type: 'cut' },
+    ],
+  };
+}

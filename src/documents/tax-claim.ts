@@ -1,0 +1,56 @@
+/**
+ * The claim of a ticket that was cashed with the tax form (S025): what was won, what was withheld, what was paid. The customer's number is not on it.
+ * Knows no printer; words, money and times come in as the window writes them.
+ */
+import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { TextKey } from '../i18n/say.ts';
+import type { IrsVoucher } from '../tote/wire/tickets.ts';
+import { addPennies, formatMoney, type Pennies, pennies } from '../wagering/money.ts';
+import { banner } from './banner.ts';
+import { SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
+import type { TicketContext } from './ticket.ts';
+import { amountLine, largestLine } from './wager-blocks.ts';
+
+/** What is withheld, in the order of the form. */
+const DEDUCTIONS = [
+  ['irsDeductAmt', 'claim.irs'],
+  ['stateDeductAmt', 'claim.state'],
+  ['localDeductAmt', 'claim.local'],
+  ['otherDeductAmt', 'claim.other'],
+] as const satisfies readonly (readonly [keyof IrsVoucher, TextKey])[];
+
+/** `at`: when it was cashed, epoch milliseconds. */
+export function taxClaimDocument(
+  claim: IrsVoucher,
+  at: number,
+  context: Omit<TicketContext, 'performance'>,
+): PrintDocument {
+  const { say, money } = context;
+  const written = (amount: Pennies): string => formatMoney(amount, money);
+  const withheld = addPennies(pennies(0), ...DEDUCTIONS.map(([field]) => claim[field]));
+  return {
+    id: `claim:${claim.tsn}${context.reprint ? ':reprint' : ''}`,
+    kind: 'taxClaim',
+    title: say('claim.title', { tsn: claim.tsn }),
+    language: context.language,
+    blocks: [
+      ...(context.reprint ? [banner(say('ticket.reprint'))] : []),
+      ...(context.training ? [banner(say('ticket.void'))] : []),
+      { type: 'text', text: context.associationName, align: 'center' },
+      { type: 'text', text: say('claim.heading'), align: 'center', bold: true, size: 'large' },
+      { type: 'rule' },
+      { type: 'text', text: claim.meet },
+      { type: 'text', text: say('claim.race', { date: claim.perfDate, race: claim.race, pool: claim.pool }) },
+      amountLine(say('claim.bet'), written(claim.betAmt)),
+      amountLine(say('claim.won'), written(claim.claimAmount)),
+      ...DEDUCTIONS.flatMap(([field, name]): readonly PrintBlock[] =>
+        claim[field] > 0n ? [amountLine(say(name), written(claim[field]))] : [],
+      ),
+      largestLine(say('claim.paid'), written(pennies(claim.claimAmount - withheld))),
+      { type: 'rule', weight: 'double' },
+      ...serialBlocks(claim.tsn, SERIAL_QR_HEIGHT.slip),
+      { type: 'text', text: say('claim.cashed', { teller: context.tellerId, time: context.dateTime(at) }) },
+      { type: 'cut' },
+    ],
+  };
+}

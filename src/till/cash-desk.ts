@@ -1,0 +1,115 @@
+/**
+ * Cashing and cancelling a ticket that is handed in (T403-T405). Owns what is sent, what a refusal is called, and that a payment which needs the tax
+ * form is told apart from one that is refused (T440). Knows no view: who shows what was paid is told.
+ */
+import { say } from '../i18n/say.ts';
+import type { ToteCalls } from '../tote/calls.ts';
+import { statusCodeOf } from '../tote/failure.ts';
+import { STATUS_CODES } from '../tote/wire/status.ts';
+import { ZERO } from '../wagering/money.ts';
+import type { ScanSource } from '../wagering/scan-classification.ts';
+import type { TicketSerial } from '../wagering/wager.ts';
+import type { NoticeText, Store } from './counter.ts';
+import type { Transaction } from './customer-session.ts';
+import type { MoneyDesk } from './money-desk.ts';
+import type { MoneyRefusal } from './money-path.ts';
+import { customerAtom, settingsAtom } from './state.ts';
+
+/** A ticket and how it came to the window. */
+export interface HandedIn {
+  readonly tsn: TicketSerial;
+  readonly source: ScanSource;
+}
+
+/** How it ended. 'needsForm': it is paid only with the customer's tax number. 'notBegun': other work is under way, or it may not be now. */
+export type CashEnd =
+  | { readonly end: 'done'; readonly transaction: Transaction }
+  | { readonly end: 'refused' | 'needsForm' | 'notBegun' };
+
+export interface CashDesk {
+  readonly cash: (ticket: HandedIn) => Promise<CashEnd>;
+  readonly cancel: (ticket: HandedIn) => Promise<CashEnd>;
+  /** `ssn`: nine digits. It goes to the host and nowhere else. */
+  readonly cashWithForm: (ticket: HandedIn, ssn: string) => Promise<CashEnd>;
+}
+
+export interface CashDeskParts {
+  readonly store: Store;
+  readonly desk: MoneyDesk;
+  readonly calls: Pick<ToteCalls, 'tickets'>;
+}
+
+export function needsTaxForm(why: MoneyRefusal): boolean {
+  if (why.code !== 'tote') return false;
+  const code = statusCodeOf(why.failure);
+  return STATUS_CODES.irsReportable.some((reportable) => reportable === code);
+}
+
+/** The dialog of a failed cash or cancel: which ticket, and the host's own words (T423, T424). */
+function failedWith(title: NoticeText['title'], tsn: TicketSerial) {
+  return ({ lines = [], details }: NoticeText): NoticeText => ({
+    title,
+    lines: [say('transaction.tsn', { tsn }), ...lines],
+    ...(details === undefined ? {} : { details }),
+  });
+}
+
+export function createCashDesk({ store, desk, calls }: CashDeskParts): CashDesk {
+  const player = (): string | null => store.get(customerAtom).playerId;
+
+  async function carryOut(
+    order: Parameters<MoneyDesk['carryOut']>[0]['orders'][number],
+    failed: NoticeText['title'],
+    tsn: TicketSerial,
+  ): Promise<CashEnd> {
+    let end: CashEnd = { end: 'refused' };
+    const sayFailed = failedWith(failed, tsn);
+    const began = await desk.carryOut({
+      failed,
+      prints: false,
+      orders: [
+        {
+          ...order,
+          refusal(notice, why) {
+            const formIsMissing = order.kind === 'cash' && needsTaxForm(why);
+            if (!formIsMissing || !store.get(settingsAtom).canCashIRS) return sayFailed(notice);
+            end = { end: 'needsForm' };
+            return null;
+          },
+        },
+      ],
+      done(transaction) {
+        end = { end: 'done', transaction };
+      },
+    });
+    return began ? end : { end: 'notBegun' };
+  }
+
+  return {
+    cash: ({ tsn, source }) => {
+      const call = source === 'MANUAL' ? calls.tickets.cashManually : calls.tickets.cash;
+      const post = () => call.post({ tsn, source }, player());
+      const order = { kind: 'cash', value: ZERO, post, working: say('cash.cashing') } as const;
+      return carryOut(order, say('cash.failed'), tsn);
+    },
+    cancel: ({ tsn, source }) => {
+      const call = source === 'MANUAL' ? calls.tickets.cancelManually : calls.tickets.cancel;
+      const post = () => call.post({ tsn, source }, player());
+      const order = { kind: 'cancel', value: ZERO, post, working: say('cancel.cancelling') } as const;
+      return carryOut(order, say('cancel.failed'), tsn);
+    },
+    cashWithForm: ({ tsn, source }, ssn) => {
+      const call = source === 'MANUAL' ? calls.tickets.cashIRSManually : calls.tickets.cashIRS;
+      const post = () => call.post({ tsn, source, ssn }, player());
+      const writtenBody = () => JSON.stringify({ tsn, source });
+      const order = {
+        kind: 'cashIRS',
+        value: ZERO,
+        post,
+        writtenBody,
+        working: say('cash.cashing'),
+      } as const;
+      return carryOut(order, say('cash.failed'), tsn);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+/**
+ * How cashing and cancelling are sent and read (T403-T405), and how one whose answer was lost is found again among what the window paid.
+ * Owns what each makes of the customer's money. An answer does not say which ticket it is of, so the post's own serial is what was paid.
+ *
+ * What is paid is not known before the host says it. Values are as money moves at the window: what leaves the drawer is negative.
+ */
+import * as v from 'valibot';
+import type { JournaledPost } from '../journal/post.ts';
+import type { RecentTickets, ToteCalls } from '../tote/calls.ts';
+import type { IrsVoucher } from '../tote/wire/tickets.ts';
+import { negative, type Pennies, ZERO } from '../wagering/money.ts';
+import type { TicketKind } from '../wagering/ticket-kind.ts';
+import { parseWrittenSerial } from '../wagering/ticket-serial.ts';
+import type { TicketSerial } from '../wagering/wager.ts';
+import type { ExchangeData } from '../wagering/wager-state.ts';
+import type { Transaction, WagerData } from './customer-session.ts';
+import { type MoneyKind, moneyKind } from './money-path.ts';
+import { isTimely } from './sell-kind.ts';
+
+type Act = 'CASH' | 'CANCEL';
+
+/** What the host says it paid, in its answer or in its list. */
+interface Paid {
+  readonly transType: TicketKind;
+  readonly amount: Pennies;
+  readonly exchange: ExchangeData | null;
+  /** Epoch milliseconds. */
+  readonly timeStamp: number;
+  readonly irsVoucher?: IrsVoucher;
+}
+
+const WAGER_DATA_OF: Readonly<Partial<Record<TicketKind, WagerData>>> = {
+  voucher: 'VOUCHER',
+  tellerDraw: 'TELLER_DRAW',
+  tellerReturn: 'TELLER_RETURN',
+  credit: 'CREDIT',
+  debit: 'DEBIT',
+};
+
+type Share = Pick<Transaction, 'value' | 'moved' | 'ofTeller'>;
+
+/** A return that is cashed is money handed in; a credit that is taken back is paid back by whoever had it. */
+function shareOf(act: Act, { transType, amount }: Paid): Share {
+  const own = transType === 'tellerDraw' || transType === 'tellerReturn';
+  if (act === 'CASH') return { value: transType === 'tellerReturn' ? amount : negative(amount) };
+  if (own) return { value: ZERO, moved: amount, ofTeller: true };
+  return { value: transType === 'credit' ? amount : negative(amount) };
+}
+
+const handedInSchema = v.object({ tsn: v.string() });
+
+/** The serial that a post handed in. Throws for a body that is not this program's. */
+export function handedIn({ body }: Pick<JournaledPost, 'body'>): TicketSerial {
+  const serial = parseWrittenSerial(v.parse(handedInSchema, JSON.parse(body)).tsn);
+  if (!serial.ok) throw new TypeError('the post holds no serial number');
+  return serial.value;
+}
+
+function transactionOf(act: Act, paid: Paid, post: JournaledPost): Transaction {
+  const wagerData = WAGER_DATA_OF[paid.transType];
+  return {
+    id: post.id,
+    type: act,
+    ...(wagerData === undefined ? {} : { wagerData }),
+    ...shareOf(act, paid),
+    timestamp: paid.timeStamp,
+    tellerId: post.tellerId,
+    tsn: handedIn(post),
+    handedIn: true,
+    ticket: null,
+    ...(paid.exchange === null ? {} : { leaves: paid.exchange }),
+    ...(paid.irsVoucher === undefined ? {} : { claim: paid.irsVoucher }),
+    paper: paid.irsVoucher === undefined ? 'none' : 'printing',
+  };
+}
+
+function findPaid(act: Act, { payments }: RecentTickets, post: JournaledPost): ReturnType<MoneyKind['find']> {
+  if (payments === null) return 'unlisted';
+  const tsn = handedIn(post);
+  const alike = payments.filter(
+    (payment) => payment.act === act && payment.reqseq === post.reqseq && payment.tsn === tsn,
+  );
+  const timely = alike.find(({ timeStamp }) => isTimely(timeStamp, post));
+  if (timely !== undefined) return transactionOf(act, timely, post);
+  return alike.length > 0 ? 'unsure' : null;
+}
+
+/** `now`: epoch milliseconds; these answers carry no time. */
+export function paymentKinds(
+  { tickets }: Pick<ToteCalls, 'tickets'>,
+  now: () => number,
+): Readonly<Record<'cash' | 'cashIRS' | 'cancel', MoneyKind>> {
+  // A path of its own for what was typed has the same answer, and the post carries its path.
+  return {
+    cash: moneyKind({
+      send: tickets.cash.send,
+      read: (answer, post) => ({
+        kind: 'done',
+        transaction: transactionOf('CASH', { ...answer, timeStamp: now() }, post),
+      }),
+      find: (recent, post) => findPaid('CASH', recent, post),
+    }),
+    cashIRS: moneyKind({
+      send: tickets.cashIRS.send,
+      read: (answer, post) => ({
+        kind: 'done',
+        transaction: transactionOf('CASH', { ...answer, timeStamp: now() }, post),
+      }),
+      find: (recent, post) => findPaid('CASH', recent, post),
+    }),
+    cancel: moneyKind({
+      send: tickets.cancel.send,
+      read: (answer, post) => ({
+        kind: 'done',
+        transaction: transactionOf('CANCEL', { ...answer, timeStamp: now() }, post),
+      }),
+      find: (recent, post) => findPaid('CANCEL', recent, post),
+    }),
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * Whether an act that moves money may begin now: one at a time, none beside a doubt, and none that prints without a printer.
+ * Owns that and how it is said. Knows no act.
+ */
+import { canPrint } from '../devices/printer-part.ts';
+import { type Say, say } from '../i18n/say.ts';
+import type { Counter, NoticeText, Store } from './counter.ts';
+import type { NoticeAction } from './notices.ts';
+import { printerAtom, salePhaseAtom, settingsAtom, tellerAtom, unresolvedAtom } from './state.ts';
+
+export interface SaleGateParts {
+  readonly store: Store;
+  readonly counter: Counter;
+  readonly openPrinterSetup: () => void;
+}
+
+/** What is about to be done. */
+export interface Intent {
+  /** Heads what is said when it may not be: 'Failed to sell'. */
+  readonly failed: Say;
+  /** It ends on paper. */
+  readonly prints: boolean;
+}
+
+export interface Question {
+  readonly text: NoticeText;
+  readonly answers: readonly NoticeAction[];
+  /** The answer that goes on. */
+  readonly yes: string;
+}
+
+export interface SaleGate {
+  /** Runs the work unless other work runs, from the tap to the end, questions included: a second tap does nothing. False if it did not run. */
+  readonly alone: (work: () => Promise<void>) => Promise<boolean>;
+  /** False, and said, if it cannot begin now. */
+  readonly mayBegin: (intent: Intent) => Promise<boolean>;
+  /** Asks, where there is something to ask; whoever answers must be who was asked, and nothing may have come into doubt meanwhile. */
+  readonly isAgreed: (question: Question | null, intent: Intent) => Promise<boolean>;
+}
+
+export function createSaleGate({ store, counter, openPrinterSetup }: SaleGateParts): SaleGate {
+  let underWay = false;
+
+  async function mayBegin({ failed, prints }: Intent): Promise<boolean> {
+    if (store.get(unresolvedAtom) > 0) {
+      await counter.alert({ title: failed, lines: [say('doubt.blocksSale')] });
+      return false;
+    }
+    if (!prints || canPrint(store.get(printerAtom)) || store.get(settingsAtom).allowNoPrinter) return true;
+    const answer = await counter.ask({ title: failed, lines: [say('printer.notReady')] }, [
+      { id: 'ok', label: say('action.ok'), tone: 'plain' },
+      { id: 'printer', label: say('print.choosePrinter'), tone: 'primary' },
+    ]);
+    if (answer === 'printer') openPrinterSetup();
+    return false;
+  }
+
+  return {
+    mayBegin,
+    async alone(work) {
+      if (underWay || store.get(salePhaseAtom) !== 'idle') return false;
+      underWay = true;
+      try {
+        await work();
+      } finally {
+        underWay = false;
+      }
+      return true;
+    },
+    async isAgreed(question, intent) {
+      if (question === null) return true;
+      const teller = store.get(tellerAtom)?.tellerId;
+      if ((await counter.ask(question.text, question.answers)) !== question.yes) return false;
+      return store.get(tellerAtom)?.tellerId === teller && mayBegin(intent);
+    },
+  };
+}

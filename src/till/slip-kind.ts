@@ -1,0 +1,151 @@
+/**
+ * How posts are sent and read whose answer is a slip: a voucher, a draw, a return, an exception, a bag; and how one whose answer was lost is found
+ * again. Owns what each makes of the customer's money. An answer counts only if its slip is worth what was asked for.
+ *
+ * Values are as money moves at the window: what comes into the drawer is positive. Draws and returns are the teller's own and owed by nobody.
+ */
+import * as v from 'valibot';
+import type { JournaledPost, PostKind } from '../journal/post.ts';
+import type { MoneyCall } from '../tote/calls/caller.ts';
+import type { ToteCalls } from '../tote/calls.ts';
+import { negative, type Pennies, pennies, ZERO } from '../wagering/money.ts';
+import type { TicketKind } from '../wagering/ticket-kind.ts';
+import type { Ticket } from '../wagering/wager.ts';
+import type { Transaction } from './customer-session.ts';
+import { type MoneyKind, moneyKind } from './money-path.ts';
+import { isTimely } from './sell-kind.ts';
+
+export type SlipPostKind = Exclude<PostKind, 'sell' | 'smartQuickPick' | 'cash' | 'cashIRS' | 'cancel'>;
+
+/** What a slip is to the customer. */
+type Share = Pick<Transaction, 'type' | 'wagerData' | 'value' | 'moved' | 'exchange' | 'ofTeller'>;
+
+interface SlipTerms {
+  /** As the host lists it. */
+  readonly kinds: readonly TicketKind[];
+  readonly share: (amount: Pennies, post: JournaledPost) => Share;
+}
+
+const directionSchema = v.object({ isDebit: v.boolean() });
+
+function isDebit({ body }: Pick<JournaledPost, 'body'>): boolean {
+  return v.parse(directionSchema, JSON.parse(body)).isDebit;
+}
+
+const DRAW: SlipTerms = {
+  kinds: ['tellerDraw'],
+  share: (amount) => ({
+    type: 'SELL',
+    wagerData: 'TELLER_DRAW',
+    value: ZERO,
+    moved: amount,
+    ofTeller: true,
+  }),
+};
+const RETURN: SlipTerms = {
+  kinds: ['tellerReturn'],
+  share: (amount) => ({
+    type: 'SELL',
+    wagerData: 'TELLER_RETURN',
+    value: ZERO,
+    moved: amount,
+    ofTeller: true,
+  }),
+};
+const CREDIT_OR_DEBIT: readonly TicketKind[] = ['credit', 'debit'];
+
+const TERMS: Readonly<Record<SlipPostKind, SlipTerms>> = {
+  voucher: {
+    kinds: ['voucher'],
+    share: (amount) => ({ type: 'SELL_VOUCHER', wagerData: 'VOUCHER', value: amount }),
+  },
+  // Given away: the customer owes nothing.
+  promoVoucher: {
+    kinds: ['voucher'],
+    share: (amount) => ({ type: 'SELL_VOUCHER', wagerData: 'VOUCHER', value: ZERO, moved: amount }),
+  },
+  exchVoucher: {
+    kinds: ['voucher'],
+    share: (amount) => ({
+      type: 'SELL_VOUCHER',
+      wagerData: 'VOUCHER',
+      value: ZERO,
+      moved: amount,
+      exchange: true,
+    }),
+  },
+  draw: DRAW,
+  drawCheck: DRAW,
+  return: RETURN,
+  finalReturn: RETURN,
+  exception: {
+    kinds: CREDIT_OR_DEBIT,
+    share: (amount, post) =>
+      isDebit(post)
+        ? { type: 'EXCEPTION_DEBIT', wagerData: 'DEBIT', value: amount }
+        : { type: 'EXCEPTION_CREDIT', wagerData: 'CREDIT', value: negative(amount) },
+  },
+  // A bag that is credited leaves the drawer with its money.
+  bag: {
+    kinds: CREDIT_OR_DEBIT,
+    share: (amount, post) =>
+      isDebit(post)
+        ? { type: 'BAG', wagerData: 'DEBIT', value: amount }
+        : { type: 'BAG', wagerData: 'CREDIT', value: negative(amount) },
+  },
+};
+
+interface SlipAnswer {
+  readonly amount: Pennies;
+  readonly ticket: Ticket;
+}
+
+function slipKind<Body>(
+  { send }: Pick<MoneyCall<Body, SlipAnswer>, 'send'>,
+  { kinds, share }: SlipTerms,
+): MoneyKind {
+  const isSlipOf = (ticket: Ticket, post: JournaledPost): boolean =>
+    ticket.ticketCost === post.value && ticket.wagers.length === 0;
+  const transactionOf = (ticket: Ticket, post: JournaledPost): Transaction => ({
+    id: post.id,
+    ...share(pennies(ticket.ticketCost), post),
+    timestamp: ticket.timeStamp,
+    tellerId: post.tellerId,
+    tsn: ticket.id,
+    ticket,
+    paper: 'printing',
+  });
+  return moneyKind({
+    send,
+    read({ ticket }, post) {
+      if (!isSlipOf(ticket, post)) return { kind: 'doubt', why: { code: 'otherAnswer' } };
+      return { kind: 'done', transaction: transactionOf(ticket, post) };
+    },
+    find({ tickets }, post) {
+      const alike = tickets.filter(
+        ({ reqseq, kind, ticket }) =>
+          reqseq === post.reqseq && kinds.includes(kind) && isSlipOf(ticket, post),
+      );
+      const timely = alike.find(({ ticket }) => isTimely(ticket.timeStamp, post));
+      if (timely !== undefined) return transactionOf(timely.ticket, post);
+      return alike.length > 0 ? 'unsure' : null;
+    },
+  });
+}
+
+export function slipKinds({
+  drawer,
+  vouchers,
+}: Pick<ToteCalls, 'drawer' | 'vouchers'>): Readonly<Record<SlipPostKind, MoneyKind>> {
+  return {
+    voucher: slipKind(vouchers.voucher, TERMS.voucher),
+    promoVoucher: slipKind(vouchers.promoVoucher, TERMS.promoVoucher),
+    exchVoucher: slipKind(vouchers.exchVoucher, TERMS.exchVoucher),
+    draw: slipKind(drawer.draw, TERMS.draw),
+    drawCheck: slipKind(drawer.drawCheck, TERMS.drawCheck),
+    return: slipKind(drawer.return, TERMS.return),
+    finalReturn: slipKind(drawer.finalReturn, TERMS.finalReturn),
+    exception: slipKind(drawer.exception, TERMS.exception),
+    bag: slipKind(drawer.bags, TERMS.bag),
+  };
+}
