@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSerial } from '../../wagering/ticket-serial.ts';
-import { createSerialNumbers, sessionToken } from './serial-numbers.ts';
+import { createSerialCheck, createSerialNumbers, sessionToken } from './serial-numbers.ts';
 
 describe('serial numbers', () => {
   it('are a counter in three groups of four hexadecimal digits, never the same twice [S248]', () => {
@@ -28,6 +28,18 @@ describe('serial numbers', () => {
   it('are the same again from the same seed, and others from another', () => {
     expect(createSerialNumbers('test')(7)).toBe(createSerialNumbers('test')(7));
     expect(createSerialNumbers('test')(7)).not.toBe(createSerialNumbers('other')(7));
+  });
+});
+
+describe('the check of a serial number', () => {
+  it('knows those of its own seed, given out or not, and none of another track', () => {
+    const isOwn = createSerialCheck('test');
+    const own = createSerialNumbers('test');
+    const other = createSerialNumbers('other');
+    for (const count of [1, 2, 77, 20_000, 2 ** 24]) {
+      expect([count, isOwn(own(count)), isOwn(other(count))]).toEqual([count, true, false]);
+    }
+    expect(isOwn(own(2 ** 24 + 1))).toBe(false);
   });
 });
 

@@ -19,16 +19,38 @@ function mix(half: number, key: number): number {
   return ((value ^ (value >>> 13)) >>> 0) & HALF_MASK;
 }
 
+function keysOf(seed: string): readonly number[] {
+  const random = seededRandom(`${seed}/serials`);
+  return Array.from({ length: ROUNDS }, () => Math.floor(random() * (HALF_MASK + 1)));
+}
+
 /** A Feistel network over two halves of 24 bits: one to one, whatever `mix` does. */
 export function createSerialNumbers(seed: string): (count: number) => TicketSerial {
-  const random = seededRandom(`${seed}/serials`);
-  const keys = Array.from({ length: ROUNDS }, () => Math.floor(random() * (HALF_MASK + 1)));
+  const keys = keysOf(seed);
   return (count) => {
     let left = Math.floor(count / 2 ** HALF_BITS) & HALF_MASK;
     let right = count & HALF_MASK;
     for (const key of keys) [left, right] = [right, left ^ mix(right, key)];
     // Two halves of 24 bits are three words of 16.
     return serialOfWords([left >>> 8, ((left & 0xff) << 8) | (right >>> 16), right & 0xffff]);
+  };
+}
+
+/** More than any tote ever gives out: a tote that sold a ticket a second would need half a year. */
+const MOST_SERIALS = 2 ** HALF_BITS;
+
+/**
+ * Whether a serial can be one of this seed's, given out or not: the count that it was mixed from is in reach. One of another tote's is in reach
+ * once in sixteen million.
+ */
+export function createSerialCheck(seed: string): (serial: TicketSerial) => boolean {
+  const keys = keysOf(seed).toReversed();
+  return (serial) => {
+    const bits = Number.parseInt(serial.replaceAll('-', ''), 16);
+    let left = Math.floor(bits / 2 ** HALF_BITS);
+    let right = bits % 2 ** HALF_BITS;
+    for (const key of keys) [left, right] = [right ^ mix(left, key), left];
+    return left * 2 ** HALF_BITS + right <= MOST_SERIALS;
   };
 }
 

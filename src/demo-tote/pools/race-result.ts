@@ -4,7 +4,8 @@
  * Owns which pools end with a race, what the public has on a winning combination, and the substitution of the favourite for
  * scratched runners in doubles and picks. How a pool is shared is settlement/.
  */
-import type { PoolId } from '../../wagering/catalogue.ts';
+import type { LegNumbers } from '../../wagering/bet-count.ts';
+import { betDefinition, type PoolId } from '../../wagering/catalogue.ts';
 import { type Pennies, pennies } from '../../wagering/money.ts';
 import { WIRE_FAVOURITE } from '../../wagering/selection.ts';
 import { legsChance, orderChance, quinellaChance } from '../betting-public/chances.ts';
@@ -26,8 +27,10 @@ import { definitionOf } from './own-bet.ts';
 import {
   carryoverOf,
   favourite,
+  isMultiRace,
   isStraight,
   liveNumbers,
+  MULTI_RACE_POOLS,
   type PoolSources,
   poolTime,
   poolTotal,
@@ -73,6 +76,9 @@ const BET_OF_POOL: ReadonlyMap<PoolId, number> = new Map([
   [POOL.superfecta, 23],
   [POOL.double, 14],
   [POOL.pick3, 15],
+  [POOL.pick4, 16],
+  [POOL.pick5, 17],
+  [POOL.pick6, 18],
 ]);
 
 const PLACES: Readonly<Record<PoolId, number>> = {
@@ -93,6 +99,11 @@ export function termsOf(sources: PoolSources, pool: PoolId): PoolTerms {
     minimumPayoff: settings.minimumPayoff,
     shareMethod: settings.shareMethod,
   };
+}
+
+/** A pool by the name of the bet that all others in it are combinations of. */
+export function poolName(pool: PoolId): string {
+  return betDefinition(BET_OF_POOL.get(pool) ?? 0)?.name ?? '';
 }
 
 export function offered(race: RacePlan, pool: PoolId): OfferedBet | undefined {
@@ -203,6 +214,19 @@ export function substituted(sources: PoolSources, card: CardPlan, leg: RacePlan,
   return runs ? num : favourite(sources, card, leg);
 }
 
+/** The legs of a bet on several races as they were run, one race a leg. */
+export function legsAsRun(
+  sources: PoolSources,
+  card: CardPlan,
+  legs: LegNumbers,
+  races: readonly RacePlan[],
+): LegNumbers {
+  return legs.map((numbers, index) => {
+    const race = races[index];
+    return race === undefined ? numbers : numbers.map((num) => substituted(sources, card, race, num));
+  });
+}
+
 function settleMultiRace(
   sources: PoolSources,
   card: CardPlan,
@@ -224,13 +248,13 @@ function settleMultiRace(
   });
   const bets = sources.bets(card, first).filter((bet) => definitionOf(bet).pools.includes(pool));
   const own = (pattern: Pattern): bigint =>
-    bets.reduce((sum, bet) => {
-      const ran = bet.legs.map((numbers, index) => {
-        const leg = legs[index];
-        return leg === undefined ? numbers : numbers.map((num) => substituted(sources, card, leg, num));
-      });
-      return sum + bet.amount * BigInt(betsOn(definitionOf(bet), ran, pattern, null));
-    }, 0n);
+    bets.reduce(
+      (sum, bet) =>
+        sum +
+        bet.amount *
+          BigInt(betsOn(definitionOf(bet), legsAsRun(sources, card, bet.legs, legs), pattern, null)),
+      0n,
+    );
   const winners = legs.map((leg) => firstPlacings(leg.finish)[0] ?? []);
   return settleExotic(
     sources,
@@ -243,21 +267,15 @@ function settleMultiRace(
   );
 }
 
-/** Pools of several races that end with this one: the race of their first leg is so many before. */
-const MULTI_RACE: readonly { readonly pool: PoolId; readonly legs: number }[] = [
-  { pool: POOL.double, legs: 2 },
-  { pool: POOL.pick3, legs: 3 },
-];
-
 function settlePools(sources: PoolSources, card: CardPlan, race: RacePlan): readonly SettledPool[] {
   const settled: SettledPool[] = [];
   for (const pool of BET_OF_POOL.keys()) {
-    if (pool === POOL.double || pool === POOL.pick3 || offered(race, pool) === undefined) continue;
+    if (isMultiRace(pool) || offered(race, pool) === undefined) continue;
     settled.push(
       isStraight(pool) ? settleStraight(sources, card, race, pool) : settleOneRace(sources, card, race, pool),
     );
   }
-  for (const { pool, legs } of MULTI_RACE) {
+  for (const { pool, legs } of MULTI_RACE_POOLS) {
     const races = card.races.filter((leg) => leg.num > race.num - legs && leg.num <= race.num);
     const [first] = races;
     if (races.length < legs || first === undefined || offered(first, pool) === undefined) continue;
