@@ -30,6 +30,8 @@ export interface DemoSettings {
   readonly expirationString: string;
   /** Configuration handed to the window on sign-on, besides the association's name. */
   readonly windowConfig: Readonly<Record<string, unknown>>;
+  /** The application mode of the terminals (T014): at account wagering, cash, vouchers and exceptions are not to be had (S055). */
+  readonly mode: 'wab' | 'aw';
   /** The track's time zone, for the dates of performances. */
   readonly utcOffsetMinutes: number;
 }
@@ -65,5 +67,6 @@ export const DEFAULT_SETTINGS: DemoSettings = {
       { betIds: [14, 15], min: 200 },
     ],
   },
+  mode: 'wab',
   utcOffsetMinutes: 0,
 };

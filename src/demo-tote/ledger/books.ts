@@ -77,9 +77,9 @@ export function createBooks(): Books {
   }
 
   /** Changes the account of the teller whose session a token is. */
-  function account(token: string, change: (account: DrawerAccount) => DrawerAccount): void {
+  function account(token: string, after: (account: DrawerAccount) => DrawerAccount): void {
     const tellerId = sessions.get(token)?.tellerId ?? '';
-    accounts.set(tellerId, change(accounts.get(tellerId) ?? NO_ACCOUNT));
+    accounts.set(tellerId, after(accounts.get(tellerId) ?? NO_ACCOUNT));
   }
 
   function move(token: string, movement: Movement): void {

@@ -13,29 +13,29 @@ export type PaperStatus = 'valid' | 'cashed' | 'cancelled';
 export type PaperRecord = SaleRecord | SlipRecord;
 
 export interface PapersRead {
-  saleOf(tsn: string): SaleRecord | undefined;
-  slip(tsn: string): SlipRecord | undefined;
+  readonly saleOf: (tsn: string) => SaleRecord | undefined;
+  readonly slip: (tsn: string) => SlipRecord | undefined;
   /** Undefined for a serial number that was never given out. */
-  statusOf(tsn: string): PaperStatus | undefined;
+  readonly statusOf: (tsn: string) => PaperStatus | undefined;
   /** The window that locked a ticket (S116); undefined: none did. */
-  lockedAt(tsn: string): number | undefined;
+  readonly lockedAt: (tsn: string) => number | undefined;
   /** What a window gave out, newest first. */
-  recentPapers(window: number, most: number): readonly PaperRecord[];
+  readonly recentPapers: (window: number, most: number) => readonly PaperRecord[];
   /** What a window paid and took back, newest first. */
-  recentPayments(window: number, most: number): readonly PaymentRecord[];
+  readonly recentPayments: (window: number, most: number) => readonly PaymentRecord[];
   /** The bag with that barcode that was not cancelled. */
-  bagOf(barcode: string): SlipRecord | undefined;
+  readonly bagOf: (barcode: string) => SlipRecord | undefined;
   /** The bag, not cancelled, that a final return is in. */
-  bagWith(tsn: string): SlipRecord | undefined;
+  readonly bagWith: (tsn: string) => SlipRecord | undefined;
   /** Serial numbers of teller returns that were cashed, oldest first (S151). */
-  cashedReturns(): readonly TicketSerial[];
+  readonly cashedReturns: () => readonly TicketSerial[];
 }
 
 export interface Papers extends PapersRead {
-  give(record: PaperRecord): void;
-  pay(record: PaymentRecord, window: number): void;
-  lock(tsn: string, window: number): void;
-  clear(): void;
+  readonly give: (record: PaperRecord) => void;
+  readonly pay: (record: PaymentRecord, window: number) => void;
+  readonly lock: (tsn: string, window: number) => void;
+  readonly clear: () => void;
 }
 
 export function createPapers(): Papers {

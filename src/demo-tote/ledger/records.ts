@@ -146,6 +146,13 @@ export const recordSchema = v.variant('kind', [
     clockTime: time,
     clockIn: v.boolean(),
     punchCntr: v.number(),
+    /** What was answered (S023). */
+    said: v.object({
+      hours_worked: v.number(),
+      inout_time: v.string(),
+      inout_date: v.string(),
+      time_taken: v.string(),
+    }),
   }),
   v.object({
     kind: v.literal('closure'),

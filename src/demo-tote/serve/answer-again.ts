@@ -14,11 +14,13 @@ function wireExchange(exchange: ExchangeRecord | null): object | null {
   return exchange === null ? null : { ...exchange, amount: toWireAmount(exchange.amount) };
 }
 
+function succeeded(fields: object): Answer {
+  return answer({ statusCode: SUCCESS, statusMessage: '', ...fields });
+}
+
 /** What was paid or taken back (T403, T404), with the claim where it was paid with the tax form. */
 export function paidAnswer({ act, transType, amount, exchange, irsVoucher }: PaymentRecord): Answer {
-  return answer({
-    statusCode: SUCCESS,
-    statusMessage: '',
+  return succeeded({
     ...(act === 'CASH' ? { transType } : {}),
     amount: toWireAmount(amount),
     exchange: wireExchange(exchange),
@@ -34,6 +36,12 @@ export function answerOf(record: PostRecord): Answer {
       return sellAnswer(record.ticket);
     case 'payment':
       return paidAnswer(record);
+    case 'exchangeTransfer':
+      return succeeded({ amount: toWireAmount(record.amount), exchange: wireExchange(record.left) });
+    case 'bill':
+      return succeeded({ amount: toWireAmount(record.amount) });
+    case 'punch':
+      return succeeded(record.said);
     default:
       return DONE;
   }

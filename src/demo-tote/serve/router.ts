@@ -7,21 +7,19 @@
 import type { Session } from '../ledger/books.ts';
 import { type Answer, answer, DONE, failure, refusal } from './answer.ts';
 import { cardCall } from './card-calls.ts';
+import { punchClock } from './clock-calls.ts';
+import { bag, draw, drawCheck, exception, finalReturn, returnCash } from './drawer-calls.ts';
+import { digitalLinkQuery, lockTicket } from './handed-in-calls.ts';
+import { fingerprint } from './post-fingerprint.ts';
 import type { ReplayMemory } from './replay.ts';
 import { recentTickets, sellWagers } from './sell-calls.ts';
 import { sellSmartQuickPick } from './smart-quick-pick-calls.ts';
-import {
-  agentReport,
-  fingerprint,
-  note,
-  position,
-  resumeSession,
-  signOn,
-  signOnWindow,
-} from './terminal-calls.ts';
+import { closeTempAccount, openTempAccount } from './temp-account-calls.ts';
+import { agentReport, note, position, resumeSession, signOn, signOnWindow } from './terminal-calls.ts';
 import { luckyQuickPicks, taken, validateTechnician, verifyPlayer } from './told-calls.ts';
 import type { ToteContext } from './tote-context.ts';
 import type { ReceivedRequest } from './tote-request.ts';
+import { acceptBill, exchangeTransfer, exchangeVoucher, promoVoucher, voucher } from './voucher-calls.ts';
 import { isOnWire, notOffered } from './wire-calls.ts';
 
 type SessionCall = (
@@ -34,7 +32,7 @@ const SESSION_GETS: Readonly<Record<string, SessionCall>> = {
   '/terminal/resumeSession': resumeSession,
   '/terminal/position': position,
   '/sell/wagers': recentTickets,
-  '/info/cashedReturns': () => answer([]),
+  '/info/cashedReturns': ({ books }) => answer(books.cashedReturns()),
 };
 
 const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
@@ -55,7 +53,35 @@ const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
   '/sell/parlay': sellWagers,
   '/sell/exchWagers': sellWagers,
   '/sell/smartQuickPick': sellSmartQuickPick,
+  '/terminal/draw': draw,
+  '/terminal/drawCheck': drawCheck,
+  '/terminal/return': returnCash,
+  '/terminal/finalReturn': finalReturn,
+  '/terminal/clock': punchClock,
+  '/sell/voucher': voucher,
+  '/sell/promoVoucher': promoVoucher,
+  '/sell/exchVoucher': exchangeVoucher,
+  '/sell/exchTransfer': exchangeTransfer,
+  '/sell/exceptionCreditDebit': exception,
+  '/sell/bags': bag,
+  '/sell/openTempAcct': openTempAccount,
+  '/sell/closeTempAcct': closeTempAccount,
+  '/sell/acceptBill': acceptBill,
+  '/sell/lockTicket': lockTicket,
+  '/sell/digitalLinkQuery': digitalLinkQuery,
 };
+
+/** Cash, voucher and exception operations, which there are none of at account wagering (S055). */
+const NOT_IN_AW_MODE: ReadonlySet<string> = new Set([
+  '/sell/cashTicket',
+  '/sell/cashTicketManually',
+  '/sell/cashIRSTicket',
+  '/sell/cashIRSTicketManually',
+  '/sell/voucher',
+  '/sell/promoVoucher',
+  '/sell/exchVoucher',
+  '/sell/exceptionCreditDebit',
+]);
 
 const NOT_FOUND = failure(404, 'Resource not found');
 const SESSION_EXPIRED = failure(401, 'Session expired.');
@@ -94,6 +120,7 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
     if (known !== null) return known;
     const session = key === null ? undefined : context.books.session(key);
     if (session === undefined) return SESSION_EXPIRED;
+    if (context.settings.mode === 'aw' && NOT_IN_AW_MODE.has(request.path)) return refusal('notInAwMode');
     const answered = await call(context, session, request);
     if (reqseq !== null) replays.remember(session.token, reqseq, fingerprint(request), answered);
     return answered;

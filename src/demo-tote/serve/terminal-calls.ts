@@ -15,6 +15,8 @@ import { SURNAMES } from '../day/name-words.ts';
 import type { Session } from '../ledger/books.ts';
 import { sessionKey, sessionToken } from '../ledger/serial-numbers.ts';
 import { type Answer, answer, DONE, failure, refusal } from './answer.ts';
+import { CREDITS, DEBITS } from './exception-types.ts';
+import { fingerprint } from './post-fingerprint.ts';
 import type { ToteContext } from './tote-context.ts';
 import { jsonOf, type ReceivedRequest } from './tote-request.ts';
 
@@ -45,18 +47,6 @@ export function tellerName(tellerId: string): string {
   const random = seededRandom(`teller/${tellerId}`);
   return `${oneOf(random, GIVEN_NAMES)} ${oneOf(random, SURNAMES)}`;
 }
-
-/** The exceptions that may be entered by hand. */
-const CREDITS = [
-  { id: 1, name: 'Short pay' },
-  { id: 2, name: 'Machine credit' },
-  { id: 3, name: 'Customer relations' },
-];
-const DEBITS = [
-  { id: 1, name: 'Overpay' },
-  { id: 2, name: 'Admissions' },
-  { id: 3, name: 'Programs' },
-];
 
 /** POST /terminal/signon: in training the password is the id (S056). */
 export async function signOn(context: ToteContext, request: ReceivedRequest): Promise<Answer> {
@@ -116,11 +106,6 @@ export function postOf(
   request: ReceivedRequest,
 ): { readonly reqseq: number; readonly request: string } | null {
   return request.reqseq === null ? null : { reqseq: request.reqseq, request: fingerprint(request) };
-}
-
-/** Two posts are the same when they ask the same of the same path. */
-export function fingerprint(request: Pick<ReceivedRequest, 'path' | 'body'>): string {
-  return `${request.path}\n${request.body}`;
 }
 
 /** POST /terminal/signoff, /terminal/lockWindow, /sell/totalOut: noted, and answered with success. */

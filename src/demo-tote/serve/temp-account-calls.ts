@@ -1,0 +1,78 @@
+/**
+ * Temporary accounts: money on a slip that is paid out for a PIN (S091, S092).
+ *
+ * Owns the PIN's check. A PIN is in no record: what is kept is a hash of it with the account's serial number, so that the same PIN of two accounts
+ * does not look it. Four digits can be tried out whatever the hash is; it keeps them from being read.
+ */
+import { VOUCHERS } from '../../tote/wire/vouchers.ts';
+import { pennies } from '../../wagering/money.ts';
+import type { TicketSerial } from '../../wagering/wager.ts';
+import type { Session } from '../ledger/books.ts';
+import type { PaymentRecord } from '../ledger/records.ts';
+import { textKey } from '../ledger/text-key.ts';
+import { type Answer, refusal } from './answer.ts';
+import { answerOf } from './answer-again.ts';
+import { giveSlip } from './give-slip.ts';
+import { refusePaper } from './paper-status.ts';
+import { atWindow } from './selling-window.ts';
+import { postOf } from './terminal-calls.ts';
+import type { ToteContext } from './tote-context.ts';
+import type { ReceivedRequest } from './tote-request.ts';
+
+const PIN_LENGTH = 4;
+
+function pinHash(pin: string, tsn: TicketSerial): string {
+  return textKey(`${tsn}/${pin}`);
+}
+
+/** POST /sell/openTempAcct: the PIN must be four long (S054). */
+export function openTempAccount(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+): Promise<Answer> {
+  return atWindow(
+    session,
+    request,
+    VOUCHERS.openTempAcct.asked,
+    async (window, { amount, pin, playerId }) => {
+      if (pin.length !== PIN_LENGTH) return refusal('pinLength');
+      return giveSlip(context, session, request, {
+        what: 'tempAccount',
+        window,
+        amount,
+        playerId,
+        pinHash: (tsn) => pinHash(pin, tsn),
+      });
+    },
+  );
+}
+
+/** POST /sell/closeTempAcct: all that is in it is paid. */
+export function closeTempAccount(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+): Promise<Answer> {
+  return atWindow(session, request, VOUCHERS.closeTempAcct.asked, async (window, { pin, tsn }) => {
+    const refused = refusePaper(context, window, tsn);
+    if (refused !== null) return refused;
+    const slip = context.books.slip(tsn);
+    if (slip?.what !== 'tempAccount') return refusal('notAnAccount');
+    if (slip.pinHash !== pinHash(pin, tsn)) return refusal('wrongPin');
+    const record: PaymentRecord = {
+      kind: 'payment',
+      at: context.clock.now(),
+      token: session.token,
+      post: postOf(request),
+      act: 'CASH',
+      tsn,
+      transType: 'tempAccount',
+      amount: pennies(BigInt(slip.ticket.ticketCost)),
+      exchange: null,
+      irsVoucher: null,
+    };
+    await context.commit(record);
+    return answerOf(record);
+  });
+}
