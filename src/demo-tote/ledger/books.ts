@@ -48,6 +48,12 @@ function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): voi
   else list.push(value);
 }
 
+function drop<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key) ?? [];
+  const at = list.indexOf(value);
+  if (at >= 0) list.splice(at, 1);
+}
+
 export function createBooks(): Books {
   let opening: Extract<ToteRecord, { readonly kind: 'opened' }> | null = null;
   let sessionCount = 0;
@@ -116,6 +122,12 @@ export function createBooks(): Books {
     papers.give(record);
   }
 
+  /** Bets of a ticket that was taken back are in no pool any more. */
+  function takeOut({ bets, parlays }: SaleRecord): void {
+    for (const bet of bets) drop(betsByRace, `${bet.card}/${bet.race}`, bet);
+    for (const parlay of parlays) drop(parlaysByCard, parlay.card, parlay);
+  }
+
   function pay(record: PaymentRecord): void {
     const { token, tsn, act, exchange } = record;
     const slip = papers.slip(tsn);
@@ -125,6 +137,8 @@ export function createBooks(): Books {
       account(token, (before) => ({ ...before, isEmptied: false }));
     }
     if (exchange !== null) credits.grant(window, exchange);
+    const sale = papers.saleOf(tsn);
+    if (act === 'CANCEL' && sale !== undefined) takeOut(sale);
     papers.pay(record, window);
   }
 
