@@ -7,6 +7,7 @@
 import { seededRandom } from '../../wagering/random.ts';
 import { serialOfWords } from '../../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../../wagering/wager.ts';
+import { textKey } from './text-key.ts';
 
 const HALF_BITS = 24;
 const HALF_MASK = 0xffffff;
@@ -64,16 +65,7 @@ export function sessionToken(seed: string, count: number): string {
   return `${count.toString(16).padStart(8, '0')}${word()}${word()}${word()}`;
 }
 
-/**
- * What the books call a session: a fingerprint of its token, since the log lies on disk and a token must not. FNV-1a, twice.
- */
+/** What the books call a session: a key of its token, since the log lies on disk and a token must not. */
 export function sessionKey(token: string): string {
-  const fingerprint = (start: number): string => {
-    let value = start;
-    for (let index = 0; index < token.length; index += 1) {
-      value = Math.imul(value ^ token.charCodeAt(index), 0x01000193);
-    }
-    return (value >>> 0).toString(16).padStart(8, '0');
-  };
-  return `${fingerprint(0x811c9dc5)}${fingerprint(0x2f0b4a7d)}`;
+  return textKey(token);
 }
