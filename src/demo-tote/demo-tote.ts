@@ -18,7 +18,7 @@ import { createProgramme, type Programme } from './day/programme.ts';
 import { underOrders } from './day/race-orders.ts';
 import { type Books, createBooks } from './ledger/books.ts';
 import { type PostRecord, recordSchema, type ToteRecord } from './ledger/records.ts';
-import { createSerialNumbers } from './ledger/serial-numbers.ts';
+import { createSerialCheck, createSerialNumbers } from './ledger/serial-numbers.ts';
 import { withParlays } from './pools/parlay-stakes.ts';
 import { failure } from './serve/answer.ts';
 import { answerOf } from './serve/answer-again.ts';
@@ -142,6 +142,8 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     books,
     pools: parlays.sources,
     serialOf: createSerialNumbers(seed),
+    isOwnSerial: createSerialCheck(seed),
+    parlayOutcome: parlays.outcomeOf,
     commit,
   });
   const route = createRouter(context, replays);

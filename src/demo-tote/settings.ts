@@ -4,6 +4,7 @@
  */
 import type { PoolId } from '../wagering/catalogue.ts';
 import { type Pennies, pennies } from '../wagering/money.ts';
+import { type TaxRule, US_TAX_RULES } from './settlement/tax-form.ts';
 
 /** How a place or show pool is divided: profit over the placed (the usual way) or the whole net pool. */
 export const SHARE_METHODS = ['net', 'gross'] as const;
@@ -26,6 +27,10 @@ export interface DemoSettings {
   /** Window numbers by window key. Given, a key that is not listed is refused with -1111; else every key is window `windowNumber`. */
   readonly windows: Readonly<Record<string, number>> | null;
   readonly associationName: string;
+  /** For how many days after its date a ticket or voucher is paid, by the rule of that date: the latest `from` (YYYY-MM-DD) that is not after it. */
+  readonly paidFor: readonly { readonly from: string; readonly days: number }[];
+  /** When a payment needs the tax form, by the date of the payment. */
+  readonly taxRules: readonly TaxRule[];
   /** Text on a ticket saying until when it is paid. */
   readonly expirationString: string;
   /** Configuration handed to the window on sign-on, besides the association's name. */
@@ -58,6 +63,8 @@ export const DEFAULT_SETTINGS: DemoSettings = {
   windowNumber: 12,
   windows: null,
   associationName: 'Mutuel Training Association',
+  paidFor: [{ from: '2000-01-01', days: 365 }],
+  taxRules: US_TAX_RULES,
   expirationString: 'Void after one year',
   windowConfig: {
     allowRaceAll: true,

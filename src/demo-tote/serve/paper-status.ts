@@ -7,13 +7,13 @@ import type { ToteContext } from './tote-context.ts';
 
 /** Null: it is valid, and no other window holds it (S116). */
 export function refusePaper(
-  { books }: Pick<ToteContext, 'books'>,
+  { books, isOwnSerial }: Pick<ToteContext, 'books' | 'isOwnSerial'>,
   window: number,
   tsn: TicketSerial,
 ): Answer | null {
   switch (books.statusOf(tsn)) {
     case undefined:
-      return refusal('noSuchTicket');
+      return refusal(isOwnSerial(tsn) ? 'noSuchTicket' : 'wrongTrack');
     case 'cashed':
       return refusal('alreadyCashed');
     case 'cancelled':

@@ -6,9 +6,10 @@
  */
 import { VOUCHERS } from '../../tote/wire/vouchers.ts';
 import { pennies } from '../../wagering/money.ts';
+import { parseSerial } from '../../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../../wagering/wager.ts';
 import type { Session } from '../ledger/books.ts';
-import type { PaymentRecord } from '../ledger/records.ts';
+import type { PaymentRecord, SlipRecord } from '../ledger/records.ts';
 import { textKey } from '../ledger/text-key.ts';
 import { type Answer, refusal } from './answer.ts';
 import { answerOf } from './answer-again.ts';
@@ -23,6 +24,11 @@ const PIN_LENGTH = 4;
 
 function pinHash(pin: string, tsn: TicketSerial): string {
   return textKey(`${tsn}/${pin}`);
+}
+
+export function isPinOf(slip: Pick<SlipRecord, 'pinHash' | 'ticket'>, pin: string): boolean {
+  const tsn = parseSerial(slip.ticket.id);
+  return tsn.ok && slip.pinHash === pinHash(pin, tsn.value);
 }
 
 /** POST /sell/openTempAcct: the PIN must be four long (S054). */
@@ -59,7 +65,7 @@ export function closeTempAccount(
     if (refused !== null) return refused;
     const slip = context.books.slip(tsn);
     if (slip?.what !== 'tempAccount') return refusal('notAnAccount');
-    if (slip.pinHash !== pinHash(pin, tsn)) return refusal('wrongPin');
+    if (!isPinOf(slip, pin)) return refusal('wrongPin');
     const record: PaymentRecord = {
       kind: 'payment',
       at: context.clock.now(),

@@ -6,6 +6,8 @@ import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import type { Programme } from '../day/programme.ts';
 import type { Books } from '../ledger/books.ts';
 import type { ToteRecord } from '../ledger/records.ts';
+import type { OwnParlay } from '../pools/parlay.ts';
+import type { ParlayOutcome } from '../pools/parlay-stakes.ts';
 import type { PoolSources } from '../pools/race-pools.ts';
 import { type RaceResult, raceResult } from '../pools/race-result.ts';
 import type { DemoSettings } from '../settings.ts';
@@ -19,6 +21,9 @@ export interface ToteContext {
   readonly books: Books;
   readonly pools: PoolSources;
   readonly serialOf: (count: number) => TicketSerial;
+  /** Whether a serial number can be one of this tote's, given out or not. */
+  readonly isOwnSerial: (serial: TicketSerial) => boolean;
+  readonly parlayOutcome: (card: CardPlan, parlay: OwnParlay, now: number) => ParlayOutcome;
   /** Writes a record and, once it is on the medium, enters it in the books. */
   readonly commit: (record: ToteRecord) => Promise<void>;
   /** The card as sales are checked against: everything but odds. Undefined when there is no such card. */
