@@ -19,6 +19,9 @@ export const POOL = {
   trifecta: 6,
   double: 7,
   pick3: 8,
+  pick4: 9,
+  pick5: 10,
+  pick6: 11,
   superfecta: 17,
 } as const;
 
@@ -31,6 +34,9 @@ const SIZE: Readonly<Record<PoolId, number>> = {
   6: 0.6,
   7: 0.3,
   8: 0.25,
+  9: 0.35,
+  10: 0.3,
+  11: 0.4,
   17: 0.45,
 };
 

@@ -35,6 +35,9 @@ const TRIFECTA: Terms = { minimum: 50, increment: 50, maximum: 100_000, numAlls:
 const SUPERFECTA: Terms = { minimum: 10, increment: 10, maximum: 50_000, numAlls: 3 };
 const DOUBLE: Terms = { minimum: 100, increment: 100, maximum: 200_000, numAlls: 1 };
 const PICK_3: Terms = { minimum: 50, increment: 50, maximum: 100_000, numAlls: 2 };
+const PICK_4: Terms = { minimum: 50, increment: 50, maximum: 50_000, numAlls: 3 };
+const PICK_5: Terms = { minimum: 50, increment: 50, maximum: 50_000, numAlls: 4 };
+const PICK_6: Terms = { minimum: 100, increment: 100, maximum: 20_000, numAlls: 5 };
 
 const TERMS: ReadonlyMap<BetId, Terms> = new Map<BetId, Terms>([
   [1, STRAIGHT],
@@ -52,6 +55,9 @@ const TERMS: ReadonlyMap<BetId, Terms> = new Map<BetId, Terms>([
   [13, { ...TRIFECTA, twin: 12 }],
   [14, DOUBLE],
   [15, PICK_3],
+  [16, PICK_4],
+  [17, PICK_5],
+  [18, PICK_6],
   [23, { ...SUPERFECTA, twin: 24 }],
   [24, { ...SUPERFECTA, twin: 23 }],
 ]);
@@ -110,7 +116,7 @@ function termsFor(id: BetId, charges: CardCharges): BetAvailability {
     raceLegs: bet.raceLegs,
     canBetOnScratches: false,
     allowCashParlay: terms.allowCashParlay ?? false,
-    allowSPFavs: id === 15 && charges.allowSPFavs,
+    allowSPFavs: id >= 15 && id <= 18 && charges.allowSPFavs,
     buyin: false,
   };
 }
@@ -125,6 +131,19 @@ export interface RaceFacts {
   readonly whim: number;
 }
 
+/**
+ * Picks of four to six races, which thoroughbred cards have: a Pick 4 near the beginning of the day, and one of each that ends with the
+ * last race.
+ */
+function longPicks({ sport, num, races }: RaceFacts): readonly BetId[] {
+  if (sport !== 'thoroughbred') return [];
+  const ids: BetId[] = [];
+  if (num === 2 || num === races - 3) ids.push(16);
+  if (num === races - 4) ids.push(17);
+  if (num === races - 5) ids.push(18);
+  return ids;
+}
+
 /** The pools of a race, in order of id: fewer for a small field, near the end of the card, and now and then. */
 export function offeredBets(race: RaceFacts, charges: CardCharges): readonly BetAvailability[] {
   const ids: BetId[] = [1, 2];
@@ -137,6 +156,7 @@ export function offeredBets(race: RaceFacts, charges: CardCharges): readonly Bet
   if (doubles && race.num < race.races) ids.push(14);
   const picks = race.sport !== 'jaiAlai' && (race.num % 3 === 1 || race.num === race.races - 2);
   if (picks && race.num + 2 <= race.races) ids.push(15);
+  ids.push(...longPicks(race));
   if (race.sport !== 'jaiAlai' && race.starters >= 7 && race.whim < 8) ids.push(23, 24);
   return ids.map((id) => termsFor(id, charges));
 }

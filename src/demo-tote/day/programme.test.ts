@@ -163,6 +163,9 @@ describe('a day from a seed', () => {
       'EXA',
       'EXB',
       'PK3',
+      'PK4',
+      'PK5',
+      'PK6',
       'PLC',
       'PS',
       'QUB',
@@ -177,6 +180,19 @@ describe('a day from a seed', () => {
       'WPS',
       'WS',
     ]);
+  });
+
+  it('ends a pick 4, a pick 5 and a pick 6 with the last race of every thoroughbred card', () => {
+    for (const card of days.flat()) {
+      const picks = card.races.flatMap((race) =>
+        race.bets
+          .filter(({ abbr }) => ['PK4', 'PK5', 'PK6'].includes(abbr))
+          .map(({ abbr, raceLegs }) => `${abbr} ${race.num + Math.max(...raceLegs)}`),
+      );
+      const last = card.races.length;
+      const late = [`PK6 ${last}`, `PK5 ${last}`, `PK4 ${last}`];
+      expect(picks).toEqual(card.raceType === 'thoroughbred' ? ['PK4 5', ...late] : []);
+    }
   });
 
   it('charges service and tax on some card', () => {

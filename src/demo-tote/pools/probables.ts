@@ -14,7 +14,7 @@ import { firstPlacings, type Pattern } from '../settlement/exotic-claims.ts';
 import { betsOn } from '../settlement/matching.ts';
 import { shareByLevels } from '../settlement/share-pool.ts';
 import { definitionOf } from './own-bet.ts';
-import { liveNumbers, type PoolSources, poolTime, poolTotal } from './race-pools.ts';
+import { liveNumbers, MULTI_RACE_POOLS, type PoolSources, poolTime, poolTotal } from './race-pools.ts';
 import { offered, publicStake, substituted, termsOf } from './race-result.ts';
 
 /** Payoffs by first and second choice; null where nothing is bet on it, or it cannot be. */
@@ -164,11 +164,6 @@ export function doubleProbables(
   };
 }
 
-const LAST_LEG_OF: readonly { readonly pool: PoolId; readonly legs: number }[] = [
-  { pool: POOL.double, legs: 2 },
-  { pool: POOL.pick3, legs: 3 },
-];
-
 /** Every way to have picked the winners, one of each leg. */
 function waysToWin(winners: readonly (readonly number[])[]): readonly (readonly number[])[] {
   return winners.reduce<readonly (readonly number[])[]>(
@@ -184,7 +179,7 @@ export function willPays(
   race: RacePlan,
   now: number,
 ): readonly WillPay[] {
-  return LAST_LEG_OF.flatMap(({ pool, legs: count }): WillPay[] => {
+  return MULTI_RACE_POOLS.flatMap(({ pool, legs: count }): WillPay[] => {
     const legs = card.races.filter(({ num }) => num > race.num - count && num <= race.num);
     const [first] = legs;
     const before = legs.slice(0, -1);

@@ -88,8 +88,17 @@ export function isStraight(pool: PoolId): boolean {
   return pool === POOL.win || pool === POOL.place || pool === POOL.show;
 }
 
+/** The pools over several races, and how many: one begins in the race that offers it and ends with the race of its last leg. */
+export const MULTI_RACE_POOLS: readonly { readonly pool: PoolId; readonly legs: number }[] = [
+  { pool: POOL.double, legs: 2 },
+  { pool: POOL.pick3, legs: 3 },
+  { pool: POOL.pick4, legs: 4 },
+  { pool: POOL.pick5, legs: 5 },
+  { pool: POOL.pick6, legs: 6 },
+];
+
 export function isMultiRace(pool: PoolId): boolean {
-  return pool === POOL.double || pool === POOL.pick3;
+  return MULTI_RACE_POOLS.some((each) => each.pool === pool);
 }
 
 /** Everything in a pool, refunds already out of it, without the carryover. */

@@ -119,6 +119,35 @@ describe('a race result', () => {
     ]);
   });
 
+  it.each([
+    [16, 4, POOL.pick4],
+    [17, 5, POOL.pick5],
+    [18, 6, POOL.pick6],
+  ])(
+    'pays a window that has every winner of bet %i, over %i races to the last, out of its pool',
+    (id, count, pool) => {
+      const found = races.find(
+        ({ card, race }) =>
+          race.num === card.races.length &&
+          card.races.slice(-count).every(({ finish }) => finish[0]?.length === 1) &&
+          card.races.at(-count)?.bets.some((bet) => bet.id === id) === true,
+      );
+      if (found === undefined) throw new Error('no card without dead heats');
+      const { card, race: last } = found;
+      const legs = card.races.slice(-count).map(({ finish }) => finish[0] ?? []);
+      const own: OwnBet = { card: card.id, race: last.num - count + 1, bet: id, amount: 100n, legs };
+      const settled = (bets: readonly OwnBet[]) =>
+        raceResult(sources(bets), card, last).pools.find((each) => each.pool === pool);
+      const [claim, ...more] = settled([own])?.shared?.claims ?? [];
+      expect(claim?.key).toEqual([legs.flat()]);
+      expect(more).toEqual([]);
+      expect((settled([own])?.total ?? 0n) - (settled([])?.total ?? 0n)).toBe(100n);
+      const line = raceResult(sources([own]), card, last).prices.find(({ bet }) => bet === id);
+      expect(line?.combo).toEqual(legs.flat());
+      expect(Number(line?.payoff)).toBeGreaterThan(100);
+    },
+  );
+
   it('adds the windows own bets to the pools to the cent, on what they are on and on the rest', () => {
     const { card, race } = plainRace();
     const [first = 0, second = 0, third = 0] = race.finish.flat();
