@@ -6,10 +6,11 @@
  * (W105), so a credit is found by card, race and bet. Which bets it may be spent on is wagering's.
  */
 import { isExchangeBet } from '../../wagering/exchange-mode.ts';
-import { refuseExchangeCost } from '../../wagering/exchange-pools.ts';
+import { exchangeBetsFor, refuseExchangeCost } from '../../wagering/exchange-pools.ts';
 import type { Pennies } from '../../wagering/money.ts';
 import type { Wager } from '../../wagering/wager.ts';
 import type { ExchangeData } from '../../wagering/wager-state.ts';
+import type { SaleRecord, SlipRecord } from '../ledger/records.ts';
 import { type Answer, refusal, refuseWager } from './answer.ts';
 import type { ToteContext } from './tote-context.ts';
 
@@ -38,6 +39,25 @@ export function creditFor(
   if (enough !== undefined) return enough;
   const short = credits[0] === undefined ? null : refuseExchangeCost(cost, credits[0].amount);
   return short === null ? refusal('noExchangeCredit') : refuseWager(short);
+}
+
+/**
+ * The credit that stands again at a window for what was paid in it; null for nothing. Where the window has none of it left, it may be spent on the
+ * bets of its pool, or, where the pool has none, on the bets that it was spent on.
+ */
+export function creditBack(
+  context: Pick<ToteContext, 'books'>,
+  window: number,
+  { exchange, ticket }: Pick<SaleRecord | SlipRecord, 'exchange' | 'ticket'>,
+  amount: Pennies,
+): ExchangeData | null {
+  if (exchange === null || amount === 0n) return null;
+  const { cardNo, raceNo, poolNo } = exchange;
+  const left = context.books
+    .exchangeCredits(window)
+    .find((credit) => credit.cardNo === cardNo && credit.raceNo === raceNo && credit.poolNo === poolNo);
+  const spentOn = exchangeBetsFor(poolNo).length > 0 ? [] : ticket.wagers.map(({ betType }) => betType);
+  return { cardNo, raceNo, poolNo, amount, bets: left?.bets ?? [...new Set(spentOn)] };
 }
 
 function pays(credit: ExchangeData, { cardId, raceNo, betType, isParlay }: Wager): boolean {

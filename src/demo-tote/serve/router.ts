@@ -16,6 +16,7 @@ import { recentTickets, sellWagers } from './sell-calls.ts';
 import { sellSmartQuickPick } from './smart-quick-pick-calls.ts';
 import { closeTempAccount, openTempAccount } from './temp-account-calls.ts';
 import { agentReport, note, position, resumeSession, signOn, signOnWindow } from './terminal-calls.ts';
+import { cancelTicket, cancelTicketWithPin, cashIrsTicket, cashTicket } from './ticket-calls.ts';
 import { luckyQuickPicks, taken, validateTechnician, verifyPlayer } from './told-calls.ts';
 import type { ToteContext } from './tote-context.ts';
 import type { ReceivedRequest } from './tote-request.ts';
@@ -67,6 +68,13 @@ const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
   '/sell/openTempAcct': openTempAccount,
   '/sell/closeTempAcct': closeTempAccount,
   '/sell/acceptBill': acceptBill,
+  '/sell/cashTicket': cashTicket,
+  '/sell/cashTicketManually': cashTicket,
+  '/sell/cashIRSTicket': cashIrsTicket,
+  '/sell/cashIRSTicketManually': cashIrsTicket,
+  '/sell/cancelTicket': cancelTicket,
+  '/sell/cancelTicketManually': cancelTicket,
+  '/sell/cancelTicketWithPin': cancelTicketWithPin,
   '/sell/lockTicket': lockTicket,
   '/sell/digitalLinkQuery': digitalLinkQuery,
 };

@@ -5,11 +5,9 @@
 import { toWireAmount } from '../../tote/wire/amount.ts';
 import { sellWagersSchema, type WireRecentTicketsAnswer } from '../../tote/wire/sell.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
-import type { TicketKind } from '../../wagering/ticket-kind.ts';
 import type { Session } from '../ledger/books.ts';
-import type { PaperRecord } from '../ledger/papers.ts';
-import { slipTerms } from '../ledger/slip-kinds.ts';
 import { type Answer, answer, refusal } from './answer.ts';
+import { kindOf } from './cash-worth.ts';
 import { type CheckedWager, checkOne, goTogether } from './check-sale.ts';
 import { creditFor } from './exchange-sale.ts';
 import { costOf, issue } from './issue-ticket.ts';
@@ -47,12 +45,6 @@ export function sellWagers(
 
 const RECENT = 100;
 const NO_SEQUENCE = -1;
-
-/** A ticket's own kind, or what the slip is. */
-function kindOf(paper: PaperRecord): TicketKind {
-  if (paper.kind === 'slip') return slipTerms(paper.what).kind;
-  return paper.ticket.wagers.some(({ isParlay }) => isParlay === true) ? 'parlay' : 'ticket';
-}
 
 /** GET /sell/wagers: what the window gave out and paid lately, newest first, each with the REQSEQ that did it (S113). */
 export function recentTickets(context: ToteContext, session: Session): Answer {
