@@ -1,5 +1,5 @@
 /** Sales made with the number pad and the keyboard alone. */
-import { balancePanel, screenTitle, ticketCost } from '../acts.ts';
+import { balancePanel, buyKey, screenTitle, ticketCost } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { BIG_RACE, beginShift, EARLY_CARD } from './training-day.ts';
 
@@ -37,6 +37,18 @@ test('a trifecta is sold from card to Buy by number keys, slash and Enter', asyn
   // The arrows may have gone among the runners: Enter after a number is Buy's all the same.
   await press('ArrowDown', '7');
   await expect(ticketCost(page)).toHaveText('$8.00');
+  // A number that is no runner keeps Buy until it is let go: the ticket would be without it.
+  await press('0');
+  await expect(buyKey(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(buyKey(page)).toContainText('No 0 in this race');
+  await press('Enter');
+  await expect(buyKey(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(balancePanel(page)).not.toContainText('$8.00');
+  await press('0');
+  await buyKey(page).dispatchEvent('pointerdown');
+  await buyKey(page).dispatchEvent('click');
+  await expect(buyKey(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(balancePanel(page)).not.toContainText('$8.00');
   await press('Enter');
   await expect(balancePanel(page)).toContainText('$8.00');
 });

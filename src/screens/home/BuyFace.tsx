@@ -21,9 +21,14 @@ export interface BuyFaceProps {
   readonly enter: boolean;
   /** Whether it can be sold now: what was in the way may have gone since the key was drawn. */
   readonly isSellable: () => boolean;
+  /** Something that was typed is not in the wager: a press neither sells nor asks. */
+  readonly isWaiting?: () => boolean;
 }
 
-export function BuyFace({ sellable, busy, total, inTheWay, enter, isSellable }: BuyFaceProps): ReactNode {
+const never = (): boolean => false;
+
+export function BuyFace(props: BuyFaceProps): ReactNode {
+  const { sellable, busy, total, inTheWay, enter, isSellable, isWaiting = never } = props;
   const say = useSay();
   const money = useMoney();
   const till = useTill();
@@ -36,7 +41,7 @@ export function BuyFace({ sellable, busy, total, inTheWay, enter, isSellable }: 
       {...(inTheWay === null ? {} : { 'data-hindered': '', 'aria-disabled': true })}
       busy={busy}
       onClick={() => {
-        if (inTheWay === null || !isSellable()) void till.buy();
+        if (!isWaiting() && (inTheWay === null || !isSellable())) void till.buy();
       }}
     >
       <span className="commands__word">

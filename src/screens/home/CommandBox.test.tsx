@@ -1,7 +1,10 @@
+import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
+import { type Say, say } from '../../i18n/say.ts';
 import { NO_CUSTOMER, type Transaction } from '../../till/customer-session.ts';
 import {
   customerAtom,
+  elementAtom,
   type SalePhase,
   saleLastsAtom,
   salePhaseAtom,
@@ -12,7 +15,10 @@ import { sampleCard } from '../../wagering/testing/sample-card.ts';
 import { checkWager } from '../../wagering/validation.ts';
 import type { PendingWager } from '../../wagering/wager-state.ts';
 import { CommandBox } from './CommandBox.tsx';
-import { type DrawnButton, drawView, standOn } from './testing/draw-view.tsx';
+import { enterBuysAtom, inTheWayAtom, sellableAtom } from './command-atoms.ts';
+import { keyedAmountAtom } from './not-taken.ts';
+import { runnerNoteAtom } from './runners/runner-atoms.ts';
+import { type DrawnButton, drawView, standOn, type TestStore } from './testing/draw-view.tsx';
 
 const WITH_TICKET = {
   ...NO_CUSTOMER,
@@ -81,6 +87,39 @@ describe('the keys of a wager', () => {
       disabled: true,
       text: 'Store Four is the most',
     });
+  });
+
+  it.each<[string, Say, (store: TestStore) => void]>([
+    [
+      'a runner that was typed and is none',
+      say('runner.isScratched', { runner: 8 }),
+      (store) =>
+        store.set(runnerNoteAtom, {
+          digits: '',
+          text: say('runner.isScratched', { runner: 8 }),
+          isRefusal: true,
+          isUntaken: true,
+        }),
+    ],
+    [
+      'a digit that is no runner yet',
+      say('runner.unfinished', { digits: '1' }),
+      (store) => store.set(runnerNoteAtom, { digits: '1', text: null, isRefusal: false, isUntaken: true }),
+    ],
+    [
+      'an amount that was keyed and not used',
+      say('amount.notUsed', { amount: pennies(500) }),
+      (store) => store.set(keyedAmountAtom, pennies(500)),
+    ],
+  ])('sell nothing while %s stands, and say so', (_, reason, prepare) => {
+    const store = createStore();
+    standOn(store, sampleCard(), { race: 2, bet: WIN, amount: pennies(200), runners: [[4]] });
+    store.set(elementAtom, { current: 'Runner', stack: [] });
+    expect(store.get(enterBuysAtom)).toBe(true);
+    prepare(store);
+    expect(store.get(sellableAtom)).toBe(false);
+    expect(store.get(enterBuysAtom)).toBe(false);
+    expect(store.get(inTheWayAtom)).toEqual(reason);
   });
 
   it('price a double only once both legs are there', () => {

@@ -28,6 +28,7 @@ import { type Command, commandSet } from './command-set.ts';
 import { lengthOf } from './figure-length.ts';
 import { useEnterBuys } from './keys/use-enter-buys.ts';
 import { BuyLuckyKey } from './lucky-quick-pick/BuyLuckyKey.tsx';
+import { notTakenAtom } from './not-taken.ts';
 import { SeveralTickets } from './several/SeveralTickets.tsx';
 import { hasCardAtom, isSoFarAtom, ticketCostAtom } from './slip-atoms.ts';
 import './till-column.css';
@@ -149,6 +150,7 @@ function BuyKey(): ReactNode {
       inTheWay={inTheWay}
       enter={enter}
       isSellable={() => store.get(sellableAtom)}
+      isWaiting={() => store.get(notTakenAtom) !== null}
     />
   );
 }

@@ -17,9 +17,10 @@ import { MOST_STORED_WAGERS } from '../../wagering/combine.ts';
 import { isLastLeg } from '../../wagering/parlay.ts';
 import { hasRunners, type PendingWager } from '../../wagering/wager-state.ts';
 import type { Command } from './command-set.ts';
+import { notTakenAtom } from './not-taken.ts';
 
-/** The wager can be sold as it stands (T374). */
-export const sellableAtom = atom((get) => get(wagerViewAtom).ticket.ok);
+/** The wager can be sold as it stands (T374), and nothing that was typed is left out of it. */
+export const sellableAtom = atom((get) => get(wagerViewAtom).ticket.ok && get(notTakenAtom) === null);
 /** Enter buys: on the runner step, with something to buy and no sale under way. */
 export const enterBuysAtom = atom(
   (get) => get(elementAtom).current === 'Runner' && get(sellableAtom) && !get(saleLastsAtom),
@@ -29,6 +30,8 @@ export const enterBuysAtom = atom(
 export const inTheWayAtom = selectAtom(
   atom((get): Say | null => {
     const { ticket, legs } = get(wagerViewAtom);
+    const notTaken = get(notTakenAtom);
+    if (notTaken !== null) return notTaken;
     const begun = legs.some((leg) => leg.choices.length > 0) || hasMore(get(wagerAtom));
     return ticket.ok || !begun ? null : refusalSay(ticket.refusal).title;
   }),

@@ -69,6 +69,7 @@ describe('the runner list', () => {
             digits: '1',
             text: say('runner.isScratched', { runner: 1 }),
             isRefusal: true,
+            isUntaken: true,
           }),
       });
     expect(legs(told(TRIFECTA)).map(({ text }) => text)).toEqual(['1st 1_ 1 is scratched', '2nd', '3rd']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { say } from '../../../i18n/say.ts';
-import { noteOf } from './runner-note.ts';
+import { letGo, noteOf } from './runner-note.ts';
 import { NOTHING_TYPED, type TypedNumber, typeDigit } from './typed-number.ts';
 
 /** A field of twelve whose 1 and 8 are scratched. */
@@ -24,6 +24,7 @@ describe('what is told of a typed number', () => {
       digits: '1',
       text: say('runner.isScratched', { runner: 1 }),
       isRefusal: true,
+      isUntaken: true,
     });
     expect(noteAfter('8')).toMatchObject({ digits: '', text: say('runner.isScratched', { runner: 8 }) });
   });
@@ -41,12 +42,30 @@ describe('what is told of a typed number', () => {
       digits: '',
       text: say('runner.parted', { runner: 15, second: 5 }),
       isRefusal: false,
+      isUntaken: false,
     });
   });
 
   it('is the digit alone while a runner may become another', () => {
-    expect(noteAfter('1', [1, ...CHOOSABLE])).toEqual({ digits: '1', text: null, isRefusal: false });
+    expect(noteAfter('1', [1, ...CHOOSABLE])).toEqual({
+      digits: '1',
+      text: null,
+      isRefusal: false,
+      isUntaken: false,
+    });
     expect(noteAfter('1', [10, 11])).toMatchObject({ digits: '1' });
+  });
+
+  it('keeps Buy while the number is not in the wager, until it is let go', () => {
+    expect(noteAfter('1')?.isUntaken).toBe(true);
+    expect(noteAfter('0')?.isUntaken).toBe(true);
+    const open = noteAfter('1', [2, 20, 30]) ?? noteAfter('3', [30]);
+    expect(open?.isUntaken).toBe(true);
+    const told = noteAfter('1');
+    expect(told === null ? null : letGo(told)).toMatchObject({ digits: '', isUntaken: false });
+    const half = noteAfter('3', [30]);
+    expect(half?.text).toBeNull();
+    expect(half === null ? 0 : letGo(half)).toBeNull();
   });
 
   it('is nothing where the highlight says it', () => {

@@ -2,7 +2,8 @@
  * The number pad while the runner view is shown: digits choose runners, '/' or '*' goes to the next leg, '-' one back.
  *
  * Owns which key presses are the runners'. What a digit means is typed-number.ts, what is told of it runner-note.ts. Enter stays
- * Buy's: nothing typed ever waits, so there is nothing for Enter to confirm, and what was refused stays told.
+ * Buy's, since what is typed is in the wager at once; but a number that is no runner keeps Buy: the first Enter, or the first press of the
+ * big key, lets it go, and what was refused stays told.
  */
 import { useStore } from 'jotai/react';
 import { useEffect } from 'react';
@@ -20,10 +21,11 @@ import {
   scratchedAtom,
   typeableAtom,
 } from './runner-atoms.ts';
-import { noteOf, type RunnerNote, refusalNote } from './runner-note.ts';
+import { letGo, noteOf, type RunnerNote, refusalNote } from './runner-note.ts';
 import { NOTHING_TYPED, type TypedNumber, typeDigit } from './typed-number.ts';
 
 const DIGIT = /^[0-9]$/;
+const BUY_KEY = '.commands__big';
 /** Keys that come with others, or that sell: what was told stays. */
 const KEEPS_NOTE: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'Enter', 'NumLock']);
 
@@ -41,7 +43,19 @@ export function useTypedNumbers(): void {
     const closeNumber = (): void => {
       typed = NOTHING_TYPED;
       const note = store.get(runnerNoteAtom);
-      if (note !== null && note.digits !== '') tell(note.text === null ? null : { ...note, digits: '' });
+      if (note !== null && (note.digits !== '' || note.isUntaken)) tell(letGo(note));
+    };
+    const isUntaken = (): boolean => store.get(runnerNoteAtom)?.isUntaken === true;
+    const onBuyKey = ({ target }: Event): boolean =>
+      isUntaken() && target instanceof Element && target.closest(BUY_KEY) !== null;
+    const onTouch = (event: Event): void => {
+      if (!onBuyKey(event)) close();
+    };
+    const onClick = (event: Event): void => {
+      if (!onBuyKey(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      closeNumber();
     };
     const onLegKey = (by: 1 | -1): void => {
       close();
@@ -61,8 +75,10 @@ export function useTypedNumbers(): void {
         return;
       }
       if (!DIGIT.test(event.key)) {
-        // Space would press the focused button, which is not what closing a number means.
-        if (event.key === ' ' && typed !== NOTHING_TYPED) event.preventDefault();
+        // Space would press the focused button, which is not what closing a number means; nor is Enter's selling without it.
+        const isPress = event.key === 'Enter' || event.key === ' ';
+        if ((event.key === ' ' && typed !== NOTHING_TYPED) || (isPress && isUntaken()))
+          event.preventDefault();
         if (KEEPS_NOTE.has(event.key)) closeNumber();
         else close();
         return;
@@ -74,11 +90,13 @@ export function useTypedNumbers(): void {
       tell(noteOf(step, store.get(scratchedAtom)));
     };
     window.addEventListener('keydown', onKey);
-    window.addEventListener('pointerdown', close, true);
+    window.addEventListener('pointerdown', onTouch, true);
+    window.addEventListener('click', onClick, true);
     const stop = store.sub(currentLegAtom, close);
     return () => {
       window.removeEventListener('keydown', onKey);
-      window.removeEventListener('pointerdown', close, true);
+      window.removeEventListener('pointerdown', onTouch, true);
+      window.removeEventListener('click', onClick, true);
       stop();
       tell(null);
     };
