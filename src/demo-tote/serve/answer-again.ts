@@ -19,9 +19,9 @@ function succeeded(fields: object): Answer {
 }
 
 /** What was paid or taken back (T403, T404), with the claim where it was paid with the tax form. */
-export function paidAnswer({ act, transType, amount, exchange, irsVoucher }: PaymentRecord): Answer {
+export function paidAnswer({ transType, amount, exchange, irsVoucher }: PaymentRecord): Answer {
   return succeeded({
-    ...(act === 'CASH' ? { transType } : {}),
+    transType,
     amount: toWireAmount(amount),
     exchange: wireExchange(exchange),
     ...(irsVoucher === null ? {} : { irsVoucher }),

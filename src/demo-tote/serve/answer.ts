@@ -67,8 +67,14 @@ export const REFUSALS = {
   notCashed: { statusCode: 10_039, statusMessage: 'This slip is not paid in cash' },
   invalidSsn: { statusCode: 10_040, statusMessage: 'Invalid SSN' },
   noFormNeeded: { statusCode: 10_041, statusMessage: 'This ticket needs no tax form' },
-  taxForm: { statusCode: STATUS_CODES.irsReportable[0], statusMessage: 'The winnings must be reported: cash with the SSN' },
-  taxWithheld: { statusCode: STATUS_CODES.irsReportable[1], statusMessage: 'Tax must be withheld: cash with the SSN' },
+  taxForm: {
+    statusCode: STATUS_CODES.irsReportable[0],
+    statusMessage: 'The winnings must be reported: cash with the SSN',
+  },
+  taxWithheld: {
+    statusCode: STATUS_CODES.irsReportable[1],
+    statusMessage: 'Tax must be withheld: cash with the SSN',
+  },
   notOffered: { statusCode: 10_007, statusMessage: 'Not available at this tote' },
   sequenceReused: { statusCode: 409, statusMessage: 'Another post had this sequence number' },
 } as const;

@@ -2,7 +2,8 @@
  * What is given back for a ticket or slip that is taken back, or why it is not.
  *
  * Owns until when a ticket can be taken back: as long as no race and no pool on it has closed. Readings: what was paid in exchange credit goes back as
- * credit; a promotional voucher cost nothing and gives nothing back; a credit was the customer's, who gives it back: less than nothing is given.
+ * credit; a promotional voucher cost nothing and gives nothing back; of a credit, a draw, a return and a bag the amount is what the slip says, whichever
+ * way the money goes.
  */
 import { isOneRace } from '../../wagering/bet-count.ts';
 import { betDefinition } from '../../wagering/catalogue.ts';
@@ -18,7 +19,7 @@ import { isPinOf } from './temp-account-calls.ts';
 import type { ToteContext } from './tote-context.ts';
 
 export interface CancelWorth {
-  /** What the customer is given; for a draw, a return or a bag what the slip says. */
+  /** What the customer is given; of a credit, a draw, a return or a bag what the slip says. */
   readonly amount: Pennies;
   readonly exchange: ExchangeData | null;
 }
@@ -50,7 +51,9 @@ function hasClosed(context: ToteContext, plan: CardPlan, { race, bet }: RacesOfB
 }
 
 function saleBack(context: ToteContext, window: number, sale: SaleRecord): CancelWorth | Answer {
-  const legs = sale.parlays.flatMap(({ card, legs: all }) => all.map(({ race, bet }) => ({ card, race, bet })));
+  const legs = sale.parlays.flatMap(({ card, legs: all }) =>
+    all.map(({ race, bet }) => ({ card, race, bet })),
+  );
   const isLate = [...sale.bets, ...legs].some((bet) => {
     const plan = context.programme.card(bet.card, context.clock.now());
     return plan === undefined || hasClosed(context, plan, bet);
@@ -74,8 +77,6 @@ function slipBack(
       return { amount: ZERO, exchange: null };
     case 'exchangeVoucher':
       return { amount: ZERO, exchange: creditBack(context, window, slip, amount) };
-    case 'credit':
-      return { amount: pennies(-amount), exchange: null };
     case 'tempAccount':
       return pin !== null && isPinOf(slip, pin) ? { amount, exchange: null } : refusal('wrongPin');
     default:
