@@ -1,0 +1,35 @@
+/** What tests of the drawer ask of the demo tote. Test support: knows no case. */
+import * as v from 'valibot';
+import { slipAnswerSchema } from '../../tote/wire/sell.ts';
+import { TERMINAL } from '../../tote/wire/terminal.ts';
+import { position, statusOf, type TestAnswer, type TestTerminal } from './test-terminal.ts';
+
+/** The slip of an answer; throws when it is none. */
+export function slipOf(answer: TestAnswer): v.InferOutput<typeof slipAnswerSchema>['ticket'] {
+  const read = v.safeParse(slipAnswerSchema, answer.json);
+  if (!read.success) throw new Error(`no slip: ${answer.text}`);
+  const { amount, ticket } = read.output;
+  if (amount !== ticket.ticketCost) throw new Error(`a slip that is not worth its answer: ${answer.text}`);
+  return ticket;
+}
+
+/** Why a post was refused; throws when it was not. */
+export function refused(answer: TestAnswer): string {
+  const { statusCode, statusMessage } = v.parse(statusOf, answer.json);
+  if (statusCode === 1) throw new Error('not refused');
+  return statusMessage;
+}
+
+/** What has moved the drawer: title to count and amount. Sales, which are always listed, are left out where there are none. */
+export async function entriesOf(
+  terminal: TestTerminal,
+): Promise<Readonly<Record<string, readonly [number, bigint]>>> {
+  const { entries } = await position(terminal);
+  return Object.fromEntries(
+    entries.filter(({ count }) => count > 0).map(({ title, count, amount }) => [title, [count, amount]]),
+  );
+}
+
+export async function cashedReturns(terminal: TestTerminal): Promise<readonly string[]> {
+  return v.parse(TERMINAL.cashedReturns.answer, (await terminal.get('/info/cashedReturns')).json);
+}
