@@ -169,11 +169,11 @@ function Pools({ pools, chosen }: PoolsProps): ReactNode {
   const say = useSay();
   if (pools.length === 0) return <NoPools />;
   const choices = pools.map(
-    ({ id, name, minimum }, index): Choice => ({
+    ({ id, name, minimum }): Choice => ({
       id: String(id),
       name,
       side: say('pool.minimum', { minimum }),
-      code: placeCode(index),
+      code: String(id),
       disabled: false,
       event: { type: 'poolChosen', pool: id },
     }),

@@ -34,6 +34,17 @@ describe('the pool list', () => {
     expect(view.button('Win, minimum $2.00').pressed).toBe(false);
   });
 
+  it('shows the number that each bet has on the typed line, whatever else the race offers', () => {
+    const codes = (view: ReturnType<typeof draw>): readonly string[] =>
+      [...view.html.matchAll(/data-code="(\d+)"/g)].map(([, code = '']) => code);
+    expect(codes(draw(null))).toEqual(['1', '12', '14']);
+    const fewer = draw(null, (store) =>
+      standOn(store, withRace(card, 2, { availableBets: bets.slice(1) }), { race: 2 }),
+    );
+    expect(codes(fewer)).toEqual(['12', '14']);
+    expect(draw(null).button('Trifecta, minimum $1.00').text).toContain('TRI 12');
+  });
+
   it('stands in families', () => {
     const { text } = draw(null);
     expect(text.indexOf('Win, place, show')).toBeLessThan(text.indexOf('Exotics'));

@@ -1,6 +1,6 @@
 /**
  * Select Pool (T140, T141): what the chosen race offers, by family. Boxed bets are reached from the runners, not from here
- * (T318).
+ * (T318). A pool's digits are its bet's number, the one of the typed line and its number pad: the same in every race, whatever that offers.
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
@@ -15,7 +15,6 @@ import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import type { BetId } from '../../../wagering/catalogue.ts';
 import { offeredPoolsOf } from '../../../wagering/offered-pools.ts';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
-import { placeCode } from '../keys/choice-codes.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { MissingStep } from '../MissingStep.tsx';
@@ -81,7 +80,6 @@ function Pools(): ReactNode {
       />
     );
   }
-  const places = groups.flatMap((group) => group.bets);
   return (
     <>
       <div ref={keys} className={`pool-groups pool-groups--${view}`}>
@@ -94,7 +92,7 @@ function Pools(): ReactNode {
                   <PoolTile
                     bet={bet}
                     view={view}
-                    code={placeCode(places.indexOf(bet))}
+                    code={String(bet.id)}
                     chosen={chosen !== null && (bet.id === chosen || bet.toggleBoxBet === chosen)}
                     onChoose={choose}
                   />

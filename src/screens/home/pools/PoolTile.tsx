@@ -12,7 +12,7 @@ export interface PoolTileProps {
   readonly bet: BetAvailability;
   readonly view: 'list' | 'grid';
   readonly chosen: boolean;
-  /** The digits that choose it. */
+  /** The digits that choose it: the bet's number. */
   readonly code: string;
   readonly onChoose: (bet: BetId) => void;
 }
