@@ -53,6 +53,8 @@ describe('the card list', () => {
     const tile = draw().button('Harborview, race 3 of 9, 4 minutes to post');
     expect(tile.text).toContain('R3 of 9');
     expect(tile.text).toContain('Thoroughbred');
+    // What the card is called on the typed line.
+    expect(tile.text).toContain('Harborview AAA');
   });
 
   it('says AT POST at 0 [W156]', () => {

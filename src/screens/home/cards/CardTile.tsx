@@ -52,6 +52,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps): ReactNode 
         <span className="card-tile__name">
           <KeyHint code={code} />
           {card.name}
+          <span className="card-tile__code board">{card.traCode}</span>
         </span>
         {countdown === null || isSelling(card) ? null : <span className="card-tile__status">{status}</span>}
         {countdown === null ? (

@@ -111,6 +111,12 @@ describe('the typed line on the screen', () => {
     expect(/Tab: \w+/.exec(text)?.[0] ?? '').toBe(completed);
   });
 
+  it('says that it waits for a card that is on its way', () => {
+    const view = draw('BBB 3 2 WIN 4');
+    expect(view.text).toContain('Loading BBB… Press Enter once it is there');
+    expect(view.buttons.find(({ text }) => text.startsWith('Buy'))?.disabled).toBe(true);
+  });
+
   it.each([
     ['3', 'Next: the amount of one bet'],
     ['3 2 E', 'Next: the bet Bets: EXA EXB EXQ EXD'],

@@ -39,6 +39,8 @@ export function TypedMessage({
   function sentences(): readonly string[] {
     if (isEmpty) return [say('typed.example')];
     if (card === 'failed') return [say('card.failed')];
+    // Enter does nothing until it is there: the line says what it waits for.
+    if (card === 'loading') return [say('typed.cardLoading', { code: shown.code })];
     if (refusal === null) return [...countWords(), ...ticketWords()];
     const complete = completed === null ? [] : [say('typed.complete', { code: completed.code })];
     return [...typedSay(refusal, shown.isGame).map((sentence) => say(sentence)), ...toType(), ...complete];

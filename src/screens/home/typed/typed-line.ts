@@ -33,6 +33,8 @@ export interface LineShown {
   /** To be looked up; null when it is in hand or there is none. */
   readonly lookUp: CardId | null;
   readonly card: 'loading' | 'failed' | Pick<CardSummary, 'name' | 'traCode'> | null;
+  /** The track code of the card it is on; empty while it cannot be told. */
+  readonly code: string;
   readonly isGame: boolean;
   readonly reading: TypedReading | null;
   /** What all its tickets cost so far; null while they cost nothing. */
@@ -51,6 +53,7 @@ const NOTHING = {
   cardId: null,
   lookUp: null,
   card: null,
+  code: '',
   isGame: false,
   reading: null,
   total: null,
@@ -75,7 +78,8 @@ export function readLine(
   const isInHand = named.value === cards.inHand?.id;
   const other = cards.other?.card === named.value ? cards.other : null;
   const card = isInHand ? cards.inHand : (other?.value ?? null);
-  const onCard = { ...shown, cardId: named.value, lookUp: isInHand ? null : named.value };
+  const code = cards.summaries.find(({ id }) => id === named.value)?.traCode ?? card?.traCode ?? '';
+  const onCard = { ...shown, cardId: named.value, code, lookUp: isInHand ? null : named.value };
   if (card === null) return { ...onCard, card: other?.state === 'failed' ? 'failed' : 'loading' };
   const reading = readTypedWager(text, card, rules, chance);
   const { check, cost, fault } = reading;
