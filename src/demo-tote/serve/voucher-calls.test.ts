@@ -109,6 +109,6 @@ describe('at account wagering', () => {
 
   it('other work goes on', async () => {
     const terminal = await signedOn({ settings: { mode: 'aw' } });
-    slipOf(await terminal.post('/terminal/draw', { amount: 100 }));
+    expect(slipOf(await terminal.post('/terminal/draw', { amount: 100 })).ticketCost).toBe(100n);
   });
 });
