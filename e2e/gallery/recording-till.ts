@@ -58,6 +58,20 @@ export function createRecordingTill(): RecordingTill {
         cancel: note('cancel', Promise.resolve({ end: 'refused' } as const)),
         cashWithForm: note('cashWithForm', Promise.resolve({ end: 'refused' } as const)),
       },
+      vouchers: {
+        sell: note('sellVoucher', Promise.resolve(true)),
+        sellForExchange: note('sellForExchange', Promise.resolve(true)),
+      },
+      exceptions: {
+        open: note('openExceptions', undefined),
+        enter: note('enterException', Promise.resolve(true)),
+      },
+      drawer: {
+        draw: note('draw', Promise.resolve(true)),
+        giveBack: note('giveBack', Promise.resolve(true)),
+        giveBackFinally: note('giveBackFinally', Promise.resolve(true)),
+        cancel: note('cancelDrawOrReturn', Promise.resolve(true)),
+      },
       repeat: note('repeat', undefined),
       clearWager: note('clearWager', undefined),
       luckyQuickPick: {
@@ -91,6 +105,15 @@ export function createRecordingTill(): RecordingTill {
       changeView: note('changeView', undefined),
       changeCardList: note('changeCardList', undefined),
       restartTrainingDay: note('restartTrainingDay', undefined),
+      trainer: {
+        open: note('openTrainer', undefined),
+        refresh: note('refresh', undefined),
+        runRace: note('runRace', done),
+        chooseFinish: note('chooseFinish', done),
+        layDay: note('layDay', undefined),
+        failPrinter: note('failPrinter', undefined),
+        dropTote: note('dropTote', done),
+      },
       activateUpdate: note('activateUpdate', undefined),
       checkForUpdate: note('checkForUpdate', done),
       openPage: note('openPage', undefined),

@@ -15,6 +15,7 @@ import { nextPaint } from './next-paint.ts';
 import { PATHS, PageRouter } from './page-stack.tsx';
 import { loadSignedOn, SignedOn } from './SignedOn.tsx';
 import type { Terminal } from './start.ts';
+import { TrainersPanel } from './TrainersPanel.tsx';
 
 export function App({ terminal }: { readonly terminal: Terminal }): ReactNode {
   return (
@@ -47,6 +48,7 @@ function Pages({ terminal }: { readonly terminal: Terminal }): ReactNode {
           <Route path={PATHS.configuration} element={<SignedOn page="Configuration" />} />
           <Route path={PATHS.about} element={<SignedOn page="About" />} />
           <Route path={PATHS.doubts} element={<SignedOn page="Doubts" />} />
+          <Route path={PATHS.trainer} element={<TrainersPanel />} />
         </Routes>
       </Suspense>
     </PageRouter>

@@ -3,6 +3,7 @@
  * The one place that loads demo-tote/, and lazily: a terminal on a real host never does.
  */
 import type { Settings } from '../config/settings.ts';
+import type { DayKind } from '../till/training-room.ts';
 import type { OpenToteSocket, ToteFetch, ToteSocket } from '../tote/transport.ts';
 import type { Clock } from '../wagering/clock.ts';
 import type { DemoTotePage } from './demo-tote-loader.ts';
@@ -12,6 +13,10 @@ export interface DemoHost {
   readonly openSocket: OpenToteSocket;
   /** Throws the training day away; the page must be loaded again after it. */
   readonly forget: () => Promise<void>;
+  /** The same, and lays a day of a kind. */
+  readonly lay: (kind: DayKind) => Promise<void>;
+  /** The tote's ear for a trainer. Rejects when it cannot be loaded. */
+  readonly orders: () => Promise<DemoTotePage['trainer']>;
 }
 
 /** The browser keeps every measure until it is told otherwise; a training day must not pile them up. */
@@ -39,6 +44,16 @@ export function createDemoHost(
       loading.catch((error: unknown) => onUnreadable(String(error)));
     }
     return loading;
+  }
+  async function forget(): Promise<void> {
+    let opened: DemoTotePage | null = null;
+    try {
+      opened = await tote();
+    } catch {
+      // It cannot even be opened: its storage goes unread.
+    }
+    if (opened !== null) await opened.forget();
+    else await (await import('./demo-tote-loader.ts')).discardDemoTote();
   }
   return {
     async fetch(path, init) {
@@ -70,15 +85,12 @@ export function createDemoHost(
         },
       };
     },
-    async forget() {
-      let opened: DemoTotePage | null = null;
-      try {
-        opened = await tote();
-      } catch {
-        // It cannot even be opened: its storage goes unread.
-      }
-      if (opened !== null) await opened.forget();
-      else await (await import('./demo-tote-loader.ts')).discardDemoTote();
+    forget,
+    async lay(kind) {
+      await forget();
+      const loader = await import('./demo-tote-loader.ts');
+      await loader.layDemoDay(settings, clock, kind);
     },
+    orders: async () => (await tote()).trainer,
   };
 }

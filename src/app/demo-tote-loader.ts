@@ -4,8 +4,9 @@
  */
 import { deleteDB } from 'idb';
 import type { Settings } from '../config/settings.ts';
-import { createDemoTote, type DemoTote } from '../demo-tote/demo-tote.ts';
+import { createDemoTote, type DemoTote, type DemoToteOptions } from '../demo-tote/demo-tote.ts';
 import { openIndexedDbStorage } from '../demo-tote/indexed-db-storage.ts';
+import type { DayKind } from '../till/training-room.ts';
 import type { Clock } from '../wagering/clock.ts';
 
 const DATABASE = 'mutuel-demo-tote';
@@ -20,17 +21,37 @@ export function discardDemoTote(): Promise<void> {
   return deleteDB(DATABASE);
 }
 
+function toteOf(
+  settings: Pick<Settings, 'demoSeed'>,
+  clock: Clock,
+): Pick<DemoToteOptions, 'seed' | 'clock' | 'settings'> {
+  return {
+    seed: settings.demoSeed ?? DEFAULT_SEED,
+    clock,
+    settings: { utcOffsetMinutes: -new Date(clock.now()).getTimezoneOffset() },
+  };
+}
+
+/** Begins a day of a kind, which starts now, where the day before it was thrown away. The page must be loaded again after it. */
+export async function layDemoDay(
+  settings: Pick<Settings, 'demoSeed'>,
+  clock: Clock,
+  day: DayKind,
+): Promise<void> {
+  const storage = await openIndexedDbStorage(DATABASE);
+  const tote = await createDemoTote({ ...toteOf(settings, clock), startTime: clock.now(), storage, day });
+  tote.stop();
+}
+
 export async function openDemoTote(
   settings: Pick<Settings, 'demoSeed' | 'demoStart'>,
   clock: Clock,
 ): Promise<DemoTotePage> {
   const storage = await openIndexedDbStorage(DATABASE);
   const tote = await createDemoTote({
-    seed: settings.demoSeed ?? DEFAULT_SEED,
+    ...toteOf(settings, clock),
     startTime: settings.demoStart ?? clock.now(),
-    clock,
     storage,
-    settings: { utcOffsetMinutes: -new Date(clock.now()).getTimezoneOffset() },
   });
   return {
     ...tote,

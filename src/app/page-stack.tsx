@@ -16,6 +16,7 @@ export const PATHS: Readonly<Record<Page, string>> = {
   welcome: '/welcome',
   singleSessionSummary: '/single-session-summary',
   doubts: '/doubts',
+  trainer: '/trainer',
 };
 
 export interface RoutedPages extends PageStack {

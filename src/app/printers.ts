@@ -1,11 +1,13 @@
 /** The printers of this page: the browser's Bluetooth and serial ports, and the screen, whose paper lands in the window's state. */
+import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
 import { createPrinterDesk } from '../devices/page-printer-desk.ts';
 import type { PrinterDesk } from '../devices/printer-desk.ts';
 import type { Store } from '../till/counter.ts';
 import { paperAtom, settingsAtom } from '../till/state.ts';
 import type { Clock } from '../wagering/clock.ts';
 
-export function createPagePrinters(store: Store, clock: Clock): PrinterDesk {
+/** `troubles`: what a trainer ordered of the screen printer. */
+export function createPagePrinters(store: Store, clock: Clock, troubles: ScreenTroubles): PrinterDesk {
   const { demoMode, trainingRoom } = store.get(settingsAtom);
   return createPrinterDesk({
     clock,
@@ -16,6 +18,7 @@ export function createPagePrinters(store: Store, clock: Clock): PrinterDesk {
     showPaper({ id, title }, { svg, width, height }) {
       store.set(paperAtom, (papers) => [...papers, { id, title, svg, width, height }]);
     },
+    troubles,
     defaultKind: demoMode || trainingRoom ? 'screen' : 'none',
   });
 }

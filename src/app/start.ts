@@ -4,6 +4,7 @@
  * needs of the journal waits until that is open, which it only is in the window that is ours.
  */
 import { createStore } from 'jotai/vanilla';
+import { createScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
 import { registerTerminal, type TerminalRegistration } from '../../service-worker/registration.ts';
 import { originOfHost } from '../config/host-address.ts';
 import { loadLocalFiles } from '../config/local-files.ts';
@@ -21,10 +22,12 @@ import { createToteCalls } from '../tote/calls.ts';
 import { createCardBook } from '../tote/card-book.ts';
 import { createToteHttp } from '../tote/http.ts';
 import { createSessionStore } from '../tote/session-store.ts';
+import { createTipsFeed } from '../tote/tips/tips-feed.ts';
+import type { TipsAccess, TipsFetch } from '../tote/tips/tips-token.ts';
 import { type Clock, systemClock } from '../wagering/clock.ts';
 import { claiming, opening, site } from './asked-early.ts';
 import { createDebugTap, type DebugTap } from './debug-tap.ts';
-import { createDemoHost } from './demo-host.ts';
+import { createDemoHost, type DemoHost } from './demo-host.ts';
 import { createDocuments } from './documents.ts';
 import { askToKeep } from './kept-storage.ts';
 import { followKeyboardScans } from './keyboard-scans.ts';
@@ -35,16 +38,24 @@ import { ownTask } from './own-task.ts';
 import { createRoutedPages, type RoutedPages } from './page-stack.tsx';
 import { createPagePrinters } from './printers.ts';
 import type { SiteValues } from './site-settings.ts';
+import { createTrainingRoom } from './training-room.ts';
 import { canBeClaimed, windowGivenUp } from './window-claim.ts';
 
 /** The window key of the training room; a real one comes from the manager. */
 const DEMO_WINDOW_KEY = '00000012';
 
+const DEMO_SETTINGS: Partial<Settings> = {
+  windowKey: DEMO_WINDOW_KEY,
+  // The demo tote's own feed.
+  tipsTokenAddress: '/tips/token',
+  tipsQueryAddress: '/tips/graphql',
+};
+
 /** A build is a demo unless its site says otherwise; only a demo may make up its window's key. */
 function buildSettings(values: SiteValues): Partial<Settings> {
   const said = readSettings(values);
   const { demoMode = true } = said;
-  return { demoMode, ...(demoMode ? { windowKey: DEMO_WINDOW_KEY } : {}), ...said };
+  return { demoMode, ...(demoMode ? DEMO_SETTINGS : {}), ...said };
 }
 
 export interface Terminal {
@@ -166,8 +177,10 @@ function assemble(
   const host = openHost(settings.settings(), clock, (detail) =>
     store.set(startUpAtom, { phase: 'blocked', reason: 'trainingDay', detail }),
   );
-  const { forget } = host;
-  const debug = createDebugTap(host.fetch, host.openSocket);
+  const { demo } = host;
+  const troubles = createScreenTroubles();
+  const training = createDebugTap(host.fetch, host.openSocket);
+  const debug = createDebugTap(training.fetch, training.openSocket);
   const http = createToteHttp({
     fetch: debug.fetch,
     base: host.base,
@@ -192,23 +205,33 @@ function assemble(
     session,
     calls: createToteCalls(http, session),
     cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
+    tips: createTipsFeed({
+      fetch: host.tips,
+      clock,
+      log,
+      access: () => tipsAccessOf(settings.settings()),
+      timeToLive: () => settings.settings().tipsTimeToLive,
+    }),
     openSocket: debug.openSocket,
     journal,
-    printers: createPagePrinters(store, clock),
+    printers: createPagePrinters(store, clock, troubles),
     pages,
     documentOf: documents.ofTransaction,
     testDocument: documents.test,
     raceDocuments: documents.ofRaces,
     demo:
-      forget === null
+      demo === null
         ? null
-        : {
-            async restart() {
-              await forget();
+        : createTrainingRoom({
+            demo,
+            tap: training,
+            troubles,
+            clock,
+            begun() {
               session.setToken(null);
               location.reload();
             },
-          },
+          }),
     version: __BUILD__.VERSION,
     updates: {
       check: () => registration.checkForUpdate(),
@@ -221,15 +244,30 @@ function assemble(
   return { till, debug };
 }
 
+/** Null without an address for queries. */
+function tipsAccessOf(settings: Settings): TipsAccess | null {
+  const { tipsTokenAddress: tokenAddress, tipsQueryAddress: queryAddress } = settings;
+  if (queryAddress === '') return null;
+  return {
+    tokenAddress,
+    queryAddress,
+    clientId: settings.tipsClientId,
+    clientSecret: settings.tipsClientSecret,
+  };
+}
+
 interface Host extends NetworkHost {
-  /** Throws the demo's training day away; null on a real host. */
-  readonly forget: (() => Promise<void>) | null;
+  /** What reaches the tips feed; in demo mode the demo tote's own. */
+  readonly tips: TipsFetch;
+  /** The page's own tote; null on a real host. */
+  readonly demo: DemoHost | null;
 }
 
 /** The demo tote in demo mode, and only then; else the host that the settings name. */
 function openHost(settings: Settings, clock: Clock, onUnreadable: (reason: string) => void): Host {
   if (settings.demoMode) {
-    return { ...createDemoHost(settings, clock, onUnreadable), base: '', xsrfToken: () => null };
+    const demo = createDemoHost(settings, clock, onUnreadable);
+    return { ...demo, tips: demo.fetch, base: '', xsrfToken: () => null, demo };
   }
   const { origin } = location;
   const network = createNetworkHost({
@@ -239,7 +277,10 @@ function openHost(settings: Settings, clock: Clock, onUnreadable: (reason: strin
     openSocket: (url) => new WebSocket(url),
     cookies: () => document.cookie,
   });
-  return { ...network, forget: null };
+  // A feed is somebody else's: it gets no cookie, and nothing of it is kept but what the window keeps.
+  const tips: TipsFetch = (address, init) =>
+    fetch(address, { ...init, credentials: 'omit', cache: 'no-store', redirect: 'error' });
+  return { ...network, tips, demo: null };
 }
 
 /** The one place where the terminal speaks to whoever repairs it. */

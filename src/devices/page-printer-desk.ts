@@ -13,6 +13,7 @@ import type { SerialSpeed } from '../../drivers/links/web-serial-link.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { Printer, PrinterStatus, PrintOutcome } from '../../drivers/printers/printer.ts';
 import type { ScreenPaper } from '../../drivers/printers/screen/paper-svg.ts';
+import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
 import type { ChoiceStorage } from './printer-choice.ts';
 import type { ChooseResult, PrinterDesk, PrintResult } from './printer-desk.ts';
 import { createPrinterPlace, type Placed, type PlacedKind } from './printer-place.ts';
@@ -21,7 +22,10 @@ import { CONNECT_TEXTS, TROUBLE_TEXTS } from './printer-texts.ts';
 /** The drivers, as the file that is loaded after start-up offers them. */
 export interface PrinterDrivers {
   readonly printerOnLink: (link: Link, clock: Clock) => Printer;
-  readonly printerOnScreen: (show: (document: PrintDocument, paper: ScreenPaper) => void) => Printer;
+  readonly printerOnScreen: (
+    show: (document: PrintDocument, paper: ScreenPaper) => void,
+    troubles: ScreenTroubles | undefined,
+  ) => Printer;
 }
 
 export interface PrinterDeskParts {
@@ -32,6 +36,8 @@ export interface PrinterDeskParts {
   /** Null where the browser refuses one. */
   readonly storage: ChoiceStorage | null;
   readonly showPaper: (document: PrintDocument, paper: ScreenPaper) => void;
+  /** What the screen printer suffers from, where somebody may order that; else nothing. */
+  readonly troubles?: ScreenTroubles;
   readonly loadDrivers?: () => Promise<PrinterDrivers>;
   /** The printer of a window where none was ever chosen. */
   readonly defaultKind: 'screen' | 'none';
@@ -73,7 +79,7 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
   }
 
   async function putScreen(loaded: PrinterDrivers): Promise<void> {
-    const printer = loaded.printerOnScreen(parts.showPaper);
+    const printer = loaded.printerOnScreen(parts.showPaper, parts.troubles);
     place.put('screen', printer);
     await printer.connect();
   }

@@ -11,11 +11,15 @@ import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { Printer } from '../../drivers/printers/printer.ts';
 import type { ScreenPaper } from '../../drivers/printers/screen/paper-svg.ts';
 import { createScreenPrinter } from '../../drivers/printers/screen/screen-printer.ts';
+import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
 
 export function printerOnLink(link: Link, clock: Clock): Printer {
   return createEscPosPrinter(link, DEFAULT_ESCPOS_PROFILE, clock);
 }
 
-export function printerOnScreen(show: (document: PrintDocument, paper: ScreenPaper) => void): Printer {
-  return createScreenPrinter(show);
+export function printerOnScreen(
+  show: (document: PrintDocument, paper: ScreenPaper) => void,
+  troubles: ScreenTroubles | undefined,
+): Printer {
+  return createScreenPrinter(show, troubles);
 }

@@ -35,7 +35,8 @@ import {
 import { createTellersWork } from './tellers-work.ts';
 import type { Till } from './till.ts';
 import type { TillParts } from './till-parts.ts';
-import { restartTrainingDay } from './training-day.ts';
+import { createTrainer } from './trainer.ts';
+import { layTrainingDay, restartTrainingDay } from './training-day.ts';
 import { createWindowLog } from './window-log.ts';
 import { createWindowMemory } from './window-memory.ts';
 
@@ -74,6 +75,12 @@ export function createTill(given: TillParts): RunningTill {
     openPrinterSetup: () => openConfiguration('printer'),
     openWindowSetup: () => openConfiguration('windowSetup'),
     openDoubts: () => pages.push('doubts'),
+  });
+  const trainer = createTrainer({
+    ...parts,
+    counter,
+    room: parts.demo,
+    layDay: (kind) => void layTrainingDay({ ...parts, counter, customers }, kind),
   });
   const orders = createHostOrders({ ...parts, log, send: (text) => connection?.send(text) });
   let connection: ToteConnection | null = null;
@@ -224,6 +231,7 @@ export function createTill(given: TillParts): RunningTill {
     changeView: (setting: ViewSetting, view: ListView) => parts.settings.changeView(setting, view),
     changeCardList: (to: Partial<CardListSettings>) => parts.settings.changeCardList(to),
     restartTrainingDay: () => void restartTrainingDay({ ...parts, counter, customers }),
+    trainer,
     activateUpdate: () => void activateUpdate(),
     async checkForUpdate() {
       store.set(updateCheckAtom, 'checking');

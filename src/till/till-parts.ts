@@ -6,12 +6,14 @@ import type { Journal } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { CardBook } from '../tote/card-book.ts';
 import type { SessionStore } from '../tote/session-store.ts';
+import type { TipsFeed } from '../tote/tips/tips-feed.ts';
 import type { OpenToteSocket } from '../tote/transport.ts';
 import type { Clock } from '../wagering/clock.ts';
 import type { Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import type { PageStack } from './pages.ts';
 import type { RaceDocuments } from './race-papers.ts';
+import type { TrainingRoom } from './training-room.ts';
 
 export interface TillParts {
   readonly store: Store;
@@ -25,6 +27,7 @@ export interface TillParts {
   readonly session: SessionStore;
   readonly calls: ToteCalls;
   readonly cards: CardBook;
+  readonly tips: TipsFeed;
   readonly openSocket: OpenToteSocket;
   readonly journal: Journal<Transaction>;
   readonly printers: PrinterDesk;
@@ -34,7 +37,7 @@ export interface TillParts {
   readonly testDocument: () => PrintDocument;
   readonly raceDocuments: RaceDocuments;
   /** Demo mode's tote; null on a real host. */
-  readonly demo: { restart(): Promise<void> } | null;
+  readonly demo: TrainingRoom | null;
   /** Version of the program, as the host is told it (S174). */
   readonly version: string;
   readonly updates: {

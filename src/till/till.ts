@@ -12,12 +12,16 @@ import type { ScanSource } from '../wagering/scan-classification.ts';
 import type { SlipMarks } from '../wagering/slip-marks.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { CashDesk } from './cash-desk.ts';
+import type { DrawerDesk } from './drawer-desk.ts';
 import type { Element } from './element-controller.ts';
+import type { ExceptionDesk } from './exception-desk.ts';
 import type { Verdict } from './hand-closing.ts';
 import type { LuckyQuickPicks } from './lucky-quick-pick.ts';
 import type { Page } from './pages.ts';
 import type { ConfigurationTab } from './state.ts';
+import type { Trainer } from './trainer.ts';
 import type { TypedOrder } from './typed-bets.ts';
+import type { VoucherDesk } from './voucher-desk.ts';
 
 export interface Till {
   /** Signs the teller on, then the window. A refusal is a notice; the form stays as it is. Resolves when it is over. */
@@ -79,6 +83,10 @@ export interface Till {
   readonly readSlip: (marks: SlipMarks) => Promise<void>;
   /** Cashes and cancels tickets that are handed in. */
   readonly cashing: CashDesk;
+  readonly vouchers: VoucherDesk;
+  readonly exceptions: ExceptionDesk;
+  /** The teller's draws and returns. */
+  readonly drawer: DrawerDesk;
   /** Enters the last sold wager again and sells nothing until Buy. */
   readonly repeat: () => void;
   readonly clearWager: () => void;
@@ -117,6 +125,8 @@ export interface Till {
   readonly changeCardList: (change: Partial<CardListSettings>) => void;
   /** Demo mode: throws the training day away and lays a new one. Asks first. */
   readonly restartTrainingDay: () => void;
+  /** Demo mode: the trainer's panel. */
+  readonly trainer: Trainer;
   readonly activateUpdate: () => void;
   readonly checkForUpdate: () => Promise<void>;
   readonly openPage: (page: Page) => void;

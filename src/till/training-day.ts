@@ -1,33 +1,61 @@
 /**
- * Throwing the training day away: its tote, and with it everything of this window that stood in its books. Asks first.
+ * Throwing the training day away: its tote, and with it everything of this window that stood in its books. Asks first, and lays the day that was
+ * asked for.
  */
-import { say } from '../i18n/say.ts';
+import { type Say, say } from '../i18n/say.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Counter } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
+import type { DayKind, TrainingRoom } from './training-room.ts';
 
 export interface TrainingDayParts {
   readonly counter: Counter;
   readonly customers: CustomerBook;
   readonly journal: Journal<Transaction>;
   /** Demo mode's tote; null on a real host, which nobody restarts from here. */
-  readonly demo: { readonly restart: () => Promise<void> } | null;
+  readonly demo: Pick<TrainingRoom, 'restart' | 'lay'> | null;
 }
 
-export async function restartTrainingDay(parts: TrainingDayParts): Promise<void> {
-  const { counter, customers, journal, demo } = parts;
+interface Words {
+  readonly title: Say;
+  readonly now: Say;
+}
+
+const LAYS = {
+  usual: 'trainer.layUsual',
+  quiet: 'trainer.layQuiet',
+  big: 'trainer.layBig',
+} as const;
+
+export function restartTrainingDay(parts: TrainingDayParts): Promise<void> {
+  return throwAway(parts, { title: say('demo.restart'), now: say('demo.restartNow') }, (demo) =>
+    demo.restart(),
+  );
+}
+
+export function layTrainingDay(parts: TrainingDayParts, kind: DayKind): Promise<void> {
+  return throwAway(parts, { title: say(LAYS[kind.scenario]), now: say('trainer.layNow') }, (demo) =>
+    demo.lay(kind),
+  );
+}
+
+async function throwAway(
+  { counter, customers, journal, demo }: TrainingDayParts,
+  words: Words,
+  lay: (demo: Pick<TrainingRoom, 'restart' | 'lay'>) => Promise<void>,
+): Promise<void> {
   if (demo === null) return;
-  const answer = await counter.ask({ title: say('demo.restart'), lines: [say('demo.restartLoses')] }, [
+  const answer = await counter.ask({ title: words.title, lines: [say('demo.restartLoses')] }, [
     { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
-    { id: 'restart', label: say('demo.restartNow'), tone: 'danger' },
+    { id: 'restart', label: words.now, tone: 'danger' },
   ]);
   if (answer !== 'restart') return;
   // The tote that could have said what became of them is gone with its day.
   for (const post of await journal.pending()) await journal.settle(post, 'refused');
   await customers.end();
   try {
-    await demo.restart();
+    await lay(demo);
   } catch (error) {
     await counter.alert({
       title: say('demo.restartFailed'),

@@ -10,6 +10,7 @@ import { scan } from '../testing/scan.ts';
 import { drawDocument, type PaperText } from './paper-picture.ts';
 import { paperSvg, type ScreenPaper, SIDE } from './paper-svg.ts';
 import { createScreenPrinter, SCREEN_PAPER } from './screen-printer.ts';
+import { createScreenTroubles } from './screen-troubles.ts';
 
 const SERIAL = '2184450959000005';
 
@@ -156,5 +157,61 @@ describe('the screen printer', () => {
     const document = sampleDocument({ type: 'qr', text: 'x'.repeat(1274), height: 150 });
     expect(await screen.print(document)).toEqual({ outcome: 'notPrinted', reason: 'qrDataTooLong' });
     expect(shown).toEqual([]);
+  });
+
+  it('suffers from what was ordered until that is called off, and says so as a receipt printer does', async () => {
+    const shown: string[] = [];
+    const troubles = createScreenTroubles();
+    const screen = createScreenPrinter((document) => shown.push(document.id), troubles);
+    const states: unknown[] = [];
+    const stop = screen.onStatus((state) => states.push(state));
+    const document = sampleDocument({ type: 'text', text: 'Ticket' });
+    for (const [trouble, status] of [
+      ['coverOpen', 'Not initialized'],
+      ['paperOut', 'Paper out'],
+    ] as const) {
+      troubles.order(trouble);
+      expect([states.at(-1), screen.lastState()]).toEqual(
+        Array.from({ length: 2 }, () => ({ status, reason: trouble })),
+      );
+      expect(await screen.print(document)).toEqual({ outcome: 'notPrinted', reason: trouble });
+    }
+    expect(shown).toEqual([]);
+    // Nobody knows of one that falls silent, least of all before it prints; paper came out or not.
+    troubles.order('silent');
+    expect(screen.lastState().status).toBe('Ready');
+    const sheets: number[] = [];
+    for (let print = 0; print < 4; print += 1) {
+      expect(await screen.print(document)).toEqual({ outcome: 'uncertain', reason: 'silent' });
+      sheets.push(shown.length);
+    }
+    expect(sheets).toEqual([1, 1, 2, 2]);
+    troubles.order('none');
+    stop();
+    expect(await screen.print(document)).toEqual({ outcome: 'printed', confirmedBy: 'screen' });
+    expect(troubles.ordered()).toBe('none');
+  });
+
+  it('goes wrong at every second print, each time in another way, where that was ordered', async () => {
+    const troubles = createScreenTroubles();
+    const screen = createScreenPrinter(() => undefined, troubles);
+    troubles.order('inTurn');
+    const document = sampleDocument({ type: 'text', text: 'Ticket' });
+    const outcomes: string[] = [];
+    for (let print = 0; print < 8; print += 1) {
+      const outcome = await screen.print(document);
+      outcomes.push(outcome.outcome === 'printed' ? 'printed' : outcome.reason);
+    }
+    expect(outcomes).toEqual([
+      'coverOpen',
+      'printed',
+      'paperOut',
+      'printed',
+      'silent',
+      'printed',
+      'coverOpen',
+      'printed',
+    ]);
+    expect(screen.lastState().status).toBe('Ready');
   });
 });

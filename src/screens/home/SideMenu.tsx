@@ -27,6 +27,7 @@ const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   settings: (till) => till.openConfiguration('preferences'),
   printer: (till) => till.openConfiguration('printer'),
   windowSetup: (till) => till.openConfiguration('windowSetup'),
+  trainer: (till) => till.trainer.open(),
   about: (till) => till.openPage('about'),
 };
 
@@ -45,9 +46,9 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }): ReactNo
     element?.showModal();
     return () => element?.close();
   }, []);
-  const { hideOdds } = useAtomValue(settingsAtom);
+  const { hideOdds, demoMode } = useAtomValue(settingsAtom);
   const items = menuItems(menuSetOf({ status, miniBanker: false, singleSessionMiniBanker: false })).filter(
-    (item) => item !== 'odds' || !hideOdds,
+    (item) => (item !== 'odds' || !hideOdds) && (item !== 'trainer' || demoMode),
   );
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap anywhere on it closes it; Escape does the same from the keyboard

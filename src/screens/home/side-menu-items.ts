@@ -20,6 +20,7 @@ export const MENU_ITEMS = {
   settings: { label: 'menu.settings', icon: 'settings' },
   printer: { label: 'menu.printer', icon: 'printer' },
   windowSetup: { label: 'menu.windowSetup', icon: 'window' },
+  trainer: { label: 'trainer.title', icon: 'person' },
   about: { label: 'menu.about', icon: 'about' },
 } as const satisfies Readonly<Record<string, { readonly label: TextKey; readonly icon: IconName }>>;
 export type MenuItem = keyof typeof MENU_ITEMS;
@@ -35,6 +36,7 @@ const ITEMS: Readonly<Record<MenuSet, readonly MenuItem[]>> = {
     'signOff',
     'settings',
     'printer',
+    'trainer',
     'about',
   ],
   teller: [
@@ -46,10 +48,11 @@ const ITEMS: Readonly<Record<MenuSet, readonly MenuItem[]>> = {
     'settings',
     'printer',
     'windowSetup',
+    'trainer',
     'about',
   ],
-  signOn: ['signOn', 'settings', 'printer', 'windowSetup', 'about'],
-  settings: ['settings', 'printer', 'windowSetup', 'about'],
+  signOn: ['signOn', 'settings', 'printer', 'windowSetup', 'trainer', 'about'],
+  settings: ['settings', 'printer', 'windowSetup', 'trainer', 'about'],
 };
 
 export interface MenuState {

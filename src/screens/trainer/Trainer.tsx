@@ -1,0 +1,66 @@
+/**
+ * The trainer's panel (demo mode): the day's races to be run now and won by whom the trainer wants, and the scenarios that a class practises. Owns what
+ * is shown; what an order does is the till's. A window on a host has no such page: its training room takes orders from its own machine alone.
+ */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import { coarseNowAtom } from '../../till/state.ts';
+import { trainersPanelAtom } from '../../till/trainer-state.ts';
+import { useTill } from '../../till/use-till.ts';
+import { SettingGroup } from '../../ui/Setting.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { RaceOrders } from './RaceOrders.tsx';
+import { Scenarios } from './Scenarios.tsx';
+import './trainer.css';
+
+export function Trainer(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const now = useAtomValue(coarseNowAtom);
+  useEffect(() => {
+    // Races go by while the page is open.
+    if (now > 0) till.trainer.refresh();
+  }, [now, till]);
+  return (
+    <PageFrame title={say('trainer.title')}>
+      <div className="settings settings--pair trainer">
+        <SettingGroup heading={say('trainer.races')}>
+          <Races />
+        </SettingGroup>
+        <Scenarios />
+      </div>
+    </PageFrame>
+  );
+}
+
+function Races(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const { races } = useAtomValue(trainersPanelAtom);
+  if (races.state === 'loading') {
+    return (
+      <div className="trainer__state">
+        <Skeleton tiles={6} columns={2} label={say('state.loading')} />
+      </div>
+    );
+  }
+  if (races.state === 'failed') {
+    return (
+      <StateMessage
+        kind="failed"
+        title={say('trainer.racesFailed')}
+        line={say(races.reason)}
+        action={{ label: say('action.retry'), onClick: () => till.trainer.refresh() }}
+      />
+    );
+  }
+  const { cards } = races.value;
+  return cards.length === 0 ? (
+    <StateMessage kind="empty" title={say('trainer.noRaces')} line={say('trainer.noRacesWhy')} />
+  ) : (
+    <RaceOrders cards={cards} />
+  );
+}

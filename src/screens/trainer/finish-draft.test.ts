@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { Places } from '../../till/training-room.ts';
+import { finishText, isSameFinish, MOST_CHOSEN, placeOf, toggled } from './finish-draft.ts';
+
+const tap = (draft: Places, ...numbers: readonly number[]): Places =>
+  numbers.reduce((so, num) => toggled(so, num, false), draft);
+
+describe('the finish a trainer taps', () => {
+  it('takes runners in the order of the taps, and out again', () => {
+    const draft = tap([], 5, 3, 1);
+    expect(draft).toEqual([[5], [3], [1]]);
+    expect(tap(draft, 3)).toEqual([[5], [1]]);
+    expect(tap(draft, 3, 3)).toEqual([[5], [1], [3]]);
+  });
+
+  it('takes no more than any pool asks for', () => {
+    const full = tap([], 1, 2, 3, 4);
+    expect(full.flat()).toHaveLength(MOST_CHOSEN);
+    expect(tap(full, 9)).toEqual(full);
+  });
+
+  it('puts a dead heat into the last place, and counts places as results do', () => {
+    const draft = tap(toggled(tap([], 5), 3, true), 1);
+    expect(draft).toEqual([[5, 3], [1]]);
+    expect([5, 3, 1, 8].map((num) => placeOf(draft, num))).toEqual([1, 1, 3, null]);
+    expect(toggled([], 5, true)).toEqual([[5]]);
+    expect(finishText(draft)).toBe('5=3 – 1');
+    // Who is left alone in a place has it alone; a place without anybody is none.
+    expect(tap(draft, 5)).toEqual([[3], [1]]);
+    expect(tap(draft, 5, 3)).toEqual([[1]]);
+  });
+
+  it('tells one finish from another', () => {
+    expect(isSameFinish([[1], [2]], [[1], [2]])).toBe(true);
+    expect(isSameFinish([[1], [2]], [[1, 2]])).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+/** The order of finish as a trainer taps it together. Pure; knows no race. */
+import type { Places } from '../../till/training-room.ts';
+
+/** How many may be chosen: as many as any pool asks for. */
+export const MOST_CHOSEN = 4;
+
+/** Puts a runner into the next place, or into the last one where it is a dead heat; takes it out where it stands already. */
+export function toggled(draft: Places, num: number, isDeadHeat: boolean): Places {
+  if (draft.some((tied) => tied.includes(num))) {
+    return draft.map((tied) => tied.filter((one) => one !== num)).filter((tied) => tied.length > 0);
+  }
+  if (draft.flat().length >= MOST_CHOSEN) return draft;
+  const last = draft.at(-1);
+  return isDeadHeat && last !== undefined ? [...draft.slice(0, -1), [...last, num]] : [...draft, [num]];
+}
+
+/** The place a runner comes in, from 1, as results count it: two in the first place leave none in the second. Null: not chosen. */
+export function placeOf(draft: Places, num: number): number | null {
+  const at = draft.findIndex((tied) => tied.includes(num));
+  return at === -1 ? null : draft.slice(0, at).flat().length + 1;
+}
+
+export function isSameFinish(one: Places, other: Places): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** '5 – 3=4 – 1', a dead heat by its sign. */
+export function finishText(finish: Places): string {
+  return finish.map((tied) => tied.join('=')).join(' – ');
+}
