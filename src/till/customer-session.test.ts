@@ -1,6 +1,18 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pennies } from '../wagering/money.ts';
-import { NO_CUSTOMER, type Transaction, type TransactionType, totalsOf } from './customer-session.ts';
+import { addPennies, pennies, ZERO } from '../wagering/money.ts';
+import type { TicketSerial } from '../wagering/wager.ts';
+import {
+  handedInOf,
+  isCancellable,
+  NO_CUSTOMER,
+  TRANSACTION_TYPES,
+  type Transaction,
+  type TransactionType,
+  totalsOf,
+} from './customer-session.ts';
+
+const serial = (number: number): TicketSerial => `0000-0000-000${number}` as TicketSerial;
 
 const transaction = (id: string, type: TransactionType, value: number): Transaction => ({
   id,
@@ -12,6 +24,22 @@ const transaction = (id: string, type: TransactionType, value: number): Transact
   ticket: null,
   paper: 'printed',
 });
+
+/** Any transaction, some of them of the same bag. */
+const anyTransaction = fc
+  .record({
+    type: fc.constantFrom(...TRANSACTION_TYPES),
+    value: fc.integer({ min: -9999, max: 9999 }),
+    number: fc.integer({ min: 0, max: 3 }),
+    own: fc.boolean(),
+  })
+  .map(
+    ({ type, value, number, own }): Transaction => ({
+      ...transaction(`${number}`, type, value),
+      tsn: number === 0 ? null : serial(number),
+      ...(own ? { wagerData: 'TELLER_RETURN' } : {}),
+    }),
+  );
 
 describe('the customer at the window', () => {
   it('owes nothing to begin with', () => {
@@ -30,7 +58,7 @@ describe('the customer at the window', () => {
     expect(totals.balance).toBe(1400n);
   });
 
-  it('counts wagers sold, cashed and cancelled apart', () => {
+  it('counts wagers cashed, sold and cancelled, vouchers, exceptions and bags apart [T216, T213]', () => {
     const totals = totalsOf({
       ...NO_CUSTOMER,
       transactions: [
@@ -38,10 +66,73 @@ describe('the customer at the window', () => {
         transaction('b', 'SELL', 300),
         transaction('c', 'CASH', -800),
         transaction('d', 'CANCEL', -300),
+        transaction('e', 'SELL_VOUCHER', 2000),
+        transaction('f', 'EXCEPTION_DEBIT', 500),
+        transaction('g', 'EXCEPTION_CREDIT', -700),
+        transaction('h', 'BAG', -9000),
+        { ...transaction('i', 'CASH', 4000), wagerData: 'TELLER_RETURN' },
       ],
     });
-    expect(totals.sold).toEqual({ count: 2, value: 1500n });
-    expect(totals.cashed).toEqual({ count: 1, value: -800n });
-    expect(totals.cancelled).toEqual({ count: 1, value: -300n });
+    expect(totals).toEqual({
+      balance: -2800n,
+      cashed: { count: 1, value: -800n },
+      sold: { count: 2, value: 1500n },
+      cancelled: { count: 1, value: -300n },
+      vouchersSold: { count: 1, value: 2000n },
+      exceptionDebit: { count: 1, value: 500n },
+      exceptionCredit: { count: 1, value: -700n },
+      bags: { count: 1, value: -9000n },
+      returnsCashed: { count: 1, value: 4000n },
+    });
+  });
+
+  it('has lines that come to the balance, whatever was done [T213, T215]', () => {
+    fc.assert(
+      fc.property(fc.array(anyTransaction), (transactions) => {
+        const { balance, ...lines } = totalsOf({ transactions });
+        expect(addPennies(ZERO, ...Object.values(lines).map(({ value }) => value))).toBe(balance);
+      }),
+    );
+  });
+
+  it('takes a bag that was cancelled off the line of bags: one less, its value added [T270]', () => {
+    const bag = { ...transaction('a', 'BAG', -9000), tsn: serial(1) };
+    const other = { ...transaction('b', 'BAG', -2500), tsn: serial(2) };
+    const back = { ...transaction('c', 'CANCEL', 9000), tsn: serial(1) };
+    const totals = totalsOf({ transactions: [bag, other, back] });
+    expect(totals.bags).toEqual({ count: 1, value: -2500n });
+    expect(totals.cancelled).toEqual({ count: 0, value: 0n });
+    expect(totals.balance).toBe(-2500n);
+  });
+
+  it('counts no sale that was closed as not sold', () => {
+    const closedByHand = { verdict: 'notSold', tellerId: '4417', at: 0 } as const;
+    const { sold } = totalsOf({ transactions: [{ ...transaction('a', 'SELL', 0), closedByHand }] });
+    expect(sold.count).toBe(0);
+  });
+});
+
+describe('what may be cancelled from a list', () => {
+  const NOTHING = new Map();
+
+  it('is what was sold, a ticket or a voucher, and nothing else [T266]', () => {
+    const types = TRANSACTION_TYPES.filter((type) =>
+      isCancellable({ ...transaction('a', type, 100), tsn: serial(1) }, NOTHING),
+    );
+    expect(types).toEqual(['SELL', 'SELL_VOUCHER']);
+  });
+
+  it('is nothing that was handed in already, and nothing without a number', () => {
+    const sold = { ...transaction('a', 'SELL', 100), tsn: serial(1) };
+    for (const type of ['CASH', 'CANCEL'] as const) {
+      const handedIn = handedInOf([
+        sold,
+        { ...transaction('b', type, -100), tsn: serial(1), handedIn: true },
+      ]);
+      expect(handedIn.get(serial(1))).toBe(type);
+      expect(isCancellable(sold, handedIn)).toBe(false);
+      expect(isCancellable({ ...sold, tsn: serial(2) }, handedIn)).toBe(true);
+    }
+    expect(isCancellable({ ...sold, tsn: null }, NOTHING)).toBe(false);
   });
 });

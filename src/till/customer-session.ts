@@ -1,9 +1,10 @@
 /**
- * The customer at the window: what was sold, paid and done for them, and what is still owed (T209-T216, T257).
+ * The customer at the window: what was sold, paid and done for them, what has become of it since, and what is still owed (T209-T216, T257).
  * Pure arithmetic over transactions. The balance is sold minus paid out: positive, the teller collects. Minor units.
  */
 import type { IrsVoucher } from '../tote/wire/tickets.ts';
 import { addPennies, type Pennies, ZERO } from '../wagering/money.ts';
+import type { TellerReturnType } from '../wagering/ticket-kind.ts';
 import type { Ticket, TicketSerial } from '../wagering/wager.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 
@@ -37,6 +38,10 @@ export interface Transaction {
   readonly moved?: Pennies;
   /** Lines that say more of it than its type: the name of an exception, a bag's bar code, the label of a return. */
   readonly details?: readonly string[];
+  /** Which of the teller's returns it is (T208). */
+  readonly returnType?: TellerReturnType;
+  /** The number of the check that a draw was paid with. */
+  readonly checkNumber?: string;
   /** A draw or return: it belongs to the teller's drawer and to no customer. */
   readonly ofTeller?: true;
   /** Its ticket was handed in, so the serial number is one that another transaction gave out. */
@@ -67,10 +72,33 @@ export function wasDone({ closedByHand }: Transaction): boolean {
   return closedByHand?.verdict !== 'notSold';
 }
 
+/** What was handed in again of what was given out: a ticket that was cancelled or cashed cannot be cancelled, nor printed as if it were good. */
+export type HandedInBy = 'CASH' | 'CANCEL';
+
+/** By serial number, what was done last with each that was handed in. */
+export function handedInOf(transactions: readonly Transaction[]): ReadonlyMap<TicketSerial, HandedInBy> {
+  return new Map(
+    transactions.flatMap(({ type, tsn }) =>
+      tsn !== null && (type === 'CASH' || type === 'CANCEL') ? [[tsn, type] as const] : [],
+    ),
+  );
+}
+
+/** Whether a transaction may be taken back from a list: only what was sold, while it has a number and was not handed in (T266). */
+export function isCancellable(
+  { type, tsn, closedByHand }: Transaction,
+  handedIn: ReadonlyMap<TicketSerial, HandedInBy>,
+): boolean {
+  const isSale = type === 'SELL' || type === 'SELL_VOUCHER';
+  return isSale && tsn !== null && !handedIn.has(tsn) && closedByHand === undefined;
+}
+
 export interface CustomerSession {
   /** A customer is active from the first thing done for them until they are totalled out. */
   readonly active: boolean;
   readonly playerId: string | null;
+  /** What the host says the player has on account with it; left out where it says nothing (T214). */
+  readonly slotBalance?: Pennies;
   /** Oldest first. */
   readonly transactions: readonly Transaction[];
 }
@@ -82,23 +110,63 @@ export interface SummaryCounter {
   readonly value: Pennies;
 }
 
-export interface SessionTotals {
+/** What is counted apart, by group and kind (T216), with bags and what tellers returned beside it; in the order of a summary. */
+export const SUMMARY_KINDS = [
+  'cashed',
+  'sold',
+  'cancelled',
+  'vouchersSold',
+  'exceptionDebit',
+  'exceptionCredit',
+  'bags',
+  'returnsCashed',
+] as const;
+export type SummaryKind = (typeof SUMMARY_KINDS)[number];
+
+export interface SessionTotals extends Readonly<Record<SummaryKind, SummaryCounter>> {
   readonly balance: Pennies;
-  readonly sold: SummaryCounter;
-  readonly cashed: SummaryCounter;
-  readonly cancelled: SummaryCounter;
 }
 
-function counterOf(transactions: readonly Transaction[], type: TransactionType): SummaryCounter {
-  const ofType = transactions.filter((transaction) => transaction.type === type && wasDone(transaction));
-  return { count: ofType.length, value: addPennies(...ofType.map((transaction) => transaction.value)) };
+const KIND_OF: Readonly<Record<TransactionType, SummaryKind>> = {
+  SELL: 'sold',
+  SELL_VOUCHER: 'vouchersSold',
+  CASH: 'cashed',
+  CANCEL: 'cancelled',
+  BAG: 'bags',
+  EXCEPTION_CREDIT: 'exceptionCredit',
+  EXCEPTION_DEBIT: 'exceptionDebit',
+};
+
+/** A bag that was cancelled is one bag less: it is taken off the line of bags (T270). A teller's return that was cashed is no wager. */
+function kindOf({ type, wagerData, tsn }: Transaction, bags: ReadonlySet<TicketSerial>): SummaryKind {
+  if (type === 'CANCEL' && tsn !== null && bags.has(tsn)) return 'bags';
+  if (type === 'CASH' && wagerData === 'TELLER_RETURN') return 'returnsCashed';
+  return KIND_OF[type];
 }
 
-export function totalsOf(session: CustomerSession): SessionTotals {
-  return {
-    balance: addPennies(ZERO, ...session.transactions.map((transaction) => transaction.value)),
-    sold: counterOf(session.transactions, 'SELL'),
-    cashed: counterOf(session.transactions, 'CASH'),
-    cancelled: counterOf(session.transactions, 'CANCEL'),
+const NONE: SummaryCounter = { count: 0, value: ZERO };
+
+export function totalsOf({ transactions }: Pick<CustomerSession, 'transactions'>): SessionTotals {
+  const done = transactions.filter(wasDone);
+  const bags = new Set(done.flatMap(({ type, tsn }) => (type === 'BAG' && tsn !== null ? [tsn] : [])));
+  const counters: Record<SummaryKind, SummaryCounter> = {
+    cashed: NONE,
+    sold: NONE,
+    cancelled: NONE,
+    vouchersSold: NONE,
+    exceptionDebit: NONE,
+    exceptionCredit: NONE,
+    bags: NONE,
+    returnsCashed: NONE,
   };
+  for (const transaction of done) {
+    const kind = kindOf(transaction, bags);
+    const { count, value } = counters[kind];
+    const isTakenOff = kind === 'bags' && transaction.type === 'CANCEL';
+    counters[kind] = {
+      count: count + (isTakenOff ? -1 : 1),
+      value: addPennies(value, transaction.value),
+    };
+  }
+  return { balance: addPennies(ZERO, ...transactions.map(({ value }) => value)), ...counters };
 }

@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { totalsOf } from '../../till/customer-session.ts';
 import { pennies, ZERO } from '../../wagering/money.ts';
 import { newestFirst, summaryLines } from './summary-lines.ts';
 
+const NOTHING = totalsOf({ transactions: [] });
+
 describe('the summary of a customer', () => {
-  it('has a line of count, name and value for everything that was done [T148]', () => {
+  it('has a line of count, name and value for everything that was done [T148, T215]', () => {
     const lines = summaryLines({
+      ...NOTHING,
       balance: pennies(1800),
       sold: { count: 3, value: pennies(2600) },
       cashed: { count: 1, value: pennies(-800) },
-      cancelled: { count: 0, value: ZERO },
+      vouchersSold: { count: 1, value: ZERO },
     });
     expect(lines).toEqual([
-      { name: 'summary.sold', count: 3, value: pennies(2600) },
       { name: 'summary.cashed', count: 1, value: pennies(-800) },
+      { name: 'summary.sold', count: 3, value: pennies(2600) },
+      { name: 'summary.vouchersSold', count: 1, value: ZERO },
     ]);
   });
 
   it('has no line for what was not done', () => {
-    const nothing = { count: 0, value: ZERO };
-    expect(summaryLines({ balance: ZERO, sold: nothing, cashed: nothing, cancelled: nothing })).toEqual([]);
+    expect(summaryLines(NOTHING)).toEqual([]);
   });
 
   it('lists transactions newest first, the later of two at one time before the earlier [T150]', () => {

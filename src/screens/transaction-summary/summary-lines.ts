@@ -1,19 +1,32 @@
 /** The lines of a customer's summary: count, name and value (T148, T215). Pure. Values go the customer's way: paid out is negative. */
-import type { TextKey } from '../../i18n/say.ts';
-import type { SessionTotals, SummaryCounter } from '../../till/customer-session.ts';
+import { type TextKey } from '../../i18n/say.ts';
+import {
+  type SessionTotals,
+  SUMMARY_KINDS,
+  type SummaryCounter,
+  type SummaryKind,
+} from '../../till/customer-session.ts';
 
 export interface SummaryLine extends SummaryCounter {
   readonly name: TextKey;
 }
 
-/** Each once there is something to count. */
+const NAMES = {
+  cashed: 'summary.cashed',
+  sold: 'summary.sold',
+  cancelled: 'summary.cancelled',
+  vouchersSold: 'summary.vouchersSold',
+  exceptionDebit: 'summary.exceptionDebit',
+  exceptionCredit: 'summary.exceptionCredit',
+  bags: 'summary.bags',
+  returnsCashed: 'summary.returnsCashed',
+} as const satisfies Readonly<Record<SummaryKind, TextKey>>;
+
+/** Each once there is something to count; what came to nothing and moved nothing is left out. */
 export function summaryLines(totals: SessionTotals): readonly SummaryLine[] {
-  const lines: readonly SummaryLine[] = [
-    { name: 'summary.sold', ...totals.sold },
-    { name: 'summary.cashed', ...totals.cashed },
-    { name: 'summary.cancelled', ...totals.cancelled },
-  ];
-  return lines.filter(({ count }) => count > 0);
+  return SUMMARY_KINDS.map((kind) => ({ name: NAMES[kind], ...totals[kind] })).filter(
+    ({ count, value }) => count > 0 || value !== 0n,
+  );
 }
 
 /** Newest first (T150). */
