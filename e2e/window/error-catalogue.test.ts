@@ -493,7 +493,6 @@ describe('a message of the catalogue', () => {
           }
         },
         act: () => send({ type: 'wagerStored' }),
-        greysBuy: true,
         says: [
           ['refusal.stringNotStored', 'Not all String Wager Bets can be stored'],
           ['refusal.stringFull', 'A ticket has 4 wagers at most: sell it, then begin another.'],

@@ -76,14 +76,30 @@ export function splitLegs(twin: BetAvailability, runners: Selection): Selection 
   return twin.raceLegs.map((_, index) => legs[index] ?? []);
 }
 
-/** What another bet takes over of the legs: those in the same race in both, as they are; from its own boxed twin, all of them. */
+/**
+ * What another bet takes over of the legs: those in the same race in both, as they are. A box, its twin's or another pool's, gives up its
+ * runners to the first legs as BOX does when it is let go; into a box go those of the legs in its race.
+ */
 export function legsForBet(
   from: BetAvailability | undefined,
   to: BetAvailability,
   runners: Selection,
 ): Selection {
   if (from === undefined) return emptyLegs(to);
-  if (from.isBoxed !== to.isBoxed)
-    return from.toggleBoxBet === to.id ? splitLegs(to, runners) : emptyLegs(to);
+  if (from.isBoxed && !to.isBoxed) return inSameRace(from, to, splitLegs(to, runners));
+  if (to.isBoxed && !from.isBoxed)
+    return mergeLegs(
+      to,
+      runners.filter((_, index) => from.raceLegs[index] === to.raceLegs[0]),
+    );
+  return inSameRace(from, to, runners);
+}
+
+/** The legs that are in the same race in both bets; the others empty. */
+function inSameRace(
+  from: Pick<BetAvailability, 'raceLegs'>,
+  to: Pick<BetAvailability, 'raceLegs'>,
+  runners: Selection,
+): Selection {
   return to.raceLegs.map((offset, index) => (from.raceLegs[index] === offset ? (runners[index] ?? []) : []));
 }

@@ -264,7 +264,12 @@ describe('choosing a pool', () => {
     ['a pick 3 as a double', PICK_3, [[1], [2], [3]], DOUBLE, [[1], [2]]],
     ['an exacta as a double, the second leg in another race', EXACTA, [[1], [2]], DOUBLE, [[1], []]],
     ['a box as its twin', EXACTA_BOX, [[1, 2, 3], []], EXACTA, [[1, 2, 3], []]],
-    ['a box as another bet', EXACTA_BOX, [[1, 2, 3], []], TRIFECTA, [[], [], []]],
+    ['a box as another bet', EXACTA_BOX, [[1, 2, 3], []], TRIFECTA, [[1, 2, 3], [], []]],
+    ['a box of two as another bet', EXACTA_BOX, [[1, 2], []], TRIFECTA, [[1], [2], []]],
+    ['a box as a win bet', EXACTA_BOX, [[1, 2, 3], []], WIN, [[1, 2, 3]]],
+    ['a box as a double', EXACTA_BOX, [[1, 2, 3], []], DOUBLE, [[1, 2, 3], []]],
+    ['a bet as the box of another', TRIFECTA, [[1], [2], [3]], EXACTA_BOX, [[1, 2, 3], []]],
+    ['a double as a box', DOUBLE, [[1], [2]], EXACTA_BOX, [[1], []]],
   ])('keeps the legs that stay in their race: %s', (_, from, runners, bet, kept) => {
     const { state } = play(wagerOn(from, { runners, currentLeg: 1 }), [{ type: 'poolChosen', bet }]);
     expect(state).toMatchObject({ bet, runners: kept, currentLeg: 0 });

@@ -15,6 +15,7 @@ import {
 } from '../../till/state.ts';
 import { MOST_STORED_WAGERS } from '../../wagering/combine.ts';
 import { isLastLeg } from '../../wagering/parlay.ts';
+import type { WagerRefusal } from '../../wagering/refusal.ts';
 import { hasRunners, type PendingWager } from '../../wagering/wager-state.ts';
 import type { Command } from './command-set.ts';
 import { notTakenAtom } from './not-taken.ts';
@@ -33,11 +34,17 @@ export const inTheWayAtom = selectAtom(
     const notTaken = get(notTakenAtom);
     if (notTaken !== null) return notTaken;
     const begun = legs.some((leg) => leg.choices.length > 0) || hasMore(get(wagerAtom));
-    return ticket.ok || !begun ? null : refusalSay(ticket.refusal).title;
+    return ticket.ok || !begun ? null : shortReason(ticket.refusal);
   }),
   (text) => text,
   (a, b) => JSON.stringify(a, bigintAsText) === JSON.stringify(b, bigintAsText),
 );
+
+/** What fits on the key. Of a string that is none the rule, since the message does not say which. */
+function shortReason(refusal: WagerRefusal): Say {
+  const { title, lines } = refusalSay(refusal);
+  return refusal.code === 'stringNotStored' ? (lines[0] ?? title) : title;
+}
 
 /** Stored wagers or legs of a parlay, which are to be sold without anything being entered. */
 function hasMore({ stored, parlay }: PendingWager): boolean {
