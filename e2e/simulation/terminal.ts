@@ -2,6 +2,7 @@
  * The machine at the window: starts the program over what its storages hold, stops it dead, and starts it again. Owns what outlives the program
  * and what does not. The program is the real one: till, journal rules, tote client.
  */
+import { NO_TIPS } from '../window/no-tips.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai/vanilla';
@@ -147,6 +148,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       settings: createSettingsStore(browser.storageFor(life), {}),
       session,
       calls: createToteCalls(http, session),
+      tips: NO_TIPS,
       cards: full
         ? createCardBook({ http, clock, ageLimit: cardAgeLimit(store) })
         : keptCardBook({ http, clock, ageLimit: cardAgeLimit(store) }, () => time.now()),

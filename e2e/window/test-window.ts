@@ -2,6 +2,7 @@
  * A whole window without a browser: the real till, journal and tote client on the demo tote, with clock, printer and pages held by
  * the test. A window can be stopped and started again over the same storage, as a reload does.
  */
+
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai/vanilla';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
@@ -24,6 +25,7 @@ import { createSessionStore } from '../../src/tote/session-store.ts';
 import type { SocketHandlers, ToteRequest } from '../../src/tote/transport.ts';
 import type { Clock } from '../../src/wagering/clock.ts';
 import { createManualClock, type ManualClock } from '../../src/wagering/testing/manual-clock.ts';
+import { NO_TIPS } from './no-tips.ts';
 
 /** A printed sheet, as far as money is concerned. */
 export interface Sheet {
@@ -156,6 +158,7 @@ export async function openWindow(
     session,
     calls: createToteCalls(http, session),
     cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
+    tips: NO_TIPS,
     openSocket(path, handlers) {
       heard = handlers;
       const socket = tote.openSocket(path, handlers);

@@ -89,6 +89,13 @@ export interface Settings extends MoneyFormat {
   readonly preload: boolean;
   /** How old the card list or a card may get while the host is connected, milliseconds; 0: as old as the host lets it (S238). */
   readonly cardTimeToLive: number;
+  /** Where the tips feed gives tokens and answers queries, with what the window is known there by; empty: there is no feed. */
+  readonly tipsTokenAddress: string;
+  readonly tipsQueryAddress: string;
+  readonly tipsClientId: string;
+  readonly tipsClientSecret: string;
+  /** How long tips are good, milliseconds (W164). */
+  readonly tipsTimeToLive: number;
   /** The screen stays open while the live connection is lost (S031). */
   readonly dontLockOnConnectionLoss: boolean;
   /** Seed and start of the training day; null: of today. Epoch milliseconds. */
@@ -147,6 +154,11 @@ export const DEFAULT_SETTINGS: Settings = {
   showDebug: false,
   preload: true,
   cardTimeToLive: 0,
+  tipsTokenAddress: '',
+  tipsQueryAddress: '',
+  tipsClientId: '',
+  tipsClientSecret: '',
+  tipsTimeToLive: 86_400_000,
   dontLockOnConnectionLoss: false,
   demoSeed: null,
   demoStart: null,

@@ -27,6 +27,7 @@ import { createFaultGate, type PostFaults } from './serve/faults.ts';
 import { createLiveSockets } from './serve/live-socket.ts';
 import { createReplayMemory, REMEMBERED_POSTS, type ReplayMemory } from './serve/replay.ts';
 import { createRouter } from './serve/router.ts';
+import { tipsCall } from './serve/tips-calls.ts';
 import { createToteContext } from './serve/tote-context.ts';
 import { receive } from './serve/tote-request.ts';
 import { createTrainerOrders, type TrainerOrders } from './serve/trainer-orders.ts';
@@ -160,10 +161,11 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     fetch: async (path, init) => {
       if (stopped) throw new TypeError('Failed to fetch');
       init.signal?.throwIfAborted();
-      const request = receive(path, init);
+      const tips = tipsCall(context, path, init);
+      const request = tips === null ? receive(path, init) : null;
       const answer =
         request === null
-          ? failure(404, 'Resource not found')
+          ? (tips ?? failure(404, 'Resource not found'))
           : request.method === 'POST'
             ? await gate.pass(() => route(request), init.signal)
             : await route(request);

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
 import { raceText } from '../../../i18n/race-text.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { oddsBoardAtom, readyCardAtom } from '../../../till/state.ts';
+import { oddsBoardAtom, readyCardAtom, tipsAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -17,6 +17,7 @@ import { NotReady } from '../NotReady.tsx';
 import { BOARD_PARTS, type BoardPart, hasPart, PART_LABELS } from './board-parts.ts';
 import './OddsBoard.css';
 import { Grid, WillPays, WinAndPools } from './OddsTables.tsx';
+import { Tips } from './Tips.tsx';
 
 export function OddsBoard(): ReactNode {
   const say = useSay();
@@ -38,6 +39,7 @@ function BoardBar({ part, onPart }: BoardBarProps): ReactNode {
   const till = useTill();
   const shown = useAtomValue(oddsBoardAtom);
   const card = useAtomValue(readyCardAtom);
+  const tips = useAtomValue(tipsAtom).find(({ race }) => race === shown?.race);
   const board = shown?.board.state === 'ready' ? shown.board.value : null;
   const step = (by: number, label: string, icon: 'back' | 'forward'): ReactNode => {
     const race = (shown?.race ?? 0) + by;
@@ -57,7 +59,7 @@ function BoardBar({ part, onPart }: BoardBarProps): ReactNode {
           className="odds-part"
           aria-label={say(PART_LABELS[each])}
           pressed={each === part}
-          reason={board === null || hasPart(board, each) ? null : say('odds.notHere')}
+          reason={board === null || hasPart(board, each, tips !== undefined) ? null : say('odds.notHere')}
           onClick={() => onPart(each)}
         >
           {say(PART_LABELS[each])}
@@ -73,6 +75,7 @@ function BoardBody({ part }: { readonly part: BoardPart }): ReactNode {
   const till = useTill();
   const shown = useAtomValue(oddsBoardAtom);
   const card = useAtomValue(readyCardAtom);
+  const tips = useAtomValue(tipsAtom).find((each) => each.race === shown?.race);
   if (shown === null || card === null || card.id !== shown.card) {
     return <StateMessage kind="empty" title={say('odds.none')} />;
   }
@@ -82,7 +85,7 @@ function BoardBody({ part }: { readonly part: BoardPart }): ReactNode {
       <NotReady of={board} failed={say('odds.failed')} onRetry={till.retryOdds} tiles={12} columns={2} />
     );
   }
-  const here = hasPart(board.value, part) ? part : 'win';
+  const here = hasPart(board.value, part, tips !== undefined) ? part : 'win';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- there is nothing to press in it, and it is scrolled by the keys all the same
     <section className="odds" aria-label={say(PART_LABELS[here])} tabIndex={0}>
@@ -92,6 +95,7 @@ function BoardBody({ part }: { readonly part: BoardPart }): ReactNode {
       </h2>
       {here === 'win' ? <WinAndPools card={card} race={race} board={board.value} /> : null}
       {here === 'exacta' || here === 'double' ? <Grid card={card} board={board.value} part={here} /> : null}
+      {here === 'tips' && tips !== undefined ? <Tips card={card} tips={tips} /> : null}
       {here === 'willPay' ? <WillPays card={card} race={race} board={board.value} /> : null}
     </section>
   );

@@ -2,7 +2,7 @@
 import type { TextKey } from '../../../i18n/say.ts';
 import type { OddsBoard } from '../../../till/state.ts';
 
-export const BOARD_PARTS = ['win', 'exacta', 'double', 'willPay'] as const;
+export const BOARD_PARTS = ['win', 'exacta', 'double', 'willPay', 'tips'] as const;
 export type BoardPart = (typeof BOARD_PARTS)[number];
 
 export const PART_LABELS = {
@@ -10,6 +10,7 @@ export const PART_LABELS = {
   exacta: 'odds.exacta',
   double: 'odds.double',
   willPay: 'odds.willPay',
+  tips: 'tips.title',
 } as const satisfies Readonly<Record<BoardPart, TextKey>>;
 
 /** A grid within one race is the exacta's, one over two races the double's. */
@@ -17,7 +18,9 @@ export function gridOf(board: OddsBoard, part: 'exacta' | 'double'): OddsBoard['
   return board.grids.find(({ rowRace, columnRace }) => (rowRace === columnRace) === (part === 'exacta'));
 }
 
-export function hasPart(board: OddsBoard, part: BoardPart): boolean {
+/** `tips`: whether there are tips on the race. */
+export function hasPart(board: OddsBoard, part: BoardPart, tips: boolean): boolean {
   if (part === 'win') return true;
+  if (part === 'tips') return tips;
   return part === 'willPay' ? board.willPays.length > 0 : gridOf(board, part) !== undefined;
 }

@@ -1,0 +1,111 @@
+/**
+ * The tips feed: what is said of a card's races, asked for once and kept (S163, W164), and got ready for the day's cards one after another (S249).
+ * Owns the cache and the pace. A feed that does not answer has no tips: nothing waits for it, and nothing is sold by it.
+ */
+import * as v from 'valibot';
+import type { CardId } from '../../wagering/card.ts';
+import type { Clock } from '../../wagering/clock.ts';
+import { type RaceTips, tipsAnswerSchema, tipsQuery } from './tips.ts';
+import { createTipsToken, type TipsAccess, type TipsFetch, type TipsToken } from './tips-token.ts';
+
+/** How long tips are good, milliseconds: a day, and half a minute where they are live (W164). */
+export const TIPS_TIME_TO_LIVE = 86_400_000;
+export const LIVE_TIPS_TIME_TO_LIVE = 30_000;
+/** Between one card that is got ready and the next, milliseconds (S249). */
+export const PRELOAD_PAUSE = 10_000;
+/** A feed that says nothing is given up, milliseconds. */
+const PATIENCE = 60_000;
+
+const UNAUTHORIZED = 401;
+
+/** A card as the feed knows it. */
+export interface TippedCard {
+  readonly id: CardId;
+  readonly track: string;
+  /** 2026-11-20 */
+  readonly date: string;
+}
+
+export interface TipsFeed {
+  /** Tips on the card's races; null where the window has no feed. Rejects when the feed does not give them. */
+  readonly ofCard: (card: TippedCard) => Promise<readonly RaceTips[] | null>;
+  /** Gets the cards ready in turn, with a pause after each; another call takes the place of the one before. */
+  readonly preload: (cards: readonly TippedCard[]) => void;
+  readonly stop: () => void;
+}
+
+export interface TipsFeedParts {
+  readonly fetch: TipsFetch;
+  readonly clock: Clock;
+  readonly log: (message: string) => void;
+  /** Null: the window has no feed. Read anew each time. */
+  readonly access: () => TipsAccess | null;
+  /** Milliseconds; read anew each time. */
+  readonly timeToLive: () => number;
+}
+
+export function createTipsFeed({ fetch, clock, log, access, timeToLive }: TipsFeedParts): TipsFeed {
+  const kept = new Map<CardId, { readonly at: number; readonly tips: Promise<readonly RaceTips[]> }>();
+  let token: { readonly of: string; readonly held: TipsToken } | null = null;
+  let cancelPreload: () => void = () => undefined;
+
+  function tokenFor(to: TipsAccess): TipsToken {
+    const of = JSON.stringify(to);
+    if (token?.of !== of) token = { of, held: createTipsToken(fetch, clock, to) };
+    return token.held;
+  }
+
+  async function query(to: TipsAccess, body: string): Promise<Response> {
+    const bearer = await tokenFor(to).get();
+    const stop = new AbortController();
+    const cancel = clock.after(PATIENCE, () => stop.abort());
+    try {
+      return await fetch(to.queryAddress, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
+        body,
+        signal: stop.signal,
+      });
+    } finally {
+      cancel();
+    }
+  }
+
+  async function ask(to: TipsAccess, card: TippedCard): Promise<readonly RaceTips[]> {
+    const body = JSON.stringify({ query: tipsQuery(card) });
+    let response = await query(to, body);
+    if (response.status === UNAUTHORIZED) {
+      // It may have been taken back before its time.
+      tokenFor(to).forget();
+      response = await query(to, body);
+    }
+    if (!response.ok) throw new Error(`no tips: ${response.status}`);
+    return v.parse(tipsAnswerSchema, await response.json());
+  }
+
+  function ofCard(card: TippedCard): Promise<readonly RaceTips[] | null> {
+    const to = access();
+    if (to === null) return Promise.resolve(null);
+    const known = kept.get(card.id);
+    if (known !== undefined && clock.now() < known.at + timeToLive()) return known.tips;
+    const tips = ask(to, card);
+    const entry = { at: clock.now(), tips };
+    kept.set(card.id, entry);
+    // What was not given is asked for again.
+    tips.catch((error: unknown) => {
+      if (kept.get(card.id) === entry) kept.delete(card.id);
+      log(`tips of card ${card.id}: ${String(error)}`);
+    });
+    return tips;
+  }
+
+  function preload(cards: readonly TippedCard[]): void {
+    cancelPreload();
+    const [next, ...rest] = cards;
+    if (next === undefined || access() === null) return;
+    ofCard(next).catch(() => undefined);
+    cancelPreload = clock.after(PRELOAD_PAUSE, () => preload(rest));
+  }
+
+  return { ofCard, preload, stop: () => cancelPreload() };
+}

@@ -1,0 +1,63 @@
+/**
+ * Tips on a card's races: a comment, selections and what is said of each runner (S028), as a feed beside the tote gives them. Owns the query and the
+ * shape of its answer. Names and fields are the specification's; how they nest is our reading.
+ */
+import * as v from 'valibot';
+import type { RaceNumber } from '../../wagering/card.ts';
+
+export interface RunnerTip {
+  readonly tab_no: number;
+  readonly saddle_cloth: string;
+  /** As the feed rates it; null where it does not. */
+  readonly performance_rating: number | null;
+  readonly comment: string;
+}
+
+export interface RaceTips {
+  readonly race: RaceNumber;
+  readonly comment: string;
+  /** Tab numbers, best first. */
+  readonly selections: readonly number[];
+  readonly runners: readonly RunnerTip[];
+}
+
+const text = v.optional(v.nullable(v.string()), null);
+
+const runnerSchema = v.pipe(
+  v.object({
+    tab_no: v.number(),
+    saddle_cloth: v.string(),
+    performance_rating: v.optional(v.nullable(v.number()), null),
+    comment: text,
+  }),
+  v.transform((runner): RunnerTip => ({ ...runner, comment: runner.comment ?? '' })),
+);
+
+const raceSchema = v.pipe(
+  v.object({
+    number: v.number(),
+    comment: text,
+    selections: v.array(v.number()),
+    competitors: v.array(runnerSchema),
+  }),
+  v.transform(
+    ({ number, comment, selections, competitors }): RaceTips => ({
+      race: number,
+      comment: comment ?? '',
+      selections,
+      runners: competitors,
+    }),
+  ),
+);
+
+export const tipsAnswerSchema = v.pipe(
+  v.object({ data: v.object({ races: v.array(raceSchema) }) }),
+  v.transform(({ data }) => data.races),
+);
+
+/** What the feed is asked for a card (S166). `track` is its code, `date` the day of the performance, 2026-11-20. */
+export function tipsQuery({ track, date }: { readonly track: string; readonly date: string }): string {
+  const fields = 'number comment selections competitors { tab_no saddle_cloth performance_rating comment }';
+  // A string of JSON is one of GraphQL too.
+  return `query { races(track: ${JSON.stringify(track)}, date: ${JSON.stringify(date)}) { ${fields} } }`;
+}
