@@ -3,6 +3,7 @@
  * else. Owns what must be there for lists, totals and paper to stand on.
  */
 import * as v from 'valibot';
+import { TELLER_RETURN_TYPES } from '../wagering/ticket-kind.ts';
 import { PAPER_STATES, TRANSACTION_TYPES, type Transaction, WAGER_DATA } from './customer-session.ts';
 import { keptSelection } from './kept-shapes.ts';
 
@@ -32,6 +33,8 @@ const transactionSchema = v.looseObject({
   wagerData: v.optional(v.picklist(WAGER_DATA)),
   moved: v.optional(v.bigint()),
   details: v.optional(v.array(v.string())),
+  returnType: v.optional(v.picklist(TELLER_RETURN_TYPES)),
+  checkNumber: v.optional(v.string()),
   ofTeller: v.optional(v.literal(true)),
   handedIn: v.optional(v.literal(true)),
   value: v.bigint(),

@@ -16,7 +16,9 @@ import { failureNotice } from './failure-notice.ts';
 import type { PageStack } from './pages.ts';
 import {
   customerAtom,
+  exceptionTypesAtom,
   lockedByAtom,
+  NO_EXCEPTION_TYPES,
   printerAtom,
   salePhaseAtom,
   settingsAtom,
@@ -77,6 +79,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
       windowNumber: reply.windowNumber,
       isSelfServe: reply.isSelfServe,
     });
+    store.set(exceptionTypesAtom, { credits: reply.credits, debits: reply.debits });
     await parts.onSignedOn(reply);
     pages.reset('home');
   }
@@ -84,6 +87,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
   async function end(): Promise<void> {
     session.setToken(null);
     store.set(tellerAtom, null);
+    store.set(exceptionTypesAtom, NO_EXCEPTION_TYPES);
     pages.reset('signOn');
     await parts.onSignedOff();
   }

@@ -18,12 +18,29 @@ import { isTimely } from './sell-kind.ts';
 export type SlipPostKind = Exclude<PostKind, 'sell' | 'smartQuickPick' | 'cash' | 'cashIRS' | 'cancel'>;
 
 /** What a slip is to the customer. */
-type Share = Pick<Transaction, 'type' | 'wagerData' | 'value' | 'moved' | 'exchange' | 'ofTeller'>;
+type Share = Pick<
+  Transaction,
+  | 'type'
+  | 'wagerData'
+  | 'value'
+  | 'moved'
+  | 'exchange'
+  | 'ofTeller'
+  | 'details'
+  | 'returnType'
+  | 'checkNumber'
+>;
+
+/** The name of a credit or debit; null for one that the window's sign-on does not name (any more). */
+export type ExceptionName = (exception: {
+  readonly isDebit: boolean;
+  readonly index: number;
+}) => string | null;
 
 interface SlipTerms {
   /** As the host lists it. */
   readonly kinds: readonly TicketKind[];
-  readonly share: (amount: Pennies, post: JournaledPost) => Share;
+  readonly share: (amount: Pennies, post: JournaledPost, nameOf: ExceptionName) => Share;
 }
 
 const directionSchema = v.object({ isDebit: v.boolean() });
@@ -32,26 +49,15 @@ function isDebit({ body }: Pick<JournaledPost, 'body'>): boolean {
   return v.parse(directionSchema, JSON.parse(body)).isDebit;
 }
 
-const DRAW: SlipTerms = {
-  kinds: ['tellerDraw'],
-  share: (amount) => ({
-    type: 'SELL',
-    wagerData: 'TELLER_DRAW',
-    value: ZERO,
-    moved: amount,
-    ofTeller: true,
-  }),
-};
-const RETURN: SlipTerms = {
-  kinds: ['tellerReturn'],
-  share: (amount) => ({
-    type: 'SELL',
-    wagerData: 'TELLER_RETURN',
-    value: ZERO,
-    moved: amount,
-    ofTeller: true,
-  }),
-};
+const exceptionSchema = v.object({ isDebit: v.boolean(), index: v.number() });
+const checkSchema = v.object({ checkId: v.string() });
+const returnSchema = v.object({ type: v.picklist(['REGULAR', 'CHIP_N_PIN']), label: v.nullable(v.string()) });
+const RETURN_TYPES = { REGULAR: 'regular', CHIP_N_PIN: 'chipAndPin' } as const;
+
+const drawn = (amount: Pennies) =>
+  ({ type: 'SELL', wagerData: 'TELLER_DRAW', value: ZERO, moved: amount, ofTeller: true }) as const;
+const returned = (amount: Pennies) =>
+  ({ type: 'SELL', wagerData: 'TELLER_RETURN', value: ZERO, moved: amount, ofTeller: true }) as const;
 const CREDIT_OR_DEBIT: readonly TicketKind[] = ['credit', 'debit'];
 
 const TERMS: Readonly<Record<SlipPostKind, SlipTerms>> = {
@@ -74,16 +80,40 @@ const TERMS: Readonly<Record<SlipPostKind, SlipTerms>> = {
       exchange: true,
     }),
   },
-  draw: DRAW,
-  drawCheck: DRAW,
-  return: RETURN,
-  finalReturn: RETURN,
+  draw: { kinds: ['tellerDraw'], share: drawn },
+  drawCheck: {
+    kinds: ['tellerDraw'],
+    share(amount, { body }) {
+      return { ...drawn(amount), checkNumber: v.parse(checkSchema, JSON.parse(body)).checkId };
+    },
+  },
+  return: {
+    kinds: ['tellerReturn'],
+    share(amount, { body }) {
+      const { type, label } = v.parse(returnSchema, JSON.parse(body));
+      return {
+        ...returned(amount),
+        returnType: RETURN_TYPES[type],
+        ...(label === null ? {} : { details: [label] }),
+      };
+    },
+  },
+  finalReturn: {
+    kinds: ['tellerReturn'],
+    share: (amount) => ({ ...returned(amount), returnType: 'final' }),
+  },
   exception: {
     kinds: CREDIT_OR_DEBIT,
-    share: (amount, post) =>
-      isDebit(post)
-        ? { type: 'EXCEPTION_DEBIT', wagerData: 'DEBIT', value: amount }
-        : { type: 'EXCEPTION_CREDIT', wagerData: 'CREDIT', value: negative(amount) },
+    share(amount, { body }, nameOf) {
+      const exception = v.parse(exceptionSchema, JSON.parse(body));
+      const name = nameOf(exception);
+      return {
+        ...(exception.isDebit
+          ? { type: 'EXCEPTION_DEBIT', wagerData: 'DEBIT', value: amount }
+          : { type: 'EXCEPTION_CREDIT', wagerData: 'CREDIT', value: negative(amount) }),
+        ...(name === null ? {} : { details: [name] }),
+      };
+    },
   },
   // A bag that is credited leaves the drawer with its money.
   bag: {
@@ -103,12 +133,13 @@ interface SlipAnswer {
 function slipKind<Body>(
   { send }: Pick<MoneyCall<Body, SlipAnswer>, 'send'>,
   { kinds, share }: SlipTerms,
+  nameOf: ExceptionName,
 ): MoneyKind {
   const isSlipOf = (ticket: Ticket, post: JournaledPost): boolean =>
     ticket.ticketCost === post.value && ticket.wagers.length === 0;
   const transactionOf = (ticket: Ticket, post: JournaledPost): Transaction => ({
     id: post.id,
-    ...share(pennies(ticket.ticketCost), post),
+    ...share(pennies(ticket.ticketCost), post, nameOf),
     timestamp: ticket.timeStamp,
     tellerId: post.tellerId,
     tsn: ticket.id,
@@ -133,19 +164,19 @@ function slipKind<Body>(
   });
 }
 
-export function slipKinds({
-  drawer,
-  vouchers,
-}: Pick<ToteCalls, 'drawer' | 'vouchers'>): Readonly<Record<SlipPostKind, MoneyKind>> {
+export function slipKinds(
+  { drawer, vouchers }: Pick<ToteCalls, 'drawer' | 'vouchers'>,
+  nameOf: ExceptionName,
+): Readonly<Record<SlipPostKind, MoneyKind>> {
   return {
-    voucher: slipKind(vouchers.voucher, TERMS.voucher),
-    promoVoucher: slipKind(vouchers.promoVoucher, TERMS.promoVoucher),
-    exchVoucher: slipKind(vouchers.exchVoucher, TERMS.exchVoucher),
-    draw: slipKind(drawer.draw, TERMS.draw),
-    drawCheck: slipKind(drawer.drawCheck, TERMS.drawCheck),
-    return: slipKind(drawer.return, TERMS.return),
-    finalReturn: slipKind(drawer.finalReturn, TERMS.finalReturn),
-    exception: slipKind(drawer.exception, TERMS.exception),
-    bag: slipKind(drawer.bags, TERMS.bag),
+    voucher: slipKind(vouchers.voucher, TERMS.voucher, nameOf),
+    promoVoucher: slipKind(vouchers.promoVoucher, TERMS.promoVoucher, nameOf),
+    exchVoucher: slipKind(vouchers.exchVoucher, TERMS.exchVoucher, nameOf),
+    draw: slipKind(drawer.draw, TERMS.draw, nameOf),
+    drawCheck: slipKind(drawer.drawCheck, TERMS.drawCheck, nameOf),
+    return: slipKind(drawer.return, TERMS.return, nameOf),
+    finalReturn: slipKind(drawer.finalReturn, TERMS.finalReturn, nameOf),
+    exception: slipKind(drawer.exception, TERMS.exception, nameOf),
+    bag: slipKind(drawer.bags, TERMS.bag, nameOf),
   };
 }

@@ -7,6 +7,7 @@ import { type CardListSettings, DEFAULT_CARD_LIST } from '../config/card-list-se
 import { DEFAULT_SETTINGS, type Settings, type ViewSettings } from '../config/settings.ts';
 import type { PrinterState } from '../devices/printer-part.ts';
 import type { Say } from '../i18n/say.ts';
+import type { RaceTips } from '../tote/tips/tips.ts';
 import type { PoolTotal, Prices, Probables, RunnerTotal, WinProbability } from '../tote/wire/cards.ts';
 import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card.ts';
 import type { Pennies } from '../wagering/money.ts';
@@ -58,6 +59,18 @@ export type ConfigurationTab = (typeof CONFIGURATION_TABS)[number];
 export const configurationTabAtom = atom<ConfigurationTab>('preferences');
 
 export const tellerAtom = atom<Teller | null>(null);
+/** What the teller may credit and debit, as the window's sign-on named it (S026). */
+export interface ExceptionTypes {
+  readonly credits: readonly ExceptionType[];
+  readonly debits: readonly ExceptionType[];
+}
+export interface ExceptionType {
+  /** As the host knows it. */
+  readonly id: number;
+  readonly name: string;
+}
+export const NO_EXCEPTION_TYPES: ExceptionTypes = { credits: [], debits: [] };
+export const exceptionTypesAtom = atom<ExceptionTypes>(NO_EXCEPTION_TYPES);
 /** The teller whose lock the window stands under, if it does (T037). */
 export const lockedByAtom = atom<string | null>(null);
 export const windowNumberAtom = atom<number | null>(null);
@@ -122,6 +135,10 @@ export interface BoardRunners {
 }
 export const NO_BOARD_RUNNERS: BoardRunners = { totals: [], chances: [] };
 export const boardRunnersAtom = atom<BoardRunners>(NO_BOARD_RUNNERS);
+
+/** Tips on the races of the card in hand; none where there is no feed, or it does not answer. */
+export const tipsAtom = atom<readonly RaceTips[]>([]);
+export type { RaceTips } from '../tote/tips/tips.ts';
 
 export const customerAtom = atom<CustomerSession>(NO_CUSTOMER);
 /** The teller's draws and returns since sign-on, oldest first. */

@@ -18,7 +18,9 @@ import type { CustomerBook } from './customer-book.ts';
 import { createCustomerChange } from './customer-change.ts';
 import type { Transaction } from './customer-session.ts';
 import { createHandClosing, showDoubts, takeUpDoubts } from './doubts.ts';
+import { createDrawerDesk } from './drawer-desk.ts';
 import { type Element, FIRST_ELEMENT, selectElement } from './element-controller.ts';
+import { createExceptionDesk, exceptionTypesOf } from './exception-desk.ts';
 import { createExchangeSpending } from './exchange-spending.ts';
 import type { Verdict } from './hand-closing.ts';
 import { createLateAnswers } from './late-answers.ts';
@@ -42,6 +44,7 @@ import { slipKinds } from './slip-kind.ts';
 import { createSlipDesk } from './slips.ts';
 import {
   elementAtom,
+  exceptionTypesAtom,
   readyCardAtom,
   settingsAtom,
   summaryAtom,
@@ -51,7 +54,9 @@ import {
 } from './state.ts';
 import type { Till } from './till.ts';
 import type { TillParts } from './till-parts.ts';
+import { createTipsWatch } from './tips-watch.ts';
 import { createTypedBets } from './typed-bets.ts';
+import { createVoucherDesk } from './voucher-desk.ts';
 import { createWagerEntry } from './wager-entry.ts';
 import type { WindowMemory } from './window-memory.ts';
 
@@ -81,6 +86,9 @@ type Acts = Pick<
   | 'rememberPlace'
   | 'readSlip'
   | 'cashing'
+  | 'vouchers'
+  | 'exceptions'
+  | 'drawer'
   | 'repeat'
   | 'clearWager'
   | 'luckyQuickPick'
@@ -144,6 +152,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     clock,
     onCard: (card) => entry.send({ type: 'cardUpdated', card }),
   });
+  const tipsWatch = createTipsWatch({ store, tips: parts.tips });
   const navigation = createNavigation(store, pages, parts.onSelected);
   const entry = createWagerEntry({
     store,
@@ -159,7 +168,10 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   const kinds = {
     sell: sellKind(calls),
     smartQuickPick: smartQuickPickKind(calls),
-    ...slipKinds(calls),
+    ...slipKinds(calls, ({ isDebit, index }) => {
+      const types = exceptionTypesOf(store.get(exceptionTypesAtom), isDebit ? 'debit' : 'credit');
+      return types.find(({ id }) => id === index)?.name ?? null;
+    }),
     ...paymentKinds(calls, () => clock.now()),
   };
   const lateAnswers = createLateAnswers({ ...parts, kinds });
@@ -199,6 +211,19 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     onExchangeRefused: (statusCode) => entry.send({ type: 'exchangeTransferFailed', statusCode }),
   });
   const cashing = createCashDesk({ store, desk, calls });
+  const vouchers = createVoucherDesk({
+    store,
+    counter,
+    desk,
+    calls,
+    onExchangeSpent() {
+      entry.send({ type: 'exchangeSpent', amount: spending.take() });
+      void memory.keepWindow();
+    },
+    onExchangeRefused: (statusCode) => entry.send({ type: 'exchangeTransferFailed', statusCode }),
+  });
+  const exceptions = createExceptionDesk({ store, counter, desk, calls, select: navigation.select });
+  const drawer = createDrawerDesk({ store, counter, desk, calls });
   const typed = createTypedBets({
     store,
     book: parts.cards,
@@ -317,6 +342,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       money.wake();
       if (store.get(summaryAtom).state === 'failed') cardWatch.refreshSummary();
       cardWatch.start();
+      tipsWatch.start();
       const settled = takeUpDoubts({
         ...parts,
         money,
@@ -367,6 +393,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     stop() {
       money.stop();
       cardWatch.stop();
+      tipsWatch.stop();
       oddsBoard.stop();
       scans.stop();
     },
@@ -399,6 +426,9 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       rememberPlace: () => rememberPlace({ store, counter, showCard }),
       readSlip: createSlipDesk({ store, counter, sell: typed.buyTyped }),
       cashing,
+      vouchers,
+      exceptions,
+      drawer,
       repeat: () => void entry.repeat(),
       clearWager,
       luckyQuickPick: lucky,

@@ -8,6 +8,7 @@
  * Knows no tickets and no scanners. What a scan is, is told apart elsewhere.
  */
 import { ok, type Result, refuse } from './result.ts';
+import { TELLER_RETURN_TYPES, type TellerReturnType } from './ticket-kind.ts';
 import type { TicketSerial } from './wager.ts';
 
 export type SerialRefusal =
@@ -101,6 +102,15 @@ export function serialDigits(serial: TicketSerial): string {
   const digits = wordsOf(serial)
     .map((word) => word.toString().padStart(DIGITS_A_WORD, '0'))
     .join('');
+  return `${digits}${weightedCheckDigit(digits)}`;
+}
+
+/**
+ * The eighteen digits of a teller's return (T345): 7, which return it is, the fifteen of the serial and a check digit over all of them. As many as
+ * Interleaved 2 of 5 can carry without a filler.
+ */
+export function returnDigits(type: TellerReturnType, serial: TicketSerial): string {
+  const digits = `7${TELLER_RETURN_TYPES.indexOf(type)}${serialDigits(serial).slice(0, -1)}`;
   return `${digits}${weightedCheckDigit(digits)}`;
 }
 

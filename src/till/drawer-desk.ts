@@ -1,0 +1,124 @@
+/**
+ * The teller's own cash: draws into the drawer, returns out of it, and taking one back (T407-T410, S076-S079). No customer has a part in it.
+ * Owns what is asked, what is sent and what a refusal is called. Knows no view.
+ */
+import { say } from '../i18n/say.ts';
+import type { ToteCalls } from '../tote/calls.ts';
+import { type Pennies, ZERO } from '../wagering/money.ts';
+import type { Counter, Store } from './counter.ts';
+import type { Transaction } from './customer-session.ts';
+import type { MoneyDesk } from './money-desk.ts';
+import type { Intent, Question } from './sale-gate.ts';
+import type { Order } from './sale-run.ts';
+import { refusedAs, refuseSlipAmount } from './slip-amount.ts';
+import { settingsAtom, tellersOwnAtom } from './state.ts';
+import { tellersSlipTitle } from './tellers-slips.ts';
+
+/** How many there are of a banknote or coin of `value` minor units. */
+export interface CashCount {
+  readonly value: Pennies;
+  readonly quantity: number;
+}
+
+export interface PlainReturn {
+  readonly type: 'regular' | 'chipAndPin';
+  readonly amount: Pennies;
+  /** What it is for, in the teller's own words; empty: no label. */
+  readonly label: string;
+}
+
+export interface DrawerDesk {
+  /** Cash into the drawer; for the check of that number where one is named. False if it did not begin, with what was in the way said. */
+  readonly draw: (amount: Pennies, checkNumber: string | null) => Promise<boolean>;
+  readonly giveBack: (asked: PlainReturn) => Promise<boolean>;
+  /** The last return of the teller's day. `cashCount`: what it is made of; empty: not counted. */
+  readonly giveBackFinally: (amount: Pennies, cashCount: readonly CashCount[]) => Promise<boolean>;
+  /** Takes back a draw or return of the teller's list, after a question (T410). False if it was not begun. */
+  readonly cancel: (transaction: string) => Promise<boolean>;
+}
+
+export interface DrawerDeskParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'alert'>;
+  readonly desk: MoneyDesk;
+  readonly calls: Pick<ToteCalls, 'drawer' | 'tickets'>;
+}
+
+const DRAW: Intent = { failed: say('draw.failed'), prints: true };
+const RETURN: Intent = { failed: say('return.failed'), prints: true };
+const CANCEL: Intent = { failed: say('drawer.cancelFailed'), prints: false };
+const TYPE_ON_WIRE = { regular: 'REGULAR', chipAndPin: 'CHIP_N_PIN' } as const;
+
+function cancelQuestion(slip: Transaction, tsn: string): Question {
+  return {
+    text: {
+      title: say('drawer.cancelTitle', { slip: tellersSlipTitle(slip) }),
+      lines: [say('drawer.cancelLine', { amount: slip.moved ?? ZERO }), say('transaction.tsn', { tsn })],
+    },
+    answers: [
+      { id: 'cancel', label: say('drawer.cancelIt'), tone: 'danger' },
+      { id: 'back', label: say('action.goBack'), tone: 'plain', isSafe: true },
+    ],
+    yes: 'cancel',
+  };
+}
+
+export function createDrawerDesk({ store, counter, desk, calls }: DrawerDeskParts): DrawerDesk {
+  async function slip(intent: Intent, amount: Pennies, order: Pick<Order, 'kind' | 'post' | 'working'>) {
+    const refused = refuseSlipAmount(amount, store.get(settingsAtom).drawReturnLimit);
+    if (refused !== null) {
+      await counter.alert(refused);
+      return false;
+    }
+    return desk.carryOut({
+      ...intent,
+      orders: [{ ...order, value: amount, refusal: refusedAs(intent.failed) }],
+      done: () => undefined,
+    });
+  }
+
+  return {
+    async draw(amount, checkNumber) {
+      const working = say('draw.drawing');
+      if (checkNumber === null) {
+        return slip(DRAW, amount, { kind: 'draw', post: () => calls.drawer.draw.post({ amount }), working });
+      }
+      const checkId = checkNumber.trim();
+      if (checkId === '') {
+        await counter.alert({ title: say('draw.noCheckNumber') });
+        return false;
+      }
+      const post = () => calls.drawer.drawCheck.post({ checkId, amount });
+      return slip(DRAW, amount, { kind: 'drawCheck', post, working });
+    },
+    giveBack({ type, amount, label }) {
+      const asked = { amount, type: TYPE_ON_WIRE[type], label: label.trim() === '' ? null : label.trim() };
+      const post = () => calls.drawer.return.post(asked);
+      return slip(RETURN, amount, { kind: 'return', post, working: say('return.returning') });
+    },
+    giveBackFinally(amount, cashCount) {
+      const post = () => calls.drawer.finalReturn.post({ amount, cashCount });
+      return slip(RETURN, amount, { kind: 'finalReturn', post, working: say('return.returning') });
+    },
+    async cancel(id) {
+      const own = store.get(tellersOwnAtom).find((each) => each.id === id);
+      const tsn = own?.tsn ?? null;
+      if (own === undefined || tsn === null) return false;
+      return desk.carryOut({
+        ...CANCEL,
+        question: cancelQuestion(own, tsn),
+        orders: [
+          {
+            kind: 'cancel',
+            // What is given back, the host says.
+            value: ZERO,
+            post: () => calls.tickets.cancelManually.post({ tsn, source: 'MANUAL' }),
+            working: say('cancel.cancelling'),
+            refusal: refusedAs(CANCEL.failed),
+          },
+        ],
+        done: () => undefined,
+      });
+    },
+  };
+}

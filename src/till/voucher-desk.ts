@@ -1,0 +1,114 @@
+/**
+ * Selling vouchers (T412, T413, S093, S094, S097): one or several of an amount, promotional ones, and one for what is left of exchange credit.
+ * Owns what is asked before, what is sent and what a refusal is called. Knows no view.
+ */
+import { say } from '../i18n/say.ts';
+import type { ToteCalls } from '../tote/calls.ts';
+import { type Pennies, pennies } from '../wagering/money.ts';
+import { MOST_TICKETS } from '../wagering/pending-ticket.ts';
+import type { Counter, Store } from './counter.ts';
+import type { MoneyDesk } from './money-desk.ts';
+import { READ_BACK_ANSWERS } from './read-back.ts';
+import type { Intent, Question } from './sale-gate.ts';
+import type { Order } from './sale-run.ts';
+import { refusedAs, refuseSlipAmount } from './slip-amount.ts';
+import { customerAtom, settingsAtom, wagerAtom } from './state.ts';
+
+/** Several vouchers of the same amount: each is a post and a slip of its own. */
+export interface VoucherOrder {
+  /** Of each, minor units. */
+  readonly amount: Pennies;
+  readonly quantity: number;
+  /** Given away: the customer owes nothing for it (S097). */
+  readonly promo?: boolean;
+}
+
+export interface VoucherDesk {
+  /** False if none was begun: the amount or the quantity is none, it was not agreed to, or it may not be now. */
+  readonly sell: (order: VoucherOrder) => Promise<boolean>;
+  /** A voucher for what is left of the credit that is being spent (W128); false outside exchange mode. */
+  readonly sellForExchange: () => Promise<boolean>;
+}
+
+export interface VoucherDeskParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'alert'>;
+  readonly desk: MoneyDesk;
+  readonly calls: Pick<ToteCalls, 'vouchers'>;
+  /** Credit was spent on the last voucher. */
+  readonly onExchangeSpent: () => void;
+  /** The host refused to take exchange credit, with this status code. */
+  readonly onExchangeRefused: (statusCode: number) => void;
+}
+
+const VOUCHER: Intent = { failed: say('voucher.failed'), prints: true };
+const SELLING = { working: say('sale.selling'), refusal: refusedAs(VOUCHER.failed) } as const;
+
+/** Reads back what costs more than `limit` together (W150); null: nothing is asked. Zero: no limit. */
+export function voucherReadBack({ amount, quantity }: VoucherOrder, limit: Pennies): Question | null {
+  const cost = pennies(amount * BigInt(quantity));
+  if (limit === 0n || cost <= limit) return null;
+  return {
+    text: {
+      title: say('readBack.title', { cost }),
+      lines: [
+        say('voucher.readBack', { quantity, amount }),
+        ...(quantity > 1 ? [say('readBack.total', { cost })] : []),
+      ],
+    },
+    answers: READ_BACK_ANSWERS,
+    yes: 'sell',
+  };
+}
+
+export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
+  const { store, counter, desk, calls } = parts;
+  const player = (): string | null => store.get(customerAtom).playerId;
+
+  return {
+    async sell(asked) {
+      const { amount, quantity, promo = false } = asked;
+      const { voucherLimit, voucherConfirmationLimit } = store.get(settingsAtom);
+      const refused = refuseSlipAmount(amount, voucherLimit);
+      if (refused !== null) {
+        await counter.alert(refused);
+        return false;
+      }
+      if (!Number.isSafeInteger(quantity) || quantity < 1) {
+        await counter.alert({ title: say('voucher.quantityTooSmall') });
+        return false;
+      }
+      const call = promo ? calls.vouchers.promoVoucher : calls.vouchers.voucher;
+      const order: Order = {
+        ...SELLING,
+        kind: promo ? 'promoVoucher' : 'voucher',
+        value: amount,
+        post: () => call.post({ amount, playerId: player() }, player()),
+      };
+      return desk.carryOut({
+        ...VOUCHER,
+        question: voucherReadBack(asked, voucherConfirmationLimit),
+        orders: Array.from({ length: Math.min(quantity, MOST_TICKETS) }, () => order),
+        done: () => undefined,
+      });
+    },
+    async sellForExchange() {
+      const { exchange } = store.get(wagerAtom);
+      if (exchange === null) return false;
+      const { cardNo, raceNo, poolNo, amount } = exchange;
+      return desk.carryOut({
+        ...VOUCHER,
+        orders: [
+          {
+            ...SELLING,
+            kind: 'exchVoucher',
+            value: amount,
+            post: () => calls.vouchers.exchVoucher.post({ cardNo, raceNo, poolNo, amount }, player()),
+            onRefused: parts.onExchangeRefused,
+          },
+        ],
+        done: parts.onExchangeSpent,
+      });
+    },
+  };
+}
