@@ -12,6 +12,7 @@ import { Home } from '../../src/screens/home/Home.tsx';
 import { chosenPoolFilterAtom } from '../../src/screens/home/races/race-filter-atoms.ts';
 import { practiceSlipAtom, typedLineAtom, typedOpenAtom } from '../../src/screens/home/typed/typed-atoms.ts';
 import { SignOn } from '../../src/screens/sign-on/SignOn.tsx';
+import { Trainer } from '../../src/screens/trainer/Trainer.tsx';
 import { TransactionSummary } from '../../src/screens/transaction-summary/TransactionSummary.tsx';
 import { Welcome } from '../../src/screens/welcome/Welcome.tsx';
 import type { Store } from '../../src/till/counter.ts';
@@ -57,6 +58,7 @@ import {
   wagerViewAtom,
   windowNumberAtom,
 } from '../../src/till/state.ts';
+import { type TrainersPanel, trainersPanelAtom } from '../../src/till/trainer-state.ts';
 import type { Card } from '../../src/wagering/card.ts';
 import { systemClock } from '../../src/wagering/clock.ts';
 import { type LuckySet, pickLucky } from '../../src/wagering/lucky-quick-pick.ts';
@@ -73,6 +75,7 @@ import { CLOSED_BY_HAND, COLLECTING, PAPER_TROUBLE, PAYING, SEVERAL } from './ex
 import { DOUBT_CLOSABLE, DOUBT_DAMAGED, DOUBT_DRAWN, DOUBT_NEW } from './example-doubts.ts';
 import { examplePaper } from './example-paper.ts';
 import { EXAMPLE_PRICES } from './example-prices.ts';
+import { TRAINERS_PANEL, TRAINERS_RACE_RUNS } from './example-trainer.ts';
 
 /** The line of a typed bet, open over the view. */
 function typed(line: string): (store: Store) => void {
@@ -115,6 +118,18 @@ function doubts(list: readonly UnresolvedPost[]): Scene {
       standing(store);
       store.set(unresolvedAtom, list.length);
       store.set(unresolvedListAtom, list);
+    },
+  };
+}
+
+/** The trainer's panel, over the screen printer. */
+function trainer(panel: TrainersPanel): Scene {
+  return {
+    page: () => <Trainer />,
+    set(store) {
+      standing(store);
+      store.set(printerAtom, { kind: 'screen', name: 'Screen', status: 'Ready', reason: null });
+      store.set(trainersPanelAtom, panel);
     },
   };
 }
@@ -725,6 +740,17 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     ),
   },
   'doubts-none': doubts([]),
+  trainer: trainer(TRAINERS_PANEL),
+  'trainer-runs': trainer(TRAINERS_RACE_RUNS),
+  'trainer-loading': trainer({ ...TRAINERS_PANEL, races: { state: 'loading' } }),
+  'trainer-failed': trainer({
+    ...TRAINERS_PANEL,
+    races: { state: 'failed', reason: say('trainer.failedWhy', { why: 'AbortError: the storage is full' }) },
+  }),
+  'trainer-empty': trainer({
+    ...TRAINERS_PANEL,
+    races: { state: 'ready', value: { day: { scenario: 'quiet', pace: 'usual' }, cards: [] } },
+  }),
   debug: withDebug('debug.title', () => undefined),
   'debug-active': withDebug('debug.active', (faults) => {
     faults.order('failOnReceive', 1);

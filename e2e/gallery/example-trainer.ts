@@ -1,0 +1,64 @@
+/** The trainer's panel of an invented day: a card with a race that was chosen, one that runs and one that is official. */
+import type { TrainersPanel } from '../../src/till/trainer-state.ts';
+import type { TrainersCard, TrainersRace } from '../../src/till/training-room.ts';
+import type { Card } from '../../src/wagering/card.ts';
+import { exampleCard } from './example-cards.ts';
+
+function trainersCard(card: Card, change: (race: TrainersRace) => Partial<TrainersRace>): TrainersCard {
+  return {
+    id: card.id,
+    name: card.name,
+    raceType: card.raceType,
+    races: card.races.map((race) => {
+      const plain: TrainersRace = {
+        num: race.num,
+        status: race.status,
+        postTime: race.postTime ?? 0,
+        isRunning: false,
+        chosen: [],
+        finish: race.status === 'Official' ? [[4], [2], [7], [1]] : null,
+        interests: race.bettingInterests.map(({ num, saddleCloth, name, scratched }) => ({
+          num,
+          cloth: saddleCloth,
+          name,
+          scratched,
+        })),
+      };
+      return { ...plain, ...change(plain) };
+    }),
+  };
+}
+
+export const TRAINERS_PANEL: TrainersPanel = {
+  races: {
+    state: 'ready',
+    value: {
+      day: { scenario: 'usual', pace: 'usual' },
+      cards: [
+        trainersCard(exampleCard('HVP', 14), ({ num }) => (num === 7 ? { chosen: [[5], [3, 9], [1]] } : {})),
+        trainersCard(exampleCard('NGR', 8), () => ({})),
+      ],
+    },
+  },
+  isBusy: false,
+  printer: 'inTurn',
+  isToteDropping: true,
+};
+
+/** The race in hand is on its way. */
+export const TRAINERS_RACE_RUNS: TrainersPanel = {
+  ...TRAINERS_PANEL,
+  races: {
+    state: 'ready',
+    value: {
+      day: { scenario: 'big', pace: 'training' },
+      cards: [
+        trainersCard(exampleCard('HVP', 9), ({ finish }) =>
+          finish === null ? { isRunning: true, status: 'Betting off' } : {},
+        ),
+      ],
+    },
+  },
+  printer: 'none',
+  isToteDropping: false,
+};
