@@ -99,7 +99,7 @@ describe('the words of a refusal', () => {
     [
       'W132',
       { code: 'stringNotStored', why: 'full' },
-      'Not all String Wager Bets can be stored | A ticket has 4 wagers at most: sell it, then begin another.',
+      'Not all String Wager Bets can be stored | A ticket has 4 wagers at most.',
     ],
     [
       'W132',

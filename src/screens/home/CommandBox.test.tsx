@@ -87,6 +87,8 @@ describe('the keys of a wager', () => {
       disabled: true,
       text: 'Store Four is the most',
     });
+    // The one in hand would be the fifth of the ticket.
+    expect(key({ race: 2, stored }, 'Buy')?.text).toContain('A ticket has 4 wagers at most');
   });
 
   it.each<[string, Say, (store: TestStore) => void]>([
