@@ -1,6 +1,6 @@
 /** An odds board for the gallery: payoffs from two to six figures, gaps, a carryover, runners without money and without a chance. */
 import type { createStore } from 'jotai/vanilla';
-import { boardRunnersAtom, type OddsBoard, readyCardAtom } from '../../src/till/state.ts';
+import { boardRunnersAtom, type OddsBoard, readyCardAtom, tipsAtom } from '../../src/till/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -23,6 +23,23 @@ export function exampleBoard(
     totals: numbers.slice(0, -1).map((num) => ({ num, total: pennies(Math.floor(9_876_500 / num ** 2)) })),
     chances: numbers.slice(1).map((num) => ({ num, probability: 0.54 / num ** 2 })),
   });
+  store.set(tipsAtom, [
+    {
+      race,
+      comment:
+        'Silver Meridian has drawn the rail for the third time running and should lead; the pace behind him is honest.',
+      selections: [3, 1, 7],
+      runners: numbers.map((num) => ({
+        tab_no: num,
+        saddle_cloth: `${num}`,
+        performance_rating: num === 5 ? null : 101 - num,
+        comment:
+          num % 4 === 0
+            ? 'Dropped in class, was wide all the way last time and finished full of running; needs only a clear passage.'
+            : 'Consistent.',
+      })),
+    },
+  ]);
   const grid = (bet: number, name: string, columnRace: number): OddsBoard['grids'][number] => ({
     bet,
     name,

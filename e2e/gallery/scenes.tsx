@@ -668,6 +668,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     ...at({ element: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
     press: 'odds.willPay',
   },
+  'odds-tips': {
+    ...at({ element: 'Odds' }, (store) => store.set(oddsBoardAtom, exampleBoard(store, 12))),
+    press: 'tips.title',
+  },
   'odds-failed': at({ element: 'Odds' }, (store) =>
     store.set(oddsBoardAtom, {
       card: 'HVP',
