@@ -15,6 +15,7 @@ import { createCustomerBook } from './customer-book.ts';
 import { showDoubts } from './doubts.ts';
 import { createHostOrders } from './host-orders.ts';
 import { openLiveConnection } from './live-connection.ts';
+import { viewsInMode } from './modes.ts';
 import { doubtLeft } from './money-path.ts';
 import type { Page } from './pages.ts';
 import { choosePrinter } from './printer-choice.ts';
@@ -114,7 +115,7 @@ export function createTill(given: TillParts): RunningTill {
   function watchSettings(): void {
     const show = (): void => {
       store.set(settingsAtom, parts.settings.settings());
-      store.set(viewSettingsAtom, parts.settings.views());
+      store.set(viewSettingsAtom, viewsInMode(parts.settings.views(), parts.settings.settings()));
       store.set(cardListAtom, parts.settings.cardList());
     };
     show();

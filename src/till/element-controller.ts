@@ -55,10 +55,13 @@ export interface WagerParts {
   readonly customer: boolean;
 }
 
-/** Selects an element. NewCustomer and SignOff clear the stack; Settings changes nothing here (T076-T079). */
-export function selectElement(state: ElementState, element: Element): ElementState {
+/**
+ * Selects an element. NewCustomer and SignOff clear the stack and begin with `first`, which is the window's mode's to say (modes.ts); Settings
+ * changes nothing here (T076-T079).
+ */
+export function selectElement(state: ElementState, element: Element, first: Element = 'Card'): ElementState {
   if (element === 'Settings') return state;
-  if (element === 'NewCustomer' || element === 'SignOff') return FIRST_ELEMENT;
+  if (element === 'NewCustomer' || element === 'SignOff') return { current: first, stack: [] };
   if (element === state.current) return state;
   const stack = [...state.stack.filter((earlier) => earlier !== element), state.current];
   return { current: element, stack: stack.filter((earlier) => earlier !== element) };

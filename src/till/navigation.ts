@@ -5,14 +5,19 @@
 import type { WagerEvent } from '../wagering/pending-wager.ts';
 import type { Store } from './counter.ts';
 import { canGoBack, type Element, goBack, mayReach, selectElement } from './element-controller.ts';
+import { elementInMode, firstElement } from './modes.ts';
 import type { PageStack } from './pages.ts';
-import { elementAtom, partsAtom, wagerAtom } from './state.ts';
+import { elementAtom, partsAtom, settingsAtom, wagerAtom } from './state.ts';
 
 export interface Navigation {
   /** Refused silently if what the element needs does not exist (T083-T087). */
   readonly select: (element: Element) => void;
   readonly back: (send: (event: WagerEvent) => void) => void;
   readonly forward: (send: (event: WagerEvent) => void) => void;
+  /** Where a teller who signs on begins, in the window's mode. */
+  readonly begin: () => void;
+  /** Leaves a view that a mode the host has just set does not have; until the answer is called. */
+  readonly followModes: () => () => void;
 }
 
 const NEXT_STEP: Partial<Readonly<Record<Element, Element>>> = {
@@ -28,7 +33,8 @@ export function createNavigation(
   pages: PageStack,
   onSelected: (element: Element) => void,
 ): Navigation {
-  function select(element: Element): void {
+  function select(asked: Element): void {
+    const element = elementInMode(asked, store.get(settingsAtom));
     if (!mayReach(element, store.get(partsAtom))) return;
     if (element === 'TotalOut') return pages.push('transactionSummary');
     if (element === 'Settings') return pages.push('configuration');
@@ -50,5 +56,12 @@ export function createNavigation(
       if (current === 'Runner') send({ type: 'withPressed' });
       else if (next !== undefined) select(next);
     },
+    begin: () => store.set(elementAtom, { current: firstElement(store.get(settingsAtom)), stack: [] }),
+    followModes: () =>
+      store.sub(settingsAtom, () => {
+        const { current } = store.get(elementAtom);
+        const shown = elementInMode(current, store.get(settingsAtom));
+        if (shown !== current) store.set(elementAtom, { current: shown, stack: [] });
+      }),
   };
 }

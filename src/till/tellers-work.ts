@@ -154,6 +154,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   });
   const tipsWatch = createTipsWatch({ store, tips: parts.tips });
   const navigation = createNavigation(store, pages, parts.onSelected);
+  const unfollowModes = navigation.followModes();
   const entry = createWagerEntry({
     store,
     counter,
@@ -309,7 +310,8 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   function chooseRace(race: RaceNumber): void {
     const card = store.get(readyCardAtom);
     const chosen = card === null ? undefined : raceOf(card, race);
-    if (chosen === undefined) return;
+    // T397
+    if (chosen === undefined || store.get(settingsAtom).disableRacing) return;
     if (isOpen(chosen)) entry.send({ type: 'raceChosen', race });
     else if (chosen.status === 'Official') showResults(race);
   }
@@ -339,6 +341,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     followCards: cardWatch.start,
     signedOn(reply) {
       hostTime = reply.timeStamp;
+      navigation.begin();
       money.wake();
       if (store.get(summaryAtom).state === 'failed') cardWatch.refreshSummary();
       cardWatch.start();
@@ -396,6 +399,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       tipsWatch.stop();
       oddsBoard.stop();
       scans.stop();
+      unfollowModes();
     },
 
     acts: {
