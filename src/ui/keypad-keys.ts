@@ -9,6 +9,11 @@ export type DigitKey = (typeof DIGIT_KEYS)[number];
 export type HexKey = (typeof HEX_KEYS)[number];
 export type KeypadKey = DigitKey | HexKey | '.' | 'backspace' | 'clear' | 'enter';
 
+/** True of the keys that only a hexadecimal number has. */
+export function isHexKey(key: KeypadKey): key is HexKey {
+  return HEX_KEYS.some((each) => each === key);
+}
+
 /** The keypad key of a hardware key; null if it is none of this keypad's. */
 export function keypadKeyOf(
   key: string,

@@ -45,7 +45,7 @@ describe('the amount selector', () => {
     const view = drawView(<AmountSelector />, (store) =>
       standOn(store, unitCard, { race: 2, bet: 12, amount: pennies(80), units: 4 }),
     );
-    const units = view.buttons.filter(({ text }) => / units?/.test(text));
+    const units = view.buttons.filter(({ text }) => /^\d+ units?/.test(text));
     expect(units.map(({ text }) => text)).toEqual([
       '3 units $0.60',
       '4 units $0.80',
@@ -61,6 +61,10 @@ describe('the amount selector', () => {
       '100 units $20',
     ]);
     expect(presets(view)).toEqual([]);
+    // The keypad counts units too, and says what they are worth.
+    expect(view.button('Use 4 units').disabled).toBe(false);
+    expect(view.text).toContain('$0.80 4 units');
+    expect(view.buttons.some(({ name }) => name === 'Decimal point')).toBe(false);
   });
 
   it('says in the place of units that the pool takes none of them [W124]', () => {

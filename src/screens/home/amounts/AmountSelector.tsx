@@ -1,4 +1,4 @@
-/** Select Amount (T142-T144): preset amounts or numbers of units, what the pool takes, and a keypad for any other amount. */
+/** Select Amount (T142-T144): preset amounts or numbers of units, what the pool takes, and a keypad for any other of them. */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -9,11 +9,13 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { BetAvailability } from '../../../wagering/card.ts';
 import type { Pennies } from '../../../wagering/money.ts';
+import { minimumUnits } from '../../../wagering/unit-bets.ts';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { MissingStep } from '../MissingStep.tsx';
 import { missingStep, POOL_GONE } from '../missing-step.ts';
 import './AmountSelector.css';
 import { CustomAmount } from './CustomAmount.tsx';
+import { CustomUnits } from './CustomUnits.tsx';
 import { PresetAmounts } from './PresetAmounts.tsx';
 import { UnitPresets } from './UnitPresets.tsx';
 
@@ -24,7 +26,7 @@ const betAtom = atom((get) => get(wagerViewAtom).bet);
 const missingAtom = atom((get) => missingStep(get(partsAtom), 'Amount'));
 const currentAmountAtom = atom((get) => get(wagerAtom).amount);
 const unitsAtom = atom((get) => get(wagerAtom).units);
-/** The card is bet in units (W001); any amount can still be keyed. */
+/** The card is bet in units (W001); a pool that no number of them suits takes an amount all the same. */
 const inUnitsAtom = atom((get) => get(wagerViewAtom).card?.usesUnits === true);
 const presetsAtom = atom((get) => amountKeysOf(get(settingsAtom)));
 
@@ -70,7 +72,11 @@ function Amounts({ bet }: { readonly bet: BetAvailability }): ReactNode {
         </Button>
         <PoolLimits bet={bet} />
       </div>
-      <CustomAmount bet={bet} current={current} onType={openCustom} onChoose={choose} />
+      {inUnits && minimumUnits(bet) !== null ? (
+        <CustomUnits bet={bet} current={units} onType={openCustom} onChoose={chooseUnits} />
+      ) : (
+        <CustomAmount bet={bet} current={current} onType={openCustom} onChoose={choose} />
+      )}
     </section>
   );
 }

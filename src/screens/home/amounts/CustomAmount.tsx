@@ -8,7 +8,7 @@ import { refusalSay } from '../../../i18n/refusal-texts.ts';
 import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
 import { settingsAtom, wagerRulesAtom } from '../../../till/state.ts';
 import { Keypad } from '../../../ui/Keypad.tsx';
-import type { KeypadKey } from '../../../ui/keypad-keys.ts';
+import { isHexKey, type KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { validateAmount } from '../../../wagering/bet-amount.ts';
 import type { BetAvailability } from '../../../wagering/card.ts';
@@ -55,7 +55,7 @@ export function CustomAmount({ bet, current, onType, onChoose }: CustomAmountPro
       onChoose(amount);
       return;
     }
-    if (isHex(key)) return;
+    if (isHexKey(key)) return;
     setTried(false);
     setTyped(pressKey(typed, key, amountRules(maxTicketCost)));
   };
@@ -77,8 +77,4 @@ export function CustomAmount({ bet, current, onType, onChoose }: CustomAmountPro
       </div>
     </div>
   );
-}
-
-function isHex(key: Exclude<KeypadKey, 'enter'>): key is 'A' | 'B' | 'C' | 'D' | 'E' | 'F' {
-  return /^[A-F]$/.test(key);
 }

@@ -1,0 +1,88 @@
+/**
+ * The keypad on a card that is bet in units (W001): any number of them, with what that is worth beside it. What was refused is said, and
+ * what was typed stays. Owns what is typed; the number is whoever asked for it's.
+ */
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { refusalSay } from '../../../i18n/refusal-texts.ts';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { settingsAtom } from '../../../till/state.ts';
+import { Keypad } from '../../../ui/Keypad.tsx';
+import { isHexKey, type KeypadKey } from '../../../ui/keypad-keys.ts';
+import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import type { BetAvailability } from '../../../wagering/card.ts';
+import { type EntryRules, PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
+import { unitsAmount, validateUnits } from '../../../wagering/unit-bets.ts';
+import { validateTicketCost } from '../../../wagering/validation.ts';
+import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { keyedAmountAtom } from '../not-taken.ts';
+import './AmountSelector.css';
+
+/** As many digits as the typed line takes. */
+const UNITS_ENTRY: EntryRules = { ...PLAIN_ENTRY, limit: 6 };
+
+interface CustomUnitsProps {
+  readonly bet: BetAvailability;
+  /** The wager's size in units; null while it has none. */
+  readonly current: number | null;
+  readonly onType: () => void;
+  readonly onChoose: (units: number) => void;
+}
+
+export function CustomUnits({ bet, current, onType, onChoose }: CustomUnitsProps): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const { maxTicketCost } = useAtomValue(settingsAtom);
+  const [typed, setTyped] = useState('');
+  // Whether what is shown was tried and did not pass; the next key takes it back.
+  const [isTried, setTried] = useState(false);
+  useTypedSoFar({ typed, isTried }, (before) => {
+    setTyped(before.typed);
+    setTried(before.isTried);
+  });
+  const units = typed === '' ? (current ?? 0) : Number(typed);
+  const worth = unitsAmount(bet, units);
+  const refusal = isTried
+    ? (validateUnits(bet, units) ?? validateTicketCost(worth, { maxTicketCost }))
+    : null;
+  const keep = useSetAtom(keyedAmountAtom);
+  const keyed = units === (current ?? 0) ? null : worth;
+  useEffect(() => keep(keyed), [keep, keyed]);
+  useEffect(() => () => keep(null), [keep]);
+
+  const press = (key: KeypadKey): void => {
+    onType();
+    if (key === 'enter') {
+      setTried(true);
+      onChoose(units);
+      return;
+    }
+    if (isHexKey(key)) return;
+    setTried(false);
+    setTyped(pressKey(typed, key, UNITS_ENTRY));
+  };
+
+  const counted = units === 1 ? say('amount.oneUnit') : say('amount.units', { units });
+  const words = useKeypadWords(say('amount.useUnits', { units: counted }));
+  return (
+    <div className="custom-amount">
+      <output
+        className="custom-amount__entry"
+        data-quiet={typed === ''}
+        data-refused={refusal !== null}
+        aria-label={say('amount.unitsWorth', { units: counted, amount: worth })}
+      >
+        <span className="custom-amount__symbol custom-amount__worth">{money(worth)}</span>
+        <span className="custom-amount__digits">{counted}</span>
+      </output>
+      <Keypad words={words} enterDisabled={units <= 0} onKey={press} />
+      <div className="custom-amount__message" role="alert">
+        {refusal === null
+          ? null
+          : [refusalSay(refusal).title, ...refusalSay(refusal).lines].map((line) => (
+              <p key={line.key}>{say(line)}</p>
+            ))}
+      </div>
+    </div>
+  );
+}
