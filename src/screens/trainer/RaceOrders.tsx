@@ -11,16 +11,20 @@ import { Cloth } from '../../ui/Cloth.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { CardId, RaceNumber } from '../../wagering/card.ts';
 import { finishText, isSameFinish, MOST_CHOSEN, placeOf, toggled } from './finish-draft.ts';
-import { STATUS_TEXTS } from './trainer-words.ts';
+import { PLACE_TEXTS, STATUS_TEXTS } from './trainer-words.ts';
 
 interface Chosen {
   readonly card: CardId;
   readonly race: RaceNumber;
 }
 
-/** The race that is on next. */
+/** The race that sells next, or is to be run next. */
 function nextRace(card: TrainersCard): TrainersRace | undefined {
-  return card.races.find(({ finish, isRunning }) => finish === null && !isRunning) ?? card.races.at(-1);
+  return (
+    card.races.find(({ status }) => status === 'Betting on') ??
+    card.races.find(({ finish }) => finish === null) ??
+    card.races.at(-1)
+  );
 }
 
 export function RaceOrders({ cards }: { readonly cards: readonly TrainersCard[] }): ReactNode {
@@ -45,7 +49,7 @@ export function RaceOrders({ cards }: { readonly cards: readonly TrainersCard[] 
           </Button>
         ))}
       </fieldset>
-      <fieldset className="trainer__choice" aria-label={say('trainer.race')}>
+      <fieldset className="trainer__races" aria-label={say('trainer.race')}>
         {card.races.map((each) => (
           <Button
             key={each.num}
@@ -57,7 +61,7 @@ export function RaceOrders({ cards }: { readonly cards: readonly TrainersCard[] 
             onClick={() => choose({ card: card.id, race: each.num })}
           >
             {each.num}
-            {each.finish === null ? null : <Icon name="check" size={14} />}
+            {each.finish === null ? null : <Icon name="check" size={12} />}
           </Button>
         ))}
       </fieldset>
@@ -93,34 +97,6 @@ function OneRace({ card, race }: { readonly card: TrainersCard; readonly race: T
       </p>
       {race.finish === null ? (
         <>
-          <ul className="trainer__runners" aria-label={say('trainer.finish')}>
-            {race.interests.map((interest) => {
-              const place = placeOf(draft, interest.num);
-              const isFull = place === null && draft.flat().length >= MOST_CHOSEN;
-              return (
-                <li key={interest.num}>
-                  <Button
-                    className="trainer__runner"
-                    pressed={place !== null}
-                    reason={
-                      interest.scratched
-                        ? say('trainer.isScratched', { num: interest.num })
-                        : isFull
-                          ? say('trainer.full', { count: MOST_CHOSEN })
-                          : null
-                    }
-                    onClick={() => tap(interest.num)}
-                  >
-                    <Cloth sport={card.raceType} cloth={interest.cloth} size="small" />
-                    <span className="trainer__name ellipsis">{interest.name}</span>
-                    {place === null ? null : (
-                      <span className="trainer__place board">{say('trainer.place', { place })}</span>
-                    )}
-                  </Button>
-                </li>
-              );
-            })}
-          </ul>
           <div className="trainer__keys">
             <Button
               pressed={isDeadHeat}
@@ -156,6 +132,35 @@ function OneRace({ card, race }: { readonly card: TrainersCard; readonly race: T
                 : say('trainer.run', { race: race.num })}
             </Button>
           </div>
+          <ul className="trainer__runners" aria-label={say('trainer.finish')}>
+            {race.interests.map((interest) => {
+              const place = placeOf(draft, interest.num);
+              const placed = place === null ? undefined : PLACE_TEXTS[place];
+              const isFull = place === null && draft.flat().length >= MOST_CHOSEN;
+              return (
+                <li key={interest.num}>
+                  <Button
+                    className="trainer__runner"
+                    pressed={place !== null}
+                    reason={
+                      interest.scratched
+                        ? say('trainer.isScratched', { num: interest.num })
+                        : isFull
+                          ? say('trainer.full', { count: MOST_CHOSEN })
+                          : null
+                    }
+                    onClick={() => tap(interest.num)}
+                  >
+                    <Cloth sport={card.raceType} cloth={interest.cloth} size="small" />
+                    <span className="trainer__name ellipsis">{interest.name}</span>
+                    {placed === undefined ? null : (
+                      <span className="trainer__place board">{say(placed)}</span>
+                    )}
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
         </>
       ) : null}
     </>

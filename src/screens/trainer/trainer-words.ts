@@ -1,4 +1,4 @@
-/** What the trainer's panel calls days, paces, troubles and the statuses of a race. */
+/** What the trainer's panel calls days, paces, troubles and the statuses of a race, and places. */
 import type { TextKey } from '../../i18n/say.ts';
 import type { DayKind, PrinterTrouble } from '../../till/training-room.ts';
 import type { Status } from '../../wagering/card.ts';
@@ -21,6 +21,14 @@ export const TROUBLE_TEXTS = {
   silent: 'trainer.silent',
   inTurn: 'trainer.inTurn',
 } as const satisfies Readonly<Record<PrinterTrouble, TextKey>>;
+
+/** By place, from 1, as far as places can be chosen. */
+export const PLACE_TEXTS: Readonly<Record<number, TextKey>> = {
+  1: 'trainer.place1',
+  2: 'trainer.place2',
+  3: 'trainer.place3',
+  4: 'trainer.place4',
+};
 
 export const STATUS_TEXTS = {
   Official: 'status.official',
