@@ -1,0 +1,38 @@
+/** What tests of cashing ask of the demo tote. Test support: owns the posts as a window makes them, and knows how the days of a seed end. */
+import * as v from 'valibot';
+import { TICKETS } from '../../tote/wire/tickets.ts';
+import { USUAL_DAY } from '../day/day-kind.ts';
+import type { CardPlan, RacePlan } from '../day/day-plan.ts';
+import { createProgramme } from '../day/programme.ts';
+import { DEFAULT_SETTINGS } from '../settings.ts';
+import { NOON, type TestAnswer, type TestTerminal } from './test-terminal.ts';
+
+/** The days of the seed that test terminals have. */
+export const PROGRAMME = createProgramme({
+  seed: 'test',
+  startTime: NOON,
+  utcOffsetMinutes: DEFAULT_SETTINGS.utcOffsetMinutes,
+  kind: USUAL_DAY,
+});
+
+export function racePlan(card: CardPlan, num: number): RacePlan {
+  const race = card.races.find((one) => one.num === num);
+  if (race === undefined) throw new Error(`no race ${num}`);
+  return race;
+}
+
+export function handIn(
+  terminal: TestTerminal,
+  path: string,
+  tsn: string,
+  more: object = {},
+): Promise<TestAnswer> {
+  return terminal.post(`/sell/${path}`, { tsn, source: 'MANUAL', ...more });
+}
+
+/** What was paid; throws when it was refused. */
+export function paid(answer: TestAnswer): v.InferOutput<typeof TICKETS.cash.answer> {
+  const read = v.parse(TICKETS.cash.answer, answer.json);
+  if (read.statusCode !== 1) throw new Error(`refused: ${answer.text}`);
+  return read;
+}
