@@ -7,7 +7,7 @@
 import { addPennies, type Pennies, ZERO } from '../../wagering/money.ts';
 
 /** In the order of a cash position. */
-export const MOVEMENT_TITLES = [
+const MOVEMENT_TITLES = [
   'Sales',
   'Vouchers',
   'Promotional vouchers',
@@ -65,18 +65,27 @@ export const NO_ACCOUNT: DrawerAccount = {
   isEmptied: false,
 };
 
+/** In the order of a cash position. */
+function inOrder(sums: readonly MovementSum[]): readonly MovementSum[] {
+  return sums.toSorted(
+    (one, other) => MOVEMENT_TITLES.indexOf(one.title) - MOVEMENT_TITLES.indexOf(other.title),
+  );
+}
+
 /** The account after one more movement. */
 export function moved(account: DrawerAccount, { title, amount }: Movement): DrawerAccount {
-  const before = account.movements.find((each) => each.title === title);
-  const sums = [
-    ...account.movements.filter((each) => each !== before),
-    { title, amount: addPennies(before?.amount ?? ZERO, amount), count: (before?.count ?? 0) + 1 },
-  ];
+  const { movements } = account;
+  const isKnown = movements.some((each) => each.title === title);
   return {
     ...account,
-    movements: sums.toSorted(
-      (one, other) => MOVEMENT_TITLES.indexOf(one.title) - MOVEMENT_TITLES.indexOf(other.title),
-    ),
+    // A log of a hundred thousand records is folded at the start: nothing is sorted that is in order.
+    movements: isKnown
+      ? movements.map((each) =>
+          each.title === title
+            ? { title, count: each.count + 1, amount: addPennies(each.amount, amount) }
+            : each,
+        )
+      : inOrder([...movements, { title, count: 1, amount }]),
     balance: addPennies(account.balance, amount),
   };
 }
