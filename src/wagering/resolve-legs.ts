@@ -73,8 +73,18 @@ export function filledLegs(runners: Selection): Selection {
  */
 export function legsAsSold(bet: BetAvailability, runners: Selection, variable: boolean): Selection {
   const filled = filledLegs(runners);
-  const last = filled.at(-1) ?? [];
   if (variable || filled.length >= bet.raceLegs.length) return filled;
-  const wheeled = !bet.isBoxed && isOneRace(bet.raceLegs) && filled.length >= 2;
-  return bet.raceLegs.map((_, leg) => filled[leg] ?? (wheeled ? last : []));
+  const repeated = repeatedLeg(bet, filled);
+  const last = repeated === null ? [] : (filled[repeated] ?? []);
+  return bet.raceLegs.map((_, leg) => filled[leg] ?? last);
+}
+
+/** The leg, from 0, that stands for the empty ones after it (W087); null where none does. */
+export function repeatedLeg(
+  bet: Pick<BetAvailability, 'isBoxed' | 'raceLegs'>,
+  runners: Selection,
+): number | null {
+  const filled = filledLegs(runners).length;
+  const repeats = !bet.isBoxed && isOneRace(bet.raceLegs) && filled >= 2 && filled < bet.raceLegs.length;
+  return repeats ? filled - 1 : null;
 }

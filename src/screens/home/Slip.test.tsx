@@ -45,6 +45,20 @@ describe('the wager display', () => {
     expect(closed(slip({ race: null, bet: null, amount: null, runners: [] }))).toEqual(['Pool', 'Amount']);
   });
 
+  it('says of an empty leg that it is sold as the last one with runners, where it is', () => {
+    const legsOf = (wager: Partial<PendingWager>) =>
+      (
+        slip({ element: 'Runner', ...wager }).html.match(
+          /<button[^>]*class="slip__leg"[^>]*>.*?<\/button>/gs,
+        ) ?? []
+      ).map((leg) => /As the \w+/.exec(leg)?.[0] ?? '');
+    expect(legsOf({ bet: 12, runners: [[1], [2, 3], []] })).toEqual(['', '', 'As the 2nd']);
+    expect(legsOf({ bet: 23, runners: [[1], [2, 3, 4]] })).toEqual(['', '', 'As the 2nd', 'As the 2nd']);
+    expect(legsOf({ bet: 12, runners: [[1], [2], [3]] })).toEqual(['', '', '']);
+    expect(legsOf({ bet: 12, runners: [[1], [], []] })).toEqual(['', '', '']);
+    expect(legsOf({ bet: 15, runners: [[1], [2], []] })).toEqual(['', '', '']);
+  });
+
   it('says that a price is the price so far while legs are empty', () => {
     const double = { bet: 14, runners: [[4, 5], []] };
     expect(slip(double).text).toContain('Ticket cost so far');

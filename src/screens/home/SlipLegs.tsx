@@ -51,7 +51,12 @@ const SlipLegRow = memo(function SlipLegRow({ index }: { readonly index: number 
           <Cloth key={cloth} sport={sport} cloth={cloth} size="small" />
         ))}
         {leg.isFavourite ? <span className="slip__chip">{say('runner.favourite')}</span> : null}
-        {isEmpty ? <span className="hidden-text">{say('slip.noRunners')}</span> : null}
+        {leg.repeats === null ? null : (
+          <span className="slip__repeats">{say('slip.asLeg', { leg: leg.repeats })}</span>
+        )}
+        {isEmpty && leg.repeats === null ? (
+          <span className="hidden-text">{say('slip.noRunners')}</span>
+        ) : null}
       </span>
     </button>
   );

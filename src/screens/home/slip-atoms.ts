@@ -17,6 +17,7 @@ import {
 import type { RaceType } from '../../wagering/card.ts';
 import { minutesToPost } from '../../wagering/minutes-to-post.ts';
 import type { Pennies } from '../../wagering/money.ts';
+import { repeatedLeg } from '../../wagering/resolve-legs.ts';
 import type { WagerLegView } from '../../wagering/wager-view.ts';
 import { type CountdownTone, countdownTone, countdownWords } from './races/countdown.ts';
 import { legLabel } from './runners/leg-label.ts';
@@ -124,6 +125,8 @@ export interface SlipLeg {
   readonly isRefused: boolean;
   readonly isAll: boolean;
   readonly isFavourite: boolean;
+  /** The leg whose runners are sold in this one too, since it is left empty; null for a leg of its own. */
+  readonly repeats: Say | null;
   /** Numbers as they stand on the cloths. */
   readonly cloths: readonly string[];
 }
@@ -142,11 +145,11 @@ function slipLeg(index: number): Atom<SlipLeg | null> {
       const bet = own !== null && keyHorse ? { ...own, isBoxed: true } : own;
       const leg = legs[index];
       if (leg === undefined || bet === null) return null;
+      const nameOf = (each: number): Say => legLabel(bet, each, leg.race, legs.length, get(sportAtom));
+      const repeated = repeatedLeg(bet, get(wagerAtom).runners);
       return {
-        label:
-          legs.length === 1
-            ? say('leg.runners')
-            : legLabel(bet, index, leg.race, legs.length, get(sportAtom)),
+        label: legs.length === 1 ? say('leg.runners') : nameOf(index),
+        repeats: repeated !== null && index > repeated ? nameOf(repeated) : null,
         isCurrent: leg.isCurrent && get(elementAtom).current === 'Runner',
         isRefused: leg.isRefused,
         isAll: leg.choices.includes('all'),
