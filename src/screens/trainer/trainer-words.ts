@@ -24,10 +24,10 @@ export const TROUBLE_TEXTS = {
 
 /** By place, from 1, as far as places can be chosen. */
 export const PLACE_TEXTS: Readonly<Record<number, TextKey>> = {
-  1: 'trainer.place1',
-  2: 'trainer.place2',
-  3: 'trainer.place3',
-  4: 'trainer.place4',
+  1: 'trainer.first',
+  2: 'trainer.second',
+  3: 'trainer.third',
+  4: 'trainer.fourth',
 };
 
 export const STATUS_TEXTS = {

@@ -1,0 +1,187 @@
+import { createStore } from 'jotai/vanilla';
+import { describe, expect, it } from 'vitest';
+import { say } from '../i18n/say.ts';
+import { translator } from '../i18n/translate.ts';
+import { DEFAULT_MONEY_FORMAT } from '../wagering/money.ts';
+import { createManualClock } from '../wagering/testing/manual-clock.ts';
+import { createCounter } from './counter.ts';
+import { announcementsAtom, noticeAtom } from './state.ts';
+import { createTrainer } from './trainer.ts';
+import { trainersPanelAtom } from './trainer-state.ts';
+import type { OrderAnswer, TrainersCard, TrainingRoom } from './training-room.ts';
+
+const CARD: TrainersCard = { id: 'ABC0001', name: 'Foxhall', raceType: 'thoroughbred', races: [] };
+
+/** A trainer over a room that answers as it is told, and remembers what it was asked. */
+function setUp(change: Partial<TrainingRoom> = {}, isHost = false) {
+  const store = createStore();
+  const clock = createManualClock(1_000);
+  const asked: string[] = [];
+  const pages: string[] = [];
+  const done: OrderAnswer = { ok: true, officialAt: null };
+  const room: TrainingRoom = {
+    restart: () => Promise.resolve(),
+    lay: () => Promise.resolve(),
+    day: () => Promise.resolve({ scenario: 'usual', pace: 'usual' }),
+    cards() {
+      asked.push('cards');
+      return Promise.resolve([CARD]);
+    },
+    runRace(card, race) {
+      asked.push(`run ${card} ${race}`);
+      return Promise.resolve({ ok: true, officialAt: clock.now() + 5_000 });
+    },
+    chooseFinish(card, race, finish) {
+      asked.push(`finish ${card} ${race} ${finish.join('/')}`);
+      return Promise.resolve(done);
+    },
+    failPrinter: (trouble) => void asked.push(`printer ${trouble}`),
+    dropTote(isDropping) {
+      asked.push(`drop ${isDropping}`);
+      return Promise.resolve();
+    },
+    ...change,
+  };
+  const trainer = createTrainer({
+    store,
+    clock,
+    counter: createCounter(store, clock),
+    pages: { push: (page) => pages.push(page) },
+    room: isHost ? null : room,
+    layDay: ({ scenario, pace }) => void asked.push(`lay ${scenario} ${pace}`),
+  });
+  const words = translator('en-us', DEFAULT_MONEY_FORMAT);
+  const settle = (): Promise<void> => clock.advanceAndSettle(0);
+  return {
+    store,
+    clock,
+    trainer,
+    asked,
+    pages,
+    settle,
+    panel: () => store.get(trainersPanelAtom),
+    /** The notice that stands, in words. */
+    notice() {
+      const notice = store.get(noticeAtom);
+      return notice === null
+        ? null
+        : [notice.title, ...notice.lines].map(({ key, data }) => words(key, data)).join(' | ');
+    },
+    said: () => store.get(announcementsAtom).map(({ text }) => words(text.key, text.data)),
+  };
+}
+
+describe('the trainer', () => {
+  it('sees the races when the panel opens, and their result when it is official', async () => {
+    const { trainer, settle, panel, pages, asked, clock, said } = setUp();
+    trainer.open();
+    expect(panel().races).toEqual({ state: 'loading' });
+    await settle();
+    expect(pages).toEqual(['trainer']);
+    expect(panel().races).toMatchObject({ state: 'ready', value: { cards: [CARD] } });
+    asked.length = 0;
+
+    const running = trainer.runRace('ABC0001', 3, [[5], [1, 2]]);
+    expect(panel().isBusy).toBe(true);
+    await running;
+    expect(panel().isBusy).toBe(false);
+    expect(said()).toEqual(['Race 3 runs now']);
+    expect(asked).toEqual(['finish ABC0001 3 5/1,2', 'run ABC0001 3', 'cards']);
+    await clock.advanceAndSettle(5_000);
+    expect(asked.at(-1)).toBe('cards');
+    expect(asked).toHaveLength(4);
+  });
+
+  it('gives one order at a time, and none to run where the choice was refused', async () => {
+    const { trainer, asked, notice } = setUp({
+      chooseFinish: () => Promise.resolve({ ok: false, reason: 'scratched', race: 3, num: 8 }),
+    });
+    await Promise.all([trainer.runRace('ABC0001', 3, [[8]]), trainer.runRace('ABC0001', 4, null)]);
+    expect(asked).toEqual(['cards']);
+    expect(notice()).toBe('That order cannot be given | 8 is scratched.');
+  });
+
+  it.each([
+    ['noRace', 'There is no race 3 on this card.'],
+    ['notOpen', 'Betting on race 3 has not begun.'],
+    ['running', 'Race 3 is being run.'],
+    ['official', 'Race 3 has run. Its result stands.'],
+    ['nobody', 'A place has no runner.'],
+    ['noRunner', 'Race 3 has no runner 8.'],
+    ['scratched', '8 is scratched.'],
+    ['twice', '8 is named twice.'],
+  ] as const)('is told why an order cannot be given: %s', async (reason, line) => {
+    const { trainer, notice } = setUp({
+      runRace: () => Promise.resolve({ ok: false, reason, race: 3, num: 8 }),
+    });
+    await trainer.runRace('ABC0001', 3, null);
+    expect(notice()).toBe(`That order cannot be given | ${line}`);
+  });
+
+  it('is told that the tote did not take an order, and may give it again', async () => {
+    let isFull = true;
+    const { trainer, notice, panel, said } = setUp({
+      chooseFinish: () =>
+        isFull ? Promise.reject(new Error('disk full')) : Promise.resolve({ ok: true, officialAt: null }),
+    });
+    await trainer.chooseFinish('ABC0001', 3, [[5]]);
+    expect(notice()).toBe('The training tote did not take the order');
+    expect(panel().isBusy).toBe(false);
+    isFull = false;
+    await trainer.chooseFinish('ABC0001', 3, [[5]]);
+    await trainer.chooseFinish('ABC0001', 3, []);
+    expect(said()).toEqual(['The finish of race 3 is kept', 'Race 3 ends as the day has it']);
+  });
+
+  it('sees that the races could not be loaded, until they can', async () => {
+    let isBroken = true;
+    const { trainer, settle, panel } = setUp({
+      cards: () => (isBroken ? Promise.reject(new Error('not there')) : Promise.resolve([CARD])),
+    });
+    trainer.refresh();
+    await settle();
+    expect(panel().races).toEqual({
+      state: 'failed',
+      reason: say('trainer.failedWhy', { why: 'Error: not there' }),
+    });
+    isBroken = false;
+    trainer.refresh();
+    await settle();
+    expect(panel().races.state).toBe('ready');
+  });
+
+  it('switches mishaps on and off, and lays days', async () => {
+    const { trainer, panel, asked } = setUp();
+    trainer.failPrinter('paperOut');
+    await trainer.dropTote(true);
+    expect(panel()).toMatchObject({ printer: 'paperOut', isToteDropping: true });
+    trainer.failPrinter('none');
+    await trainer.dropTote(false);
+    expect(panel()).toMatchObject({ printer: 'none', isToteDropping: false });
+    trainer.layDay({ scenario: 'big', pace: 'training' });
+    expect(asked).toEqual([
+      'printer paperOut',
+      'drop true',
+      'printer none',
+      'drop false',
+      'lay big training',
+    ]);
+  });
+
+  it('leaves the tote as it is said to be where its mishaps could not be fetched', async () => {
+    const { trainer, panel, notice } = setUp({ dropTote: () => Promise.reject(new Error('offline')) });
+    await trainer.dropTote(true);
+    expect(panel().isToteDropping).toBe(false);
+    expect(notice()).toBe('The training tote did not take the order');
+  });
+
+  it('has no panel on a host', async () => {
+    const { trainer, pages, panel, settle } = setUp({}, true);
+    trainer.open();
+    trainer.failPrinter('none');
+    await trainer.runRace('ABC0001', 3, null);
+    await settle();
+    expect(pages).toEqual([]);
+    expect(panel().races).toEqual({ state: 'loading' });
+  });
+});
