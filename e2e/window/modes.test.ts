@@ -29,6 +29,13 @@ describe('no-racing mode', () => {
     expect(window.store.get(elementAtom)).toEqual({ current: 'Voucher', stack: [] });
   });
 
+  it('begins there after a reload as well', async () => {
+    window.till.select('Draw');
+    window.till.stop();
+    window = await openWindow(room);
+    expect(current()).toBe('Voucher');
+  });
+
   it('ends a customer at the vouchers too', async () => {
     await openCard(window);
     expect(window.store.get(customerAtom).active).toBe(true);

@@ -104,11 +104,12 @@ export function createTill(given: TillParts): RunningTill {
     store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail });
   }
 
-  async function onSignedOn(reply: WindowSignOn): Promise<void> {
+  async function onSignedOn(reply: WindowSignOn, how: 'signedOn' | 'resumed'): Promise<void> {
     parts.settings.fromHost(reply.config, reply.staticKeys);
     await memory.keepNumber(reply.windowNumber);
     connection?.present();
     orders.introduce();
+    if (how === 'signedOn') work.beginAnew();
     work.signedOn(reply);
   }
 

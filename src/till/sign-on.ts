@@ -44,7 +44,8 @@ export interface SignOnParts {
   readonly pages: PageStack;
   readonly clock: Clock;
   readonly customers: CustomerBook;
-  readonly onSignedOn: (reply: WindowSignOn) => Promise<void>;
+  /** `how`: 'resumed' after a reload, when the window has what it had before. */
+  readonly onSignedOn: (reply: WindowSignOn, how: 'signedOn' | 'resumed') => Promise<void>;
   readonly onSignedOff: () => Promise<void>;
   readonly openPrinterSetup: () => void;
   /** Where host and window key are entered. */
@@ -70,7 +71,7 @@ export interface SignOn {
 export function createSignOn(parts: SignOnParts): SignOn {
   const { store, counter, calls, session, pages } = parts;
 
-  async function begin(reply: WindowSignOn): Promise<void> {
+  async function begin(reply: WindowSignOn, how: 'signedOn' | 'resumed'): Promise<void> {
     store.set(windowNumberAtom, reply.windowNumber);
     store.set(lockedByAtom, null);
     store.set(tellerAtom, {
@@ -80,7 +81,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
       isSelfServe: reply.isSelfServe,
     });
     store.set(exceptionTypesAtom, { credits: reply.credits, debits: reply.debits });
-    await parts.onSignedOn(reply);
+    await parts.onSignedOn(reply, how);
     pages.reset('home');
   }
 
@@ -153,7 +154,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
       if (!teller.ok) return failed(teller.refusal);
       const window = await signWindowOn(parts, () => calls.signOnWindow(store.get(settingsAtom).windowKey));
       if (window.kind === 'on') {
-        await begin(window.reply);
+        await begin(window.reply, 'signedOn');
         return true;
       }
       if (window.kind === 'failed') return windowRefused(window.failure);
@@ -164,7 +165,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
       while (session.token() !== null) {
         const reply = await calls.resumeSession();
         if (reply.ok) {
-          await begin(reply.value);
+          await begin(reply.value, 'resumed');
           return true;
         }
         if (!mayComeBack(reply.refusal)) session.setToken(null);

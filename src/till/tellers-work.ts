@@ -127,6 +127,8 @@ export interface TellersWork {
   readonly acts: Acts;
   /** Follows the list of cards. Safe to call again. */
   readonly followCards: () => void;
+  /** The first view of the window's mode. */
+  readonly beginAnew: () => void;
   readonly signedOn: (reply: WindowSignOn) => void;
   readonly signedOff: () => Promise<void>;
   /** False, with the question asked, while what is under way may not be left. */
@@ -339,9 +341,9 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
 
   return {
     followCards: cardWatch.start,
+    beginAnew: navigation.begin,
     signedOn(reply) {
       hostTime = reply.timeStamp;
-      navigation.begin();
       money.wake();
       if (store.get(summaryAtom).state === 'failed') cardWatch.refreshSummary();
       cardWatch.start();
@@ -376,8 +378,8 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     },
     async restoreWager() {
       const kept = await memory.lastWindow();
-      if (kept === null || kept.wager.card === null) return;
-      if ((await cardWatch.open(kept.wager.card)) !== 'ready') return;
+      if (kept === null || kept.wager.card === null) return navigation.begin();
+      if ((await cardWatch.open(kept.wager.card)) !== 'ready') return navigation.begin();
       // The teller was quicker than the card.
       if (store.get(wagerAtom).card !== null) return;
       entry.send({ type: 'restored', wager: kept.wager });
