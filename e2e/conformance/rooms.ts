@@ -23,7 +23,7 @@ import { windowKey } from '../tote-host/windows.ts';
 
 /** 20 November 2026, 12:00 UTC. */
 export const NOON = Date.UTC(2026, 10, 20, 12);
-const SEED = 'conformance';
+export const SEED = 'conformance';
 
 /** What a terminal has of its tote. */
 export interface Transport {

@@ -54,7 +54,7 @@ async function winPrice(terminal: TestTerminal, { card, race }: Field): Promise<
 }
 
 describe('cashing a ticket', () => {
-  it('pays a winner once its race is official, once, at any window [T403]', async () => {
+  it('pays a winner once its race is official, once, at any window [S105, S106]', async () => {
     const terminal = await signedOn();
     const at = await field(terminal);
     const tsn = await sold(terminal, winBet(at.card, at.race, at.winner, 600));
@@ -249,7 +249,7 @@ describe('cashing with the tax form', () => {
     return { terminal, storage, at, tsn, won: ((await winPrice(terminal, at)) * BigInt(stake)) / 200n };
   }
 
-  it('is refused with 20 where tax is withheld and with 10 where it is not, and paid with the number [T405, S025]', async () => {
+  it('is refused with 20 where tax is withheld and with 10 where it is not, and paid with the number [S107, S108, S025]', async () => {
     const { terminal, storage, at, tsn, won } = await winner({ taxRules });
     expect((await handIn(terminal, 'cashTicket', tsn)).json).toMatchObject({ statusCode: 20 });
     const answer = await handIn(terminal, 'cashIRSTicketManually', tsn, { ssn: SSN });
@@ -307,7 +307,7 @@ describe('cashing with the tax form', () => {
 });
 
 describe('taking back', () => {
-  it('gives the whole cost back while its race takes bets, and takes the bet out of the pool [T404]', async () => {
+  it('gives the whole cost back while its race takes bets, and takes the bet out of the pool [S110]', async () => {
     const terminal = await signedOn();
     const at = await field(terminal);
     const before = await winPool(terminal, at.card.id, at.race);
@@ -342,7 +342,7 @@ describe('taking back', () => {
     expect(refused(await handIn(terminal, 'cancelTicket', exacta))).toBe('Race has closed');
   });
 
-  it('takes slips back while they are valid, and puts the drawer where it was [T410]', async () => {
+  it('takes slips back while they are valid, and puts the drawer where it was [S109]', async () => {
     const terminal = await signedOn();
     const give = async (path: string, body: object): Promise<string> =>
       slipOf(await terminal.post(path, body)).id;
