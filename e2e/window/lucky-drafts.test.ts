@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { luckySetupAtom } from '../../src/till/lucky-quick-pick-state.ts';
-import { summaryAtom } from '../../src/till/state.ts';
+import { elementAtom, noticeAtom, summaryAtom, tellerAtom } from '../../src/till/state.ts';
 import { beginShift } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
@@ -49,7 +49,29 @@ describe('lucky quick pick sets that nobody saved', () => {
     await window.settle();
     void window.till.signOff();
     await window.settle();
+    await window.answer('signOff');
     await reload();
     expect(setup()).toBeNull();
+  });
+
+  it('are asked about before their teller signs off, and still there if the teller stays', async () => {
+    begin();
+    const before = setup();
+    void window.till.signOff();
+    await window.settle();
+    expect(window.store.get(noticeAtom)?.title.key).toBe('lucky.unsaved');
+    await window.answer('stay');
+    expect(window.store.get(tellerAtom)).not.toBeNull();
+    expect(setup()).toEqual(before);
+    expect(window.store.get(elementAtom).current).toBe('LuckyQPSetting');
+  });
+
+  it('are no matter where nothing was begun', async () => {
+    window.till.luckyQuickPick.openSetup();
+    await window.settle();
+    void window.till.signOff();
+    await window.settle();
+    expect(window.store.get(noticeAtom)).toBeNull();
+    expect(window.store.get(tellerAtom)).toBeNull();
   });
 });

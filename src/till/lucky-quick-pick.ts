@@ -12,7 +12,13 @@ import { validateAmount } from '../wagering/bet-amount.ts';
 import type { CardId } from '../wagering/card.ts';
 import { wagerCost } from '../wagering/cost.ts';
 import { type LuckySet, pickLucky } from '../wagering/lucky-quick-pick.ts';
-import { type LuckySetupEvent, openSetup, setsToSave, stepSetup } from '../wagering/lucky-setup.ts';
+import {
+  isUnsaved,
+  type LuckySetupEvent,
+  openSetup,
+  setsToSave,
+  stepSetup,
+} from '../wagering/lucky-setup.ts';
 import type { Pennies } from '../wagering/money.ts';
 import { seededRandom } from '../wagering/random.ts';
 import { validateTicketCost } from '../wagering/validation.ts';
@@ -57,6 +63,8 @@ export interface LuckyQuickPickDesk extends LuckyQuickPicks {
   readonly buy: () => Promise<boolean>;
   /** The host's own sets take the place of the window's (S192). */
   readonly heard: (sets: readonly LuckySet[]) => void;
+  /** Asks about sets that nobody saved, which a sign-off takes away; false: the teller stays, at the setting. */
+  readonly mayLeave: () => Promise<boolean>;
   /** Whether what Buy would sell now is a lucky quick pick. */
   readonly isShown: () => boolean;
   /** Forgets what nobody kept: a teller signed off. */
@@ -200,6 +208,16 @@ export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPic
       if (view.check.ok) await parts.sale.buyEach(view.check.value, afterSale);
       else await counter.alert(refusalSay(view.check.refusal));
       return true;
+    },
+    async mayLeave() {
+      const drafted = store.get(luckySetupAtom);
+      if (drafted === null || !isUnsaved(drafted, store.get(luckySetsAtom))) return true;
+      const answer = await counter.ask({ title: say('lucky.unsaved'), lines: [say('lucky.unsavedLost')] }, [
+        { id: 'signOff', label: say('lucky.signOffAnyway'), tone: 'plain' },
+        { id: 'stay', label: say('lucky.openSetting'), tone: 'primary', isSafe: true },
+      ]);
+      if (answer === 'stay') parts.select('LuckyQPSetting');
+      return answer === 'signOff';
     },
     isShown: () => store.get(luckyShownAtom),
     heard: parts.keep,

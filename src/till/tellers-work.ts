@@ -366,7 +366,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       store.set(elementAtom, FIRST_ELEMENT);
       await memory.keepWindow();
     },
-    mayLeave: entry.mayLeave,
+    mayLeave: async () => (await entry.mayLeave()) && (await lucky.mayLeave()),
     heard(message) {
       if (message.word === 'lqp') return lucky.heard(message.sets);
       cardWatch.heard(message);

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LuckySet } from './lucky-quick-pick.ts';
 import {
+  isUnsaved,
   type LuckyCell,
   type LuckySetup,
   type LuckySetupEvent,
@@ -183,5 +184,17 @@ describe('any sequence of choices', () => {
         expect(bets.every(({ betAmount }) => betAmount > 0n)).toBe(true);
       }),
     );
+  });
+});
+
+describe('what nobody saved', () => {
+  it('is any set that is not as it is kept, and no set that is still empty', () => {
+    const kept = open([KEPT]);
+    expect(isUnsaved(open(), [])).toBe(false);
+    expect(isUnsaved(kept, [KEPT])).toBe(false);
+    expect(isUnsaved(after(kept, { type: 'setAdded', id: 'more' }), [KEPT])).toBe(false);
+    expect(isUnsaved(after(open(), card), [])).toBe(true);
+    expect(isUnsaved(after(kept, cell('amount', 0, 'kept'), amount(500)), [KEPT])).toBe(true);
+    expect(isUnsaved(after(kept, { type: 'setDeleted', set: 'kept' }), [KEPT])).toBe(true);
   });
 });

@@ -59,6 +59,20 @@ export function openSetup(sets: readonly LuckySet[], newId: () => string): Lucky
   return { drafts: [{ id, card: null, legs: EMPTY_LEGS }], cell: { set: id, part: 'card' } };
 }
 
+/** Something in it is not as it is kept, and would be lost: sets that are still empty are nothing. */
+export function isUnsaved({ drafts }: LuckySetup, sets: readonly LuckySet[]): boolean {
+  const begun = drafts.filter(({ card }) => card !== null);
+  return begun.length !== sets.length || begun.some((draft, index) => !isAsKept(draft, sets[index]));
+}
+
+function isAsKept(draft: LuckyDraft, set: LuckySet | undefined): boolean {
+  if (set === undefined || draft.id !== set.id || draft.card !== set.card) return false;
+  return draft.legs.every((leg, index) => {
+    const bet = set.bets[index];
+    return leg.race === bet?.race && leg.pool === bet.pool && leg.betAmount === bet.betAmount;
+  });
+}
+
 /** The next set-up, or why the choice cannot be made yet. A choice without an open cell changes nothing. */
 export function stepSetup(setup: LuckySetup, event: LuckySetupEvent): Result<LuckySetup, LuckyRefusal> {
   switch (event.type) {
