@@ -21,7 +21,7 @@ import { addPennies, type Pennies, ZERO } from './money.ts';
 import { legsWithPending } from './parlay.ts';
 import { countParlayBets } from './parlay-rules.ts';
 import { type PendingTicket, ticketOf } from './pending-ticket.ts';
-import { canQuickPick } from './quick-pick.ts';
+import { canQuickPick, lacksRunners } from './quick-pick.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { interestsOfLeg, raceOfLeg, resolveLeg } from './resolve-legs.ts';
 import type { Result } from './result.ts';
@@ -73,6 +73,8 @@ export interface WagerView {
   /** QP would fill a leg, or take back what it filled (W038, W040). */
   readonly canQuickPick: boolean;
   readonly quickPicked: boolean;
+  /** QP has a leg to fill and too few runners for it (W039). */
+  readonly lacksRunners: boolean;
   /** ALL would do something to the current leg. */
   readonly canAll: boolean;
   readonly allSelected: boolean;
@@ -115,6 +117,7 @@ export function viewWager(state: PendingWager, card: Card | null, rules: WagerRu
     keyHorse: keyed,
     canQuickPick: state.quickPick !== null || canQuickPick(chosen, state.runners, keyed),
     quickPicked: state.quickPick !== null,
+    lacksRunners: state.quickPick === null && lacksRunners(chosen, state.runners, keyed),
     canAll: current.includes('all') || mayBeAll(bet, state.runners),
     allSelected: current.includes('all'),
     canFavourite: bet.allowSPFavs,
@@ -184,6 +187,7 @@ const VIEW_WITHOUT_BET = {
   keyHorse: false,
   canQuickPick: false,
   quickPicked: false,
+  lacksRunners: false,
   canAll: false,
   allSelected: false,
   canFavourite: false,

@@ -19,7 +19,6 @@ import {
   customerActiveAtom,
   ENABLED,
   enterBuysAtom,
-  inParlayAtom,
   inTheWayAtom,
   sellableAtom,
   WHY_NOT,
@@ -30,7 +29,7 @@ import { useEnterBuys } from './keys/use-enter-buys.ts';
 import { BuyLuckyKey } from './lucky-quick-pick/BuyLuckyKey.tsx';
 import { notTakenAtom } from './not-taken.ts';
 import { SeveralTickets } from './several/SeveralTickets.tsx';
-import { hasCardAtom, isSoFarAtom, ticketCostAtom } from './slip-atoms.ts';
+import { hasCardAtom, inParlayAtom, isSoFarAtom, ticketCostAtom } from './slip-atoms.ts';
 import './till-column.css';
 
 type Store = ReturnType<typeof createStore>;
@@ -44,6 +43,8 @@ const LABELS = {
   print: 'print.print',
   scan: 'command.scan',
   lucky: 'lucky.key',
+  cashTicket: 'command.cashTicket',
+  cancelTicket: 'command.cancelTicket',
   store: 'command.store',
   nextLeg: 'command.nextLeg',
   parlay: 'command.parlay',
@@ -57,6 +58,8 @@ const ACTIONS: Readonly<Record<SmallCommand, (till: Till) => void>> = {
   print: (till) => void till.printLast(),
   scan: (till) => till.awaitScan(),
   lucky: (till) => till.select('LuckyQuickPick'),
+  cashTicket: (till) => till.select('CashTicket'),
+  cancelTicket: (till) => till.select('CancelTicket'),
   store: (till) => till.wager({ type: 'wagerStored' }),
   nextLeg: (till) => till.wager({ type: 'parlayLegAdded' }),
   parlay: (till) => till.wager({ type: 'parlayToggled' }),

@@ -62,7 +62,6 @@ const hasTicketAtom = atom((get) =>
 const canRepeatAtom = atom((get) => get(lastTicketAtom) !== null);
 const mayGoBackAtom = atom((get) => canGoBack(get(elementAtom)) || get(wagerViewAtom).hasPreviousLeg);
 const canClearAtom = atom((get) => get(wagerAtom).card !== null);
-export const inParlayAtom = atom((get) => get(wagerAtom).parlay !== null);
 /** There is something to put aside; whether it may be, the key says when it is pressed. */
 const hasRunnersAtom = atom((get) => hasRunners(get(wagerAtom)));
 const alwaysAtom = atom(() => true);
@@ -92,6 +91,8 @@ export const WHY_NOT: Readonly<Record<Exclude<Command, 'buy'>, Atom<TextKey | nu
   print: whyNoPrintAtom,
   scan: noReasonAtom,
   lucky: noReasonAtom,
+  cashTicket: noReasonAtom,
+  cancelTicket: noReasonAtom,
   store: whyNoStoreAtom,
   nextLeg: whyNoNextLegAtom,
   parlay: noReasonAtom,
@@ -106,6 +107,8 @@ export const ENABLED = {
   print: hasTicketAtom,
   scan: alwaysAtom,
   lucky: alwaysAtom,
+  cashTicket: alwaysAtom,
+  cancelTicket: alwaysAtom,
   store: hasRunnersAtom,
   nextLeg: hasRunnersAtom,
   parlay: canClearAtom,

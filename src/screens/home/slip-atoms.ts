@@ -102,6 +102,7 @@ export const storedRefusedAtom = atom((get): number | null => {
   return !ticket.ok && ticket.refusal.code === 'storedWager' ? ticket.refusal.index : null;
 });
 export const parlayAtom = atom((get) => get(wagerAtom).parlay);
+export const inParlayAtom = atom((get) => get(wagerAtom).parlay !== null);
 export const exchangeAtom = atom((get) => get(wagerAtom).exchange);
 /** The size in units, where it was given so (W001). */
 export const slipUnitsAtom = atom((get) => get(wagerAtom).units);

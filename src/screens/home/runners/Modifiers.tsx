@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import type { Say } from '../../../i18n/say.ts';
+import { type Say, say as saying } from '../../../i18n/say.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import type { BetAvailability } from '../../../wagering/card.ts';
 import { canKeyHorse } from '../../../wagering/key-horse.ts';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
 import { KeyHint } from '../keys/KeyHint.tsx';
-import { slipAmountAtom, sportAtom } from '../slip-atoms.ts';
+import { inParlayAtom, slipAmountAtom, sportAtom } from '../slip-atoms.ts';
 import { nextLegLabel } from './leg-label.ts';
 import {
   boxReason,
@@ -119,6 +119,7 @@ const QuickPickKey = memo(function QuickPickKey(): ReactNode {
       pressed={picked}
       disabled={bet === null}
       reason={bet === null || picked ? null : quickPickReason(state)}
+      brief={state === 'tooFewRunners' ? saying('runner.tooFewBrief') : null}
       onClick={() => till.quickPick()}
     >
       {say('runner.quickPick')}
@@ -157,12 +158,14 @@ const WithKey = memo(function WithKey(): ReactNode {
   const legCount = useFollowing(legCountAtom);
   const legsShown = useFollowing(legsShownAtom);
   const sport = useAtomValue(sportAtom);
+  const inParlay = useFollowing(inParlayAtom);
   const next = bet === null || race === null ? null : nextLegLabel(bet, race, current, legCount, sport);
   return (
     <RefusableButton
       className="modifier modifier--with"
       disabled={bet === null}
-      reason={bet === null || next !== null ? null : nextLegReason(bet, legsShown)}
+      reason={bet === null || next !== null ? null : nextLegReason(bet, legsShown, inParlay)}
+      brief={inParlay && legsShown <= 1 ? saying('runner.parlayLegBrief') : null}
       onClick={() => till.wager({ type: 'withPressed' })}
     >
       {withWords(say, bet, next)}

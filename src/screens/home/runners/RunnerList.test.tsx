@@ -6,6 +6,7 @@ import type { BetAvailability, Card } from '../../../wagering/card.ts';
 import { pennies } from '../../../wagering/money.ts';
 import type { Selection } from '../../../wagering/selection.ts';
 import { sampleBet, sampleCard, sampleInterests, sampleRace } from '../../../wagering/testing/sample-card.ts';
+import type { PendingWager } from '../../../wagering/wager-state.ts';
 import { drawView, standOn, type TestStore } from '../testing/draw-view.tsx';
 import { RunnerList } from './RunnerList.tsx';
 import { runnerNoteAtom } from './runner-atoms.ts';
@@ -213,6 +214,31 @@ describe('the modifiers of the runner list', () => {
     expect(drawSmart([], true, false).button('QP').disabled).toBe(true);
     expect(drawSmart().button('QP').disabled).toBe(true);
     expect(draw({ bet: TRIFECTA, runners: [[1], [2], [4]] }).button('QP').disabled).toBe(true);
+  });
+
+  it('say on QP that there are too few runners for the empty legs', () => {
+    const few = sampleCard({
+      races: [sampleRace(2, { availableBets: [TRIFECTA], bettingInterests: sampleInterests(3, [3]) })],
+    });
+    const view = drawView(<RunnerList />, (store) =>
+      standOn(store, few, { race: 2, bet: 12, runners: [[1], [], []] }),
+    );
+    expect(view.buttons.find(({ name }) => name.startsWith('QP'))).toMatchObject({
+      text: 'QP Too few runners',
+      disabled: true,
+    });
+    const full = draw({ bet: TRIFECTA, runners: [[1], [2], [4]] });
+    expect(full.button('QP').text).toBe('QP');
+  });
+
+  it('send whoever presses With in a parlay to the key that adds a leg', () => {
+    const WIN = sampleBet(1);
+    const withKey = (parlay: PendingWager['parlay']) =>
+      drawView(<RunnerList />, (store) =>
+        standOn(store, cardWith(WIN), { race: 2, bet: 1, parlay }),
+      ).buttons.find(({ name }) => name.startsWith('With'))?.text;
+    expect(withKey({ legs: [], editing: null })).toContain('Use Next leg');
+    expect(withKey(null)).not.toContain('Use Next leg');
   });
 
   it('show that quick pick and key horse are on', () => {

@@ -5,8 +5,9 @@ import type { QuickPickState } from './runner-atoms.ts';
 
 type NamedBet = Pick<BetAvailability, 'name' | 'toggleBoxBet'>;
 
-/** `legsShown` is how many legs the wager shows. */
-export function nextLegReason(bet: NamedBet, legsShown: number): Say {
+/** `legsShown` is how many legs the wager shows. In a parlay its legs are races, which another key adds. */
+export function nextLegReason(bet: NamedBet, legsShown: number, inParlay: boolean): Say {
+  if (inParlay && legsShown <= 1) return say('runner.parlayLeg');
   return legsShown > 1 ? say('runner.lastLeg') : say('runner.oneLeg', { bet: bet.name });
 }
 
@@ -32,6 +33,8 @@ export function quickPickReason(state: QuickPickState): Say | null {
       return say('runner.noQuickPickHere');
     case 'smartInstead':
       return say('runner.smartInstead');
+    case 'tooFewRunners':
+      return say('runner.tooFewRunners');
     case 'nothingToPick':
       return say('runner.noQuickPick');
   }

@@ -158,11 +158,13 @@ export const offersSmartAtom = atom((get): boolean => {
 });
 
 /** What QP can do: fill or take back; or why not (W056). */
-export type QuickPickState = 'ready' | 'notAllowed' | 'smartInstead' | 'nothingToPick';
+export type QuickPickState = 'ready' | 'notAllowed' | 'smartInstead' | 'tooFewRunners' | 'nothingToPick';
 export const quickPickStateAtom = atom((get): QuickPickState => {
   if (!get(settingsAtom).allowQPK) return 'notAllowed';
   if (get(offersSmartAtom)) return 'smartInstead';
-  return get(wagerViewAtom).canQuickPick ? 'ready' : 'nothingToPick';
+  const { canQuickPick, lacksRunners } = get(wagerViewAtom);
+  if (canQuickPick) return 'ready';
+  return lacksRunners ? 'tooFewRunners' : 'nothingToPick';
 });
 
 /** The bet as its legs are named: a key horse has its key and the others, as a key box has. */

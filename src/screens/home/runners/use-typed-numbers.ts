@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { isViewKey } from '../keys/keys-free.ts';
+import { inParlayAtom } from '../slip-atoms.ts';
 import { legKey } from './leg-key.ts';
 import { nextLegReason } from './modifier-reasons.ts';
 import {
@@ -62,7 +63,8 @@ export function useTypedNumbers(): void {
       const bet = store.get(betAtom);
       const leg = store.get(wagerAtom).currentLeg + by;
       if (bet === null || leg < 0) return;
-      if (leg >= store.get(legCountAtom)) tell(refusalNote(nextLegReason(bet, store.get(legsShownAtom))));
+      if (leg >= store.get(legCountAtom))
+        tell(refusalNote(nextLegReason(bet, store.get(legsShownAtom), store.get(inParlayAtom))));
       else if (by > 0) till.wager({ type: 'withPressed' });
       else till.wager({ type: 'legChosen', leg });
     };
