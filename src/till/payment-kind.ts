@@ -1,6 +1,6 @@
 /**
  * How cashing and cancelling are sent and read (T403-T405), and how one whose answer was lost is found again among what the window paid.
- * Owns what each makes of the customer's money. An answer does not say which ticket it is of, so the post's own serial is what was paid.
+ * Owns what each makes of the customer's money. An answer need not say which ticket it is of: the post's own serial is what was paid.
  *
  * What is paid is not known before the host says it. Values are as money moves at the window: what leaves the drawer is negative.
  */
@@ -14,7 +14,7 @@ import { parseWrittenSerial } from '../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { Transaction, WagerData } from './customer-session.ts';
-import { type MoneyKind, moneyKind } from './money-path.ts';
+import { type MoneyKind, moneyKind, type Reading } from './money-path.ts';
 import { isTimely } from './sell-kind.ts';
 
 type Act = 'CASH' | 'CANCEL';
@@ -90,31 +90,26 @@ export function paymentKinds(
   { tickets }: Pick<ToteCalls, 'tickets'>,
   now: () => number,
 ): Readonly<Record<'cash' | 'cashIRS' | 'cancel', MoneyKind>> {
+  function read(act: Act) {
+    return (
+      answer: Omit<Paid, 'timeStamp'> & { readonly tsn?: TicketSerial | undefined },
+      post: JournaledPost,
+    ): Reading => {
+      // An answer that names another ticket is another post's.
+      if (answer.tsn !== undefined && answer.tsn !== handedIn(post)) {
+        return { kind: 'doubt', why: { code: 'otherAnswer' } };
+      }
+      return { kind: 'done', transaction: transactionOf(act, { ...answer, timeStamp: now() }, post) };
+    };
+  }
+  const find =
+    (act: Act): MoneyKind['find'] =>
+    (recent, post) =>
+      findPaid(act, recent, post);
   // A path of its own for what was typed has the same answer, and the post carries its path.
   return {
-    cash: moneyKind({
-      send: tickets.cash.send,
-      read: (answer, post) => ({
-        kind: 'done',
-        transaction: transactionOf('CASH', { ...answer, timeStamp: now() }, post),
-      }),
-      find: (recent, post) => findPaid('CASH', recent, post),
-    }),
-    cashIRS: moneyKind({
-      send: tickets.cashIRS.send,
-      read: (answer, post) => ({
-        kind: 'done',
-        transaction: transactionOf('CASH', { ...answer, timeStamp: now() }, post),
-      }),
-      find: (recent, post) => findPaid('CASH', recent, post),
-    }),
-    cancel: moneyKind({
-      send: tickets.cancel.send,
-      read: (answer, post) => ({
-        kind: 'done',
-        transaction: transactionOf('CANCEL', { ...answer, timeStamp: now() }, post),
-      }),
-      find: (recent, post) => findPaid('CANCEL', recent, post),
-    }),
+    cash: moneyKind({ send: tickets.cash.send, read: read('CASH'), find: find('CASH') }),
+    cashIRS: moneyKind({ send: tickets.cashIRS.send, read: read('CASH'), find: find('CASH') }),
+    cancel: moneyKind({ send: tickets.cancel.send, read: read('CANCEL'), find: find('CANCEL') }),
   };
 }

@@ -19,8 +19,9 @@ function succeeded(fields: object): Answer {
 }
 
 /** What was paid or taken back (T403, T404), with the claim where it was paid with the tax form. */
-export function paidAnswer({ transType, amount, exchange, irsVoucher }: PaymentRecord): Answer {
+export function paidAnswer({ tsn, transType, amount, exchange, irsVoucher }: PaymentRecord): Answer {
   return succeeded({
+    tsn,
     transType,
     amount: toWireAmount(amount),
     exchange: wireExchange(exchange),

@@ -31,9 +31,10 @@ const handedInWithPinSchema = v.object({ ...handedInFields, pin: v.string() });
 /** What was cashed (T403) by the kinds of W022; one that this program does not know is 'unknown'. */
 const transTypeSchema = v.fallback(v.picklist(TICKET_KINDS), 'unknown');
 
-/** `amount` is what the customer is paid. */
+/** `amount` is what the customer is paid. Reading: the answer may name the ticket; where it does, it must be the one that was handed in. */
 const cashedFields = {
   ...statusFields,
+  tsn: v.optional(serialSchema),
   transType: transTypeSchema,
   amount: amountSchema,
   exchange: v.optional(v.nullable(exchangeDataSchema), null),
@@ -60,6 +61,7 @@ const irsCashedAnswerSchema = v.object({ ...cashedFields, irsVoucher: irsVoucher
 /** T404: `amount` is what the customer gets back. Reading: what was cancelled is said as it is of what was cashed. */
 const cancelledAnswerSchema = v.object({
   ...statusFields,
+  tsn: v.optional(serialSchema),
   transType: v.optional(transTypeSchema, 'ticket'),
   amount: amountSchema,
   exchange: v.optional(v.nullable(exchangeDataSchema), null),
