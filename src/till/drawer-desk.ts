@@ -5,6 +5,7 @@
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import { type Pennies, ZERO } from '../wagering/money.ts';
+import { isCarriedOut } from './carried-out.ts';
 import type { Counter, Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import type { MoneyDesk } from './money-desk.ts';
@@ -28,12 +29,12 @@ export interface PlainReturn {
 }
 
 export interface DrawerDesk {
-  /** Cash into the drawer; for the check of that number where one is named. False if it did not begin, with what was in the way said. */
+  /** Cash into the drawer; for the check of that number where one is named. False if it was not done, with what was in the way said. */
   readonly draw: (amount: Pennies, checkNumber: string | null) => Promise<boolean>;
   readonly giveBack: (asked: PlainReturn) => Promise<boolean>;
   /** The last return of the teller's day. `cashCount`: what it is made of; empty: not counted. */
   readonly giveBackFinally: (amount: Pennies, cashCount: readonly CashCount[]) => Promise<boolean>;
-  /** Takes back a draw or return of the teller's list, after a question (T410). False if it was not begun. */
+  /** Takes back a draw or return of the teller's list, after a question (T410). False if it was not done. */
   readonly cancel: (transaction: string) => Promise<boolean>;
 }
 
@@ -70,10 +71,9 @@ export function createDrawerDesk({ store, counter, desk, calls }: DrawerDeskPart
       await counter.alert(refused);
       return false;
     }
-    return desk.carryOut({
+    return isCarriedOut(desk, {
       ...intent,
       orders: [{ ...order, value: amount, refusal: refusedAs(intent.failed) }],
-      done: () => undefined,
     });
   }
 
@@ -104,7 +104,7 @@ export function createDrawerDesk({ store, counter, desk, calls }: DrawerDeskPart
       const own = store.get(tellersOwnAtom).find((each) => each.id === id);
       const tsn = own?.tsn ?? null;
       if (own === undefined || tsn === null) return false;
-      return desk.carryOut({
+      return isCarriedOut(desk, {
         ...CANCEL,
         question: cancelQuestion(own, tsn),
         orders: [
@@ -117,7 +117,6 @@ export function createDrawerDesk({ store, counter, desk, calls }: DrawerDeskPart
             refusal: refusedAs(CANCEL.failed),
           },
         ],
-        done: () => undefined,
       });
     },
   };

@@ -5,6 +5,7 @@
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { Pennies } from '../wagering/money.ts';
+import { isCarriedOut } from './carried-out.ts';
 import type { Counter, Store } from './counter.ts';
 import type { MoneyDesk } from './money-desk.ts';
 import { refusedAs, refuseSlipAmount } from './slip-amount.ts';
@@ -21,7 +22,7 @@ export type ExceptionSide = 'credit' | 'debit';
 export interface ExceptionDesk {
   /** Goes to the view of credits or debits; says so if the teller has none (T432, T433). */
   readonly open: (side: ExceptionSide) => void;
-  /** `type`: its id at the host; null: none is chosen yet. False if it did not begin, with what was in the way said. */
+  /** `type`: its id at the host; null: none is chosen yet. False if it was not done, with what was in the way said. */
   readonly enter: (side: ExceptionSide, type: number | null, amount: Pennies) => Promise<boolean>;
 }
 
@@ -77,7 +78,7 @@ export function createExceptionDesk(parts: ExceptionDeskParts): ExceptionDesk {
         return false;
       }
       const asked = { isDebit: side === 'debit', index: type, amount };
-      return desk.carryOut({
+      return isCarriedOut(desk, {
         failed,
         prints: true,
         orders: [
@@ -89,7 +90,6 @@ export function createExceptionDesk(parts: ExceptionDeskParts): ExceptionDesk {
             refusal: refusedAs(failed),
           },
         ],
-        done: () => undefined,
       });
     },
   };

@@ -6,6 +6,7 @@ import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import { type Pennies, pennies } from '../wagering/money.ts';
 import { MOST_TICKETS } from '../wagering/pending-ticket.ts';
+import { isCarriedOut } from './carried-out.ts';
 import type { Counter, Store } from './counter.ts';
 import type { MoneyDesk } from './money-desk.ts';
 import { READ_BACK_ANSWERS } from './read-back.ts';
@@ -24,7 +25,7 @@ export interface VoucherOrder {
 }
 
 export interface VoucherDesk {
-  /** False if none was begun: the amount or the quantity is none, it was not agreed to, or it may not be now. */
+  /** False if none was sold, with what was in the way said. At most as many as tickets at once are sold. */
   readonly sell: (order: VoucherOrder) => Promise<boolean>;
   /** A voucher for what is left of the credit that is being spent (W128); false outside exchange mode. */
   readonly sellForExchange: () => Promise<boolean>;
@@ -85,11 +86,10 @@ export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
         value: amount,
         post: () => call.post({ amount, playerId: player() }, player()),
       };
-      return desk.carryOut({
+      return isCarriedOut(desk, {
         ...VOUCHER,
         question: voucherReadBack(asked, voucherConfirmationLimit),
         orders: Array.from({ length: Math.min(quantity, MOST_TICKETS) }, () => order),
-        done: () => undefined,
       });
     },
     async sellForExchange() {

@@ -28,8 +28,14 @@ function betsOf({ ticket }: Transaction): readonly ParlayLeg[] {
 /** A sold ticket is called by its first bet and runners, 'Exacta Box 1,4,7'; anything else by its type. */
 export function transactionTitle(transaction: Transaction, words: NotationWords): Say {
   const [first] = betsOf(transaction);
-  if (first === undefined) return say(TYPE_WORDS[transaction.type]);
+  if (first === undefined) return slipTitle(transaction);
   return say('transaction.wager', { bet: first.betName, runners: runnerNotation(first.runners, words) });
+}
+
+/** What a slip is of stands behind its type: 'Credit, Short pay'. */
+function slipTitle({ type, details: [detail] = [] }: Transaction): Say {
+  const title = say(TYPE_WORDS[type]);
+  return detail === undefined ? title : say('transaction.of', { title, detail });
 }
 
 /** What the title leaves out, '+3' wagers or '+2 legs' of a parlay; null where it is the whole ticket. */

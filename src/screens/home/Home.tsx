@@ -17,9 +17,13 @@ import { CommandBox } from './CommandBox.tsx';
 import { CardList } from './cards/CardList.tsx';
 import { DoubtHint } from './DoubtHint.tsx';
 import './home.css';
+import { DrawView } from './drawer/DrawView.tsx';
+import { ReturnView } from './drawer/ReturnView.tsx';
 import { showsWager } from './home-views.ts';
 import { LuckyQPSetting } from './lucky-quick-pick/LuckyQPSetting.tsx';
 import { LuckyQuickPick } from './lucky-quick-pick/LuckyQuickPick.tsx';
+import { ExceptionView } from './money/ExceptionView.tsx';
+import { VoucherView } from './money/VoucherView.tsx';
 import { OddsBoard } from './odds/OddsBoard.tsx';
 import { OddsKey } from './odds/OddsKey.tsx';
 import { PoolList } from './pools/PoolList.tsx';
@@ -31,6 +35,8 @@ import { SideMenu } from './SideMenu.tsx';
 import { Slip } from './Slip.tsx';
 import { Steps } from './Steps.tsx';
 import { currentElementAtom } from './slip-atoms.ts';
+import { EnterSSN } from './tickets/EnterSSN.tsx';
+import { EnterTicket } from './tickets/EnterTicket.tsx';
 import './till-column.css';
 import { TitleBar } from './TitleBar.tsx';
 import { TransactionPanel } from './TransactionPanel.tsx';
@@ -44,6 +50,14 @@ const VIEWS: Readonly<Partial<Record<Element, () => ReactNode>>> = {
   Pool: () => <PoolList />,
   Amount: () => <AmountSelector />,
   Runner: () => <RunnerList />,
+  Voucher: () => <VoucherView />,
+  Credit: () => <ExceptionView side="credit" />,
+  Debit: () => <ExceptionView side="debit" />,
+  Draw: () => <DrawView />,
+  Return: () => <ReturnView euro={false} />,
+  ReturnEu: () => <ReturnView euro />,
+  EnterTicket: () => <EnterTicket />,
+  EnterSSN: () => <EnterSSN />,
   LuckyQuickPick: () => <LuckyQuickPick />,
   LuckyQPSetting: () => <LuckyQPSetting />,
 };

@@ -1,0 +1,47 @@
+/** What can be done about the paper of a sold ticket or a slip: the first print, the teller's word on a doubtful one, or a reprint. */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import type { Transaction } from '../../till/customer-session.ts';
+import { saleLastsAtom } from '../../till/state.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/Button.tsx';
+
+export function PaperActions({ transaction }: { readonly transaction: Transaction }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  // A sale prints by itself, and its printer is its own until it is done.
+  const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
+  if (transaction.ticket === null) return null;
+  switch (transaction.paper) {
+    case 'printing':
+      return <span className="caption">{say('paper.printing')}</span>;
+    case 'notPrinted':
+      return (
+        <Button reason={reason} onClick={() => void till.reprint(transaction.id)}>
+          {say('print.print')}
+        </Button>
+      );
+    case 'uncertain':
+      return (
+        <>
+          <Button onClick={() => void till.confirmPaper(transaction.id, true)}>
+            {say('print.itPrinted')}
+          </Button>
+          <Button reason={reason} onClick={() => void till.confirmPaper(transaction.id, false)}>
+            {say('paper.printAgain')}
+          </Button>
+        </>
+      );
+    case 'printed':
+      return (
+        <Button tone="quiet" reason={reason} onClick={() => void till.reprint(transaction.id)}>
+          {say('paper.printAgain')}
+        </Button>
+      );
+    case 'none':
+      return null;
+    default:
+      return transaction.paper;
+  }
+}

@@ -1,0 +1,67 @@
+/** Credits and debits (T102, T103, T105): which one, and for how much. The types are those of the window's sign-on. The till enters them. */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import { type ReactNode, useState } from 'react';
+import { amountKeysOf } from '../../../config/settings.ts';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../../i18n/say.ts';
+import { type ExceptionSide, exceptionTypesOf } from '../../../till/exception-desk.ts';
+import { exceptionTypesAtom, settingsAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { StateMessage } from '../../../ui/StateMessage.tsx';
+import { MoneyEntry } from './MoneyEntry.tsx';
+import './MoneyEntry.css';
+
+const presetsAtom = atom((get) => amountKeysOf(get(settingsAtom)));
+
+const WORDS = {
+  credit: {
+    title: 'transaction.credit',
+    types: 'exception.creditTypes',
+    none: 'exception.noCredits',
+    confirm: 'exception.credit',
+  },
+  debit: {
+    title: 'transaction.debit',
+    types: 'exception.debitTypes',
+    none: 'exception.noDebits',
+    confirm: 'exception.debit',
+  },
+} as const satisfies Readonly<Record<ExceptionSide, Readonly<Record<string, TextKey>>>>;
+
+export function ExceptionView({ side }: { readonly side: ExceptionSide }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const words = WORDS[side];
+  const types = exceptionTypesOf(useAtomValue(exceptionTypesAtom), side);
+  const presets = useAtomValue(presetsAtom);
+  const { exceptionLimit } = useAtomValue(settingsAtom);
+  const [type, setType] = useState<number | null>(null);
+  if (types.length === 0) return <StateMessage kind="empty" title={say(words.none)} />;
+  return (
+    <MoneyEntry
+      name={say(words.title)}
+      limit={exceptionLimit}
+      presets={presets}
+      choices={
+        <fieldset className="money__choices">
+          <legend className="caption">{say(words.types)}</legend>
+          <div className="money__kinds">
+            {types.map(({ id, name }) => (
+              <Button key={id} pressed={id === type} onClick={() => setType(id)}>
+                {name}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      }
+      confirm={(amount) => say(words.confirm, { amount })}
+      onConfirm={async (amount) => {
+        const isEntered = await till.exceptions.enter(side, type, amount);
+        if (isEntered) setType(null);
+        return isEntered;
+      }}
+    />
+  );
+}

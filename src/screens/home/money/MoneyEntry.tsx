@@ -1,0 +1,117 @@
+/**
+ * The one entry of an amount for vouchers, credits, debits, draws and returns: presets where there are any, a keypad, and the key that does it
+ * (T102, T103). Owns what is entered; it stays until it was carried out. What is done with it is the view's.
+ */
+import { type ReactNode, useRef, useState } from 'react';
+import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Keypad } from '../../../ui/Keypad.tsx';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
+import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import type { Pennies } from '../../../wagering/money.ts';
+import type { EntryKey } from '../../../wagering/numeric-entry.ts';
+import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { useEnterPresses } from '../../transaction-summary/use-enter-presses.ts';
+import './MoneyEntry.css';
+import { amountOf, amountText, type MoneyTyped, NOTHING_TYPED, withKey } from './money-entry.ts';
+
+export interface MoneyEntryProps {
+  /** What the view is called. */
+  readonly name: string;
+  /** The most that may be typed, minor units; zero: no limit. */
+  readonly limit: Pennies;
+  /** Fixed amounts; with any, the keypad is opened by Custom (T103), else it is always there. */
+  readonly presets?: readonly Pennies[];
+  /** What is chosen besides the amount. */
+  readonly choices?: ReactNode;
+  /** Toggles beside Custom. */
+  readonly toggles?: ReactNode;
+  /** What stands beside the entry. */
+  readonly children?: ReactNode;
+  /** What the key says. */
+  readonly confirm: (amount: Pennies) => string;
+  /** True once it was carried out: the entry is empty again. */
+  readonly onConfirm: (amount: Pennies) => Promise<boolean>;
+}
+
+export function MoneyEntry(props: MoneyEntryProps): ReactNode {
+  const { name, limit, presets = [], choices, toggles, children, confirm, onConfirm } = props;
+  const say = useSay();
+  const { currencySymbol, radix } = useMoneyFormat();
+  const [typed, setTyped] = useState<MoneyTyped>(NOTHING_TYPED);
+  const [isCustom, setCustom] = useState(presets.length === 0);
+  const key = useRef<HTMLButtonElement>(null);
+  useTypedSoFar(typed, setTyped);
+  useEnterPresses(key);
+  const amount = amountOf(typed);
+
+  const press = (pressed: KeypadKey): void => {
+    if (!isAmountKey(pressed)) return;
+    setCustom(true);
+    setTyped((before) => withKey(before, pressed, limit));
+  };
+  const doIt = async (): Promise<void> => {
+    if (await onConfirm(amount)) setTyped(NOTHING_TYPED);
+  };
+  const words = useKeypadWords();
+  return (
+    <section className="money" data-custom={isCustom} data-presets={presets.length > 0} aria-label={name}>
+      <div className="money__beside">
+        {choices}
+        {presets.length === 0 ? null : (
+          <div className="money__presets">
+            <Presets
+              presets={presets}
+              limit={limit}
+              chosen={typed.text === '' ? typed.preset : null}
+              onChoose={(preset) => setTyped({ text: '', preset })}
+            />
+            <Button className="money__toggle" pressed={isCustom} onClick={() => setCustom(!isCustom)}>
+              {say('amount.custom')}
+            </Button>
+            {toggles}
+          </div>
+        )}
+        {children}
+      </div>
+      <div className="money__entry">
+        <output className="money__amount" aria-label={say('money.amount')}>
+          <span className="money__symbol">{currencySymbol}</span>
+          <span>{amountText(typed, radix)}</span>
+        </output>
+        <Button ref={key} tone="primary" size="large" className="money__confirm" onClick={() => void doIt()}>
+          {confirm(amount)}
+        </Button>
+        <div className="money__keypad">
+          <Keypad decimal radix={radix} words={words} onKey={press} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PresetsProps {
+  readonly presets: readonly Pennies[];
+  readonly limit: Pennies;
+  readonly chosen: Pennies | null;
+  readonly onChoose: (amount: Pennies) => void;
+}
+
+function Presets({ presets, limit, chosen, onChoose }: PresetsProps): ReactNode {
+  const money = useMoney();
+  return presets.map((amount) => (
+    <Button
+      className="money__preset"
+      key={amount.toString()}
+      pressed={amount === chosen}
+      disabled={limit > 0n && amount > limit}
+      onClick={() => onChoose(amount)}
+    >
+      {money(amount, { whole: 'short' })}
+    </Button>
+  ));
+}
+
+function isAmountKey(key: KeypadKey): key is Extract<KeypadKey, EntryKey> {
+  return key !== 'enter' && !/^[A-F]$/.test(key);
+}

@@ -1,0 +1,66 @@
+/** How many vouchers are to be sold at once (T319, T355, T356): typed on a keypad, with what they cost together. Sells nothing itself. */
+import { type ReactNode, useState } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Keypad } from '../../../ui/Keypad.tsx';
+import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import { type Pennies, pennies } from '../../../wagering/money.ts';
+import { entryDisplay, pressKey } from '../../../wagering/numeric-entry.ts';
+import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import './QuantityDialog.css';
+import { QUANTITY_ENTRY, quantityOf } from './money-entry.ts';
+
+export interface QuantityDialogProps {
+  /** Of each voucher, minor units. */
+  readonly amount: Pennies;
+  /** Null: none is to be sold. */
+  readonly onEnd: (quantity: number | null) => void;
+}
+
+export function QuantityDialog({ amount, onEnd }: QuantityDialogProps): ReactNode {
+  const say = useSay();
+  const words = useKeypadWords();
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  useTypedSoFar({ typed, isTried }, (before) => {
+    setTyped(before.typed);
+    setTried(before.isTried);
+  });
+  const quantity = quantityOf(typed);
+  return (
+    <Dialog
+      kind="dialog"
+      title={say('voucher.selectQuantity')}
+      actions={[
+        { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
+        { id: 'sell', label: say('voucher.sellQuantity', { quantity, amount }), tone: 'primary' },
+      ]}
+      safeAnswer="cancel"
+      onAnswer={(answer) => {
+        if (answer === 'cancel') onEnd(null);
+        else if (quantity < 1) setTried(true);
+        else onEnd(quantity);
+      }}
+    >
+      <div className="quantity">
+        <output className="quantity__count" aria-label={say('voucher.quantity')}>
+          {entryDisplay(typed, QUANTITY_ENTRY)}
+        </output>
+        <p className="quantity__total">
+          {say('voucher.together', { amount: pennies(amount * BigInt(quantity)) })}
+        </p>
+        <Keypad
+          words={words}
+          onKey={(key) => {
+            if (key === 'enter' || /^[A-F]$/.test(key)) return;
+            setTried(false);
+            setTyped((before) => pressKey(before, key as '1', QUANTITY_ENTRY));
+          }}
+        />
+        <p className="quantity__message" role="alert">
+          {isTried && quantity < 1 ? say('voucher.quantityTooSmall') : ''}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+/**
+ * Vouchers (T102-T104): an amount, one or several of it, given away where it is promotional; and in exchange mode one for what is left of the credit
+ * (W128). The till sells them.
+ */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import { type ReactNode, useRef, useState } from 'react';
+import { amountKeysOf } from '../../../config/settings.ts';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { settingsAtom, wagerAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { Pennies } from '../../../wagering/money.ts';
+import { useEnterPresses } from '../../transaction-summary/use-enter-presses.ts';
+import { MoneyEntry } from './MoneyEntry.tsx';
+import './MoneyEntry.css';
+import { QuantityDialog } from './QuantityDialog.tsx';
+
+const creditAtom = atom((get) => get(wagerAtom).exchange?.amount ?? null);
+const presetsAtom = atom((get) => amountKeysOf(get(settingsAtom)));
+
+export function VoucherView(): ReactNode {
+  const credit = useAtomValue(creditAtom);
+  return credit === null ? <Vouchers /> : <ExchangeVoucher credit={credit} />;
+}
+
+/** What waits for its quantity. */
+interface Waiting {
+  readonly amount: Pennies;
+  readonly end: (quantity: number | null) => void;
+}
+
+function Vouchers(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const presets = useAtomValue(presetsAtom);
+  const { voucherLimit, disableMultiSell } = useAtomValue(settingsAtom);
+  const [isMultiple, setMultiple] = useState(false);
+  const [isPromo, setPromo] = useState(false);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const several = isMultiple && !disableMultiSell;
+
+  async function sell(amount: Pennies): Promise<boolean> {
+    // An amount that cannot be sold is said to be none before it is asked how often.
+    const asks = several && amount > 0n;
+    const quantity = asks ? await new Promise<number | null>((end) => setWaiting({ amount, end })) : 1;
+    setWaiting(null);
+    if (quantity === null) return false;
+    const isSold = await till.vouchers.sell({ amount, quantity, promo: isPromo });
+    if (isSold) {
+      // Neither is meant for the next customer.
+      setMultiple(false);
+      setPromo(false);
+    }
+    return isSold;
+  }
+
+  return (
+    <>
+      <MoneyEntry
+        name={say('voucher.title')}
+        limit={voucherLimit}
+        presets={presets}
+        toggles={
+          <>
+            {disableMultiSell ? null : (
+              <Button className="money__toggle" pressed={isMultiple} onClick={() => setMultiple(!isMultiple)}>
+                {say('voucher.multiple')}
+              </Button>
+            )}
+            <Button className="money__toggle" pressed={isPromo} onClick={() => setPromo(!isPromo)}>
+              {say('voucher.promo')}
+            </Button>
+          </>
+        }
+        confirm={(amount) => say(isPromo ? 'voucher.give' : 'voucher.sell', { amount })}
+        onConfirm={sell}
+      />
+      {waiting === null ? null : <QuantityDialog amount={waiting.amount} onEnd={waiting.end} />}
+    </>
+  );
+}
+
+/** In exchange mode there is one amount to sell a voucher for. */
+function ExchangeVoucher({ credit }: { readonly credit: Pennies }): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const key = useRef<HTMLButtonElement>(null);
+  useEnterPresses(key);
+  return (
+    <section className="money" data-custom="false" aria-label={say('voucher.title')}>
+      <div className="money__beside">
+        <p className="money__note">{say('refusal.sellExchange')}</p>
+      </div>
+      <div className="money__entry">
+        <output className="money__amount" aria-label={say('money.amount')}>
+          <span className="money__symbol">{say('voucher.credit')}</span>
+          <span>{money(credit)}</span>
+        </output>
+        <Button
+          ref={key}
+          tone="primary"
+          size="large"
+          className="money__confirm"
+          onClick={() => void till.vouchers.sellForExchange()}
+        >
+          {say('voucher.sellExchange')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * What stands in the entry of an amount: a preset that was tapped, or what was typed since (T350, T473). And a quantity (T467). Pure; owns no key.
+ */
+import { PENNIES_PER_UNIT, type Pennies, pennies, ZERO } from '../../../wagering/money.ts';
+import {
+  AMOUNT_ENTRY,
+  type EntryKey,
+  type EntryRules,
+  entryDisplay,
+  entryValue,
+  PLAIN_ENTRY,
+  pressKey,
+} from '../../../wagering/numeric-entry.ts';
+import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
+
+export interface MoneyTyped {
+  /** The entry's text; empty: nothing was typed since the preset. */
+  readonly text: string;
+  readonly preset: Pennies | null;
+}
+
+export const NOTHING_TYPED: MoneyTyped = { text: '', preset: null };
+
+/** Clear takes the preset too; any other key begins with an empty entry. */
+export function withKey({ text }: MoneyTyped, key: EntryKey, limit: Pennies): MoneyTyped {
+  return { text: pressKey(text, key, { ...AMOUNT_ENTRY, cap: limit > 0n ? limit : null }), preset: null };
+}
+
+export function amountOf({ text, preset }: MoneyTyped): Pennies {
+  return text === '' ? (preset ?? ZERO) : entryValue(text);
+}
+
+/** '20.00', with the window's decimal separator. */
+export function amountText(typed: MoneyTyped, radix: string): string {
+  const amount = amountOf(typed);
+  const text = typed.text === '' ? `${amount / PENNIES_PER_UNIT}.${cents(amount)}` : typed.text;
+  return entryDisplay(text, AMOUNT_ENTRY).replace('.', radix);
+}
+
+function cents(amount: Pennies): string {
+  return (amount % PENNIES_PER_UNIT).toString().padStart(2, '0');
+}
+
+/** As many as tickets at once. */
+export const QUANTITY_ENTRY: EntryRules = {
+  ...PLAIN_ENTRY,
+  cap: pennies(BigInt(MOST_TICKETS) * PENNIES_PER_UNIT),
+};
+
+/** The keypad's value is one of money, a hundred to the unit (T467). */
+export function quantityOf(text: string): number {
+  return Number(entryValue(text) / PENNIES_PER_UNIT);
+}
