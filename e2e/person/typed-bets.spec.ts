@@ -42,6 +42,13 @@ test('a bet is typed with its card, corrected as it says what is wrong, and sold
   await expect(line).toHaveValue(new RegExp(` ${BIG_RACE} 2 WIN 3,4$`));
   await page.keyboard.press('Escape');
   await expect(line).toBeHidden();
+
+  // Escape closes it wherever the hand is.
+  await page.keyboard.press('=');
+  await expect(line).toBeFocused();
+  await line.blur();
+  await page.keyboard.press('Escape');
+  await expect(line).toBeHidden();
 });
 
 test('several wagers, a parlay and several tickets are typed as one line each; Tab completes, a wrong word is underlined, the last line comes back', async ({

@@ -1,6 +1,6 @@
 /**
  * The key that opens the typed line: on glass, and `=`, `+` or Insert on the keyboard and the number pad, which no view takes for
- * itself. Owns those keys; what is typed is the line's.
+ * itself; Escape closes it again wherever the hand is. Owns those keys; what is typed is the line's.
  */
 import { useAtomValue, useStore } from 'jotai/react';
 import { memo, type ReactNode, useEffect } from 'react';
@@ -19,9 +19,16 @@ export const TypedKey = memo(function TypedKey(): ReactNode {
   const open = useAtomValue(typedOpenAtom);
 
   useEffect(() => {
+    const close = (): void => {
+      store.set(typedOpenAtom, false);
+      store.set(typedLineAtom, '');
+    };
     const onKey = (event: KeyboardEvent): void => {
-      if (!OPENS.has(event.key) || event.repeat || !isViewKey(event, store)) return;
+      const closes = event.key === 'Escape' && store.get(typedOpenAtom);
+      if (!(closes || OPENS.has(event.key)) || event.repeat || !isViewKey(event, store)) return;
       event.preventDefault();
+      // The hand may be elsewhere by now: Escape closes the panel from there too.
+      if (closes) return close();
       // Open already, with the hand elsewhere: it takes the keys again.
       store.set(typedOpenAtom, true);
       document.querySelector<HTMLInputElement>('.typed input')?.focus();
@@ -29,8 +36,7 @@ export const TypedKey = memo(function TypedKey(): ReactNode {
     window.addEventListener('keydown', onKey);
     return () => {
       window.removeEventListener('keydown', onKey);
-      store.set(typedOpenAtom, false);
-      store.set(typedLineAtom, '');
+      close();
     };
   }, [store]);
 
