@@ -58,6 +58,13 @@ export function createRecordingTill(): RecordingTill {
         cancel: note('cancel', Promise.resolve({ end: 'refused' } as const)),
         cashWithForm: note('cashWithForm', Promise.resolve({ end: 'refused' } as const)),
       },
+      tickets: {
+        setMode: note('setMode', undefined),
+        type: note('type', undefined),
+        confirm: note('confirm', done),
+        confirmForm: note('confirmForm', done),
+        leaveForm: note('leaveForm', undefined),
+      },
       vouchers: {
         sell: note('sellVoucher', Promise.resolve(true)),
         sellForExchange: note('sellForExchange', Promise.resolve(true)),

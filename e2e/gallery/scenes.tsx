@@ -59,6 +59,7 @@ import {
   windowNumberAtom,
 } from '../../src/till/state.ts';
 import { type TrainersPanel, trainersPanelAtom } from '../../src/till/trainer-state.ts';
+import { TICKET_MODES } from '../../src/till/ticket-entry-state.ts';
 import type { Card } from '../../src/wagering/card.ts';
 import { systemClock } from '../../src/wagering/clock.ts';
 import { type LuckySet, pickLucky } from '../../src/wagering/lucky-quick-pick.ts';
@@ -74,6 +75,7 @@ import { exampleCard, NOW, SUMMARY } from './example-cards.ts';
 import { CLOSED_BY_HAND, COLLECTING, PAPER_TROUBLE, PAYING, SEVERAL } from './example-customers.ts';
 import { DOUBT_CLOSABLE, DOUBT_DAMAGED, DOUBT_DRAWN, DOUBT_NEW } from './example-doubts.ts';
 import { examplePaper } from './example-paper.ts';
+import { CASHED, entering, needsForm } from './example-tickets.ts';
 import { EXAMPLE_PRICES } from './example-prices.ts';
 import { TRAINERS_PANEL, TRAINERS_RACE_RUNS } from './example-trainer.ts';
 
@@ -400,6 +402,23 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ),
   'races-lucky': at({ element: 'Race', bet: null, amount: null }, withLuckySets),
   lucky: at({ element: 'LuckyQuickPick', bet: null, amount: null }, luckyPicked),
+  'ticket-cash': at({ element: 'EnterTicket' }, entering({})),
+  'ticket-typed': at({ element: 'EnterTicket' }, entering({ typed: 'C5554C70F' })),
+  'ticket-whole': at({ element: 'EnterTicket' }, entering({ mode: TICKET_MODES.cancel, typed: 'C5554C70F0000' })),
+  'ticket-wrong': at({ element: 'EnterTicket' }, entering({ typed: 'C5554C70F0001' })),
+  'ticket-cashed': at({ element: 'EnterTicket' }, entering({ paid: CASHED })),
+  'ticket-cashed-large': at(
+    { element: 'EnterTicket' },
+    entering({ paid: { ...CASHED, amount: pennies(9_012_634_550), withForm: true } }),
+  ),
+  'ticket-cancelled': at(
+    { element: 'EnterTicket' },
+    entering({
+      mode: TICKET_MODES.cancel,
+      paid: { ...CASHED, mode: TICKET_MODES.cancel, amount: pennies(500) },
+    }),
+  ),
+  'ticket-ssn': at({ element: 'EnterSSN' }, needsForm),
   'lucky-refused': at({ element: 'LuckyQuickPick', bet: null, amount: null }, (store) => {
     luckyPicked(store);
     const card = exampleCard();

@@ -154,6 +154,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
         : keptCardBook({ http, clock, ageLimit: cardAgeLimit(store) }, () => time.now()),
       openSocket: socketFor(life, { time, chance, faults, trace, host, full }),
       journal: disk.journalFor(life, onDisk),
+      ticketReader: null,
       printers: printer.deskFor(life),
       pages: {
         push: (page) => pages.push(page),

@@ -46,6 +46,8 @@ export interface Room {
   readonly clock: ManualClock;
   readonly tote: DemoTote;
   readonly printer: TestPrinter;
+  /** The ticket reader, and how often it let a ticket go. */
+  readonly reader: { ejected: number };
   readonly tab: Map<string, string>;
   readonly browser: Map<string, string>;
   /** What the window wrote to its log. */
@@ -85,6 +87,7 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     clock,
     tote,
     printer: { outcomes: [], sheets: [], status: 'Ready' },
+    reader: { ejected: 0 },
     tab: new Map(),
     browser: new Map(),
     log: [],
@@ -171,6 +174,7 @@ export async function openWindow(
       };
     },
     journal: (await openJournal<Transaction>()).journal,
+    ticketReader: { eject: () => void (room.reader.ejected += 1) },
     printers: deskOver(room.printer),
     pages: {
       push: (page) => pages.push(page),

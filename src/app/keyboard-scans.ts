@@ -1,12 +1,12 @@
 /**
- * Listens to the keys of the page for a scanner that types, and to codes that are pasted, while a teller is signed on.
+ * Listens to the keys of the page for a scanner that types, and to codes that are pasted.
  *
  * Owns that a scanner's keys reach nothing else, that views forget those that had reached them and have again what stood there before, and
  * that a text field with the focus keeps its own. What is a scan is devices/keyboard-scanner.ts, what becomes of it the till's.
  */
 import { createKeyboardScanner } from '../devices/keyboard-scanner.ts';
 import type { Store } from '../till/counter.ts';
-import { scanAwaitedAtom, tellerAtom } from '../till/state.ts';
+import { scanAwaitedAtom } from '../till/state.ts';
 import type { Till } from '../till/till.ts';
 import { isTyping } from '../ui/key-target.ts';
 import { rememberTyped } from '../ui/typed-so-far.ts';
@@ -39,7 +39,7 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
     'keydown',
     (event) => {
       // What this file sends to the views is no key of anyone's.
-      if (!event.isTrusted || store.get(tellerAtom) === null) return;
+      if (!event.isTrusted) return;
       const { key, repeat, timeStamp: at } = event;
       const withControl = event.ctrlKey || event.altKey || event.metaKey;
       if (!scanner.press({ key, at, repeat, withControl, intoField: isTyping(event) })) return;
@@ -50,7 +50,7 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
   );
   window.addEventListener('paste', (event) => {
     const code = event.clipboardData?.getData('text') ?? '';
-    if (store.get(tellerAtom) === null || code.trim() === '' || isTyping(event)) return;
+    if (code.trim() === '' || isTyping(event)) return;
     event.preventDefault();
     till.scanned(code, 'UNKNOWN');
   });

@@ -214,6 +214,7 @@ function assemble(
     }),
     openSocket: debug.openSocket,
     journal,
+    ticketReader: null,
     printers: createPagePrinters(store, clock, troubles),
     pages,
     documentOf: documents.ofTransaction,

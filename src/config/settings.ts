@@ -61,6 +61,8 @@ export interface Settings extends MoneyFormat {
   readonly windowKey: string;
   /** What is owed to a customer is paid in cash, without asking (T265). */
   readonly cashOnPayOnly: boolean;
+  /** What a number that is typed short begins with (T342): the one on the tickets of the day, or a part of it; empty: every digit is typed. */
+  readonly defaultTsn: string;
   /** A payment that needs the tax form goes on to it (T440). */
   readonly canCashIRS: boolean;
   /** Nothing is cancelled from a list (T267). */
@@ -137,6 +139,7 @@ export const DEFAULT_SETTINGS: Settings = {
   luckyQuickPick: [],
   windowKey: '',
   cashOnPayOnly: false,
+  defaultTsn: '',
   canCashIRS: false,
   disableEasyCancel: false,
   disablePlayerTracking: false,

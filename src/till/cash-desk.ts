@@ -19,6 +19,8 @@ import { customerAtom, settingsAtom } from './state.ts';
 export interface HandedIn {
   readonly tsn: TicketSerial;
   readonly source: ScanSource;
+  /** It is in no reader, or is to stay there when it has been paid. */
+  readonly skipEject?: true;
 }
 
 /** How it ended. 'needsForm': it is paid only with the customer's tax number. 'notBegun': other work is under way, or it may not be now. */
@@ -37,6 +39,8 @@ export interface CashDeskParts {
   readonly store: Store;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'tickets'>;
+  /** Lets a ticket that is done with out of the reader, where there is one. */
+  readonly eject: () => void;
 }
 
 export function needsTaxForm(why: MoneyRefusal): boolean {
@@ -54,19 +58,20 @@ function failedWith(title: NoticeText['title'], tsn: TicketSerial) {
   });
 }
 
-export function createCashDesk({ store, desk, calls }: CashDeskParts): CashDesk {
+export function createCashDesk({ store, desk, calls, eject }: CashDeskParts): CashDesk {
   const player = (): string | null => store.get(customerAtom).playerId;
 
   async function carryOut(
     order: Parameters<MoneyDesk['carryOut']>[0]['orders'][number],
     failed: NoticeText['title'],
-    tsn: TicketSerial,
+    { tsn, source, skipEject }: HandedIn,
   ): Promise<CashEnd> {
     let end: CashEnd = { end: 'refused' };
     const sayFailed = failedWith(failed, tsn);
     const began = await desk.carryOut({
       failed,
-      prints: false,
+      // With the tax form goes a claim.
+      prints: order.kind === 'cashIRS',
       orders: [
         {
           ...order,
@@ -80,25 +85,29 @@ export function createCashDesk({ store, desk, calls }: CashDeskParts): CashDesk 
       ],
       done(transaction) {
         end = { end: 'done', transaction };
+        if (source !== 'MANUAL' && skipEject !== true) eject();
       },
     });
     return began ? end : { end: 'notBegun' };
   }
 
   return {
-    cash: ({ tsn, source }) => {
+    cash: (ticket) => {
+      const { tsn, source } = ticket;
       const call = source === 'MANUAL' ? calls.tickets.cashManually : calls.tickets.cash;
       const post = () => call.post({ tsn, source }, player());
       const order = { kind: 'cash', value: ZERO, post, working: say('cash.cashing') } as const;
-      return carryOut(order, say('cash.failed'), tsn);
+      return carryOut(order, say('cash.failed'), ticket);
     },
-    cancel: ({ tsn, source }) => {
+    cancel: (ticket) => {
+      const { tsn, source } = ticket;
       const call = source === 'MANUAL' ? calls.tickets.cancelManually : calls.tickets.cancel;
       const post = () => call.post({ tsn, source }, player());
       const order = { kind: 'cancel', value: ZERO, post, working: say('cancel.cancelling') } as const;
-      return carryOut(order, say('cancel.failed'), tsn);
+      return carryOut(order, say('cancel.failed'), ticket);
     },
-    cashWithForm: ({ tsn, source }, ssn) => {
+    cashWithForm: (ticket, ssn) => {
+      const { tsn, source } = ticket;
       const call = source === 'MANUAL' ? calls.tickets.cashIRSManually : calls.tickets.cashIRS;
       const post = () => call.post({ tsn, source, ssn }, player());
       const writtenBody = () => JSON.stringify({ tsn, source });
@@ -109,7 +118,7 @@ export function createCashDesk({ store, desk, calls }: CashDeskParts): CashDesk 
         writtenBody,
         working: say('cash.cashing'),
       } as const;
-      return carryOut(order, say('cash.failed'), tsn);
+      return carryOut(order, say('cash.failed'), ticket);
     },
   };
 }

@@ -1,10 +1,9 @@
 /**
  * What was scanned at the window: what it is, and who takes it.
  *
- * Owns waiting for a scan (W160), that the same code is taken once (W067, W159), and where each kind goes. What a code is, is
+ * Owns waiting for a scan (W160), that the same code is taken once (W067, W159), and who is asked to take it, in their order. What a code is, is
  * wagering/scan-classification.ts; the keys of a scanner are devices/keyboard-scanner.ts. A betting slip has no code: its marks go to
- * slips.ts. Kinds that no view of this window takes are said with their number, so that nothing that was scanned is passed over in
- * silence.
+ * slips.ts. What nobody takes is said with its number, so that nothing that was scanned is passed over in silence.
  */
 import { type Say, say } from '../i18n/say.ts';
 import type { Clock } from '../wagering/clock.ts';
@@ -16,10 +15,15 @@ import { scanAwaitedAtom, tellerAtom } from './state.ts';
 /** How long a scan may take to begin (W160), milliseconds. */
 const SCAN_START = 5_000;
 
+/** Takes a scan, or leaves it to the next: false. `code` is what was read. */
+export type ScanTaker = (scan: ClassifiedScan, source: ScanSource, code: string) => boolean;
+
 export interface ScanDeskParts {
   readonly store: Store;
   readonly counter: Counter;
   readonly clock: Clock;
+  /** Asked in turn. */
+  readonly takers: readonly ScanTaker[];
 }
 
 export interface ScanDesk {
@@ -32,7 +36,7 @@ export interface ScanDesk {
   readonly stop: () => void;
 }
 
-export function createScanDesk({ store, counter, clock }: ScanDeskParts): ScanDesk {
+export function createScanDesk({ store, counter, clock, takers }: ScanDeskParts): ScanDesk {
   let recent: readonly TakenScan[] = [];
   let cover: HeldLock | null = null;
   let cancelTimeout: () => void = () => undefined;
@@ -58,14 +62,16 @@ export function createScanDesk({ store, counter, clock }: ScanDeskParts): ScanDe
     scanned(data, source) {
       lift();
       const code = data.trim();
-      if (code === '' || store.get(tellerAtom) === null) return;
+      if (code === '') return;
       const debounced = debounceScan(recent, { code, at: clock.now() });
       recent = debounced.recent;
       if (!debounced.isTaken) return;
       const scan = classifyScan(code, source);
       if (scan.kind === 'diagnostic') {
         counter.announce(say('scan.diagnostic', { tsn: scan.serial }), 'good');
-      } else {
+      } else if (store.get(tellerAtom) === null) {
+        void counter.alert({ title: say('scan.signInFirst') });
+      } else if (!takers.some((take) => take(scan, source, code))) {
         void counter.alert(noticeOf(scan));
       }
     },
@@ -73,16 +79,10 @@ export function createScanDesk({ store, counter, clock }: ScanDeskParts): ScanDe
   };
 }
 
-function noticeOf(scan: Exclude<ClassifiedScan, { readonly kind: 'diagnostic' }>): NoticeText {
+function noticeOf(scan: ClassifiedScan): NoticeText {
   switch (scan.kind) {
-    case 'ticket':
-      return notHere(say('scan.ticket', { tsn: scan.serial }));
-    case 'tellerReturn':
-      return notHere(say('scan.tellerReturn', { tsn: scan.serial }));
     case 'fixedOdds':
       return notHere(say('scan.fixedOdds', { code: scan.code }));
-    case 'digitalLink':
-      return notHere(say('scan.digitalLink', { code: scan.code }));
     case 'playerId':
       return notHere(say('scan.player', { code: scan.playerId }));
     case 'unreadableTicket':
@@ -91,7 +91,7 @@ function noticeOf(scan: Exclude<ClassifiedScan, { readonly kind: 'diagnostic' }>
         : { title: say('scan.notRead'), lines: [say('scan.malformedWord')] };
     case 'badRead':
       return { title: say('scan.notRead') };
-    case 'unknown':
+    default:
       return { title: say('scan.notRecognized') };
   }
 }

@@ -9,7 +9,7 @@ import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { type CardId, isOpen, type RaceNumber, raceOf } from '../wagering/card.ts';
 import { pennies } from '../wagering/money.ts';
-import { EMPTY_WAGER } from '../wagering/wager-state.ts';
+import { EMPTY_WAGER, type ExchangeData } from '../wagering/wager-state.ts';
 import { createBrokenRun } from './broken-run.ts';
 import { createCardWatch } from './card-watch.ts';
 import { createCashDesk } from './cash-desk.ts';
@@ -55,6 +55,8 @@ import {
 import type { Till } from './till.ts';
 import type { TillParts } from './till-parts.ts';
 import { createTipsWatch } from './tips-watch.ts';
+import { createTicketEntry } from './ticket-entry.ts';
+import { TICKET_MODES } from './ticket-entry-state.ts';
 import { createTypedBets } from './typed-bets.ts';
 import { createVoucherDesk } from './voucher-desk.ts';
 import { createWagerEntry } from './wager-entry.ts';
@@ -86,6 +88,7 @@ type Acts = Pick<
   | 'rememberPlace'
   | 'readSlip'
   | 'cashing'
+  | 'tickets'
   | 'vouchers'
   | 'exceptions'
   | 'drawer'
@@ -140,6 +143,12 @@ export interface TellersWork {
   /** The wager that was being built comes back after a reload, as far as its card still stands and it was not sold meanwhile. */
   readonly restoreWager: () => Promise<void>;
   readonly stop: () => void;
+}
+
+function stepAfterReload(element: Element): Element {
+  if (element === 'Results' || element === 'Odds') return 'Race';
+  // The ticket that waited for the form is not kept.
+  return element === 'EnterSSN' ? 'EnterTicket' : element;
 }
 
 /** A second tap within so many milliseconds belongs to the first. */
@@ -213,7 +222,15 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     onSold: moveOn,
     onExchangeRefused: (statusCode) => entry.send({ type: 'exchangeTransferFailed', statusCode }),
   });
-  const cashing = createCashDesk({ store, desk, calls });
+  const eject = (): void => parts.ticketReader?.eject();
+  const cashing = createCashDesk({ store, desk, calls, eject });
+  const tickets = createTicketEntry({
+    ...parts,
+    cashing,
+    select: navigation.select,
+    eject,
+    enterExchange,
+  });
   const vouchers = createVoucherDesk({
     store,
     counter,
@@ -251,7 +268,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     },
   });
   const change = createCustomerChange({ ...parts, cardWatch });
-  const scans = createScanDesk(parts);
+  const scans = createScanDesk({ ...parts, takers: [tickets.takeScan] });
   const oddsBoard = createOddsBoard({ store, clock, calls, tell: parts.tell, select: navigation.select });
   /** The host's clock at the last sign-on, epoch milliseconds. This machine's may be set to another time whenever somebody likes. */
   let hostTime = 0;
@@ -335,6 +352,18 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   }
   let clearedAt = Number.NEGATIVE_INFINITY;
 
+  function enterExchange(exchange: ExchangeData): Promise<void> {
+    spending.countFromNow();
+    return entry.enterExchange(exchange);
+  }
+
+  /** The commands for tickets that are handed in are two elements of one view (T060). */
+  function select(element: Element): void {
+    if (element === 'CashTicket') tickets.open(TICKET_MODES.cash);
+    else if (element === 'CancelTicket') tickets.open(TICKET_MODES.cancel);
+    else navigation.select(element);
+  }
+
   async function newCustomer(): Promise<void> {
     if (await entry.mayLeave()) change.newCustomer();
   }
@@ -362,6 +391,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       await customers.endTeller();
       entry.reset();
       lucky.reset();
+      tickets.reset();
       cardWatch.close();
       store.set(elementAtom, FIRST_ELEMENT);
       await memory.keepWindow();
@@ -386,7 +416,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       const card = store.get(readyCardAtom);
       if (card !== null) entry.send({ type: 'cardUpdated', card });
       // Results are fetched for a tap and not kept: their race is one tap away.
-      navigation.select(kept.element === 'Results' || kept.element === 'Odds' ? 'Race' : kept.element);
+      navigation.select(stepAfterReload(kept.element));
       spending.countFrom(kept.lastTransaction);
       const { ticket } = store.get(wagerViewAtom);
       const isSold = memory
@@ -405,8 +435,11 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     },
 
     acts: {
-      select: navigation.select,
-      back: () => navigation.back(entry.send),
+      select,
+      back() {
+        if (store.get(elementAtom).current === 'EnterSSN') tickets.acts.leaveForm();
+        else navigation.back(entry.send);
+      },
       forward: () => navigation.forward(entry.send),
       chooseCard,
       chooseRace,
@@ -432,6 +465,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       rememberPlace: () => rememberPlace({ store, counter, showCard }),
       readSlip: createSlipDesk({ store, counter, sell: typed.buyTyped }),
       cashing,
+      tickets: tickets.acts,
       vouchers,
       exceptions,
       drawer,
@@ -448,10 +482,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
         if (await entry.mayLeave()) await change.totalOut();
       },
       newCustomer: () => void newCustomer(),
-      enterExchange(exchange) {
-        spending.countFromNow();
-        return entry.enterExchange(exchange);
-      },
+      enterExchange,
       exchangeTransferFailed: entry.exchangeTransferFailed,
       openTransactionSummary: () => pages.push('transactionSummary'),
       askDoubts: money.wake,

@@ -31,6 +31,8 @@ export interface TillParts {
   readonly openSocket: OpenToteSocket;
   readonly journal: Journal<Transaction>;
   readonly printers: PrinterDesk;
+  /** The reader that tickets are put into; null where the window has none that lets go of them. */
+  readonly ticketReader: { readonly eject: () => void } | null;
   readonly pages: PageStack;
   /** A transaction as paper, in the window's language. */
   readonly documentOf: (transaction: Transaction, reprint: boolean) => PrintDocument;

@@ -11,8 +11,8 @@ import type { WagerEvent, WholeEntry } from '../wagering/pending-wager.ts';
 import type { ScanSource } from '../wagering/scan-classification.ts';
 import type { SlipMarks } from '../wagering/slip-marks.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
-import type { CashDesk } from './cash-desk.ts';
 import type { DrawerDesk } from './drawer-desk.ts';
+import type { CashDesk } from './cash-desk.ts';
 import type { Element } from './element-controller.ts';
 import type { ExceptionDesk } from './exception-desk.ts';
 import type { Verdict } from './hand-closing.ts';
@@ -21,6 +21,7 @@ import type { Page } from './pages.ts';
 import type { ConfigurationTab } from './state.ts';
 import type { Trainer } from './trainer.ts';
 import type { TypedOrder } from './typed-bets.ts';
+import type { TicketEntryActs } from './ticket-entry.ts';
 import type { VoucherDesk } from './voucher-desk.ts';
 
 export interface Till {
@@ -81,8 +82,10 @@ export interface Till {
   readonly rememberPlace: () => () => void;
   /** A betting slip as its reader saw it: asks whether its wager is to be sold, and sells it. */
   readonly readSlip: (marks: SlipMarks) => Promise<void>;
-  /** Cashes and cancels tickets that are handed in. */
+  /** Cashes and cancels tickets that are handed in, and shows nothing of it. */
   readonly cashing: CashDesk;
+  /** The same at the enter-ticket view, for a ticket that is typed in; one that is scanned is `scanned`. */
+  readonly tickets: TicketEntryActs;
   readonly vouchers: VoucherDesk;
   readonly exceptions: ExceptionDesk;
   /** The teller's draws and returns. */

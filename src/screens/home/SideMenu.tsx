@@ -19,6 +19,8 @@ type Action = (till: Till) => void;
 const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   racing: (till) => till.select('Card'),
   odds: (till) => till.showOdds(),
+  cashTicket: (till) => till.select('CashTicket'),
+  cancelTicket: (till) => till.select('CancelTicket'),
   luckyQuickPicks: (till) => till.luckyQuickPick.openSetup(),
   totalOut: (till) => till.openTransactionSummary(),
   signOn: (till) => till.openPage('signOn'),

@@ -12,6 +12,8 @@ export const COMMANDS = [
   'print',
   'scan',
   'lucky',
+  'cashTicket',
+  'cancelTicket',
   'store',
   'nextLeg',
   'parlay',
@@ -36,7 +38,7 @@ const BUILDING: CommandSet = {
 };
 /** A parlay puts its legs aside where a ticket puts its wagers. */
 const PARLAY: CommandSet = { ...BUILDING, rows: [['nextLeg', 'parlay'], ...BUILDING.rows.slice(1)] };
-const IDLE: CommandSet = { rows: [['lucky'], ['repeat', 'print', 'scan']], big: 'total' };
+const IDLE: CommandSet = { rows: [['lucky'], ['cashTicket', 'cancelTicket'], ['repeat', 'print', 'scan']], big: 'total' };
 const LUCKY: CommandSet = { rows: [['back', 'total', 'scan']], big: 'lucky' };
 const ELSEWHERE: CommandSet = { rows: [['back', 'scan']], big: 'total' };
 

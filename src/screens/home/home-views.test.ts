@@ -10,6 +10,8 @@ describe('the views of the home page', () => {
     ['Pool', 'Select Pool'],
     ['Amount', 'Select Amount'],
     ['Runner', 'Select Runners'],
+    ['EnterTicket', 'Enter or scan ticket'],
+    ['EnterSSN', 'Enter SSN'],
     ['LuckyQuickPick', 'Lucky QuickPick'],
     ['LuckyQPSetting', 'Lucky QuickPick Setting'],
   ] as const)('%s is titled %s', (element, title) => {

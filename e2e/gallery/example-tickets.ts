@@ -1,0 +1,31 @@
+/** Invented tickets in the enter-ticket view for the gallery: begun, whole, wrong, cashed, cancelled, and one that needs the tax form. */
+import type { Store } from '../../src/till/counter.ts';
+import {
+  formTicketAtom,
+  NO_TICKET_ENTRY,
+  type PaidTicket,
+  TICKET_MODES,
+  type TicketEntry,
+  ticketEntryAtom,
+} from '../../src/till/ticket-entry-state.ts';
+import { pennies } from '../../src/wagering/money.ts';
+import { serialOfWords } from '../../src/wagering/ticket-serial.ts';
+
+const TSN = serialOfWords([0x5554, 0xc70f, 0x0031]);
+
+export function entering(entry: Partial<TicketEntry>): (store: Store) => void {
+  return (store) => store.set(ticketEntryAtom, { ...NO_TICKET_ENTRY, ...entry });
+}
+
+export const CASHED: PaidTicket = {
+  mode: TICKET_MODES.cash,
+  tsn: TSN,
+  what: 'TICKET',
+  amount: pennies(12_640),
+  way: 'pay',
+  withForm: false,
+};
+
+export function needsForm(store: Store): void {
+  store.set(formTicketAtom, { tsn: TSN, source: 'MANUAL' });
+}

@@ -1,0 +1,73 @@
+/**
+ * The customer's tax number, for a payment that needs the tax form (T059, T346, T347). The digits stand in this view alone, masked: they go to the
+ * host with the payment and are gone with the view, however it is left. Owns them; the payment is the till's.
+ */
+import { useAtomValue } from 'jotai/react';
+import { type ReactNode, useState } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { salePhaseAtom } from '../../../till/state.ts';
+import { formTicketAtom } from '../../../till/ticket-entry-state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Keypad } from '../../../ui/Keypad.tsx';
+import { DIGIT_KEYS, type KeypadKey } from '../../../ui/keypad-keys.ts';
+import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import './EnterSSN.css';
+import { groupsOf, isSsn, SSN_LENGTH } from './ssn-entry.ts';
+
+const DIGITS: ReadonlySet<KeypadKey> = new Set(DIGIT_KEYS);
+
+export function EnterSSN(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const ticket = useAtomValue(formTicketAtom);
+  const isBusy = useAtomValue(salePhaseAtom) !== 'idle';
+  const [digits, setDigits] = useState('');
+  useTypedSoFar(digits, setDigits);
+  const words = useKeypadWords(say('ticketEntry.confirm'));
+  const press = (key: KeypadKey): void => {
+    if (key === 'clear') setDigits('');
+    else if (key === 'backspace') setDigits(digits.slice(0, -1));
+    else if (DIGITS.has(key)) setDigits((digits + key).slice(0, SSN_LENGTH));
+    else if (key === 'enter' && isSsn(digits)) {
+      setDigits('');
+      void till.tickets.confirmForm(digits);
+    }
+  };
+  return (
+    <section className="enter-ssn" aria-label={say('ssn.title')}>
+      <div className="enter-ssn__form">
+        <p className="enter-ssn__why">
+          <Icon name="warning" size={24} />
+          {say('ssn.ticket')}
+        </p>
+        <p className="enter-ssn__tsn">{ticket?.tsn}</p>
+        <output className="ssn" aria-label={say('ssn.number')}>
+          <span className="hidden-text">{say('ssn.soFar', { number: digits.length })}</span>
+          {groupsOf(digits.length).map((group) => (
+            <span className="ssn__group" key={group[0]?.at} aria-hidden="true">
+              {group.map(({ at, isFilled }) => (
+                <span className="ssn__place" key={at} data-filled={isFilled}>
+                  {isFilled ? '•' : ''}
+                </span>
+              ))}
+            </span>
+          ))}
+        </output>
+        <p className="enter-ssn__kept">{say('ssn.kept')}</p>
+        <Button onClick={() => till.tickets.leaveForm()}>{say('ssn.goBack')}</Button>
+      </div>
+      <div className="enter-ssn__keys">
+        <Keypad
+          words={words}
+          enterTone="primary"
+          enterDisabled={!isSsn(digits)}
+          enterBusy={isBusy}
+          onKey={press}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+/**
+ * Cashing and cancelling (T058, T092-T095): what is done, the number as it is typed or was scanned, and what the ticket came to. The one thing to
+ * read is large: the number while it is typed, the amount once it is paid. Owns no rule: the till cashes and cancels.
+ */
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { salePhaseAtom } from '../../../till/state.ts';
+import {
+  TICKET_MODES,
+  type TicketMode,
+  ticketEntryAtom,
+  typedSerialAtom,
+} from '../../../till/ticket-entry-state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Keypad } from '../../../ui/Keypad.tsx';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
+import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import './EnterTicket.css';
+import { PaidTicket } from './PaidTicket.tsx';
+import { TicketNumber } from './TicketNumber.tsx';
+
+const MODES = [
+  [TICKET_MODES.cash, 'ticketEntry.cash'],
+  [TICKET_MODES.cancel, 'ticketEntry.cancel'],
+] as const;
+
+export function EnterTicket(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const { mode, typed, paid } = useAtomValue(ticketEntryAtom);
+  const serial = useAtomValue(typedSerialAtom);
+  const isBusy = useAtomValue(salePhaseAtom) !== 'idle';
+  useTypedSoFar(typed, (before) => till.tickets.type(before));
+  const words = useKeypadWords(say('ticketEntry.confirm'));
+  const press = (key: KeypadKey): void => {
+    if (key === 'enter') void till.tickets.confirm();
+    else if (key === 'clear') till.tickets.type('');
+    else if (key === 'backspace') till.tickets.type(typed.slice(0, -1));
+    else till.tickets.type(typed + key);
+  };
+  const isCash = mode === TICKET_MODES.cash;
+  return (
+    <section className="enter-ticket" aria-label={say('ticketEntry.title')} data-paid={paid !== null}>
+      <Modes mode={mode} isBlocked={typed !== '' && serial === null} />
+      <div className="enter-ticket__ticket" data-mode={isCash ? 'cash' : 'cancel'}>
+        {paid === null ? (
+          <>
+            <TicketNumber />
+            <p className="enter-ticket__hint">
+              <Icon name="tickets" size={22} />
+              {say(isCash ? 'cash.ready' : 'cancel.ready')}
+            </p>
+          </>
+        ) : (
+          <PaidTicket paid={paid} />
+        )}
+      </div>
+      <div className="enter-ticket__keys">
+        <Keypad
+          hex
+          words={words}
+          enterTone={isCash ? 'primary' : 'danger'}
+          enterDisabled={serial === null}
+          enterBusy={isBusy}
+          onKey={press}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** What is done with the next ticket, by scan or by hand. Reading of T344: a number that is begun and not whole keeps them as it keeps Confirm. */
+function Modes({ mode, isBlocked }: { readonly mode: TicketMode; readonly isBlocked: boolean }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  return (
+    <fieldset className="enter-ticket__modes" aria-label={say('ticketEntry.modes')}>
+      {MODES.map(([value, label]) => (
+        <Button
+          key={value}
+          size="large"
+          pressed={mode === value}
+          disabled={isBlocked}
+          onClick={() => till.tickets.setMode(value)}
+        >
+          {say(label)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

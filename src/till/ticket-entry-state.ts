@@ -1,0 +1,48 @@
+/**
+ * What stands in the enter-ticket view: what is done with a ticket there, what is typed of its number, and what the last one came to.
+ * Owns the atoms and what is read out of them. The customer's tax number is not among them: it stands in its own view alone.
+ */
+import { atom } from 'jotai/vanilla';
+import type { Pennies } from '../wagering/money.ts';
+import { parseManualSerial } from '../wagering/ticket-serial.ts';
+import type { TicketSerial } from '../wagering/wager.ts';
+import type { HandedIn } from './cash-desk.ts';
+import type { WagerData } from './customer-session.ts';
+import { settingsAtom } from './state.ts';
+
+/** What is done with a ticket, by its number in the specification (T278). */
+export const TICKET_MODES = { cash: 0, cancel: 1 } as const;
+export type TicketMode = (typeof TICKET_MODES)[keyof typeof TICKET_MODES];
+
+/** A ticket that was cashed or cancelled. */
+export interface PaidTicket {
+  readonly mode: TicketMode;
+  readonly tsn: TicketSerial;
+  readonly what: WagerData;
+  /** Never negative; which way it goes is `way`. */
+  readonly amount: Pennies;
+  /** 'pay': to the customer; 'collect': into the drawer; 'drawer': it was the teller's own draw or return. */
+  readonly way: 'pay' | 'collect' | 'drawer';
+  /** The tax form was printed with it. */
+  readonly withForm: boolean;
+}
+
+export interface TicketEntry {
+  readonly mode: TicketMode;
+  /** Letters and digits of the number without its dashes, as far as they are typed or were scanned. */
+  readonly typed: string;
+  /** What the last ticket came to; null: none since the view was opened, or the next one has been begun. */
+  readonly paid: PaidTicket | null;
+}
+
+export const NO_TICKET_ENTRY: TicketEntry = { mode: TICKET_MODES.cash, typed: '', paid: null };
+export const ticketEntryAtom = atom<TicketEntry>(NO_TICKET_ENTRY);
+
+/** The ticket whose payment waits for the customer's tax number. */
+export const formTicketAtom = atom<HandedIn | null>(null);
+
+/** The number that is typed, with the window's own beginning before it (T342); null while it is none. */
+export const typedSerialAtom = atom((get): TicketSerial | null => {
+  const read = parseManualSerial(get(ticketEntryAtom).typed, get(settingsAtom).defaultTsn);
+  return read.ok ? read.value : null;
+});

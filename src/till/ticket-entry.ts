@@ -1,0 +1,260 @@
+/**
+ * The enter-ticket view at work: a ticket is typed or scanned, and cashed or cancelled (T278-T281, T441, T442, T459, T460). Owns what stands in the
+ * view, when it leads to the tax form and back, and what a scanned ticket does wherever the teller is (T282, T283). What is sent and what a refusal
+ * is called is cash-desk.ts.
+ *
+ * Readings: a ticket that is scanned outside the view is cashed, whatever was done there last, since nothing on the screen says otherwise; a ticket
+ * whose payment needs the tax form stays in the reader until the form is done with.
+ */
+import { say } from '../i18n/say.ts';
+import type { ToteCalls } from '../tote/calls.ts';
+import { type Pennies, pennies } from '../wagering/money.ts';
+import type { ClassifiedScan, ScanSource } from '../wagering/scan-classification.ts';
+import { parseManualSerial, WRITTEN_LENGTH, writtenSerial } from '../wagering/ticket-serial.ts';
+import type { ExchangeData } from '../wagering/wager-state.ts';
+import type { CashDesk, CashEnd, HandedIn } from './cash-desk.ts';
+import type { Counter, Store } from './counter.ts';
+import type { CustomerBook } from './customer-book.ts';
+import type { Transaction } from './customer-session.ts';
+import type { Element } from './element-controller.ts';
+import { failureNotice } from './failure-notice.ts';
+import type { PageStack } from './pages.ts';
+import { elementAtom, lockedAtom, salePhaseAtom, settingsAtom, tellerAtom } from './state.ts';
+import {
+  formTicketAtom,
+  NO_TICKET_ENTRY,
+  type PaidTicket,
+  TICKET_MODES,
+  type TicketEntry,
+  type TicketMode,
+  ticketEntryAtom,
+  typedSerialAtom,
+} from './ticket-entry-state.ts';
+
+export interface TicketEntryParts {
+  readonly store: Store;
+  readonly counter: Counter;
+  readonly customers: Pick<CustomerBook, 'begin'>;
+  readonly pages: Pick<PageStack, 'reset'>;
+  readonly cashing: CashDesk;
+  readonly calls: Pick<ToteCalls, 'tickets'>;
+  readonly select: (element: Element) => void;
+  /** Lets the ticket out of the reader, where there is one. */
+  readonly eject: () => void;
+  /** Credit that a ticket left (W051). */
+  readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
+}
+
+/** What the views call. */
+export interface TicketEntryActs {
+  readonly setMode: (mode: TicketMode) => void;
+  /** What stands in the entry now; what is no digit of a number is left out. A whole number that is none is said (T343). */
+  readonly type: (text: string) => void;
+  /** Cashes or cancels what is typed (T280); does nothing while that is no number. Resolves when it is over. */
+  readonly confirm: () => Promise<void>;
+  /** Cashes the ticket that needs the tax form. `ssn`: nine digits; they are sent, and kept nowhere. */
+  readonly confirmForm: (ssn: string) => Promise<void>;
+  /** Leaves the tax form without a payment. */
+  readonly leaveForm: () => void;
+}
+
+export interface TicketEntryDesk {
+  readonly acts: TicketEntryActs;
+  /** Opens the view afresh in a mode. */
+  readonly open: (mode: TicketMode) => void;
+  /** Takes a scan that is a ticket's, or that failed to be one; false: it is another's. */
+  readonly takeScan: (scan: ClassifiedScan, source: ScanSource) => boolean;
+  /** Forgets everything: the teller goes. */
+  readonly reset: () => void;
+}
+
+export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
+  const { store, counter, cashing } = parts;
+
+  function set(change: Partial<TicketEntry>): void {
+    store.set(ticketEntryAtom, (entry) => ({ ...entry, ...change }));
+  }
+
+  function open(mode: TicketMode): void {
+    store.set(formTicketAtom, null);
+    store.set(ticketEntryAtom, { ...NO_TICKET_ENTRY, mode });
+    parts.select('EnterTicket');
+  }
+
+  /** The tax form is behind the teller: the way back does not lead to it. */
+  function closeForm(): void {
+    store.set(formTicketAtom, null);
+    store.set(elementAtom, ({ current, stack }) => ({
+      current: current === 'EnterSSN' ? 'EnterTicket' : current,
+      stack: stack.filter(
+        (element) => element !== 'EnterSSN' && !(current === 'EnterSSN' && element === 'EnterTicket'),
+      ),
+    }));
+  }
+
+  function letGo({ source, skipEject }: HandedIn): void {
+    // What was typed stays, to be looked at and put right; what was scanned is in the teller's hand again (T441, T442).
+    if (source === 'MANUAL') return;
+    set({ typed: '' });
+    if (skipEject !== true) parts.eject();
+  }
+
+  async function showPaid(mode: TicketMode, transaction: Transaction): Promise<void> {
+    const paid = paidOf(mode, transaction);
+    set({ typed: '', paid });
+    const { leaves } = transaction;
+    const { current } = store.get(elementAtom);
+    if (current !== 'EnterTicket' || leaves !== undefined) {
+      const data = { tsn: paid.tsn, amount: paid.amount };
+      counter.announce(say(mode === TICKET_MODES.cash ? 'cash.doneLine' : 'cancel.doneLine', data), 'good');
+    }
+    if (leaves !== undefined) await parts.enterExchange(leaves);
+  }
+
+  async function ended(end: CashEnd, ticket: HandedIn, mode: TicketMode): Promise<void> {
+    switch (end.end) {
+      case 'done':
+        return showPaid(mode, end.transaction);
+      case 'needsForm':
+        store.set(formTicketAtom, ticket);
+        return parts.select('EnterSSN');
+      case 'refused':
+      case 'notBegun':
+        return letGo(ticket);
+    }
+  }
+
+  /** An answer may take long, and its teller may have gone meanwhile. */
+  async function whileHere(
+    work: () => Promise<CashEnd>,
+    then: (end: CashEnd) => Promise<void>,
+  ): Promise<void> {
+    const teller = store.get(tellerAtom)?.tellerId;
+    const end = await work();
+    if (teller !== undefined && store.get(tellerAtom)?.tellerId === teller) await then(end);
+  }
+
+  async function carryOut(ticket: HandedIn): Promise<void> {
+    const { mode } = store.get(ticketEntryAtom);
+    set({ paid: null });
+    await whileHere(
+      () => (mode === TICKET_MODES.cash ? cashing.cash(ticket) : cashing.cancel(ticket)),
+      (end) => ended(end, ticket, mode),
+    );
+  }
+
+  /** A customer for whoever holds the ticket, and the view that shows what becomes of it. */
+  function goThere(): void {
+    if (store.get(formTicketAtom) !== null) closeForm();
+    parts.pages.reset('home');
+    if (store.get(elementAtom).current === 'EnterTicket') return;
+    parts.customers.begin();
+    open(TICKET_MODES.cash);
+  }
+
+  /** False, and said, while the window is at other work. */
+  function mayTake(ticket: Pick<HandedIn, 'skipEject'>): boolean {
+    if (store.get(salePhaseAtom) === 'idle' && !store.get(lockedAtom)) return true;
+    if (ticket.skipEject !== true) parts.eject();
+    counter.announce(say('scan.notNow'), 'warning');
+    return false;
+  }
+
+  function handIn(ticket: HandedIn): void {
+    if (!mayTake(ticket)) return;
+    goThere();
+    set({ typed: digitsOf(writtenSerial(ticket.tsn)) });
+    void carryOut(ticket);
+  }
+
+  async function followLink(code: string, source: ScanSource): Promise<void> {
+    if (!mayTake({ skipEject: true })) return;
+    const teller = store.get(tellerAtom)?.tellerId;
+    const cover = counter.hold(say('scan.askingLink'));
+    const answer = await parts.calls.tickets.digitalLink(code).finally(cover.release);
+    if (store.get(tellerAtom)?.tellerId !== teller) return;
+    if (answer.ok) return handIn({ tsn: answer.value.tsn, source, skipEject: true });
+    // That the session expired is said once, by whoever ends it.
+    if (answer.refusal.code !== 'sessionExpired')
+      await counter.alert(failureNotice(say('scan.linkFailed'), answer.refusal));
+  }
+
+  return {
+    open,
+    acts: {
+      setMode: (mode) => set({ mode, paid: null }),
+      type(text) {
+        const typed = digitsOf(text).slice(0, WRITTEN_LENGTH);
+        const before = store.get(ticketEntryAtom).typed;
+        if (typed === before) return;
+        set({ typed, paid: null });
+        if (typed.length < WRITTEN_LENGTH || parseManualSerial(typed, '').ok) return;
+        // A scanner's first keys may have come here as a person's: what they brought up goes with them.
+        const lines = [say('scan.wrongCheck')];
+        void counter.alert({ title: say('scan.invalidSerial'), lines, ofChoice: true });
+      },
+      async confirm() {
+        const tsn = store.get(typedSerialAtom);
+        if (tsn !== null) await carryOut({ tsn, source: 'MANUAL' });
+      },
+      async confirmForm(ssn) {
+        const ticket = store.get(formTicketAtom);
+        if (ticket === null) return;
+        await whileHere(
+          () => cashing.cashWithForm(ticket, ssn),
+          async (end) => {
+            // Nothing was sent: the ticket still waits.
+            if (end.end === 'notBegun') return;
+            closeForm();
+            await ended(end, ticket, TICKET_MODES.cash);
+          },
+        );
+      },
+      leaveForm() {
+        const ticket = store.get(formTicketAtom);
+        closeForm();
+        if (ticket !== null) letGo(ticket);
+      },
+    },
+    takeScan(scan, source) {
+      const outside = source !== 'TICKETREADER';
+      switch (scan.kind) {
+        case 'ticket':
+        case 'tellerReturn':
+          handIn({ tsn: scan.serial, source, ...(outside ? { skipEject: true } : {}) });
+          return true;
+        case 'digitalLink':
+          void followLink(scan.code, source);
+          return true;
+        case 'playerId':
+          // Without players, whatever is scanned is meant for a ticket, and this is none (T283, T422).
+          if (!store.get(settingsAtom).disablePlayerTracking) return false;
+          goThere();
+          void counter.alert({ title: say('scan.notRead') });
+          return true;
+        case 'unreadableTicket':
+        case 'badRead':
+          if (!outside) parts.eject();
+          return false;
+        default:
+          return false;
+      }
+    },
+    reset() {
+      store.set(formTicketAtom, null);
+      store.set(ticketEntryAtom, NO_TICKET_ENTRY);
+    },
+  };
+}
+
+function digitsOf(text: string): string {
+  return text.toUpperCase().replaceAll(/[^0-9A-F]/g, '');
+}
+
+function paidOf(mode: TicketMode, transaction: Transaction): PaidTicket {
+  const { value, moved, ofTeller, tsn, wagerData = 'TICKET', claim } = transaction;
+  if (tsn === null) throw new TypeError('a payment without its ticket');
+  const amount: Pennies = moved ?? pennies(value < 0n ? 0n - value : value);
+  const way = ofTeller === true ? 'drawer' : value > 0n ? 'collect' : 'pay';
+  return { mode, tsn, what: wagerData, amount, way, withForm: claim !== undefined };
+}
