@@ -10,7 +10,7 @@ import type { RecentTickets, ToteCalls } from '../tote/calls.ts';
 import type { IrsVoucher } from '../tote/wire/tickets.ts';
 import { negative, type Pennies, ZERO } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
-import { parseWrittenSerial } from '../wagering/ticket-serial.ts';
+import { parseSerial } from '../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { Transaction, WagerData } from './customer-session.ts';
@@ -51,7 +51,7 @@ const handedInSchema = v.object({ tsn: v.string() });
 
 /** The serial that a post handed in. Throws for a body that is not this program's. */
 export function handedIn({ body }: Pick<JournaledPost, 'body'>): TicketSerial {
-  const serial = parseWrittenSerial(v.parse(handedInSchema, JSON.parse(body)).tsn);
+  const serial = parseSerial(v.parse(handedInSchema, JSON.parse(body)).tsn);
   if (!serial.ok) throw new TypeError('the post holds no serial number');
   return serial.value;
 }
