@@ -7,13 +7,14 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
 import type { Transaction } from '../../till/customer-session.ts';
-import { customerAtom, saleLastsAtom, totalsAtom, unresolvedAtom } from '../../till/state.ts';
+import { customerAtom, totalsAtom, unresolvedAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
+import { PaperActions } from '../frame/PaperActions.tsx';
 import '../frame/paper-state.css';
 import {
   PAPER_WORDS,
@@ -166,43 +167,3 @@ const TransactionLine = memo(function TransactionLine({
     </li>
   );
 });
-
-/** What can be done about the paper of a sold ticket: the first print, the teller's word on a doubtful one, or a reprint. */
-function PaperActions({ transaction }: { readonly transaction: Transaction }): ReactNode {
-  const say = useSay();
-  const till = useTill();
-  // A sale prints by itself, and its printer is its own until it is done.
-  const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
-  if (transaction.ticket === null) return null;
-  switch (transaction.paper) {
-    case 'printing':
-      return <span className="caption">{say('paper.printing')}</span>;
-    case 'notPrinted':
-      return (
-        <Button reason={reason} onClick={() => void till.reprint(transaction.id)}>
-          {say('print.print')}
-        </Button>
-      );
-    case 'uncertain':
-      return (
-        <>
-          <Button onClick={() => void till.confirmPaper(transaction.id, true)}>
-            {say('print.itPrinted')}
-          </Button>
-          <Button reason={reason} onClick={() => void till.confirmPaper(transaction.id, false)}>
-            {say('paper.printAgain')}
-          </Button>
-        </>
-      );
-    case 'printed':
-      return (
-        <Button tone="quiet" reason={reason} onClick={() => void till.reprint(transaction.id)}>
-          {say('paper.printAgain')}
-        </Button>
-      );
-    case 'none':
-      return null;
-    default:
-      return transaction.paper;
-  }
-}
