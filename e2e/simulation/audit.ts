@@ -3,14 +3,14 @@
  * counts as a fault of the terminal. All of it must agree to the cent.
  */
 import type { Transaction } from '../../src/till/customer-session.ts';
-import type { LedgerSale } from './host.ts';
+import type { LedgerMove } from './host.ts';
 import type { Orders } from './orders.ts';
 import type { Sheet } from './printer.ts';
 
 export interface Verdict {
-  /** Tickets in the ledger over what was asked for. */
+  /** What the ledger has over what was asked for: sales, slips, payments. */
   readonly doubleSales: number;
-  /** Tickets in the ledger that the terminal does not know, and sales of the terminal that the ledger does not have. */
+  /** What the ledger has and the terminal does not know, and what the terminal has and the ledger does not. */
   readonly lostSales: number;
   /** Sheets over one of a ticket that do not say that they are reprints. */
   readonly doublePrints: number;
@@ -22,9 +22,9 @@ export interface Verdict {
 }
 
 export interface Evidence {
-  readonly sales: readonly LedgerSale[];
+  readonly moves: readonly LedgerMove[];
   readonly orders: Orders;
-  /** Everything the terminal holds as sold, past customers' too. */
+  /** Everything the terminal holds as done, past customers' and the teller's own too. */
   readonly transactions: readonly Transaction[];
   readonly sheets: readonly Sheet[];
   /** What each customer was told to pay when they left, minor units. */
@@ -42,38 +42,59 @@ function difference(what: string, one: bigint, other: bigint): readonly string[]
   return one === other ? [] : [`${what}: ${one} and ${other}`];
 }
 
+/** What a transaction is called in the ledger. A ticket is paid or taken back once. */
+function nameOf({ handedIn, type, tsn }: Transaction): string {
+  return handedIn === true ? `${type} ${tsn ?? ''}` : (tsn ?? '');
+}
+
+/** What a transaction puts into the drawer. A draw fills it, a return empties it; what is taken back goes the other way. */
+function drawerOf({ value, moved, ofTeller, wagerData, type }: Transaction): bigint {
+  if (ofTeller !== true) return value;
+  const isDraw = wagerData === 'TELLER_DRAW';
+  const isInto = type === 'CANCEL' ? !isDraw : isDraw;
+  return isInto ? (moved ?? 0n) : 0n - (moved ?? 0n);
+}
+
+/** What the terminal makes of a teller's drawer, minor units. */
+export function drawerBy(transactions: readonly Transaction[], teller: string): bigint {
+  return sum(transactions.filter(({ tellerId }) => tellerId === teller).map(drawerOf));
+}
+
 export function judge(evidence: Evidence): Verdict {
-  const { sales, orders, transactions, sheets, paid, waived } = evidence;
-  const ledger = new Map(sales.map((sale) => [sale.tsn, sale]));
-  const known = new Map(transactions.map((transaction) => [transaction.tsn ?? '', transaction]));
-  const unknown = sales.filter(({ tsn }) => !known.has(tsn));
-  const invented = transactions.filter(({ tsn }) => !ledger.has(tsn ?? ''));
+  const { moves, orders, transactions, sheets, paid, waived } = evidence;
+  const ledger = new Map(
+    moves.map((move) => [
+      move.what === 'CASH' || move.what === 'CANCEL' ? `${move.what} ${move.tsn}` : move.tsn,
+      move,
+    ]),
+  );
+  const known = new Map(transactions.map((transaction) => [nameOf(transaction), transaction]));
+  const unknown = [...ledger.keys()].filter((name) => !known.has(name));
+  const invented = [...known.keys()].filter((name) => !ledger.has(name));
   const copies = transactions.length - known.size;
   const first = new Map<string, number>();
   for (const { tsn, reprint } of sheets) if (!reprint) first.set(tsn, (first.get(tsn) ?? 0) + 1);
   const onPaper = new Set(sheets.map(({ tsn }) => tsn));
   const tellers = new Set([
-    ...sales.map(({ tellerId }) => tellerId),
+    ...moves.map(({ tellerId }) => tellerId),
     ...transactions.map(({ tellerId }) => tellerId),
   ]);
 
   return {
-    doubleSales: orders.oversold(sales),
-    lostSales: unknown.length + invented.length + copies,
+    doubleSales: orders.overdone(moves),
+    lostSales: unknown.length + invented.length + copies + (moves.length - ledger.size),
     doublePrints: [...first.values()].reduce((extra, count) => extra + count - 1, 0),
-    missingPaper: [...known.keys()].filter((tsn) => !onPaper.has(tsn) && !waived.has(tsn)).length,
+    missingPaper: [...known].filter(
+      ([name, { paper }]) => paper !== 'none' && !onPaper.has(name) && !waived.has(name),
+    ).length,
     unresolved: evidence.unresolved,
     differences: [
       ...evidence.screenDifferences,
       ...[...tellers].flatMap((teller) =>
         difference(
           `teller ${teller}: ledger and terminal`,
-          sum(
-            sales
-              .filter(({ tellerId, inCredit }) => tellerId === teller && !inCredit)
-              .map(({ cost }) => cost),
-          ),
-          sum(transactions.filter(({ tellerId }) => tellerId === teller).map(({ value }) => value)),
+          sum(moves.filter(({ tellerId }) => tellerId === teller).map(({ drawer }) => drawer)),
+          drawerBy(transactions, teller),
         ),
       ),
       ...difference('customers and terminal', sum(paid), sum(transactions.map(({ value }) => value))),

@@ -1,32 +1,38 @@
 /**
- * The host of a session: the demo tote with its log in the simulation's hands, so that what it has sold is read from its own ledger. Owns
+ * The host of a session: the demo tote with its log in the simulation's hands, so that what it has sold and paid is read from its own ledger. Owns
  * that log and the reading of it. Programmes of a seed are laid once and shared; they never change.
  */
 import { createProgramme, type Programme } from '../../src/demo-tote/day/programme.ts';
 import { createDemoTote, type DemoTote } from '../../src/demo-tote/demo-tote.ts';
-import type { SaleRecord, ToteRecord } from '../../src/demo-tote/ledger/records.ts';
+import { createBooks } from '../../src/demo-tote/ledger/books.ts';
+import { movementOfPayment, movementOfSlip } from '../../src/demo-tote/ledger/drawer-movements.ts';
+import type { ToteRecord } from '../../src/demo-tote/ledger/records.ts';
 import { sessionKey } from '../../src/demo-tote/ledger/serial-numbers.ts';
 import type { Clock } from '../../src/wagering/clock.ts';
 
 /** Noon, so that every race of the day stands on one date. */
 export const START = Date.UTC(2026, 8, 12, 12, 0, 0);
 
-/** A ticket of the host's ledger. */
-export interface LedgerSale {
+/** What moved money by the host's ledger: a ticket or a slip that was given out, or one that was paid or taken back. */
+export interface LedgerMove {
+  readonly what: 'ticket' | 'slip' | 'CASH' | 'CANCEL';
   readonly tsn: string;
+  /** What stands on its paper. */
   readonly cost: bigint;
+  /** Into the teller's drawer; out of it where negative. */
+  readonly drawer: bigint;
   readonly tellerId: string;
   readonly reqseq: number;
   /** Path and body of the post that sold it. */
   readonly request: string;
-  /** For exchange credit: no money of the drawer. */
-  readonly inCredit: boolean;
 }
 
 export interface Host {
   readonly tote: DemoTote;
   readonly seed: string;
-  readonly sales: () => readonly LedgerSale[];
+  readonly moves: () => readonly LedgerMove[];
+  /** What the teller's drawer must hold by the host's cash position, minor units. */
+  readonly position: (tellerId: string) => bigint;
   /** Whether the token's session goes on. */
   readonly knows: (token: string) => boolean;
 }
@@ -47,9 +53,11 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
   const sessions = new Map<string, string>();
   const tellers = new Map<string, string>();
   const windows = new Map<string, number>();
+  const books = createBooks();
 
   function note(record: ToteRecord): void {
     records.push(record);
+    books.apply(record);
     if (record.kind === 'signOn') {
       for (const [key, teller] of sessions) if (teller === record.tellerId) sessions.delete(key);
       sessions.set(record.token, record.tellerId);
@@ -78,21 +86,32 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
     },
   });
 
-  function saleOf(record: SaleRecord): LedgerSale {
-    return {
-      tsn: record.ticket.id,
-      cost: BigInt(record.ticket.ticketCost),
+  function moveOf(record: ToteRecord): LedgerMove[] {
+    if (record.kind !== 'sale' && record.kind !== 'slip' && record.kind !== 'payment') return [];
+    const post = {
       tellerId: tellers.get(record.token) ?? '',
       reqseq: record.post?.reqseq ?? -1,
       request: record.post?.request ?? '',
-      inCredit: record.exchange !== null,
     };
+    if (record.kind === 'payment') {
+      const { act, tsn, amount } = record;
+      const drawer = movementOfPayment(record, books.slip(tsn)).amount;
+      return [{ what: act, tsn, cost: amount, drawer, ...post }];
+    }
+    const { ticket } = record;
+    const cost = BigInt(ticket.ticketCost);
+    if (record.kind === 'slip') {
+      return [{ what: 'slip', tsn: ticket.id, cost, drawer: movementOfSlip(record).amount, ...post }];
+    }
+    // What is paid for in credit is no money of the drawer.
+    return [{ what: 'ticket', tsn: ticket.id, cost, drawer: record.exchange === null ? cost : 0n, ...post }];
   }
 
   return {
     tote,
     seed,
-    sales: () => records.filter((record): record is SaleRecord => record.kind === 'sale').map(saleOf),
+    moves: () => records.flatMap(moveOf),
+    position: (tellerId) => books.account(tellerId).balance,
     knows: (token) => sessions.has(sessionKey(token)),
   };
 }

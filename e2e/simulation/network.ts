@@ -13,9 +13,12 @@ import { malformed, ofAnotherWindow, truncated } from './spoilt-answers.ts';
 import type { Trace } from './trace.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
+const MONEY =
+  /\/(sell\/(wagers|parlay|exchWagers|smartQuickPick|voucher|promoVoucher|cashTicket|cashTicketManually|cancelTicket|cancelTicketManually|exceptionCreditDebit|bags)|terminal\/(draw|drawCheck|return|finalReturn))$/;
+
 /** Posts that move money. */
 export function isSale(path: string, method: string): boolean {
-  return method === 'POST' && /\/sell\/(wagers|parlay|exchWagers|smartQuickPick)$/.test(path);
+  return method === 'POST' && MONEY.test(path);
 }
 
 export interface NetworkParts {
@@ -130,7 +133,7 @@ export function createNetwork(parts: NetworkParts): Network {
         const carryOut = async (then: (answered: Answered) => void): Promise<void> => {
           const answered = await ask(path, request);
           // A no names nobody: one that is another post's cannot be told from one's own by any terminal.
-          if (sale && answered.text.includes('"ticket":')) given.push(answered.text);
+          if (sale && /"(ticket|transType)":/.test(answered.text)) given.push(answered.text);
           then(answered);
         };
         /** The host gets it after `delay`; `then` has what it answered. */

@@ -2,20 +2,24 @@
  * What is done at the window for customers, as a table: an operation begins at a window that is ready and does what a teller does. Owns how often
  * each is drawn. A new operation is a new line of the table.
  */
+import type { HandedIn } from '../../src/till/cash-desk.ts';
 import {
   customerAtom,
   readyCardAtom,
   salePhaseAtom,
   summaryAtom,
   tellerAtom,
+  tellersOwnAtom,
   unresolvedAtom,
   wagerAtom,
   wagerViewAtom,
 } from '../../src/till/state.ts';
 import { type BetAvailability, type Card, type Race, takesBets } from '../../src/wagering/card.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { type Pennies, pennies } from '../../src/wagering/money.ts';
 import type { WagerEvent } from '../../src/wagering/pending-wager.ts';
+import { parseSerial } from '../../src/wagering/ticket-serial.ts';
 import type { Chance } from './chance.ts';
+import type { Host } from './host.ts';
 import type { Orders } from './orders.ts';
 import type { Printer } from './printer.ts';
 import type { Teller } from './teller.ts';
@@ -25,6 +29,7 @@ export interface Shop {
   readonly chance: Chance;
   readonly orders: Orders;
   readonly printer: Printer;
+  readonly host: Host;
 }
 
 interface Operation {
@@ -119,8 +124,14 @@ async function buyBet(shop: Shop, suits: (bet: BetAvailability) => boolean): Pro
 /** Sees to it that every ticket of the customer is on paper, as far as the printer does it. */
 export async function tidyPaper({ teller, printer, chance }: Shop): Promise<void> {
   const { till, store } = teller.window();
-  for (const { id, tsn, paper } of store.get(customerAtom).transactions) {
-    if (paper === 'printed' || tsn === null || !teller.canAct() || store.get(salePhaseAtom) !== 'idle')
+  for (const { id, tsn, paper } of [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)]) {
+    if (
+      paper === 'printed' ||
+      paper === 'none' ||
+      tsn === null ||
+      !teller.canAct() ||
+      store.get(salePhaseAtom) !== 'idle'
+    )
       continue;
     printer.mend();
     await teller.press(
@@ -137,6 +148,32 @@ async function totalOut(shop: Shop): Promise<void> {
   teller.window().till.clearWager();
   await tidyPaper(shop);
   if (teller.canAct()) await teller.press(teller.window().till.totalOut());
+}
+
+/** Something that customers hold and may bring back: by its paper, whatever has become of it. */
+function broughtBack({ printer, chance }: Shop): HandedIn | null {
+  const sheet = chance.anyOf(printer.sheets.slice(-12));
+  const serial = sheet === undefined ? null : parseSerial(sheet.tsn);
+  if (serial?.ok !== true) return null;
+  return { tsn: serial.value, source: chance.oneOf(['MANUAL', 'OPTICAL'] as const) };
+}
+
+/** A tap that moves money at most so often; some tellers tap more often than once. */
+async function act(
+  { teller, chance, orders }: Shop,
+  times: number,
+  tap: () => Promise<unknown>,
+): Promise<void> {
+  const { store } = teller.window();
+  if (store.get(unresolvedAtom) === 0 && store.get(salePhaseAtom) === 'idle') orders.begin(times);
+  const acting = tap();
+  if (chance.often(0.1)) void tap();
+  await teller.press(acting);
+}
+
+/** An amount that customers ask for, minor units. */
+function amountOf({ chance }: Shop): Pennies {
+  return pennies(chance.oneOf([10, 500, 2_000, 12_345]));
 }
 
 export const OPERATIONS = {
@@ -232,6 +269,76 @@ export const OPERATIONS = {
   reprintLast: {
     weight: 1,
     run: async ({ teller }) => void (await teller.press(teller.window().till.printLast())),
+  },
+  cash: {
+    weight: 5,
+    async run(shop) {
+      const ticket = broughtBack(shop);
+      if (ticket !== null) await act(shop, 1, () => shop.teller.window().till.cashing.cash(ticket));
+    },
+  },
+  cancel: {
+    weight: 3,
+    async run(shop) {
+      const ticket = broughtBack(shop);
+      if (ticket !== null) await act(shop, 1, () => shop.teller.window().till.cashing.cancel(ticket));
+    },
+  },
+  /** The next race of a card is run, so that its tickets can be cashed. */
+  runRace: {
+    weight: 2,
+    async run({ host, chance, teller }) {
+      const card = chance.anyOf(host.tote.trainer.cards());
+      const race = card?.races.find(({ status }) => status === 'Betting on');
+      if (card === undefined || race === undefined) return;
+      await host.tote.trainer.runRace(card.id, race.num);
+      await teller.pass(20 * SECOND);
+    },
+  },
+  voucher: {
+    weight: 3,
+    async run(shop) {
+      const amount = amountOf(shop);
+      const quantity = shop.chance.oneOf([1, 1, 1, 3]);
+      const promo = shop.chance.often(0.2);
+      await act(shop, quantity, () => shop.teller.window().till.vouchers.sell({ amount, quantity, promo }));
+    },
+  },
+  exception: {
+    weight: 2,
+    async run(shop) {
+      const side = shop.chance.oneOf(['credit', 'debit'] as const);
+      const amount = amountOf(shop);
+      await act(shop, 1, () => shop.teller.window().till.exceptions.enter(side, 1, amount));
+    },
+  },
+  draw: {
+    weight: 2,
+    async run(shop) {
+      const amount = amountOf(shop);
+      const check = shop.chance.often(0.3) ? '4711' : null;
+      await act(shop, 1, () => shop.teller.window().till.drawer.draw(amount, check));
+    },
+  },
+  giveBack: {
+    weight: 2,
+    async run(shop) {
+      const amount = amountOf(shop);
+      const { drawer } = shop.teller.window().till;
+      const type = shop.chance.oneOf(['regular', 'chipAndPin', 'final'] as const);
+      await act(shop, 1, () =>
+        type === 'final' ? drawer.giveBackFinally(amount, []) : drawer.giveBack({ type, amount, label: '' }),
+      );
+    },
+  },
+  /** The teller takes back a draw or a return of their own. */
+  cancelOwn: {
+    weight: 1,
+    async run(shop) {
+      const { till, store } = shop.teller.window();
+      const own = shop.chance.anyOf(store.get(tellersOwnAtom));
+      if (own !== undefined) await act(shop, 1, () => till.drawer.cancel(own.id));
+    },
   },
   totalOut: { weight: 4, run: totalOut },
   lockWindow: {

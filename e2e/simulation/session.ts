@@ -3,11 +3,10 @@
  * held against each other. Owns the course of it.
  */
 import { notifyManager } from '@tanstack/react-query';
-import type { CustomerRecord } from '../../src/journal/journal.ts';
-import type { Transaction } from '../../src/till/customer-session.ts';
+import { fingerprint } from '../../src/demo-tote/serve/post-fingerprint.ts';
 import { customerAtom, tellerAtom, unresolvedAtom } from '../../src/till/state.ts';
 import { HTTP_TIMEOUT } from '../../src/tote/http.ts';
-import { isGood, judge, type Verdict } from './audit.ts';
+import { drawerBy, isGood, judge, type Verdict } from './audit.ts';
 import { createChance } from './chance.ts';
 import { createFaults, drawWeather, type FaultCounts } from './faults.ts';
 import { openHost, START } from './host.ts';
@@ -74,7 +73,10 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     host,
     full: options.full,
     onSale(path, { headers, body = '' }) {
-      orders.sent(Number(headers['REQSEQ'] ?? '-1'), `${path.replace('/tg5/rs', '')}\n${body}`);
+      orders.sent(
+        Number(headers['REQSEQ'] ?? '-1'),
+        fingerprint({ path: path.replace('/tg5/rs', ''), body }),
+      );
     },
     async endSession() {
       const id = teller.id();
@@ -101,14 +103,12 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     database: options.database,
     full: options.full,
     timeout: chance.oneOf([10_000, 20_000, HTTP_TIMEOUT]),
-    onClosed(customer: CustomerRecord<Transaction> | null) {
-      sold.push(...(customer?.transactions ?? []));
+    onClosed() {
       paid.push(balanceOnScreen(teller.window()));
     },
   });
-  const sold: Transaction[] = [];
   const teller = createTeller({ time, chance, faults, weather, trace, terminal, printer });
-  const shop: Shop = { teller, chance, orders, printer };
+  const shop: Shop = { teller, chance, orders, printer, host };
 
   /** At a window that is ready the screen shows what the journal has. */
   async function compareScreen(): Promise<void> {
@@ -120,6 +120,11 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     if (shown.toSorted().join() !== onDisk.toSorted().join()) {
       screenDifferences.push(`screen: ${shown.join()}; journal: ${onDisk.join()}`);
     }
+    // Nothing is in doubt here: the drawer by the window and by the host's cash position are one, after every operation.
+    const id = store.get(tellerAtom)?.tellerId ?? '';
+    const byWindow = drawerBy(await terminal.onDisk.transactionsSince(Number.NEGATIVE_INFINITY), id);
+    const byHost = host.position(id);
+    if (byWindow !== byHost) screenDifferences.push(`drawer of ${id}: ${byWindow}; host: ${byHost}`);
   }
 
   await teller.begin();
@@ -157,9 +162,9 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   const unresolved = Math.max(store.get(unresolvedAtom), (await terminal.onDisk.pending()).length);
   const remaining = (await terminal.onDisk.customer())?.transactions ?? [];
   const verdict = judge({
-    sales: host.sales(),
+    moves: host.moves(),
     orders,
-    transactions: [...sold, ...remaining],
+    transactions: await terminal.onDisk.transactionsSince(Number.NEGATIVE_INFINITY),
     sheets: printer.sheets,
     paid: [...paid, remaining.reduce((sum, { value }) => sum + value, 0n)],
     screenDifferences: [
@@ -178,7 +183,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     verdict,
     good: isGood(verdict),
     operations,
-    sales: host.sales().length,
+    sales: host.moves().length,
     faults: faults.counts(),
     stops: Object.fromEntries(Object.entries(terminal.stops()).filter(([where]) => where !== OVER)),
     hash: trace.hash(),

@@ -10,7 +10,7 @@ export function truncated(text: string, chance: Chance): string {
 export function ofAnotherWindow(text: string, chance: Chance): string {
   const serial = `FFFF-0000-${chance.between(0x1000, 0xffff).toString(16).toUpperCase()}`;
   return text
-    .replace(/"id":"[0-9A-F-]{14}"/, `"id":"${serial}"`)
+    .replace(/"(id|tsn)":"[0-9A-F-]{14}"/, `"$1":"${serial}"`)
     .replace(/"ticketCost":(\d+)/, (_, cost: string) => `"ticketCost":${Number(cost) + 100}`);
 }
 

@@ -108,6 +108,8 @@ export function createTeller(parts: TellerParts): Teller {
         return chance.often(0.9) ? 'sell' : 'keep';
       case 'totalOut.unprinted':
         return 'goBack';
+      case 'drawer.cancelTitle':
+        return 'cancel';
       case 'printer.notReady':
         printer.mend();
         return 'ok';
