@@ -74,6 +74,7 @@ export function createRecordingTill(): RecordingTill {
         enter: note('enterException', Promise.resolve(true)),
       },
       drawer: {
+        openReturn: note('openReturn', undefined),
         draw: note('draw', Promise.resolve(true)),
         giveBack: note('giveBack', Promise.resolve(true)),
         giveBackFinally: note('giveBackFinally', Promise.resolve(true)),
@@ -95,7 +96,20 @@ export function createRecordingTill(): RecordingTill {
       printLast: note('printLast', done),
       reprint: note('reprint', done),
       confirmPaper: note('confirmPaper', done),
+      cancelTransaction: note('cancelTransaction', done),
       totalOut: note('totalOut', done),
+      clearCustomer: note('clearCustomer', done),
+      papers: {
+        printSummary: note('printSummary', done),
+        printSingleSession: note('printSingleSession', done),
+      },
+      readSingleSession: note('readSingleSession', done),
+      ticketReview: {
+        refresh: note('refreshReview', done),
+        reprint: note('reprintListed', done),
+        cancel: note('cancelListed', done),
+      },
+      players: { set: note('setPlayer', Promise.resolve(true)), type: note('typePlayer', undefined) },
       newCustomer: note('newCustomer', undefined),
       openTransactionSummary: note('openTransactionSummary', undefined),
       askDoubts: note('askDoubts', undefined),

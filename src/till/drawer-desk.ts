@@ -29,6 +29,8 @@ export interface PlainReturn {
 }
 
 export interface DrawerDesk {
+  /** Goes to the view of returns that this window has (T101). */
+  readonly openReturn: () => void;
   /** Cash into the drawer; for the check of that number where one is named. False if it was not done, with what was in the way said. */
   readonly draw: (amount: Pennies, checkNumber: string | null) => Promise<boolean>;
   readonly giveBack: (asked: PlainReturn) => Promise<boolean>;
@@ -43,6 +45,7 @@ export interface DrawerDeskParts {
   readonly counter: Pick<Counter, 'alert'>;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'drawer' | 'tickets'>;
+  readonly select: (element: 'Return' | 'ReturnEu') => void;
 }
 
 const DRAW: Intent = { failed: say('draw.failed'), prints: true };
@@ -64,7 +67,7 @@ function cancelQuestion(slip: Transaction, tsn: string): Question {
   };
 }
 
-export function createDrawerDesk({ store, counter, desk, calls }: DrawerDeskParts): DrawerDesk {
+export function createDrawerDesk({ store, counter, desk, calls, select }: DrawerDeskParts): DrawerDesk {
   async function slip(intent: Intent, amount: Pennies, order: Pick<Order, 'kind' | 'post' | 'working'>) {
     const refused = refuseSlipAmount(amount, store.get(settingsAtom).drawReturnLimit);
     if (refused !== null) {
@@ -78,6 +81,7 @@ export function createDrawerDesk({ store, counter, desk, calls }: DrawerDeskPart
   }
 
   return {
+    openReturn: () => select(store.get(settingsAtom).useEuroStyleReturn ? 'ReturnEu' : 'Return'),
     async draw(amount, checkNumber) {
       const working = say('draw.drawing');
       if (checkNumber === null) {

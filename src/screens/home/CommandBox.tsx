@@ -20,6 +20,7 @@ import {
   ENABLED,
   enterBuysAtom,
   inTheWayAtom,
+  noExceptionsAtom,
   sellableAtom,
   WHY_NOT,
 } from './command-atoms.ts';
@@ -43,8 +44,9 @@ const LABELS = {
   print: 'print.print',
   scan: 'command.scan',
   lucky: 'lucky.key',
-  cashTicket: 'command.cashTicket',
-  cancelTicket: 'command.cancelTicket',
+  voucher: 'command.buyVoucher',
+  credit: 'transaction.credit',
+  debit: 'transaction.debit',
   cashTicket: 'command.cashTicket',
   cancelTicket: 'command.cancelTicket',
   store: 'command.store',
@@ -60,8 +62,9 @@ const ACTIONS: Readonly<Record<SmallCommand, (till: Till) => void>> = {
   print: (till) => void till.printLast(),
   scan: (till) => till.awaitScan(),
   lucky: (till) => till.select('LuckyQuickPick'),
-  cashTicket: (till) => till.select('CashTicket'),
-  cancelTicket: (till) => till.select('CancelTicket'),
+  voucher: (till) => till.select('Voucher'),
+  credit: (till) => till.exceptions.open('credit'),
+  debit: (till) => till.exceptions.open('debit'),
   cashTicket: (till) => till.select('CashTicket'),
   cancelTicket: (till) => till.select('CancelTicket'),
   store: (till) => till.wager({ type: 'wagerStored' }),
@@ -70,7 +73,13 @@ const ACTIONS: Readonly<Record<SmallCommand, (till: Till) => void>> = {
 };
 
 const setAtom = atom((get) =>
-  commandSet(get(elementAtom).current, get(hasCardAtom), get(luckyPickAtom) !== null, get(inParlayAtom)),
+  commandSet(
+    get(elementAtom).current,
+    get(hasCardAtom),
+    get(luckyPickAtom) !== null,
+    get(inParlayAtom),
+    get(noExceptionsAtom),
+  ),
 );
 
 /** A price on Buy is what the ticket costs: none while legs are still empty. */

@@ -11,6 +11,7 @@ import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSwipe } from '../frame/use-swipe.ts';
+import { noExceptionsAtom } from './command-atoms.ts';
 import { MENU_ITEMS, type MenuItem, menuItems, menuSetOf } from './side-menu-items.ts';
 import './side-menu.css';
 
@@ -22,6 +23,11 @@ const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   cashTicket: (till) => till.select('CashTicket'),
   cancelTicket: (till) => till.select('CancelTicket'),
   luckyQuickPicks: (till) => till.luckyQuickPick.openSetup(),
+  voucher: (till) => till.select('Voucher'),
+  credit: (till) => till.exceptions.open('credit'),
+  debit: (till) => till.exceptions.open('debit'),
+  draw: (till) => till.select('Draw'),
+  return: (till) => till.drawer.openReturn(),
   totalOut: (till) => till.openTransactionSummary(),
   signOn: (till) => till.openPage('signOn'),
   lockWindow: (till) => void till.lockWindow(),
@@ -48,9 +54,13 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }): ReactNo
     element?.showModal();
     return () => element?.close();
   }, []);
+  const without = useAtomValue(noExceptionsAtom);
   const { hideOdds, demoMode } = useAtomValue(settingsAtom);
   const items = menuItems(menuSetOf({ status, miniBanker: false, singleSessionMiniBanker: false })).filter(
-    (item) => (item !== 'odds' || !hideOdds) && (item !== 'trainer' || demoMode),
+    (item) =>
+      (item !== 'odds' || !hideOdds) &&
+      (item !== 'trainer' || demoMode) &&
+      !without.some((command) => command === item),
   );
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap anywhere on it closes it; Escape does the same from the keyboard

@@ -7,6 +7,7 @@ import { canGoBack } from '../../till/element-controller.ts';
 import {
   customerAtom,
   elementAtom,
+  exceptionTypesAtom,
   lastTicketAtom,
   saleLastsAtom,
   unresolvedAtom,
@@ -66,6 +67,15 @@ const canClearAtom = atom((get) => get(wagerAtom).card !== null);
 const hasRunnersAtom = atom((get) => hasRunners(get(wagerAtom)));
 const alwaysAtom = atom(() => true);
 
+/** Credit and Debit are offered to a teller who has any (T122, T247). */
+export const noExceptionsAtom = atom((get): readonly ('credit' | 'debit')[] => {
+  const { credits, debits } = get(exceptionTypesAtom);
+  return [
+    ...(credits.length === 0 ? (['credit'] as const) : []),
+    ...(debits.length === 0 ? (['debit'] as const) : []),
+  ];
+});
+
 const noReasonAtom = atom((): TextKey | null => null);
 /** A sale prints by itself, and its printer is its own until it is done. */
 const whyNoPrintAtom = atom((get): TextKey | null => {
@@ -91,8 +101,9 @@ export const WHY_NOT: Readonly<Record<Exclude<Command, 'buy'>, Atom<TextKey | nu
   print: whyNoPrintAtom,
   scan: noReasonAtom,
   lucky: noReasonAtom,
-  cashTicket: noReasonAtom,
-  cancelTicket: noReasonAtom,
+  voucher: noReasonAtom,
+  credit: noReasonAtom,
+  debit: noReasonAtom,
   cashTicket: noReasonAtom,
   cancelTicket: noReasonAtom,
   store: whyNoStoreAtom,
@@ -109,8 +120,9 @@ export const ENABLED = {
   print: hasTicketAtom,
   scan: alwaysAtom,
   lucky: alwaysAtom,
-  cashTicket: alwaysAtom,
-  cancelTicket: alwaysAtom,
+  voucher: alwaysAtom,
+  credit: alwaysAtom,
+  debit: alwaysAtom,
   cashTicket: alwaysAtom,
   cancelTicket: alwaysAtom,
   store: hasRunnersAtom,

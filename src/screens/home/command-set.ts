@@ -12,6 +12,9 @@ export const COMMANDS = [
   'print',
   'scan',
   'lucky',
+  'voucher',
+  'credit',
+  'debit',
   'cashTicket',
   'cancelTicket',
   'store',
@@ -38,21 +41,37 @@ const BUILDING: CommandSet = {
 };
 /** A parlay puts its legs aside where a ticket puts its wagers. */
 const PARLAY: CommandSet = { ...BUILDING, rows: [['nextLeg', 'parlay'], ...BUILDING.rows.slice(1)] };
-const IDLE: CommandSet = { rows: [['lucky'], ['cashTicket', 'cancelTicket'], ['repeat', 'print', 'scan']], big: 'total' };
+const IDLE: CommandSet = {
+  rows: [
+    ['lucky', 'voucher'],
+    ['credit', 'debit'],
+    ['cashTicket', 'cancelTicket'],
+    ['repeat', 'print', 'scan'],
+  ],
+  big: 'total',
+};
 const LUCKY: CommandSet = { rows: [['back', 'total', 'scan']], big: 'lucky' };
 const ELSEWHERE: CommandSet = { rows: [['back', 'scan']], big: 'total' };
 
 const WAGER_STEPS: ReadonlySet<Element> = new Set<Element>(['Card', 'Race', 'Pool', 'Amount', 'Runner']);
 
-/** A bet is being built from the moment there is a card; before that the window is idle. */
+/** The set without some of its small keys. */
+function leaving(set: CommandSet, without: readonly Command[]): CommandSet {
+  if (without.length === 0) return set;
+  const rows = set.rows.map((row) => row.filter((command) => !without.includes(command)));
+  return { ...set, rows: rows.filter((row) => row.length > 0) };
+}
+
+/** A bet is being built from the moment there is a card; before that the window is idle. `without`: keys that this teller has no use for. */
 export function commandSet(
   element: Element,
   hasCard: boolean,
   hasLuckyPick = false,
   inParlay = false,
+  without: readonly Command[] = [],
 ): CommandSet {
   if (element === 'LuckyQuickPick' && hasLuckyPick) return LUCKY;
   if (!WAGER_STEPS.has(element)) return ELSEWHERE;
-  if (!hasCard) return IDLE;
+  if (!hasCard) return leaving(IDLE, without);
   return inParlay ? PARLAY : BUILDING;
 }
