@@ -61,7 +61,7 @@ describe('what a ticket is called in a list', () => {
     expect(facts(sold(wager(2, 3)))).toEqual({
       title: 'Win 3',
       more: null,
-      place: `Sample Downs R2 · ${TSN}`,
+      place: 'Sample Downs R2',
       whole: [],
     });
   });
@@ -70,13 +70,13 @@ describe('what a ticket is called in a list', () => {
     expect(facts(sold(wager(2, 3), wager(2, 4), wager(2, 5)))).toEqual({
       title: 'Win 3',
       more: '+2',
-      place: `Sample Downs R2 · ${TSN}`,
+      place: 'Sample Downs R2',
       whole: ['R2 Win 3', 'R2 Win 4', 'R2 Win 5'],
     });
   });
 
   it('names every race it is on, and a parlay leg by leg [W044]', () => {
-    expect(facts(sold(wager(2, 3), wager(3, 3))).place).toBe(`Sample Downs R2, 3 · ${TSN}`);
+    expect(facts(sold(wager(2, 3), wager(3, 3))).place).toBe('Sample Downs R2, 3');
     const legs: readonly ParlayLeg[] = [2, 3, 4].map((raceNo) => ({
       raceNo,
       betType: 1,
@@ -88,7 +88,7 @@ describe('what a ticket is called in a list', () => {
     expect(parlay(3)).toEqual({
       title: 'Win 3',
       more: '+2 legs',
-      place: `Sample Downs R2, 3, 4 · ${TSN}`,
+      place: 'Sample Downs R2, 3, 4',
       whole: ['R2 Win 3', 'R3 Win 4', 'R4 Win 5'],
     });
     expect(parlay(2).more).toBe('+1 leg');
@@ -96,6 +96,6 @@ describe('what a ticket is called in a list', () => {
 
   it('is what was done, where nothing was sold', () => {
     const cashed: Transaction = { ...sold(), type: 'CASH', ticket: null };
-    expect(facts(cashed)).toEqual({ title: 'Cashed', more: null, place: TSN, whole: [] });
+    expect(facts(cashed)).toEqual({ title: 'Cashed', more: null, place: null, whole: [] });
   });
 });

@@ -55,13 +55,12 @@ export function transactionWhole(transaction: Transaction, words: NotationWords)
   );
 }
 
-/** Where it was bet, 'Harborview Park R7', with every race that it is on, and its serial number. */
+/** Where it was bet, 'Harborview Park R7', with every race that it is on; null for what was bet nowhere. */
 export function transactionPlace(transaction: Transaction): Say | null {
   const wager = transaction.ticket?.wagers[0];
-  const tsn = transaction.tsn ?? '';
-  if (wager === undefined) return tsn === '' ? null : say('transaction.tsn', { tsn });
+  if (wager === undefined) return null;
   const races = new Set(betsOf(transaction).map(({ raceNo }) => raceNo));
-  return say('transaction.place', { card: wager.cardName, race: [...races].join(', '), tsn });
+  return say('transaction.place', { card: wager.cardName, race: [...races].join(', ') });
 }
 
 /** How a sale was closed by hand; null where the host settled it. */

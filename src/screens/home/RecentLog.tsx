@@ -7,12 +7,8 @@ import { customerAtom } from '../../till/state.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './till-column.css';
 import '../frame/paper-state.css';
-import {
-  PAPER_WORDS,
-  transactionMore,
-  transactionPlace,
-  transactionTitle,
-} from '../frame/transaction-words.ts';
+import { TransactionPlace } from '../frame/TransactionPlace.tsx';
+import { PAPER_WORDS, transactionMore, transactionTitle } from '../frame/transaction-words.ts';
 import { rowsThatFit } from './rows-that-fit.ts';
 
 /** As in the style sheet. */
@@ -62,7 +58,6 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
   const say = useSay();
   const money = useMoney();
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
-  const place = transactionPlace(transaction);
   const more = transactionMore(transaction);
   const paper = PAPER_WORDS[transaction.paper];
   return (
@@ -74,7 +69,7 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
       <span className="log__value board" data-tone={transaction.value < 0n ? 'out' : 'in'}>
         {money(transaction.value)}
       </span>
-      {place === null || paper !== null ? null : <span className="log__where ellipsis">{say(place)}</span>}
+      {paper === null ? <TransactionPlace transaction={transaction} className="log__where" /> : null}
       {paper === null ? null : (
         <span className="paper-state log__paper">
           <Icon name="warning" size={15} />

@@ -16,11 +16,11 @@ import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { PaperActions } from '../frame/PaperActions.tsx';
 import '../frame/paper-state.css';
+import { TransactionPlace } from '../frame/TransactionPlace.tsx';
 import {
   PAPER_WORDS,
   transactionByHand,
   transactionMore,
-  transactionPlace,
   transactionTitle,
   transactionWhole,
 } from '../frame/transaction-words.ts';
@@ -117,7 +117,6 @@ const TransactionLine = memo(function TransactionLine({
 }): ReactNode {
   const say = useSay();
   const money = useMoney();
-  const place = transactionPlace(transaction);
   const byHand = transactionByHand(transaction);
   const paper = byHand === null ? PAPER_WORDS[transaction.paper] : null;
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
@@ -144,7 +143,7 @@ const TransactionLine = memo(function TransactionLine({
             </ul>
           </details>
         )}
-        {place === null ? null : <span className="transaction__place ellipsis">{say(place)}</span>}
+        <TransactionPlace transaction={transaction} className="transaction__place" />
         {byHand === null ? null : (
           <span className="paper-state">
             <Icon name="warning" size={16} />
