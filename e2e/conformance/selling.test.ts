@@ -93,6 +93,23 @@ describe.each(WAYS)('$name', (way) => {
       expect(await sold(terminal)).toEqual([ticket.id]);
     }));
 
+  it('several tickets are sold in one post, until one cannot be [S102]', () =>
+    hold(way, async (room) => {
+      const terminal = await signedOn(room);
+      const at = await field(terminal);
+      const win = wager(at, WIN, [[at.nums[0]]]);
+      const show = wager(at, SHOW, [[at.nums[1]]], 500n);
+      const all = terminal.calls.sellTicketsPost([[win], [show]], null);
+      const answer = good(await terminal.calls.sellTickets(all));
+      expect(answer.amount).toBe(win.totalCost + show.totalCost);
+      const none = { ...win, runners: [[77]] };
+      const some = terminal.calls.sellTicketsPost([[win], [none], [show]], null);
+      const { tickets } = good(await terminal.calls.sellTickets(some));
+      expect(tickets.map(({ ticketCost }) => ticketCost)).toEqual([win.totalCost]);
+      const ids = [...answer.tickets, ...tickets].map(({ id }) => id);
+      expect(await sold(terminal)).toEqual(ids.toReversed());
+    }));
+
   it('the host draws a smart quick pick [S104]', () =>
     hold(way, async (room) => {
       const terminal = await signedOn(room);

@@ -21,7 +21,7 @@ import { type PostRecord, recordSchema, type ToteRecord } from './ledger/records
 import { createSerialCheck, createSerialNumbers } from './ledger/serial-numbers.ts';
 import { withParlays } from './pools/parlay-stakes.ts';
 import { failure } from './serve/answer.ts';
-import { answerOf } from './serve/answer-again.ts';
+import { answerOfPost, postsOf } from './serve/answer-again.ts';
 import { grantExchange } from './serve/exchange-sale.ts';
 import { createFaultGate, type PostFaults } from './serve/faults.ts';
 import { createLiveSockets } from './serve/live-socket.ts';
@@ -87,9 +87,10 @@ async function readLog(storage: ToteStorage, books: Books, replays: ReplayMemory
     books.apply(record);
     if ('post' in record) posts.push(record);
   }
-  for (const record of posts.slice(-REMEMBERED_POSTS)) {
-    if (record.post !== null) {
-      replays.remember(record.token, record.post.reqseq, record.post.request, answerOf(record));
+  for (const records of postsOf(posts).slice(-REMEMBERED_POSTS)) {
+    const [first] = records;
+    if (first?.post !== null && first !== undefined) {
+      replays.remember(first.token, first.post.reqseq, first.post.request, answerOfPost(records));
     }
   }
 }

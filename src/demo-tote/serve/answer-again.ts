@@ -6,7 +6,7 @@ import { toWireAmount } from '../../tote/wire/amount.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
 import type { PaymentRecord, PostRecord } from '../ledger/records.ts';
 import { type Answer, answer, DONE } from './answer.ts';
-import { sellAnswer } from './issue-ticket.ts';
+import { sellAnswer, sellTicketsAnswer } from './issue-ticket.ts';
 
 type ExchangeRecord = NonNullable<PaymentRecord['exchange']>;
 
@@ -29,7 +29,35 @@ export function paidAnswer({ tsn, transType, amount, exchange, irsVoucher }: Pay
   });
 }
 
-/** The answer that a post in the log was given. */
+/** A post for several tickets, which are as many records; by what it asked of which path (post-fingerprint.ts). */
+const ASKED_FOR_SEVERAL = /^\/sell\/(?:exchT|t)ickets\n/;
+
+/** Posts of a log, each with all its records, in their order. */
+export function postsOf(records: readonly PostRecord[]): readonly (readonly PostRecord[])[] {
+  const posts: PostRecord[][] = [];
+  for (const record of records) {
+    const before = posts.at(-1);
+    const isMore =
+      before?.[0]?.token === record.token &&
+      before[0].post !== null &&
+      before[0].post.reqseq === record.post?.reqseq &&
+      before[0].post.request === record.post.request &&
+      ASKED_FOR_SEVERAL.test(before[0].post.request);
+    if (isMore) before?.push(record);
+    else posts.push([record]);
+  }
+  return posts;
+}
+
+/** The answer that a post in the log was given, out of all its records. */
+export function answerOfPost(records: readonly PostRecord[]): Answer {
+  const [first] = records;
+  if (first === undefined) throw new RangeError('a post without a record');
+  if (!ASKED_FOR_SEVERAL.test(first.post?.request ?? '')) return answerOf(first);
+  return sellTicketsAnswer(records.flatMap((record) => (record.kind === 'sale' ? [record.ticket] : [])));
+}
+
+/** The answer that a record's own post was given. */
 export function answerOf(record: PostRecord): Answer {
   switch (record.kind) {
     case 'sale':

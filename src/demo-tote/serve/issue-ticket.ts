@@ -3,10 +3,10 @@
  * Owns the ticket on the wire and its record. Knows no rule of a wager.
  */
 import { toWireAmount } from '../../tote/wire/amount.ts';
-import type { WireSellAnswer, WireTicket } from '../../tote/wire/sell.ts';
+import type { WireSellAnswer, WireSellTicketsAnswer, WireTicket } from '../../tote/wire/sell.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
 import type { Card } from '../../wagering/card.ts';
-import { addPennies, type Pennies, pennies } from '../../wagering/money.ts';
+import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/money.ts';
 import { toWire } from '../../wagering/selection.ts';
 import type { Session } from '../ledger/books.ts';
 import type { ExchangePlace } from '../ledger/exchange-credits.ts';
@@ -57,6 +57,16 @@ export function sellAnswer(ticket: WireTicket): Answer {
   } satisfies WireSellAnswer);
 }
 
+/** The answer of a post for several: those that were sold, in the order they were asked for (S102, W139). */
+export function sellTicketsAnswer(tickets: readonly WireTicket[]): Answer {
+  return answer({
+    statusCode: SUCCESS,
+    statusMessage: '',
+    amount: toWireAmount(addPennies(ZERO, ...tickets.map((one) => pennies(BigInt(one.ticketCost))))),
+    tickets: [...tickets],
+  } satisfies WireSellTicketsAnswer);
+}
+
 export interface TicketParts {
   readonly card: Card;
   readonly window: number;
@@ -70,12 +80,13 @@ export function costOf(checked: readonly CheckedWager[]): Pennies {
   return addPennies(...checked.map(({ wager }) => wager.totalCost));
 }
 
+/** The ticket, once it is in the books. */
 export async function issue(
   context: ToteContext,
   session: Session,
   request: ReceivedRequest,
   { card, window, playerId, checked, exchange }: TicketParts,
-): Promise<Answer> {
+): Promise<WireTicket> {
   const ticket: WireTicket = {
     id: context.serialOf(context.books.counts().tickets + 1),
     date: card.perfDate,
@@ -109,5 +120,5 @@ export async function issue(
     ),
   };
   await context.commit(record);
-  return sellAnswer(ticket);
+  return ticket;
 }

@@ -12,7 +12,7 @@ import { bag, draw, drawCheck, exception, finalReturn, returnCash } from './draw
 import { digitalLinkQuery, lockTicket } from './handed-in-calls.ts';
 import { fingerprint } from './post-fingerprint.ts';
 import type { ReplayMemory } from './replay.ts';
-import { recentTickets, sellWagers } from './sell-calls.ts';
+import { recentTickets, sellTickets, sellWagers } from './sell-calls.ts';
 import { sellSmartQuickPick } from './smart-quick-pick-calls.ts';
 import { closeTempAccount, openTempAccount } from './temp-account-calls.ts';
 import { agentReport, note, position, resumeSession, signOn, signOnWindow } from './terminal-calls.ts';
@@ -53,6 +53,8 @@ const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
   '/sell/wagers': sellWagers,
   '/sell/parlay': sellWagers,
   '/sell/exchWagers': sellWagers,
+  '/sell/tickets': sellTickets,
+  '/sell/exchTickets': sellTickets,
   '/sell/smartQuickPick': sellSmartQuickPick,
   '/terminal/draw': draw,
   '/terminal/drawCheck': drawCheck,

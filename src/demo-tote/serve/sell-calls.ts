@@ -2,44 +2,90 @@
  * The /sell calls of wagers: tickets sold, and what was sold lately.
  * Owns which checks a sale passes in which order. The checks are check-sale.ts, the ticket issue-ticket.ts.
  */
+import type * as v from 'valibot';
 import { toWireAmount } from '../../tote/wire/amount.ts';
-import { sellWagersSchema, type WireRecentTicketsAnswer } from '../../tote/wire/sell.ts';
+import {
+  sellTicketsSchema,
+  sellWagersSchema,
+  type WireRecentTicketsAnswer,
+  type WireTicket,
+} from '../../tote/wire/sell.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
 import type { Session } from '../ledger/books.ts';
 import { type Answer, answer, refusal } from './answer.ts';
 import { kindOf } from './cash-worth.ts';
 import { type CheckedWager, checkOne, goTogether } from './check-sale.ts';
 import { creditFor } from './exchange-sale.ts';
-import { costOf, issue } from './issue-ticket.ts';
+import { costOf, issue, sellAnswer, sellTicketsAnswer } from './issue-ticket.ts';
 import { atWindow } from './selling-window.ts';
 import type { ToteContext } from './tote-context.ts';
 import type { ReceivedRequest } from './tote-request.ts';
 
-/** POST /sell/wagers, /sell/parlay and /sell/exchWagers (S099-S101): one ticket, for money or for exchange credit. */
+type AskedTicket = v.InferOutput<typeof sellWagersSchema>;
+
+/** Sells one ticket, for money or for exchange credit; or why not. */
+async function sellTicket(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+  window: number,
+  { wagers, playerId, exchange }: AskedTicket,
+): Promise<WireTicket | Answer> {
+  if (!goTogether(wagers)) return refusal('tooManyWagers');
+  const card = context.cardForSale(wagers[0]?.cardId ?? '');
+  if (card === undefined) return refusal('cardUnknown');
+  const checked: CheckedWager[] = [];
+  for (const asked of wagers) {
+    const one = checkOne(card, asked);
+    if (!('wager' in one)) return one;
+    checked.push(one);
+  }
+  const parts = { card, window, playerId, checked };
+  if (!exchange) return issue(context, session, request, { ...parts, exchange: null });
+  const credit = creditFor(
+    context,
+    window,
+    checked.map(({ wager }) => wager),
+    costOf(checked),
+  );
+  return 'cardNo' in credit ? issue(context, session, request, { ...parts, exchange: credit }) : credit;
+}
+
+/** POST /sell/wagers, /sell/parlay and /sell/exchWagers (S099-S101): one ticket. */
 export function sellWagers(
   context: ToteContext,
   session: Session,
   request: ReceivedRequest,
 ): Promise<Answer> {
-  return atWindow(session, request, sellWagersSchema, async (window, { wagers, playerId, exchange }) => {
-    if (!goTogether(wagers)) return refusal('tooManyWagers');
-    const card = context.cardForSale(wagers[0]?.cardId ?? '');
-    if (card === undefined) return refusal('cardUnknown');
-    const checked: CheckedWager[] = [];
-    for (const asked of wagers) {
-      const one = checkOne(card, asked);
-      if (!('wager' in one)) return one;
-      checked.push(one);
+  return atWindow(session, request, sellWagersSchema, async (window, asked) => {
+    const sold = await sellTicket(context, session, request, window, asked);
+    return 'id' in sold ? sellAnswer(sold) : sold;
+  });
+}
+
+/**
+ * POST /sell/tickets and /sell/exchTickets (S102, S103): one ticket after another, until one cannot be sold. What was sold until then is answered
+ * (W139); where that is nothing, why.
+ */
+export function sellTickets(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+): Promise<Answer> {
+  return atWindow(session, request, sellTicketsSchema, async (window, { tickets }) => {
+    const sold: WireTicket[] = [];
+    for (const asked of tickets) {
+      try {
+        const one = await sellTicket(context, session, request, window, asked);
+        if (!('id' in one)) return sold.length === 0 ? one : sellTicketsAnswer(sold);
+        sold.push(one);
+      } catch (problem) {
+        // It could not be written: those before it were, and the terminal must hear of them.
+        if (sold.length === 0) throw problem;
+        return sellTicketsAnswer(sold);
+      }
     }
-    const parts = { card, window, playerId, checked };
-    if (!exchange) return issue(context, session, request, { ...parts, exchange: null });
-    const credit = creditFor(
-      context,
-      window,
-      checked.map(({ wager }) => wager),
-      costOf(checked),
-    );
-    return 'cardNo' in credit ? issue(context, session, request, { ...parts, exchange: credit }) : credit;
+    return sellTicketsAnswer(sold);
   });
 }
 

@@ -13,7 +13,7 @@ import type { Session } from '../ledger/books.ts';
 import { winProbabilities } from '../pools/race-pools.ts';
 import { type Answer, refusal } from './answer.ts';
 import { checkOne } from './check-sale.ts';
-import { issue } from './issue-ticket.ts';
+import { issue, sellAnswer } from './issue-ticket.ts';
 import { atWindow } from './selling-window.ts';
 import type { ToteContext } from './tote-context.ts';
 import type { ReceivedRequest } from './tote-request.ts';
@@ -36,9 +36,9 @@ export function sellSmartQuickPick(
         : drawCombination(card, asked.raceNo, bet, drawByOdds(context, card, asked.raceNo, bet));
     if (drawn === null) return refusal('tooFewRunners');
     const one = checkOne(card, { ...asked, runners: toWire(drawn).map((leg) => [...leg]) });
-    return 'wager' in one
-      ? issue(context, session, request, { card, window, playerId, checked: [one], exchange: null })
-      : one;
+    if (!('wager' in one)) return one;
+    const parts = { card, window, playerId, checked: [one], exchange: null };
+    return sellAnswer(await issue(context, session, request, parts));
   });
 }
 

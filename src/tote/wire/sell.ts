@@ -240,6 +240,7 @@ export const sellTicketsAnswerSchema = v.object({
   amount: amountSchema,
   tickets: v.array(ticketSchema),
 });
+export type WireSellTicketsAnswer = v.InferInput<typeof sellTicketsAnswerSchema>;
 
 /** POST /sell/verifyPlayer (S114). Reading: the id as the host writes it, and the customer's balance (T214) where it says one. */
 export const playerAnswerSchema = v.object({
