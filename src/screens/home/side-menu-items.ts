@@ -19,7 +19,7 @@ export const MENU_ITEMS = {
   credit: { label: 'transaction.credit', icon: 'total' },
   debit: { label: 'transaction.debit', icon: 'total' },
   draw: { label: 'transaction.draw', icon: 'down' },
-  return: { label: 'return.title', icon: 'up' },
+  return: { label: 'transaction.return', icon: 'up' },
   totalOut: { label: 'menu.totalOut', icon: 'total' },
   signOn: { label: 'signOn.signOn', icon: 'signOn' },
   lockWindow: { label: 'menu.lockWindow', icon: 'lock' },

@@ -18,7 +18,7 @@ import { OwnSlips } from './OwnSlips.tsx';
 type Kinds = readonly { readonly type: TellerReturnType; readonly name: TextKey }[];
 
 const PLAIN: Kinds = [
-  { type: 'regular', name: 'return.plain' },
+  { type: 'regular', name: 'transaction.return' },
   { type: 'final', name: RETURN_TITLES.final },
 ];
 const EURO: Kinds = [
@@ -38,7 +38,7 @@ export function ReturnView({ euro }: { readonly euro: boolean }): ReactNode {
   const [label, setLabel] = useState('');
   return (
     <MoneyEntry
-      name={say('return.title')}
+      name={say('transaction.return')}
       limit={drawReturnLimit}
       choices={
         <>
