@@ -85,6 +85,16 @@ describe('the wager display', () => {
     expect(parlay(6)).toContain('Parlay, leg 6 of 6');
   });
 
+  it('names the legs of a parlay by race, and by game where jai alai is played', () => {
+    const parlay = { legs: [{ raceNo: 4, betType: WIN, betName: 'Win', runners: [[3]] }], editing: null };
+    const onCard = (raceType: 'harness' | 'jaiAlai') =>
+      drawView(<Slip />, (store) =>
+        standOn(store, sampleCard({ raceType }), { race: 5, bet: WIN, amount: pennies(200), parlay }),
+      ).text;
+    expect(onCard('harness')).toContain('Win R4');
+    expect(onCard('jaiAlai')).toContain('Win G4');
+  });
+
   it('says what is left of an exchange', () => {
     const exchange = { cardNo: 'AAA1', raceNo: 2, poolNo: 37, amount: pennies(650), bets: [] };
     expect(slip({ exchange }).text).toContain('Exchange, $6.50 left');

@@ -2,6 +2,7 @@
  * What stands on the slip beside the wager being entered: wagers stored for the same ticket (W046), the legs of a parlay (W041-W044)
  * and what is left of an exchange (W051). A tap enters one again, its cross takes it out.
  */
+import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { useTill } from '../../till/use-till.ts';
@@ -11,7 +12,7 @@ import { MOST_STORED_WAGERS } from '../../wagering/combine.ts';
 import { MOST_PARLAY_LEGS, parlayLegCount } from '../../wagering/parlay-rules.ts';
 import { runnerNotation } from '../../wagering/runner-notation.ts';
 import type { Selection } from '../../wagering/selection.ts';
-import { exchangeAtom, parlayAtom, storedAtom, storedRefusedAtom } from './slip-atoms.ts';
+import { exchangeAtom, parlayAtom, sportAtom, storedAtom, storedRefusedAtom } from './slip-atoms.ts';
 import './SlipBeside.css';
 
 export const SlipBeside = memo(function SlipBeside(): ReactNode {
@@ -99,6 +100,7 @@ function ParlayLegs(): ReactNode {
   const notation = useNotation();
   const till = useTill();
   const parlay = useFollowing(parlayAtom);
+  const short = useAtomValue(sportAtom) === 'jaiAlai' ? 'slip.gameShort' : 'slip.raceShort';
   if (parlay === null) return null;
   const { legs, editing } = parlay;
   const leg = editing === null ? parlayLegCount(legs) : editing + 1;
@@ -120,7 +122,7 @@ function ParlayLegs(): ReactNode {
             >
               <span className="hidden-text">{say('slip.edit')}</span>
               <span className="ellipsis">{betName}</span>
-              <span className="slip-beside__cost">{say('slip.raceShort', { race: raceNo })}</span>
+              <span className="slip-beside__cost">{say(short, { race: raceNo })}</span>
               <span className="slip-beside__runners ellipsis">{notation(runners)}</span>
             </button>
             <RemoveKey
