@@ -5,7 +5,8 @@
  * (ledger/), calls and socket (serve/). Runs in a page and in Node alike: clock and storage come in.
  *
  * Time: nothing happens between two questions. What is true is worked out from seed, books and the clock, so that a reload or a
- * long sleep ends where a tote that never slept would be. Card events stand on a grid of 30 s from the start time.
+ * long sleep ends where a tote that never slept would be. Card events stand on a grid of 30 s from the start time; a trainer's orders
+ * (day/race-orders.ts) come in between.
  */
 import * as v from 'valibot';
 import type { OpenToteSocket, ToteFetch } from '../tote/transport.ts';

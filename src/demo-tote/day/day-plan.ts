@@ -1,12 +1,13 @@
 /**
  * A day as it was laid: everything the seed decides before the first bet, the results included.
  *
- * Owns the shapes. A plan never changes; what is true at a given moment is read from it by schedule.ts. Times are epoch
- * milliseconds on the grid of card events; money of the public is whole major units (dollars).
+ * Owns the shapes. A plan never changes, a trainer's orders make another of it (race-orders.ts); what is true at a given moment is
+ * read from it by schedule.ts. Times are epoch milliseconds on the grid of card events; money of the public is whole major units
+ * (dollars).
  */
 import type { BetAvailability, CardId, RaceNumber, RaceType } from '../../wagering/card.ts';
 
-/** Time between two card events (S247). Nothing on a card changes at any other moment. */
+/** Time between two card events (S247). Nothing on a card changes at any other moment, unless somebody ordered it. */
 export const CARD_EVENT_MS = 30_000;
 /** Time between two posts of a card (W161). */
 export const POST_INTERVAL_MS = 300_000;

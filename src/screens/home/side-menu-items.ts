@@ -33,7 +33,7 @@ export const MENU_ITEMS = {
 export type MenuItem = keyof typeof MENU_ITEMS;
 
 const ITEMS: Readonly<Record<MenuSet, readonly MenuItem[]>> = {
-  miniBanker: ['totalOut', 'lockWindow', 'signOff', 'settings', 'about'],
+  miniBanker: ['totalOut', 'lockWindow', 'signOff', 'settings', 'trainer', 'about'],
   customer: [
     'racing',
     'odds',

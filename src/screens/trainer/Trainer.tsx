@@ -1,6 +1,7 @@
 /**
- * The trainer's panel (demo mode): the day's races to be run now and won by whom the trainer wants, and the scenarios that a class practises. Owns what
- * is shown; what an order does is the till's. A window on a host has no such page: its training room takes orders from its own machine alone.
+ * The trainer's panel (demo mode): the day's races to be run now and won by whom the trainer wants, and the scenarios that a class
+ * practises. Owns what is shown; what an order does is the till's. A window on a host has no such page: its training room takes orders
+ * from its own machine alone.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
