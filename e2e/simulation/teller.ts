@@ -106,6 +106,7 @@ export function createTeller(parts: TellerParts): Teller {
         return can('printed') && printer.hasPrinted(tsn) && !chance.often(0.15) ? 'printed' : 'again';
       case 'readBack.title':
         return chance.often(0.9) ? 'sell' : 'keep';
+      case 'signOff.unprinted':
       case 'totalOut.unprinted':
         return 'goBack';
       case 'drawer.cancelTitle':

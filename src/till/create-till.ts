@@ -219,7 +219,9 @@ export function createTill(given: TillParts): RunningTill {
     },
     sessionExpired: signOn.expired,
     async signOff() {
-      if (await work.mayLeave()) await signOn.signOff();
+      if (!(await work.mayLeave())) return;
+      await signOn.signOff();
+      if (store.get(tellerAtom) === null) await work.left();
     },
     lockWindow: signOn.lockWindow,
 

@@ -4,6 +4,7 @@
  * return, is kept beside the customer in the same way. Owns when a customer begins and ends (T251). Knows no tote.
  */
 import type { Journal } from '../journal/journal.ts';
+import { type Pennies, pennies } from '../wagering/money.ts';
 import type { Store } from './counter.ts';
 import { NO_CUSTOMER, type PaperState, type Transaction } from './customer-session.ts';
 import { isReadable } from './kept-transaction.ts';
@@ -14,9 +15,15 @@ export interface CustomerBook {
   readonly restore: () => Promise<void>;
   /** A customer begins with the first thing done for them. */
   readonly begin: () => void;
+  /** The customer is this player; one who was not there yet begins with it. */
+  readonly setPlayer: (player: {
+    readonly playerId: string;
+    readonly slotBalance: Pennies | null;
+  }) => Promise<void>;
   /** Shows a transaction that the journal holds already. */
   readonly show: (transaction: Transaction) => void;
-  readonly setPaper: (id: string, paper: PaperState) => Promise<void>;
+  /** False: it could not be written down, and the window is blocked. */
+  readonly setPaper: (id: string, paper: PaperState) => Promise<boolean>;
   readonly end: () => Promise<void>;
   /** The teller leaves: their draws and returns are past. */
   readonly endTeller: () => Promise<void>;
@@ -28,11 +35,13 @@ export function createCustomerBook(
   onStorageFailed: (reason: string) => void,
   onUnreadable: (count: number) => void,
 ): CustomerBook {
-  async function written(write: Promise<void>): Promise<void> {
+  async function written(write: Promise<void>): Promise<boolean> {
     try {
       await write;
+      return true;
     } catch (error) {
       onStorageFailed(String(error));
+      return false;
     }
   }
 
@@ -59,7 +68,13 @@ export function createCustomerBook(
       store.set(tellersOwnAtom, await restored(own));
       if (record === null) return;
       const transactions = await restored(record.transactions);
-      store.set(customerAtom, { ...record, transactions });
+      const { active, playerId, slotBalance } = record;
+      store.set(customerAtom, {
+        active,
+        playerId,
+        ...(slotBalance === undefined ? {} : { slotBalance: pennies(slotBalance) }),
+        transactions,
+      });
       store.set(
         lastTicketAtom,
         transactions.findLast(({ ticket }) => ticket !== null)?.ticket?.wagers ?? null,
@@ -69,7 +84,19 @@ export function createCustomerBook(
       const customer = store.get(customerAtom);
       if (customer.active) return;
       store.set(customerAtom, { ...customer, active: true });
-      void written(journal.saveCustomer({ active: true, playerId: customer.playerId }));
+      const { playerId, slotBalance } = customer;
+      void written(
+        journal.saveCustomer({
+          active: true,
+          playerId,
+          ...(slotBalance === undefined ? {} : { slotBalance }),
+        }),
+      );
+    },
+    async setPlayer({ playerId, slotBalance }) {
+      const known = { playerId, ...(slotBalance === null ? {} : { slotBalance }) };
+      store.set(customerAtom, ({ transactions }) => ({ active: true, ...known, transactions }));
+      await written(journal.saveCustomer({ active: true, ...known }));
     },
     show(transaction) {
       if (transaction.ofTeller === true) {
@@ -85,7 +112,7 @@ export function createCustomerBook(
     async setPaper(id, paper) {
       const isIt = (entry: Transaction): boolean => entry.id === id;
       const before = store.get(customerAtom).transactions.find(isIt) ?? store.get(tellersOwnAtom).find(isIt);
-      if (before === undefined) return;
+      if (before === undefined) return true;
       const transaction: Transaction = { ...before, paper };
       const changed = (entries: readonly Transaction[]): readonly Transaction[] =>
         entries.map((entry) => (isIt(entry) ? transaction : entry));
@@ -95,7 +122,7 @@ export function createCustomerBook(
           ...customer,
           transactions: changed(customer.transactions),
         }));
-      await written(journal.update(transaction));
+      return written(journal.update(transaction));
     },
     async end() {
       await written(journal.closeCustomer());

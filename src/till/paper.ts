@@ -44,10 +44,16 @@ export function createPaper(parts: PaperParts): Paper {
 
   /**
    * What is known of the first paper is never unlearned: a reprint that fails leaves it as it was, or a later print of it would
-   * pass for the first. `marked`: the journal holds it as printing.
+   * pass for the first. `marked`: the journal holds it as printing. Null: that could not be written down, so nothing is printed: at the next start
+   * nobody would know of the paper.
    */
-  async function attempt(transaction: Transaction, reprint: boolean, marked: boolean): Promise<PrintResult> {
-    if (!reprint && !marked) await parts.customers.setPaper(transaction.id, 'printing');
+  async function attempt(
+    transaction: Transaction,
+    reprint: boolean,
+    marked: boolean,
+  ): Promise<PrintResult | null> {
+    const isMarked = reprint || marked || (await parts.customers.setPaper(transaction.id, 'printing'));
+    if (!isMarked) return null;
     const result = await parts.printers.print(takeDocument(transaction, reprint));
     if (!reprint || result.outcome === 'printed') {
       await parts.customers.setPaper(transaction.id, result.outcome);
@@ -63,6 +69,7 @@ export function createPaper(parts: PaperParts): Paper {
     for (;;) {
       const result = await attempt(transaction, reprint, marked);
       marked = false;
+      if (result === null) return false;
       if (result.outcome === 'printed') return true;
       const answer = await parts.counter.ask(
         {

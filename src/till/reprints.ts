@@ -10,6 +10,7 @@ import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
 import type { Paper } from './paper.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
+import { handedInAtom } from './session-state.ts';
 import { customerAtom, salePhaseAtom, tellersOwnAtom } from './state.ts';
 
 export interface Reprints {
@@ -18,6 +19,8 @@ export interface Reprints {
   /** First print of a sold ticket outside its sale. While something else prints it stays marked as not printed. */
   readonly printFound: (transaction: Transaction) => Promise<void>;
   readonly reprint: (transaction: string) => Promise<void>;
+  /** Prints again what the host lists: as a transaction of the window, where it is one; else as a reprint. */
+  readonly printListed: (transaction: Transaction) => Promise<void>;
   readonly confirmPaper: (transaction: string, printed: boolean) => Promise<void>;
   readonly printTestTicket: () => Promise<void>;
 }
@@ -46,9 +49,14 @@ export function createReprints(parts: ReprintParts): Reprints {
     return true;
   }
 
+  /** A ticket that was cancelled or cashed is no paper to give out again; the claim of one that was cashed is. */
+  function isHandedIn({ tsn, handedIn }: Transaction): boolean {
+    return handedIn !== true && tsn !== null && store.get(handedInAtom).has(tsn);
+  }
+
   /** What never left the terminal is printed as if for the first time; all else is marked. */
   async function print(transaction: Transaction | undefined): Promise<void> {
-    if (transaction === undefined) return;
+    if (transaction === undefined || isHandedIn(transaction)) return;
     await alone(() =>
       transaction.paper === 'notPrinted' ? paper.printFirst(transaction) : paper.printAgain(transaction),
     );
@@ -61,7 +69,9 @@ export function createReprints(parts: ReprintParts): Reprints {
 
   return {
     printLast() {
-      const tickets = store.get(customerAtom).transactions.filter(({ ticket }) => ticket !== null);
+      const tickets = store
+        .get(customerAtom)
+        .transactions.filter((transaction) => transaction.ticket !== null && !isHandedIn(transaction));
       return print(tickets.findLast((transaction) => transaction.paper !== 'printed') ?? tickets.at(-1));
     },
     async printFound(transaction) {
@@ -69,7 +79,14 @@ export function createReprints(parts: ReprintParts): Reprints {
       if (!printed) await customers.setPaper(transaction.id, 'notPrinted');
     },
     reprint,
-    confirmPaper: (id, printed) => (printed ? customers.setPaper(id, 'printed') : reprint(id)),
+    printListed(listed) {
+      const known = [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)];
+      const isIt = ({ tsn, handedIn }: Transaction): boolean => tsn === listed.tsn && handedIn !== true;
+      return print(known.find(isIt) ?? listed);
+    },
+    async confirmPaper(id, printed) {
+      await (printed ? customers.setPaper(id, 'printed') : reprint(id));
+    },
     async printTestTicket() {
       await alone(async () => {
         const lock = counter.hold(say('print.printing'));

@@ -141,7 +141,7 @@ export const tipsAtom = atom<readonly RaceTips[]>([]);
 export type { RaceTips } from '../tote/tips/tips.ts';
 
 export const customerAtom = atom<CustomerSession>(NO_CUSTOMER);
-/** The teller's draws and returns since sign-on, oldest first. */
+/** The teller's draws and returns (tellers-own.ts), oldest first. */
 export const tellersOwnAtom = atom<readonly Transaction[]>([]);
 /** The wagers of the ticket sold last, which Repeat enters again; null: none for this customer. */
 export const lastTicketAtom = atom<readonly Wager[] | null>(null);

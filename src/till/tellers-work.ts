@@ -24,7 +24,9 @@ import { createExceptionDesk, exceptionTypesOf } from './exception-desk.ts';
 import { createExchangeSpending } from './exchange-spending.ts';
 import type { Verdict } from './hand-closing.ts';
 import { createLateAnswers } from './late-answers.ts';
+import { createListCancel } from './list-cancel.ts';
 import { createLuckyQuickPicks } from './lucky-quick-pick.ts';
+import { totalOutPage } from './modes.ts';
 import { createMoneyDesk } from './money-desk.ts';
 import { createMoneyPath } from './money-path.ts';
 import { createNavigation } from './navigation.ts';
@@ -32,7 +34,9 @@ import { createOddsBoard } from './odds-board.ts';
 import { createPaper } from './paper.ts';
 import { paymentKinds } from './payment-kind.ts';
 import { rememberPlace } from './place.ts';
+import { createPlayerDesk } from './player-desk.ts';
 import { createRacePapers } from './race-papers.ts';
+import { createReportPrint } from './report-print.ts';
 import { createReprints } from './reprints.ts';
 import { createSale } from './sale.ts';
 import { createSaleGate } from './sale-gate.ts';
@@ -40,6 +44,9 @@ import { createSalePhase } from './sale-phase.ts';
 import { createSaleRun } from './sale-run.ts';
 import { createScanDesk } from './scan-desk.ts';
 import { areSameWagers, isPostOf, sellKind, smartQuickPickKind } from './sell-kind.ts';
+import { createSessionPapers } from './session-papers.ts';
+import { createShift } from './shift.ts';
+import { createSingleSession } from './single-session.ts';
 import { slipKinds } from './slip-kind.ts';
 import { createSlipDesk } from './slips.ts';
 import {
@@ -52,11 +59,13 @@ import {
   wagerAtom,
   wagerViewAtom,
 } from './state.ts';
+import { createTellersOwn } from './tellers-own.ts';
+import { createTicketEntry } from './ticket-entry.ts';
+import { TICKET_MODES } from './ticket-entry-state.ts';
+import { createTicketReview } from './ticket-review.ts';
 import type { Till } from './till.ts';
 import type { TillParts } from './till-parts.ts';
 import { createTipsWatch } from './tips-watch.ts';
-import { createTicketEntry } from './ticket-entry.ts';
-import { TICKET_MODES } from './ticket-entry-state.ts';
 import { createTypedBets } from './typed-bets.ts';
 import { createVoucherDesk } from './voucher-desk.ts';
 import { createWagerEntry } from './wager-entry.ts';
@@ -101,7 +110,13 @@ type Acts = Pick<
   | 'printTestTicket'
   | 'printScratches'
   | 'printResults'
+  | 'cancelTransaction'
   | 'totalOut'
+  | 'clearCustomer'
+  | 'papers'
+  | 'readSingleSession'
+  | 'ticketReview'
+  | 'players'
   | 'newCustomer'
   | 'enterExchange'
   | 'exchangeTransferFailed'
@@ -136,6 +151,8 @@ export interface TellersWork {
   readonly signedOff: () => Promise<void>;
   /** False, with the question asked, while what is under way may not be left. */
   readonly mayLeave: () => Promise<boolean>;
+  /** The teller has signed off, and the session did not just end. */
+  readonly left: () => Promise<void>;
   /** What the host says on its socket of cards, odds and lucky quick picks. */
   readonly heard: (message: SocketMessage) => void;
   /** The host can be reached again: posts in doubt are asked after at once. */
@@ -176,7 +193,9 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   const spending = createExchangeSpending(store);
   const enterPhase = createSalePhase(store, clock);
   const reprints = createReprints({ ...parts, paper, enterPhase });
-  const racePapers = createRacePapers({ ...parts, enterPhase });
+  const print = createReportPrint({ ...parts, enterPhase });
+  const racePapers = createRacePapers({ ...parts, print });
+  const shift = createShift(parts);
   const kinds = {
     sell: sellKind(calls),
     smartQuickPick: smartQuickPickKind(calls),
@@ -224,6 +243,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   });
   const eject = (): void => parts.ticketReader?.eject();
   const cashing = createCashDesk({ store, desk, calls, eject });
+  const cancels = createListCancel({ store, counter, cashing, enterExchange });
   const tickets = createTicketEntry({
     ...parts,
     cashing,
@@ -243,7 +263,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     onExchangeRefused: (statusCode) => entry.send({ type: 'exchangeTransferFailed', statusCode }),
   });
   const exceptions = createExceptionDesk({ store, counter, desk, calls, select: navigation.select });
-  const drawer = createDrawerDesk({ store, counter, desk, calls });
+  const drawer = createDrawerDesk({ store, counter, desk, calls, select: navigation.select });
   const typed = createTypedBets({
     store,
     book: parts.cards,
@@ -267,8 +287,15 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       cardWatch.close();
     },
   });
-  const change = createCustomerChange({ ...parts, cardWatch });
-  const scans = createScanDesk({ ...parts, takers: [tickets.takeScan] });
+  const own = createTellersOwn(parts);
+  const change = createCustomerChange({ ...parts, cardWatch, gate, vouchers });
+  const review = createTicketReview({ store, calls, reprints, cancels });
+  const players = createPlayerDesk({
+    ...parts,
+    select: navigation.select,
+    back: () => navigation.back(entry.send),
+  });
+  const scans = createScanDesk({ ...parts, takers: [tickets.takeScan, players.takeScan] });
   const oddsBoard = createOddsBoard({ store, clock, calls, tell: parts.tell, select: navigation.select });
   /** The host's clock at the last sign-on, epoch milliseconds. This machine's may be set to another time whenever somebody likes. */
   let hostTime = 0;
@@ -373,6 +400,8 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     beginAnew: navigation.begin,
     signedOn(reply) {
       hostTime = reply.timeStamp;
+      void own.begun(reply.tellerId);
+      shift.begun();
       money.wake();
       if (store.get(summaryAtom).state === 'failed') cardWatch.refreshSummary();
       cardWatch.start();
@@ -388,15 +417,18 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       void brokenRun.sayHowFar(settled);
     },
     async signedOff() {
-      await customers.endTeller();
       entry.reset();
       lucky.reset();
       tickets.reset();
+      review.reset();
+      players.reset();
+      await shift.ended();
       cardWatch.close();
       store.set(elementAtom, FIRST_ELEMENT);
       await memory.keepWindow();
     },
-    mayLeave: async () => (await entry.mayLeave()) && (await lucky.mayLeave()),
+    mayLeave: async () => (await entry.mayLeave()) && (await lucky.mayLeave()) && (await own.mayLeave()),
+    left: own.ended,
     heard(message) {
       if (message.word === 'lqp') return lucky.heard(message.sets);
       cardWatch.heard(message);
@@ -478,13 +510,21 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       printTestTicket: reprints.printTestTicket,
       printScratches: racePapers.printScratches,
       printResults: racePapers.printResults,
+      cancelTransaction: cancels.ofCustomer,
       async totalOut() {
         if (await entry.mayLeave()) await change.totalOut();
       },
+      async clearCustomer() {
+        if (await entry.mayLeave()) await change.clearCustomer();
+      },
+      papers: createSessionPapers({ ...parts, print }),
+      readSingleSession: createSingleSession({ ...parts, shift }),
+      ticketReview: review,
+      players,
       newCustomer: () => void newCustomer(),
       enterExchange,
       exchangeTransferFailed: entry.exchangeTransferFailed,
-      openTransactionSummary: () => pages.push('transactionSummary'),
+      openTransactionSummary: () => pages.push(totalOutPage(store.get(settingsAtom))),
       askDoubts: money.wake,
       closeDoubt: createHandClosing({
         ...parts,

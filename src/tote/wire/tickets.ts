@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { SCAN_SOURCES } from '../../wagering/scan-classification.ts';
-import { TICKET_KINDS } from '../../wagering/ticket-kind.ts';
+import { TICKET_KINDS, type TicketKind } from '../../wagering/ticket-kind.ts';
 import { amountSchema } from './amount.ts';
 import { act, ask, pay } from './endpoint.ts';
 import { serialSchema } from './serial.ts';
@@ -28,8 +28,11 @@ const handedInWithFormSchema = v.object({ ...handedInFields, ssn: v.string() });
 
 const handedInWithPinSchema = v.object({ ...handedInFields, pin: v.string() });
 
-/** What was cashed (T403) by the kinds of W022; one that this program does not know is 'unknown'. */
-const transTypeSchema = v.fallback(v.picklist(TICKET_KINDS), 'unknown');
+/** What was cashed (T403) by the kinds of W022; one that this program does not know is 'unknown'. An answer without it is another call's. */
+const transTypeSchema = v.pipe(
+  v.string(),
+  v.transform((said): TicketKind => TICKET_KINDS.find((kind) => kind === said) ?? 'unknown'),
+);
 
 /** `amount` is what the customer is paid. Reading: the answer may name the ticket; where it does, it must be the one that was handed in. */
 const cashedFields = {
@@ -62,7 +65,7 @@ const irsCashedAnswerSchema = v.object({ ...cashedFields, irsVoucher: irsVoucher
 const cancelledAnswerSchema = v.object({
   ...statusFields,
   tsn: v.optional(serialSchema),
-  transType: v.optional(transTypeSchema, 'ticket'),
+  transType: transTypeSchema,
   amount: amountSchema,
   exchange: v.optional(v.nullable(exchangeDataSchema), null),
 });

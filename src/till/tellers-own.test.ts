@@ -1,0 +1,76 @@
+/** A teller's draws and returns: whose they are, and what is asked before they are left. */
+import { createStore } from 'jotai/vanilla';
+import { describe, expect, it } from 'vitest';
+import { pennies, ZERO } from '../wagering/money.ts';
+import type { PaperState, Transaction } from './customer-session.ts';
+import { tellersOwnAtom } from './state.ts';
+import { createTellersOwn } from './tellers-own.ts';
+
+function draw(tellerId: string, paper: PaperState): Transaction {
+  return {
+    id: `${tellerId} ${paper}`,
+    type: 'SELL',
+    wagerData: 'TELLER_DRAW',
+    value: ZERO,
+    moved: pennies(500),
+    ofTeller: true,
+    timestamp: 0,
+    tellerId,
+    tsn: null,
+    ticket: null,
+    paper,
+  };
+}
+
+function windowWith(own: readonly Transaction[], answer = 'goBack') {
+  const store = createStore();
+  store.set(tellersOwnAtom, own);
+  const asked: string[] = [];
+  let ended = 0;
+  const tellers = createTellersOwn({
+    store,
+    counter: {
+      ask({ title }) {
+        asked.push(title.key);
+        return Promise.resolve(answer);
+      },
+    },
+    customers: {
+      endTeller() {
+        ended += 1;
+        return Promise.resolve();
+      },
+    },
+  });
+  return { tellers, asked, ended: () => ended };
+}
+
+describe('a teller’s draws and returns', () => {
+  it.each([
+    ['stay while the same teller signs on again', '4417', 0],
+    ['are past when another one stands there', '52', 1],
+  ])('%s', async (_, tellerId, times) => {
+    const { tellers, ended } = windowWith([draw('4417', 'printed')]);
+    await tellers.begun(tellerId);
+    expect(ended()).toBe(times);
+  });
+
+  it.each([
+    ['on paper', ['printed', 'none'], 'goBack', true, []],
+    ['on no paper, and the teller stays', ['printed', 'notPrinted'], 'goBack', false, ['signOff.unprinted']],
+    [
+      'perhaps on none, and the teller goes all the same',
+      ['uncertain'],
+      'signOff',
+      true,
+      ['signOff.unprinted'],
+    ],
+  ] as const)('are asked about where one is %s', async (_, papers, answer, may, questions) => {
+    const { tellers, asked } = windowWith(
+      papers.map((paper) => draw('4417', paper)),
+      answer,
+    );
+    expect(await tellers.mayLeave()).toBe(may);
+    expect(asked).toEqual(questions);
+  });
+});

@@ -1,0 +1,46 @@
+/**
+ * How long a teller's draws and returns stand in the window: over locks, reloads and sessions that the host ends, until the teller signs off or
+ * another one stands there. Owns that, and that nobody signs off without a word while one of them is on no paper.
+ */
+import { say } from '../i18n/say.ts';
+import type { Counter, Store } from './counter.ts';
+import type { CustomerBook } from './customer-book.ts';
+import { tellersOwnAtom } from './state.ts';
+
+export interface TellersOwn {
+  /** A teller has signed on: what another one left is past. */
+  readonly begun: (tellerId: string) => Promise<void>;
+  /** Asks where a slip is on no paper; false if the teller stays. */
+  readonly mayLeave: () => Promise<boolean>;
+  /** The teller has signed off. */
+  readonly ended: () => Promise<void>;
+}
+
+export interface TellersOwnParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'ask'>;
+  readonly customers: Pick<CustomerBook, 'endTeller'>;
+}
+
+export function createTellersOwn({ store, counter, customers }: TellersOwnParts): TellersOwn {
+  return {
+    async begun(tellerId) {
+      if (store.get(tellersOwnAtom).some((slip) => slip.tellerId !== tellerId)) await customers.endTeller();
+    },
+    async mayLeave() {
+      const unprinted = store
+        .get(tellersOwnAtom)
+        .filter(({ paper }) => paper !== 'printed' && paper !== 'none').length;
+      if (unprinted === 0) return true;
+      const answer = await counter.ask(
+        { title: say('signOff.unprinted'), lines: [say('signOff.unprintedLine', { count: unprinted })] },
+        [
+          { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
+          { id: 'signOff', label: say('menu.signOff'), tone: 'danger' },
+        ],
+      );
+      return answer === 'signOff';
+    },
+    ended: customers.endTeller,
+  };
+}
