@@ -3,17 +3,26 @@ import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { pricesDocument } from '../documents/prices.ts';
 import type { ReportContext } from '../documents/report-lines.ts';
 import { scratchesDocument } from '../documents/scratches.ts';
+import {
+  customerSummaryDocument,
+  type SummaryDocumentContext,
+  singleSessionDocument,
+} from '../documents/session-summary.ts';
 import { type SlipKind, slipDocument } from '../documents/slip.ts';
 import { taxClaimDocument } from '../documents/tax-claim.ts';
 import { testTicketDocument } from '../documents/test-ticket.ts';
 import { ticketDocument } from '../documents/ticket.ts';
 import { dateTimeOf } from '../i18n/times.ts';
 import { translator } from '../i18n/translate.ts';
+import { transactionType } from '../screens/frame/transaction-words.ts';
 import type { Store } from '../till/counter.ts';
-import type { Transaction } from '../till/customer-session.ts';
+import { type Transaction, totalsOf } from '../till/customer-session.ts';
 import type { RaceDocuments } from '../till/race-papers.ts';
-import { printerAtom, readyCardAtom, settingsAtom, summaryAtom } from '../till/state.ts';
+import type { SessionDocuments } from '../till/session-papers.ts';
+import { printerAtom, readyCardAtom, settingsAtom, summaryAtom, tellerAtom } from '../till/state.ts';
+import { summaryLines } from '../till/summary-lines.ts';
 import { raceOf } from '../wagering/card.ts';
+import type { TellerReturnType } from '../wagering/ticket-kind.ts';
 import type { Ticket } from '../wagering/wager.ts';
 
 export interface Documents {
@@ -21,18 +30,27 @@ export interface Documents {
   readonly ofTransaction: (transaction: Transaction, reprint: boolean) => PrintDocument;
   readonly test: () => PrintDocument;
   readonly ofRaces: RaceDocuments;
+  readonly ofSessions: SessionDocuments;
 }
 
+const RETURN_SLIPS = {
+  regular: 'return',
+  chipAndPin: 'chipAndPinReturn',
+  final: 'finalReturn',
+} as const satisfies Readonly<Record<TellerReturnType, SlipKind>>;
+
 /** What a transaction's slip is called; null for a ticket of wagers. */
-function slipKindOf({ type, wagerData }: Transaction): SlipKind | null {
+function slipKindOf(transaction: Transaction): SlipKind | null {
+  const { type, wagerData, moved, exchange, checkNumber, returnType = 'regular' } = transaction;
   if (type === 'BAG') return 'bag';
   switch (wagerData) {
     case 'VOUCHER':
-      return 'voucher';
+      if (moved === undefined) return 'voucher';
+      return exchange === true ? 'exchangeVoucher' : 'promoVoucher';
     case 'TELLER_DRAW':
-      return 'draw';
+      return checkNumber === undefined ? 'draw' : 'drawCheck';
     case 'TELLER_RETURN':
-      return 'return';
+      return RETURN_SLIPS[returnType];
     case 'CREDIT':
       return 'credit';
     case 'DEBIT':
@@ -58,6 +76,15 @@ export function createDocuments(store: Store): Documents {
       dateTime: dateTimeOf(Date.now()),
     };
   }
+  function summaryContext(): SummaryDocumentContext {
+    const teller = store.get(tellerAtom);
+    return {
+      ...reportContext(),
+      money: store.get(settingsAtom),
+      tellerName: teller?.tellerName ?? '',
+      windowNumber: teller?.windowNumber ?? 0,
+    };
+  }
   return {
     ofTransaction(transaction, reprint) {
       const { ticket, claim, tellerId } = transaction;
@@ -76,7 +103,9 @@ export function createDocuments(store: Store): Documents {
       if (ticket === null) throw new Error('a transaction without a ticket has no paper');
       const kind = slipKindOf(transaction);
       if (kind === null) return ticketDocument(ticket, { ...context, performance: performanceOf(ticket) });
-      return slipDocument(ticket, { ...context, kind, details: transaction.details ?? [] });
+      const { checkNumber, details = [] } = transaction;
+      const check = checkNumber === undefined ? [] : [context.say('slip.check', { number: checkNumber })];
+      return slipDocument(ticket, { ...context, kind, details: [...check, ...details] });
     },
     test() {
       const settings = store.get(settingsAtom);
@@ -87,6 +116,29 @@ export function createDocuments(store: Store): Documents {
         printerName: store.get(printerAtom).name,
         dateTime: dateTimeOf(Date.now()),
       });
+    },
+    ofSessions: {
+      customer(customer) {
+        const totals = totalsOf(customer);
+        return customerSummaryDocument(
+          { lines: summaryLines(totals), balance: totals.balance },
+          summaryContext(),
+        );
+      },
+      singleSession(transactions) {
+        const totals = totalsOf({ transactions });
+        const context = summaryContext();
+        return singleSessionDocument(
+          { lines: summaryLines(totals), balance: totals.balance },
+          transactions.map((transaction) => ({
+            time: dateTimeOf(transaction.timestamp),
+            type: context.say(transactionType(transaction)),
+            tsn: transaction.tsn ?? '',
+            value: transaction.value,
+          })),
+          context,
+        );
+      },
     },
     ofRaces: {
       scratches: (card) => scratchesDocument(card, reportContext()),

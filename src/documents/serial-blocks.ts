@@ -16,9 +16,15 @@ export const BAR_CODE_HEIGHT = 70;
 /** Heights of QR codes: 150 on tickets, 100 on slips (S243). */
 export const SERIAL_QR_HEIGHT = { ticket: 150, slip: 100 } as const;
 
-/** Bar code and QR carry the same 16 digits; the words carry the check character, so that the ticket can be typed in. */
-export function serialBlocks(serial: TicketSerial, qrHeight: number): readonly PrintBlock[] {
-  const digits = serialDigits(serial);
+/**
+ * Bar code and QR carry the same digits, the 16 of the serial unless a paper has its own (a teller's return, T345); the words carry the check
+ * character, so that the ticket can be typed in.
+ */
+export function serialBlocks(
+  serial: TicketSerial,
+  qrHeight: number,
+  digits: string = serialDigits(serial),
+): readonly PrintBlock[] {
   return [
     { type: 'feed', mm: 1 },
     { type: 'barCode', symbology: 'itf', digits, height: BAR_CODE_HEIGHT },

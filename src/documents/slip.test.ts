@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/money.ts';
+import { classifyScan } from '../wagering/scan-classification.ts';
 import { parseSerial } from '../wagering/ticket-serial.ts';
 import type { Ticket, TicketSerial } from '../wagering/wager.ts';
 import { SLIP_TITLES, type SlipContext, slipDocument } from './slip.ts';
@@ -61,6 +62,37 @@ describe('a slip', () => {
       (kind) => linesOf(slipDocument(SLIP, { ...CONTEXT, kind }).blocks)[1],
     );
     expect(new Set(heads).size).toBe(heads.length);
+  });
+
+  it.each([
+    ['return', 'regular'],
+    ['chipAndPinReturn', 'chipAndPin'],
+    ['finalReturn', 'final'],
+  ] as const)(
+    'of a %s is scanned as one, by the laser and by the camera [T208, T345]',
+    (kind, returnType) => {
+      const { blocks } = slipDocument(SLIP, { ...CONTEXT, kind });
+      const codes = blocks.flatMap((block) =>
+        block.type === 'barCode' ? [block.digits] : block.type === 'qr' ? [block.text] : [],
+      );
+      expect(codes).toHaveLength(2);
+      for (const code of codes) {
+        expect(classifyScan(code, 'OPTICAL')).toEqual({ kind: 'tellerReturn', returnType, serial: TSN });
+      }
+    },
+  );
+
+  it('that is no return is scanned as its serial number', () => {
+    const { blocks } = slipDocument(SLIP, { ...CONTEXT, kind: 'draw' });
+    const [code] = blocks.flatMap((block) => (block.type === 'barCode' ? [block.digits] : []));
+    expect(classifyScan(code ?? '', 'OPTICAL')).toEqual({ kind: 'ticket', serial: TSN });
+  });
+
+  it('says once what the host says too', () => {
+    const slip = { ...SLIP, ticketLines: ['Safe 2', 'Counted'] };
+    const lines = linesOf(slipDocument(slip, { ...CONTEXT, kind: 'return', details: ['Safe 2'] }).blocks);
+    expect(lines.filter((line) => line === 'Safe 2')).toHaveLength(1);
+    expect(lines).toContain('Counted');
   });
 
   it('says first that it is a reprint, and that a training slip is worth nothing', () => {

@@ -5,6 +5,8 @@
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
 import { formatMoney } from '../wagering/money.ts';
+import type { TellerReturnType } from '../wagering/ticket-kind.ts';
+import { returnDigits, serialDigits } from '../wagering/ticket-serial.ts';
 import type { Ticket } from '../wagering/wager.ts';
 import { banner } from './banner.ts';
 import { SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
@@ -14,13 +16,30 @@ import { largestLine } from './wager-blocks.ts';
 /** What a slip is called at its head. */
 export const SLIP_TITLES = {
   voucher: 'slip.voucher',
+  promoVoucher: 'slip.promoVoucher',
+  exchangeVoucher: 'slip.exchangeVoucher',
   draw: 'slip.draw',
+  drawCheck: 'slip.drawCheck',
   return: 'slip.return',
+  chipAndPinReturn: 'slip.chipAndPinReturn',
+  finalReturn: 'slip.finalReturn',
   credit: 'slip.credit',
   debit: 'slip.debit',
   bag: 'slip.bag',
 } as const satisfies Readonly<Record<string, TextKey>>;
 export type SlipKind = keyof typeof SLIP_TITLES;
+
+/** What a scan of a return is told by (T345); a slip that is none carries its serial alone. */
+const RETURNS: Readonly<Partial<Record<SlipKind, TellerReturnType>>> = {
+  return: 'regular',
+  chipAndPinReturn: 'chipAndPin',
+  finalReturn: 'final',
+};
+
+function digitsOf(slip: Ticket, kind: SlipKind): string {
+  const type = RETURNS[kind];
+  return type === undefined ? serialDigits(slip.id) : returnDigits(type, slip.id);
+}
 
 export interface SlipContext extends Omit<TicketContext, 'performance'> {
   readonly kind: SlipKind;
@@ -46,9 +65,12 @@ export function slipDocument(slip: Ticket, context: SlipContext): PrintDocument 
       ...context.details.map((text): PrintBlock => ({ type: 'text', text, align: 'center' })),
       largestLine(say('ticket.total'), formatMoney(slip.ticketCost, money)),
       { type: 'rule', weight: 'double' },
-      ...serialBlocks(slip.id, SERIAL_QR_HEIGHT.slip),
+      ...serialBlocks(slip.id, SERIAL_QR_HEIGHT.slip, digitsOf(slip, kind)),
       soldLine(slip, context),
-      ...slip.ticketLines.map((text): PrintBlock => ({ type: 'text', text, align: 'center' })),
+      // A host may say the same in a line of its own.
+      ...slip.ticketLines
+        .filter((text) => !context.details.includes(text))
+        .map((text): PrintBlock => ({ type: 'text', text, align: 'center' })),
       ...(slip.expirationString === ''
         ? []
         : [{ type: 'text', text: slip.expirationString, align: 'center' } as const]),

@@ -42,6 +42,16 @@ describe('the element controller', () => {
     expect(selectElement(state, 'Settings')).toBe(state);
   });
 
+  it.each(['Draw', 'Return', 'ReturnEu', 'Bag'] as const)(
+    'goes back from %s however it was come to [T091]',
+    (element) => {
+      expect(goBack(at(element, 'Card', 'Race'))).toEqual(at('Race', 'Card'));
+      expect(canGoBack(at(element))).toBe(true);
+      expect(goBack(at(element))).toEqual(FIRST_ELEMENT);
+      expect(canGoBack(at('Results'))).toBe(false);
+    },
+  );
+
   it('does not go back from Card [T090]', () => {
     const state = at('Card', 'Race');
     expect(canGoBack(state)).toBe(false);

@@ -67,16 +67,19 @@ export function selectElement(state: ElementState, element: Element, first: Elem
   return { current: element, stack: stack.filter((earlier) => earlier !== element) };
 }
 
+/** The teller's own business, which has a way back whoever stands at the window and however it was come to (T091). */
+const ALWAYS_LEFT: ReadonlySet<Element> = new Set<Element>(['Draw', 'Return', 'ReturnEu', 'Bag']);
+
 /** Pops the stack (T080). Unchanged where back is not allowed or leads nowhere. */
 export function goBack(state: ElementState): ElementState {
+  if (!canGoBack(state)) return state;
   const last = state.stack.at(-1);
-  if (last === undefined || !canGoBack(state)) return state;
-  return { current: last, stack: state.stack.slice(0, -1) };
+  return last === undefined ? FIRST_ELEMENT : { current: last, stack: state.stack.slice(0, -1) };
 }
 
 /** Back is not allowed from Card (T090). */
 export function canGoBack(state: ElementState): boolean {
-  return state.current !== 'Card' && state.stack.length > 0;
+  return state.current !== 'Card' && (state.stack.length > 0 || ALWAYS_LEFT.has(state.current));
 }
 
 /** Whether an element may be moved forward to (T083-T087). */

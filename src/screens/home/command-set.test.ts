@@ -20,6 +20,17 @@ describe('the wager command box', () => {
     expect(commandsOf('Draw', false)).toEqual(['back', 'scan', 'total']);
   });
 
+  it('offers vouchers, and Credit and Debit where the teller has any [T122]', () => {
+    expect(commandsOf('Card', false)).toEqual(expect.arrayContaining(['voucher', 'credit', 'debit']));
+    const keys = (without: Parameters<typeof commandSet>[4]) =>
+      commandSet('Card', false, false, false, without).rows.flat();
+    expect(keys(['credit'])).not.toContain('credit');
+    expect(keys(['credit'])).toContain('debit');
+    const none = commandSet('Card', false, false, false, ['credit', 'debit']).rows;
+    expect(none.flat()).not.toContain('debit');
+    expect(none.every((row) => row.length > 0)).toBe(true);
+  });
+
   it('has no Buy while nothing is built', () => {
     expect(commandsOf('Card', false)).not.toContain('buy');
     expect(commandSet('Card', false).big).toBe('total');

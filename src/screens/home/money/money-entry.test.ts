@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { pennies, ZERO } from '../../../wagering/money.ts';
+import { type EntryKey, pressKey } from '../../../wagering/numeric-entry.ts';
+import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
+import {
+  amountOf,
+  amountText,
+  type MoneyTyped,
+  NOTHING_TYPED,
+  QUANTITY_ENTRY,
+  quantityOf,
+  withKey,
+} from './money-entry.ts';
+
+function type(keys: string, limit = ZERO, before: MoneyTyped = NOTHING_TYPED): MoneyTyped {
+  return Array.from(keys).reduce((typed, key) => withKey(typed, key as EntryKey, limit), before);
+}
+
+describe('the entry of an amount', () => {
+  it('takes nine characters, two of them decimals [T350]', () => {
+    expect(type('1234567').text).toBe('123456');
+    expect(type('123456.789').text).toBe('123456.78');
+    expect(amountOf(type('123456.78'))).toBe(12_345_678n);
+  });
+
+  it('goes back to the text before the key that would pass the limit', () => {
+    expect(type('1001', pennies(10_000)).text).toBe('100');
+    expect(type('1001').text).toBe('1001');
+  });
+
+  it('is a preset until something is typed, which begins anew', () => {
+    const preset: MoneyTyped = { text: '', preset: pennies(25) };
+    expect(amountText(preset, ',')).toBe('0,25');
+    expect(amountOf(preset)).toBe(25n);
+    expect(amountOf(type('7', ZERO, preset))).toBe(700n);
+    expect(amountOf(withKey(preset, 'clear', ZERO))).toBe(0n);
+  });
+
+  it('shows what was typed with its decimals', () => {
+    expect(amountText(NOTHING_TYPED, '.')).toBe('0.00');
+    expect(amountText(type('5.1'), '.')).toBe('5.10');
+  });
+});
+
+describe('the quantity', () => {
+  const typed = (keys: string): string =>
+    Array.from(keys).reduce((text, key) => pressKey(text, key as EntryKey, QUANTITY_ENTRY), '');
+
+  it('is the value of the keypad divided by 100 [T467]', () => {
+    expect(quantityOf('12')).toBe(12);
+    expect(quantityOf('')).toBe(0);
+  });
+
+  it('is whole, and no more than tickets at once', () => {
+    expect(typed('3.5')).toBe('35');
+    expect(quantityOf(typed(`${MOST_TICKETS}`))).toBe(MOST_TICKETS);
+    expect(quantityOf(typed(`${MOST_TICKETS}0`))).toBe(MOST_TICKETS);
+  });
+});

@@ -1,0 +1,151 @@
+/** The views of vouchers, credits, debits, draws and returns, as they first stand. */
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
+import type { Transaction } from '../../../till/customer-session.ts';
+import { exceptionTypesAtom, settingsAtom, tellersOwnAtom, wagerAtom } from '../../../till/state.ts';
+import { pennies, ZERO } from '../../../wagering/money.ts';
+import { EMPTY_WAGER } from '../../../wagering/wager-state.ts';
+import { DrawView } from '../drawer/DrawView.tsx';
+import { ReturnView } from '../drawer/ReturnView.tsx';
+import { type DrawnView, drawView, type TestStore } from '../testing/draw-view.tsx';
+import { ExceptionView } from './ExceptionView.tsx';
+import { VoucherView } from './VoucherView.tsx';
+
+const TYPES = {
+  credits: [
+    { id: 1, name: 'Short pay' },
+    { id: 7, name: 'Machine credit' },
+  ],
+  debits: [{ id: 3, name: 'Programs' }],
+};
+const PRESETS = ['$0.10', '$0.25', '$0.50', '$1', '$5', '$10', '$20', '$50', '$100'];
+
+function withSettings(settings: Partial<Settings>, more: (store: TestStore) => void = () => undefined) {
+  return (store: TestStore): void => {
+    store.set(settingsAtom, { ...DEFAULT_SETTINGS, ...settings });
+    store.set(exceptionTypesAtom, TYPES);
+    more(store);
+  };
+}
+const voucher = (settings: Partial<Settings> = {}) => drawView(<VoucherView />, withSettings(settings));
+const names = ({ buttons }: DrawnView): readonly string[] => buttons.map(({ name }) => name);
+const presets = (view: DrawnView) => names(view).filter((name) => name.startsWith('$'));
+const DIGITS = ['0', '9', 'Decimal point', 'Backspace'];
+
+describe('the voucher view', () => {
+  it('offers the preset amounts as fixed ones [T102, T473]', () => {
+    expect(presets(voucher())).toEqual(PRESETS);
+    expect(presets(voucher({ amountKeys: [pennies(700)] }))).toEqual(['$7']);
+  });
+
+  it('has a Custom toggle that opens a keypad [T103]', () => {
+    const view = voucher();
+    expect(view.button('Custom').pressed).toBe(false);
+    expect(view.html).toContain('data-custom="false"');
+    for (const key of DIGITS) expect(view.button(key).disabled).toBe(false);
+  });
+
+  it('has a Multiple toggle, unless multi-sell is off [T104, T396]', () => {
+    expect(voucher().button('Multiple').pressed).toBe(false);
+    expect(names(voucher({ disableMultiSell: true }))).not.toContain('Multiple');
+  });
+
+  it('offers no amount above the limit [T477]', () => {
+    const view = voucher({ voucherLimit: pennies(1_000) });
+    expect(presets(view).filter((name) => view.button(name).disabled)).toEqual(['$20', '$50', '$100']);
+  });
+
+  it('sells what is left of exchange credit, and that alone [W128]', () => {
+    const exchange = { cardNo: 'AAA1', raceNo: 2, poolNo: 37, amount: pennies(650), bets: [] };
+    const view = drawView(
+      <VoucherView />,
+      withSettings({}, (store) => store.set(wagerAtom, { ...EMPTY_WAGER, exchange })),
+    );
+    expect(view.text).toContain('Sell exchange ticket or voucher');
+    expect(view.text).toContain('$6.50');
+    expect(names(view)).toEqual(['Sell exchange voucher']);
+  });
+});
+
+describe('the views of credits and debits', () => {
+  it.each([
+    ['credit', ['Short pay', 'Machine credit']],
+    ['debit', ['Programs']],
+  ] as const)('offer the %s types of the sign-on, and amounts [T102, T103, T105]', (side, types) => {
+    const view = drawView(<ExceptionView side={side} />, withSettings({}));
+    for (const type of types) expect(view.button(type).pressed).toBe(false);
+    expect(presets(view)).toEqual(PRESETS);
+    expect(view.button('Custom').pressed).toBe(false);
+    expect(names(view)).not.toContain('Multiple');
+  });
+
+  it.each([
+    ['credit', 'No Credits available'],
+    ['debit', 'No Debits available'],
+  ] as const)('say that there are no %ss', (side, says) => {
+    const none = (store: TestStore) => store.set(exceptionTypesAtom, { credits: [], debits: [] });
+    const view = drawView(<ExceptionView side={side} />, withSettings({}, none));
+    expect(view.text).toContain(says);
+    expect(view.buttons).toEqual([]);
+  });
+});
+
+describe('the draw and return views', () => {
+  it('have a keypad that is always there, and a toggle of kinds [T100]', () => {
+    const view = drawView(<ReturnView euro={false} />, withSettings({}));
+    expect(view.html).toContain('data-custom="true"');
+    for (const key of DIGITS) expect(view.button(key).disabled).toBe(false);
+    expect(view.button('Return').pressed).toBe(true);
+    expect(view.button('Final Return').pressed).toBe(false);
+    expect(names(view)).not.toContain('Chip N PIN Return');
+    expect(drawView(<DrawView />, withSettings({})).html).toContain('data-custom="true"');
+  });
+
+  it('have three kinds of returns in the euro style [T101]', () => {
+    const view = drawView(<ReturnView euro />, withSettings({}));
+    expect(view.button('Cash Return').pressed).toBe(true);
+    expect(view.button('Chip N PIN Return').pressed).toBe(false);
+    expect(view.button('Final Return').pressed).toBe(false);
+  });
+
+  const slip = (id: string, more: Partial<Transaction>): Transaction => ({
+    id,
+    type: 'SELL',
+    value: ZERO,
+    moved: pennies(20_000),
+    ofTeller: true,
+    timestamp: 0,
+    tellerId: '4417',
+    tsn: null,
+    ticket: null,
+    paper: 'printed',
+    ...more,
+  });
+
+  it('list the teller’s own, newest first, and say what was taken back', () => {
+    const tsn = 'AAAA-BBBB-CCC1' as Transaction['tsn'];
+    const own = [
+      slip('1', { wagerData: 'TELLER_DRAW', tsn }),
+      slip('2', { wagerData: 'TELLER_RETURN', returnType: 'chipAndPin', details: ['Safe 2'] }),
+      slip('3', { type: 'CANCEL', wagerData: 'TELLER_DRAW', tsn, handedIn: true }),
+    ];
+    const view = drawView(
+      <DrawView />,
+      withSettings({}, (store) => store.set(tellersOwnAtom, own)),
+    );
+    const list = view.html.slice(view.html.indexOf('own-slips__list'));
+    expect(list.indexOf('Chip N PIN Return')).toBeLessThan(list.indexOf('>Draw<'));
+    expect(list.match(/data-cancelled="true"/g)).toHaveLength(1);
+    expect(view.text).toContain('Safe 2');
+    expect(names(view).filter((name) => name === 'Cancel')).toHaveLength(1);
+  });
+
+  it('take nothing back from the list where that is off [T267]', () => {
+    const own = [slip('1', { wagerData: 'TELLER_DRAW' })];
+    const view = drawView(
+      <DrawView />,
+      withSettings({ disableEasyCancel: true }, (store) => store.set(tellersOwnAtom, own)),
+    );
+    expect(names(view)).not.toContain('Cancel');
+  });
+});
