@@ -107,7 +107,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
       paid.push(balanceOnScreen(teller.window()));
     },
   });
-  const teller = createTeller({ time, chance, faults, weather, trace, terminal, printer });
+  const teller = createTeller({ time, chance, faults, weather, trace, terminal, printer, orders });
   const shop: Shop = { teller, chance, orders, printer, host };
 
   /** At a window that is ready the screen shows what the journal has. */

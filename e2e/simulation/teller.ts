@@ -15,6 +15,7 @@ import {
 } from '../../src/till/state.ts';
 import type { Chance } from './chance.ts';
 import type { Faults, Weather } from './faults.ts';
+import type { Orders } from './orders.ts';
 import type { Printer } from './printer.ts';
 import type { Terminal, Window } from './terminal.ts';
 import type { Trace } from './trace.ts';
@@ -52,6 +53,7 @@ export interface TellerParts {
   readonly trace: Trace;
   readonly terminal: Terminal;
   readonly printer: Printer;
+  readonly orders: Pick<Orders, 'begin'>;
 }
 
 export function createTeller(parts: TellerParts): Teller {
@@ -106,6 +108,12 @@ export function createTeller(parts: TellerParts): Teller {
         return can('printed') && printer.hasPrinted(tsn) && !chance.often(0.15) ? 'printed' : 'again';
       case 'readBack.title':
         return chance.often(0.9) ? 'sell' : 'keep';
+      case 'payOut.title': {
+        if (faults.ceased()) return 'cash';
+        const answer = chance.oneOf(['sell', 'cash', 'cancel'] as const);
+        if (answer === 'sell') parts.orders.begin(1);
+        return answer;
+      }
       case 'signOff.unprinted':
       case 'totalOut.unprinted':
         return 'goBack';
