@@ -164,6 +164,10 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       documentOf: (transaction, reprint) =>
         asDocument({ tsn: transaction.tsn ?? '', cost: transaction.ticket?.ticketCost ?? 0n, reprint }),
       testDocument: () => asDocument({ tsn: 'test', cost: 0n, reprint: false }),
+      sessionDocuments: {
+        customer: () => asDocument({ tsn: 'summary', cost: 0n, reprint: false }),
+        singleSession: () => asDocument({ tsn: 'session', cost: 0n, reprint: false }),
+      },
       raceDocuments: {
         scratches: () => asDocument({ tsn: 'scratches', cost: 0n, reprint: false }),
         prices: () => asDocument({ tsn: 'prices', cost: 0n, reprint: false }),

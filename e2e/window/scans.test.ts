@@ -45,7 +45,6 @@ const NOT_HERE = 'It was read, but this window cannot take it yet.';
 describe('a scanned code', () => {
   it.each<[string, string, readonly string[]]>([
     ['fixed odds [W059]', 'FO123456789012', ['Fixed odds ticket FO123456789012', NOT_HERE]],
-    ['a player, without leading zeros [W061, W068]', '00012345', ['Player 12345', NOT_HERE]],
     [
       'a serial with a word that is none [W140]',
       '218450000099999',

@@ -190,6 +190,12 @@ export async function openWindow(
       prices: (card, race) =>
         ({ transaction: `prices ${card} ${race}`, reprint: false }) as unknown as PrintDocument,
     },
+    sessionDocuments: {
+      customer: ({ transactions }) =>
+        ({ transaction: `summary of ${transactions.length}`, reprint: false }) as unknown as PrintDocument,
+      singleSession: (transactions) =>
+        ({ transaction: `session of ${transactions.length}`, reprint: false }) as unknown as PrintDocument,
+    },
     demo: null,
     version: '1.2.3',
     updates: { check: () => Promise.resolve('current'), activate: () => Promise.resolve() },

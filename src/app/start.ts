@@ -220,6 +220,7 @@ function assemble(
     documentOf: documents.ofTransaction,
     testDocument: documents.test,
     raceDocuments: documents.ofRaces,
+    sessionDocuments: documents.ofSessions,
     demo:
       demo === null
         ? null

@@ -29,6 +29,8 @@ interface Kept {
 export interface CustomerRecord<Transaction extends Kept> {
   readonly active: boolean;
   readonly playerId: string | null;
+  /** What the player has on account with the host, minor units; left out where it is not known. */
+  readonly slotBalance?: bigint;
   readonly transactions: readonly Transaction[];
 }
 
@@ -86,7 +88,10 @@ interface WindowSchema<Transaction extends Kept> extends DBSchema {
     indexes: { present: number; tsn: string };
   };
   /** At most one row: the customer who stands at the window. */
-  customer: { key: string; value: { readonly active: boolean; readonly playerId: string | null } };
+  customer: {
+    key: string;
+    value: { readonly active: boolean; readonly playerId: string | null; readonly slotBalance?: bigint };
+  };
   kept: { key: string; value: unknown };
 }
 
@@ -260,16 +265,15 @@ function journalOver<Transaction extends Kept>(
       return {
         active: record?.active === true || transactions.length > 0,
         playerId: typeof record?.playerId === 'string' ? record.playerId : null,
+        ...(typeof record?.slotBalance === 'bigint' ? { slotBalance: record.slotBalance } : {}),
         transactions,
       };
     },
 
-    async saveCustomer(record) {
+    async saveCustomer({ active, playerId, slotBalance }) {
       const write = db.transaction('customer', 'readwrite', STRICT);
-      await Promise.all([
-        write.store.put({ active: record.active, playerId: record.playerId }, CUSTOMER),
-        write.done,
-      ]);
+      const record = { active, playerId, ...(slotBalance === undefined ? {} : { slotBalance }) };
+      await Promise.all([write.store.put(record, CUSTOMER), write.done]);
     },
 
     async closeCustomer() {

@@ -2,7 +2,7 @@
  * Cashing and cancelling a ticket that is handed in (T403-T405). Owns what is sent, what a refusal is called, and that a payment which needs the tax
  * form is told apart from one that is refused (T440). Knows no view: who shows what was paid is told.
  */
-import { say } from '../i18n/say.ts';
+import { type Say, say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import { statusCodeOf } from '../tote/failure.ts';
 import { STATUS_CODES } from '../tote/wire/status.ts';
@@ -13,6 +13,7 @@ import type { NoticeText, Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import type { MoneyDesk } from './money-desk.ts';
 import type { MoneyRefusal } from './money-path.ts';
+import type { Question } from './sale-gate.ts';
 import { customerAtom, settingsAtom } from './state.ts';
 
 /** A ticket and how it came to the window. */
@@ -28,9 +29,16 @@ export type CashEnd =
   | { readonly end: 'done'; readonly transaction: Transaction }
   | { readonly end: 'refused' | 'needsForm' | 'notBegun' };
 
+/** What is asked before a ticket that was picked is cancelled (T268), and what is said if it cannot be. */
+export interface Picked {
+  readonly question: Question;
+  readonly failed: Say;
+}
+
 export interface CashDesk {
   readonly cash: (ticket: HandedIn) => Promise<CashEnd>;
-  readonly cancel: (ticket: HandedIn) => Promise<CashEnd>;
+  /** `picked`: where the ticket was not handed in, but picked from a list. */
+  readonly cancel: (ticket: HandedIn, picked?: Picked) => Promise<CashEnd>;
   /** `ssn`: nine digits. It goes to the host and nowhere else. */
   readonly cashWithForm: (ticket: HandedIn, ssn: string) => Promise<CashEnd>;
 }
@@ -65,6 +73,7 @@ export function createCashDesk({ store, desk, calls, eject }: CashDeskParts): Ca
     order: Parameters<MoneyDesk['carryOut']>[0]['orders'][number],
     failed: NoticeText['title'],
     { tsn, source, skipEject }: HandedIn,
+    question: Question | null = null,
   ): Promise<CashEnd> {
     let end: CashEnd = { end: 'refused' };
     const sayFailed = failedWith(failed, tsn);
@@ -72,6 +81,7 @@ export function createCashDesk({ store, desk, calls, eject }: CashDeskParts): Ca
       failed,
       // With the tax form goes a claim.
       prints: order.kind === 'cashIRS',
+      question,
       orders: [
         {
           ...order,
@@ -99,12 +109,12 @@ export function createCashDesk({ store, desk, calls, eject }: CashDeskParts): Ca
       const order = { kind: 'cash', value: ZERO, post, working: say('cash.cashing') } as const;
       return carryOut(order, say('cash.failed'), ticket);
     },
-    cancel: (ticket) => {
+    cancel: (ticket, picked) => {
       const { tsn, source } = ticket;
       const call = source === 'MANUAL' ? calls.tickets.cancelManually : calls.tickets.cancel;
       const post = () => call.post({ tsn, source }, player());
       const order = { kind: 'cancel', value: ZERO, post, working: say('cancel.cancelling') } as const;
-      return carryOut(order, say('cancel.failed'), ticket);
+      return carryOut(order, picked?.failed ?? say('cancel.failed'), ticket, picked?.question);
     },
     cashWithForm: (ticket, ssn) => {
       const { tsn, source } = ticket;

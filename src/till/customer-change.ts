@@ -1,9 +1,10 @@
 /**
- * One customer ends and the next begins (T251, T070). Owns when that may be: never while a sale is under way or in doubt, and not
- * without a word while a sold ticket is on no paper.
+ * One customer ends and the next begins (T251, T070, T260-T265): what a customer who is owed money gets it in, and when any may end: never while a
+ * sale is under way or in doubt, and not without a word while a sold ticket is on no paper. Sells no voucher itself.
  */
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
+import { negative, ZERO } from '../wagering/money.ts';
 import { EMPTY_WAGER } from '../wagering/wager-state.ts';
 import type { CardWatch } from './card-watch.ts';
 import type { Counter, Store } from './counter.ts';
@@ -12,18 +13,26 @@ import { selectElement } from './element-controller.ts';
 import { failureNotice } from './failure-notice.ts';
 import { firstElement } from './modes.ts';
 import type { PageStack } from './pages.ts';
+import type { SaleGate } from './sale-gate.ts';
+import { handedInAtom } from './session-state.ts';
 import {
   customerAtom,
   elementAtom,
   lastTicketAtom,
   salePhaseAtom,
   settingsAtom,
+  tellerAtom,
+  totalsAtom,
   unresolvedAtom,
   wagerAtom,
 } from './state.ts';
+import type { VoucherDesk } from './voucher-desk.ts';
 
 export interface CustomerChange {
+  /** Collect, Pay or Done: settles a balance that is owed to the customer, and ends them. A second call while one runs does nothing. */
   readonly totalOut: () => Promise<void>;
+  /** Ends a customer as they are, whatever the balance: it is neither collected nor paid (T154). Asks where something was done for them. */
+  readonly clearCustomer: () => Promise<void>;
   readonly newCustomer: () => void;
 }
 
@@ -34,29 +43,124 @@ export interface CustomerChangeParts {
   readonly customers: CustomerBook;
   readonly cardWatch: Pick<CardWatch, 'close'>;
   readonly pages: PageStack;
+  readonly gate: Pick<SaleGate, 'alone'>;
+  readonly vouchers: Pick<VoucherDesk, 'sell'>;
 }
 
 export function createCustomerChange(parts: CustomerChangeParts): CustomerChange {
   const { store, counter, calls, customers, cardWatch, pages } = parts;
   let ending = false;
 
+  async function refuseOpenSale(): Promise<void> {
+    await counter.alert({ title: say('totalOut.failed'), lines: [say('totalOut.saleOpen')] });
+  }
+
+  /** Sold tickets that are not known to be on paper; one that was handed in again needs none. */
+  function unprinted(): number {
+    const handedIn = store.get(handedInAtom);
+    return store
+      .get(customerAtom)
+      .transactions.filter(
+        ({ paper, tsn, type }) =>
+          paper !== 'printed' && paper !== 'none' && (tsn === null || type === 'CASH' || !handedIn.has(tsn)),
+      ).length;
+  }
+
   /** Whatever is still on its way would be booked to the next customer. */
   async function mayEnd(): Promise<boolean> {
     if (store.get(unresolvedAtom) > 0 || store.get(salePhaseAtom) !== 'idle') {
-      await counter.alert({ title: say('totalOut.failed'), lines: [say('totalOut.saleOpen')] });
+      await refuseOpenSale();
       return false;
     }
-    const papers = store.get(customerAtom).transactions.map(({ paper }) => paper);
-    const unprinted = papers.filter((paper) => paper !== 'printed' && paper !== 'none').length;
-    if (unprinted === 0) return true;
+    const count = unprinted();
+    if (count === 0) return true;
     const answer = await counter.ask(
-      { title: say('totalOut.unprinted'), lines: [say('totalOut.unprintedLine', { count: unprinted })] },
+      { title: say('totalOut.unprinted'), lines: [say('totalOut.unprintedLine', { count })] },
       [
         { id: 'goBack', label: say('action.goBack'), tone: 'primary' },
         { id: 'totalOut', label: say('totalOut.anyway'), tone: 'danger' },
       ],
     );
     return answer === 'totalOut';
+  }
+
+  /** True if the voucher was sold without a doubt: what was in doubt is looked at by the teller before the customer goes. */
+  async function soldVoucher(): Promise<boolean> {
+    let doubted = false;
+    const unwatch = store.sub(unresolvedAtom, () => {
+      doubted ||= store.get(unresolvedAtom) > 0;
+    });
+    try {
+      await parts.vouchers.sell({ amount: negative(store.get(totalsAtom).balance), quantity: 1 });
+    } finally {
+      unwatch();
+    }
+    return !doubted && store.get(totalsAtom).balance === ZERO;
+  }
+
+  /** A customer who is owed money gets a voucher or cash (T261-T265). False: it is still owed, or the voucher is to be looked at. */
+  async function settle(): Promise<boolean> {
+    const { balance } = store.get(totalsAtom);
+    if (balance >= ZERO || store.get(settingsAtom).cashOnPayOnly) return true;
+    const answer = await counter.ask(
+      {
+        title: say('payOut.title', { amount: negative(balance) }),
+        lines: [say('payOut.line', { amount: negative(balance) })],
+      },
+      [
+        { id: 'sell', label: say('payOut.sell'), tone: 'plain' },
+        { id: 'cash', label: say('payOut.cash'), tone: 'primary' },
+        { id: 'cancel', label: say('action.cancel'), tone: 'plain', isSafe: true },
+      ],
+    );
+    // Something may have been cashed while the question stood: then it asked for another amount.
+    if (answer === 'cancel' || store.get(totalsAtom).balance !== balance) return false;
+    if (answer === 'cash') return true;
+    return (await soldVoucher()) && mayEnd();
+  }
+
+  /** The host is told; nothing else is done for the customer meanwhile. */
+  async function end(): Promise<void> {
+    const ended = await parts.gate.alone(async () => {
+      const lock = counter.hold(say('totalOut.ending'));
+      const answer = await calls.totalOut().finally(lock.release);
+      if (!answer.ok) {
+        await counter.alert(failureNotice(say('totalOut.failed'), answer.refusal));
+        return;
+      }
+      await customers.end();
+      newCustomer();
+      // Whoever signed off meanwhile is at the sign-on page.
+      if (store.get(tellerAtom) !== null) pages.reset('home');
+    });
+    if (!ended) await refuseOpenSale();
+  }
+
+  /** A second tap does nothing, but says why where the first waits for an answer in doubt. */
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (ending) {
+      if (store.get(unresolvedAtom) > 0) await refuseOpenSale();
+      return;
+    }
+    ending = true;
+    try {
+      await work();
+    } finally {
+      ending = false;
+    }
+  }
+
+  async function isAgreedToClear(): Promise<boolean> {
+    if (store.get(customerAtom).transactions.length === 0) return true;
+    const { balance } = store.get(totalsAtom);
+    const answer = await counter.ask(
+      { title: say('clearCustomer.title'), lines: [say('clearCustomer.line', { balance })] },
+      [
+        { id: 'clear', label: say('clearCustomer.clear'), tone: 'danger' },
+        { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
+      ],
+    );
+    return answer === 'clear';
   }
 
   function newCustomer(): void {
@@ -70,22 +174,13 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
 
   return {
     newCustomer,
-    async totalOut() {
-      if (ending) return;
-      ending = true;
-      try {
-        if (!(await mayEnd())) return;
-        const answer = await calls.totalOut();
-        if (!answer.ok) {
-          await counter.alert(failureNotice(say('totalOut.failed'), answer.refusal));
-          return;
-        }
-        await customers.end();
-        newCustomer();
-        pages.pop();
-      } finally {
-        ending = false;
-      }
-    },
+    totalOut: () =>
+      once(async () => {
+        if ((await mayEnd()) && (await settle())) await end();
+      }),
+    clearCustomer: () =>
+      once(async () => {
+        if ((await mayEnd()) && (await isAgreedToClear())) await end();
+      }),
   };
 }

@@ -7,6 +7,7 @@
  */
 import type { Settings, ViewSettings } from '../config/settings.ts';
 import type { Element } from './element-controller.ts';
+import type { Page } from './pages.ts';
 
 export type Modes = Pick<Settings, 'miniBanker' | 'singleSessionMiniBanker' | 'disableRacing'>;
 
@@ -18,6 +19,11 @@ export function isMiniBanker({ miniBanker, singleSessionMiniBanker }: Omit<Modes
 export function firstElement({ singleSessionMiniBanker, disableRacing }: Modes): Element {
   if (singleSessionMiniBanker) return 'Credit';
   return disableRacing ? 'Voucher' : 'Card';
+}
+
+/** The page that total out pushes (T065, T066). */
+export function totalOutPage({ singleSessionMiniBanker }: Pick<Modes, 'singleSessionMiniBanker'>): Page {
+  return singleSessionMiniBanker ? 'singleSessionSummary' : 'transactionSummary';
 }
 
 const RACING: ReadonlySet<Element> = new Set<Element>([

@@ -5,7 +5,7 @@
 import type { WagerEvent } from '../wagering/pending-wager.ts';
 import type { Store } from './counter.ts';
 import { canGoBack, type Element, goBack, mayReach, selectElement } from './element-controller.ts';
-import { elementInMode, firstElement } from './modes.ts';
+import { elementInMode, firstElement, totalOutPage } from './modes.ts';
 import type { PageStack } from './pages.ts';
 import { elementAtom, partsAtom, settingsAtom, wagerAtom } from './state.ts';
 
@@ -36,7 +36,7 @@ export function createNavigation(
   function select(asked: Element): void {
     const element = elementInMode(asked, store.get(settingsAtom));
     if (!mayReach(element, store.get(partsAtom))) return;
-    if (element === 'TotalOut') return pages.push('transactionSummary');
+    if (element === 'TotalOut') return pages.push(totalOutPage(store.get(settingsAtom)));
     if (element === 'Settings') return pages.push('configuration');
     store.set(elementAtom, (state) => selectElement(state, element));
     onSelected(element);

@@ -1,15 +1,10 @@
-/**
- * Papers about a card that are no tickets: its scratches, and the prices of a race (T135, T138). Owns what they are of and that one
- * at a time is printed. No money hangs on them: one that fails is said so and can be asked for again.
- */
+/** Papers about a card that are no tickets: its scratches, and the prices of a race (T135, T138). Owns what they are of. */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
-import type { PrinterDesk } from '../devices/printer-desk.ts';
-import { say } from '../i18n/say.ts';
 import type { Prices } from '../tote/wire/cards.ts';
 import type { Card, CardId, RaceNumber } from '../wagering/card.ts';
-import type { Counter, Store } from './counter.ts';
-import type { EnterSalePhase } from './sale-phase.ts';
-import { readyCardAtom, resultsAtom, salePhaseAtom } from './state.ts';
+import type { Store } from './counter.ts';
+import type { PrintReport } from './report-print.ts';
+import { readyCardAtom, resultsAtom } from './state.ts';
 
 /** These papers in the window's language. */
 export interface RaceDocuments {
@@ -26,29 +21,11 @@ export interface RacePapers {
 
 export interface RacePaperParts {
   readonly store: Store;
-  readonly counter: Counter;
-  readonly enterPhase: EnterSalePhase;
-  readonly printers: Pick<PrinterDesk, 'print'>;
+  readonly print: PrintReport;
   readonly raceDocuments: RaceDocuments;
 }
 
-export function createRacePapers(parts: RacePaperParts): RacePapers {
-  const { store, counter, printers, raceDocuments } = parts;
-
-  /** While anything else prints, nothing is printed: a second tap is not a second paper. */
-  async function print(document: () => PrintDocument): Promise<void> {
-    if (store.get(salePhaseAtom) !== 'idle') return;
-    parts.enterPhase('printing');
-    const lock = counter.hold(say('print.printing'));
-    const result = await printers.print(document()).finally(() => {
-      lock.release();
-      parts.enterPhase('idle');
-    });
-    if (result.outcome === 'printed') return;
-    const known = result.outcome === 'uncertain' ? 'print.mayBePrinted' : 'print.nothingPrinted';
-    await counter.alert({ title: say('print.failed'), lines: [say(known), say(result.reason)] });
-  }
-
+export function createRacePapers({ store, print, raceDocuments }: RacePaperParts): RacePapers {
   return {
     async printScratches() {
       const card = store.get(readyCardAtom);

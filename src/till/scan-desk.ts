@@ -83,8 +83,6 @@ function noticeOf(scan: ClassifiedScan): NoticeText {
   switch (scan.kind) {
     case 'fixedOdds':
       return notHere(say('scan.fixedOdds', { code: scan.code }));
-    case 'playerId':
-      return notHere(say('scan.player', { code: scan.playerId }));
     case 'unreadableTicket':
       return scan.refusal.code === 'wrongSerialCheck'
         ? { title: say('scan.invalidSerial'), lines: [say('scan.wrongCheck')] }

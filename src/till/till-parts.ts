@@ -13,6 +13,7 @@ import type { Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import type { PageStack } from './pages.ts';
 import type { RaceDocuments } from './race-papers.ts';
+import type { SessionDocuments } from './session-papers.ts';
 import type { TrainingRoom } from './training-room.ts';
 
 export interface TillParts {
@@ -38,6 +39,7 @@ export interface TillParts {
   readonly documentOf: (transaction: Transaction, reprint: boolean) => PrintDocument;
   readonly testDocument: () => PrintDocument;
   readonly raceDocuments: RaceDocuments;
+  readonly sessionDocuments: SessionDocuments;
   /** Demo mode's tote; null on a real host. */
   readonly demo: TrainingRoom | null;
   /** Version of the program, as the host is told it (S174). */

@@ -11,17 +11,20 @@ import type { WagerEvent, WholeEntry } from '../wagering/pending-wager.ts';
 import type { ScanSource } from '../wagering/scan-classification.ts';
 import type { SlipMarks } from '../wagering/slip-marks.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
-import type { DrawerDesk } from './drawer-desk.ts';
 import type { CashDesk } from './cash-desk.ts';
+import type { DrawerDesk } from './drawer-desk.ts';
 import type { Element } from './element-controller.ts';
 import type { ExceptionDesk } from './exception-desk.ts';
 import type { Verdict } from './hand-closing.ts';
 import type { LuckyQuickPicks } from './lucky-quick-pick.ts';
 import type { Page } from './pages.ts';
+import type { PlayerDesk } from './player-desk.ts';
+import type { SessionPapers } from './session-papers.ts';
 import type { ConfigurationTab } from './state.ts';
+import type { TicketEntryActs } from './ticket-entry.ts';
+import type { TicketReview } from './ticket-review.ts';
 import type { Trainer } from './trainer.ts';
 import type { TypedOrder } from './typed-bets.ts';
-import type { TicketEntryActs } from './ticket-entry.ts';
 import type { VoucherDesk } from './voucher-desk.ts';
 
 export interface Till {
@@ -101,10 +104,21 @@ export interface Till {
   readonly reprint: (transaction: string) => Promise<void>;
   /** The teller says whether paper came out of an uncertain print. */
   readonly confirmPaper: (transaction: string, printed: boolean) => Promise<void>;
-  /** Ends the customer and starts a new one (T251). */
+  /** Cancels a ticket or voucher that was sold to the customer, after a question (T266-T268). */
+  readonly cancelTransaction: (transaction: string) => Promise<void>;
+  /** Settles what the customer is owed, ends them and starts a new one (T251, T260-T265). A second call while one runs does nothing. */
   readonly totalOut: () => Promise<void>;
+  /** Ends the customer with their balance as it is (T154). Asks where something was done for them. */
+  readonly clearCustomer: () => Promise<void>;
   readonly newCustomer: () => void;
+  /** The page of total out: the customer's summary, or the session's in single-session mini-banker mode (T065, T066). */
   readonly openTransactionSummary: () => void;
+  readonly papers: SessionPapers;
+  /** Reads what the Single Session Summary shows (T155); what fails is in its atom. */
+  readonly readSingleSession: () => Promise<void>;
+  readonly ticketReview: TicketReview;
+  /** Who the customer is, by number. */
+  readonly players: Pick<PlayerDesk, 'set' | 'type'>;
   /** Asks the host about sales in doubt at once instead of at the end of the pause. */
   readonly askDoubts: () => void;
   /** Ends a doubt by the word of the tote room (hand-closing.ts). Asks twice; refused with a notice before it may. */

@@ -4,6 +4,7 @@
  * Owns the telling apart. Knows no scanner, no window and no text: what is done with a scan is the till's. Every text has an answer,
  * whatever a scanner made of it.
  */
+import { parsePlayerId } from './player-id.ts';
 import { readTicketReader } from './reader-check.ts';
 import type { Result } from './result.ts';
 import { TELLER_RETURN_TYPES, type TellerReturnType, type TicketKind } from './ticket-kind.ts';
@@ -38,7 +39,6 @@ export type ClassifiedScan =
   | { readonly kind: 'unknown' };
 
 const LARGEST_SCAN = 4_096;
-const PLAYER_ID_LENGTH = 18;
 /** Digits of a serial in a bar code; what follows them in longer codes is not the serial. */
 const SERIAL_DIGITS = 15;
 
@@ -130,9 +130,8 @@ function ticketOf(read: Result<TicketSerial, SerialRefusal>): ClassifiedScan {
 
 /** An alphanumeric code that is no ticket (W061). Without its leading zeros it has 1 to 18 characters. */
 function playerOf(code: string): ClassifiedScan {
-  const playerId = code.replace(/^0+/, '');
-  const isPlayer = /^[0-9A-Z]+$/i.test(playerId) && playerId.length <= PLAYER_ID_LENGTH;
-  return isPlayer ? { kind: 'playerId', playerId } : { kind: 'unknown' };
+  const playerId = parsePlayerId(code);
+  return playerId === null ? { kind: 'unknown' } : { kind: 'playerId', playerId };
 }
 
 /** What kind of ticket a scan says it is; a serial alone does not say (W022). Null for what is no ticket. */

@@ -1,7 +1,13 @@
 /** What a transaction is called in a list, and how its paper stands. Pure; knows no component. */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
-import type { PaperState, Transaction, TransactionType } from '../../till/customer-session.ts';
+import type {
+  HandedInBy,
+  PaperState,
+  Transaction,
+  TransactionType,
+  WagerData,
+} from '../../till/customer-session.ts';
 import { type NotationWords, runnerNotation } from '../../wagering/runner-notation.ts';
 import type { ParlayLeg } from '../../wagering/wager.ts';
 
@@ -14,6 +20,27 @@ const TYPE_WORDS = {
   EXCEPTION_CREDIT: 'transaction.credit',
   EXCEPTION_DEBIT: 'transaction.debit',
 } as const satisfies Readonly<Record<TransactionType, TextKey>>;
+
+/** What was moved, where that is no ticket of wagers (T211). */
+const MOVED_WORDS: Readonly<Partial<Record<WagerData, TextKey>>> = {
+  TELLER_DRAW: 'transaction.draw',
+  TELLER_RETURN: 'transaction.return',
+  CREDIT: 'transaction.credit',
+  DEBIT: 'transaction.debit',
+  VOUCHER: 'transaction.voucher',
+};
+
+/** The type of a transaction as people call it (T209): 'Ticket', 'Voucher cashed', 'Draw cancelled'. */
+export function transactionType({ type, wagerData, moved, exchange, ofTeller }: Transaction): Say {
+  const what = wagerData === undefined ? undefined : MOVED_WORDS[wagerData];
+  if (type === 'CASH' && what !== undefined) return say('transaction.slipCashed', { slip: say(what) });
+  if (type === 'CANCEL' && what !== undefined) return say('transaction.slipCancelled', { slip: say(what) });
+  if (type === 'SELL' && ofTeller === true && what !== undefined) return say(what);
+  if (type === 'SELL_VOUCHER' && moved !== undefined) {
+    return say(exchange === true ? 'transaction.exchangeVoucher' : 'transaction.promoVoucher');
+  }
+  return say(TYPE_WORDS[type]);
+}
 
 /** Every bet of a ticket in its order, those of a parlay leg by leg; empty where nothing was sold. */
 function betsOf({ ticket }: Transaction): readonly ParlayLeg[] {
@@ -33,8 +60,9 @@ export function transactionTitle(transaction: Transaction, words: NotationWords)
 }
 
 /** What a slip is of stands behind its type: 'Credit, Short pay'. */
-function slipTitle({ type, details: [detail] = [] }: Transaction): Say {
-  const title = say(TYPE_WORDS[type]);
+function slipTitle(transaction: Transaction): Say {
+  const { details: [detail] = [] } = transaction;
+  const title = transactionType(transaction);
   return detail === undefined ? title : say('transaction.of', { title, detail });
 }
 
@@ -81,3 +109,9 @@ export const PAPER_WORDS = {
   uncertain: 'paper.uncertain',
   none: null,
 } as const satisfies Readonly<Record<PaperState, TextKey | null>>;
+
+/** What was done with a ticket that was handed in again. */
+export const HANDED_IN_WORDS = {
+  CASH: 'transaction.isCashed',
+  CANCEL: 'transaction.isCancelled',
+} as const satisfies Readonly<Record<HandedInBy, TextKey>>;

@@ -24,7 +24,7 @@ import {
   transactionTitle,
   transactionWhole,
 } from '../frame/transaction-words.ts';
-import { newestFirst, summaryLines } from './summary-lines.ts';
+import { newestFirst, summaryLines } from '../../till/summary-lines.ts';
 import './transaction-summary.css';
 import { useEnterPresses } from './use-enter-presses.ts';
 

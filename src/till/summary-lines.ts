@@ -1,11 +1,11 @@
 /** The lines of a customer's summary: count, name and value (T148, T215). Pure. Values go the customer's way: paid out is negative. */
-import { type TextKey } from '../../i18n/say.ts';
+import type { TextKey } from '../i18n/say.ts';
 import {
   type SessionTotals,
   SUMMARY_KINDS,
   type SummaryCounter,
   type SummaryKind,
-} from '../../till/customer-session.ts';
+} from './customer-session.ts';
 
 export interface SummaryLine extends SummaryCounter {
   readonly name: TextKey;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { totalsOf } from '../../till/customer-session.ts';
-import { pennies, ZERO } from '../../wagering/money.ts';
+import { pennies, ZERO } from '../wagering/money.ts';
+import { totalsOf } from './customer-session.ts';
 import { newestFirst, summaryLines } from './summary-lines.ts';
 
 const NOTHING = totalsOf({ transactions: [] });

@@ -1,0 +1,388 @@
+/** The customer's end at a whole window on the demo tote: what they are owed in cash or as a voucher, what is cancelled from their list, and the next. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { translator } from '../../src/i18n/translate.ts';
+import { handedInAtom } from '../../src/till/session-state.ts';
+import {
+  customerAtom,
+  elementAtom,
+  locksAtom,
+  noticeAtom,
+  tellerAtom,
+  totalsAtom,
+  unresolvedAtom,
+} from '../../src/till/state.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
+import { writtenSerial } from '../../src/wagering/ticket-serial.ts';
+import type { TicketSerial } from '../../src/wagering/wager.ts';
+import { beginShift, build, buy } from './at-the-window.ts';
+import { openWindow, type Room, type TestWindow } from './test-window.ts';
+
+const words = translator('en-us', DEFAULT_MONEY_FORMAT);
+
+let room: Room;
+let window: TestWindow;
+/** Paths of what was posted, in order. */
+let posts: string[];
+
+beforeEach(async () => {
+  ({ room, window } = await beginShift());
+  posts = [];
+  room.see = (path, { method }) => {
+    if (method === 'POST') posts.push(path.replace('/tg5/rs', ''));
+  };
+});
+
+const balance = (): bigint => window.store.get(totalsAtom).balance;
+const transactions = () => window.store.get(customerAtom).transactions;
+const types = (): readonly string[] => transactions().map(({ type }) => type);
+const count = (path: string): number => posts.filter((each) => each === path).length;
+
+function notice(): readonly string[] | null {
+  const shown = window.store.get(noticeAtom);
+  return shown === null ? null : [shown.title, ...shown.lines].map((text) => words(text));
+}
+const answers = (): readonly string[] =>
+  (window.store.get(noticeAtom)?.actions ?? []).map(({ label }) => words(label));
+
+async function sell(): Promise<void> {
+  await build(window);
+  await buy(window);
+}
+
+/** A ticket of another window, worth $12.60, is cashed: the customer is owed that. */
+async function cash(): Promise<void> {
+  room.intercept = (path) =>
+    path.endsWith('/sell/cashTicketManually')
+      ? Response.json({ statusCode: 1, statusMessage: '', transType: 'ticket', amount: 1_260 })
+      : null;
+  window.till.select('CashTicket');
+  window.till.tickets.type(writtenSerial('5554-C70F-0007' as TicketSerial));
+  void window.till.tickets.confirm();
+  await window.settle();
+  room.intercept = () => null;
+}
+
+async function totalOut(): Promise<void> {
+  void window.till.totalOut();
+  await window.settle();
+}
+
+describe('a customer who is owed money', () => {
+  it('is asked: a voucher, cash, or neither [T261]', async () => {
+    await cash();
+    expect(balance()).toBe(-1_260n);
+    window.till.openTransactionSummary();
+    await totalOut();
+    expect(notice()?.[0]).toBe('Sell a voucher for $12.60?');
+    expect(answers()).toEqual(['SELL', 'No (paid in cash)', 'Cancel']);
+  });
+
+  it('gets a voucher for the balance on SELL, on paper, and then the next customer comes [T262, T260]', async () => {
+    await cash();
+    window.till.openTransactionSummary();
+    room.printer.sheets.length = 0;
+    let sold: unknown = null;
+    room.see = (path, { method, body }) => {
+      if (method !== 'POST') return;
+      posts.push(path.replace('/tg5/rs', ''));
+      if (path.endsWith('/sell/voucher')) sold = JSON.parse(body ?? 'null');
+    };
+    await totalOut();
+    await window.answer('sell');
+    expect(sold).toEqual({ amount: 1260, playerId: null });
+    expect(posts.slice(-2)).toEqual(['/sell/voucher', '/sell/totalOut']);
+    expect(room.printer.sheets).toHaveLength(1);
+    expect(window.store.get(customerAtom)).toEqual({ active: false, playerId: null, transactions: [] });
+    expect(window.pages).toEqual(['home']);
+    expect(window.store.get(locksAtom)).toEqual([]);
+  });
+
+  it('gets cash on No, and nothing is sold [T263, T260]', async () => {
+    await cash();
+    window.till.openTransactionSummary();
+    await totalOut();
+    await window.answer('cash');
+    expect(count('/sell/voucher')).toBe(0);
+    expect(count('/sell/totalOut')).toBe(1);
+    expect(window.store.get(customerAtom).active).toBe(false);
+    expect(window.pages).toEqual(['home']);
+  });
+
+  it('stays as they were on Cancel [T264]', async () => {
+    await cash();
+    window.till.openTransactionSummary();
+    const before = window.store.get(customerAtom);
+    await totalOut();
+    await window.answer('cancel');
+    expect(window.store.get(customerAtom)).toBe(before);
+    expect(window.pages).toEqual(['home', 'transactionSummary']);
+    expect(count('/sell/totalOut')).toBe(0);
+    expect(notice()).toBeNull();
+  });
+
+  it('is paid without a question where the window pays cash only [T265]', async () => {
+    window.till.changeSettings({ cashOnPayOnly: true });
+    await cash();
+    await totalOut();
+    expect(notice()).toBeNull();
+    expect(count('/sell/totalOut')).toBe(1);
+    expect(window.store.get(customerAtom).active).toBe(false);
+  });
+
+  it('is asked once, however often Pay is tapped, and gets one voucher', async () => {
+    await cash();
+    await totalOut();
+    await totalOut();
+    const asked = window.store.get(noticeAtom);
+    window.till.answerNotice(asked?.id ?? 0, 'sell');
+    void window.till.totalOut();
+    await window.settle();
+    expect(notice()).toBeNull();
+    expect(count('/sell/voucher')).toBe(1);
+    expect(count('/sell/totalOut')).toBe(1);
+  });
+
+  it('keeps the window until the voucher that may not be sold is', async () => {
+    await cash();
+    room.intercept = (path) =>
+      path.endsWith('/sell/voucher')
+        ? Response.json({ statusCode: 7_001, statusMessage: 'No vouchers today' })
+        : null;
+    await totalOut();
+    await window.answer('sell');
+    expect(notice()).toEqual(['Failed to sell voucher', 'No vouchers today']);
+    await window.answer('ok');
+    expect(balance()).toBe(-1_260n);
+    expect(count('/sell/totalOut')).toBe(0);
+  });
+
+  it('is not sent away while the voucher is in doubt, nor after it by itself: then there is nothing left to pay', async () => {
+    await cash();
+    room.tote.faults.loseNextAnswer();
+    room.intercept = (path, method) =>
+      method === 'GET' && path.endsWith('/sell/wagers') ? new Response('', { status: 503 }) : null;
+    await totalOut();
+    await window.answer('sell');
+    expect(window.store.get(unresolvedAtom)).toBe(1);
+    window.till.cancelLock();
+    await totalOut();
+    expect(notice()).toEqual([
+      'Failed to total out',
+      'A sale is still under way. Total out when it is done.',
+    ]);
+    await window.answer('ok');
+    room.intercept = () => null;
+    await room.clock.advanceAndSettle(6_000);
+    await window.settle();
+    expect(types()).toEqual(['CASH', 'SELL_VOUCHER']);
+    expect(balance()).toBe(0n);
+    expect(count('/sell/totalOut')).toBe(0);
+    await totalOut();
+    expect(count('/sell/totalOut')).toBe(1);
+    expect(count('/sell/voucher')).toBe(1);
+  });
+
+  it('is owed nothing more after a reload in the middle of SELL: the voucher is found, and Done ends them', async () => {
+    await cash();
+    room.tote.faults.loseNextAnswer();
+    await totalOut();
+    const asked = window.store.get(noticeAtom);
+    window.till.answerNotice(asked?.id ?? 0, 'sell');
+    // The voucher's post is in the journal; whatever comes of it comes to a page that is gone.
+    await Promise.resolve();
+    window.till.stop();
+    await window.settle();
+    window = await openWindow(room);
+    await window.settle();
+    await room.clock.advanceAndSettle(6_000);
+    await window.settle();
+    const vouchers = types().filter((type) => type === 'SELL_VOUCHER').length;
+    expect(balance()).toBe(vouchers === 1 ? 0n : -1_260n);
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(tellerAtom)).not.toBeNull();
+    await totalOut();
+    if (vouchers === 0) await window.answer('cash');
+    expect(window.store.get(customerAtom).active).toBe(false);
+  });
+
+  it('is settled after a reload between the voucher and Done, which then ends them', async () => {
+    await cash();
+    room.intercept = (path) => (path.endsWith('/sell/totalOut') ? new Response('', { status: 500 }) : null);
+    await totalOut();
+    await window.answer('sell');
+    expect(notice()?.[0]).toBe('Failed to total out');
+    expect(types()).toEqual(['CASH', 'SELL_VOUCHER']);
+    window.till.stop();
+    room.intercept = () => null;
+    window = await openWindow(room);
+    await window.settle();
+    expect(types()).toEqual(['CASH', 'SELL_VOUCHER']);
+    expect(balance()).toBe(0n);
+    await totalOut();
+    expect(notice()).toBeNull();
+    expect(count('/sell/voucher')).toBe(1);
+    expect(window.store.get(customerAtom).active).toBe(false);
+  });
+});
+
+describe('Clear customer', () => {
+  it('ends a customer whose balance is left as it is, once the teller says so [T154]', async () => {
+    await sell();
+    window.till.openTransactionSummary();
+    void window.till.clearCustomer();
+    await window.settle();
+    expect(notice()?.[0]).toBe('Clear this customer?');
+    expect(notice()?.[1]).toContain('$2.00');
+    await window.answer('goBack');
+    expect(transactions()).toHaveLength(1);
+    void window.till.clearCustomer();
+    await window.settle();
+    await window.answer('clear');
+    expect(window.store.get(customerAtom)).toEqual({ active: false, playerId: null, transactions: [] });
+    expect(window.pages).toEqual(['home']);
+    expect(count('/sell/totalOut')).toBe(1);
+  });
+});
+
+describe('what was sold, in a list', () => {
+  it('is cancelled after its id and details were confirmed, with a typed source, and is then marked [T266, T267, T268]', async () => {
+    await sell();
+    const [sold] = transactions();
+    let sent: unknown = null;
+    room.see = (path, { body }) => {
+      if (path.endsWith('/sell/cancelTicketManually')) sent = JSON.parse(body ?? 'null');
+    };
+    void window.till.cancelTransaction(sold?.id ?? '');
+    await window.settle();
+    expect(notice()).toEqual([
+      `Cancel ${sold?.tsn}?`,
+      expect.stringMatching(/^Race \d+: Win$/),
+      expect.stringMatching(/^Runners: \d+$/),
+      'Bets: 1 × $2.00',
+      'Value: $2.00',
+    ]);
+    expect(answers()).toEqual(['Cancel it', 'Go back']);
+    await window.answer('goBack');
+    expect(sent).toBeNull();
+    void window.till.cancelTransaction(sold?.id ?? '');
+    await window.settle();
+    await window.answer('cancel');
+    expect(sent).toEqual({ tsn: sold?.tsn, source: 'MANUAL' });
+    expect(types()).toEqual(['SELL', 'CANCEL']);
+    expect(balance()).toBe(0n);
+    expect(sold?.tsn != null && window.store.get(handedInAtom).get(sold.tsn)).toBe('CANCEL');
+  });
+
+  it('is neither cancelled again nor printed as if it were good', async () => {
+    await sell();
+    const [sold] = transactions();
+    void window.till.cancelTransaction(sold?.id ?? '');
+    await window.settle();
+    await window.answer('cancel');
+    room.printer.sheets.length = 0;
+    void window.till.cancelTransaction(sold?.id ?? '');
+    void window.till.reprint(sold?.id ?? '');
+    void window.till.printLast();
+    await window.settle();
+    expect(notice()).toBeNull();
+    expect(room.printer.sheets).toEqual([]);
+    expect(types()).toEqual(['SELL', 'CANCEL']);
+  });
+
+  it('needs no paper any more once it is cancelled', async () => {
+    await build(window);
+    room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'trouble.paperOut' });
+    void window.till.buy();
+    await window.settle();
+    await window.answer('later');
+    void window.till.cancelTransaction(transactions()[0]?.id ?? '');
+    await window.settle();
+    await window.answer('cancel');
+    await totalOut();
+    expect(notice()).toBeNull();
+    expect(window.store.get(customerAtom).active).toBe(false);
+  });
+
+  it('says of a ticket that cannot be cancelled: Could not cancel ticket, with its number and the host’s words [T427]', async () => {
+    await sell();
+    const [sold] = transactions();
+    room.intercept = (path) =>
+      path.endsWith('/sell/cancelTicketManually')
+        ? Response.json({ statusCode: 7_001, statusMessage: 'Race has closed' })
+        : null;
+    void window.till.cancelTransaction(sold?.id ?? '');
+    await window.settle();
+    await window.answer('cancel');
+    expect(notice()).toEqual(['Could not cancel ticket', sold?.tsn, 'Race has closed']);
+    expect(balance()).toBe(200n);
+  });
+
+  it('is cancelled once, however often it is tapped', async () => {
+    await sell();
+    const [sold] = transactions();
+    void window.till.cancelTransaction(sold?.id ?? '');
+    void window.till.cancelTransaction(sold?.id ?? '');
+    await window.settle();
+    const asked = window.store.get(noticeAtom);
+    window.till.answerNotice(asked?.id ?? 0, 'cancel');
+    void window.till.cancelTransaction(sold?.id ?? '');
+    await window.settle();
+    expect(count('/sell/cancelTicketManually')).toBe(1);
+    expect(notice()).toBeNull();
+  });
+
+  it('stays where easy cancelling is off [T267]', async () => {
+    window.till.changeSettings({ disableEasyCancel: true });
+    await sell();
+    void window.till.cancelTransaction(transactions()[0]?.id ?? '');
+    await window.settle();
+    expect(notice()).toBeNull();
+    expect(types()).toEqual(['SELL']);
+  });
+
+  it('is a voucher as well, and nothing that was paid [T266]', async () => {
+    await cash();
+    void window.till.vouchers.sell({ amount: pennies(500), quantity: 1 });
+    await window.settle();
+    const [paid, voucher] = transactions();
+    void window.till.cancelTransaction(paid?.id ?? '');
+    await window.settle();
+    expect(notice()).toBeNull();
+    void window.till.cancelTransaction(voucher?.id ?? '');
+    await window.settle();
+    expect(notice()).toEqual([`Cancel ${voucher?.tsn}?`, 'Voucher', 'Value: $5.00']);
+    await window.answer('cancel');
+    expect(types()).toEqual(['CASH', 'SELL_VOUCHER', 'CANCEL']);
+    expect(balance()).toBe(-1_260n);
+  });
+});
+
+describe('total out', () => {
+  it('is the page of the session in single-session mini-banker mode [T066]', async () => {
+    window.till.openTransactionSummary();
+    expect(window.pages).toEqual(['home', 'transactionSummary']);
+    window.till.closePage();
+    window.till.changeSettings({ miniBanker: true, singleSessionMiniBanker: true });
+    window.till.openTransactionSummary();
+    expect(window.pages).toEqual(['home', 'singleSessionSummary']);
+  });
+
+  it('begins the next customer at the cards [T251, T070]', async () => {
+    await sell();
+    await totalOut();
+    expect(window.store.get(elementAtom)).toEqual({ current: 'Card', stack: [] });
+  });
+
+  it('ends nothing while the host does not answer, and is done once when it does', async () => {
+    await sell();
+    room.intercept = (path) => (path.endsWith('/sell/totalOut') ? new Response('', { status: 500 }) : null);
+    await totalOut();
+    expect(notice()?.[0]).toBe('Failed to total out');
+    await window.answer('ok');
+    expect(transactions()).toHaveLength(1);
+    room.intercept = () => null;
+    await totalOut();
+    expect(window.store.get(customerAtom).active).toBe(false);
+  });
+});

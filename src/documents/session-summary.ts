@@ -1,0 +1,131 @@
+/**
+ * What a customer, or a teller's whole session, came to, as paper of 36 characters with a count of 4 (1, section 9; T153, T157). Owns what stands on
+ * it; the figures and the names of their lines come in. Knows no printer: paper that is narrower takes room from the words.
+ */
+import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { TextKey } from '../i18n/say.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { formatMoney, type MoneyFormat, type Pennies } from '../wagering/money.ts';
+
+/** Characters of a line of the summary, and of its count. */
+export const SUMMARY_WIDTH = 36;
+export const COUNT_WIDTH = 4;
+
+/** Room of a value; a longer one takes it from the words. */
+const VALUE_WIDTH = 11;
+
+export interface SummaryDocumentContext {
+  readonly say: Translate;
+  readonly money: MoneyFormat;
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly associationName: string;
+  readonly tellerName: string;
+  readonly windowNumber: number;
+  /** Now, as the window writes date and time. */
+  readonly dateTime: string;
+}
+
+export interface SummaryDocumentLine {
+  readonly name: TextKey;
+  readonly count: number;
+  readonly value: Pennies;
+}
+
+/** A transaction of the list (T156); values go the customer's way. */
+export interface ListedTransaction {
+  /** As the window writes it. */
+  readonly time: string;
+  readonly type: string;
+  readonly tsn: string;
+  readonly value: Pennies;
+}
+
+function counted(count: string, name: string, value: string, bold = false): PrintBlock {
+  const width = Math.max(VALUE_WIDTH, value.length);
+  // One blank between neighbours.
+  const words = Math.max(1, SUMMARY_WIDTH - COUNT_WIDTH - width - 2);
+  return {
+    type: 'columns',
+    columns: [
+      { text: count, width: COUNT_WIDTH, align: 'right' },
+      { text: name, width: words, bold },
+      { text: value, width, align: 'right', bold },
+    ],
+  };
+}
+
+interface Summary {
+  readonly title: TextKey;
+  readonly total: TextKey;
+  readonly lines: readonly SummaryDocumentLine[];
+  readonly balance: Pennies;
+}
+
+function summaryBlocks(
+  { title, total, lines, balance }: Summary,
+  context: SummaryDocumentContext,
+): readonly PrintBlock[] {
+  const { say, money, associationName, tellerName, windowNumber, dateTime } = context;
+  return [
+    { type: 'text', text: associationName, align: 'center' },
+    { type: 'text', text: say(title), align: 'center', bold: true },
+    { type: 'text', text: `${say('frame.window', { number: windowNumber })} · ${tellerName}` },
+    { type: 'text', text: dateTime },
+    { type: 'rule' },
+    ...lines.map(({ count, name, value }) => counted(`${count}`, say(name), formatMoney(value, money))),
+    { type: 'rule' },
+    counted('', say(total), formatMoney(balance, money), true),
+  ];
+}
+
+/** What was done for a customer, type by type, and the balance (T148, T153). */
+export function customerSummaryDocument(
+  summary: Pick<Summary, 'lines' | 'balance'>,
+  context: SummaryDocumentContext,
+): PrintDocument {
+  return {
+    id: `summary:${context.dateTime}`,
+    kind: 'summary',
+    title: context.say('summary.title'),
+    language: context.language,
+    blocks: [
+      ...summaryBlocks({ ...summary, title: 'summary.title', total: 'summary.balance' }, context),
+      { type: 'cut' },
+    ],
+  };
+}
+
+/** The same of all of a teller's customers, with every transaction after it (T155-T157). */
+export function singleSessionDocument(
+  summary: Pick<Summary, 'lines' | 'balance'>,
+  list: readonly ListedTransaction[],
+  context: SummaryDocumentContext,
+): PrintDocument {
+  const { say, money } = context;
+  return {
+    id: `single-session:${context.dateTime}`,
+    kind: 'summary',
+    title: say('singleSession.title'),
+    language: context.language,
+    blocks: [
+      ...summaryBlocks({ ...summary, title: 'singleSession.title', total: 'singleSession.total' }, context),
+      { type: 'rule' },
+      ...list.flatMap(({ time, type, tsn, value }): readonly PrintBlock[] => {
+        const amount = formatMoney(value, money);
+        const width = Math.max(VALUE_WIDTH, amount.length);
+        return [
+          {
+            type: 'columns',
+            columns: [
+              { text: type, width: Math.max(1, SUMMARY_WIDTH - width - 1) },
+              { text: amount, width, align: 'right' },
+            ],
+          },
+          { type: 'text', text: tsn === '' ? time : `${time} ${tsn}` },
+        ];
+      }),
+      { type: 'cut' },
+    ],
+  };
+}

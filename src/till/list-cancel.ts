@@ -1,0 +1,79 @@
+/**
+ * Cancelling what was sold by pointing at it in a list, where nobody hands the ticket in (T266-T269). Owns which may be cancelled so, the question
+ * with its id and details, and that the number counts as typed. Cancelling itself is cash-desk.ts.
+ */
+import { type Say, say } from '../i18n/say.ts';
+import { negative, type Pennies } from '../wagering/money.ts';
+import type { TicketSerial, Wager } from '../wagering/wager.ts';
+import type { ExchangeData } from '../wagering/wager-state.ts';
+import type { CashDesk } from './cash-desk.ts';
+import type { Counter, Store } from './counter.ts';
+import { isCancellable } from './customer-session.ts';
+import { wagerInWords } from './read-back.ts';
+import { handedInAtom } from './session-state.ts';
+import { customerAtom, settingsAtom } from './state.ts';
+
+/** What a list says of something that was sold. */
+export interface ListedSale {
+  readonly tsn: TicketSerial;
+  readonly wagers: readonly Wager[];
+  /** What was paid for it. */
+  readonly value: Pennies;
+}
+
+export interface ListCancel {
+  /** Of the present customer's transactions, by its id. Does nothing for one that may not be cancelled, and with `disableEasyCancel`. */
+  readonly ofCustomer: (transaction: string) => Promise<void>;
+  /** Of any list; the host knows whether it may be. */
+  readonly ofList: (sale: ListedSale) => Promise<void>;
+}
+
+export interface ListCancelParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'announce'>;
+  readonly cashing: Pick<CashDesk, 'cancel'>;
+  /** Credit that the cancelled ticket leaves is to be spent (W051). */
+  readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
+}
+
+function detailsOf({ wagers, value }: ListedSale): readonly Say[] {
+  const [only] = wagers;
+  const lines =
+    only === undefined ? [say('transaction.voucher')] : wagers.flatMap((wager) => wagerInWords(wager));
+  return [...lines, say('cancel.value', { value })];
+}
+
+export function createListCancel({ store, counter, cashing, enterExchange }: ListCancelParts): ListCancel {
+  async function ofList(sale: ListedSale): Promise<void> {
+    if (store.get(settingsAtom).disableEasyCancel || store.get(handedInAtom).has(sale.tsn)) return;
+    const { tsn } = sale;
+    const ended = await cashing.cancel(
+      { tsn, source: 'MANUAL' },
+      {
+        failed: say('cancel.notCancelled'),
+        question: {
+          text: { title: say('cancel.ask', { tsn }), lines: detailsOf(sale) },
+          answers: [
+            { id: 'cancel', label: say('cancel.cancelIt'), tone: 'danger' },
+            { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
+          ],
+          yes: 'cancel',
+        },
+      },
+    );
+    if (ended.end !== 'done') return;
+    const { value, leaves } = ended.transaction;
+    counter.announce(say('cancel.doneLine', { tsn, amount: negative(value) }), 'good');
+    if (leaves !== undefined) await enterExchange(leaves);
+  }
+
+  return {
+    ofList,
+    async ofCustomer(id) {
+      const transaction = store.get(customerAtom).transactions.find((each) => each.id === id);
+      if (transaction === undefined || !isCancellable(transaction, store.get(handedInAtom))) return;
+      const { tsn, ticket, value } = transaction;
+      if (tsn !== null) await ofList({ tsn, wagers: ticket?.wagers ?? [], value });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Atoms of the customer's session beside the customer: what was handed in, the window's tickets as the host lists them, the teller's day. */
+import { atom } from 'jotai/vanilla';
+import type { RecentTickets } from '../tote/calls.ts';
+import { handedInOf, type Transaction } from './customer-session.ts';
+import { LOADING, type Loadable } from './loadable.ts';
+import { customerAtom, tellersOwnAtom } from './state.ts';
+
+/** By serial number, what was done with each ticket and slip of this customer, and of the teller's own, that was handed in again. */
+export const handedInAtom = atom((get) =>
+  handedInOf([...get(customerAtom).transactions, ...get(tellersOwnAtom)]),
+);
+
+/** What stands in the entry of a player's id, by hand or by scan. */
+export const typedPlayerAtom = atom('');
+
+/** A ticket or slip of the window as the host lists it, with what became of it. */
+export type ListedTicket = RecentTickets['tickets'][number];
+
+/** The window's recent tickets, newest first, as the ticket review asked for them last (T414). */
+export const ticketReviewAtom = atom<Loadable<readonly ListedTicket[]>>(LOADING);
+
+/** What was done for all of the teller's customers since they signed on, oldest first (T155, T156). */
+export const singleSessionAtom = atom<Loadable<readonly Transaction[]>>(LOADING);

@@ -1,0 +1,79 @@
+/**
+ * Since when the teller stands at this window: from signing on until signing off, over reloads and the window's lock. Owns what is kept of it. Knows
+ * nothing of what was done meanwhile.
+ */
+import * as v from 'valibot';
+import type { Journal } from '../journal/journal.ts';
+import type { SessionStore } from '../tote/session-store.ts';
+import type { Clock } from '../wagering/clock.ts';
+import type { Store } from './counter.ts';
+import type { Transaction } from './customer-session.ts';
+import { lockedByAtom, tellerAtom } from './state.ts';
+
+const SHIFT = 'shift';
+
+const keptShift = v.object({
+  tellerId: v.string(),
+  /** Label of the session it was last seen in. */
+  session: v.string(),
+  /** Epoch milliseconds, by the machine's clock. */
+  since: v.number(),
+  /** The teller locked the window and comes back in another session. */
+  isLocked: v.boolean(),
+});
+type KeptShift = v.InferOutput<typeof keptShift>;
+
+export interface Shift {
+  /** The teller has signed on, or their session was taken up after a reload. */
+  readonly begun: () => void;
+  /** The teller has signed off or locked the window, or their session was ended. */
+  readonly ended: () => Promise<void>;
+  /** Whose it is and since when (epoch milliseconds); null while nobody is signed on. Rejects if it cannot be read. */
+  readonly current: () => Promise<Pick<KeptShift, 'tellerId' | 'since'> | null>;
+}
+
+export interface ShiftParts {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
+  readonly session: Pick<SessionStore, 'label'>;
+  readonly log: (message: string) => void;
+}
+
+export function createShift({ store, clock, journal, session, log }: ShiftParts): Shift {
+  let shift: Promise<KeptShift | null> = Promise.resolve(null);
+
+  async function keep(kept: KeptShift | null): Promise<void> {
+    try {
+      await journal.keep(SHIFT, kept);
+    } catch (error) {
+      log(`not kept: ${SHIFT}: ${String(error)}`);
+    }
+  }
+
+  /** A shift goes on in the session it was begun in, and in the one that a lock leads to; any other session begins anew. */
+  async function begin(tellerId: string, now: number): Promise<KeptShift> {
+    const read = v.safeParse(keptShift, await journal.kept(SHIFT));
+    const before = read.success && read.output.tellerId === tellerId ? read.output : null;
+    const goesOn = before !== null && (before.isLocked || before.session === session.label());
+    const begun = { tellerId, session: session.label(), since: goesOn ? before.since : now, isLocked: false };
+    await keep(begun);
+    return begun;
+  }
+
+  return {
+    begun() {
+      const teller = store.get(tellerAtom);
+      if (teller === null) return;
+      shift = begin(teller.tellerId, clock.now());
+      shift.catch((error: unknown) => log(`shift not read: ${String(error)}`));
+    },
+    async ended() {
+      const before = await shift.catch(() => null);
+      shift = Promise.resolve(null);
+      const isLocked = before !== null && store.get(lockedByAtom) === before.tellerId;
+      await keep(isLocked ? { ...before, isLocked } : null);
+    },
+    current: () => shift,
+  };
+}

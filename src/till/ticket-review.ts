@@ -1,0 +1,120 @@
+/**
+ * The window's recent tickets as the host lists them (T414, S113): asked for, printed again, cancelled. Owns the list and which of them may still be
+ * printed or cancelled; what a row is called is a screen's.
+ */
+import { say } from '../i18n/say.ts';
+import type { ToteCalls } from '../tote/calls.ts';
+import { pennies } from '../wagering/money.ts';
+import type { TicketKind } from '../wagering/ticket-kind.ts';
+import type { TicketSerial } from '../wagering/wager.ts';
+import type { Store } from './counter.ts';
+import type { Transaction, WagerData } from './customer-session.ts';
+import { linesOf } from './failure-notice.ts';
+import type { ListCancel } from './list-cancel.ts';
+import { LOADING } from './loadable.ts';
+import type { Reprints } from './reprints.ts';
+import { type ListedTicket, ticketReviewAtom } from './session-state.ts';
+import { tellerAtom } from './state.ts';
+
+export interface TicketReview {
+  /** Asks the host again. What is listed stays until the answer is there; without a list it says that it loads. */
+  readonly refresh: () => Promise<void>;
+  /** Prints a listed ticket again, marked as a reprint; nothing for one that is cancelled or cashed. */
+  readonly reprint: (tsn: TicketSerial) => Promise<void>;
+  /** Cancels a listed ticket or voucher after a question (T267), and asks the host what has become of it. */
+  readonly cancel: (tsn: TicketSerial) => Promise<void>;
+}
+
+/** What tellers-work.ts calls besides. */
+export interface TicketReviewDesk extends TicketReview {
+  /** Forgets the list: the teller goes. */
+  readonly reset: () => void;
+}
+
+export interface TicketReviewParts {
+  readonly store: Store;
+  readonly calls: Pick<ToteCalls, 'recentTickets'>;
+  readonly reprints: Pick<Reprints, 'printListed'>;
+  readonly cancels: Pick<ListCancel, 'ofList'>;
+}
+
+/** One that was cancelled or cashed is worth nothing any more, and no paper may say it is. */
+export function isLive({ status }: Pick<ListedTicket, 'status'>): boolean {
+  return status === 'valid' || status === 'pending';
+}
+
+const EASILY_CANCELLED: ReadonlySet<TicketKind> = new Set<TicketKind>(['ticket', 'parlay', 'voucher']);
+
+/** What a customer bought; draws, returns, credits, debits and bags are taken back where they are made. */
+export function isEasilyCancelled(listed: Pick<ListedTicket, 'kind' | 'status'>): boolean {
+  return isLive(listed) && EASILY_CANCELLED.has(listed.kind);
+}
+
+const SLIP_OF: Readonly<Partial<Record<TicketKind, Pick<Transaction, 'type'> & { wagerData: WagerData }>>> = {
+  voucher: { type: 'SELL_VOUCHER', wagerData: 'VOUCHER' },
+  tellerDraw: { type: 'SELL', wagerData: 'TELLER_DRAW' },
+  tellerReturn: { type: 'SELL', wagerData: 'TELLER_RETURN' },
+  credit: { type: 'EXCEPTION_CREDIT', wagerData: 'CREDIT' },
+  debit: { type: 'EXCEPTION_DEBIT', wagerData: 'DEBIT' },
+};
+
+/** A listed ticket as a transaction that may be printed again; it belongs to no customer's list. */
+export function transactionOf({ ticket, kind }: ListedTicket, tellerId: string): Transaction {
+  const value = pennies(ticket.ticketCost);
+  return {
+    id: ticket.id,
+    ...(SLIP_OF[kind] ?? { type: 'SELL' }),
+    value,
+    timestamp: ticket.timeStamp,
+    tellerId,
+    tsn: ticket.id,
+    ticket,
+    paper: 'printed',
+  };
+}
+
+export function createTicketReview({ store, calls, reprints, cancels }: TicketReviewParts): TicketReviewDesk {
+  let asked = 0;
+
+  function listed(tsn: TicketSerial): ListedTicket | undefined {
+    const list = store.get(ticketReviewAtom);
+    return list.state === 'ready' ? list.value.find(({ ticket }) => ticket.id === tsn) : undefined;
+  }
+
+  async function refresh(): Promise<void> {
+    asked += 1;
+    const mine = asked;
+    const teller = store.get(tellerAtom);
+    if (store.get(ticketReviewAtom).state === 'failed') store.set(ticketReviewAtom, LOADING);
+    const answer = await calls.recentTickets();
+    if (mine !== asked) return;
+    // A list of another teller's time is nobody's to see.
+    if (store.get(tellerAtom) !== teller) return store.set(ticketReviewAtom, LOADING);
+    store.set(
+      ticketReviewAtom,
+      answer.ok
+        ? { state: 'ready', value: answer.value.tickets }
+        : { state: 'failed', reason: linesOf(answer.refusal)[0] ?? say('tote.noCommunication') },
+    );
+  }
+
+  return {
+    refresh,
+    reset() {
+      asked += 1;
+      store.set(ticketReviewAtom, LOADING);
+    },
+    async reprint(tsn) {
+      const found = listed(tsn);
+      if (found === undefined || !isLive(found)) return;
+      await reprints.printListed(transactionOf(found, store.get(tellerAtom)?.tellerId ?? ''));
+    },
+    async cancel(tsn) {
+      const found = listed(tsn);
+      if (found === undefined || !isEasilyCancelled(found)) return;
+      const { wagers, ticketCost } = found.ticket;
+      await cancels.ofList({ tsn, wagers, value: pennies(ticketCost) });
+      await refresh();
+    },
+  };
+}
