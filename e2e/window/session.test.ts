@@ -75,6 +75,16 @@ describe('signing on', () => {
     expect(again.pages).toEqual(['home']);
   });
 
+  it('without a session to take up asks nobody, and notes that there is none [S204]', async () => {
+    const asked: string[] = [];
+    room.see = (path) => asked.push(path);
+    room.log.length = 0;
+    const fresh = await openWindow(room);
+    expect(room.log).toEqual(['No cached session token']);
+    expect(asked.filter((path) => path.includes('resumeSession'))).toEqual([]);
+    expect(fresh.pages).toEqual(['signOn']);
+  });
+
   it('ends with a post that signs off [S074]', async () => {
     await signOn(window);
     const posted: string[] = [];
