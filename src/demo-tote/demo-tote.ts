@@ -190,7 +190,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
       grant: (window, credit) => grantExchange(context, window, credit),
       left: (window) => books.exchangeCredits(window),
     },
-    trainer: createTrainerOrders(context, kind, sockets.announce),
+    trainer: createTrainerOrders(context, kind, () => sockets.announce()),
     stop: () => {
       stopped = true;
       sockets.stop();

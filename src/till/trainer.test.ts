@@ -51,6 +51,12 @@ function setUp(change: Partial<TrainingRoom> = {}, isHost = false) {
     layDay: ({ scenario, pace }) => void asked.push(`lay ${scenario} ${pace}`),
   });
   const words = translator('en-us', DEFAULT_MONEY_FORMAT);
+  const notice = (): string | null => {
+    const shown = store.get(noticeAtom);
+    return shown === null
+      ? null
+      : [shown.title, ...shown.lines].map(({ key, data }) => words(key, data)).join(' | ');
+  };
   const settle = (): Promise<void> => clock.advanceAndSettle(0);
   return {
     store,
@@ -61,12 +67,7 @@ function setUp(change: Partial<TrainingRoom> = {}, isHost = false) {
     settle,
     panel: () => store.get(trainersPanelAtom),
     /** The notice that stands, in words. */
-    notice() {
-      const notice = store.get(noticeAtom);
-      return notice === null
-        ? null
-        : [notice.title, ...notice.lines].map(({ key, data }) => words(key, data)).join(' | ');
-    },
+    notice,
     said: () => store.get(announcementsAtom).map(({ text }) => words(text.key, text.data)),
   };
 }
