@@ -189,6 +189,8 @@ export function createTill(given: TillParts): RunningTill {
       // What the sign-on page does not show waits until it stands: the tote, the cards, the printer. The page itself is drawn while the journal
       // is read; nobody is signed on before that is done.
       if (session.token() === null) {
+        // For whoever reads the log (S204).
+        parts.log('No cached session token');
         pages.reset('signOn');
         await journalRestored;
         showReady();

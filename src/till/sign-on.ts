@@ -47,7 +47,6 @@ export interface SignOnParts {
   /** `how`: 'resumed' after a reload, when the window has what it had before. */
   readonly onSignedOn: (reply: WindowSignOn, how: 'signedOn' | 'resumed') => Promise<void>;
   readonly onSignedOff: () => Promise<void>;
-  readonly log: (message: string) => void;
   readonly openPrinterSetup: () => void;
   /** Where host and window key are entered. */
   readonly openWindowSetup: () => void;
@@ -163,8 +162,6 @@ export function createSignOn(parts: SignOnParts): SignOn {
       return false;
     },
     async resume() {
-      // For whoever reads the log (S204): a window that starts for the first time has none either.
-      if (session.token() === null) parts.log('No cached session token');
       while (session.token() !== null) {
         const reply = await calls.resumeSession();
         if (reply.ok) {
