@@ -25,7 +25,7 @@ test('it is installed without an objection of the browser', async ({ ownBrowser 
   await install(page);
 });
 
-test('without a network it starts, signs on and sells; what was sold is there when the network is not', async ({
+test('without a network it starts, signs on and sells; what was sold is there when the network is not [S003]', async ({
   page,
   context,
 }) => {

@@ -51,7 +51,7 @@ async function watchAll(): Promise<{ readonly last: () => Watched<Card> | undefi
 }
 
 describe('a sequence number that differs', () => {
-  it('fetches that card alone, and the summary [S038, S039]', async () => {
+  it('fetches that card alone, and the summary [S038, S039, T416]', async () => {
     await watchAll();
     csns['A'] = 2;
     book.heardCsns({ A: 2, B: 1, C: 1 });

@@ -47,7 +47,7 @@ const ids = (cards: readonly CardSummary[], kept: Kept = {}): readonly string[] 
   listed(cards, kept).map((each) => each.card.id);
 
 describe('the list of cards', () => {
-  it('hides finished cards until completed tracks are asked for, and then adds them [T302, T303]', () => {
+  it('hides finished cards until completed tracks are asked for, and then adds them [T302, T303, W011]', () => {
     expect(ids(day)).not.toContain('done');
     const all = ids(day, { filter: { completed: true } });
     expect(all).toContain('done');
