@@ -37,8 +37,6 @@ import { Steps } from './Steps.tsx';
 import { currentElementAtom } from './slip-atoms.ts';
 import { EnterSSN } from './tickets/EnterSSN.tsx';
 import { EnterTicket } from './tickets/EnterTicket.tsx';
-import { EnterSSN } from './tickets/EnterSSN.tsx';
-import { EnterTicket } from './tickets/EnterTicket.tsx';
 import './till-column.css';
 import { TitleBar } from './TitleBar.tsx';
 import { TransactionPanel } from './TransactionPanel.tsx';
@@ -58,8 +56,6 @@ const VIEWS: Readonly<Partial<Record<Element, () => ReactNode>>> = {
   Draw: () => <DrawView />,
   Return: () => <ReturnView euro={false} />,
   ReturnEu: () => <ReturnView euro />,
-  EnterTicket: () => <EnterTicket />,
-  EnterSSN: () => <EnterSSN />,
   EnterTicket: () => <EnterTicket />,
   EnterSSN: () => <EnterSSN />,
   LuckyQuickPick: () => <LuckyQuickPick />,

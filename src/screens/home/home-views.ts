@@ -20,8 +20,6 @@ const TITLES: Readonly<Partial<Record<Element, TextKey>>> = {
   ReturnEu: 'home.drawOrReturn',
   EnterTicket: 'ticketEntry.title',
   EnterSSN: 'ssn.title',
-  EnterTicket: 'ticketEntry.title',
-  EnterSSN: 'ssn.title',
   LuckyQuickPick: 'lucky.title',
   LuckyQPSetting: 'lucky.settingTitle',
 };
