@@ -190,8 +190,8 @@ describe('a ticket that is typed', () => {
   });
 
   it.each([
-    ['CashTicket', 'cashTicketManually', 'Failed to cash ticket', 'T423'],
-    ['CancelTicket', 'cancelTicketManually', 'Failed to cancel ticket', 'T424'],
+    ['CashTicket', 'cashTicketManually', 'Failed to cash ticket'],
+    ['CancelTicket', 'cancelTicketManually', 'Failed to cancel ticket'],
   ] as const)(
     '%s: a refusal is said with its number and the host’s words, and it stays to be looked at [T423, T424, T441]',
     async (mode, path, title) => {

@@ -28,6 +28,12 @@ const MODES = [
   [TICKET_MODES.cancel, 'ticketEntry.cancel'],
 ] as const;
 
+/** By mode: what the next ticket may be brought as, and what Confirm does with the one that is typed. */
+const HINTS = {
+  ready: ['cash.ready', 'cancel.ready'],
+  whole: ['cash.whole', 'cancel.whole'],
+} as const;
+
 export function EnterTicket(): ReactNode {
   const say = useSay();
   const till = useTill();
@@ -52,7 +58,7 @@ export function EnterTicket(): ReactNode {
             <TicketNumber />
             <p className="enter-ticket__hint">
               <Icon name="tickets" size={22} />
-              {say(isCash ? 'cash.ready' : 'cancel.ready')}
+              {say(HINTS[serial === null ? 'ready' : 'whole'][mode])}
             </p>
           </>
         ) : (
