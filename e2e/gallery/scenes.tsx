@@ -10,6 +10,7 @@ import { SerialEntry } from '../../src/screens/doubts/SerialEntry.tsx';
 import { CrashScreen } from '../../src/screens/frame/CrashScreen.tsx';
 import { Home } from '../../src/screens/home/Home.tsx';
 import { chosenPoolFilterAtom } from '../../src/screens/home/races/race-filter-atoms.ts';
+import { runnerNoteAtom } from '../../src/screens/home/runners/runner-atoms.ts';
 import { practiceSlipAtom, typedLineAtom, typedOpenAtom } from '../../src/screens/home/typed/typed-atoms.ts';
 import { SignOn } from '../../src/screens/sign-on/SignOn.tsx';
 import { Trainer } from '../../src/screens/trainer/Trainer.tsx';
@@ -30,9 +31,11 @@ import {
   configurationTabAtom,
   customerAtom,
   elementAtom,
+  exceptionTypesAtom,
   lastTicketAtom,
   lockedByAtom,
   locksAtom,
+  NO_EXCEPTION_TYPES,
   noticesAtom,
   nowAtom,
   oddsBoardAtom,
@@ -48,6 +51,7 @@ import {
   storageKeptAtom,
   summaryAtom,
   tellerAtom,
+  tellersOwnAtom,
   toteConnectedAtom,
   type UnresolvedPost,
   unresolvedAtom,
@@ -58,8 +62,8 @@ import {
   wagerViewAtom,
   windowNumberAtom,
 } from '../../src/till/state.ts';
-import { type TrainersPanel, trainersPanelAtom } from '../../src/till/trainer-state.ts';
 import { TICKET_MODES } from '../../src/till/ticket-entry-state.ts';
+import { type TrainersPanel, trainersPanelAtom } from '../../src/till/trainer-state.ts';
 import type { Card } from '../../src/wagering/card.ts';
 import { systemClock } from '../../src/wagering/clock.ts';
 import { type LuckySet, pickLucky } from '../../src/wagering/lucky-quick-pick.ts';
@@ -74,9 +78,10 @@ import { exampleBoard } from './example-board.ts';
 import { exampleCard, NOW, SUMMARY } from './example-cards.ts';
 import { CLOSED_BY_HAND, COLLECTING, PAPER_TROUBLE, PAYING, SEVERAL } from './example-customers.ts';
 import { DOUBT_CLOSABLE, DOUBT_DAMAGED, DOUBT_DRAWN, DOUBT_NEW } from './example-doubts.ts';
+import { EXCEPTION_TYPES, TELLERS_OWN } from './example-drawer.ts';
 import { examplePaper } from './example-paper.ts';
-import { CASHED, entering, needsForm } from './example-tickets.ts';
 import { EXAMPLE_PRICES } from './example-prices.ts';
+import { CASHED, entering, needsForm } from './example-tickets.ts';
 import { TRAINERS_PANEL, TRAINERS_RACE_RUNS } from './example-trainer.ts';
 
 /** The line of a typed bet, open over the view. */
@@ -133,6 +138,21 @@ function trainer(panel: TrainersPanel): Scene {
       store.set(printerAtom, { kind: 'screen', name: 'Screen', status: 'Ready', reason: null });
       store.set(trainersPanelAtom, panel);
     },
+  };
+}
+
+/** A view of the window's money, for a teller who may enter credits and debits and has drawn and returned cash. */
+function moneyView(element: Element, more: (store: Store) => void = () => undefined, press?: TextKey): Scene {
+  return {
+    page: home,
+    set(store) {
+      standing(store);
+      store.set(exceptionTypesAtom, EXCEPTION_TYPES);
+      store.set(tellersOwnAtom, TELLERS_OWN);
+      store.set(elementAtom, { current: element, stack: ['Card'] });
+      more(store);
+    },
+    ...(press === undefined ? {} : { press }),
   };
 }
 
@@ -215,6 +235,17 @@ function withParlays(card: Card): Card {
   const races = card.races.map((race) => ({
     ...race,
     availableBets: race.availableBets.map((bet) => ({ ...bet, allowCashParlay: true })),
+  }));
+  return { ...card, races };
+}
+
+/** The card with races of three, one of them scratched. */
+function withFew(card: Card): Card {
+  const races = card.races.map((race) => ({
+    ...race,
+    bettingInterests: race.bettingInterests
+      .slice(0, 3)
+      .map((interest, index) => ({ ...interest, scratched: index === 2 })),
   }));
   return { ...card, races };
 }
@@ -402,9 +433,28 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ),
   'races-lucky': at({ element: 'Race', bet: null, amount: null }, withLuckySets),
   lucky: at({ element: 'LuckyQuickPick', bet: null, amount: null }, luckyPicked),
+  voucher: moneyView('Voucher'),
+  'voucher-custom': moneyView('Voucher', undefined, 'amount.custom'),
+  'voucher-exchange': moneyView('Voucher', (store) =>
+    store.set(wagerAtom, {
+      ...EMPTY_WAGER,
+      exchange: { cardNo: 'HVP', raceNo: 7, poolNo: 37, amount: pennies(1_250), bets: [1] },
+    }),
+  ),
+  'exception-credit': moneyView('Credit'),
+  'exception-debit': moneyView('Debit', undefined, 'amount.custom'),
+  'exception-none': moneyView('Credit', (store) => store.set(exceptionTypesAtom, NO_EXCEPTION_TYPES)),
+  'drawer-draw': moneyView('Draw'),
+  'drawer-check': moneyView('Draw', undefined, 'draw.check'),
+  'drawer-empty': moneyView('Draw', (store) => store.set(tellersOwnAtom, [])),
+  'drawer-return': moneyView('Return'),
+  'drawer-return-eu': moneyView('ReturnEu'),
   'ticket-cash': at({ element: 'EnterTicket' }, entering({})),
   'ticket-typed': at({ element: 'EnterTicket' }, entering({ typed: 'C5554C70F' })),
-  'ticket-whole': at({ element: 'EnterTicket' }, entering({ mode: TICKET_MODES.cancel, typed: 'C5554C70F0000' })),
+  'ticket-whole': at(
+    { element: 'EnterTicket' },
+    entering({ mode: TICKET_MODES.cancel, typed: 'C5554C70F0000' }),
+  ),
   'ticket-wrong': at({ element: 'EnterTicket' }, entering({ typed: 'C5554C70F0001' })),
   'ticket-cashed': at({ element: 'EnterTicket' }, entering({ paid: CASHED })),
   'ticket-cashed-large': at(
@@ -501,6 +551,19 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   }),
   'runners-quick-pick': at({ ...RUNNERS, runners: [[2], [4], [9]] }, (store) =>
     store.set(wagerAtom, (wager) => ({ ...wager, quickPick: [[2], [], []] })),
+  ),
+  'runners-half': at({ ...RUNNERS, runners: [[3], [1, 4], []], leg: 1 }),
+  'runners-double-half': at({ element: 'Runner', bet: 14, amount: 200, runners: [[3, 5], []], leg: 0 }),
+  'runners-too-few': at({ ...RUNNERS, runners: [[1], [], []], leg: 1 }, (store) =>
+    store.set(cardAtom, (card) => (card?.state === 'ready' ? { ...card, value: withFew(card.value) } : card)),
+  ),
+  'runners-not-taken': at({ ...RUNNERS, runners: [[3], [1], [4]] }, (store) =>
+    store.set(runnerNoteAtom, {
+      digits: '',
+      text: say('runner.isScratched', { runner: 8 }),
+      isRefusal: true,
+      isUntaken: true,
+    }),
   ),
   'runners-key-horse': at({ ...RUNNERS, runners: [[2], [1, 4, 6, 10], []], leg: 1 }, (store) =>
     store.set(wagerAtom, (wager) => ({ ...wager, keyHorse: [[2], [1, 4], [6, 10]] })),

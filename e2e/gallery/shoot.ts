@@ -82,7 +82,7 @@ for (const variant of variants) {
     if (press !== '')
       await page
         .locator(
-          `button[aria-label="${press}"], summary:has-text("${press}"), button[aria-expanded]:has-text("${press}"), button:has(.spoken__name:has-text("${press}"))`,
+          `button[aria-label="${press}"], summary:has-text("${press}"), button[aria-expanded]:has-text("${press}"), button:has(.spoken__name:has-text("${press}")), button:text-is("${press}")`,
         )
         .first()
         .click();

@@ -1,0 +1,71 @@
+/** What a teller may credit and debit, and what they drew and returned, for the gallery. */
+import type { Transaction } from '../../src/till/customer-session.ts';
+import type { ExceptionTypes } from '../../src/till/state.ts';
+import { pennies, ZERO } from '../../src/wagering/money.ts';
+import { parseSerial } from '../../src/wagering/ticket-serial.ts';
+import type { TicketSerial } from '../../src/wagering/wager.ts';
+import { NOW } from './example-cards.ts';
+
+export const EXCEPTION_TYPES: ExceptionTypes = {
+  credits: ['Short pay', 'Machine credit', 'Customer relations', 'Ticket adjustment'].map((name, id) => ({
+    id,
+    name,
+  })),
+  debits: ['Overpay', 'Admissions', 'Programs', 'Ticket reprint fee'].map((name, id) => ({ id, name })),
+};
+
+function serial(text: string): TicketSerial {
+  const read = parseSerial(text);
+  if (!read.ok) throw new Error(`no serial: ${text}`);
+  return read.value;
+}
+
+function slip(minutes: number, tsn: string, amount: number, more: Partial<Transaction>): Transaction {
+  return {
+    id: `${tsn} ${more.type}`,
+    type: 'SELL',
+    value: ZERO,
+    moved: pennies(amount),
+    ofTeller: true,
+    timestamp: NOW - minutes * 60_000,
+    tellerId: '4417',
+    tsn: serial(tsn),
+    ticket: {
+      id: serial(tsn),
+      date: '2026-09-12',
+      timeStamp: NOW - minutes * 60_000,
+      window: 12,
+      ticketCost: pennies(amount),
+      wagers: [],
+      tax: ZERO,
+      expirationString: '',
+      playerId: null,
+      ticketLines: [],
+    },
+    paper: 'printed',
+    ...more,
+  };
+}
+
+export const TELLERS_OWN: readonly Transaction[] = [
+  slip(190, '8A41-00C7-1D02', 200_000, { wagerData: 'TELLER_DRAW' }),
+  slip(122, '8A41-00F3-6B19', 50_000, { wagerData: 'TELLER_DRAW', checkNumber: '30117' }),
+  slip(80, '8A41-0141-2C55', 20_000, { wagerData: 'TELLER_DRAW' }),
+  slip(78, '8A41-0141-2C55', 20_000, {
+    type: 'CANCEL',
+    wagerData: 'TELLER_DRAW',
+    handedIn: true,
+    ticket: null,
+    paper: 'none',
+  }),
+  slip(41, '8A41-01A8-90E0', 125_000, {
+    wagerData: 'TELLER_RETURN',
+    returnType: 'regular',
+    details: ['Safe 2'],
+  }),
+  slip(3, '8A41-01D0-44AF', 31_050, {
+    wagerData: 'TELLER_RETURN',
+    returnType: 'chipAndPin',
+    paper: 'uncertain',
+  }),
+];
