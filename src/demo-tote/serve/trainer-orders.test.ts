@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../../wagering/card.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { createMemoryStorage } from '../storage.ts';
+import { handIn, paid } from '../testing/handed-in.ts';
 import {
   MINUTE,
   NOON,
@@ -142,8 +143,10 @@ describe('choosing who comes in first', () => {
     expect(await trainer.chooseFinish(card.id, race, [[winner], [second], [third]])).toMatchObject({
       ok: true,
     });
-    ticketOf(await terminal.sell(winBet(card, race, winner, 200_000)));
+    const won = ticketOf(await terminal.sell(winBet(card, race, winner, 200_000)));
+    const lost = ticketOf(await terminal.sell(winBet(card, race, second)));
     await trainer.runRace(card.id, race);
+    expect((await handIn(terminal, 'cashTicket', won.id)).text).toContain('Not official yet');
     await terminal.clock.advanceAndSettle(RUN_MS);
     const { finish, prices } = await terminal.prices(card.id, race);
     expect(finish.slice(0, 3)).toEqual([[winner], [second], [third]]);
@@ -155,9 +158,12 @@ describe('choosing who comes in first', () => {
     await without.tote.trainer.chooseFinish(card.id, race, [[winner]]);
     await without.tote.trainer.runRace(card.id, race);
     await without.clock.advanceAndSettle(RUN_MS);
-    const paid = await winPays(terminal, card.id, race, winner);
-    expect(paid).toBeGreaterThan(200n);
-    expect(await winPays(without, card.id, race, winner)).toBeGreaterThan(paid ?? 0n);
+    const price = (await winPays(terminal, card.id, race, winner)) ?? 0n;
+    expect(price).toBeGreaterThan(200n);
+    expect(await winPays(without, card.id, race, winner)).toBeGreaterThan(price);
+    // And it is what the window pays, at once.
+    expect(paid(await handIn(terminal, 'cashTicket', won.id)).amount).toBe(price * 1_000n);
+    expect((await handIn(terminal, 'cashTicket', lost.id)).text).toContain('Not a winner');
   });
 
   it('may be a dead heat, and may be taken back', async () => {
