@@ -122,6 +122,7 @@ export function createRecordingTill(): RecordingTill {
       printTestTicket: note('printTestTicket', done),
       printScratches: note('printScratches', done),
       printResults: note('printResults', done),
+      printRaceSummaries: note('printRaceSummaries', done),
       changeSettings: note('changeSettings', undefined),
       changeView: note('changeView', undefined),
       changeCardList: note('changeCardList', undefined),

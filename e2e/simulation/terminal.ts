@@ -170,6 +170,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       },
       raceDocuments: {
         scratches: () => asDocument({ tsn: 'scratches', cost: 0n, reprint: false }),
+        summaries: () => asDocument({ tsn: 'summaries', cost: 0n, reprint: false }),
         prices: () => asDocument({ tsn: 'prices', cost: 0n, reprint: false }),
       },
       demo: null,

@@ -77,6 +77,17 @@ describe('papers of a card', () => {
   });
 });
 
+describe('race summaries', () => {
+  it('are of the list of cards, and are not printed before it is there [T120]', async () => {
+    const summary = window.store.get(summaryAtom);
+    await window.till.printRaceSummaries();
+    expect(sheets()).toEqual([`summaries of ${summary.state === 'ready' ? summary.value.length : 'none'}`]);
+    window.store.set(summaryAtom, { state: 'loading' });
+    await window.till.printRaceSummaries();
+    expect(sheets()).toHaveLength(1);
+  });
+});
+
 describe('results', () => {
   it('are fetched for a card and race as price lines, and printed as they are shown [W109]', async () => {
     const card = await chooseCard(({ status }) => status === 'Finished');

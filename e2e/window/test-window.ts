@@ -189,6 +189,8 @@ export async function openWindow(
         ({ transaction: `scratches ${card.id}`, reprint: false }) as unknown as PrintDocument,
       prices: (card, race) =>
         ({ transaction: `prices ${card} ${race}`, reprint: false }) as unknown as PrintDocument,
+      summaries: (cards) =>
+        ({ transaction: `summaries of ${cards.length}`, reprint: false }) as unknown as PrintDocument,
     },
     sessionDocuments: {
       customer: ({ transactions }) =>

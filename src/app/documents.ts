@@ -1,6 +1,7 @@
 /** Makes the documents of this window: finds the words, the money format and the names that a document needs. */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { pricesDocument } from '../documents/prices.ts';
+import { raceSummariesDocument } from '../documents/race-summaries.ts';
 import type { ReportContext } from '../documents/report-lines.ts';
 import { scratchesDocument } from '../documents/scratches.ts';
 import {
@@ -12,7 +13,7 @@ import { type SlipKind, slipDocument } from '../documents/slip.ts';
 import { taxClaimDocument } from '../documents/tax-claim.ts';
 import { testTicketDocument } from '../documents/test-ticket.ts';
 import { ticketDocument } from '../documents/ticket.ts';
-import { dateTimeOf } from '../i18n/times.ts';
+import { dateTimeOf, twelveHour } from '../i18n/times.ts';
 import { translator } from '../i18n/translate.ts';
 import { transactionType } from '../screens/frame/transaction-words.ts';
 import type { Store } from '../till/counter.ts';
@@ -142,6 +143,7 @@ export function createDocuments(store: Store): Documents {
     },
     ofRaces: {
       scratches: (card) => scratchesDocument(card, reportContext()),
+      summaries: (cards) => raceSummariesDocument(cards, { ...reportContext(), time: twelveHour }),
       prices(id, num, result) {
         const whole = store.get(readyCardAtom);
         const card = whole?.id === id ? whole : null;

@@ -5,10 +5,12 @@ import { DEFAULT_ESCPOS_PROFILE, escPosProfile } from '../../drivers/printers/es
 import { linesOfText } from '../../drivers/printers/escpos/testing/read-back.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { translator } from '../i18n/translate.ts';
+import type { CardSummary } from '../wagering/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/money.ts';
 import type { RaceResult } from '../wagering/price-table.ts';
 import { sampleCard, sampleRace } from '../wagering/testing/sample-card.ts';
 import { pricesDocument } from './prices.ts';
+import { raceSummariesDocument } from './race-summaries.ts';
 import { RESULT_LINE_WIDTH, reportLine } from './report-lines.ts';
 import { scratchesDocument } from './scratches.ts';
 
@@ -93,6 +95,37 @@ describe('the prices of a race on paper', () => {
         },
       ),
     );
+  });
+});
+
+describe('race summaries on paper', () => {
+  const context = { ...CONTEXT, time: (epoch: number) => (epoch === 60_000 ? '12:01 AM' : 'wrong') };
+  const summary = (name: string, given: Partial<CardSummary>): CardSummary => ({ ...card, name, ...given });
+
+  it('are the cards that take bets, each with the race that runs next, and no others [T120]', () => {
+    const document = raceSummariesDocument(
+      [
+        summary('Meadowlark', { currentRace: 3, maxRace: 9, nextPost: 60_000, status: 'Open' }),
+        summary('Yesterday', { status: 'Finished' }),
+        summary('Tomorrow', { isFuture: true }),
+        summary('Harness', { raceType: 'jaiAlai', currentRace: 2, maxRace: 4, nextPost: null }),
+      ],
+      context,
+    );
+    const lines = paperOf(document).map((line) => line.trimEnd());
+    const first = lines.indexOf('Meadowlark');
+    expect(lines.slice(first, first + 4)).toEqual([
+      'Meadowlark',
+      'Race 3 of 9                           12:01 AM',
+      'Harness',
+      'Game 2 of 4',
+    ]);
+    expect(lines.join()).not.toMatch(/Yesterday|Tomorrow/);
+  });
+
+  it('say so where no card takes bets', () => {
+    const document = raceSummariesDocument([summary('Yesterday', { status: 'Finished' })], context);
+    expect(paperOf(document).join()).toContain('No card takes bets now');
   });
 });
 

@@ -110,6 +110,7 @@ type Acts = Pick<
   | 'printTestTicket'
   | 'printScratches'
   | 'printResults'
+  | 'printRaceSummaries'
   | 'cancelTransaction'
   | 'totalOut'
   | 'clearCustomer'
@@ -510,6 +511,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       printTestTicket: reprints.printTestTicket,
       printScratches: racePapers.printScratches,
       printResults: racePapers.printResults,
+      printRaceSummaries: racePapers.printRaceSummaries,
       cancelTransaction: cancels.ofCustomer,
       async totalOut() {
         if (await entry.mayLeave()) await change.totalOut();

@@ -135,6 +135,8 @@ export interface Till {
   readonly printScratches: () => Promise<void>;
   /** The prices of the race whose results are shown on paper (T138). */
   readonly printResults: () => Promise<void>;
+  /** Which race runs next on each card, on paper (T120). */
+  readonly printRaceSummaries: () => Promise<void>;
 
   readonly changeSettings: (change: Partial<Settings>) => void;
   readonly changeView: (setting: ViewSetting, view: ListView) => void;

@@ -4,11 +4,18 @@
  */
 import { useAtomValue, useStore } from 'jotai';
 import { atom, type createStore } from 'jotai/vanilla';
+import { selectAtom } from 'jotai/vanilla/utils';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { luckyPickAtom } from '../../till/lucky-quick-pick-state.ts';
-import { elementAtom, saleLastsAtom, totalsAtom } from '../../till/state.ts';
+import {
+  elementAtom,
+  exceptionTypesAtom,
+  saleLastsAtom,
+  settingsAtom,
+  totalsAtom,
+} from '../../till/state.ts';
 import type { Till } from '../../till/till.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,11 +27,10 @@ import {
   ENABLED,
   enterBuysAtom,
   inTheWayAtom,
-  noExceptionsAtom,
   sellableAtom,
   WHY_NOT,
 } from './command-atoms.ts';
-import { type Command, commandSet } from './command-set.ts';
+import { type Command, type CommandModes, commandSet } from './command-set.ts';
 import { lengthOf } from './figure-length.ts';
 import { useEnterBuys } from './keys/use-enter-buys.ts';
 import { BuyLuckyKey } from './lucky-quick-pick/BuyLuckyKey.tsx';
@@ -44,14 +50,16 @@ const LABELS = {
   print: 'print.print',
   scan: 'command.scan',
   lucky: 'lucky.key',
-  voucher: 'command.buyVoucher',
-  credit: 'transaction.credit',
-  debit: 'transaction.debit',
   cashTicket: 'command.cashTicket',
   cancelTicket: 'command.cancelTicket',
   store: 'command.store',
   nextLeg: 'command.nextLeg',
   parlay: 'command.parlay',
+  racing: 'menu.racing',
+  voucher: 'command.buyVoucher',
+  bags: 'command.bags',
+  credit: 'transaction.credit',
+  debit: 'transaction.debit',
 } as const satisfies Readonly<Record<SmallCommand, TextKey>>;
 
 const ACTIONS: Readonly<Record<SmallCommand, (till: Till) => void>> = {
@@ -62,23 +70,37 @@ const ACTIONS: Readonly<Record<SmallCommand, (till: Till) => void>> = {
   print: (till) => void till.printLast(),
   scan: (till) => till.awaitScan(),
   lucky: (till) => till.select('LuckyQuickPick'),
-  voucher: (till) => till.select('Voucher'),
-  credit: (till) => till.exceptions.open('credit'),
-  debit: (till) => till.exceptions.open('debit'),
   cashTicket: (till) => till.select('CashTicket'),
   cancelTicket: (till) => till.select('CancelTicket'),
   store: (till) => till.wager({ type: 'wagerStored' }),
   nextLeg: (till) => till.wager({ type: 'parlayLegAdded' }),
   parlay: (till) => till.wager({ type: 'parlayToggled' }),
+  racing: (till) => void till.printRaceSummaries(),
+  voucher: (till) => till.select('Voucher'),
+  bags: (till) => till.select('Bag'),
+  credit: (till) => till.exceptions.open('credit'),
+  debit: (till) => till.exceptions.open('debit'),
 };
+
+const modesAtom = selectAtom(
+  atom((get): CommandModes => {
+    const { disableRacing, printRaceSummaries, miniBanker, singleSessionMiniBanker } = get(settingsAtom);
+    const exceptions = get(exceptionTypesAtom);
+    return { disableRacing, printRaceSummaries, miniBanker, singleSessionMiniBanker, exceptions };
+  }),
+  (modes) => modes,
+  (a, b) => JSON.stringify(a) === JSON.stringify(b),
+);
 
 const setAtom = atom((get) =>
   commandSet(
     get(elementAtom).current,
-    get(hasCardAtom),
-    get(luckyPickAtom) !== null,
-    get(inParlayAtom),
-    get(noExceptionsAtom),
+    {
+      hasCard: get(hasCardAtom),
+      hasLuckyPick: get(luckyPickAtom) !== null,
+      inParlay: get(inParlayAtom),
+    },
+    get(modesAtom),
   ),
 );
 

@@ -5,14 +5,19 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { settingsAtom, tellerAtom, terminalStatusAtom, windowNumberAtom } from '../../till/state.ts';
+import {
+  exceptionTypesAtom,
+  settingsAtom,
+  tellerAtom,
+  terminalStatusAtom,
+  windowNumberAtom,
+} from '../../till/state.ts';
 import type { Till } from '../../till/till.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSwipe } from '../frame/use-swipe.ts';
-import { noExceptionsAtom } from './command-atoms.ts';
-import { MENU_ITEMS, type MenuItem, menuItems, menuSetOf } from './side-menu-items.ts';
+import { MENU_ITEMS, type MenuItem, menuSetOf, offeredItems } from './side-menu-items.ts';
 import './side-menu.css';
 
 type Action = (till: Till) => void;
@@ -28,6 +33,9 @@ const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   debit: (till) => till.exceptions.open('debit'),
   draw: (till) => till.select('Draw'),
   return: (till) => till.drawer.openReturn(),
+  bags: (till) => till.select('Bag'),
+  playerId: (till) => till.select('PlayerId'),
+  recentTickets: (till) => till.select('TicketReview'),
   totalOut: (till) => till.openTransactionSummary(),
   signOn: (till) => till.openPage('signOn'),
   lockWindow: (till) => void till.lockWindow(),
@@ -54,14 +62,9 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }): ReactNo
     element?.showModal();
     return () => element?.close();
   }, []);
-  const without = useAtomValue(noExceptionsAtom);
-  const { hideOdds, demoMode } = useAtomValue(settingsAtom);
-  const items = menuItems(menuSetOf({ status, miniBanker: false, singleSessionMiniBanker: false })).filter(
-    (item) =>
-      (item !== 'odds' || !hideOdds) &&
-      (item !== 'trainer' || demoMode) &&
-      !without.some((command) => command === item),
-  );
+  const settings = useAtomValue(settingsAtom);
+  const exceptions = useAtomValue(exceptionTypesAtom);
+  const items = offeredItems(menuSetOf({ status, ...settings }), settings, exceptions);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap anywhere on it closes it; Escape does the same from the keyboard
     <dialog

@@ -7,9 +7,9 @@ import { canGoBack } from '../../till/element-controller.ts';
 import {
   customerAtom,
   elementAtom,
-  exceptionTypesAtom,
   lastTicketAtom,
   saleLastsAtom,
+  summaryAtom,
   unresolvedAtom,
   wagerAtom,
   wagerViewAtom,
@@ -66,15 +66,8 @@ const canClearAtom = atom((get) => get(wagerAtom).card !== null);
 /** There is something to put aside; whether it may be, the key says when it is pressed. */
 const hasRunnersAtom = atom((get) => hasRunners(get(wagerAtom)));
 const alwaysAtom = atom(() => true);
-
-/** Credit and Debit are offered to a teller who has any (T122, T247). */
-export const noExceptionsAtom = atom((get): readonly ('credit' | 'debit')[] => {
-  const { credits, debits } = get(exceptionTypesAtom);
-  return [
-    ...(credits.length === 0 ? (['credit'] as const) : []),
-    ...(debits.length === 0 ? (['debit'] as const) : []),
-  ];
-});
+/** There is a list of cards to print. */
+const hasSummaryAtom = atom((get) => get(summaryAtom).state === 'ready');
 
 const noReasonAtom = atom((): TextKey | null => null);
 /** A sale prints by itself, and its printer is its own until it is done. */
@@ -101,14 +94,16 @@ export const WHY_NOT: Readonly<Record<Exclude<Command, 'buy'>, Atom<TextKey | nu
   print: whyNoPrintAtom,
   scan: noReasonAtom,
   lucky: noReasonAtom,
-  voucher: noReasonAtom,
-  credit: noReasonAtom,
-  debit: noReasonAtom,
   cashTicket: noReasonAtom,
   cancelTicket: noReasonAtom,
   store: whyNoStoreAtom,
   nextLeg: whyNoNextLegAtom,
   parlay: noReasonAtom,
+  racing: noReasonAtom,
+  voucher: noReasonAtom,
+  bags: noReasonAtom,
+  credit: noReasonAtom,
+  debit: noReasonAtom,
 };
 
 /** Whether a small key does something now. */
@@ -120,12 +115,14 @@ export const ENABLED = {
   print: hasTicketAtom,
   scan: alwaysAtom,
   lucky: alwaysAtom,
-  voucher: alwaysAtom,
-  credit: alwaysAtom,
-  debit: alwaysAtom,
   cashTicket: alwaysAtom,
   cancelTicket: alwaysAtom,
   store: hasRunnersAtom,
   nextLeg: hasRunnersAtom,
   parlay: canClearAtom,
+  racing: hasSummaryAtom,
+  voucher: alwaysAtom,
+  bags: alwaysAtom,
+  credit: alwaysAtom,
+  debit: alwaysAtom,
 } as const satisfies Readonly<Record<Exclude<Command, 'buy'>, unknown>>;

@@ -1,8 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { commandSet } from './command-set.ts';
+import type { Element } from '../../till/element-controller.ts';
+import { type CommandModes, type CommandSet, commandSet } from './command-set.ts';
 
-const commandsOf = (element: Parameters<typeof commandSet>[0], hasCard: boolean): readonly string[] => {
-  const { rows, big } = commandSet(element, hasCard);
+const NO_EXCEPTIONS = { credits: [], debits: [] };
+const SOME = [{ id: 1, name: 'Some' }];
+const PLAIN: CommandModes = {
+  disableRacing: false,
+  printRaceSummaries: false,
+  miniBanker: false,
+  singleSessionMiniBanker: false,
+  exceptions: NO_EXCEPTIONS,
+};
+
+const setOf = (element: Element, hasCard: boolean, modes: Partial<CommandModes> = {}): CommandSet =>
+  commandSet(element, { hasCard }, { ...PLAIN, ...modes });
+
+const commandsOf = (
+  element: Element,
+  hasCard: boolean,
+  modes: Partial<CommandModes> = {},
+): readonly string[] => {
+  const { rows, big } = setOf(element, hasCard, modes);
   return [...rows.flat(), big].toSorted();
 };
 
@@ -20,23 +38,88 @@ describe('the wager command box', () => {
     expect(commandsOf('Draw', false)).toEqual(['back', 'scan', 'total']);
   });
 
-  it('offers vouchers, and Credit and Debit where the teller has any [T122]', () => {
-    expect(commandsOf('Card', false)).toEqual(expect.arrayContaining(['voucher', 'credit', 'debit']));
-    const keys = (without: Parameters<typeof commandSet>[4]) =>
-      commandSet('Card', false, false, false, without).rows.flat();
-    expect(keys(['credit'])).not.toContain('credit');
-    expect(keys(['credit'])).toContain('debit');
-    const none = commandSet('Card', false, false, false, ['credit', 'debit']).rows;
-    expect(none.flat()).not.toContain('debit');
-    expect(none.every((row) => row.length > 0)).toBe(true);
-  });
-
   it('has no Buy while nothing is built', () => {
     expect(commandsOf('Card', false)).not.toContain('buy');
-    expect(commandSet('Card', false).big).toBe('total');
+    expect(setOf('Card', false).big).toBe('total');
   });
 
   it('keeps repeat, print and scan where they are', () => {
-    expect(commandSet('Card', false).rows.at(-1)).toEqual(commandSet('Runner', true).rows.at(-1));
+    expect(setOf('Card', false).rows.at(-1)).toEqual(setOf('Runner', true).rows.at(-1));
+  });
+});
+
+describe('the commands while no bet is built', () => {
+  const ALL = { printRaceSummaries: true, exceptions: { credits: SOME, debits: SOME } };
+
+  it('are for all other business of a window [T119]', () => {
+    const expected = ['cancelTicket', 'cashTicket', 'credit', 'debit', 'lucky', 'racing', 'total', 'voucher'];
+    expect(commandsOf('Card', false, ALL)).toEqual(expect.arrayContaining(expected));
+    expect(commandsOf('Card', false, { ...ALL, miniBanker: true })).toEqual(
+      expect.arrayContaining([...expected, 'bags']),
+    );
+  });
+
+  it.each(['Voucher', 'Credit', 'EnterTicket', 'Bag', 'Draw', 'LuckyQuickPick'] as const)(
+    'are the same in every view without racing, here %s, with a way back [T119]',
+    (element) => {
+      const commands = commandsOf(element, true, { ...ALL, disableRacing: true });
+      expect(commands).toEqual(
+        expect.arrayContaining(['cancelTicket', 'cashTicket', 'credit', 'debit', 'lucky', 'voucher']),
+      );
+      expect(commands).toContain('back');
+      expect(commands).not.toContain('buy');
+    },
+  );
+
+  it('sell a lucky quick pick that is in view without racing as well', () => {
+    const lucky = commandSet(
+      'LuckyQuickPick',
+      { hasCard: false, hasLuckyPick: true },
+      { ...PLAIN, disableRacing: true },
+    );
+    expect(lucky.big).toBe('lucky');
+  });
+
+  it.each([true, false])('have Racing only where race summaries are printed, racing or not [T120]', (off) => {
+    const racing = (printRaceSummaries: boolean): boolean =>
+      commandsOf('Card', false, { disableRacing: off, printRaceSummaries }).includes('racing');
+    expect([racing(true), racing(false)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['no mini-banker', {}, ['voucher']],
+    ['a mini-banker', { miniBanker: true }, ['bags', 'voucher']],
+    ['a single-session mini-banker', { singleSessionMiniBanker: true }, ['bags']],
+    ['one with both modes', { miniBanker: true, singleSessionMiniBanker: true }, ['bags']],
+  ] as const)('have, for %s, Buy Voucher or Bags as they should [T121, T248]', (_who, modes, expected) => {
+    for (const disableRacing of [true, false]) {
+      const commands = commandsOf('Card', false, { ...modes, disableRacing });
+      expect(commands.filter((command) => command === 'bags' || command === 'voucher')).toEqual(expected);
+    }
+  });
+
+  it('have Credit and Debit only where the teller may enter them [T122]', () => {
+    const moneyKeys = (exceptions: CommandModes['exceptions']): readonly string[] =>
+      commandsOf('Card', false, { exceptions }).filter((each) => each === 'credit' || each === 'debit');
+    expect(moneyKeys(NO_EXCEPTIONS)).toEqual([]);
+    expect(moneyKeys({ credits: SOME, debits: [] })).toEqual(['credit']);
+    expect(moneyKeys({ credits: [], debits: SOME })).toEqual(['debit']);
+    expect(moneyKeys({ credits: SOME, debits: SOME })).toEqual(['credit', 'debit']);
+  });
+
+  it('stand at most three in a row, and at most four rows high, however many there are', () => {
+    const flags = [true, false];
+    for (const printRaceSummaries of flags) {
+      for (const miniBanker of flags) {
+        for (const singleSessionMiniBanker of flags) {
+          for (const credits of [[], SOME]) {
+            const modes = { printRaceSummaries, miniBanker, singleSessionMiniBanker };
+            const { rows } = setOf('Card', false, { ...modes, exceptions: { credits, debits: credits } });
+            expect(rows.length).toBeLessThanOrEqual(4);
+            for (const row of rows) expect([2, 3]).toContain(row.length);
+          }
+        }
+      }
+    }
   });
 });

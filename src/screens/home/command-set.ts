@@ -1,8 +1,11 @@
 /**
- * Which commands stand beside the home views, and where (T117-T119). Pure. A command keeps its place from one state to the next,
+ * Which commands stand beside the home views, and where (T117-T122). Pure. A command keeps its place from one state to the next,
  * so that nothing moves under a thumb: the big one is Buy while a bet is built and Total otherwise.
  */
+import type { Settings } from '../../config/settings.ts';
 import type { Element } from '../../till/element-controller.ts';
+import { isMiniBanker } from '../../till/modes.ts';
+import type { ExceptionTypes } from '../../till/state.ts';
 
 export const COMMANDS = [
   'clear',
@@ -12,14 +15,16 @@ export const COMMANDS = [
   'print',
   'scan',
   'lucky',
-  'voucher',
-  'credit',
-  'debit',
   'cashTicket',
   'cancelTicket',
   'store',
   'nextLeg',
   'parlay',
+  'racing',
+  'voucher',
+  'bags',
+  'credit',
+  'debit',
   'buy',
 ] as const;
 export type Command = (typeof COMMANDS)[number];
@@ -41,37 +46,66 @@ const BUILDING: CommandSet = {
 };
 /** A parlay puts its legs aside where a ticket puts its wagers. */
 const PARLAY: CommandSet = { ...BUILDING, rows: [['nextLeg', 'parlay'], ...BUILDING.rows.slice(1)] };
-const IDLE: CommandSet = {
-  rows: [
-    ['lucky', 'voucher'],
-    ['credit', 'debit'],
-    ['cashTicket', 'cancelTicket'],
-    ['repeat', 'print', 'scan'],
-  ],
-  big: 'total',
-};
 const LUCKY: CommandSet = { rows: [['back', 'total', 'scan']], big: 'lucky' };
 const ELSEWHERE: CommandSet = { rows: [['back', 'scan']], big: 'total' };
 
-const WAGER_STEPS: ReadonlySet<Element> = new Set<Element>(['Card', 'Race', 'Pool', 'Amount', 'Runner']);
-
-/** The set without some of its small keys. */
-function leaving(set: CommandSet, without: readonly Command[]): CommandSet {
-  if (without.length === 0) return set;
-  const rows = set.rows.map((row) => row.filter((command) => !without.includes(command)));
-  return { ...set, rows: rows.filter((row) => row.length > 0) };
+/** What the settings and the teller's rights say of the commands for other business than a wager. */
+export interface CommandModes
+  extends Pick<Settings, 'disableRacing' | 'printRaceSummaries' | 'miniBanker' | 'singleSessionMiniBanker'> {
+  readonly exceptions: ExceptionTypes;
 }
 
-/** A bet is being built from the moment there is a card; before that the window is idle. `without`: keys that this teller has no use for. */
+/** Small keys that fit side by side. */
+const KEYS_IN_ROW = 3;
+
+/** Rows as even as can be, the longer one first. */
+function inRows(commands: readonly Command[]): readonly (readonly Command[])[] {
+  const first = Math.ceil(commands.length / 2);
+  return commands.length > KEYS_IN_ROW ? [commands.slice(0, first), commands.slice(first)] : [commands];
+}
+
+/**
+ * The commands while no bet is built (T119). Reading of T121 and T248: Bags stands in both mini-banker modes, Buy Voucher in all but the single-session
+ * one.
+ */
+function idle(modes: CommandModes): CommandSet {
+  const others: readonly (Command | null)[] = [
+    'lucky',
+    modes.printRaceSummaries ? 'racing' : null,
+    modes.singleSessionMiniBanker ? null : 'voucher',
+    isMiniBanker(modes) ? 'bags' : null,
+    modes.exceptions.credits.length > 0 ? 'credit' : null,
+    modes.exceptions.debits.length > 0 ? 'debit' : null,
+  ];
+  return {
+    rows: [
+      ...inRows(others.filter((command) => command !== null)),
+      ['cashTicket', 'cancelTicket'],
+      // Nothing can be repeated without racing, and every view has to be left.
+      [modes.disableRacing ? 'back' : 'repeat', 'print', 'scan'],
+    ],
+    big: 'total',
+  };
+}
+
+const WAGER_STEPS: ReadonlySet<Element> = new Set<Element>(['Card', 'Race', 'Pool', 'Amount', 'Runner']);
+
+/** What is in hand. */
+export interface InHand {
+  readonly hasCard: boolean;
+  readonly hasLuckyPick?: boolean;
+  readonly inParlay?: boolean;
+}
+
+/** A bet is being built from the moment there is a card; before that the window is idle, and without racing it always is. */
 export function commandSet(
   element: Element,
-  hasCard: boolean,
-  hasLuckyPick = false,
-  inParlay = false,
-  without: readonly Command[] = [],
+  { hasCard, hasLuckyPick = false, inParlay = false }: InHand,
+  modes: CommandModes,
 ): CommandSet {
   if (element === 'LuckyQuickPick' && hasLuckyPick) return LUCKY;
+  if (modes.disableRacing) return idle(modes);
   if (!WAGER_STEPS.has(element)) return ELSEWHERE;
-  if (!hasCard) return leaving(IDLE, without);
+  if (!hasCard) return idle(modes);
   return inParlay ? PARLAY : BUILDING;
 }

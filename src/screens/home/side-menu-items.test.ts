@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../config/settings.ts';
 import type { TerminalStatus } from '../../till/state.ts';
-import { MENU_SETS, menuItems, menuSetOf } from './side-menu-items.ts';
+import {
+  MENU_SETS,
+  type MenuItem,
+  type MenuSettings,
+  menuItems,
+  menuSetOf,
+  offeredItems,
+} from './side-menu-items.ts';
 
 const setFor = (status: TerminalStatus, miniBanker = false, singleSessionMiniBanker = false): string =>
   menuSetOf({ status, miniBanker, singleSessionMiniBanker });
@@ -37,5 +45,55 @@ describe('the side menu', () => {
     expect(menuItems('teller')).not.toContain('totalOut');
     expect(menuItems('customer')).toContain('totalOut');
     expect(menuItems('settings')).not.toContain('signOff');
+  });
+});
+
+describe('an item of the side menu', () => {
+  const SOME = [{ id: 1, name: 'Some' }];
+  const BOTH = { credits: SOME, debits: SOME };
+  const offered = (
+    settings: Partial<MenuSettings> = {},
+    exceptions: Parameters<typeof offeredItems>[2] = BOTH,
+    set: Parameters<typeof offeredItems>[0] = 'teller',
+  ): readonly MenuItem[] => offeredItems(set, { ...DEFAULT_SETTINGS, ...settings }, exceptions);
+
+  it('lets a player be entered unless that is hidden [T246]', () => {
+    expect(offered()).toContain('playerId');
+    expect(offered({ hideManualPlayerEntry: true })).not.toContain('playerId');
+    expect(offered({ disablePlayerTracking: true })).not.toContain('playerId');
+  });
+
+  it.each(['teller', 'customer', 'miniBanker'] as const)(
+    'enters a credit or a debit, in the %s menu, only where the teller has any [T247]',
+    (set) => {
+      const entered = (credits: typeof SOME, debits: typeof SOME): readonly MenuItem[] =>
+        offered({}, { credits, debits }, set).filter((item) => item === 'credit' || item === 'debit');
+      expect(entered([], [])).toEqual([]);
+      expect(entered(SOME, [])).toEqual(['credit']);
+      expect(entered([], SOME)).toEqual(['debit']);
+      expect(entered(SOME, SOME)).toEqual(['credit', 'debit']);
+    },
+  );
+
+  it('opens the bags in a mini-banker mode alone [T248]', () => {
+    expect(offered()).not.toContain('bags');
+    expect(offered({ miniBanker: true })).toContain('bags');
+    expect(offered({ singleSessionMiniBanker: true })).toContain('bags');
+  });
+
+  it.each([
+    ['miniBanker', ['odds', 'luckyQuickPicks']],
+    ['singleSessionMiniBanker', ['odds', 'luckyQuickPicks', 'voucher']],
+  ] as const)('is left out in %s mode where it is %j [T015, T016]', (mode, missing) => {
+    const plain = offered();
+    const limited = offered({ [mode]: true });
+    expect(plain.filter((item) => !limited.includes(item))).toEqual(missing);
+  });
+
+  it('shows no race where racing is disabled [T397]', () => {
+    const limited = offered({ disableRacing: true });
+    expect(limited).not.toContain('racing');
+    expect(limited).not.toContain('odds');
+    expect(limited).toContain('voucher');
   });
 });

@@ -1,9 +1,11 @@
 /**
- * What the side menu offers in each state of the terminal (T201, T241-T245). Pure; the specification lists the states, the items
- * of each are this project's, and only those whose work exists are listed.
+ * What the side menu offers in each state of the terminal (T201, T241-T248), and to whom (T015, T016). Pure; the specification lists the states, the
+ * items of each are this project's, and only those whose work exists are listed.
  */
+import type { Settings } from '../../config/settings.ts';
 import type { TextKey } from '../../i18n/say.ts';
-import type { TerminalStatus } from '../../till/state.ts';
+import { isMiniBanker } from '../../till/modes.ts';
+import type { ExceptionTypes, TerminalStatus } from '../../till/state.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 export const MENU_SETS = ['miniBanker', 'customer', 'teller', 'signOn', 'settings'] as const;
@@ -20,6 +22,9 @@ export const MENU_ITEMS = {
   debit: { label: 'transaction.debit', icon: 'total' },
   draw: { label: 'transaction.draw', icon: 'down' },
   return: { label: 'transaction.return', icon: 'up' },
+  bags: { label: 'command.bags', icon: 'window' },
+  playerId: { label: 'menu.playerId', icon: 'person' },
+  recentTickets: { label: 'menu.recentTickets', icon: 'list' },
   totalOut: { label: 'menu.totalOut', icon: 'total' },
   signOn: { label: 'signOn.signOn', icon: 'signOn' },
   lockWindow: { label: 'menu.lockWindow', icon: 'lock' },
@@ -33,7 +38,24 @@ export const MENU_ITEMS = {
 export type MenuItem = keyof typeof MENU_ITEMS;
 
 const ITEMS: Readonly<Record<MenuSet, readonly MenuItem[]>> = {
-  miniBanker: ['totalOut', 'lockWindow', 'signOff', 'settings', 'trainer', 'about'],
+  miniBanker: [
+    'racing',
+    'bags',
+    'credit',
+    'debit',
+    'cashTicket',
+    'cancelTicket',
+    'draw',
+    'return',
+    'recentTickets',
+    'totalOut',
+    'lockWindow',
+    'signOff',
+    'settings',
+    'printer',
+    'trainer',
+    'about',
+  ],
   customer: [
     'racing',
     'odds',
@@ -43,8 +65,11 @@ const ITEMS: Readonly<Record<MenuSet, readonly MenuItem[]>> = {
     'voucher',
     'credit',
     'debit',
+    'playerId',
+    'bags',
     'draw',
     'return',
+    'recentTickets',
     'totalOut',
     'lockWindow',
     'signOff',
@@ -62,8 +87,11 @@ const ITEMS: Readonly<Record<MenuSet, readonly MenuItem[]>> = {
     'voucher',
     'credit',
     'debit',
+    'playerId',
+    'bags',
     'draw',
     'return',
+    'recentTickets',
     'lockWindow',
     'signOff',
     'settings',
@@ -89,6 +117,57 @@ export function menuSetOf({ status, miniBanker, singleSessionMiniBanker }: MenuS
   return status === 'ready' ? 'signOn' : 'settings';
 }
 
+/** All items of a set, before anything is left out for a window or a teller. */
 export function menuItems(set: MenuSet): readonly MenuItem[] {
   return ITEMS[set];
+}
+
+/** What of the settings leaves items out. */
+export type MenuSettings = Pick<
+  Settings,
+  | 'hideOdds'
+  | 'demoMode'
+  | 'hideManualPlayerEntry'
+  | 'disablePlayerTracking'
+  | 'disableRacing'
+  | 'miniBanker'
+  | 'singleSessionMiniBanker'
+>;
+
+/**
+ * Whether an item stands in a window's menu. Readings: a mini-banker has no odds and keeps no lucky quick picks (T015, T016); one of a single session
+ * sells no vouchers either (T016, T121); racing that is disabled takes what shows races with it (T397). Bags stands in both mini-banker modes (T248).
+ */
+function isOffered(item: MenuItem, settings: MenuSettings, exceptions: ExceptionTypes): boolean {
+  switch (item) {
+    case 'odds':
+      return !settings.hideOdds && !settings.disableRacing && !isMiniBanker(settings);
+    case 'racing':
+      return !settings.disableRacing;
+    case 'luckyQuickPicks':
+      return !isMiniBanker(settings);
+    case 'voucher':
+      return !settings.singleSessionMiniBanker;
+    case 'credit':
+      return exceptions.credits.length > 0;
+    case 'debit':
+      return exceptions.debits.length > 0;
+    case 'bags':
+      return isMiniBanker(settings);
+    case 'playerId':
+      return !settings.hideManualPlayerEntry && !settings.disablePlayerTracking;
+    case 'trainer':
+      return settings.demoMode;
+    default:
+      return true;
+  }
+}
+
+/** The items of a set that this window and its teller are offered, in order. */
+export function offeredItems(
+  set: MenuSet,
+  settings: MenuSettings,
+  exceptions: ExceptionTypes,
+): readonly MenuItem[] {
+  return menuItems(set).filter((item) => isOffered(item, settings, exceptions));
 }
