@@ -101,7 +101,9 @@ test('fields are filled with digits and Enter', async ({ page }) => {
   await expect(choice(page, 'Race 8 ')).toBeVisible();
   await page.keyboard.press('8');
   await expect(choice(page, 'Win $')).toBeVisible();
+  // 1 is Win's number, and the beginning of others: Enter says that it is all.
   await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible();
   await page.keyboard.press('5');
   await page.keyboard.press('Enter');

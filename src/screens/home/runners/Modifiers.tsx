@@ -159,18 +159,23 @@ const WithKey = memo(function WithKey(): ReactNode {
   const legsShown = useFollowing(legsShownAtom);
   const sport = useAtomValue(sportAtom);
   const inParlay = useFollowing(inParlayAtom);
+  const brief = inParlay && legsShown <= 1 ? saying('runner.parlayLegBrief') : null;
   const next = bet === null || race === null ? null : nextLegLabel(bet, race, current, legCount, sport);
   return (
     <RefusableButton
       className="modifier modifier--with"
       disabled={bet === null}
       reason={bet === null || next !== null ? null : nextLegReason(bet, legsShown, inParlay)}
-      brief={inParlay && legsShown <= 1 ? saying('runner.parlayLegBrief') : null}
+      brief={brief}
       onClick={() => till.wager({ type: 'withPressed' })}
     >
       {withWords(say, bet, next)}
-      <Icon name="forward" size={18} />
-      <KeyHint code="/" />
+      {brief === null ? (
+        <>
+          <Icon name="forward" size={18} />
+          <KeyHint code="/" />
+        </>
+      ) : null}
     </RefusableButton>
   );
 });
