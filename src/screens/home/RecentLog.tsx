@@ -7,8 +7,15 @@ import { customerAtom } from '../../till/state.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './till-column.css';
 import '../frame/paper-state.css';
+import { EasyCancel } from '../frame/EasyCancel.tsx';
 import { TransactionPlace } from '../frame/TransactionPlace.tsx';
-import { PAPER_WORDS, transactionMore, transactionTitle } from '../frame/transaction-words.ts';
+import {
+  HANDED_IN_WORDS,
+  PAPER_WORDS,
+  transactionMore,
+  transactionTitle,
+} from '../frame/transaction-words.ts';
+import { useHandedIn } from '../frame/use-handed-in.ts';
 import { rowsThatFit } from './rows-that-fit.ts';
 
 /** As in the style sheet. */
@@ -59,12 +66,14 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
   const money = useMoney();
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   const more = transactionMore(transaction);
-  const paper = PAPER_WORDS[transaction.paper];
+  const by = useHandedIn(transaction);
+  const paper = by === null ? PAPER_WORDS[transaction.paper] : null;
   return (
-    <li className="log__line" data-paper={transaction.paper}>
+    <li className="log__line" data-paper={transaction.paper} data-handed-in={by ?? 'no'}>
       <span className="log__what">
         <span className="ellipsis">{say(transactionTitle(transaction, words))}</span>
         {more === null ? null : <span className="log__and">{say(more)}</span>}
+        {by === null ? null : <span className="handed-in">{say(HANDED_IN_WORDS[by])}</span>}
       </span>
       <span className="log__value board" data-tone={transaction.value < 0n ? 'out' : 'in'}>
         {money(transaction.value)}
@@ -78,6 +87,7 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
           {transaction.tsn === null ? null : <span className="log__tsn">{transaction.tsn}</span>}
         </span>
       )}
+      <EasyCancel transaction={transaction} small />
     </li>
   );
 });

@@ -1,30 +1,33 @@
 /**
- * The customer's transactions and their end (T148-T152): what was sold and paid, one closing button, and every ticket with how its
- * paper stands. What is not known of a ticket's paper, or of a sale, is said here and asked here.
+ * The customer's transactions and their end (T148-T154): what was sold and paid, one closing button, and every ticket with how its
+ * paper stands and what may be done with it. What is not known of a ticket's paper, or of a sale, is said here and asked here.
  */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
 import type { Transaction } from '../../till/customer-session.ts';
-import { customerAtom, totalsAtom, unresolvedAtom } from '../../till/state.ts';
+import { customerAtom, saleLastsAtom, settingsAtom, totalsAtom, unresolvedAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
+import { EasyCancel } from '../frame/EasyCancel.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { PaperActions } from '../frame/PaperActions.tsx';
 import '../frame/paper-state.css';
+import { newestFirst, summaryLines } from '../../till/summary-lines.ts';
 import { TransactionPlace } from '../frame/TransactionPlace.tsx';
 import {
+  HANDED_IN_WORDS,
   PAPER_WORDS,
   transactionByHand,
   transactionMore,
   transactionTitle,
   transactionWhole,
 } from '../frame/transaction-words.ts';
-import { newestFirst, summaryLines } from '../../till/summary-lines.ts';
+import { useHandedIn } from '../frame/use-handed-in.ts';
 import './transaction-summary.css';
 import { useEnterPresses } from './use-enter-presses.ts';
 
@@ -48,6 +51,9 @@ function MoneySide(): ReactNode {
   const money = useMoney();
   const till = useTill();
   const totals = useAtomValue(totalsAtom);
+  const { active } = useAtomValue(customerAtom);
+  const { printableTransactionSummary } = useAtomValue(settingsAtom);
+  const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
   const { tone, amount } = balanceOf(totals.balance);
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus({ preventScroll: true }), []);
@@ -69,6 +75,17 @@ function MoneySide(): ReactNode {
           </li>
         ))}
       </ul>
+      <div className="summary__ways">
+        {printableTransactionSummary ? (
+          <Button reason={reason} onClick={() => void till.papers.printSummary()}>
+            <Icon name="printer" size={20} />
+            {say('print.print')}
+          </Button>
+        ) : null}
+        <Button tone="quiet" disabled={!active} onClick={() => void till.clearCustomer()}>
+          {say('clearCustomer.clear')}
+        </Button>
+      </div>
       <Button ref={close} tone="primary" className="summary__close" onClick={() => void till.totalOut()}>
         {say(CLOSING_TEXTS[tone])}
         {tone === 'even' ? null : <span className="board">{money(amount)}</span>}
@@ -118,12 +135,17 @@ const TransactionLine = memo(function TransactionLine({
   const say = useSay();
   const money = useMoney();
   const byHand = transactionByHand(transaction);
-  const paper = byHand === null ? PAPER_WORDS[transaction.paper] : null;
+  const by = useHandedIn(transaction);
+  const paper = byHand === null && by === null ? PAPER_WORDS[transaction.paper] : null;
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   const more = transactionMore(transaction);
   const whole = transactionWhole(transaction, words).map((line) => say(line));
   return (
-    <li className="transaction" data-paper={transaction.paper}>
+    <li
+      className="transaction"
+      data-paper={by === null ? transaction.paper : 'none'}
+      data-handed-in={by ?? 'no'}
+    >
       <time className="transaction__time">{twelveHour(transaction.timestamp)}</time>
       <div className="transaction__words">
         {more === null ? (
@@ -144,6 +166,7 @@ const TransactionLine = memo(function TransactionLine({
           </details>
         )}
         <TransactionPlace transaction={transaction} className="transaction__place" />
+        {by === null ? null : <span className="handed-in">{say(HANDED_IN_WORDS[by])}</span>}
         {byHand === null ? null : (
           <span className="paper-state">
             <Icon name="warning" size={16} />
@@ -161,7 +184,8 @@ const TransactionLine = memo(function TransactionLine({
         {money(transaction.value)}
       </span>
       <div className="transaction__actions">
-        <PaperActions transaction={transaction} />
+        {by === null ? <PaperActions transaction={transaction} /> : null}
+        <EasyCancel transaction={transaction} />
       </div>
     </li>
   );

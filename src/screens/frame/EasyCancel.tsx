@@ -1,0 +1,45 @@
+/** Cancels what was sold to the customer, from the list it stands in (T266, T267). Nothing where it may not be. */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import { isCancellable, type Transaction } from '../../till/customer-session.ts';
+import { handedInAtom } from '../../till/session-state.ts';
+import { saleLastsAtom, settingsAtom } from '../../till/state.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+export interface EasyCancelProps {
+  readonly transaction: Transaction;
+  /** Where there is no room for the word. */
+  readonly small?: boolean;
+}
+
+export function EasyCancel({ transaction, small = false }: EasyCancelProps): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const { disableEasyCancel } = useAtomValue(settingsAtom);
+  const handedIn = useAtomValue(handedInAtom);
+  const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
+  if (disableEasyCancel || !isCancellable(transaction, handedIn)) return null;
+  const cancel = (): void => void till.cancelTransaction(transaction.id);
+  if (!small) {
+    return (
+      <Button tone="quiet" reason={reason} onClick={cancel}>
+        {say('action.cancel')}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      className="easy-cancel"
+      reason={reason}
+      aria-label={say('log.cancel', { tsn: transaction.tsn ?? '' })}
+      onClick={cancel}
+    >
+      <Icon name="close" size={18} />
+    </Button>
+  );
+}
