@@ -45,7 +45,7 @@ function SlipLine({ slip, isCancelled }: TellersSlip): ReactNode {
   const paper = isCancelled ? null : PAPER_WORDS[slip.paper];
   const [label] = slip.details ?? [];
   return (
-    <li className="own-slip" data-cancelled={isCancelled}>
+    <li className="own-slip" data-cancelled={isCancelled} data-paper={slip.paper}>
       <div className="own-slip__words">
         <span className="own-slip__title ellipsis">{say(tellersSlipTitle(slip))}</span>
         <span className="own-slip__more ellipsis">
