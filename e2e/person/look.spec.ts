@@ -155,6 +155,12 @@ for (const { name: orientation, viewport } of ORIENTATIONS) {
       await seen('about');
       await button(t('action.back')).first().click();
 
+      await button(t('frame.menu')).click();
+      await button(t('trainer.title')).click();
+      await page.getByRole('list', { name: t('trainer.finish') }).waitFor();
+      await seen('trainer');
+      await button(t('action.back')).first().click();
+
       await page.getByRole('navigation').getByRole('button').first().click();
       await page.getByRole('button', { name: t('card.filter') }).click();
       await page.getByRole('button', { name: t('card.showCompleted') }).click();
