@@ -29,6 +29,13 @@ export function exchangeBetsFor(poolNo: number): readonly BetId[] {
     .map((definition) => definition.id);
 }
 
+/** True for a bet that only credit of a first half is bet on: no list of pools has it but that of exchange mode. */
+export function isSecondHalf(bet: BetId): boolean {
+  return SECOND_HALVES.has(bet);
+}
+
+const SECOND_HALVES: ReadonlySet<BetId> = new Set([...EXCHANGES.keys()].flatMap(exchangeBetsFor));
+
 /**
  * True where the legs are keys and others of a boxed bet, two legs filled of three or more. For an exchange bet such a key-horse
  * box is allowed only where it can win: all legs in one race, fewer keys than places, and others enough for the rest.

@@ -5,6 +5,7 @@
  */
 import { type BetAvailability, betOf, type Card, isOpen, type Race } from './card.ts';
 import { type BetId, betDefinition, betDefinitions } from './catalogue.ts';
+import { isSecondHalf } from './exchange-pools.ts';
 
 /** Ids 1 to 7 are the win/place/show family. */
 export const LAST_OF_WIN_PLACE_SHOW: BetId = 7;
@@ -20,7 +21,9 @@ function rankOf(bet: BetAvailability): number {
 /** The bets to list: those of the catalogue that have legs and are not boxed, the win/place/show family first. */
 export function poolsOf(race: Race): readonly BetAvailability[] {
   return race.availableBets
-    .filter((bet) => !bet.isBoxed && (betDefinition(bet.id)?.raceLegs.length ?? 0) > 0)
+    .filter(
+      (bet) => !bet.isBoxed && !isSecondHalf(bet.id) && (betDefinition(bet.id)?.raceLegs.length ?? 0) > 0,
+    )
     .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 

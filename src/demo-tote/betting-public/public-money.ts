@@ -23,6 +23,8 @@ export const POOL = {
   pick5: 10,
   pick6: 11,
   superfecta: 17,
+  twinTriExchange: 22,
+  twinTri: 23,
 } as const;
 
 /** Size of a pool beside the race's win pool. */
@@ -38,6 +40,7 @@ const SIZE: Readonly<Record<PoolId, number>> = {
   10: 0.3,
   11: 0.4,
   17: 0.45,
+  23: 0.3,
 };
 
 /** Place and show players spread their money: this part of it goes evenly over the field. */

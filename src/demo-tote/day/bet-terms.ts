@@ -39,6 +39,8 @@ const PICK_4: Terms = { minimum: 50, increment: 50, maximum: 50_000, numAlls: 3 
 const PICK_5: Terms = { minimum: 50, increment: 50, maximum: 50_000, numAlls: 4 };
 const PICK_6: Terms = { minimum: 100, increment: 100, maximum: 20_000, numAlls: 5 };
 
+const TWIN_TRI: Terms = { minimum: 100, increment: 100, maximum: 50_000, numAlls: 2 };
+
 const TERMS: ReadonlyMap<BetId, Terms> = new Map<BetId, Terms>([
   [1, STRAIGHT],
   [2, STRAIGHT],
@@ -58,6 +60,10 @@ const TERMS: ReadonlyMap<BetId, Terms> = new Map<BetId, Terms>([
   [16, PICK_4],
   [17, PICK_5],
   [18, PICK_6],
+  [37, { ...TWIN_TRI, twin: 38 }],
+  [38, { ...TWIN_TRI, twin: 37 }],
+  [39, { ...TWIN_TRI, twin: 40 }],
+  [40, { ...TWIN_TRI, twin: 39 }],
   [23, { ...SUPERFECTA, twin: 24 }],
   [24, { ...SUPERFECTA, twin: 23 }],
 ]);
@@ -144,6 +150,13 @@ function longPicks({ sport, num, races }: RaceFacts): readonly BetId[] {
   return ids;
 }
 
+/** Greyhound cards have a Twin Tri: its first half in the fourth race, its exchange two races later. */
+function twinTri({ sport, num, races, starters }: RaceFacts): readonly BetId[] {
+  if (sport !== 'greyhound' || starters < 6 || races < 6) return [];
+  if (num === 4) return [37, 38];
+  return num === 6 ? [39, 40] : [];
+}
+
 /** The pools of a race, in order of id: fewer for a small field, near the end of the card, and now and then. */
 export function offeredBets(race: RaceFacts, charges: CardCharges): readonly BetAvailability[] {
   const ids: BetId[] = [1, 2];
@@ -158,5 +171,6 @@ export function offeredBets(race: RaceFacts, charges: CardCharges): readonly Bet
   if (picks && race.num + 2 <= race.races) ids.push(15);
   ids.push(...longPicks(race));
   if (race.sport !== 'jaiAlai' && race.starters >= 7 && race.whim < 8) ids.push(23, 24);
+  ids.push(...twinTri(race));
   return ids.map((id) => termsFor(id, charges));
 }

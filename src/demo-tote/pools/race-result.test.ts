@@ -62,8 +62,9 @@ describe('a race result', () => {
         pools += 1;
         const start = card.races.find((one) => one.num === first);
         expect(shared.pool + shared.carryover).toBe(
-          shared.takeout + shared.paid + shared.breakage - shared.minus,
+          shared.takeout + shared.paid + shared.breakage + shared.carriedOver - shared.minus,
         );
+        if (pool === POOL.twinTriExchange) continue;
         expect(shared.carryover).toBe(start === undefined ? 0n : carryoverOf(start, pool));
         expect(shared.claims.length).toBeGreaterThan(0);
       }

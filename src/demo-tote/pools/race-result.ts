@@ -5,6 +5,7 @@
  * scratched runners in doubles and picks. How a pool is shared is settlement/.
  */
 import type { LegNumbers } from '../../wagering/bet-count.ts';
+import type { RaceNumber } from '../../wagering/card.ts';
 import { betDefinition, type PoolId } from '../../wagering/catalogue.ts';
 import { type Pennies, pennies } from '../../wagering/money.ts';
 import { WIRE_FAVOURITE } from '../../wagering/selection.ts';
@@ -21,7 +22,14 @@ import {
   quinellaLevels,
 } from '../settlement/exotic-claims.ts';
 import { betsOn } from '../settlement/matching.ts';
-import { type Claim, type PoolTerms, type SharedPool, shareByLevels } from '../settlement/share-pool.ts';
+import {
+  type Claim,
+  carryPoolOver,
+  type PoolTerms,
+  type SharedPool,
+  shareByLevels,
+  sharePool,
+} from '../settlement/share-pool.ts';
 import { placingLevels } from '../settlement/straight-claims.ts';
 import { definitionOf } from './own-bet.ts';
 import {
@@ -74,6 +82,8 @@ const BET_OF_POOL: ReadonlyMap<PoolId, number> = new Map([
   [POOL.quinella, 10],
   [POOL.trifecta, 12],
   [POOL.superfecta, 23],
+  [POOL.twinTri, 37],
+  [POOL.twinTriExchange, 39],
   [POOL.double, 14],
   [POOL.pick3, 15],
   [POOL.pick4, 16],
@@ -88,7 +98,12 @@ const PLACES: Readonly<Record<PoolId, number>> = {
   [POOL.exacta]: 2,
   [POOL.trifecta]: 3,
   [POOL.superfecta]: 4,
+  [POOL.twinTri]: 3,
+  [POOL.twinTriExchange]: 3,
 };
+
+/** Of what the first half of a twin pool has left after takeout, so many hundredths are for the second (ARCI-004-105, Twin Trifecta: half). */
+const KEPT_FOR_SECOND_HALF = 50n;
 
 export function termsOf(sources: PoolSources, pool: PoolId): PoolTerms {
   const { settings } = sources;
@@ -98,6 +113,7 @@ export function termsOf(sources: PoolSources, pool: PoolId): PoolTerms {
     breakageBasis: settings.breakageBasis,
     minimumPayoff: settings.minimumPayoff,
     shareMethod: settings.shareMethod,
+    ...(pool === POOL.twinTri ? { kept: KEPT_FOR_SECOND_HALF } : {}),
   };
 }
 
@@ -206,6 +222,48 @@ function settleOneRace(sources: PoolSources, card: CardPlan, race: RacePlan, poo
       );
 }
 
+/** The race whose winners of the first half bet on this one's second; undefined where this race has none. */
+function firstHalfOf(card: CardPlan, race: RacePlan): RacePlan | undefined {
+  return card.races.findLast((one) => one.num < race.num && offered(one, POOL.twinTri) !== undefined);
+}
+
+/** The race that credit of a first half in this race is bet on; undefined where there is none. */
+export function secondHalfOf(card: CardPlan, race: RaceNumber): RacePlan | undefined {
+  return card.races.find((one) => one.num > race && offered(one, POOL.twinTriExchange) !== undefined);
+}
+
+/**
+ * The second half of a twin pool: what the first half kept goes to the credit on the exact order, in gross shares, since credit is no money in the pool;
+ * where nobody has it, it is carried over. The public bets the credit of its own winners as it bets anything else.
+ */
+function settleSecondHalf(sources: PoolSources, card: CardPlan, race: RacePlan): SettledPool {
+  const pool = POOL.twinTriExchange;
+  const first = firstHalfOf(card, race);
+  const won = (from: PoolSources): SharedPool<PatternClaim> | null =>
+    first === undefined ? null : settleOneRace(from, card, first, POOL.twinTri).shared;
+  const carryover = won(sources)?.carriedOver ?? pennies(0);
+  const publicClaims = won({ ...sources, bets: () => [] })?.claims ?? [];
+  const publicCredit = publicClaims.reduce((sum, { amount }) => sum + amount, 0n);
+  const chances = publicChances(race, race.officialAt);
+  const live = liveNumbers(race, race.officialAt);
+  const unit = offered(race, pool)?.minimum ?? pennies(100);
+  const bets = sources.bets(card, race).filter((bet) => definitionOf(bet).pools.includes(pool));
+  const [orders = []] = orderedLevels(race.finish, PLACES[pool] ?? 3);
+  const claims = orders.map((key): Claim<PatternClaim> => {
+    const amount = key.reduce((sum, pattern) => {
+      const own = bets.reduce(
+        (stake, bet) => stake + bet.amount * BigInt(betsOn(definitionOf(bet), bet.legs, pattern, live)),
+        0n,
+      );
+      return sum + own + publicStake(publicCredit, orderChance(chances, pattern), unit);
+    }, 0n);
+    return { key, amount: pennies(amount), weight: 1 };
+  });
+  const terms = { ...termsOf(sources, pool), shareMethod: 'gross', minimumPayoff: pennies(0) } as const;
+  const shared = sharePool(pennies(0), carryover, claims, terms) ?? carryPoolOver(carryover);
+  return { pool, race: race.num, total: pennies(0), shared };
+}
+
 /** What a number in a leg stands for when the leg is run: itself, or the favourite for 'favourite' and for a scratched one. */
 export function substituted(sources: PoolSources, card: CardPlan, leg: RacePlan, num: number): number {
   const interest = leg.interests[num - 1];
@@ -272,7 +330,11 @@ function settlePools(sources: PoolSources, card: CardPlan, race: RacePlan): read
   for (const pool of BET_OF_POOL.keys()) {
     if (isMultiRace(pool) || offered(race, pool) === undefined) continue;
     settled.push(
-      isStraight(pool) ? settleStraight(sources, card, race, pool) : settleOneRace(sources, card, race, pool),
+      isStraight(pool)
+        ? settleStraight(sources, card, race, pool)
+        : pool === POOL.twinTriExchange
+          ? settleSecondHalf(sources, card, race)
+          : settleOneRace(sources, card, race, pool),
     );
   }
   for (const { pool, legs } of MULTI_RACE_POOLS) {

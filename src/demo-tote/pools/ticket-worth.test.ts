@@ -266,6 +266,7 @@ describe('refunds', () => {
       won: 0n,
       refunded: 207n,
       winnings: [],
+      credit: null,
     });
     expect(worthOf({ bets: [bet(5, [[out]])] }).worth).toMatchObject({ refunded: 600n });
   });

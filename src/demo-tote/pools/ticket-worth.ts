@@ -10,7 +10,10 @@
  */
 import { countBets, isOneRace } from '../../wagering/bet-count.ts';
 import type { CardId } from '../../wagering/card.ts';
+import type { BetId } from '../../wagering/catalogue.ts';
 import { addPennies, type Pennies, pennies } from '../../wagering/money.ts';
+import type { ExchangeData } from '../../wagering/wager-state.ts';
+import { POOL } from '../betting-public/public-money.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import type { SaleRecord } from '../ledger/records.ts';
 import { worthInPool } from '../settlement/bet-worth.ts';
@@ -20,7 +23,7 @@ import { definitionOf, type OwnBet } from './own-bet.ts';
 import type { OwnParlay } from './parlay.ts';
 import type { ParlayOutcome } from './parlay-stakes.ts';
 import { liveNumbers, type PoolSources } from './race-pools.ts';
-import { legsAsRun, poolName, type RaceResult } from './race-result.ts';
+import { legsAsRun, poolName, type RaceResult, secondHalfOf } from './race-result.ts';
 
 export type TicketWorth =
   /** A race that it needs is not official. */
@@ -31,6 +34,8 @@ export type TicketWorth =
       readonly refunded: Pennies;
       /** What was bet and won pool by pool, bets of several wagers in one pool together. */
       readonly winnings: readonly Winning[];
+      /** What first halves won besides: credit for the second half, as much as was bet on the winning combinations; null: none did. */
+      readonly credit: ExchangeData | null;
     };
 
 /** What a ticket's worth is found in. */
@@ -48,9 +53,14 @@ interface WagerWorth {
   /** All that was staked, refunds in it. */
   readonly staked: bigint;
   readonly winnings: readonly Winning[];
+  /** What was bet on winning combinations of a first half. */
+  readonly toExchange: bigint;
 }
 
 type SoldWager = SaleRecord['ticket']['wagers'][number];
+
+/** The first half of a Twin Tri. */
+const TWIN_TRI: BetId = 37;
 
 /** Pools that a parlay's payments come from are several; the claim names it so. */
 const PARLAY = 'Parlay';
@@ -68,7 +78,7 @@ function betWorth(sources: WorthSources, card: CardPlan, bet: OwnBet, now: numbe
   const first = raceOfPlan(card, bet.race);
   const oneRace = isOneRace(definition.raceLegs);
   if (oneRace && betsLeft(definition, bet.legs, liveNumbers(first, now)) === 0n) {
-    return { staked, refunded: staked, winnings: [] };
+    return { staked, refunded: staked, winnings: [], toExchange: 0n };
   }
   const races = definition.raceLegs.map((offset) => raceOfPlan(card, bet.race + offset));
   const last = races.at(-1) ?? first;
@@ -90,6 +100,7 @@ function betWorth(sources: WorthSources, card: CardPlan, bet: OwnBet, now: numbe
     winnings: worths
       .filter((worth) => worth.staked > 0n)
       .map((worth) => ({ race: bet.race, pool: poolName(worth.pool), staked: worth.staked, won: worth.won })),
+    toExchange: worths.reduce((sum, { pool, wonOn }) => sum + (pool === POOL.twinTri ? wonOn : 0n), 0n),
   };
 }
 
@@ -107,7 +118,12 @@ function parlayWorth(
   );
   const won = outcome.state === 'paid' ? outcome.amount : pennies(0);
   const race = parlay.legs[0]?.race ?? 0;
-  return { staked, refunded: 0n, winnings: [{ race, pool: PARLAY, staked: pennies(staked), won }] };
+  return {
+    staked,
+    refunded: 0n,
+    winnings: [{ race, pool: PARLAY, staked: pennies(staked), won }],
+    toExchange: 0n,
+  };
 }
 
 /** What refunded stakes of a wager cost: all of it where nothing of it ran, otherwise their part of the bets' price, rounded down. */
@@ -147,10 +163,19 @@ function together(winnings: readonly Winning[]): readonly Winning[] {
   return [...pools.values()];
 }
 
+/** Credit of a first half in the race; it is known by the first half's bet (W054). */
+function creditOf(card: CardPlan, race: number, amount: bigint): readonly ExchangeData[] {
+  const second = secondHalfOf(card, race);
+  return amount === 0n || second === undefined
+    ? []
+    : [{ cardNo: card.id, raceNo: second.num, poolNo: TWIN_TRI, amount: pennies(amount), bets: [] }];
+}
+
 /** The worth of a ticket that was sold, at a moment. */
 export function ticketWorth(sources: WorthSources, sale: SaleRecord, now: number): TicketWorth {
   const winnings: Winning[] = [];
   let refunded = 0n;
+  const credits: ExchangeData[] = [];
   for (const { wager, inPools } of wagersOf(sale)) {
     const card = sources.cardOf(wager.cardId);
     if (card === undefined) throw new Error(`no card ${wager.cardId}`);
@@ -163,11 +188,16 @@ export function ticketWorth(sources: WorthSources, sale: SaleRecord, now: number
     if (worth === null) return { state: 'open' };
     winnings.push(...worth.winnings);
     refunded += refundOf(wager, worth);
+    credits.push(...creditOf(card, wager.raceNo, worth.toExchange));
   }
+  // A card has one Twin Tri, and a ticket one card: its credits are for one race.
+  const [first] = credits;
   return {
     state: 'decided',
     won: addPennies(pennies(0), ...winnings.map(({ won }) => won)),
     refunded: pennies(refunded),
     winnings: together(winnings),
+    credit:
+      first === undefined ? null : { ...first, amount: addPennies(...credits.map(({ amount }) => amount)) },
   };
 }

@@ -66,6 +66,7 @@ export const REFUSALS = {
   raceClosed: { statusCode: 10_038, statusMessage: 'Race has closed' },
   notCashed: { statusCode: 10_039, statusMessage: 'This slip is not paid in cash' },
   invalidSsn: { statusCode: 10_040, statusMessage: 'Invalid SSN' },
+  soldForCredit: { statusCode: 10_042, statusMessage: 'This bet is sold for exchange credit only' },
   noFormNeeded: { statusCode: 10_041, statusMessage: 'This ticket needs no tax form' },
   taxForm: {
     statusCode: STATUS_CODES.irsReportable[0],

@@ -9,6 +9,7 @@ import { type Pennies, pennies, ZERO } from '../../wagering/money.ts';
 import type { TicketKind } from '../../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../../wagering/wager.ts';
 import type { ExchangeData } from '../../wagering/wager-state.ts';
+import { closesAt } from '../day/schedule.ts';
 import type { PaperRecord } from '../ledger/papers.ts';
 import type { SaleRecord, SlipRecord } from '../ledger/records.ts';
 import { slipTerms } from '../ledger/slip-kinds.ts';
@@ -61,9 +62,18 @@ function saleWorth(context: ToteContext, window: number, sale: SaleRecord): Cash
   return {
     transType: kindOf(sale),
     amount: pennies(worth.won + worth.refunded - inCredit),
-    exchange: creditBack(context, window, sale, inCredit),
+    exchange: creditBack(context, window, sale, inCredit) ?? openCredit(context, worth.credit),
     claim: rule === null ? null : taxClaimOf(rule, worth.winnings),
   };
+}
+
+/** The credit of a first half while its second can still be bet on; after that it is worth nothing. */
+function openCredit(context: ToteContext, credit: ExchangeData | null): ExchangeData | null {
+  const now = context.clock.now();
+  const plan = credit === null ? undefined : context.programme.card(credit.cardNo, now);
+  const race = plan?.races.find(({ num }) => num === credit?.raceNo);
+  if (plan === undefined || race === undefined) return null;
+  return now < closesAt(plan, race, context.books.closures()) ? credit : null;
 }
 
 export function cashWorth(context: ToteContext, window: number, tsn: TicketSerial): CashWorth | Answer {

@@ -11,6 +11,7 @@ import {
   type WireTicket,
 } from '../../tote/wire/sell.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
+import { isSecondHalf } from '../../wagering/exchange-pools.ts';
 import type { Session } from '../ledger/books.ts';
 import { type Answer, answer, refusal } from './answer.ts';
 import { kindOf } from './cash-worth.ts';
@@ -32,6 +33,7 @@ async function sellTicket(
   { wagers, playerId, exchange }: AskedTicket,
 ): Promise<WireTicket | Answer> {
   if (!goTogether(wagers)) return refusal('tooManyWagers');
+  if (!exchange && wagers.some(({ betType }) => isSecondHalf(betType))) return refusal('soldForCredit');
   const card = context.cardForSale(wagers[0]?.cardId ?? '');
   if (card === undefined) return refusal('cardUnknown');
   const checked: CheckedWager[] = [];

@@ -393,6 +393,81 @@ describe('taking back', () => {
   });
 });
 
+describe('a Twin Tri', () => {
+  /** The greyhound card, how its first half's race and its second's end, and a terminal. */
+  async function twin() {
+    const terminal = await signedOn();
+    const plan = PROGRAMME.cardsAt(NOON).find((card) => card.races.some((race) => offers(race.bets, 37)));
+    const first = plan?.races.find((race) => offers(race.bets, 37));
+    const second = plan?.races.find((race) => offers(race.bets, 39));
+    if (plan === undefined || first === undefined || second === undefined) throw new Error('no Twin Tri');
+    const order = (race: typeof first): readonly number[] => race.finish.slice(0, 3).map(([num = 0]) => num);
+    return { terminal, plan, first, second, orderOf: order };
+  }
+  const offers = (bets: readonly { readonly id: number }[], bet: number) => bets.some(({ id }) => id === bet);
+  const exactly = (
+    cardId: string,
+    raceNo: number,
+    bet: number,
+    order: readonly number[],
+    amount: number,
+  ) => ({
+    betType: bet,
+    cardId,
+    raceNo,
+    runners: order.map((num) => [num]),
+    betAmount: amount,
+    totalCost: amount,
+  });
+
+  it('pays its first half in money and in credit for the second, and the second out of what the first kept [W018]', async () => {
+    const { terminal, plan, first, second, orderOf } = await twin();
+    const tsn = await sold(terminal, exactly(plan.id, first.num, 37, orderOf(first), 500));
+    const forMoney = await terminal.sell(exactly(plan.id, second.num, 39, orderOf(second), 500));
+    expect(refused(forMoney)).toBe('This bet is sold for exchange credit only');
+    terminal.clock.advance(first.officialAt - terminal.clock.now());
+    const answer = paid(await handIn(terminal, 'cashTicket', tsn));
+    expect(answer).toMatchObject({
+      transType: 'ticket',
+      exchange: { cardNo: plan.id, raceNo: second.num, poolNo: 37, amount: 500n, bets: [] },
+    });
+    const price = (await terminal.prices(plan.id, first.num)).prices.find(({ id }) => id === 37);
+    expect(answer.amount).toBe(((price?.payoff ?? 0n) * 500n) / (price?.base ?? 1n));
+    expect(terminal.tote.exchange.left(12)).toMatchObject([{ poolNo: 37, amount: 500n }]);
+    const body = {
+      wagers: [exactly(plan.id, second.num, 39, orderOf(second), 500)],
+      playerId: null,
+      exchange: true,
+    };
+    const exchanged = ticketOf(await terminal.post('/sell/exchWagers', body)).id;
+    expect(terminal.tote.exchange.left(12)).toEqual([]);
+    terminal.clock.advance(second.officialAt - terminal.clock.now());
+    const line = (await terminal.prices(plan.id, second.num)).prices.find(({ id }) => id === 39);
+    expect(line?.combo).toEqual(orderOf(second).map((num) => [num]));
+    expect(line?.payoff).toBeGreaterThan(0n);
+    const won = ((line?.payoff ?? 0n) * 500n) / (line?.base ?? 1n);
+    const answered = await handIn(terminal, 'cashTicket', exchanged);
+    // It may be so much that the tax form comes first.
+    const codes = v.parse(v.object({ statusCode: v.number() }), answered.json).statusCode;
+    const cashed =
+      codes === 1
+        ? paid(answered).amount
+        : v.parse(
+            TICKETS.cashIRS.answer,
+            (await handIn(terminal, 'cashIRSTicket', exchanged, { ssn: '219099999' })).json,
+          ).irsVoucher.claimAmount;
+    expect(cashed).toBe(won);
+  });
+
+  it('leaves no credit for a second half that has gone', async () => {
+    const { terminal, plan, first, second, orderOf } = await twin();
+    const tsn = await sold(terminal, exactly(plan.id, first.num, 37, orderOf(first), 500));
+    terminal.clock.advance(second.offAt - terminal.clock.now());
+    expect(paid(await handIn(terminal, 'cashTicket', tsn)).exchange).toBeNull();
+    expect(terminal.tote.exchange.left(12)).toEqual([]);
+  });
+});
+
 it('a payment is carried out once a post, and answered the same after a restart', async () => {
   const storage = createMemoryStorage();
   const terminal = await signedOn({ storage });

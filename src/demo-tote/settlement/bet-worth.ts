@@ -28,6 +28,8 @@ export interface WorthInPool {
   /** What was bet into the pool, refunds out of it. */
   readonly staked: Pennies;
   readonly won: Pennies;
+  /** Stakes of the bets that won. */
+  readonly wonOn: Pennies;
   readonly refunded: Pennies;
 }
 
@@ -38,11 +40,21 @@ export function worthInPool(
   basis: bigint,
 ): WorthInPool {
   const sold = (amount * countBets(definition, legs)) / BigInt(definition.pools.length);
-  if (shared === null) return { staked: pennies(0), won: pennies(0), refunded: pennies(sold) };
+  if (shared === null)
+    return { staked: pennies(0), won: pennies(0), wonOn: pennies(0), refunded: pennies(sold) };
   const staked = live === null ? sold : amount * betsLeft(definition, legs, live);
-  const won = shared.claims.reduce((sum, { key, price }) => {
+  let won = 0n;
+  let wonOn = 0n;
+  for (const { key, price } of shared.claims) {
     const bets = key.reduce((count, pattern) => count + betsOn(definition, ran, pattern, live), 0);
-    return sum + (price * amount * BigInt(bets)) / basis;
-  }, 0n);
-  return { staked: pennies(staked), won: pennies(won), refunded: pennies(sold - staked) };
+    const stake = amount * BigInt(bets);
+    wonOn += stake;
+    won += (price * stake) / basis;
+  }
+  return {
+    staked: pennies(staked),
+    won: pennies(won),
+    wonOn: pennies(wonOn),
+    refunded: pennies(sold - staked),
+  };
 }

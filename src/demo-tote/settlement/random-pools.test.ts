@@ -118,6 +118,7 @@ function drawTerms(random: Random): PoolTerms {
     breakageBasis: pennies(basis),
     minimumPayoff: pennies((basis * pick(random, [100, 105, 110])) / 100),
     shareMethod: pick(random, ['net', 'gross'] as const),
+    kept: pick(random, [0n, 0n, 0n, 25n, 50n]),
   };
 }
 
@@ -178,7 +179,11 @@ function runPool(random: Random): Tally {
   const odd = shared.paid - won;
   return {
     state: 'paid',
-    missing: cost + carryover + shared.minus - refunded - won - odd - shared.takeout - shared.breakage,
+    missing:
+      cost +
+      carryover +
+      shared.minus -
+      (refunded + won + odd + shared.takeout + shared.breakage + shared.carriedOver),
     odd,
     payments: sold.length * shared.claims.length,
     minus: shared.minus,

@@ -4,7 +4,7 @@
  * Owns the arithmetic that every pool of a pari-mutuel tote comes down to, in whole minor units. Knows no race: who claims a
  * pool, and with what weight, is straight-claims.ts and exotic-claims.ts.
  *
- * Always: pool + carryover = takeout + paid + breakage - minus.
+ * Always: pool + carryover = takeout + paid + breakage + carriedOver - minus.
  */
 import { type Pennies, pennies } from '../../wagering/money.ts';
 import type { ShareMethod } from '../settings.ts';
@@ -18,6 +18,8 @@ export interface PoolTerms {
   /** The least that `breakageBasis` is paid. */
   readonly minimumPayoff: Pennies;
   readonly shareMethod: ShareMethod;
+  /** So many hundredths of the net pool are carried over before it is shared; none where it is left out. */
+  readonly kept?: bigint;
 }
 
 /** Somebody's right to a part of the pool: a runner in the money, a winning combination. */
@@ -42,6 +44,8 @@ export interface SharedPool<Key> {
   readonly takeout: Pennies;
   readonly paid: Pennies;
   readonly breakage: Pennies;
+  /** What is kept for a later pool: the second half's part of a twin pool, or all of it where nobody has the combination. */
+  readonly carriedOver: Pennies;
   /** What the track adds where the pool does not reach to the minimum payoff. */
   readonly minus: Pennies;
   readonly claims: readonly PaidClaim<Key>[];
@@ -70,7 +74,9 @@ export function sharePool<Key>(
   const weights = backed.reduce((sum, claim) => sum + BigInt(claim.weight), 0n);
   if (weights === 0n) return null;
   const takeout = takeoutOf(pool, terms);
-  const net = pool - takeout + carryover;
+  const all = pool - takeout + carryover;
+  const carriedOver = (all * (terms.kept ?? 0n)) / 100n;
+  const net = all - carriedOver;
   const stakes = backed.reduce((sum, claim) => sum + claim.amount, 0n);
   const shared = terms.shareMethod === 'net' ? net - stakes : net;
   const { breakageBasis: basis, breakageStep: step, minimumPayoff } = terms;
@@ -91,6 +97,7 @@ export function sharePool<Key>(
     takeout,
     paid: pennies(paid),
     breakage: pennies(left > 0n ? left : 0n),
+    carriedOver: pennies(carriedOver),
     minus: pennies(left < 0n ? -left : 0n),
     claims: prices,
   };
@@ -108,4 +115,18 @@ export function shareByLevels<Key>(
     if (shared !== null) return shared;
   }
   return null;
+}
+
+/** What earlier pools left and nobody has a claim on now either: all of it goes on, nothing is paid. */
+export function carryPoolOver(carryover: Pennies): SharedPool<never> {
+  return {
+    pool: pennies(0),
+    carryover,
+    takeout: pennies(0),
+    paid: pennies(0),
+    breakage: pennies(0),
+    carriedOver: carryover,
+    minus: pennies(0),
+    claims: [],
+  };
 }
