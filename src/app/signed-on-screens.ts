@@ -3,4 +3,5 @@ export { About } from '../screens/about/About.tsx';
 export { Configuration } from '../screens/configuration/Configuration.tsx';
 export { Doubts } from '../screens/doubts/Doubts.tsx';
 export { Home } from '../screens/home/Home.tsx';
+export { SingleSessionSummary } from '../screens/single-session-summary/SingleSessionSummary.tsx';
 export { TransactionSummary } from '../screens/transaction-summary/TransactionSummary.tsx';

@@ -26,6 +26,7 @@ import { ExceptionView } from './money/ExceptionView.tsx';
 import { VoucherView } from './money/VoucherView.tsx';
 import { OddsBoard } from './odds/OddsBoard.tsx';
 import { OddsKey } from './odds/OddsKey.tsx';
+import { PlayerEntry } from './player/PlayerEntry.tsx';
 import { PoolList } from './pools/PoolList.tsx';
 import { RecentLog } from './RecentLog.tsx';
 import { RaceList } from './races/RaceList.tsx';
@@ -35,6 +36,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { Slip } from './Slip.tsx';
 import { Steps } from './Steps.tsx';
 import { currentElementAtom } from './slip-atoms.ts';
+import { TicketReview } from './ticket-review/TicketReview.tsx';
 import { EnterSSN } from './tickets/EnterSSN.tsx';
 import { EnterTicket } from './tickets/EnterTicket.tsx';
 import './till-column.css';
@@ -58,6 +60,8 @@ const VIEWS: Readonly<Partial<Record<Element, () => ReactNode>>> = {
   ReturnEu: () => <ReturnView euro />,
   EnterTicket: () => <EnterTicket />,
   EnterSSN: () => <EnterSSN />,
+  PlayerId: () => <PlayerEntry />,
+  TicketReview: () => <TicketReview />,
   LuckyQuickPick: () => <LuckyQuickPick />,
   LuckyQPSetting: () => <LuckyQPSetting />,
 };

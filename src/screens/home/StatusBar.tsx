@@ -1,4 +1,4 @@
-/** Who the customer is, where players are known by a number (T044). */
+/** Who the customer is and what they have with the host, where players are known by a number (T044, T214). */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode } from 'react';
@@ -6,9 +6,19 @@ import { useSay } from '../../i18n/SayProvider.tsx';
 import { customerAtom } from '../../till/state.ts';
 
 const playerAtom = atom((get) => get(customerAtom).playerId);
+const slotBalanceAtom = atom((get) => get(customerAtom).slotBalance ?? null);
 
 export const StatusBar = memo(function StatusBar(): ReactNode {
   const say = useSay();
   const player = useAtomValue(playerAtom);
-  return player === null ? null : <span className="caption ellipsis">{say('frame.player', { player })}</span>;
+  const balance = useAtomValue(slotBalanceAtom);
+  if (player === null) return null;
+  return (
+    <span className="caption ellipsis">
+      {[
+        say('frame.player', { player }),
+        ...(balance === null ? [] : [say('frame.slotBalance', { balance })]),
+      ].join(' · ')}
+    </span>
+  );
 });

@@ -20,6 +20,8 @@ const TITLES: Readonly<Partial<Record<Element, TextKey>>> = {
   ReturnEu: 'home.drawOrReturn',
   EnterTicket: 'ticketEntry.title',
   EnterSSN: 'ssn.title',
+  PlayerId: 'player.title',
+  TicketReview: 'review.title',
   LuckyQuickPick: 'lucky.title',
   LuckyQPSetting: 'lucky.settingTitle',
 };
@@ -30,6 +32,8 @@ export function titleOf(element: Element): TextKey {
 
 /** Views that have nothing to do with the wager being built (T056). */
 const WITHOUT_WAGER: ReadonlySet<Element> = new Set<Element>([
+  'PlayerId',
+  'TicketReview',
   'Voucher',
   'Credit',
   'Debit',

@@ -1,0 +1,82 @@
+/**
+ * Who the customer is (T348): the player's number as it is typed or was scanned. Letters come from a keyboard; players' numbers are mostly digits.
+ * Owns no rule: the till verifies. Where manual entry is hidden it only says that a card is to be scanned.
+ */
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { typedPlayerAtom } from '../../../till/session-state.ts';
+import { customerAtom, lockedAtom, settingsAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Keypad } from '../../../ui/Keypad.tsx';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
+import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import { PLAYER_ID_LENGTH } from '../../../wagering/player-id.ts';
+import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import './PlayerEntry.css';
+import { useTypedLetters } from './use-typed-letters.ts';
+
+export function PlayerEntry(): ReactNode {
+  const say = useSay();
+  const { hideManualPlayerEntry } = useAtomValue(settingsAtom);
+  const typed = useAtomValue(typedPlayerAtom);
+  return (
+    <section className="player-entry" aria-label={say('player.title')} data-keys={!hideManualPlayerEntry}>
+      <div className="player-entry__id">
+        <span className="caption">{say('player.number')}</span>
+        <output className="player-entry__number board" data-empty={typed === ''}>
+          {typed === '' ? '—' : typed}
+        </output>
+        <p className="player-entry__hint">
+          <Icon name="person" size={22} />
+          {say(hideManualPlayerEntry ? 'player.scan' : 'player.scanOrType')}
+        </p>
+        <Known />
+      </div>
+      {hideManualPlayerEntry ? null : <Keys typed={typed} />}
+    </section>
+  );
+}
+
+function Keys({ typed }: { readonly typed: string }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const isBusy = useAtomValue(lockedAtom);
+  useTypedSoFar(typed, (before) => till.players.type(before));
+  useTypedLetters((letter) => till.players.type(typed + letter));
+  const words = useKeypadWords(say('player.use'));
+  const press = (key: KeypadKey): void => {
+    if (key === 'enter') void till.players.set(typed);
+    else if (key === 'clear') till.players.type('');
+    else if (key === 'backspace') till.players.type(typed.slice(0, -1));
+    else till.players.type(typed + key);
+  };
+  return (
+    <div className="player-entry__keys">
+      <Keypad
+        words={words}
+        enterTone="primary"
+        enterDisabled={typed === ''}
+        enterBusy={isBusy}
+        onKey={press}
+      />
+      <span className="player-entry__length">
+        {say('player.soFar', { number: typed.length, most: PLAYER_ID_LENGTH })}
+      </span>
+    </div>
+  );
+}
+
+/** The player who is the customer now. */
+function Known(): ReactNode {
+  const say = useSay();
+  const { playerId, slotBalance } = useAtomValue(customerAtom);
+  if (playerId === null) return null;
+  return (
+    <p className="player-entry__known">
+      {say('player.now', { player: playerId })}
+      {slotBalance === undefined ? '' : ` · ${say('frame.slotBalance', { balance: slotBalance })}`}
+    </p>
+  );
+}

@@ -1,0 +1,147 @@
+/**
+ * The window's recent tickets and slips as the host has them (T414, W023): what each is, when, for how much, and what has become of it. A tap shows
+ * its bets and what may be done with it. Owns which one is open; printing and cancelling are the till's.
+ */
+import { useAtomValue } from 'jotai/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { twelveHour } from '../../../i18n/times.ts';
+import { type ListedTicket, ticketReviewAtom } from '../../../till/session-state.ts';
+import { saleLastsAtom, settingsAtom } from '../../../till/state.ts';
+import { isEasilyCancelled, isLive, transactionOf } from '../../../till/ticket-review.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { StateMessage } from '../../../ui/StateMessage.tsx';
+import { ViewFrame } from '../../../ui/ViewFrame.tsx';
+import { pennies } from '../../../wagering/money.ts';
+import { transactionMore, transactionPlace, transactionTitle } from '../../frame/transaction-words.ts';
+import { NotReady } from '../NotReady.tsx';
+import { listedBets, STATUS_WORDS } from './listed-words.ts';
+import './TicketReview.css';
+
+export function TicketReview(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  useEffect(() => void till.ticketReview.refresh(), [till]);
+  return (
+    <ViewFrame
+      label={say('review.title')}
+      bar={
+        <Button onClick={() => void till.ticketReview.refresh()}>
+          <Icon name="refresh" size={20} />
+          {say('review.refresh')}
+        </Button>
+      }
+    >
+      <Tickets />
+    </ViewFrame>
+  );
+}
+
+function Tickets(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const list = useAtomValue(ticketReviewAtom);
+  const [open, setOpen] = useState<string | null>(null);
+  if (list.state !== 'ready') {
+    return (
+      <NotReady
+        of={list}
+        failed={say('review.failed')}
+        onRetry={() => void till.ticketReview.refresh()}
+        tiles={6}
+        columns={1}
+      />
+    );
+  }
+  if (list.value.length === 0)
+    return <StateMessage kind="empty" title={say('review.none')} line={say('review.noneLine')} />;
+  return (
+    <ol className="review" aria-label={say('review.title')}>
+      {list.value.map((listed) => {
+        const { id } = listed.ticket;
+        return (
+          <ListedLine
+            key={id}
+            listed={listed}
+            isOpen={open === id}
+            onToggle={() => setOpen(open === id ? null : id)}
+          />
+        );
+      })}
+    </ol>
+  );
+}
+
+interface ListedLineProps {
+  readonly listed: ListedTicket;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function ListedLine({ listed, isOpen, onToggle }: ListedLineProps): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const words = { all: say('runner.all'), favourite: say('runner.favourite') };
+  const transaction = transactionOf(listed, '');
+  const more = transactionMore(transaction);
+  const place = transactionPlace(transaction);
+  return (
+    <li className="review__ticket" data-status={listed.status} data-open={isOpen}>
+      <button type="button" className="review__line" aria-expanded={isOpen} onClick={onToggle}>
+        <span className="review__time">{twelveHour(listed.ticket.timeStamp)}</span>
+        <span className="review__words">
+          <span className="review__title">
+            <span className="ellipsis">{say(transactionTitle(transaction, words))}</span>
+            {more === null ? null : <span className="review__more">{say(more)}</span>}
+          </span>
+          <span className="review__place">
+            {place === null ? null : <span className="ellipsis">{say(place)}</span>}
+            <span>{listed.ticket.id}</span>
+          </span>
+        </span>
+        <span className="review__cost board">{money(pennies(listed.ticket.ticketCost))}</span>
+        <span className="review__status">{say(STATUS_WORDS[listed.status])}</span>
+        <Icon name={isOpen ? 'up' : 'down'} size={18} />
+      </button>
+      {isOpen ? <Opened listed={listed} /> : null}
+    </li>
+  );
+}
+
+function Opened({ listed }: { readonly listed: ListedTicket }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const { disableEasyCancel } = useAtomValue(settingsAtom);
+  const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
+  const bets = listedBets(listed, { all: say('runner.all'), favourite: say('runner.favourite') });
+  const { id } = listed.ticket;
+  return (
+    <div className="review__opened">
+      {bets.length === 0 ? null : (
+        <ul className="review__bets">
+          {bets.map((bet, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two bets of a ticket may be the same, and none of them changes
+            <li key={index}>{say(bet)}</li>
+          ))}
+        </ul>
+      )}
+      <div className="review__ways">
+        {isLive(listed) ? (
+          <Button reason={reason} onClick={() => void till.ticketReview.reprint(id)}>
+            <Icon name="printer" size={20} />
+            {say('paper.printAgain')}
+          </Button>
+        ) : (
+          <span className="review__over">{say('review.over')}</span>
+        )}
+        {!disableEasyCancel && isEasilyCancelled(listed) ? (
+          <Button tone="quiet" reason={reason} onClick={() => void till.ticketReview.cancel(id)}>
+            {say('action.cancel')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** What is said of a ticket as the host lists it: its bets one by one, and what has become of it (W023). Pure. */
+import { type Say, say, type TextKey } from '../../../i18n/say.ts';
+import type { ListedTicket } from '../../../till/session-state.ts';
+import { type NotationWords, runnerNotation } from '../../../wagering/runner-notation.ts';
+
+export const STATUS_WORDS = {
+  pending: 'review.pending',
+  valid: 'review.valid',
+  cancelled: 'transaction.isCancelled',
+  cashed: 'transaction.isCashed',
+} as const satisfies Readonly<Record<ListedTicket['status'], TextKey>>;
+
+/** A line for every bet and every leg of a parlay, with the amount of each wager: 'R7 Exacta Box 1,4,7 · $2.00'; none for a slip. */
+export function listedBets({ ticket }: Pick<ListedTicket, 'ticket'>, words: NotationWords): readonly Say[] {
+  return ticket.wagers.flatMap(({ parlayLegs, raceNo, betName, runners, betAmount }) => {
+    const legs = parlayLegs ?? [{ raceNo, betName, runners }];
+    return legs.map((leg) =>
+      say('review.bet', {
+        race: leg.raceNo,
+        bet: leg.betName,
+        runners: runnerNotation(leg.runners, words),
+        amount: betAmount,
+      }),
+    );
+  });
+}

@@ -1,0 +1,134 @@
+/**
+ * The Single Session Summary (T155-T157): everything that was done for the teller's customers since sign-on, type by type with a total, and every
+ * transaction. It is what total out shows in single-session mini-banker mode (T066), so that the customer who is there is ended here too.
+ */
+import { useAtomValue } from 'jotai';
+import { memo, type ReactNode, useEffect } from 'react';
+import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import { dateTimeOf } from '../../i18n/times.ts';
+import { type Transaction, totalsOf } from '../../till/customer-session.ts';
+import { singleSessionAtom } from '../../till/session-state.ts';
+import { customerAtom, saleLastsAtom, totalsAtom } from '../../till/state.ts';
+import { newestFirst, summaryLines } from '../../till/summary-lines.ts';
+import { useTill } from '../../till/use-till.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
+import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
+import { PageFrame } from '../frame/PageFrame.tsx';
+import { transactionType } from '../frame/transaction-words.ts';
+import { NotReady } from '../home/NotReady.tsx';
+import '../transaction-summary/transaction-summary.css';
+import './single-session-summary.css';
+
+export function SingleSessionSummary(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const session = useAtomValue(singleSessionAtom);
+  // What was done for the customer meanwhile is part of it.
+  const { transactions } = useAtomValue(customerAtom);
+  useEffect(() => void till.readSingleSession(), [till, transactions]);
+  return (
+    <PageFrame title={say('singleSession.title')}>
+      <div className="summary">
+        <MoneySide transactions={session.state === 'ready' ? session.value : null} />
+        <div className="summary__right">
+          {session.state === 'ready' ? (
+            <List transactions={session.value} />
+          ) : (
+            <NotReady
+              of={session}
+              failed={say('singleSession.failed')}
+              onRetry={() => void till.readSingleSession()}
+              tiles={6}
+              columns={1}
+            />
+          )}
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function MoneySide({ transactions }: { readonly transactions: readonly Transaction[] | null }): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const totals = totalsOf({ transactions: transactions ?? [] });
+  const printing = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
+  const { tone } = balanceOf(totals.balance);
+  return (
+    <section className="summary__money" aria-label={say('singleSession.money')}>
+      <div className="summary__balance">
+        <span className="caption">{say('singleSession.total')}</span>
+        <span className="summary__amount" data-tone={tone}>
+          {transactions === null ? '—' : money(totals.balance)}
+        </span>
+      </div>
+      <ul className="summary__lines">
+        {summaryLines(totals).map((line) => (
+          <li className="summary__line" key={line.name}>
+            <span className="summary__count">{line.count}</span>
+            <span>{say(line.name)}</span>
+            <span className="summary__value">{money(line.value)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="summary__ways">
+        <Button
+          reason={printing}
+          disabled={transactions === null}
+          onClick={() => void till.papers.printSingleSession()}
+        >
+          <Icon name="printer" size={20} />
+          {say('print.print')}
+        </Button>
+      </div>
+      <CloseCustomer />
+    </section>
+  );
+}
+
+/** The customer who is there is ended as on their own summary (T149). */
+function CloseCustomer(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const { active } = useAtomValue(customerAtom);
+  const { tone, amount } = balanceOf(useAtomValue(totalsAtom).balance);
+  if (!active) return null;
+  return (
+    <Button tone="primary" className="summary__close" onClick={() => void till.totalOut()}>
+      {say(CLOSING_TEXTS[tone])}
+      {tone === 'even' ? null : <span className="board">{money(amount)}</span>}
+    </Button>
+  );
+}
+
+function List({ transactions }: { readonly transactions: readonly Transaction[] }): ReactNode {
+  const say = useSay();
+  if (transactions.length === 0)
+    return <StateMessage kind="empty" title={say('summary.none')} icon="total" />;
+  return (
+    <ol className="summary__list scroll" aria-label={say('summary.transactions')}>
+      {newestFirst(transactions).map((transaction) => (
+        <Line key={transaction.id} transaction={transaction} />
+      ))}
+    </ol>
+  );
+}
+
+const Line = memo(function Line({ transaction }: { readonly transaction: Transaction }): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  return (
+    <li className="session-line">
+      <time className="session-line__time">{dateTimeOf(transaction.timestamp)}</time>
+      <span className="session-line__type ellipsis">{say(transactionType(transaction))}</span>
+      <span className="session-line__tsn">{transaction.tsn}</span>
+      <span className="transaction__value" data-tone={transaction.value < 0n ? 'out' : 'in'}>
+        {money(transaction.value)}
+      </span>
+    </li>
+  );
+});
