@@ -30,6 +30,13 @@ describe('the texts of the terminal', () => {
     expect(unused).toEqual([]);
   });
 
+  it('stand once each: of two with one key only the later would ever be said', () => {
+    const written = readFileSync(join(import.meta.dirname, 'en-us.json'), 'utf8');
+    const keys = Array.from(written.matchAll(/^ {2}"([^"]+)":/gm), ([, key]) => key);
+    expect(keys.length).toBe(new Set(keys).size);
+    expect(keys.length).toBe(Object.keys(english).length);
+  });
+
   it('never stand in a screen itself', () => {
     const literal = screens.flatMap(({ path, source }) =>
       literalsOf(source).map((text) => `${path}: ${text}`),

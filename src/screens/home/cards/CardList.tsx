@@ -80,7 +80,7 @@ function Cards({ onFilter }: { readonly onFilter: () => void }): ReactNode {
     return (
       <NotReady
         of={summary}
-        failed={say('card.failed')}
+        failed={say('card.listFailed')}
         onRetry={till.retrySummary}
         tiles={9}
         columns={columns}
