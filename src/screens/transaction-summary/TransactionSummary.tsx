@@ -29,7 +29,7 @@ import {
 } from '../frame/transaction-words.ts';
 import { useHandedIn } from '../frame/use-handed-in.ts';
 import './transaction-summary.css';
-import { useEnterPresses } from './use-enter-presses.ts';
+import { useEnterPresses } from '../frame/use-enter-presses.ts';
 
 export function TransactionSummary(): ReactNode {
   const say = useSay();

@@ -9,11 +9,10 @@ import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import type { Pennies } from '../../../wagering/money.ts';
-import type { EntryKey } from '../../../wagering/numeric-entry.ts';
+import { useEnterPresses } from '../../frame/use-enter-presses.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
-import { useEnterPresses } from '../../transaction-summary/use-enter-presses.ts';
 import './MoneyEntry.css';
-import { amountOf, amountText, type MoneyTyped, NOTHING_TYPED, withKey } from './money-entry.ts';
+import { amountOf, amountText, isEntryKey, type MoneyTyped, NOTHING_TYPED, withKey } from './money-entry.ts';
 
 export interface MoneyEntryProps {
   /** What the view is called. */
@@ -46,7 +45,7 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
   const amount = amountOf(typed);
 
   const press = (pressed: KeypadKey): void => {
-    if (!isAmountKey(pressed)) return;
+    if (!isEntryKey(pressed)) return;
     setCustom(true);
     setTyped((before) => withKey(before, pressed, limit));
   };
@@ -110,8 +109,4 @@ function Presets({ presets, limit, chosen, onChoose }: PresetsProps): ReactNode 
       {money(amount, { whole: 'short' })}
     </Button>
   ));
-}
-
-function isAmountKey(key: KeypadKey): key is Extract<KeypadKey, EntryKey> {
-  return key !== 'enter' && !/^[A-F]$/.test(key);
 }

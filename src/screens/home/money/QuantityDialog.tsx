@@ -8,7 +8,7 @@ import { type Pennies, pennies } from '../../../wagering/money.ts';
 import { entryDisplay, pressKey } from '../../../wagering/numeric-entry.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import './QuantityDialog.css';
-import { QUANTITY_ENTRY, quantityOf } from './money-entry.ts';
+import { isEntryKey, QUANTITY_ENTRY, quantityOf } from './money-entry.ts';
 
 export interface QuantityDialogProps {
   /** Of each voucher, minor units. */
@@ -52,9 +52,9 @@ export function QuantityDialog({ amount, onEnd }: QuantityDialogProps): ReactNod
         <Keypad
           words={words}
           onKey={(key) => {
-            if (key === 'enter' || /^[A-F]$/.test(key)) return;
+            if (!isEntryKey(key)) return;
             setTried(false);
-            setTyped((before) => pressKey(before, key as '1', QUANTITY_ENTRY));
+            setTyped((before) => pressKey(before, key, QUANTITY_ENTRY));
           }}
         />
         <p className="quantity__message" role="alert">

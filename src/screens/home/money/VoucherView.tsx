@@ -11,7 +11,7 @@ import { settingsAtom, wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Pennies } from '../../../wagering/money.ts';
-import { useEnterPresses } from '../../transaction-summary/use-enter-presses.ts';
+import { useEnterPresses } from '../../frame/use-enter-presses.ts';
 import { MoneyEntry } from './MoneyEntry.tsx';
 import './MoneyEntry.css';
 import { QuantityDialog } from './QuantityDialog.tsx';

@@ -1,6 +1,7 @@
 /**
  * What stands in the entry of an amount: a preset that was tapped, or what was typed since (T350, T473). And a quantity (T467). Pure; owns no key.
  */
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { PENNIES_PER_UNIT, type Pennies, pennies, ZERO } from '../../../wagering/money.ts';
 import {
   AMOUNT_ENTRY,
@@ -50,4 +51,9 @@ export const QUANTITY_ENTRY: EntryRules = {
 /** The keypad's value is one of money, a hundred to the unit (T467). */
 export function quantityOf(text: string): number {
   return Number(entryValue(text) / PENNIES_PER_UNIT);
+}
+
+/** Whether a key of a keypad is one that an entry takes. */
+export function isEntryKey(key: KeypadKey): key is Extract<KeypadKey, EntryKey> {
+  return key !== 'enter' && !/^[A-F]$/.test(key);
 }
