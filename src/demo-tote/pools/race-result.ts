@@ -102,7 +102,7 @@ const PLACES: Readonly<Record<PoolId, number>> = {
   [POOL.twinTriExchange]: 3,
 };
 
-/** Of what the first half of a twin pool has left after takeout, so many hundredths are for the second (ARCI-004-105, Twin Trifecta: half). */
+/** Of what the first half of a twin pool has left after takeout, so many hundredths are for the second: half (Ohio Admin. Code 3769-3-26(C)). */
 const KEPT_FOR_SECOND_HALF = 50n;
 
 export function termsOf(sources: PoolSources, pool: PoolId): PoolTerms {

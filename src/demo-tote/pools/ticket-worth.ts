@@ -34,7 +34,10 @@ export type TicketWorth =
       readonly refunded: Pennies;
       /** What was bet and won pool by pool, bets of several wagers in one pool together. */
       readonly winnings: readonly Winning[];
-      /** What first halves won besides: credit for the second half, as much as was bet on the winning combinations; null: none did. */
+      /**
+       * What first halves won besides: credit for the second half, as much as was bet on the whole combination; null: none was. A fall-back leaves
+       * none (Ohio Admin. Code 3769-3-26(F)).
+       */
       readonly credit: ExchangeData | null;
     };
 

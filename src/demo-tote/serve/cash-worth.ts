@@ -67,7 +67,7 @@ function saleWorth(context: ToteContext, window: number, sale: SaleRecord): Cash
   };
 }
 
-/** The credit of a first half while its second can still be bet on; after that it is worth nothing. */
+/** The credit of a first half while its second can still be bet on; after that only the money is left of it (Wis. Admin. Code Game 9.14(9)). */
 function openCredit(context: ToteContext, credit: ExchangeData | null): ExchangeData | null {
   const now = context.clock.now();
   const plan = credit === null ? undefined : context.programme.card(credit.cardNo, now);

@@ -4,6 +4,7 @@
  */
 import { smartQuickPickSchema } from '../../tote/wire/sell.ts';
 import { type BetAvailability, type BettingInterest, betOf, type Card, raceOf } from '../../wagering/card.ts';
+import { isSecondHalf } from '../../wagering/exchange-pools.ts';
 import { seededRandom } from '../../wagering/random.ts';
 import { raceOfLeg } from '../../wagering/resolve-legs.ts';
 import { toWire } from '../../wagering/selection.ts';
@@ -28,6 +29,7 @@ export function sellSmartQuickPick(
     const card = context.cardForSale(asked.cardId);
     if (card === undefined) return refusal('cardUnknown');
     if (!card.allowSQPick) return refusal('smartQuickPickNotSold');
+    if (isSecondHalf(asked.betType)) return refusal('soldForCredit');
     const race = raceOf(card, asked.raceNo);
     const bet = race === undefined ? undefined : betOf(race, asked.betType);
     const drawn =

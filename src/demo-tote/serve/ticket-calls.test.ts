@@ -459,6 +459,15 @@ describe('a Twin Tri', () => {
     expect(cashed).toBe(won);
   });
 
+  it('leaves nothing for the wrong order', async () => {
+    const { terminal, plan, first, orderOf } = await twin();
+    const [one = 0, two = 0, three = 0] = orderOf(first);
+    const tsn = await sold(terminal, exactly(plan.id, first.num, 37, [two, one, three], 500));
+    terminal.clock.advance(first.officialAt - terminal.clock.now());
+    expect(refused(await handIn(terminal, 'cashTicket', tsn))).toBe('Not a winner');
+    expect(terminal.tote.exchange.left(12)).toEqual([]);
+  });
+
   it('leaves no credit for a second half that has gone', async () => {
     const { terminal, plan, first, second, orderOf } = await twin();
     const tsn = await sold(terminal, exactly(plan.id, first.num, 37, orderOf(first), 500));

@@ -28,7 +28,7 @@ export interface WorthInPool {
   /** What was bet into the pool, refunds out of it. */
   readonly staked: Pennies;
   readonly won: Pennies;
-  /** Stakes of the bets that won. */
+  /** Stakes of the bets that have the whole combination; those that a fall-back pays are not among them. */
   readonly wonOn: Pennies;
   readonly refunded: Pennies;
 }
@@ -48,7 +48,7 @@ export function worthInPool(
   for (const { key, price } of shared.claims) {
     const bets = key.reduce((count, pattern) => count + betsOn(definition, ran, pattern, live), 0);
     const stake = amount * BigInt(bets);
-    wonOn += stake;
+    if (!key.some((pattern) => pattern.includes(null))) wonOn += stake;
     won += (price * stake) / basis;
   }
   return {
