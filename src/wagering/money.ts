@@ -76,14 +76,14 @@ export function formatMoney(
   format: MoneyFormat,
   options: { readonly whole?: 'short'; readonly symbol?: 'none' } = {},
 ): string {
-  const negative = amount < 0n;
+  const sign = amount < 0n ? '-' : '';
   const magnitude = dinero({
-    amount: negative ? 0n - amount : amount,
+    amount: amount < 0n ? 0n - amount : amount,
     currency: currencyOf(format.currency),
   });
   const [units = '0', decimals = '00'] = toDecimal(magnitude).split('.');
   const grouped = units.replace(/\B(?=(\d{3})+$)/g, format.comma);
   const short = options.whole === 'short' && decimals === '00';
   const symbol = options.symbol === 'none' ? '' : format.currencySymbol;
-  return `${negative ? '-' : ''}${symbol}${grouped}${short ? '' : `${format.radix}${decimals}`}`;
+  return `${sign}${symbol}${grouped}${short ? '' : `${format.radix}${decimals}`}`;
 }
