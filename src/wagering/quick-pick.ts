@@ -57,9 +57,9 @@ export function canQuickPick(chosen: ChosenBet, runners: Selection, keyed: boole
   return quickPick(chosen, runners, keyed, () => 0) !== null;
 }
 
-/** True where a leg is empty, but its race has too few runners left for it. */
-export function lacksRunners(chosen: ChosenBet, runners: Selection, keyed: boolean): boolean {
-  return emptyLegs(chosen, runners, keyed).length > 0 && !canQuickPick(chosen, runners, keyed);
+/** True where a leg is left to be filled; where it cannot be, its race has too few runners for it. */
+export function hasEmptyLeg(chosen: ChosenBet, runners: Selection, keyed: boolean): boolean {
+  return emptyLegs(chosen, runners, keyed).length > 0;
 }
 
 /** The legs with those that were empty filled by chance; null where there is none, or a race has too few runners for it. */

@@ -21,7 +21,7 @@ import { addPennies, type Pennies, ZERO } from './money.ts';
 import { legsWithPending } from './parlay.ts';
 import { countParlayBets } from './parlay-rules.ts';
 import { type PendingTicket, ticketOf } from './pending-ticket.ts';
-import { canQuickPick, lacksRunners } from './quick-pick.ts';
+import { canQuickPick, hasEmptyLeg } from './quick-pick.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { interestsOfLeg, raceOfLeg, resolveLeg } from './resolve-legs.ts';
 import type { Result } from './result.ts';
@@ -103,6 +103,7 @@ export function viewWager(state: PendingWager, card: Card | null, rules: WagerRu
   const keyed = state.keyHorse !== null;
   const own = amount > 0n && state.parlay === null ? costSoFar(chosen, card, amount, state.runners) : null;
   const cost = own ?? legsCost;
+  const canPick = state.quickPick !== null || canQuickPick(chosen, state.runners, keyed);
   const current = state.runners[state.currentLeg] ?? [];
   return {
     ...shared,
@@ -115,9 +116,9 @@ export function viewWager(state: PendingWager, card: Card | null, rules: WagerRu
     boxed: bet.isBoxed,
     canKeyHorse: canKeyHorse(bet),
     keyHorse: keyed,
-    canQuickPick: state.quickPick !== null || canQuickPick(chosen, state.runners, keyed),
+    canQuickPick: canPick,
     quickPicked: state.quickPick !== null,
-    lacksRunners: state.quickPick === null && lacksRunners(chosen, state.runners, keyed),
+    lacksRunners: !canPick && hasEmptyLeg(chosen, state.runners, keyed),
     canAll: current.includes('all') || mayBeAll(bet, state.runners),
     allSelected: current.includes('all'),
     canFavourite: bet.allowSPFavs,
