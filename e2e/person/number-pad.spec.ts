@@ -1,5 +1,5 @@
 /** Sales made with the number pad and the keyboard alone. */
-import { balancePanel, buyKey, screenTitle, ticketCost } from '../acts.ts';
+import { balancePanel, buyKey, goToStep, screenTitle, ticketCost } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { BIG_RACE, beginShift, EARLY_CARD } from './training-day.ts';
 
@@ -51,4 +51,18 @@ test('a trifecta is sold from card to Buy by number keys, slash and Enter', asyn
   await expect(balancePanel(page)).not.toContainText('$8.00');
   await press('Enter');
   await expect(balancePanel(page)).toContainText('$8.00');
+
+  // An amount that was keyed and not used keeps Buy as well: the ticket would be for the old one.
+  await press('3', '/', '4', '/', '5');
+  await expect(ticketCost(page)).toHaveText('$2.00');
+  await goToStep(page, 'Amount');
+  await press('7');
+  await expect(buyKey(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(buyKey(page)).toContainText('$7.00 is not used yet');
+  await buyKey(page).dispatchEvent('click');
+  await press('Enter');
+  await expect(title).toHaveText('Select Runners');
+  await expect(ticketCost(page)).toHaveText('$7.00');
+  await expect(buyKey(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(balancePanel(page)).not.toContainText('$10.00');
 });
