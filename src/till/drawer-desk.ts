@@ -4,6 +4,7 @@
  */
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
+import type { CashCount } from '../wagering/cash-count.ts';
 import { type Pennies, ZERO } from '../wagering/money.ts';
 import { isCarriedOut } from './carried-out.ts';
 import type { Counter, Store } from './counter.ts';
@@ -14,12 +15,6 @@ import type { Order } from './sale-run.ts';
 import { refusedAs, refuseSlipAmount } from './slip-amount.ts';
 import { settingsAtom, tellersOwnAtom } from './state.ts';
 import { tellersSlipTitle } from './tellers-slips.ts';
-
-/** How many there are of a banknote or coin of `value` minor units. */
-export interface CashCount {
-  readonly value: Pennies;
-  readonly quantity: number;
-}
 
 export interface PlainReturn {
   readonly type: 'regular' | 'chipAndPin';

@@ -4,6 +4,8 @@
  * Owns the telling apart. Knows no scanner, no window and no text: what is done with a scan is the till's. Every text has an answer,
  * whatever a scanner made of it.
  */
+import type { CashCount } from './cash-count.ts';
+import { parseFinalReturn } from './final-return-code.ts';
 import { parsePlayerId } from './player-id.ts';
 import { readTicketReader } from './reader-check.ts';
 import type { Result } from './result.ts';
@@ -25,7 +27,13 @@ export type ScanSource = (typeof SCAN_SOURCES)[number];
 
 export type ClassifiedScan =
   | { readonly kind: 'ticket'; readonly serial: TicketSerial }
-  | { readonly kind: 'tellerReturn'; readonly returnType: TellerReturnType; readonly serial: TicketSerial }
+  | {
+      readonly kind: 'tellerReturn';
+      readonly returnType: TellerReturnType;
+      readonly serial: TicketSerial;
+      /** What it is made of, where its code says so. */
+      readonly cashCount?: readonly CashCount[];
+    }
   /** The ticket that tests a window (W062). */
   | { readonly kind: 'diagnostic'; readonly serial: TicketSerial }
   /** Has the form of a ticket or a return and is none: a word too large, or another check digit than its own. */
@@ -61,7 +69,14 @@ function classifyCode(code: string, source: ScanSource): ClassifiedScan {
   const mayLink = source === 'OPTICAL' || source === 'UNKNOWN';
   if (mayLink && /^DL-[0-9A-F]+$/.test(code)) return { kind: 'digitalLink', code };
   if (/^[0-6](?:\d{14,15}|\d{17})$/.test(code)) return classifyDigits(code);
-  return returnOf(code) ?? writtenOf(code) ?? playerOf(code);
+  return finalReturnOf(code) ?? returnOf(code) ?? writtenOf(code) ?? playerOf(code);
+}
+
+/** The QR code of a final return, with what it is made of (T220). */
+function finalReturnOf(code: string): ClassifiedScan | null {
+  const read = parseFinalReturn(code);
+  if (read === null) return null;
+  return { kind: 'tellerReturn', returnType: 'final', serial: read.tsn, cashCount: read.cashCount };
 }
 
 /**

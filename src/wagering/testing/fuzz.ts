@@ -7,8 +7,11 @@ import { type Random, seededRandom } from '../random.ts';
 
 /** How many texts all parsers are given together. */
 export const FUZZ_TOTAL = Number(process.env['PARSER_FUZZ'] ?? 60_000);
-/** Parsers that share them: scans, typed serials, runner notations, typed bets, slips, and the bet that a slip or a line is on a card. */
-const PARSERS = 6;
+/**
+ * Parsers that share them: scans, final returns' codes, typed serials, runner notations, typed bets, slips, and the bet that a slip or a line is on a
+ * card.
+ */
+const PARSERS = 7;
 
 const ANYTHING = [
   '\u0000',
