@@ -2,6 +2,7 @@
 import { say } from '../../src/i18n/say.ts';
 import type { UnresolvedPost } from '../../src/till/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
+import { serialOfWords } from '../../src/wagering/ticket-serial.ts';
 import { NOW } from './example-cards.ts';
 
 export const DOUBT_NEW: UnresolvedPost = {
@@ -9,6 +10,7 @@ export const DOUBT_NEW: UnresolvedPost = {
   sentAt: NOW - 4_000,
   tellerId: '4417',
   value: pennies(1_200),
+  act: { what: 'sale' },
   bets: [
     {
       cardId: 'HVP',
@@ -43,6 +45,22 @@ export const DOUBT_CLOSABLE: UnresolvedPost = {
   asked: 26,
   nextAt: null,
   closableFrom: NOW - 1_000,
+};
+
+export const DOUBT_CASH: UnresolvedPost = {
+  ...DOUBT_CLOSABLE,
+  id: 'cash',
+  value: pennies(0),
+  act: { what: 'payment', act: 'CASH', tsn: serialOfWords([0x5554, 0xc70f, 0x0031]) },
+  bets: [],
+};
+
+export const DOUBT_DRAW: UnresolvedPost = {
+  ...DOUBT_CLOSABLE,
+  id: 'draw',
+  value: pennies(50_000),
+  act: { what: 'slip', slip: 'draw' },
+  bets: [],
 };
 
 export const DOUBT_DRAWN: UnresolvedPost = {

@@ -77,7 +77,7 @@ import { EMPTY_WAGER, type PendingWager } from '../../src/wagering/wager-state.t
 import { exampleBoard } from './example-board.ts';
 import { exampleCard, NOW, SUMMARY } from './example-cards.ts';
 import { CLOSED_BY_HAND, COLLECTING, PAPER_TROUBLE, PAYING, SEVERAL } from './example-customers.ts';
-import { DOUBT_CLOSABLE, DOUBT_DAMAGED, DOUBT_DRAWN, DOUBT_NEW } from './example-doubts.ts';
+import { DOUBT_CASH, DOUBT_CLOSABLE, DOUBT_DAMAGED, DOUBT_DRAW, DOUBT_DRAWN, DOUBT_NEW } from './example-doubts.ts';
 import { EXCEPTION_TYPES, TELLERS_OWN } from './example-drawer.ts';
 import { examplePaper } from './example-paper.ts';
 import { EXAMPLE_PRICES } from './example-prices.ts';
@@ -815,6 +815,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     set: (store) => standing(store, CLOSED_BY_HAND),
   },
   'doubts-new': doubts([DOUBT_NEW]),
+  'doubts-money': doubts([DOUBT_CASH, DOUBT_DRAW]),
+  'doubts-paid': { ...doubts([DOUBT_CASH]), press: 'doubt.totePaid' },
   'doubts-closable': doubts([DOUBT_CLOSABLE, DOUBT_DRAWN, DOUBT_DAMAGED]),
   'doubts-serial': {
     ...doubts([DOUBT_CLOSABLE]),

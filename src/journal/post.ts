@@ -53,8 +53,11 @@ export interface JournaledPost {
 export type PostEnd = 'done' | 'refused' | 'closedByHand';
 export const POST_ENDS: readonly PostEnd[] = ['done', 'refused', 'closedByHand'];
 
-/** What became of a post as far as somebody has said so; `tsn` is the ticket it became. */
-export type PostFate = { readonly verdict: 'sold'; readonly tsn: string } | { readonly verdict: 'notSold' };
+/** What became of a post as far as somebody has said so: the ticket it became, what was paid for the one that was handed in (minor units), or nothing. */
+export type PostFate =
+  | { readonly verdict: 'sold'; readonly tsn: string }
+  | { readonly verdict: 'paid'; readonly amount: bigint }
+  | { readonly verdict: 'notSold' };
 
 /** The word of a person on a post that the host never settled. */
 export interface Closing {
@@ -68,6 +71,7 @@ export interface Closing {
 
 const fateSchema = v.variant('verdict', [
   v.object({ verdict: v.literal('sold'), tsn: v.string() }),
+  v.object({ verdict: v.literal('paid'), amount: v.bigint() }),
   v.object({ verdict: v.literal('notSold') }),
 ]);
 

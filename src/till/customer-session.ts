@@ -60,7 +60,7 @@ export interface Transaction {
   readonly paper: PaperState;
   /** The host never said what became of it; a teller closed it by the word of the tote room. */
   readonly closedByHand?: {
-    readonly verdict: 'sold' | 'notSold';
+    readonly verdict: 'sold' | 'paid' | 'notSold';
     readonly tellerId: string;
     /** Epoch milliseconds. */
     readonly at: number;
@@ -78,7 +78,7 @@ export type HandedInBy = 'CASH' | 'CANCEL';
 /** By serial number, what was done last with each that was handed in. */
 export function handedInOf(transactions: readonly Transaction[]): ReadonlyMap<TicketSerial, HandedInBy> {
   return new Map(
-    transactions.flatMap(({ type, tsn }) =>
+    transactions.filter(wasDone).flatMap(({ type, tsn }) =>
       tsn !== null && (type === 'CASH' || type === 'CANCEL') ? [[tsn, type] as const] : [],
     ),
   );

@@ -1,22 +1,24 @@
 /**
- * Sales whose answer is not known: what the window shows of them, what happens when one left by an earlier run is settled, and how a teller closes
+ * Posts whose answer is not known: what the window shows of them, what happens when one left by an earlier run is settled, and how a teller closes
  * one by hand that the host never settles. Owns neither the asking (money-path.ts) nor paper, nor from when a hand may close (hand-closing.ts).
  */
 import { type Say, say } from '../i18n/say.ts';
-import { twelveHour } from '../i18n/times.ts';
 import type { Clock } from '../wagering/clock.ts';
 import { pennies } from '../wagering/money.ts';
-import { writtenSerial } from '../wagering/ticket-serial.ts';
+import type { TicketKind } from '../wagering/ticket-kind.ts';
+import type { TicketSerial } from '../wagering/wager.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
+import { closedNotice, closedWord, questionsOf } from './doubt-questions.ts';
 import { linesOf } from './failure-notice.ts';
 import { closableFrom, closedTransaction, mayCloseByHand, type Verdict } from './hand-closing.ts';
 import type { LateAnswers } from './late-answers.ts';
 import type { Doubt, MoneyPath, MoneyRefusal } from './money-path.ts';
 import { moneyRefusalNotice } from './money-refusal-notice.ts';
-import type { NoticeAction } from './notices.ts';
+import { postedAct } from './posted-act.ts';
 import { postedBets } from './posted-bets.ts';
+import type { ExceptionName } from './slip-kind.ts';
 import { tellerAtom, unresolvedAtom, unresolvedListAtom } from './state.ts';
 
 /** How many sales are in doubt and which, for every screen to see. */
@@ -29,6 +31,7 @@ export function showDoubts(store: Store, doubts: readonly Doubt[]): void {
       sentAt: doubt.post.sentAt,
       tellerId: doubt.post.tellerId,
       value: pennies(doubt.post.value),
+      act: postedAct(doubt.post),
       bets: postedBets(doubt.post),
       why: whyInDoubt(doubt.why),
       asked: doubt.asked,
@@ -76,6 +79,21 @@ export interface DoubtParts {
   readonly log: (message: string) => void;
 }
 
+/** The host did not do it, with the number of the ticket that was handed in. */
+function refusedNotice(post: Doubt['post'], why: MoneyRefusal): NoticeText {
+  const notice = moneyRefusalNotice(why, post.kind);
+  const act = postedAct(post);
+  if (act.what !== 'payment' || act.tsn === null) return notice;
+  return { ...notice, lines: [say('transaction.tsn', { tsn: act.tsn }), ...(notice.lines ?? [])] };
+}
+
+function foundWord({ type, tsn, value, moved }: Transaction): Say {
+  const data = { tsn: tsn ?? '', amount: moved ?? pennies(value < 0n ? 0n - value : value) };
+  if (type === 'CASH') return say('cash.doneLine', data);
+  if (type === 'CANCEL') return say('cancel.doneLine', data);
+  return say(type === 'SELL' && moved === undefined ? 'sale.found' : 'doubt.foundSlip', data);
+}
+
 /** Settles what an earlier run left open; until then nothing is sold. Never rejects. */
 export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
   const { counter, customers } = parts;
@@ -86,11 +104,11 @@ export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
       if (outcome.state === 'done') {
         customers.show(outcome.transaction);
         parts.moveOn(outcome.transaction);
-        counter.announce(say('sale.found', { tsn: outcome.transaction.tsn ?? '' }), 'good');
-        // A sale that was never seen to be answered has never been sent to a printer either: this is its first print.
-        void parts.printFound(outcome.transaction);
+        counter.announce(foundWord(outcome.transaction), 'good');
+        // What was never seen to be answered has never been sent to a printer either: this is its first print.
+        if (outcome.transaction.paper !== 'none') void parts.printFound(outcome.transaction);
       } else if (outcome.state === 'refused') {
-        void counter.alert(moneyRefusalNotice(outcome.why));
+        void counter.alert(refusedNotice(post, outcome.why));
       }
     });
   } catch (error) {
@@ -102,6 +120,9 @@ export interface HandClosingParts
   extends Pick<DoubtParts, 'counter' | 'money' | 'customers' | 'onStorageFailed' | 'log'> {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
+  readonly nameOf: ExceptionName;
+  /** What kind of ticket a number was given out for, where this window knows. */
+  readonly kindOf: (tsn: TicketSerial) => TicketKind;
   /** A post was closed: the pending wager, if it is what the post sold, must not stand ready to be sold again. */
   readonly onClosed: (post: Doubt['post'], verdict: Verdict) => void;
 }
@@ -115,7 +136,8 @@ export function createHandClosing(
   let underWay = false;
 
   async function isAgreed({ post }: Doubt, verdict: Verdict): Promise<boolean> {
-    for (const { text, answers } of questionsOf(post, verdict, store)) {
+    const window = post.window ?? store.get(tellerAtom)?.windowNumber ?? 0;
+    for (const { text, answers } of questionsOf(post, verdict, window)) {
       if ((await counter.ask(text, answers)) !== 'yes') return false;
     }
     return true;
@@ -128,15 +150,16 @@ export function createHandClosing(
     if (!mayCloseByHand(doubt, clock.now())) return counter.alert(TOO_EARLY);
     if (!(await isAgreed(doubt, verdict)) || store.get(tellerAtom)?.tellerId !== teller.tellerId) return;
     const by = { tellerId: teller.tellerId, at: clock.now() };
-    const transaction = closedTransaction(doubt.post, verdict, by);
+    const transaction = closedTransaction(doubt.post, verdict, by, parts);
     const done = await money.closeByHand(id, { ...by, fate: verdict }, transaction);
     if (done === 'settledMeanwhile') return counter.alert(HOST_WAS_QUICKER);
     if (done === 'ticketKnown') return counter.alert(ticketKnown(transaction.tsn ?? ''));
     parts.log(`post ${id} closed by hand by ${by.tellerId}: ${verdict.verdict} ${transaction.tsn ?? ''}`);
     parts.customers.show(transaction);
     parts.onClosed(doubt.post, verdict);
-    if (verdict.verdict === 'notSold') counter.announce(say('doubt.closedNotSold'));
-    else await counter.alert(closedAsSold(transaction.tsn ?? ''));
+    const notice = closedNotice(transaction.tsn, verdict);
+    if (notice === null) counter.announce(closedWord(doubt.post, verdict));
+    else await counter.alert(notice);
   }
 
   return async (id, verdict) => {
@@ -157,52 +180,4 @@ const HOST_WAS_QUICKER: NoticeText = { title: say('doubt.settled'), lines: [say(
 
 function ticketKnown(tsn: string): NoticeText {
   return { title: say('doubt.ticketKnown'), lines: [say('doubt.ticketKnownLine', { tsn })] };
-}
-
-function closedAsSold(tsn: string): NoticeText {
-  return { title: say('doubt.closedSold', { tsn }), lines: [say('doubt.noPaper'), say('doubt.noPaperDo')] };
-}
-
-interface Question {
-  readonly text: NoticeText;
-  readonly answers: readonly NoticeAction[];
-}
-
-/** Escape and Enter go back: what is said here is only said on purpose. */
-function answersOf(label: Say, tone: NoticeAction['tone']): readonly NoticeAction[] {
-  return [
-    { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
-    { id: 'yes', label, tone },
-  ];
-}
-
-/** First whether the tote room was asked at all, then whether the sale is to end so. */
-function questionsOf(post: Doubt['post'], verdict: Verdict, store: Store): readonly [Question, Question] {
-  const window = store.get(tellerAtom)?.windowNumber ?? 0;
-  const value = pennies(post.value);
-  const asked = say('doubt.haveRung');
-  const ring = say('doubt.ringFor', { window, time: twelveHour(post.sentAt), reqseq: post.reqseq, value });
-  if (verdict.verdict === 'notSold') {
-    return [
-      { text: { title: asked, lines: [ring] }, answers: answersOf(say('doubt.theySayNotSold'), 'plain') },
-      {
-        text: {
-          title: say('doubt.closeNotSold'),
-          lines: [say('doubt.closeNotSoldLine', { value }), say('doubt.closeNotSoldRisk')],
-        },
-        answers: answersOf(say('doubt.closeAsNotSold'), 'danger'),
-      },
-    ];
-  }
-  const tsn = writtenSerial(verdict.tsn);
-  return [
-    { text: { title: asked, lines: [ring] }, answers: answersOf(say('doubt.theySaySold', { tsn }), 'plain') },
-    {
-      text: {
-        title: say('doubt.closeSold', { tsn }),
-        lines: [say('doubt.closeSoldLine', { value }), say('doubt.noPaper')],
-      },
-      answers: answersOf(say('doubt.closeAsSold'), 'danger'),
-    },
-  ];
 }

@@ -1,14 +1,18 @@
 /**
- * Closing a sale by hand that the host never settles: from when a teller may, what it makes of the sale, and whether the host contradicts it
- * afterwards. Pure rules; who is asked and what is written is doubts.ts.
+ * Closing a post by hand that the host never settles: from when a teller may, what it makes of the money, and whether the host contradicts it
+ * afterwards. Pure rules; who is asked and what is written is doubts.ts, the words are doubt-questions.ts.
  */
 import type { Closing, JournaledPost, PostFate } from '../journal/journal.ts';
 import type { RecentTickets } from '../tote/calls.ts';
-import { pennies, ZERO } from '../wagering/money.ts';
+import { type Pennies, pennies, ZERO } from '../wagering/money.ts';
+import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { Transaction } from './customer-session.ts';
 import type { Doubt, MoneyKind, Reading } from './money-path.ts';
+import { paymentShare } from './payment-kind.ts';
+import { type PostedAct, postedAct } from './posted-act.ts';
 import { isPaidInCredit } from './posted-bets.ts';
+import { type ExceptionName, slipShare } from './slip-kind.ts';
 
 /**
  * How often the host must have been asked, and for how long, before a person's word may stand for its own. The specification knows no such exit.
@@ -33,41 +37,75 @@ export function mayCloseByHand(doubt: Doubt, now: number): boolean {
   return from !== null && now >= from;
 }
 
-/** What a teller says became of a sale; a serial they typed has been checked. */
+/** What a teller says became of a post; a serial they typed has been checked. */
 export type Verdict =
+  /** It was done, and what it made has this number. */
   | { readonly verdict: 'sold'; readonly tsn: TicketSerial }
+  /** The ticket that was handed in was cashed or cancelled for so much. */
+  | { readonly verdict: 'paid'; readonly amount: Pennies }
+  /** It was not done. */
   | { readonly verdict: 'notSold' };
 
+/** What is known at the window of what a post handed in, or named by a number of the host's. */
+export interface ClosingContext {
+  readonly nameOf: ExceptionName;
+  readonly kindOf: (tsn: TicketSerial) => TicketKind;
+}
+
 /**
- * The transaction of a sale that was closed so. Sold, it is owed for like any other, and there is no paper of it: a ticket is printed from what the
- * host says of it. Not sold, it stands in the list and moves nothing.
+ * The transaction of a post that was closed so. Done, it counts like any other, and there is no paper of it: a ticket is printed from what the host
+ * says of it. Not done, it stands in the list and moves nothing.
  */
 export function closedTransaction(
   post: JournaledPost,
   verdict: Verdict,
   by: Omit<Closing, 'fate'>,
+  context: ClosingContext,
 ): Transaction {
-  const wasSold = verdict.verdict === 'sold';
-  const inCredit = isPaidInCredit(post);
+  const wasDone = verdict.verdict !== 'notSold';
+  const act = postedAct(post);
   return {
     id: post.id,
-    type: 'SELL',
-    value: wasSold && !inCredit ? pennies(post.value) : ZERO,
-    ...(inCredit ? { exchange: true } : {}),
+    ...undone(shareOf(post, verdict, act, context), wasDone),
     timestamp: post.sentAt,
     tellerId: post.tellerId,
-    tsn: wasSold ? verdict.tsn : null,
+    tsn: act.what === 'payment' ? act.tsn : verdict.verdict === 'sold' ? verdict.tsn : null,
+    ...(act.what === 'payment' ? { handedIn: true } : {}),
     ticket: null,
-    paper: wasSold ? 'notPrinted' : 'none',
+    paper: verdict.verdict === 'sold' ? 'notPrinted' : 'none',
     closedByHand: { verdict: verdict.verdict, tellerId: by.tellerId, at: by.at },
   };
+}
+
+type Share = Omit<ReturnType<typeof slipShare>, 'exchange'> & Pick<Transaction, 'exchange'>;
+
+/** What it makes of the money, were it done. */
+function shareOf(post: JournaledPost, verdict: Verdict, act: PostedAct, context: ClosingContext): Share {
+  if (act.what === 'payment') {
+    const amount = verdict.verdict === 'paid' ? verdict.amount : ZERO;
+    const kind = act.tsn === null ? 'unknown' : context.kindOf(act.tsn);
+    return { type: act.act, ...paymentShare(act.act, kind, amount) };
+  }
+  // What cannot be read is worth what was written down of it.
+  if (act.what === 'slip' && post.isDamaged !== true) return slipShare(act.slip, post, context.nameOf);
+  return isPaidInCredit(post)
+    ? { type: 'SELL', value: ZERO, exchange: true }
+    : { type: 'SELL', value: pennies(post.value) };
+}
+
+function undone(share: Share, wasDone: boolean): Share {
+  if (wasDone) return share;
+  return { ...share, value: ZERO, ...(share.moved === undefined ? {} : { moved: ZERO }) };
 }
 
 /** What an answer of the host says became of a post; null where it says nothing that can be relied on. */
 export function fateOf(reading: Reading): PostFate | null {
   if (reading.kind === 'doubt') return null;
   if (reading.kind === 'refused') return { verdict: 'notSold' };
-  const { tsn } = reading.transaction;
+  const { tsn, type, value, moved } = reading.transaction;
+  if (type === 'CASH' || type === 'CANCEL') {
+    return { verdict: 'paid', amount: moved ?? (value < 0n ? 0n - value : value) };
+  }
   return tsn === null ? null : { verdict: 'sold', tsn };
 }
 
@@ -87,6 +125,7 @@ export function fateIn(
 }
 
 export function isContradicted(byHand: PostFate, hostSaid: PostFate): boolean {
-  if (byHand.verdict === 'notSold') return hostSaid.verdict === 'sold';
-  return hostSaid.verdict === 'notSold' || hostSaid.tsn !== byHand.tsn;
+  if (byHand.verdict === 'sold') return hostSaid.verdict !== 'sold' || hostSaid.tsn !== byHand.tsn;
+  if (byHand.verdict === 'paid') return hostSaid.verdict !== 'paid' || hostSaid.amount !== byHand.amount;
+  return hostSaid.verdict !== 'notSold';
 }

@@ -54,7 +54,7 @@ const transactionSchema = v.looseObject({
   ),
   paper: v.picklist(PAPER_STATES),
   closedByHand: v.optional(
-    v.object({ verdict: v.picklist(['sold', 'notSold']), tellerId: v.string(), at: v.number() }),
+    v.object({ verdict: v.picklist(['sold', 'paid', 'notSold']), tellerId: v.string(), at: v.number() }),
   ),
 });
 

@@ -2,15 +2,16 @@
  * What the host says after all of sales that were closed by hand: asked at every sign-on until it has said, noted in the journal, and put before the
  * teller where it is not what the tote room said. Owns that; closes nothing and moves no money.
  */
-import { say } from '../i18n/say.ts';
+import { type Say, say } from '../i18n/say.ts';
 import type { Closing, Journal, JournaledPost, PostFate } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { SessionStore } from '../tote/session-store.ts';
-import { pennies } from '../wagering/money.ts';
+import { type Pennies, pennies } from '../wagering/money.ts';
 import type { Counter } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import { fateIn, fateOf, isContradicted } from './hand-closing.ts';
 import type { MoneyKind, Reading } from './money-path.ts';
+import { postedAct } from './posted-act.ts';
 
 export interface LateAnswerParts {
   readonly journal: Pick<Journal<Transaction>, 'closedByHand' | 'noteHostSaid'>;
@@ -37,7 +38,7 @@ export function createLateAnswers({
   log,
 }: LateAnswerParts): LateAnswers {
   async function note(post: JournaledPost, closing: Closing, hostSaid: PostFate): Promise<void> {
-    const says = hostSaid.verdict === 'sold' ? `sold ${hostSaid.tsn}` : 'not sold';
+    const says = loggedFate(hostSaid);
     const isOtherwise = isContradicted(closing.fate, hostSaid);
     log(
       `post ${post.id} closed by hand: the host says ${says}${isOtherwise ? ', which contradicts it' : ''}`,
@@ -74,15 +75,41 @@ export function createLateAnswers({
   };
 }
 
+function loggedFate(fate: PostFate): string {
+  if (fate.verdict === 'sold') return `sold ${fate.tsn}`;
+  return fate.verdict === 'paid' ? `paid ${fate.amount}` : 'not sold';
+}
+
 function contradiction(post: JournaledPost, { fate, tellerId }: Closing, hostSaid: PostFate) {
-  const value = pennies(post.value);
-  const closedAs =
-    fate.verdict === 'sold'
-      ? say('doubt.wasClosedSold', { tsn: fate.tsn, value, teller: tellerId })
-      : say('doubt.wasClosedNotSold', { value, teller: tellerId });
+  const act = postedAct(post);
+  const teller = { teller: tellerId };
   const lines =
-    hostSaid.verdict === 'sold'
-      ? [closedAs, say('doubt.hostSold', { tsn: hostSaid.tsn }), say('doubt.hostSoldDo')]
-      : [closedAs, say('doubt.hostNotSold'), say('doubt.hostNotSoldDo')];
-  return { title: say('doubt.contradicted'), lines };
+    act.what === 'payment'
+      ? [paymentClosedAs(act.tsn ?? '', fate, teller), ...hostSaidPaid(hostSaid)]
+      : [saleClosedAs(pennies(post.value), fate, teller), ...hostSaidSold(hostSaid)];
+  return { title: say(act.what === 'sale' ? 'doubt.contradicted' : 'doubt.contradictedAct'), lines };
+}
+
+function saleClosedAs(value: Pennies, fate: PostFate, teller: { readonly teller: string }): Say {
+  return fate.verdict === 'sold'
+    ? say('doubt.wasClosedSold', { ...teller, tsn: fate.tsn, value })
+    : say('doubt.wasClosedNotSold', { ...teller, value });
+}
+
+function hostSaidSold(hostSaid: PostFate): readonly Say[] {
+  return hostSaid.verdict === 'sold'
+    ? [say('doubt.hostSold', { tsn: hostSaid.tsn }), say('doubt.hostSoldDo')]
+    : [say('doubt.hostNotSold'), say('doubt.hostNotSoldDo')];
+}
+
+function paymentClosedAs(tsn: string, fate: PostFate, teller: { readonly teller: string }): Say {
+  return fate.verdict === 'paid'
+    ? say('doubt.wasClosedPaid', { ...teller, tsn, amount: pennies(fate.amount) })
+    : say('doubt.wasClosedNotPaid', { ...teller, tsn });
+}
+
+function hostSaidPaid(hostSaid: PostFate): readonly Say[] {
+  return hostSaid.verdict === 'paid'
+    ? [say('doubt.hostPaid', { amount: pennies(hostSaid.amount) }), say('doubt.hostPaidDo')]
+    : [say('doubt.hostNotPaid'), say('doubt.hostNotPaidDo')];
 }

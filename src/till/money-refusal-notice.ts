@@ -1,18 +1,38 @@
 /** What is said of a post that the host did not carry out, or not as it was asked (W137, W138, T444). Owns the words, no step. */
-import { say } from '../i18n/say.ts';
+import { say, type TextKey } from '../i18n/say.ts';
+import type { PostKind } from '../journal/post.ts';
 import type { NoticeText } from './counter.ts';
 import { failureNotice } from './failure-notice.ts';
 import type { MoneyRefusal } from './money-path.ts';
 
 /** The dialog of a sale that the host did not make. */
-export function moneyRefusalNotice(why: MoneyRefusal): NoticeText {
+const FAILED: Readonly<Record<PostKind, TextKey>> = {
+  sell: 'sale.failed',
+  smartQuickPick: 'sale.failed',
+  cash: 'cash.failed',
+  cashIRS: 'cash.failed',
+  cancel: 'cancel.failed',
+  voucher: 'voucher.failed',
+  promoVoucher: 'voucher.failed',
+  exchVoucher: 'voucher.failed',
+  draw: 'draw.failed',
+  drawCheck: 'draw.failed',
+  return: 'return.failed',
+  finalReturn: 'return.failed',
+  exception: 'doubt.notDone',
+  bag: 'doubt.notDone',
+};
+
+export function moneyRefusalNotice(why: MoneyRefusal, kind: PostKind): NoticeText {
+  const failed = say(FAILED[kind]);
+  const isSale = kind === 'sell' || kind === 'smartQuickPick';
   switch (why.code) {
     case 'tote':
-      return failureNotice(say('sale.failed'), why.failure);
+      return failureNotice(failed, why.failure);
     case 'noTicket':
-      return { title: say('sale.failed'), lines: [say('sale.noTicket')] };
+      return { title: failed, lines: [say('sale.noTicket')] };
     case 'otherAnswer':
-      return { title: say('sale.failed'), lines: [say('sale.otherAnswer')] };
+      return { title: failed, lines: [say(isSale ? 'sale.otherAnswer' : 'doubt.otherAct')] };
     case 'unsure':
       return { title: say('doubt.title'), lines: [say('doubt.unsure')] };
     case 'notListed':
@@ -22,6 +42,6 @@ export function moneyRefusalNotice(why: MoneyRefusal): NoticeText {
     case 'damaged':
       return { title: say('doubt.title'), lines: [say('doubt.damaged')] };
     case 'sessionEnded':
-      return { title: say('sale.failed'), lines: [say('doubt.notSold')] };
+      return { title: failed, lines: [say(isSale ? 'doubt.notSold' : 'doubt.notDoneLine')] };
   }
 }

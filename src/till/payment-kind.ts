@@ -37,14 +37,36 @@ const WAGER_DATA_OF: Readonly<Partial<Record<TicketKind, WagerData>>> = {
   debit: 'DEBIT',
 };
 
-type Share = Pick<Transaction, 'value' | 'moved' | 'ofTeller'>;
+const KIND_OF: Readonly<Record<WagerData, TicketKind>> = {
+  VOUCHER: 'voucher',
+  TELLER_DRAW: 'tellerDraw',
+  TELLER_RETURN: 'tellerReturn',
+  CREDIT: 'credit',
+  DEBIT: 'debit',
+  TICKET: 'ticket',
+};
 
-/** A return that is cashed is money handed in; a credit that is taken back is paid back by whoever had it. */
-function shareOf(act: Act, { transType, amount }: Paid): Share {
+type Share = Pick<Transaction, 'wagerData' | 'value' | 'moved' | 'ofTeller'>;
+
+function valueOf(act: Act, transType: TicketKind, amount: Pennies): Omit<Share, 'wagerData'> {
   const own = transType === 'tellerDraw' || transType === 'tellerReturn';
   if (act === 'CASH') return { value: transType === 'tellerReturn' ? amount : negative(amount) };
   if (own) return { value: ZERO, moved: amount, ofTeller: true };
   return { value: transType === 'credit' ? amount : negative(amount) };
+}
+
+/**
+ * What a payment is to the customer, by the kind of ticket that was handed in. A return that is cashed is money handed in; a credit that is taken back
+ * is paid back by whoever had it.
+ */
+export function paymentShare(act: Act, transType: TicketKind, amount: Pennies): Share {
+  const wagerData = WAGER_DATA_OF[transType];
+  return { ...(wagerData === undefined ? {} : { wagerData }), ...valueOf(act, transType, amount) };
+}
+
+/** The kind of ticket of what was given out as such. */
+export function kindGivenOut({ wagerData = 'TICKET' }: Pick<Transaction, 'wagerData'>): TicketKind {
+  return KIND_OF[wagerData];
 }
 
 const handedInSchema = v.object({ tsn: v.string() });
@@ -57,12 +79,10 @@ export function handedIn({ body }: Pick<JournaledPost, 'body'>): TicketSerial {
 }
 
 function transactionOf(act: Act, paid: Paid, post: JournaledPost): Transaction {
-  const wagerData = WAGER_DATA_OF[paid.transType];
   return {
     id: post.id,
     type: act,
-    ...(wagerData === undefined ? {} : { wagerData }),
-    ...shareOf(act, paid),
+    ...paymentShare(act, paid.transType, paid.amount),
     timestamp: paid.timeStamp,
     tellerId: post.tellerId,
     tsn: handedIn(post),

@@ -104,8 +104,8 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       wasDoubted = true;
       cover.lift();
       // A host that answered, but not with the ticket: the teller should know before it is found out why (W138).
-      if (why.code === 'noTicket' || why.code === 'otherAnswer') void counter.alert(moneyRefusalNotice(why));
-      cover.put(say('doubt.asking'), cover.lift);
+      if (why.code === 'noTicket' || why.code === 'otherAnswer') void counter.alert(moneyRefusalNotice(why, order.kind));
+      cover.put(say(order.working === undefined ? 'doubt.asking' : 'doubt.askingAct'), cover.lift);
     };
     try {
       const post = order.post();
@@ -136,7 +136,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
     }
     // That the session expired is said once, by whoever ends it.
     if (why.code === 'tote' && why.failure.code === 'sessionExpired') return null;
-    const notice = moneyRefusalNotice(why);
+    const notice = moneyRefusalNotice(why, order.kind);
     return order.refusal === undefined ? notice : order.refusal(notice, why);
   }
 

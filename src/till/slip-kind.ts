@@ -125,6 +125,11 @@ const TERMS: Readonly<Record<SlipPostKind, SlipTerms>> = {
   },
 };
 
+/** What a slip of that post is to the customer, or to the teller. Throws for a body that is not this program's. */
+export function slipShare(kind: SlipPostKind, post: JournaledPost, nameOf: ExceptionName): Share {
+  return TERMS[kind].share(pennies(post.value), post, nameOf);
+}
+
 interface SlipAnswer {
   readonly amount: Pennies;
   readonly ticket: Ticket;

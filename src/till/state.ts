@@ -20,6 +20,7 @@ import { LOADING, type Loadable } from './loadable.ts';
 import { isLocked, type LockStack } from './lock-stack.ts';
 import type { Announcement, Notice } from './notices.ts';
 import type { PaperOnScreen } from './paper-on-screen.ts';
+import type { PostedAct } from './posted-act.ts';
 import type { PostedBet } from './posted-bets.ts';
 
 export interface Teller {
@@ -159,7 +160,8 @@ export interface UnresolvedPost {
   readonly sentAt: number;
   readonly tellerId: string;
   readonly value: Pennies;
-  /** What it sells; empty where that cannot be read. */
+  readonly act: PostedAct;
+  /** What a sale sells; empty where that cannot be read. */
   readonly bets: readonly PostedBet[];
   /** Why it is in doubt. */
   readonly why: readonly Say[];

@@ -9,6 +9,8 @@ import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { type CardId, isOpen, type RaceNumber, raceOf } from '../wagering/card.ts';
 import { pennies } from '../wagering/money.ts';
+import type { TicketKind } from '../wagering/ticket-kind.ts';
+import type { TicketSerial } from '../wagering/wager.ts';
 import { EMPTY_WAGER, type ExchangeData } from '../wagering/wager-state.ts';
 import { createBrokenRun } from './broken-run.ts';
 import { createCardWatch } from './card-watch.ts';
@@ -32,7 +34,7 @@ import { createMoneyPath } from './money-path.ts';
 import { createNavigation } from './navigation.ts';
 import { createOddsBoard } from './odds-board.ts';
 import { createPaper } from './paper.ts';
-import { paymentKinds } from './payment-kind.ts';
+import { kindGivenOut, paymentKinds } from './payment-kind.ts';
 import { rememberPlace } from './place.ts';
 import { createPlayerDesk } from './player-desk.ts';
 import { createRacePapers } from './race-papers.ts';
@@ -47,15 +49,17 @@ import { areSameWagers, isPostOf, sellKind, smartQuickPickKind } from './sell-ki
 import { createSessionPapers } from './session-papers.ts';
 import { createShift } from './shift.ts';
 import { createSingleSession } from './single-session.ts';
-import { slipKinds } from './slip-kind.ts';
+import { type ExceptionName, slipKinds } from './slip-kind.ts';
 import { createSlipDesk } from './slips.ts';
 import {
+  customerAtom,
   elementAtom,
   exceptionTypesAtom,
   readyCardAtom,
   settingsAtom,
   summaryAtom,
   tellerAtom,
+  tellersOwnAtom,
   wagerAtom,
   wagerViewAtom,
 } from './state.ts';
@@ -200,10 +204,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   const kinds = {
     sell: sellKind(calls),
     smartQuickPick: smartQuickPickKind(calls),
-    ...slipKinds(calls, ({ isDebit, index }) => {
-      const types = exceptionTypesOf(store.get(exceptionTypesAtom), isDebit ? 'debit' : 'credit');
-      return types.find(({ id }) => id === index)?.name ?? null;
-    }),
+    ...slipKinds(calls, nameOf),
     ...paymentKinds(calls, () => clock.now()),
   };
   const lateAnswers = createLateAnswers({ ...parts, kinds });
@@ -315,6 +316,19 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       entry.send({ type: 'exchangeSpent', amount: spent });
       void memory.keepWindow();
     }
+  }
+
+  function nameOf({ isDebit, index }: Parameters<ExceptionName>[0]): string | null {
+    const types = exceptionTypesOf(store.get(exceptionTypesAtom), isDebit ? 'debit' : 'credit');
+    return types.find(({ id }) => id === index)?.name ?? null;
+  }
+
+  /** What a number was given out for at this window. */
+  function kindOf(tsn: TicketSerial): TicketKind {
+    const given = [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)].find(
+      (transaction) => transaction.tsn === tsn && transaction.handedIn !== true,
+    );
+    return given === undefined ? 'unknown' : kindGivenOut(given);
   }
 
   /** The same for a sale that a teller closed: there is no ticket to tell it by, but what was sent. */
@@ -532,6 +546,8 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
         ...parts,
         money,
         onStorageFailed: parts.blockStorage,
+        nameOf,
+        kindOf,
         onClosed: moveOnByHand,
       }),
     },

@@ -1,11 +1,12 @@
 /**
- * Sales in doubt, each with what it was, why nobody knows what became of it, what the window does about it, and what the teller can do. Closes none
+ * Posts in doubt, each with what it was, why nobody knows what became of it, what the window does about it, and what the teller can do. Closes none
  * by itself: the till asks, twice, and writes it down.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
+import type { Verdict } from '../../till/hand-closing.ts';
 import { nowAtom, summaryAtom, type UnresolvedPost, unresolvedListAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,8 +14,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { runnerNotation } from '../../wagering/runner-notation.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
-import { cardName, doing, toDo } from './doubt-words.ts';
+import { actName, cardName, doing, toDo } from './doubt-words.ts';
 import './doubts.css';
+import { PaidEntry } from './PaidEntry.tsx';
 import { SerialEntry } from './SerialEntry.tsx';
 
 export function Doubts(): ReactNode {
@@ -49,8 +51,12 @@ function DoubtCard({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
   return (
     <article className="doubt-card">
       <header className="doubt-card__head">
-        <Bets doubt={doubt} />
-        <span className="doubt-card__value board">{money(doubt.value)}</span>
+        <What doubt={doubt} />
+        {doubt.act.what === 'payment' ? (
+          <span className="doubt-card__unknown">{say('doubt.amountUnknown')}</span>
+        ) : (
+          <span className="doubt-card__value board">{money(doubt.value)}</span>
+        )}
       </header>
       {/* A time that cannot be read is none. */}
       {doubt.sentAt === 0 ? null : (
@@ -82,9 +88,16 @@ function DoubtCard({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
           <dd>{say(toDo(doubt, now))}</dd>
         </div>
       </dl>
-      {isClosable ? <HandKeys id={doubt.id} /> : null}
+      {isClosable ? <HandKeys doubt={doubt} /> : null}
     </article>
   );
+}
+
+/** What it was to do: the bets of a sale, or the ticket or slip it was about. */
+function What({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
+  const say = useSay();
+  const name = actName(doubt.act);
+  return name === null ? <Bets doubt={doubt} /> : <p className="doubt-card__bets">{say(name)}</p>;
 }
 
 /** What the ticket was to be, a line a bet. */
@@ -114,27 +127,36 @@ function Bets({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
   );
 }
 
-function HandKeys({ id }: { readonly id: string }): ReactNode {
+const DONE_KEYS = { sale: 'doubt.toteSold', slip: 'doubt.toteDid', payment: 'doubt.totePaid' } as const;
+
+/** What the tote room may say: that it was done, with the number it made or the amount it paid, or that it was not. */
+function HandKeys({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
   const say = useSay();
   const till = useTill();
+  const { id, act } = doubt;
   const [isEntering, setEntering] = useState(false);
+  const close = (): void => setEntering(false);
+  const end = (verdict: Verdict): void => {
+    close();
+    void till.closeDoubt(id, verdict);
+  };
   return (
     <div className="doubt-card__keys">
       <Button aria-haspopup="dialog" onClick={() => setEntering(true)}>
-        {say('doubt.toteSold')}
+        {say(DONE_KEYS[act.what])}
       </Button>
-      <Button onClick={() => void till.closeDoubt(id, { verdict: 'notSold' })}>
-        {say('doubt.toteDidNotSell')}
+      <Button onClick={() => end({ verdict: 'notSold' })}>
+        {say(act.what === 'sale' ? 'doubt.toteDidNotSell' : 'doubt.toteDidNot')}
       </Button>
-      {isEntering ? (
-        <SerialEntry
-          onClose={() => setEntering(false)}
-          onSerial={(tsn) => {
-            setEntering(false);
-            void till.closeDoubt(id, { verdict: 'sold', tsn });
-          }}
+      {!isEntering ? null : act.what === 'payment' ? (
+        <PaidEntry
+          tsn={act.tsn ?? ''}
+          onClose={close}
+          onAmount={(amount) => end({ verdict: 'paid', amount })}
         />
-      ) : null}
+      ) : (
+        <SerialEntry onClose={close} onSerial={(tsn) => end({ verdict: 'sold', tsn })} />
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ const doubt = (of: Partial<UnresolvedPost>): UnresolvedPost => ({
   sentAt: NOW,
   tellerId: '4417',
   value: pennies(600),
+  act: { what: 'sale' },
   bets: [],
   why: [],
   asked: 3,

@@ -1,8 +1,34 @@
 /** What a sale in doubt is said to be doing, and what the teller is to do, at a moment. Pure; knows no component. */
-import { type Say, say } from '../../i18n/say.ts';
+import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
+import type { PostedAct } from '../../till/posted-act.ts';
+import type { SlipPostKind } from '../../till/slip-kind.ts';
 import type { UnresolvedPost } from '../../till/state.ts';
 import type { CardId, CardSummary } from '../../wagering/card.ts';
+
+const SLIPS = {
+  voucher: 'transaction.voucher',
+  promoVoucher: 'transaction.promoVoucher',
+  exchVoucher: 'transaction.exchangeVoucher',
+  draw: 'transaction.draw',
+  drawCheck: 'transaction.draw',
+  return: 'transaction.return',
+  finalReturn: 'return.final',
+  exception: 'doubt.exception',
+  bag: 'transaction.bag',
+} as const satisfies Readonly<Record<SlipPostKind, TextKey>>;
+
+/** What it was to do; null for a sale, which is told by its bets. */
+export function actName(act: PostedAct): Say | null {
+  switch (act.what) {
+    case 'sale':
+      return null;
+    case 'payment':
+      return say(act.act === 'CASH' ? 'doubt.cashOf' : 'doubt.cancelOf', { tsn: act.tsn ?? '' });
+    case 'slip':
+      return say(SLIPS[act.slip]);
+  }
+}
 
 /** What the window does about it; `now` in epoch milliseconds. */
 export function doing({ isDamaged, nextAt, asked }: UnresolvedPost, now: number): Say {

@@ -91,11 +91,17 @@ export function transactionPlace(transaction: Transaction): Say | null {
   return say('transaction.place', { card: wager.cardName, race: [...races].join(', ') });
 }
 
-/** How a sale was closed by hand; null where the host settled it. */
+const BY_HAND = {
+  sold: 'doubt.byHandSold',
+  paid: 'doubt.byHandPaid',
+  notSold: 'doubt.byHandNotSold',
+} as const;
+
+/** How a post was closed by hand; null where the host settled it. */
 export function transactionByHand({ closedByHand }: Transaction): Say | null {
   if (closedByHand === undefined) return null;
   const { verdict, at, tellerId } = closedByHand;
-  return say(verdict === 'sold' ? 'doubt.byHandSold' : 'doubt.byHandNotSold', {
+  return say(BY_HAND[verdict], {
     time: twelveHour(at),
     teller: tellerId,
   });

@@ -1,0 +1,274 @@
+/** Posts in doubt that are no sales, at a whole window: what each is called, how it is closed by hand, and what is said when the host knows better. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { translator } from '../../src/i18n/translate.ts';
+import { actName } from '../../src/screens/doubts/doubt-words.ts';
+import { type Verdict, WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
+import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
+import {
+  announcementsAtom,
+  customerAtom,
+  noticeAtom,
+  tellerAtom,
+  tellersOwnAtom,
+  totalsAtom,
+  unresolvedAtom,
+  unresolvedListAtom,
+} from '../../src/till/state.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
+import { parseSerial } from '../../src/wagering/ticket-serial.ts';
+import { beginShift, signOn } from './at-the-window.ts';
+import { openWindow, type Room, type TestWindow } from './test-window.ts';
+
+const words = translator('en-us', DEFAULT_MONEY_FORMAT);
+const WRITTEN = 'C5554C70F0000';
+const TICKET = '5554-C70F-0000';
+
+let room: Room;
+let window: TestWindow;
+/** What the host lists; it answers nothing else. */
+let listed: { tickets: unknown[]; payments: unknown[] };
+
+beforeEach(async () => {
+  ({ room, window } = await beginShift());
+  listed = { tickets: [], payments: [] };
+  room.intercept = (path, method) => {
+    if (method === 'GET' && path.endsWith('/sell/wagers'))
+      return Response.json({ statusCode: 1, statusMessage: '', ...listed });
+    return method === 'POST' && /\/sell\/c|\/terminal\/draw/.test(path)
+      ? new Response('', { status: 503 })
+      : null;
+  };
+});
+
+const doubted = () => window.store.get(unresolvedListAtom)[0];
+const last = () => window.store.get(customerAtom).transactions.at(-1);
+
+function shown(): readonly string[] | null {
+  const notice = window.store.get(noticeAtom);
+  return notice === null ? null : [notice.title, ...notice.lines].map((text) => words(text));
+}
+const answers = () => window.store.get(noticeAtom)?.actions.map(({ label }) => words(label));
+const said = () => window.store.get(announcementsAtom).map(({ text }) => words(text));
+
+async function lose(act: () => unknown): Promise<void> {
+  void act();
+  await window.settle();
+  expect(doubted()).toBeDefined();
+}
+
+function handIn(mode: 'CashTicket' | 'CancelTicket'): Promise<void> {
+  return lose(() => {
+    window.till.select(mode);
+    window.till.tickets.type(WRITTEN);
+    return window.till.tickets.confirm();
+  });
+}
+
+async function waitLongEnough(): Promise<void> {
+  for (let asked = 0; asked * DOUBT_PAUSE < WAITED_ENOUGH; asked += 1) {
+    await room.clock.advanceAndSettle(DOUBT_PAUSE);
+    await window.settle();
+  }
+}
+
+async function close(verdict: Verdict): Promise<void> {
+  void window.till.closeDoubt(doubted()?.id ?? '', verdict);
+  await window.settle();
+}
+
+async function reopen(): Promise<void> {
+  window.till.stop();
+  window = await openWindow(room);
+  if (window.store.get(tellerAtom) === null) await signOn(window);
+  await window.settle();
+}
+
+describe('a payment in doubt', () => {
+  it.each([
+    ['CashTicket', 'Cash of ticket 5554-C70F-0000'],
+    ['CancelTicket', 'Cancel of ticket 5554-C70F-0000'],
+  ] as const)('is called by its ticket: %s', async (mode, name) => {
+    await handIn(mode);
+    const act = doubted()?.act;
+    const said = act === undefined ? null : actName(act);
+    expect(said === null ? null : words(said)).toBe(name);
+    expect(doubted()?.bets).toEqual([]);
+  });
+
+  it('is closed with the amount that the tote room says, after two questions, and is paid to the customer', async () => {
+    await handIn('CashTicket');
+    await waitLongEnough();
+    await close({ verdict: 'paid', amount: pennies(1_260) });
+    expect(shown()?.[0]).toBe('Have you rung the tote room?');
+    expect(shown()?.[1]).toMatch(/^Only they can say\. .* ticket 5554-C70F-0000, sequence number \d+\.$/);
+    expect(answers()).toEqual(['Go back', 'They say it was done for $12.60']);
+    await window.answer('yes');
+    expect(shown()).toEqual([
+      'Close this as done for $12.60?',
+      '$12.60 then counts at this window, and the ticket is used up.',
+    ]);
+    await window.answer('yes');
+    expect(shown()).toBeNull();
+    expect(said()).toContain('Closed by hand as done for $12.60.');
+    expect(last()).toMatchObject({
+      type: 'CASH',
+      tsn: TICKET,
+      value: -1_260n,
+      paper: 'none',
+      closedByHand: { verdict: 'paid', tellerId: '4417' },
+    });
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(totalsAtom).balance).toBe(-1_260n);
+    await reopen();
+    expect(last()).toMatchObject({ type: 'CASH', value: -1_260n });
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+  });
+
+  it('is closed as not done: the ticket goes back, and nothing is paid', async () => {
+    await handIn('CancelTicket');
+    await waitLongEnough();
+    await close({ verdict: 'notSold' });
+    await window.answer('yes');
+    expect(shown()).toEqual([
+      'Close this as not done?',
+      'Nothing is paid for the ticket then. Give it back to the customer.',
+      'If the tote did do it, the ticket is used up and its money was given to nobody.',
+    ]);
+    await window.answer('yes');
+    expect(last()).toMatchObject({ type: 'CANCEL', tsn: TICKET, value: 0n });
+    expect(window.store.get(totalsAtom).cancelled.count).toBe(0);
+  });
+
+  it.each<[string, Verdict, number | null, readonly string[] | null]>([
+    [
+      'paid more',
+      { verdict: 'paid', amount: pennies(1_260) },
+      1_300,
+      [
+        'The server contradicts what was closed by hand',
+        'Teller 4417 closed ticket 5554-C70F-0000 as done for $12.60.',
+        'The server says it was done for $13.00.',
+        'Ring the tote room and call the manager: what the customer was given may not be what the tote counts.',
+      ],
+    ],
+    ['paid the same', { verdict: 'paid', amount: pennies(1_260) }, 1_260, null],
+    [
+      'paid nothing',
+      { verdict: 'paid', amount: pennies(1_260) },
+      null,
+      [
+        'The server contradicts what was closed by hand',
+        'Teller 4417 closed ticket 5554-C70F-0000 as done for $12.60.',
+        'The server says it was not done.',
+        'The ticket is still good at the tote. Ring the tote room and call the manager.',
+      ],
+    ],
+    [
+      'paid it after all',
+      { verdict: 'notSold' },
+      500,
+      [
+        'The server contradicts what was closed by hand',
+        'Teller 4417 closed ticket 5554-C70F-0000 as not done.',
+        'The server says it was done for $5.00.',
+        'Ring the tote room and call the manager: what the customer was given may not be what the tote counts.',
+      ],
+    ],
+  ])(
+    'that was closed by hand is said to be otherwise, or not, where the host %s',
+    async (_, verdict, paid, lines) => {
+      let reqseq = 0;
+      room.see = (__, { headers }) => {
+        const sent = Number(headers['REQSEQ'] ?? 0);
+        if (sent > reqseq) reqseq = sent;
+      };
+      await handIn('CashTicket');
+      const sent = reqseq;
+      await waitLongEnough();
+      await close(verdict);
+      await window.answer('yes');
+      await window.answer('yes');
+      if (paid !== null)
+        listed.payments = [
+          {
+            reqseq: sent,
+            act: 'CASH',
+            tsn: TICKET,
+            transType: 'ticket',
+            amount: paid,
+            timeStamp: room.clock.now(),
+          },
+        ];
+      // Another session: what the host does not list by then it never did.
+      window.till.sessionExpired();
+      await window.settle();
+      await window.answer('ok');
+      await signOn(window);
+      await window.settle();
+      expect(shown()).toEqual(lines);
+    },
+  );
+
+  it('is said with its ticket where its session ended without it', async () => {
+    await handIn('CashTicket');
+    window.till.stop();
+    window = await openWindow(room);
+    window.till.sessionExpired();
+    await window.settle();
+    await window.answer('ok');
+    await signOn(window);
+    await room.clock.advanceAndSettle(DOUBT_PAUSE);
+    await window.settle();
+    expect(shown()).toEqual([
+      'Failed to cash ticket',
+      TICKET,
+      'The session ended before it was done. Nothing was done.',
+    ]);
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+  });
+
+  it('is found by itself once the host lists it, and said for what it is', async () => {
+    let reqseq = 0;
+    room.see = (path, { headers }) => {
+      if (path.endsWith('/cashTicketManually')) reqseq = Number(headers['REQSEQ'] ?? 0);
+    };
+    await handIn('CashTicket');
+    listed.payments = [
+      { reqseq, act: 'CASH', tsn: TICKET, transType: 'ticket', amount: 900, timeStamp: room.clock.now() },
+    ];
+    await reopen();
+    expect(said()).toContain('TICKET CASHED 5554-C70F-0000: $9.00');
+    expect(window.store.get(totalsAtom).balance).toBe(-900n);
+  });
+});
+
+describe('a slip in doubt', () => {
+  it('is called what it is, and closed with its number as the teller’s own', async () => {
+    await lose(() => window.till.drawer.draw(pennies(50_000), null));
+    expect(doubted()).toMatchObject({ act: { what: 'slip', slip: 'draw' }, value: 50_000n });
+    await waitLongEnough();
+    const tsn = parseSerial('5554-C70F-0031');
+    if (!tsn.ok) throw new Error('no serial');
+    await close({ verdict: 'sold', tsn: tsn.value });
+    expect(answers()?.[1]).toMatch(/^They say it was done as .-5554-C70F-0031$/);
+    await window.answer('yes');
+    expect(shown()?.[1]).toBe('$500.00 then counts at this window.');
+    await window.answer('yes');
+    expect(window.store.get(tellersOwnAtom)).toMatchObject([
+      { wagerData: 'TELLER_DRAW', moved: 50_000n, value: 0n, tsn: '5554-C70F-0031', ofTeller: true },
+    ]);
+    expect(window.store.get(totalsAtom).balance).toBe(0n);
+  });
+
+  it('is closed as not done, and moves nothing', async () => {
+    await lose(() => window.till.drawer.draw(pennies(50_000), null));
+    await waitLongEnough();
+    await close({ verdict: 'notSold' });
+    await window.answer('yes');
+    expect(shown()?.[1]).toBe('$500.00 then does not count at this window.');
+    await window.answer('yes');
+    expect(said()).toContain('Closed by hand as not done.');
+    expect(window.store.get(tellersOwnAtom)).toMatchObject([{ moved: 0n, tsn: null }]);
+  });
+});

@@ -1,0 +1,136 @@
+/**
+ * What a teller is asked before a doubt is closed by hand, and what is said when it is: first whether the tote room was asked at all, then whether it
+ * is to end so. Owns the words for each kind of post; who may, and what it makes of the money, is hand-closing.ts.
+ */
+import { type Say, say } from '../i18n/say.ts';
+import { twelveHour } from '../i18n/times.ts';
+import type { JournaledPost } from '../journal/journal.ts';
+import { type Pennies, pennies } from '../wagering/money.ts';
+import { writtenSerial } from '../wagering/ticket-serial.ts';
+import type { TicketSerial } from '../wagering/wager.ts';
+import type { NoticeText } from './counter.ts';
+import type { Verdict } from './hand-closing.ts';
+import type { NoticeAction } from './notices.ts';
+import { type PostedAct, postedAct } from './posted-act.ts';
+
+export interface Question {
+  readonly text: NoticeText;
+  readonly answers: readonly NoticeAction[];
+}
+
+/** Escape and Enter go back: what is said here is only said on purpose. */
+function answersOf(label: Say, tone: NoticeAction['tone']): readonly NoticeAction[] {
+  return [
+    { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
+    { id: 'yes', label, tone },
+  ];
+}
+
+/** What the tote room says, and what is to be closed for it. */
+interface Words {
+  readonly theySay: Say;
+  readonly close: Say;
+  readonly lines: readonly Say[];
+  readonly agree: Say;
+}
+
+function ringFor(post: JournaledPost, act: PostedAct, window: number): Say {
+  const asked = { window, time: twelveHour(post.sentAt), reqseq: post.reqseq };
+  return act.what === 'payment'
+    ? say('doubt.ringForPayment', { ...asked, tsn: act.tsn ?? '' })
+    : say('doubt.ringFor', { ...asked, value: pennies(post.value) });
+}
+
+function asSold(tsn: TicketSerial, value: Pennies, act: PostedAct): Words {
+  const written = { tsn: writtenSerial(tsn) };
+  if (act.what === 'slip') {
+    return {
+      theySay: say('doubt.theySayDone', written),
+      close: say('doubt.closeSlip', written),
+      lines: [say('doubt.closeSlipLine', { value }), say('doubt.noPaper')],
+      agree: say('doubt.closeAsDone'),
+    };
+  }
+  return {
+    theySay: say('doubt.theySaySold', written),
+    close: say('doubt.closeSold', written),
+    lines: [say('doubt.closeSoldLine', { value }), say('doubt.noPaper')],
+    agree: say('doubt.closeAsSold'),
+  };
+}
+
+function asPaid(amount: Pennies): Words {
+  return {
+    theySay: say('doubt.theySayPaid', { amount }),
+    close: say('doubt.closePaid', { amount }),
+    lines: [say('doubt.closePaidLine', { amount })],
+    agree: say('doubt.closeAsDone'),
+  };
+}
+
+function asNotDone(value: Pennies, act: PostedAct): Words {
+  switch (act.what) {
+    case 'sale':
+      return {
+        theySay: say('doubt.theySayNotSold'),
+        close: say('doubt.closeNotSold'),
+        lines: [say('doubt.closeNotSoldLine', { value }), say('doubt.closeNotSoldRisk')],
+        agree: say('doubt.closeAsNotSold'),
+      };
+    case 'payment':
+      return {
+        theySay: say('doubt.theySayNotDone'),
+        close: say('doubt.closeNotDone'),
+        lines: [say('doubt.closeNotPaidLine'), say('doubt.closeNotPaidRisk')],
+        agree: say('doubt.closeAsNotDone'),
+      };
+    case 'slip':
+      return {
+        theySay: say('doubt.theySayNotDone'),
+        close: say('doubt.closeNotDone'),
+        lines: [say('doubt.closeNoSlipLine', { value }), say('doubt.closeNoSlipRisk')],
+        agree: say('doubt.closeAsNotDone'),
+      };
+  }
+}
+
+function wordsOf(verdict: Verdict, value: Pennies, act: PostedAct): Words {
+  switch (verdict.verdict) {
+    case 'sold':
+      return asSold(verdict.tsn, value, act);
+    case 'paid':
+      return asPaid(verdict.amount);
+    case 'notSold':
+      return asNotDone(value, act);
+  }
+}
+
+/** `window`: the number of the window that sent it. */
+export function questionsOf(
+  post: JournaledPost,
+  verdict: Verdict,
+  window: number,
+): readonly [Question, Question] {
+  const act = postedAct(post);
+  const { theySay, close, lines, agree } = wordsOf(verdict, pennies(post.value), act);
+  return [
+    {
+      text: { title: say('doubt.haveRung'), lines: [ringFor(post, act, window)] },
+      answers: answersOf(theySay, 'plain'),
+    },
+    { text: { title: close, lines }, answers: answersOf(agree, 'danger') },
+  ];
+}
+
+/** What is left to be done once it is closed; null: it is only said in passing. */
+export function closedNotice(tsn: TicketSerial | null, verdict: Verdict): NoticeText | null {
+  if (verdict.verdict !== 'sold') return null;
+  const lines = [say('doubt.noPaper'), say('doubt.noPaperDo')];
+  return { title: say('doubt.closedSold', { tsn: tsn ?? '' }), lines };
+}
+
+/** The word in passing. */
+export function closedWord(post: JournaledPost, verdict: Verdict): Say {
+  if (verdict.verdict === 'paid') return say('doubt.closedPaid', { amount: verdict.amount });
+  return say(postedAct(post).what === 'sale' ? 'doubt.closedNotSold' : 'doubt.closedNotDone');
+}
