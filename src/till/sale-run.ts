@@ -104,7 +104,8 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       wasDoubted = true;
       cover.lift();
       // A host that answered, but not with the ticket: the teller should know before it is found out why (W138).
-      if (why.code === 'noTicket' || why.code === 'otherAnswer') void counter.alert(moneyRefusalNotice(why, order.kind));
+      if (why.code === 'noTicket' || why.code === 'otherAnswer')
+        void counter.alert(moneyRefusalNotice(why, order.kind));
       cover.put(say(order.working === undefined ? 'doubt.asking' : 'doubt.askingAct'), cover.lift);
     };
     try {
