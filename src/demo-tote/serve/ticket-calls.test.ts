@@ -390,6 +390,18 @@ describe('taking back', () => {
     });
     expect(terminal.tote.exchange.left(12)).toMatchObject([{ amount: 500n, poolNo: 37 }]);
     expect((await position(terminal)).balance).toBe(0n);
+    // What is left of a credit says what it may be bet on, and so does what comes back to it.
+    const rest = { ...credit, poolNo: 40, amount: pennies(700), bets: [1, 3] };
+    await terminal.tote.exchange.grant(12, rest);
+    const again = await terminal.post('/sell/exchWagers', {
+      ...body,
+      wagers: [winBet(at.card, at.race, at.winner, 600)],
+    });
+    expect(paid(await handIn(terminal, 'cancelTicket', ticketOf(again).id)).exchange).toMatchObject({
+      poolNo: 40,
+      amount: 600n,
+      bets: [1, 3],
+    });
   });
 });
 
