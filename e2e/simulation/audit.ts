@@ -84,8 +84,10 @@ export function judge(evidence: Evidence): Verdict {
     doubleSales: orders.overdone(moves),
     lostSales: unknown.length + invented.length + copies + (moves.length - ledger.size),
     doublePrints: [...first.values()].reduce((extra, count) => extra + count - 1, 0),
+    // What was taken back again need not come to paper any more.
     missingPaper: [...known].filter(
-      ([name, { paper }]) => paper !== 'none' && !onPaper.has(name) && !waived.has(name),
+      ([name, { paper }]) =>
+        paper !== 'none' && !onPaper.has(name) && !waived.has(name) && !ledger.has(`CANCEL ${name}`),
     ).length,
     unresolved: evidence.unresolved,
     differences: [
