@@ -3,6 +3,7 @@
  * Pure arithmetic over transactions. The balance is sold minus paid out: positive, the teller collects. Minor units.
  */
 import type { IrsVoucher } from '../tote/wire/tickets.ts';
+import type { CashCount } from '../wagering/cash-count.ts';
 import { addPennies, type Pennies, ZERO } from '../wagering/money.ts';
 import type { TellerReturnType } from '../wagering/ticket-kind.ts';
 import type { Ticket, TicketSerial } from '../wagering/wager.ts';
@@ -42,6 +43,10 @@ export interface Transaction {
   readonly returnType?: TellerReturnType;
   /** The number of the check that a draw was paid with. */
   readonly checkNumber?: string;
+  /** What a final return or a bag is made of. */
+  readonly cashCount?: readonly CashCount[];
+  /** Of a bag: its bar code, and the final returns in it (T217). */
+  readonly bag?: { readonly barcode: string; readonly tsns: readonly TicketSerial[] };
   /** A draw or return: it belongs to the teller's drawer and to no customer. */
   readonly ofTeller?: true;
   /** Its ticket was handed in, so the serial number is one that another transaction gave out. */

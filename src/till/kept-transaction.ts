@@ -35,6 +35,8 @@ const transactionSchema = v.looseObject({
   details: v.optional(v.array(v.string())),
   returnType: v.optional(v.picklist(TELLER_RETURN_TYPES)),
   checkNumber: v.optional(v.string()),
+  cashCount: v.optional(v.array(v.object({ value: v.bigint(), quantity: v.number() }))),
+  bag: v.optional(v.object({ barcode: v.string(), tsns: v.array(v.string()) })),
   ofTeller: v.optional(v.literal(true)),
   handedIn: v.optional(v.literal(true)),
   value: v.bigint(),

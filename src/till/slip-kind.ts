@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import type { JournaledPost, PostKind } from '../journal/post.ts';
 import type { MoneyCall } from '../tote/calls/caller.ts';
 import type { ToteCalls } from '../tote/calls.ts';
+import { DRAWER } from '../tote/wire/drawer.ts';
 import { negative, type Pennies, pennies, ZERO } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { Ticket } from '../wagering/wager.ts';
@@ -29,6 +30,8 @@ type Share = Pick<
   | 'details'
   | 'returnType'
   | 'checkNumber'
+  | 'cashCount'
+  | 'bag'
 >;
 
 /** The name of a credit or debit; null for one that the window's sign-on does not name (any more). */
@@ -41,12 +44,6 @@ interface SlipTerms {
   /** As the host lists it. */
   readonly kinds: readonly TicketKind[];
   readonly share: (amount: Pennies, post: JournaledPost, nameOf: ExceptionName) => Share;
-}
-
-const directionSchema = v.object({ isDebit: v.boolean() });
-
-function isDebit({ body }: Pick<JournaledPost, 'body'>): boolean {
-  return v.parse(directionSchema, JSON.parse(body)).isDebit;
 }
 
 const exceptionSchema = v.object({ isDebit: v.boolean(), index: v.number() });
@@ -100,7 +97,10 @@ const TERMS: Readonly<Record<SlipPostKind, SlipTerms>> = {
   },
   finalReturn: {
     kinds: ['tellerReturn'],
-    share: (amount) => ({ ...returned(amount), returnType: 'final' }),
+    share(amount, { body }) {
+      const { cashCount } = v.parse(DRAWER.finalReturn.asked, JSON.parse(body));
+      return { ...returned(amount), returnType: 'final', cashCount };
+    },
   },
   exception: {
     kinds: CREDIT_OR_DEBIT,
@@ -118,10 +118,18 @@ const TERMS: Readonly<Record<SlipPostKind, SlipTerms>> = {
   // A bag that is credited leaves the drawer with its money.
   bag: {
     kinds: CREDIT_OR_DEBIT,
-    share: (amount, post) =>
-      isDebit(post)
-        ? { type: 'BAG', wagerData: 'DEBIT', value: amount }
-        : { type: 'BAG', wagerData: 'CREDIT', value: negative(amount) },
+    share(amount, { body }) {
+      const { bagBarcode, cashCount, isDebit, tsns } = v.parse(DRAWER.bags.asked, JSON.parse(body));
+      return {
+        type: 'BAG',
+        ...(isDebit
+          ? { wagerData: 'DEBIT', value: amount }
+          : { wagerData: 'CREDIT', value: negative(amount) }),
+        details: [bagBarcode],
+        cashCount,
+        bag: { barcode: bagBarcode, tsns },
+      };
+    },
   },
 };
 
