@@ -123,6 +123,13 @@ export function createRecordingTill(): RecordingTill {
       printScratches: note('printScratches', done),
       printResults: note('printResults', done),
       printRaceSummaries: note('printRaceSummaries', done),
+      reports: {
+        openCashPosition: note('openCashPosition', undefined),
+        retryCashPosition: note('retryCashPosition', undefined),
+        printCashPosition: note('printCashPosition', done),
+        printAgentReport: note('printAgentReport', done),
+      },
+      punchClock: note('punchClock', Promise.resolve(true)),
       changeSettings: note('changeSettings', undefined),
       changeView: note('changeView', undefined),
       changeCardList: note('changeCardList', undefined),

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { say, type TextKey } from '../../src/i18n/say.ts';
 import { About } from '../../src/screens/about/About.tsx';
 import { Blocked } from '../../src/screens/blocked/Blocked.tsx';
+import { CashPosition } from '../../src/screens/cash-position/CashPosition.tsx';
 import { Configuration } from '../../src/screens/configuration/Configuration.tsx';
 import { DebugOverlay } from '../../src/screens/debug/DebugOverlay.tsx';
 import { Doubts } from '../../src/screens/doubts/Doubts.tsx';
 import { SerialEntry } from '../../src/screens/doubts/SerialEntry.tsx';
 import { CrashScreen } from '../../src/screens/frame/CrashScreen.tsx';
+import { PunchDialog } from '../../src/screens/home/clock/PunchDialog.tsx';
 import { Home } from '../../src/screens/home/Home.tsx';
 import { chosenPoolFilterAtom } from '../../src/screens/home/races/race-filter-atoms.ts';
 import { runnerNoteAtom } from '../../src/screens/home/runners/runner-atoms.ts';
@@ -21,6 +23,7 @@ import { type CustomerSession, NO_CUSTOMER } from '../../src/till/customer-sessi
 import { createDebugFaults, type DebugFaults } from '../../src/till/debug-faults.ts';
 import type { Element } from '../../src/till/element-controller.ts';
 import { luckyCardsAtom, luckyPickAtom, luckySetupAtom } from '../../src/till/lucky-quick-pick-state.ts';
+import { cashPositionAtom } from '../../src/till/position-state.ts';
 import { READ_BACK_ANSWERS, readBackOf } from '../../src/till/read-back.ts';
 import {
   announcementsAtom,
@@ -80,6 +83,7 @@ import { CLOSED_BY_HAND, COLLECTING, PAPER_TROUBLE, PAYING, SEVERAL } from './ex
 import { DOUBT_CASH, DOUBT_CLOSABLE, DOUBT_DAMAGED, DOUBT_DRAW, DOUBT_DRAWN, DOUBT_NEW } from './example-doubts.ts';
 import { EXCEPTION_TYPES, TELLERS_OWN } from './example-drawer.ts';
 import { examplePaper } from './example-paper.ts';
+import { EXAMPLE_POSITION } from './example-position.ts';
 import { EXAMPLE_PRICES } from './example-prices.ts';
 import { CASHED, entering, needsForm } from './example-tickets.ts';
 import { TRAINERS_PANEL, TRAINERS_RACE_RUNS } from './example-trainer.ts';
@@ -802,6 +806,53 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
   'log-several': at({ ...RUNNERS, customer: SEVERAL }),
   'summary-pay': { page: () => <TransactionSummary />, set: (store) => standing(store, PAYING) },
+  'cash-position': {
+    page: () => <CashPosition />,
+    set(store) {
+      standing(store);
+      store.set(cashPositionAtom, { state: 'ready', value: EXAMPLE_POSITION });
+    },
+  },
+  'cash-position-loading': { page: () => <CashPosition />, set: (store) => standing(store) },
+  'cash-position-failed': {
+    page: () => <CashPosition />,
+    set(store) {
+      standing(store);
+      store.set(cashPositionAtom, { state: 'failed', reason: say('tote.noCommunication') });
+    },
+  },
+  'no-racing': {
+    page: home,
+    set(store) {
+      standing(store);
+      store.set(settingsAtom, (settings) => ({
+        ...settings,
+        disableRacing: true,
+        miniBanker: true,
+        printRaceSummaries: true,
+      }));
+      store.set(elementAtom, { current: 'Voucher', stack: [] });
+    },
+  },
+  'clock-in': {
+    page: () => (
+      <>
+        <Home />
+        <PunchDialog onClose={() => undefined} />
+      </>
+    ),
+    set: (store) => standing(store),
+  },
+  'mini-banker-menu': {
+    ...at(RUNNERS, (store) =>
+      store.set(settingsAtom, (settings) => ({
+        ...settings,
+        miniBanker: true,
+        singleSessionMiniBanker: true,
+      })),
+    ),
+    press: 'frame.menu',
+  },
   'summary-empty': { page: () => <TransactionSummary />, set: (store) => standing(store, NO_CUSTOMER) },
   'summary-trouble': {
     page: () => <TransactionSummary />,

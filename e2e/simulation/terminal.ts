@@ -168,6 +168,11 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
         customer: () => asDocument({ tsn: 'summary', cost: 0n, reprint: false }),
         singleSession: () => asDocument({ tsn: 'session', cost: 0n, reprint: false }),
       },
+      tellerDocuments: {
+        position: () => asDocument({ tsn: 'position', cost: 0n, reprint: false }),
+        agentReport: () => asDocument({ tsn: 'agent report', cost: 0n, reprint: false }),
+      },
+      punchDocument: () => asDocument({ tsn: 'punch', cost: 0n, reprint: false }),
       raceDocuments: {
         scratches: () => asDocument({ tsn: 'scratches', cost: 0n, reprint: false }),
         summaries: () => asDocument({ tsn: 'summaries', cost: 0n, reprint: false }),

@@ -198,6 +198,20 @@ export async function openWindow(
       singleSession: (transactions) =>
         ({ transaction: `session of ${transactions.length}`, reprint: false }) as unknown as PrintDocument,
     },
+    tellerDocuments: {
+      position: ({ balance, entries }) =>
+        ({
+          transaction: `position ${balance}, ${entries.length} lines`,
+          reprint: false,
+        }) as unknown as PrintDocument,
+      agentReport: ({ tellerId, balance }) =>
+        ({ transaction: `report of ${tellerId}, ${balance}`, reprint: false }) as unknown as PrintDocument,
+    },
+    punchDocument: ({ employeeId, clockIn }, { hours_worked: hours }) =>
+      ({
+        transaction: `${employeeId} ${clockIn ? 'in' : 'out'}, ${hours}`,
+        reprint: false,
+      }) as unknown as PrintDocument,
     demo: null,
     version: '1.2.3',
     updates: { check: () => Promise.resolve('current'), activate: () => Promise.resolve() },

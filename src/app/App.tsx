@@ -46,6 +46,7 @@ function Pages({ terminal }: { readonly terminal: Terminal }): ReactNode {
           <Route path={PATHS.home} element={<SignedOn page="Home" />} />
           <Route path={PATHS.transactionSummary} element={<SignedOn page="TransactionSummary" />} />
           <Route path={PATHS.singleSessionSummary} element={<SignedOn page="SingleSessionSummary" />} />
+          <Route path={PATHS.cashPosition} element={<SignedOn page="CashPosition" />} />
           <Route path={PATHS.configuration} element={<SignedOn page="Configuration" />} />
           <Route path={PATHS.about} element={<SignedOn page="About" />} />
           <Route path={PATHS.doubts} element={<SignedOn page="Doubts" />} />

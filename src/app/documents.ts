@@ -1,6 +1,8 @@
 /** Makes the documents of this window: finds the words, the money format and the names that a document needs. */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import { cashPositionDocument } from '../documents/cash-position.ts';
 import { pricesDocument } from '../documents/prices.ts';
+import { punchSlipDocument } from '../documents/punch-slip.ts';
 import { raceSummariesDocument } from '../documents/race-summaries.ts';
 import type { ReportContext } from '../documents/report-lines.ts';
 import { scratchesDocument } from '../documents/scratches.ts';
@@ -18,10 +20,12 @@ import { translator } from '../i18n/translate.ts';
 import { transactionType } from '../screens/frame/transaction-words.ts';
 import type { Store } from '../till/counter.ts';
 import { type Transaction, totalsOf } from '../till/customer-session.ts';
+import type { PunchDocument } from '../till/punch-clock.ts';
 import type { RaceDocuments } from '../till/race-papers.ts';
 import type { SessionDocuments } from '../till/session-papers.ts';
 import { printerAtom, readyCardAtom, settingsAtom, summaryAtom, tellerAtom } from '../till/state.ts';
 import { summaryLines } from '../till/summary-lines.ts';
+import type { TellerDocuments } from '../till/teller-reports.ts';
 import { raceOf } from '../wagering/card.ts';
 import type { TellerReturnType } from '../wagering/ticket-kind.ts';
 import type { Ticket } from '../wagering/wager.ts';
@@ -32,6 +36,8 @@ export interface Documents {
   readonly test: () => PrintDocument;
   readonly ofRaces: RaceDocuments;
   readonly ofSessions: SessionDocuments;
+  readonly ofTeller: TellerDocuments;
+  readonly ofPunch: PunchDocument;
 }
 
 const RETURN_SLIPS = {
@@ -118,6 +124,26 @@ export function createDocuments(store: Store): Documents {
         dateTime: dateTimeOf(Date.now()),
       });
     },
+    ofTeller: {
+      position: (position) => cashPositionDocument(position, summaryContext()),
+      agentReport: ({ tellerName, windowNumber, timeStamp, ...position }) =>
+        cashPositionDocument(
+          position,
+          { ...summaryContext(), tellerName, windowNumber, dateTime: dateTimeOf(timeStamp) },
+          'agentReport.title',
+        ),
+    },
+    ofPunch: (punch, answer) =>
+      punchSlipDocument(
+        {
+          ...punch,
+          hoursWorked: answer.hours_worked,
+          time: answer.inout_time,
+          date: answer.inout_date,
+          timeTaken: answer.time_taken,
+        },
+        { ...reportContext(), radix: store.get(settingsAtom).radix },
+      ),
     ofSessions: {
       customer(customer) {
         const totals = totalsOf(customer);

@@ -1,5 +1,6 @@
 /** The screens behind sign-on, as one file to fetch. */
 export { About } from '../screens/about/About.tsx';
+export { CashPosition } from '../screens/cash-position/CashPosition.tsx';
 export { Configuration } from '../screens/configuration/Configuration.tsx';
 export { Doubts } from '../screens/doubts/Doubts.tsx';
 export { Home } from '../screens/home/Home.tsx';

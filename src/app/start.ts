@@ -221,6 +221,8 @@ function assemble(
     testDocument: documents.test,
     raceDocuments: documents.ofRaces,
     sessionDocuments: documents.ofSessions,
+    tellerDocuments: documents.ofTeller,
+    punchDocument: documents.ofPunch,
     demo:
       demo === null
         ? null

@@ -6,12 +6,9 @@ import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-doc
 import type { TextKey } from '../i18n/say.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { formatMoney, type MoneyFormat, type Pennies } from '../wagering/money.ts';
+import { COUNTED_LINE_WIDTH, countedLine } from './counted-line.ts';
 
-/** Characters of a line of the summary, and of its count. */
-export const SUMMARY_WIDTH = 36;
-export const COUNT_WIDTH = 4;
-
-/** Room of a value; a longer one takes it from the words. */
+/** Room of a value in the list; a longer one takes it from the words. */
 const VALUE_WIDTH = 11;
 
 export interface SummaryDocumentContext {
@@ -41,18 +38,8 @@ export interface ListedTransaction {
   readonly value: Pennies;
 }
 
-function counted(count: string, name: string, value: string, bold = false): PrintBlock {
-  const width = Math.max(VALUE_WIDTH, value.length);
-  // One blank between neighbours.
-  const words = Math.max(1, SUMMARY_WIDTH - COUNT_WIDTH - width - 2);
-  return {
-    type: 'columns',
-    columns: [
-      { text: count, width: COUNT_WIDTH, align: 'right' },
-      { text: name, width: words, bold },
-      { text: value, width, align: 'right', bold },
-    ],
-  };
+function counted(count: string, name: string, amount: string, bold = false): PrintBlock {
+  return countedLine({ count, name, amount, bold });
 }
 
 interface Summary {
@@ -118,7 +105,7 @@ export function singleSessionDocument(
           {
             type: 'columns',
             columns: [
-              { text: type, width: Math.max(1, SUMMARY_WIDTH - width - 1) },
+              { text: type, width: Math.max(1, COUNTED_LINE_WIDTH - width - 1) },
               { text: amount, width, align: 'right' },
             ],
           },

@@ -37,6 +37,7 @@ import { createPaper } from './paper.ts';
 import { kindGivenOut, paymentKinds } from './payment-kind.ts';
 import { rememberPlace } from './place.ts';
 import { createPlayerDesk } from './player-desk.ts';
+import { createPunchClock } from './punch-clock.ts';
 import { createRacePapers } from './race-papers.ts';
 import { createReportPrint } from './report-print.ts';
 import { createReprints } from './reprints.ts';
@@ -63,6 +64,7 @@ import {
   wagerAtom,
   wagerViewAtom,
 } from './state.ts';
+import { createTellerReports } from './teller-reports.ts';
 import { createTellersOwn } from './tellers-own.ts';
 import { createTicketEntry } from './ticket-entry.ts';
 import { TICKET_MODES } from './ticket-entry-state.ts';
@@ -119,6 +121,8 @@ type Acts = Pick<
   | 'totalOut'
   | 'clearCustomer'
   | 'papers'
+  | 'reports'
+  | 'punchClock'
   | 'readSingleSession'
   | 'ticketReview'
   | 'players'
@@ -200,6 +204,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   const reprints = createReprints({ ...parts, paper, enterPhase });
   const print = createReportPrint({ ...parts, enterPhase });
   const racePapers = createRacePapers({ ...parts, print });
+  const reports = createTellerReports({ ...parts, print });
   const shift = createShift(parts);
   const kinds = {
     sell: sellKind(calls),
@@ -403,6 +408,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   function select(element: Element): void {
     if (element === 'CashTicket') tickets.open(TICKET_MODES.cash);
     else if (element === 'CancelTicket') tickets.open(TICKET_MODES.cancel);
+    else if (element === 'CashPosition') reports.acts.openCashPosition();
     else navigation.select(element);
   }
 
@@ -437,6 +443,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       tickets.reset();
       review.reset();
       players.reset();
+      reports.reset();
       await shift.ended();
       cardWatch.close();
       store.set(elementAtom, FIRST_ELEMENT);
@@ -534,6 +541,8 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
         if (await entry.mayLeave()) await change.clearCustomer();
       },
       papers: createSessionPapers({ ...parts, print }),
+      reports: reports.acts,
+      punchClock: createPunchClock({ ...parts, print }),
       readSingleSession: createSingleSession({ ...parts, shift }),
       ticketReview: review,
       players,

@@ -12,8 +12,10 @@ import type { Clock } from '../wagering/clock.ts';
 import type { Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import type { PageStack } from './pages.ts';
+import type { PunchDocument } from './punch-clock.ts';
 import type { RaceDocuments } from './race-papers.ts';
 import type { SessionDocuments } from './session-papers.ts';
+import type { TellerDocuments } from './teller-reports.ts';
 import type { TrainingRoom } from './training-room.ts';
 
 export interface TillParts {
@@ -40,6 +42,8 @@ export interface TillParts {
   readonly testDocument: () => PrintDocument;
   readonly raceDocuments: RaceDocuments;
   readonly sessionDocuments: SessionDocuments;
+  readonly tellerDocuments: TellerDocuments;
+  readonly punchDocument: PunchDocument;
   /** Demo mode's tote; null on a real host. */
   readonly demo: TrainingRoom | null;
   /** Version of the program, as the host is told it (S174). */

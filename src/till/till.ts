@@ -19,8 +19,10 @@ import type { Verdict } from './hand-closing.ts';
 import type { LuckyQuickPicks } from './lucky-quick-pick.ts';
 import type { Page } from './pages.ts';
 import type { PlayerDesk } from './player-desk.ts';
+import type { PunchClock } from './punch-clock.ts';
 import type { SessionPapers } from './session-papers.ts';
 import type { ConfigurationTab } from './state.ts';
+import type { TellerReports } from './teller-reports.ts';
 import type { TicketEntryActs } from './ticket-entry.ts';
 import type { TicketReview } from './ticket-review.ts';
 import type { Trainer } from './trainer.ts';
@@ -114,6 +116,10 @@ export interface Till {
   /** The page of total out: the customer's summary, or the session's in single-session mini-banker mode (T065, T066). */
   readonly openTransactionSummary: () => void;
   readonly papers: SessionPapers;
+  /** The cash position and the agent's report. */
+  readonly reports: TellerReports;
+  /** Clocks an employee in or out (S089). */
+  readonly punchClock: PunchClock;
   /** Reads what the Single Session Summary shows (T155); what fails is in its atom. */
   readonly readSingleSession: () => Promise<void>;
   readonly ticketReview: TicketReview;

@@ -15,6 +15,7 @@ import { useSwipe } from '../frame/use-swipe.ts';
 import { AmountSelector } from './amounts/AmountSelector.tsx';
 import { CommandBox } from './CommandBox.tsx';
 import { CardList } from './cards/CardList.tsx';
+import { PunchDialog } from './clock/PunchDialog.tsx';
 import { DoubtHint } from './DoubtHint.tsx';
 import './home.css';
 import { DrawView } from './drawer/DrawView.tsx';
@@ -84,6 +85,9 @@ export function Home(): ReactNode {
   const [menuOpen, setMenuOpen] = useState(false);
   const openMenu = useCallback(() => setMenuOpen(true), []);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const [clockOpen, setClockOpen] = useState(false);
+  const openClock = useCallback(() => setClockOpen(true), []);
+  const closeClock = useCallback(() => setClockOpen(false), []);
   const slipShown = useAtomValue(slipShownAtom);
   const swipe = useSwipe((gesture) => {
     if (gesture === 'openMenu') openMenu();
@@ -114,7 +118,8 @@ export function Home(): ReactNode {
         </div>
         <CommandBox />
       </aside>
-      {menuOpen ? <SideMenu onClose={closeMenu} /> : null}
+      {menuOpen ? <SideMenu onClose={closeMenu} onClock={openClock} /> : null}
+      {clockOpen ? <PunchDialog onClose={closeClock} /> : null}
     </div>
   );
 }

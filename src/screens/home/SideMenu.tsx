@@ -20,7 +20,7 @@ import { useSwipe } from '../frame/use-swipe.ts';
 import { MENU_ITEMS, type MenuItem, menuSetOf, offeredItems } from './side-menu-items.ts';
 import './side-menu.css';
 
-type Action = (till: Till) => void;
+type Action = (till: Till, openClock: () => void) => void;
 
 const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   racing: (till) => till.select('Card'),
@@ -36,6 +36,9 @@ const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   bags: (till) => till.select('Bag'),
   playerId: (till) => till.select('PlayerId'),
   recentTickets: (till) => till.select('TicketReview'),
+  cashPosition: (till) => till.select('CashPosition'),
+  agentReport: (till) => void till.reports.printAgentReport(),
+  clock: (_till, openClock) => openClock(),
   totalOut: (till) => till.openTransactionSummary(),
   signOn: (till) => till.openPage('signOn'),
   lockWindow: (till) => void till.lockWindow(),
@@ -47,7 +50,13 @@ const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   about: (till) => till.openPage('about'),
 };
 
-export function SideMenu({ onClose }: { readonly onClose: () => void }): ReactNode {
+export interface SideMenuProps {
+  readonly onClose: () => void;
+  /** Opens the time clock's dialog. */
+  readonly onClock: () => void;
+}
+
+export function SideMenu({ onClose, onClock }: SideMenuProps): ReactNode {
   const say = useSay();
   const till = useTill();
   const status = useAtomValue(terminalStatusAtom);
@@ -88,7 +97,7 @@ export function SideMenu({ onClose }: { readonly onClose: () => void }): ReactNo
       </div>
       <nav className="side-menu__items scroll">
         {items.map((item) => (
-          <Button key={item} className="side-menu__item" onClick={() => ACTIONS[item](till)}>
+          <Button key={item} className="side-menu__item" onClick={() => ACTIONS[item](till, onClock)}>
             <Icon name={MENU_ITEMS[item].icon} size={24} />
             {say(MENU_ITEMS[item].label)}
           </Button>

@@ -22,6 +22,7 @@ export const agentReportAnswerSchema = v.object({
   timeStamp: v.number(),
   ...positionAnswerSchema.entries,
 });
+export type AgentReport = v.InferOutput<typeof agentReportAnswerSchema>;
 export type WireAgentReportAnswer = v.InferInput<typeof agentReportAnswerSchema>;
 
 /**
@@ -80,6 +81,8 @@ const clockAnswerSchema = v.object({
   inout_date: v.string(),
   time_taken: v.string(),
 });
+
+export type PunchAnswer = v.InferOutput<typeof clockAnswerSchema>;
 
 export const DRAWER = {
   agentReport: ask('/sell/agentReport', nothingSchema, agentReportAnswerSchema),

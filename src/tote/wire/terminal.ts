@@ -3,6 +3,7 @@
  * Owns their shapes; names the specification does not give (`sessionToken`) are chosen here and nowhere else.
  */
 import * as v from 'valibot';
+import { BALANCE_STATUSES } from '../../wagering/cash-position.ts';
 import { amountSchema } from './amount.ts';
 import { act, ask, askOnce, get } from './endpoint.ts';
 import { serialSchema } from './serial.ts';
@@ -44,7 +45,7 @@ export const positionAnswerSchema = v.object({
   ...statusFields,
   balance: amountSchema,
   shortage: amountSchema,
-  balanceStatus: v.picklist(['BALANCED', 'SHORT', 'OVER']),
+  balanceStatus: v.picklist(BALANCE_STATUSES),
   entries: v.array(v.object({ count: v.number(), title: v.string(), amount: amountSchema })),
 });
 export type Position = v.InferOutput<typeof positionAnswerSchema>;

@@ -1,0 +1,60 @@
+/**
+ * What a teller's drawer must hold as paper: the cash position, and the agent's report, which is the same by the host's own clock (T158-T160, S096).
+ * Owns what stands on it. The figures are the host's, and so are the titles of its lines.
+ */
+import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { TextKey } from '../i18n/say.ts';
+import type { Translate } from '../i18n/translate.ts';
+import type { BalanceStatus, CashPosition } from '../wagering/cash-position.ts';
+import { formatMoney, type MoneyFormat } from '../wagering/money.ts';
+import { countedLine } from './counted-line.ts';
+
+/** The host's word for how a drawer stands, as people say it (T224). */
+export const BALANCE_STATUS_TEXTS = {
+  BALANCED: 'position.balanced',
+  SHORT: 'position.short',
+  OVER: 'position.over',
+} as const satisfies Readonly<Record<BalanceStatus, TextKey>>;
+
+export interface PositionContext {
+  readonly say: Translate;
+  readonly money: MoneyFormat;
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly associationName: string;
+  readonly tellerName: string;
+  readonly windowNumber: number;
+  /** As of when, as the window writes date and time. */
+  readonly dateTime: string;
+}
+
+export function cashPositionDocument(
+  position: CashPosition,
+  context: PositionContext,
+  title: 'position.title' | 'agentReport.title' = 'position.title',
+): PrintDocument {
+  const { say, money, language, associationName, tellerName, windowNumber, dateTime } = context;
+  const figure = (name: TextKey, amount: string): PrintBlock =>
+    countedLine({ count: '', name: say(name), amount, bold: true });
+  return {
+    id: `${title}:${dateTime}`,
+    kind: 'position',
+    title: say(title),
+    language,
+    blocks: [
+      { type: 'text', text: associationName, align: 'center' },
+      { type: 'text', text: say(title), align: 'center', bold: true, size: 'large' },
+      { type: 'text', text: `${say('frame.window', { number: windowNumber })} · ${tellerName}` },
+      { type: 'text', text: dateTime },
+      { type: 'rule' },
+      figure('position.balance', formatMoney(position.balance, money)),
+      figure('position.shortage', formatMoney(position.shortage, money)),
+      figure('position.status', say(BALANCE_STATUS_TEXTS[position.balanceStatus])),
+      { type: 'rule' },
+      ...position.entries.map(({ count, title: name, amount }) =>
+        countedLine({ count: `${count}`, name, amount: formatMoney(amount, money) }),
+      ),
+      { type: 'cut' },
+    ],
+  };
+}

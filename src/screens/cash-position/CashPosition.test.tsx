@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { say } from '../../i18n/say.ts';
+import { cashPositionAtom } from '../../till/position-state.ts';
+import type { CashPosition as Position } from '../../wagering/cash-position.ts';
+import { pennies } from '../../wagering/money.ts';
+import { type DrawnView, drawView } from '../home/testing/draw-view.tsx';
+import { CashPosition } from './CashPosition.tsx';
+
+const POSITION: Position = {
+  balance: pennies(123_450),
+  shortage: pennies(500),
+  balanceStatus: 'SHORT',
+  entries: [
+    { count: 12, title: 'Sales', amount: pennies(150_000) },
+    { count: 3, title: 'Cashed tickets', amount: pennies(-26_550) },
+  ],
+};
+
+const drawn = (position: Partial<Position>): DrawnView =>
+  drawView(<CashPosition />, (store) =>
+    store.set(cashPositionAtom, { state: 'ready', value: { ...POSITION, ...position } }),
+  );
+
+describe('the Cash Position page', () => {
+  it('shows Balance, Shortage and Status [T158, T223]', () => {
+    expect(drawn({}).text).toContain('Balance $1,234.50 Shortage $5.00 Status Short');
+  });
+
+  it.each([
+    ['BALANCED', 'Balanced'],
+    ['SHORT', 'Short'],
+    ['OVER', 'Over'],
+  ] as const)('says %s as %s [T224]', (balanceStatus, word) => {
+    expect(drawn({ balanceStatus }).text).toContain(`Status ${word}`);
+  });
+
+  it('shows rows of count, title and amount [T159]', () => {
+    expect(drawn({}).text).toContain('Count What Amount 12 Sales $1,500.00 3 Cashed tickets -$265.50');
+  });
+
+  it('says so where nothing has moved the drawer', () => {
+    expect(drawn({ entries: [] }).text).toContain('Nothing has moved the drawer yet.');
+  });
+
+  it('has Back and Print [T160]', () => {
+    const { buttons } = drawn({});
+    expect(buttons.filter(({ disabled }) => !disabled).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Back', 'Print']),
+    );
+  });
+
+  it("says 'Loading...', with Go back, until the data is there [T161]", () => {
+    const { text, buttons } = drawView(<CashPosition />, () => undefined);
+    expect(text).toContain('Loading...');
+    const names = buttons.map(({ name }) => name);
+    expect(names).toContain('Go back');
+    expect(names).not.toContain('Print');
+  });
+
+  it('says what failed, and can be asked again', () => {
+    const { text, buttons } = drawView(<CashPosition />, (store) =>
+      store.set(cashPositionAtom, { state: 'failed', reason: say('tote.timedOut') }),
+    );
+    expect(text).toContain('Cannot retrieve cash position');
+    expect(buttons.map(({ name }) => name)).toContain('Try again');
+  });
+});

@@ -1,0 +1,92 @@
+/**
+ * Clock in or out (S089): an employee's number and shift by keypad or keyboard, and which of the two it is. What comes of it is the till's; after a
+ * refusal everything stands as it was entered.
+ */
+import { useAtomValue, useStore } from 'jotai';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { tellerAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Keypad } from '../../../ui/Keypad.tsx';
+import { DIGIT_KEYS, type KeypadKey } from '../../../ui/keypad-keys.ts';
+import { PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
+import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import './PunchDialog.css';
+import { readPunch } from './read-punch.ts';
+
+const ENTRY_KEYS = [...DIGIT_KEYS, 'backspace', 'clear'] as const;
+const keepFocus = (event: PointerEvent): void => event.preventDefault();
+
+export function PunchDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const store = useStore();
+  const words = useKeypadWords(say('clock.shift'));
+  const teller = useAtomValue(tellerAtom);
+  const [employee, setEmployee] = useState(() => store.get(tellerAtom)?.tellerId ?? '');
+  const [shift, setShift] = useState('1');
+  const [active, setActive] = useState<'employee' | 'shift'>('employee');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const shiftInput = useRef<HTMLInputElement>(null);
+
+  const press = (key: KeypadKey): void => {
+    if (key === 'enter') {
+      shiftInput.current?.focus();
+      return;
+    }
+    const entry = ENTRY_KEYS.find((each) => each === key) ?? '';
+    if (active === 'employee') setEmployee((text) => pressKey(text, entry, PLAIN_ENTRY));
+    else setShift((text) => pressKey(text, entry, PLAIN_ENTRY));
+  };
+
+  const answer = async (action: string): Promise<void> => {
+    if (action === 'cancel') return onClose();
+    const punch = readPunch(employee, shift, action === 'in');
+    setIncomplete(punch === null);
+    if (punch !== null && (await till.punchClock(punch))) onClose();
+  };
+
+  // Whoever was signed on has gone, and the clock with them.
+  if (teller === null) return null;
+  return (
+    <Dialog
+      kind="dialog"
+      title={say('clock.title')}
+      safeAnswer="cancel"
+      actions={[
+        { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
+        { id: 'out', label: say('clock.out'), tone: 'plain' },
+        { id: 'in', label: say('clock.in'), tone: 'primary' },
+      ]}
+      onAnswer={(action) => void answer(action)}
+    >
+      <div className="punch">
+        <Field
+          label={say('clock.employee')}
+          inputMode="none"
+          maxLength={PLAIN_ENTRY.limit}
+          value={employee}
+          onFocus={() => setActive('employee')}
+          onChange={(event) => setEmployee(event.target.value)}
+        />
+        <Field
+          label={say('clock.shift')}
+          ref={shiftInput}
+          inputMode="none"
+          maxLength={PLAIN_ENTRY.limit}
+          value={shift}
+          onFocus={() => setActive('shift')}
+          onChange={(event) => setShift(event.target.value)}
+        />
+        <div className="punch__keypad" onPointerDown={keepFocus}>
+          <Keypad words={words} onKey={press} />
+        </div>
+        <p className="punch__message" role="alert">
+          {isIncomplete ? say('clock.incomplete') : ''}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

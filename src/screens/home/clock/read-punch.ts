@@ -1,0 +1,10 @@
+/** What was entered at the time clock, as a punch. Pure. */
+import type { Punch } from '../../../till/punch-clock.ts';
+
+/** Null unless the employee's number is digits, not all zero, and the shift a number above zero. */
+export function readPunch(employee: string, shift: string, clockIn: boolean): Punch | null {
+  const employeeId = employee.trim();
+  const number = shift.trim();
+  if (!/^\d*[1-9]\d*$/.test(employeeId) || !/^\d*[1-9]\d*$/.test(number)) return null;
+  return { employeeId, shift: Number(number), clockIn };
+}

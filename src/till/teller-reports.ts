@@ -1,0 +1,105 @@
+/**
+ * What the host says of a teller's drawer: the cash position on its page and on paper, and the agent's report (T158-T161, T446, T447, S080, S096).
+ * Owns when it is asked for and what is said of one that cannot be had. No money moves, and nothing of it is kept.
+ */
+import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import { say } from '../i18n/say.ts';
+import type { ToteCalls } from '../tote/calls.ts';
+import type { AgentReport } from '../tote/wire/drawer.ts';
+import type { CashPosition } from '../wagering/cash-position.ts';
+import type { Counter, Store } from './counter.ts';
+import { failureNotice, linesOf } from './failure-notice.ts';
+import { LOADING } from './loadable.ts';
+import type { PageStack } from './pages.ts';
+import { cashPositionAtom } from './position-state.ts';
+import type { PrintReport } from './report-print.ts';
+import { salePhaseAtom, tellerAtom } from './state.ts';
+
+/** These papers in the window's language. */
+export interface TellerDocuments {
+  readonly position: (position: CashPosition) => PrintDocument;
+  readonly agentReport: (report: AgentReport) => PrintDocument;
+}
+
+export interface TellerReports {
+  /** Goes to the page, which shows what the host says as soon as it has (T067). */
+  readonly openCashPosition: () => void;
+  /** Asks again for the position that could not be had. */
+  readonly retryCashPosition: () => void;
+  /** Prints the position on show. */
+  readonly printCashPosition: () => Promise<void>;
+  /** Asks for the agent's report and prints it. */
+  readonly printAgentReport: () => Promise<void>;
+}
+
+export interface TellerReportDesk {
+  readonly acts: TellerReports;
+  /** The teller goes: what they were shown is nobody else's. */
+  readonly reset: () => void;
+}
+
+export interface TellerReportParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'hold' | 'alert'>;
+  readonly calls: Pick<ToteCalls, 'position' | 'drawer'>;
+  readonly pages: Pick<PageStack, 'push'>;
+  readonly print: PrintReport;
+  readonly tellerDocuments: TellerDocuments;
+}
+
+export function createTellerReports(parts: TellerReportParts): TellerReportDesk {
+  const { store, counter, calls, print, tellerDocuments } = parts;
+  let asked = 0;
+  let reporting = false;
+
+  /** Shows the newest answer, and no answer to a teller who has gone. */
+  async function ask(): Promise<void> {
+    asked += 1;
+    const mine = asked;
+    const teller = store.get(tellerAtom);
+    store.set(cashPositionAtom, LOADING);
+    const answer = await calls.position();
+    if (mine !== asked || store.get(tellerAtom) !== teller) return;
+    if (answer.ok) {
+      store.set(cashPositionAtom, { state: 'ready', value: answer.value });
+      return;
+    }
+    const [reason = say('tote.noCommunication')] = linesOf(answer.refusal);
+    store.set(cashPositionAtom, { state: 'failed', reason });
+    // One that ended the session has been said.
+    if (answer.refusal.code === 'sessionExpired') return;
+    await counter.alert(failureNotice(say('position.failed'), answer.refusal));
+  }
+
+  const acts: TellerReports = {
+    openCashPosition() {
+      parts.pages.push('cashPosition');
+      void ask();
+    },
+    retryCashPosition: () => void ask(),
+    async printCashPosition() {
+      const position = store.get(cashPositionAtom);
+      if (position.state === 'ready') await print(() => tellerDocuments.position(position.value));
+    },
+    async printAgentReport() {
+      if (reporting || store.get(salePhaseAtom) !== 'idle') return;
+      reporting = true;
+      const lock = counter.hold(say('agentReport.asking'));
+      const answer = await calls.drawer.agentReport().finally(() => {
+        lock.release();
+        reporting = false;
+      });
+      if (answer.ok) await print(() => tellerDocuments.agentReport(answer.value));
+      else if (answer.refusal.code !== 'sessionExpired') {
+        await counter.alert(failureNotice(say('agentReport.failed'), answer.refusal));
+      }
+    },
+  };
+  return {
+    acts,
+    reset() {
+      asked += 1;
+      store.set(cashPositionAtom, LOADING);
+    },
+  };
+}
