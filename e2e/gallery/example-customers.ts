@@ -64,6 +64,7 @@ function cashed(cost: number): Transaction {
     value: pennies(-cost),
     timestamp: NOW - 120_000,
     tsn: '5D3F-77B0-1C02' as TicketSerial,
+    handedIn: true,
     ticket: null,
     paper: 'printed',
   };

@@ -15,16 +15,24 @@ import { chosenPoolFilterAtom } from '../../src/screens/home/races/race-filter-a
 import { runnerNoteAtom } from '../../src/screens/home/runners/runner-atoms.ts';
 import { practiceSlipAtom, typedLineAtom, typedOpenAtom } from '../../src/screens/home/typed/typed-atoms.ts';
 import { SignOn } from '../../src/screens/sign-on/SignOn.tsx';
+import { SingleSessionSummary } from '../../src/screens/single-session-summary/SingleSessionSummary.tsx';
 import { Trainer } from '../../src/screens/trainer/Trainer.tsx';
 import { TransactionSummary } from '../../src/screens/transaction-summary/TransactionSummary.tsx';
 import { Welcome } from '../../src/screens/welcome/Welcome.tsx';
 import type { Store } from '../../src/till/counter.ts';
-import { type CustomerSession, NO_CUSTOMER } from '../../src/till/customer-session.ts';
+import { type CustomerSession, NO_CUSTOMER, type Transaction } from '../../src/till/customer-session.ts';
 import { createDebugFaults, type DebugFaults } from '../../src/till/debug-faults.ts';
 import type { Element } from '../../src/till/element-controller.ts';
+import type { Loadable } from '../../src/till/loadable.ts';
 import { luckyCardsAtom, luckyPickAtom, luckySetupAtom } from '../../src/till/lucky-quick-pick-state.ts';
 import { cashPositionAtom } from '../../src/till/position-state.ts';
 import { READ_BACK_ANSWERS, readBackOf } from '../../src/till/read-back.ts';
+import {
+  type ListedTicket,
+  singleSessionAtom,
+  ticketReviewAtom,
+  typedPlayerAtom,
+} from '../../src/till/session-state.ts';
 import {
   announcementsAtom,
   type ConfigurationTab,
@@ -80,11 +88,19 @@ import { EMPTY_WAGER, type PendingWager } from '../../src/wagering/wager-state.t
 import { exampleBoard } from './example-board.ts';
 import { exampleCard, NOW, SUMMARY } from './example-cards.ts';
 import { CLOSED_BY_HAND, COLLECTING, PAPER_TROUBLE, PAYING, SEVERAL } from './example-customers.ts';
-import { DOUBT_CASH, DOUBT_CLOSABLE, DOUBT_DAMAGED, DOUBT_DRAW, DOUBT_DRAWN, DOUBT_NEW } from './example-doubts.ts';
+import {
+  DOUBT_CASH,
+  DOUBT_CLOSABLE,
+  DOUBT_DAMAGED,
+  DOUBT_DRAW,
+  DOUBT_DRAWN,
+  DOUBT_NEW,
+} from './example-doubts.ts';
 import { EXCEPTION_TYPES, TELLERS_OWN } from './example-drawer.ts';
 import { examplePaper } from './example-paper.ts';
 import { EXAMPLE_POSITION } from './example-position.ts';
 import { EXAMPLE_PRICES } from './example-prices.ts';
+import { EVERY_KIND, LISTED } from './example-session.ts';
 import { CASHED, entering, needsForm } from './example-tickets.ts';
 import { TRAINERS_PANEL, TRAINERS_RACE_RUNS } from './example-trainer.ts';
 
@@ -331,6 +347,71 @@ function luckySetup(
 }
 
 const RUNNERS: Building = { element: 'Runner', runners: WHEEL, leg: 1 };
+
+/** The customer's session: summaries, who the customer is, the window's tickets. */
+const SESSION_SCENES: Readonly<Record<string, Scene>> = {
+  'summary-kinds': {
+    page: () => <TransactionSummary />,
+    set(store) {
+      standing(store, EVERY_KIND);
+      store.set(settingsAtom, (settings) => ({ ...settings, printableTransactionSummary: true }));
+    },
+  },
+  'summary-owed': {
+    page: () => <TransactionSummary />,
+    set(store) {
+      standing(store, PAYING);
+      store.set(noticesAtom, [
+        {
+          id: 1,
+          kind: 'confirm',
+          title: say('payOut.title', { amount: pennies(800) }),
+          lines: [say('payOut.line', { amount: pennies(800) })],
+          actions: [
+            action('sell', 'payOut.sell', 'plain'),
+            action('cash', 'payOut.cash', 'primary'),
+            action('cancel', 'action.cancel', 'plain'),
+          ],
+        },
+      ]);
+    },
+  },
+  'log-kinds': { page: home, set: (store) => standing(store, EVERY_KIND) },
+  'session-summary': singleSession(EVERY_KIND.transactions),
+  'session-summary-empty': singleSession([]),
+  'session-summary-failed': singleSession(null),
+  player: at({ element: 'PlayerId', customer: EVERY_KIND }, (store) => store.set(typedPlayerAtom, '88004')),
+  'player-long': at({ element: 'PlayerId', customer: PAYING }, (store) =>
+    store.set(typedPlayerAtom, 'WWWWWW789012345678'),
+  ),
+  'player-hidden': at({ element: 'PlayerId', customer: PAYING }, (store) =>
+    store.set(settingsAtom, (settings) => ({ ...settings, hideManualPlayerEntry: true })),
+  ),
+  review: review({ state: 'ready', value: LISTED }),
+  'review-open': { ...review({ state: 'ready', value: LISTED }), press: 'Exacta Box 1,4,7' },
+  'review-empty': review({ state: 'ready', value: [] }),
+  'review-loading': review({ state: 'loading' }),
+  'review-failed': review({ state: 'failed', reason: say('tote.noCommunication') }),
+};
+
+function singleSession(transactions: readonly Transaction[] | null): Scene {
+  return {
+    page: () => <SingleSessionSummary />,
+    set(store) {
+      standing(store, EVERY_KIND);
+      store.set(
+        singleSessionAtom,
+        transactions === null
+          ? { state: 'failed', reason: say('singleSession.unreadable') }
+          : { state: 'ready', value: transactions },
+      );
+    },
+  };
+}
+
+function review(list: Loadable<readonly ListedTicket[]>): Scene {
+  return at({ element: 'TicketReview' }, (store) => store.set(ticketReviewAtom, list));
+}
 
 export const SCENES: Readonly<Record<string, Scene>> = {
   welcome: {
@@ -805,6 +886,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     press: '+2',
   },
   'log-several': at({ ...RUNNERS, customer: SEVERAL }),
+  ...SESSION_SCENES,
   'summary-pay': { page: () => <TransactionSummary />, set: (store) => standing(store, PAYING) },
   'cash-position': {
     page: () => <CashPosition />,

@@ -50,10 +50,12 @@ export function isEasilyCancelled(listed: Pick<ListedTicket, 'kind' | 'status'>)
   return isLive(listed) && EASILY_CANCELLED.has(listed.kind);
 }
 
-const SLIP_OF: Readonly<Partial<Record<TicketKind, Pick<Transaction, 'type'> & { wagerData: WagerData }>>> = {
+const SLIP_OF: Readonly<
+  Partial<Record<TicketKind, Pick<Transaction, 'type' | 'ofTeller'> & { readonly wagerData: WagerData }>>
+> = {
   voucher: { type: 'SELL_VOUCHER', wagerData: 'VOUCHER' },
-  tellerDraw: { type: 'SELL', wagerData: 'TELLER_DRAW' },
-  tellerReturn: { type: 'SELL', wagerData: 'TELLER_RETURN' },
+  tellerDraw: { type: 'SELL', wagerData: 'TELLER_DRAW', ofTeller: true },
+  tellerReturn: { type: 'SELL', wagerData: 'TELLER_RETURN', ofTeller: true },
   credit: { type: 'EXCEPTION_CREDIT', wagerData: 'CREDIT' },
   debit: { type: 'EXCEPTION_DEBIT', wagerData: 'DEBIT' },
 };

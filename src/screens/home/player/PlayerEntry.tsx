@@ -17,6 +17,9 @@ import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import './PlayerEntry.css';
 import { useTypedLetters } from './use-typed-letters.ts';
 
+/** Characters that fit in the large figures, wide as they may be. */
+const SHORT = 9;
+
 export function PlayerEntry(): ReactNode {
   const say = useSay();
   const { hideManualPlayerEntry } = useAtomValue(settingsAtom);
@@ -25,7 +28,11 @@ export function PlayerEntry(): ReactNode {
     <section className="player-entry" aria-label={say('player.title')} data-keys={!hideManualPlayerEntry}>
       <div className="player-entry__id">
         <span className="caption">{say('player.number')}</span>
-        <output className="player-entry__number board" data-empty={typed === ''}>
+        <output
+          className="player-entry__number board"
+          data-empty={typed === ''}
+          data-length={typed.length > SHORT ? 'long' : 'short'}
+        >
           {typed === '' ? '—' : typed}
         </output>
         <p className="player-entry__hint">

@@ -1,0 +1,80 @@
+/** Invented customers and lists for the gallery: everything a session may hold, and the window's tickets as the host lists them. */
+import type { CustomerSession, Transaction } from '../../src/till/customer-session.ts';
+import type { ListedTicket } from '../../src/till/session-state.ts';
+import { pennies } from '../../src/wagering/money.ts';
+import type { TicketSerial } from '../../src/wagering/wager.ts';
+import { NOW } from './example-cards.ts';
+import { COLLECTING, SEVERAL } from './example-customers.ts';
+
+function slip(
+  tsn: string,
+  part: Pick<Transaction, 'type' | 'wagerData' | 'details'>,
+  value: number,
+): Transaction {
+  return {
+    id: tsn,
+    tellerId: '4417',
+    ...part,
+    value: pennies(value),
+    timestamp: NOW - 30_000,
+    tsn: tsn as TicketSerial,
+    ticket: null,
+    paper: 'none',
+  };
+}
+
+/** Of every kind one, with a ticket and a bag that were cancelled. */
+export const EVERY_KIND: CustomerSession = {
+  active: true,
+  playerId: '880042',
+  slotBalance: pennies(12_345),
+  transactions: [
+    ...COLLECTING.transactions,
+    { ...slip('5D41-0A04-7A20', { type: 'CANCEL' }, -1000), id: 'cancelled', handedIn: true },
+    slip('5D41-0D10-7A30', { type: 'SELL_VOUCHER', wagerData: 'VOUCHER' }, 2500),
+    slip('5D41-0D11-7A31', { type: 'EXCEPTION_DEBIT', wagerData: 'DEBIT', details: ['Parking'] }, 500),
+    slip('5D41-0D12-7A32', { type: 'EXCEPTION_CREDIT', wagerData: 'CREDIT', details: ['Short pay'] }, -700),
+    slip('5D41-0D13-7A33', { type: 'BAG', wagerData: 'CREDIT', details: ['0042771'] }, -90_000),
+    {
+      ...slip('5D3F-1188-1C04', { type: 'CASH', wagerData: 'VOUCHER' }, -2000),
+      id: 'voucher cashed',
+      handedIn: true,
+    },
+  ],
+};
+
+const STATUSES = ['valid', 'cashed', 'cancelled', 'pending'] as const;
+
+/** A draw, then tickets of each status, with one of several wagers and a parlay. */
+export const LISTED: readonly ListedTicket[] = [
+  ...[...SEVERAL.transactions, ...COLLECTING.transactions.filter(({ ticket }) => ticket !== null)].flatMap(
+    ({ ticket }, index): readonly ListedTicket[] =>
+      ticket === null
+        ? []
+        : [
+            {
+              reqseq: index,
+              ticket: { ...ticket, id: `5D41-0B11-7A2${index}` as TicketSerial },
+              kind: 'ticket',
+              status: STATUSES[index % STATUSES.length] ?? 'valid',
+            },
+          ],
+  ),
+  {
+    reqseq: 9,
+    kind: 'tellerDraw',
+    status: 'valid',
+    ticket: {
+      id: '5D41-0001-7A01' as TicketSerial,
+      date: '2026-05-02',
+      timeStamp: NOW - 7_200_000,
+      window: 12,
+      ticketCost: pennies(50_000),
+      tax: pennies(0),
+      wagers: [],
+      expirationString: '',
+      playerId: null,
+      ticketLines: [],
+    },
+  },
+];
