@@ -47,10 +47,11 @@ function windowWith(own: readonly Transaction[], answer = 'goBack') {
 
 describe('a teller’s draws and returns', () => {
   it.each([
-    ['stay while the same teller signs on again', '4417', 0],
-    ['are past when another one stands there', '52', 1],
-  ])('%s', async (_, tellerId, times) => {
-    const { tellers, ended } = windowWith([draw('4417', 'printed')]);
+    ['stay while the same teller signs on again', '4417', 'printed', 0],
+    ['are past when another one stands there', '52', 'printed', 1],
+    ['stay with another one while their paper is not known', '52', 'uncertain', 0],
+  ] as const)('%s', async (_, tellerId, paper, times) => {
+    const { tellers, ended } = windowWith([draw('4417', paper)]);
     await tellers.begun(tellerId);
     expect(ended()).toBe(times);
   });

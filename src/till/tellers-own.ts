@@ -1,6 +1,6 @@
 /**
  * How long a teller's draws and returns stand in the window: over locks, reloads and sessions that the host ends, until the teller signs off or
- * another one stands there. Owns that, and that nobody signs off without a word while one of them is on no paper.
+ * another one stands there; what is on no paper yet is left to whoever comes. Owns that, and that nobody signs off without a word while one of them is on no paper.
  */
 import { say } from '../i18n/say.ts';
 import type { Counter, Store } from './counter.ts';
@@ -8,7 +8,7 @@ import type { CustomerBook } from './customer-book.ts';
 import { tellersOwnAtom } from './state.ts';
 
 export interface TellersOwn {
-  /** A teller has signed on: what another one left is past. */
+  /** A teller has signed on: what another one left is past, if all of it is on paper. */
   readonly begun: (tellerId: string) => Promise<void>;
   /** Asks where a slip is on no paper; false if the teller stays. */
   readonly mayLeave: () => Promise<boolean>;
@@ -23,14 +23,16 @@ export interface TellersOwnParts {
 }
 
 export function createTellersOwn({ store, counter, customers }: TellersOwnParts): TellersOwn {
+  const countUnprinted = (): number =>
+    store.get(tellersOwnAtom).filter(({ paper }) => paper !== 'printed' && paper !== 'none').length;
+
   return {
     async begun(tellerId) {
-      if (store.get(tellersOwnAtom).some((slip) => slip.tellerId !== tellerId)) await customers.endTeller();
+      const isAnothers = store.get(tellersOwnAtom).some((slip) => slip.tellerId !== tellerId);
+      if (isAnothers && countUnprinted() === 0) await customers.endTeller();
     },
     async mayLeave() {
-      const unprinted = store
-        .get(tellersOwnAtom)
-        .filter(({ paper }) => paper !== 'printed' && paper !== 'none').length;
+      const unprinted = countUnprinted();
       if (unprinted === 0) return true;
       const answer = await counter.ask(
         { title: say('signOff.unprinted'), lines: [say('signOff.unprintedLine', { count: unprinted })] },
