@@ -14,6 +14,13 @@ export const EXCEPTION_TYPES: ExceptionTypes = {
   debits: ['Overpay', 'Admissions', 'Programs', 'Ticket reprint fee'].map((name, id) => ({ id, name })),
 };
 
+/** As many as a track may well have. */
+export const MANY_EXCEPTION_TYPES: ExceptionTypes = {
+  credits: Array.from({ length: 14 }, (_, id) => ({ id, name: `Adjustment by order ${id + 1}` })),
+  debits: [],
+};
+export const MANY_AMOUNTS = Array.from({ length: 24 }, (_, index) => pennies((index + 1) * 250));
+
 function serial(text: string): TicketSerial {
   const read = parseSerial(text);
   if (!read.ok) throw new Error(`no serial: ${text}`);

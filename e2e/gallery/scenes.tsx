@@ -96,7 +96,7 @@ import {
   DOUBT_DRAWN,
   DOUBT_NEW,
 } from './example-doubts.ts';
-import { EXCEPTION_TYPES, TELLERS_OWN } from './example-drawer.ts';
+import { EXCEPTION_TYPES, MANY_AMOUNTS, MANY_EXCEPTION_TYPES, TELLERS_OWN } from './example-drawer.ts';
 import { examplePaper } from './example-paper.ts';
 import { EXAMPLE_POSITION } from './example-position.ts';
 import { EXAMPLE_PRICES } from './example-prices.ts';
@@ -528,6 +528,14 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ),
   'exception-credit': moneyView('Credit'),
   'exception-debit': moneyView('Debit', undefined, 'amount.custom'),
+  'exception-many': moneyView(
+    'Credit',
+    (store) => {
+      store.set(exceptionTypesAtom, MANY_EXCEPTION_TYPES);
+      store.set(settingsAtom, (settings) => ({ ...settings, amountKeys: MANY_AMOUNTS }));
+    },
+    'amount.custom',
+  ),
   'exception-none': moneyView('Credit', (store) => store.set(exceptionTypesAtom, NO_EXCEPTION_TYPES)),
   'drawer-draw': moneyView('Draw'),
   'drawer-check': moneyView('Draw', undefined, 'draw.check'),
