@@ -12,6 +12,7 @@ import { pennies } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import { EMPTY_WAGER, type ExchangeData } from '../wagering/wager-state.ts';
+import { createBagDesk } from './bag-desk.ts';
 import { createBrokenRun } from './broken-run.ts';
 import { createCardWatch } from './card-watch.ts';
 import { createCashDesk } from './cash-desk.ts';
@@ -107,6 +108,7 @@ type Acts = Pick<
   | 'vouchers'
   | 'exceptions'
   | 'drawer'
+  | 'bags'
   | 'repeat'
   | 'clearWager'
   | 'luckyQuickPick'
@@ -271,6 +273,15 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   });
   const exceptions = createExceptionDesk({ store, counter, desk, calls, select: navigation.select });
   const drawer = createDrawerDesk({ store, counter, desk, calls, select: navigation.select });
+  const bags = createBagDesk({
+    ...parts,
+    desk,
+    cashing,
+    shift,
+    select: navigation.select,
+    leave: () => navigation.back(entry.send),
+    eject,
+  });
   const typed = createTypedBets({
     store,
     book: parts.cards,
@@ -302,7 +313,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     select: navigation.select,
     back: () => navigation.back(entry.send),
   });
-  const scans = createScanDesk({ ...parts, takers: [tickets.takeScan, players.takeScan] });
+  const scans = createScanDesk({ ...parts, takers: [bags.takeScan, tickets.takeScan, players.takeScan] });
   const oddsBoard = createOddsBoard({ store, clock, calls, tell: parts.tell, select: navigation.select });
   /** The host's clock at the last sign-on, epoch milliseconds. This machine's may be set to another time whenever somebody likes. */
   let hostTime = 0;
@@ -408,6 +419,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   function select(element: Element): void {
     if (element === 'CashTicket') tickets.open(TICKET_MODES.cash);
     else if (element === 'CancelTicket') tickets.open(TICKET_MODES.cancel);
+    else if (element === 'Bag') bags.open();
     else if (element === 'CashPosition') reports.acts.openCashPosition();
     else navigation.select(element);
   }
@@ -423,6 +435,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       hostTime = reply.timeStamp;
       void own.begun(reply.tellerId);
       shift.begun();
+      bags.begun(reply.tellerId);
       money.wake();
       if (store.get(summaryAtom).state === 'failed') cardWatch.refreshSummary();
       cardWatch.start();
@@ -443,6 +456,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       tickets.reset();
       review.reset();
       players.reset();
+      bags.reset();
       reports.reset();
       await shift.ended();
       cardWatch.close();
@@ -485,14 +499,16 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       tipsWatch.stop();
       oddsBoard.stop();
       scans.stop();
+      bags.stop();
       unfollowModes();
     },
 
     acts: {
       select,
       back() {
-        if (store.get(elementAtom).current === 'EnterSSN') tickets.acts.leaveForm();
-        else navigation.back(entry.send);
+        const { current } = store.get(elementAtom);
+        if (current === 'EnterSSN') tickets.acts.leaveForm();
+        else if (current !== 'Bag' || !bags.back()) navigation.back(entry.send);
       },
       forward: () => navigation.forward(entry.send),
       chooseCard,
@@ -523,6 +539,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       vouchers,
       exceptions,
       drawer,
+      bags: bags.acts,
       repeat: () => void entry.repeat(),
       clearWager,
       luckyQuickPick: lucky,

@@ -11,6 +11,7 @@ import type { WagerEvent, WholeEntry } from '../wagering/pending-wager.ts';
 import type { ScanSource } from '../wagering/scan-classification.ts';
 import type { SlipMarks } from '../wagering/slip-marks.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
+import type { BagActs } from './bag-desk.ts';
 import type { CashDesk } from './cash-desk.ts';
 import type { DrawerDesk } from './drawer-desk.ts';
 import type { Element } from './element-controller.ts';
@@ -95,6 +96,7 @@ export interface Till {
   readonly exceptions: ExceptionDesk;
   /** The teller's draws and returns. */
   readonly drawer: DrawerDesk;
+  readonly bags: BagActs;
   /** Enters the last sold wager again and sells nothing until Buy. */
   readonly repeat: () => void;
   readonly clearWager: () => void;

@@ -1,14 +1,16 @@
 /**
  * What the window remembers over a reload besides money: its number, who locked it, the wager being built with the step it
- * was at, lucky quick pick sets that nobody saved yet, and paper on the screen that nobody took. Owns what is kept and when. None of it
- * is waited for by a sale.
+ * was at, lucky quick pick sets that nobody saved yet, the bag that is open, and paper on the screen that nobody took. Owns what is kept and when.
+ * None of it is waited for by a sale.
  */
 import * as v from 'valibot';
 import type { Journal } from '../journal/journal.ts';
 import type { PendingWager } from '../wagering/wager-state.ts';
+import { pendingBagAtom } from './bag-state.ts';
 import type { Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import { ELEMENTS, type Element, OWN_ELEMENTS } from './element-controller.ts';
+import { readKeptBag } from './kept-bag.ts';
 import { readKeptLucky } from './kept-lucky.ts';
 import { readKeptWager } from './kept-wager.ts';
 import { luckySetupAtom } from './lucky-quick-pick-state.ts';
@@ -20,6 +22,7 @@ const LOCKED_BY = 'lockedBy';
 const WINDOW = 'window';
 const PAPER = 'paper';
 const LUCKY = 'luckySetup';
+const BAG = 'bag';
 
 export interface KeptWindow {
   readonly wager: PendingWager;
@@ -69,11 +72,12 @@ export function createWindowMemory(
 
   return {
     async restore() {
-      const [windowNumber, lockedBy, paper, lucky] = await Promise.all([
+      const [windowNumber, lockedBy, paper, lucky, bag] = await Promise.all([
         journal.kept(NUMBER),
         journal.kept(LOCKED_BY),
         journal.kept(PAPER),
         journal.kept(LUCKY),
+        journal.kept(BAG),
       ]);
       store.set(windowNumberAtom, typeof windowNumber === 'number' ? windowNumber : null);
       // A window that was locked is still locked after a reload (T037).
@@ -82,8 +86,11 @@ export function createWindowMemory(
       if (Array.isArray(paper) && paper.every(isPaper)) store.set(paperAtom, paper);
       // Sets that were being put together go on where they were.
       store.set(luckySetupAtom, readKeptLucky(lucky));
+      // And so does a bag that is being filled (T289).
+      store.set(pendingBagAtom, readKeptBag(bag));
       stops = [
         store.sub(luckySetupAtom, () => void keep(LUCKY, store.get(luckySetupAtom))),
+        store.sub(pendingBagAtom, () => void keep(BAG, store.get(pendingBagAtom))),
         store.sub(paperAtom, () => void keep(PAPER, store.get(paperAtom))),
         store.sub(lockedByAtom, () => void keep(LOCKED_BY, store.get(lockedByAtom))),
         store.sub(wagerAtom, () => void keepWindow()),
