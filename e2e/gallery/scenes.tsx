@@ -924,6 +924,23 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       store.set(elementAtom, { current: 'Voucher', stack: [] });
     },
   },
+  'no-racing-all': {
+    page: home,
+    set(store) {
+      standing(store);
+      store.set(settingsAtom, (settings) => ({
+        ...settings,
+        disableRacing: true,
+        miniBanker: true,
+        printRaceSummaries: true,
+      }));
+      store.set(exceptionTypesAtom, {
+        credits: [{ id: 1, name: 'Refund' }],
+        debits: [{ id: 1, name: 'Shortfall' }],
+      });
+      store.set(elementAtom, { current: 'Credit', stack: [] });
+    },
+  },
   'clock-in': {
     page: () => (
       <>

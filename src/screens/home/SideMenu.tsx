@@ -3,7 +3,7 @@
  * or the window beside it, by a swipe left, or by Escape (T045, T046). What the items do is the till's.
  */
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import {
   exceptionTypesAtom,
@@ -50,6 +50,13 @@ const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   about: (till) => till.openPage('about'),
 };
 
+/** More items than this stand in two columns. */
+const ITEMS_IN_ONE_COLUMN = 9;
+
+function rowsOf(count: number): CSSProperties {
+  return { ['--rows' as string]: Math.ceil(count / 2) };
+}
+
 export interface SideMenuProps {
   readonly onClose: () => void;
   /** Opens the time clock's dialog. */
@@ -79,6 +86,7 @@ export function SideMenu({ onClose, onClock }: SideMenuProps): ReactNode {
     <dialog
       ref={dialog}
       className="side-menu"
+      data-long={items.length > ITEMS_IN_ONE_COLUMN}
       aria-label={say('frame.menu')}
       {...swipe}
       onClick={onClose}
@@ -95,7 +103,7 @@ export function SideMenu({ onClose, onClock }: SideMenuProps): ReactNode {
           {teller === null ? say('frame.noTeller') : teller.tellerName}
         </span>
       </div>
-      <nav className="side-menu__items scroll">
+      <nav className="side-menu__items scroll" style={rowsOf(items.length)}>
         {items.map((item) => (
           <Button key={item} className="side-menu__item" onClick={() => ACTIONS[item](till, onClock)}>
             <Icon name={MENU_ITEMS[item].icon} size={24} />

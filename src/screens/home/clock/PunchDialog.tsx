@@ -3,7 +3,7 @@
  * refusal everything stands as it was entered.
  */
 import { useAtomValue, useStore } from 'jotai';
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { tellerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -23,19 +23,14 @@ export function PunchDialog({ onClose }: { readonly onClose: () => void }): Reac
   const say = useSay();
   const till = useTill();
   const store = useStore();
-  const words = useKeypadWords(say('clock.shift'));
+  const words = useKeypadWords();
   const teller = useAtomValue(tellerAtom);
   const [employee, setEmployee] = useState(() => store.get(tellerAtom)?.tellerId ?? '');
   const [shift, setShift] = useState('1');
   const [active, setActive] = useState<'employee' | 'shift'>('employee');
   const [isIncomplete, setIncomplete] = useState(false);
-  const shiftInput = useRef<HTMLInputElement>(null);
 
   const press = (key: KeypadKey): void => {
-    if (key === 'enter') {
-      shiftInput.current?.focus();
-      return;
-    }
     const entry = ENTRY_KEYS.find((each) => each === key) ?? '';
     if (active === 'employee') setEmployee((text) => pressKey(text, entry, PLAIN_ENTRY));
     else setShift((text) => pressKey(text, entry, PLAIN_ENTRY));
@@ -53,6 +48,7 @@ export function PunchDialog({ onClose }: { readonly onClose: () => void }): Reac
   return (
     <Dialog
       kind="dialog"
+      wide
       title={say('clock.title')}
       safeAnswer="cancel"
       actions={[
@@ -73,7 +69,6 @@ export function PunchDialog({ onClose }: { readonly onClose: () => void }): Reac
         />
         <Field
           label={say('clock.shift')}
-          ref={shiftInput}
           inputMode="none"
           maxLength={PLAIN_ENTRY.limit}
           value={shift}
