@@ -57,7 +57,8 @@ function summaryBlocks(
   return [
     { type: 'text', text: associationName, align: 'center' },
     { type: 'text', text: say(title), align: 'center', bold: true },
-    { type: 'text', text: `${say('frame.window', { number: windowNumber })} · ${tellerName}` },
+    { type: 'text', text: say('frame.window', { number: windowNumber }) },
+    { type: 'text', text: tellerName },
     { type: 'text', text: dateTime },
     { type: 'rule' },
     ...lines.map(({ count, name, value }) => counted(`${count}`, say(name), formatMoney(value, money))),

@@ -2,7 +2,7 @@
  * The Single Session Summary (T155-T157): everything that was done for the teller's customers since sign-on, type by type with a total, and every
  * transaction. It is what total out shows in single-session mini-banker mode (T066), so that the customer who is there is ended here too.
  */
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { memo, type ReactNode, useEffect } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { dateTimeOf } from '../../i18n/times.ts';
@@ -25,9 +25,13 @@ export function SingleSessionSummary(): ReactNode {
   const say = useSay();
   const till = useTill();
   const session = useAtomValue(singleSessionAtom);
-  // What was done for the customer meanwhile is part of it.
-  const { transactions } = useAtomValue(customerAtom);
-  useEffect(() => void till.readSingleSession(), [till, transactions]);
+  const store = useStore();
+  useEffect(() => {
+    const read = (): void => void till.readSingleSession();
+    read();
+    // What is done for the customer meanwhile is part of it.
+    return store.sub(customerAtom, read);
+  }, [till, store]);
   return (
     <PageFrame title={say('singleSession.title')}>
       <div className="summary">

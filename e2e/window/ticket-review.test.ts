@@ -1,0 +1,109 @@
+/** The review of the window's tickets at a whole window on the demo tote: what is listed, what has become of it, and what may be done with it. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ticketReviewAtom } from '../../src/till/session-state.ts';
+import { customerAtom, noticeAtom, totalsAtom } from '../../src/till/state.ts';
+import { pennies } from '../../src/wagering/money.ts';
+import { beginShift, build, buy } from './at-the-window.ts';
+import type { Room, TestWindow } from './test-window.ts';
+
+let room: Room;
+let window: TestWindow;
+
+beforeEach(async () => {
+  ({ room, window } = await beginShift());
+});
+
+async function refresh(): Promise<void> {
+  void window.till.ticketReview.refresh();
+  await window.settle();
+}
+
+function list() {
+  const review = window.store.get(ticketReviewAtom);
+  if (review.state !== 'ready') throw new Error(`the list is ${review.state}`);
+  return review.value;
+}
+const lines = () => list().map(({ kind, status }) => `${kind} ${status}`);
+
+async function sell(): Promise<void> {
+  await build(window);
+  await buy(window);
+}
+
+describe('the review of recent tickets', () => {
+  it('lists what this window sold with its kind and status, newest first, past customers too [T414, W023]', async () => {
+    await sell();
+    void window.till.totalOut();
+    await window.settle();
+    void window.till.vouchers.sell({ amount: pennies(500), quantity: 1 });
+    await window.settle();
+    await refresh();
+    expect(lines()).toEqual(['voucher valid', expect.stringMatching(/^ticket (?:valid|pending)$/)]);
+  });
+
+  it('says what was cancelled, and neither prints it nor cancels it again [W023]', async () => {
+    await sell();
+    await refresh();
+    const [listed] = list();
+    if (listed === undefined) throw new Error('nothing is listed');
+    void window.till.ticketReview.cancel(listed.ticket.id);
+    await window.settle();
+    await window.answer('cancel');
+    expect(lines()).toEqual(['ticket cancelled']);
+    expect(window.store.get(totalsAtom).balance).toBe(0n);
+    room.printer.sheets.length = 0;
+    void window.till.ticketReview.reprint(listed.ticket.id);
+    void window.till.ticketReview.cancel(listed.ticket.id);
+    await window.settle();
+    expect(room.printer.sheets).toEqual([]);
+    expect(window.store.get(noticeAtom)).toBeNull();
+  });
+
+  it('prints a ticket of an earlier customer again, marked as a reprint, and books nothing', async () => {
+    await sell();
+    void window.till.totalOut();
+    await window.settle();
+    await refresh();
+    const tsn = list()[0]?.ticket.id;
+    if (tsn === undefined) throw new Error('nothing is listed');
+    room.printer.sheets.length = 0;
+    void window.till.ticketReview.reprint(tsn);
+    await window.settle();
+    expect(room.printer.sheets).toEqual([{ transaction: tsn, reprint: true }]);
+    expect(window.store.get(customerAtom).transactions).toEqual([]);
+  });
+
+  it('cancels a ticket of an earlier customer for whoever stands there now [T267]', async () => {
+    await sell();
+    void window.till.totalOut();
+    await window.settle();
+    await refresh();
+    const tsn = list()[0]?.ticket.id;
+    if (tsn === undefined) throw new Error('nothing is listed');
+    void window.till.ticketReview.cancel(tsn);
+    await window.settle();
+    await window.answer('cancel');
+    expect(window.store.get(customerAtom).transactions.map(({ type }) => type)).toEqual(['CANCEL']);
+    expect(window.store.get(totalsAtom).balance).toBe(-200n);
+  });
+
+  it('keeps no list of the teller before', async () => {
+    await sell();
+    await refresh();
+    void window.till.totalOut();
+    await window.settle();
+    void window.till.signOff();
+    await window.settle();
+    expect(window.store.get(ticketReviewAtom)).toEqual({ state: 'loading' });
+  });
+
+  it('says that it could not be loaded, and why, and is asked again', async () => {
+    room.intercept = (path) => (path.endsWith('/sell/wagers') ? new Response('', { status: 500 }) : null);
+    await refresh();
+    expect(window.store.get(ticketReviewAtom).state).toBe('failed');
+    room.intercept = () => null;
+    await refresh();
+    expect(list()).toEqual([]);
+  });
+});
