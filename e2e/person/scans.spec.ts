@@ -114,3 +114,26 @@ test('Scan waits for a code, however slowly it comes, and can be called off', as
   await expect.poll(() => slip(page).textContent()).not.toBe(before);
   await expect(page.getByText('Timed out')).toBeHidden();
 });
+
+test('a code scanned on the window’s money moves none, and what was entered stays', async ({ page }) => {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await signOn(page);
+  await page.getByRole('button', { name: 'Buy Voucher', exact: true }).click();
+  await page.getByRole('button', { name: '$20', exact: true }).click();
+  await scan(page, '12345');
+  await expect(balancePanel(page)).toContainText('Player 12345');
+  await expect(page.getByRole('button', { name: 'Sell voucher $20.00', exact: true })).toBeVisible();
+  await scan(page, '218445095900005');
+  await isHandedIn(page, '5554-C70F-0005');
+  await expect(screenTitle(page)).toHaveText('Voucher');
+  await expect(balancePanel(page)).toContainText('$0.00');
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await page.keyboard.type('50');
+  await scan(page, '218445095900006');
+  await isHandedIn(page, '5554-C70F-0006');
+  await expect(page.getByRole('button', { name: 'Draw $0.00', exact: true })).toBeVisible();
+  await expect(page.getByText('Nothing drawn or returned yet')).toBeVisible();
+});
