@@ -1,8 +1,10 @@
 /** The window's money besides wagers, on the training day: vouchers, credits and debits, the teller's draws and returns. */
 import type { Page } from 'playwright/test';
+import { classifyScan } from '../../src/wagering/scan-classification.ts';
 import { balancePanel, screenTitle } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
-import { paperText, takePaper } from './paper-on-screen.ts';
+import { paperSlot, paperText, takePaper } from './paper-on-screen.ts';
+import { scanned } from './scan.ts';
 import { beginShift } from './training-day.ts';
 
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -142,7 +144,7 @@ test('draws and returns are on slips and in the teller’s list, where they are 
   await expect(screenTitle(page)).toHaveText('Select Card');
 });
 
-test('returns in the euro style are of three kinds, each on a slip of its own [T101, T208]', async ({
+test('returns in the euro style are of three kinds, each on a slip of its own that a scanner knows [T101, T208, T345]', async ({
   page,
 }) => {
   await beginShift(page, { settings: { useEuroStyleReturn: true } });
@@ -151,6 +153,15 @@ test('returns in the euro style are of three kinds, each on a slip of its own [T
   await typeAmount(page, '40');
   await key(page, 'Return $40.00').click();
   expect(await paperText(page)).toMatch(/CHIP N PIN RETURN\n(.*\n)*.*TOTAL \$40\.00/);
+  // Both codes say which return it is, and its number.
+  const codes = await scanned(paperSlot(page).locator('img'));
+  expect(codes).toHaveLength(2);
+  for (const code of codes) {
+    expect(classifyScan(code.replace(/^\w+ /, ''), 'OPTICAL')).toMatchObject({
+      kind: 'tellerReturn',
+      returnType: 'chipAndPin',
+    });
+  }
   await takePaper(page);
   await expect(ownSlips(page)).toHaveText([/^Chip N PIN Return/]);
 });
