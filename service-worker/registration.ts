@@ -21,8 +21,8 @@ export interface RegistrationOptions {
 }
 
 export interface TerminalRegistration {
-  /** Asks the server for a new version, and waits until what is found has been stored. */
-  readonly checkForUpdate: () => Promise<UpdateCheck>;
+  /** Asks the server for a new version, and waits until what is found has been stored. `onDownloading`: there is one, and it is on its way. */
+  readonly checkForUpdate: (onDownloading?: () => void) => Promise<UpdateCheck>;
   /** Lets the waiting version in; the page reloads once it has taken over. */
   readonly activate: () => Promise<Activation>;
 }
@@ -111,7 +111,7 @@ export function registerWith(
   );
 
   return {
-    async checkForUpdate() {
+    async checkForUpdate(onDownloading = () => undefined) {
       const registration = await registering;
       if (registration === undefined) return 'unavailable';
       try {
@@ -119,7 +119,10 @@ export function registerWith(
       } catch {
         return 'failed';
       }
-      if (registration.installing !== null && !(await stored(registration.installing))) return 'failed';
+      if (registration.installing !== null) {
+        onDownloading();
+        if (!(await stored(registration.installing))) return 'failed';
+      }
       return registration.waiting === null ? 'current' : 'waiting';
     },
     async activate() {

@@ -180,6 +180,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       },
       demo: null,
       updates: { check: () => Promise.resolve('current'), activate: () => Promise.resolve() },
+      loadLocalFiles: () => Promise.resolve(),
       painted: () => briefly('painted'),
       ownTask: () => briefly('own task'),
       log: (message) => {

@@ -18,6 +18,7 @@ import { createTill, type RunningTill } from '../../src/till/create-till.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
 import type { Page } from '../../src/till/pages.ts';
 import { noticeAtom } from '../../src/till/state.ts';
+import type { TillParts } from '../../src/till/till-parts.ts';
 import { createToteCalls } from '../../src/tote/calls.ts';
 import { createCardBook } from '../../src/tote/card-book.ts';
 import { createToteHttp } from '../../src/tote/http.ts';
@@ -50,6 +51,10 @@ export interface Room {
   readonly reader: { ejected: number };
   readonly tab: Map<string, string>;
   readonly browser: Map<string, string>;
+  /** How a look for a new version ends. */
+  readonly updates: { check: TillParts['updates']['check'] };
+  /** What reading the files beside the program does. */
+  loadLocalFiles: () => Promise<void>;
   /** What the window wrote to its log. */
   readonly log: string[];
   /** Answers in the tote's place; null lets the tote answer. */
@@ -90,6 +95,8 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     reader: { ejected: 0 },
     tab: new Map(),
     browser: new Map(),
+    updates: { check: () => Promise.resolve('current') },
+    loadLocalFiles: () => Promise.resolve(),
     log: [],
     intercept: () => null,
     see: () => undefined,
@@ -214,7 +221,8 @@ export async function openWindow(
       }) as unknown as PrintDocument,
     demo: null,
     version: '1.2.3',
-    updates: { check: () => Promise.resolve('current'), activate: () => Promise.resolve() },
+    updates: { check: room.updates.check, activate: () => Promise.resolve() },
+    loadLocalFiles: room.loadLocalFiles,
     painted: () => Promise.resolve(),
     ownTask: () => Promise.resolve(),
     log: (message) => void room.log.push(message),

@@ -102,7 +102,7 @@ export function startTerminal(said: SiteValues | null): Terminal {
     });
   }
   void followSite(store);
-  void afterFirstPage(store, settings, begun);
+  void afterFirstPage(store, begun);
   return {
     store,
     pages,
@@ -114,13 +114,12 @@ export function startTerminal(said: SiteValues | null): Terminal {
 }
 
 /** What no start waits for. */
-async function afterFirstPage(store: Store, settings: SettingsStore, begun: Promise<void>): Promise<void> {
+async function afterFirstPage(store: Store, begun: Promise<void>): Promise<void> {
   await begun;
   await nextPaint();
   if (store.get(startUpAtom).phase === 'blocked') return;
   // A browser may ask a person, who takes their time.
-  void noteKept(store);
-  await loadLocalFiles({ fetch: (path, init) => fetch(path, init), settings, log });
+  await noteKept(store);
 }
 
 async function noteKept(store: Store): Promise<void> {
@@ -238,9 +237,10 @@ function assemble(
           }),
     version: __BUILD__.VERSION,
     updates: {
-      check: () => registration.checkForUpdate(),
+      check: registration.checkForUpdate,
       activate: async () => void (await registration.activate()),
     },
+    loadLocalFiles: () => loadLocalFiles({ fetch: (path, init) => fetch(path, init), settings, log }),
     painted: nextPaint,
     ownTask,
     log,

@@ -20,6 +20,7 @@ import { doubtLeft } from './money-path.ts';
 import type { Page } from './pages.ts';
 import { choosePrinter } from './printer-choice.ts';
 import { createSignOn } from './sign-on.ts';
+import { afterEvent, type StartUpEvent } from './start-up.ts';
 import {
   type ConfigurationTab,
   cardListAtom,
@@ -28,6 +29,7 @@ import {
   printerAtom,
   settingsAtom,
   startUpAtom,
+  startUpProgressAtom,
   tellerAtom,
   unresolvedAtom,
   updateCheckAtom,
@@ -172,6 +174,21 @@ export function createTill(given: TillParts): RunningTill {
     printersRestored = parts.printers.restore();
   }
 
+  function progress(event: StartUpEvent): void {
+    store.set(startUpProgressAtom, (before) => afterEvent(before, event));
+  }
+
+  /** The steps that nobody waits for, behind the first page (T253). */
+  async function finishStart(): Promise<void> {
+    progress({ type: 'done', step: 'signOn' });
+    if (store.get(startUpProgressAtom).step === 'update') {
+      await parts.updates.check(() => progress({ type: 'downloading' }));
+      progress({ type: 'done', step: 'update' });
+    }
+    await parts.loadLocalFiles();
+    progress({ type: 'done', step: 'quickPickFile' });
+  }
+
   async function activateUpdate(): Promise<void> {
     // A new version would swap the files under an open page: it is let in only when nobody is signed on and nothing is open.
     if (store.get(tellerAtom) === null && store.get(unresolvedAtom) === 0) await parts.updates.activate();
@@ -182,6 +199,9 @@ export function createTill(given: TillParts): RunningTill {
     ...work.acts,
     async start() {
       watchSettings();
+      progress({ type: 'done', step: 'configuration' });
+      // The sets are settings, and came with them.
+      progress({ type: 'done', step: 'luckyQuickPicks' });
       store.set(printerAtom, parts.printers.state());
       stops.push(parts.printers.onState((state) => store.set(printerAtom, state)));
       stops.push(startClockwork(store, clock));
@@ -191,21 +211,26 @@ export function createTill(given: TillParts): RunningTill {
       if (session.token() === null) {
         // For whoever reads the log (S204).
         parts.log('No cached session token');
+        progress({ type: 'tellerKnown', isSignedOn: false });
         pages.reset('signOn');
         await journalRestored;
         showReady();
         await parts.painted();
         goOnline();
+        void finishStart();
         return;
       }
       await journalRestored;
       goOnline();
-      if (await signOn.resume()) {
+      const isSignedOn = await signOn.resume();
+      progress({ type: 'tellerKnown', isSignedOn });
+      if (isSignedOn) {
         showReady();
         await work.restoreWager();
       } else {
         showSignOn();
       }
+      void finishStart();
     },
     stop() {
       for (const stop of stops) stop();

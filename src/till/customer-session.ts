@@ -83,9 +83,11 @@ export type HandedInBy = 'CASH' | 'CANCEL';
 /** By serial number, what was done last with each that was handed in. */
 export function handedInOf(transactions: readonly Transaction[]): ReadonlyMap<TicketSerial, HandedInBy> {
   return new Map(
-    transactions.filter(wasDone).flatMap(({ type, tsn }) =>
-      tsn !== null && (type === 'CASH' || type === 'CANCEL') ? [[tsn, type] as const] : [],
-    ),
+    transactions
+      .filter(wasDone)
+      .flatMap(({ type, tsn }) =>
+        tsn !== null && (type === 'CASH' || type === 'CANCEL') ? [[tsn, type] as const] : [],
+      ),
   );
 }
 

@@ -22,6 +22,7 @@ import type { Announcement, Notice } from './notices.ts';
 import type { PaperOnScreen } from './paper-on-screen.ts';
 import type { PostedAct } from './posted-act.ts';
 import type { PostedBet } from './posted-bets.ts';
+import { START, type StartUpProgress } from './start-up.ts';
 
 export interface Teller {
   readonly tellerId: string;
@@ -30,7 +31,7 @@ export interface Teller {
   readonly isSelfServe: boolean;
 }
 
-/** How far start-up has come (T253). 'blocked' says why no sale can be made and nothing else is shown. */
+/** Whether the window can be used. 'blocked' says why no sale can be made and nothing else is shown. */
 export type StartUp =
   | { readonly phase: 'starting' }
   | { readonly phase: 'ready' }
@@ -41,6 +42,8 @@ export type StartUp =
     };
 
 export const startUpAtom = atom<StartUp>({ phase: 'starting' });
+/** How far the steps of the start have come; they go on behind the page that is shown first. */
+export const startUpProgressAtom = atom<StartUpProgress>(START);
 /** Whether the browser keeps what the window writes when it runs out of room; null: not known yet. */
 export const storageKeptAtom = atom<boolean | null>(null);
 export const settingsAtom = atom<Settings>(DEFAULT_SETTINGS);

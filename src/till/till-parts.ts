@@ -49,9 +49,12 @@ export interface TillParts {
   /** Version of the program, as the host is told it (S174). */
   readonly version: string;
   readonly updates: {
-    check(): Promise<'waiting' | 'current' | 'failed' | 'unavailable'>;
+    /** `onDownloading`: a new version was found and is on its way. */
+    check(onDownloading?: () => void): Promise<'waiting' | 'current' | 'failed' | 'unavailable'>;
     activate(): Promise<void>;
   };
+  /** Reads the configuration files beside the program; never rejects. */
+  readonly loadLocalFiles: () => Promise<void>;
   /** Resolves when what is on screen now has been painted. */
   readonly painted: () => Promise<void>;
   /** Resolves in a task of its own, behind what was begun before: what is on its way to a device leaves first. */

@@ -14,7 +14,14 @@ import {
   useState,
 } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { lockedByAtom, settingsAtom, updateWaitingAtom, windowNumberAtom } from '../../till/state.ts';
+import { statusOf } from '../../till/start-up.ts';
+import {
+  lockedByAtom,
+  settingsAtom,
+  startUpProgressAtom,
+  updateWaitingAtom,
+  windowNumberAtom,
+} from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -72,6 +79,7 @@ function WindowSide(): ReactNode {
       </div>
       <div className="sign-on__foot">
         <Lights />
+        <UpdateStatus />
         <div className="sign-on__links">
           {updateWaiting ? (
             <Button tone="quiet" onClick={() => till.activateUpdate()}>
@@ -87,6 +95,14 @@ function WindowSide(): ReactNode {
       </div>
     </section>
   );
+}
+
+/** What the start still does behind this page: it looks for a new version, or fetches one (T332). */
+function UpdateStatus(): ReactNode {
+  const say = useSay();
+  const { step, isDownloading } = useAtomValue(startUpProgressAtom);
+  const status = step === 'update' ? statusOf({ step, isDownloading }) : null;
+  return <output className="sign-on__status">{status === null ? '' : say(status)}</output>;
 }
 
 /** Keeps the focus in the field while the keypad is tapped. */

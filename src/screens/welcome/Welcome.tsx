@@ -4,7 +4,14 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { printerAtom, settingsAtom, startUpAtom, windowNumberAtom } from '../../till/state.ts';
+import { statusOf } from '../../till/start-up.ts';
+import {
+  printerAtom,
+  settingsAtom,
+  startUpAtom,
+  startUpProgressAtom,
+  windowNumberAtom,
+} from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { printerSay } from '../frame/status-words.ts';
@@ -15,6 +22,7 @@ export function Welcome(): ReactNode {
   const till = useTill();
   const { associationName } = useAtomValue(settingsAtom);
   const ready = useAtomValue(startUpAtom).phase === 'ready';
+  const status = statusOf(useAtomValue(startUpProgressAtom));
   const printer = useAtomValue(printerAtom);
   const windowNumber = useAtomValue(windowNumberAtom);
   return (
@@ -22,10 +30,10 @@ export function Welcome(): ReactNode {
       <p className="caption">{say('app.name')}</p>
       <div className="welcome__main">
         <h1 className="welcome__title">{say('welcome.title', { association: associationName })}</h1>
-        {ready ? null : (
+        {status === null ? null : (
           <p className="welcome__status">
             <i className="welcome__wheel" />
-            <output>{say('welcome.notReady')}</output>
+            <output>{say(status)}</output>
           </p>
         )}
         <dl className="welcome__facts">
