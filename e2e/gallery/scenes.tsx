@@ -11,6 +11,7 @@ import { SerialEntry } from '../../src/screens/doubts/SerialEntry.tsx';
 import { CrashScreen } from '../../src/screens/frame/CrashScreen.tsx';
 import { PunchDialog } from '../../src/screens/home/clock/PunchDialog.tsx';
 import { Home } from '../../src/screens/home/Home.tsx';
+import { QuantityDialog } from '../../src/screens/home/money/QuantityDialog.tsx';
 import { chosenPoolFilterAtom } from '../../src/screens/home/races/race-filter-atoms.ts';
 import { runnerNoteAtom } from '../../src/screens/home/runners/runner-atoms.ts';
 import { practiceSlipAtom, typedLineAtom, typedOpenAtom } from '../../src/screens/home/typed/typed-atoms.ts';
@@ -520,6 +521,15 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   lucky: at({ element: 'LuckyQuickPick', bet: null, amount: null }, luckyPicked),
   voucher: moneyView('Voucher'),
   'voucher-custom': moneyView('Voucher', undefined, 'amount.custom'),
+  'voucher-quantity': {
+    ...moneyView('Voucher'),
+    page: () => (
+      <>
+        <Home />
+        <QuantityDialog amount={pennies(2_000)} onEnd={() => undefined} />
+      </>
+    ),
+  },
   'voucher-exchange': moneyView('Voucher', (store) =>
     store.set(wagerAtom, {
       ...EMPTY_WAGER,
