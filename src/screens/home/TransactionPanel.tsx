@@ -52,6 +52,7 @@ export const TransactionPanel = memo(function TransactionPanel(): ReactNode {
   function balanceCaption(): string {
     if (!active) return say('balance.noCustomer');
     if (tone !== 'even') return say(CLOSING_TEXTS[tone]);
-    return say(isNew ? 'balance.newCustomer' : 'balance.even');
+    // A balance of nothing is neither paid nor collected (T109).
+    return isNew ? say('balance.newCustomer') : '';
   }
 });

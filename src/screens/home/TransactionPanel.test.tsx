@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Transaction, TransactionType } from '../../till/customer-session.ts';
+import { customerAtom } from '../../till/state.ts';
+import { pennies } from '../../wagering/money.ts';
+import { TransactionPanel } from './TransactionPanel.tsx';
+import { drawView } from './testing/draw-view.tsx';
+
+let ids = 0;
+function transaction(type: TransactionType, value: number): Transaction {
+  ids += 1;
+  return {
+    id: `${ids}`,
+    type,
+    value: pennies(value),
+    timestamp: 0,
+    tellerId: '4417',
+    tsn: null,
+    ticket: null,
+    paper: 'printed',
+  };
+}
+
+function panel(active: boolean, ...transactions: readonly Transaction[]): string {
+  const view = drawView(<TransactionPanel />, (store) =>
+    store.set(customerAtom, { active, playerId: null, transactions }),
+  );
+  return view.text;
+}
+
+describe('the transaction panel', () => {
+  it('counts tickets sold with - and cashed with +, each with its value [T108]', () => {
+    const text = panel(
+      true,
+      transaction('SELL', 1200),
+      transaction('SELL', 400),
+      transaction('CASH', -800),
+      transaction('SELL_VOUCHER', 500),
+    );
+    expect(text).toBe('Collect $13.00 Sold −2 $16.00 Cashed +1 $8.00');
+  });
+
+  it('says Collect over what is owed, Pay over what is to be paid, and nothing over nothing [T109]', () => {
+    expect(panel(true, transaction('SELL', 1200))).toMatch(/^Collect \$12\.00/);
+    expect(panel(true, transaction('CASH', -800))).toMatch(/^Pay \$8\.00/);
+    expect(panel(true, transaction('SELL', 800), transaction('CASH', -800))).toMatch(/^\$0\.00/);
+  });
+
+  it('names the player and what they have', () => {
+    const { text } = drawView(<TransactionPanel />, (store) =>
+      store.set(customerAtom, {
+        active: true,
+        playerId: '880042',
+        slotBalance: pennies(12_345),
+        transactions: [],
+      }),
+    );
+    expect(text).toContain('Player 880042');
+    expect(text).toContain('$123.45');
+  });
+});
