@@ -95,8 +95,10 @@ describe('the wager display', () => {
     expect(onCard('jaiAlai')).toContain('Win G4');
   });
 
-  it('says what is left of an exchange', () => {
+  it('says what is left of an exchange, and leads to its voucher', () => {
     const exchange = { cardNo: 'AAA1', raceNo: 2, poolNo: 37, amount: pennies(650), bets: [] };
-    expect(slip({ exchange }).text).toContain('Exchange, $6.50 left');
+    const view = slip({ exchange });
+    expect(view.text).toContain('Exchange, $6.50 left');
+    expect(view.button('Voucher').disabled).toBe(false);
   });
 });

@@ -38,15 +38,20 @@ function useNotation(): (runners: Selection) => string {
   return (runners) => runnerNotation(runners, words);
 }
 
+/** What is left may be bet or taken as a voucher (W128). */
 function ExchangeLeft(): ReactNode {
   const say = useSay();
   const money = useMoney();
+  const till = useTill();
   const exchange = useFollowing(exchangeAtom);
   if (exchange === null) return null;
   return (
-    <p className="slip-beside__head" data-tone="exchange">
-      {say('slip.exchange', { amount: money(exchange.amount) })}
-    </p>
+    <div className="slip-beside__head" data-tone="exchange">
+      <span>{say('slip.exchange', { amount: money(exchange.amount) })}</span>
+      <button type="button" className="slip-beside__voucher" onClick={() => till.select('Voucher')}>
+        {say('voucher.title')}
+      </button>
+    </div>
   );
 }
 
