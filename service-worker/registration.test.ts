@@ -11,12 +11,13 @@ function page({
   waiting = false,
   remembered = new Map<string, string>(),
   update = () => Promise.resolve(),
+  installing = null as EventTarget | null,
 } = {}) {
   const listeners = new Map<string, Listener>();
   const sent: unknown[] = [];
   const registration = {
     waiting: waiting ? { postMessage: (message: unknown) => sent.push(message) } : null,
-    installing: null,
+    installing,
     update,
   };
   const onUpdateWaiting = vi.fn<() => void>();
@@ -120,6 +121,18 @@ describe('a check for a new version', () => {
     ['finds none', {}, 'current'],
     ['fails without a network', { update: () => Promise.reject(new TypeError('offline')) }, 'failed'],
   ] as const)('%s', async (_, at, found) => {
-    expect(await page(at).terminal.checkForUpdate()).toBe(found);
+    const onDownloading = vi.fn<() => void>();
+    expect(await page(at).terminal.checkForUpdate(onDownloading)).toBe(found);
+    expect(onDownloading).not.toHaveBeenCalled();
+  });
+
+  it('tells that one is on its way, and waits until it is stored', async () => {
+    const installing = Object.assign(new EventTarget(), { state: 'installing' });
+    const onDownloading = vi.fn<() => void>();
+    const check = page({ waiting: true, installing }).terminal.checkForUpdate(onDownloading);
+    await vi.waitFor(() => expect(onDownloading).toHaveBeenCalledTimes(1));
+    installing.state = 'installed';
+    installing.dispatchEvent(new Event('statechange'));
+    expect(await check).toBe('waiting');
   });
 });

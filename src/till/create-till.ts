@@ -75,6 +75,7 @@ export function createTill(given: TillParts): RunningTill {
     customers,
     onSignedOn,
     onSignedOff: work.signedOff,
+    mayLeaveSession: work.tellSingleSession,
     openPrinterSetup: () => openConfiguration('printer'),
     openWindowSetup: () => openConfiguration('windowSetup'),
     openDoubts: () => pages.push('doubts'),

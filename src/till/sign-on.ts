@@ -47,6 +47,8 @@ export interface SignOnParts {
   /** `how`: 'resumed' after a reload, when the window has what it had before. */
   readonly onSignedOn: (reply: WindowSignOn, how: 'signedOn' | 'resumed') => Promise<void>;
   readonly onSignedOff: () => Promise<void>;
+  /** The last word with the host before a sign-off; false if the teller stays, or has gone meanwhile. */
+  readonly mayLeaveSession: () => Promise<boolean>;
   readonly openPrinterSetup: () => void;
   /** Where host and window key are entered. */
   readonly openWindowSetup: () => void;
@@ -179,6 +181,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
         await counter.alert({ title: say('signOff.failed'), lines: [say('signOff.customerOpen')] });
         return;
       }
+      if (!(await mayLeave()) || !(await parts.mayLeaveSession())) return;
       if (!(await leave(() => calls.signOff()))) return;
       await parts.customers.end();
       await end();

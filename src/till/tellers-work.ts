@@ -51,6 +51,7 @@ import { areSameWagers, isPostOf, sellKind, smartQuickPickKind } from './sell-ki
 import { createSessionPapers } from './session-papers.ts';
 import { createShift } from './shift.ts';
 import { createSingleSession } from './single-session.ts';
+import { createSingleSessionTold } from './single-session-told.ts';
 import { type ExceptionName, slipKinds } from './slip-kind.ts';
 import { createSlipDesk } from './slips.ts';
 import {
@@ -160,6 +161,8 @@ export interface TellersWork {
   readonly beginAnew: () => void;
   readonly signedOn: (reply: WindowSignOn) => void;
   readonly signedOff: () => Promise<void>;
+  /** Tells the host of a single session that ends; false if the teller stays. */
+  readonly tellSingleSession: () => Promise<boolean>;
   /** False, with the question asked, while what is under way may not be left. */
   readonly mayLeave: () => Promise<boolean>;
   /** The teller has signed off, and the session did not just end. */
@@ -208,6 +211,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   const racePapers = createRacePapers({ ...parts, print });
   const reports = createTellerReports({ ...parts, print });
   const shift = createShift(parts);
+  const readSingleSession = createSingleSession({ ...parts, shift });
   const kinds = {
     sell: sellKind(calls),
     smartQuickPick: smartQuickPickKind(calls),
@@ -465,6 +469,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     },
     mayLeave: async () => (await entry.mayLeave()) && (await lucky.mayLeave()) && (await own.mayLeave()),
     left: own.ended,
+    tellSingleSession: createSingleSessionTold({ ...parts, readSingleSession }),
     heard(message) {
       if (message.word === 'lqp') return lucky.heard(message.sets);
       cardWatch.heard(message);
@@ -560,7 +565,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       papers: createSessionPapers({ ...parts, print }),
       reports: reports.acts,
       punchClock: createPunchClock({ ...parts, print }),
-      readSingleSession: createSingleSession({ ...parts, shift }),
+      readSingleSession,
       ticketReview: review,
       players,
       newCustomer: () => void newCustomer(),

@@ -27,7 +27,7 @@ export type WireAgentReportAnswer = v.InferInput<typeof agentReportAnswerSchema>
 
 /**
  * POST /terminal/sss (S085): reading: the window tells the host its single-session summary, line by line with the total (T155, T215). The host
- * has the transactions themselves.
+ * has the transactions themselves. Reading: a line is named by its kind ('sold', 'cashed', 'vouchersSold' ...), not in a language.
  */
 const singleSessionSchema = v.object({
   summary: v.array(v.object({ count: v.number(), name: v.string(), value: amountSchema })),

@@ -1,0 +1,132 @@
+/** Signing off: what goes with the teller, and what the host is told before. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cashPositionAtom } from '../../src/till/position-state.ts';
+import {
+  customerAtom,
+  elementAtom,
+  exceptionTypesAtom,
+  lastTicketAtom,
+  noticeAtom,
+  tellerAtom,
+  tellersOwnAtom,
+  wagerAtom,
+} from '../../src/till/state.ts';
+import { pennies } from '../../src/wagering/money.ts';
+import { EMPTY_WAGER } from '../../src/wagering/wager-state.ts';
+import { beginShift, build, buy } from './at-the-window.ts';
+import type { Room, TestWindow } from './test-window.ts';
+
+let room: Room;
+let window: TestWindow;
+let posted: [path: string, body: unknown][];
+
+beforeEach(async () => {
+  ({ room, window } = await beginShift());
+  posted = [];
+  room.see = (path, { method, body }) => {
+    if (method === 'POST') posted.push([path.replace('/tg5/rs', ''), JSON.parse(body ?? '')]);
+  };
+});
+
+const paths = (): readonly string[] => posted.map(([path]) => path);
+
+async function signOff(): Promise<void> {
+  void window.till.signOff();
+  await window.settle();
+}
+
+/** A customer who buys a ticket and is totalled out. */
+async function serveOne(): Promise<void> {
+  await build(window);
+  await buy(window);
+  void window.till.totalOut();
+  await window.settle();
+}
+
+describe('a teller who signs off', () => {
+  it('leaves nothing of theirs at the window [T252, T077]', async () => {
+    await serveOne();
+    void window.till.drawer.draw(pennies(5_000), null);
+    await window.settle();
+    expect(window.store.get(tellersOwnAtom)).toHaveLength(1);
+    window.till.reports.openCashPosition();
+    await window.settle();
+    window.till.select('Draw');
+    await build(window);
+    window.till.select('Draw');
+    expect(window.store.get(exceptionTypesAtom).credits.length).toBeGreaterThan(0);
+    await signOff();
+    expect(window.store.get(noticeAtom)).toBeNull();
+    expect(window.pages).toEqual(['signOn']);
+    expect(window.store.get(tellerAtom)).toBeNull();
+    expect(window.store.get(customerAtom)).toMatchObject({ active: false, playerId: null, transactions: [] });
+    expect(window.store.get(tellersOwnAtom)).toEqual([]);
+    expect(window.store.get(wagerAtom)).toEqual(EMPTY_WAGER);
+    expect(window.store.get(lastTicketAtom)).toBeNull();
+    expect(window.store.get(elementAtom)).toEqual({ current: 'Card', stack: [] });
+    expect(window.store.get(exceptionTypesAtom)).toEqual({ credits: [], debits: [] });
+    expect(window.store.get(cashPositionAtom).state).toBe('loading');
+  });
+});
+
+describe('a single-session mini-banker who signs off', () => {
+  beforeEach(() => {
+    window.till.changeSettings({ singleSessionMiniBanker: true });
+  });
+
+  it('has the host told first what the session came to, over all customers [S085]', async () => {
+    await serveOne();
+    await serveOne();
+    posted.length = 0;
+    await signOff();
+    expect(posted[0]).toEqual([
+      '/terminal/sss',
+      { summary: [{ count: 2, name: 'sold', value: expect.anything() }], total: expect.anything() },
+    ]);
+    const told = posted[0]?.[1] as {
+      readonly summary: readonly { value: unknown }[];
+      readonly total: unknown;
+    };
+    expect(`${told.total}`).toBe('400');
+    expect(`${told.summary[0]?.value}`).toBe('400');
+    expect(paths()).toEqual(['/terminal/sss', '/terminal/signoff']);
+    expect(window.store.get(tellerAtom)).toBeNull();
+  });
+
+  it('decides what is to be done where the host does not take it', async () => {
+    room.intercept = (path) =>
+      path.endsWith('/terminal/sss')
+        ? new Response(JSON.stringify({ statusCode: 7, statusMessage: 'Not now' }))
+        : null;
+    await signOff();
+    expect(window.store.get(noticeAtom)).toMatchObject({
+      title: { key: 'singleSession.notTold' },
+      lines: [{ key: 'tote.refused', data: { message: 'Not now' } }],
+    });
+    await window.answer('goBack');
+    expect(paths()).toEqual(['/terminal/sss']);
+    expect(window.store.get(tellerAtom)).not.toBeNull();
+    await signOff();
+    await window.answer('signOff');
+    expect(paths().at(-1)).toBe('/terminal/signoff');
+    expect(window.store.get(tellerAtom)).toBeNull();
+  });
+
+  it('is asked nothing more where the session has ended meanwhile', async () => {
+    room.intercept = (path) => (path.endsWith('/terminal/sss') ? new Response('', { status: 401 }) : null);
+    await signOff();
+    expect(window.store.get(noticeAtom)?.title.key).toBe('tote.sessionExpired');
+    expect(paths()).toEqual(['/terminal/sss']);
+    expect(window.pages).toEqual(['signOn']);
+  });
+});
+
+describe('any other teller who signs off', () => {
+  it('has nothing told [S085]', async () => {
+    await serveOne();
+    posted.length = 0;
+    await signOff();
+    expect(paths()).toEqual(['/terminal/signoff']);
+  });
+});
