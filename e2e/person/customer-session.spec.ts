@@ -1,0 +1,156 @@
+/** A customer from the first ticket to the balance: how many taps that takes, what is cancelled from a list, who they are, and what is listed after. */
+import type { Locator, Page } from 'playwright/test';
+import { parseSerial, serialDigits } from '../../src/wagering/ticket-serial.ts';
+import {
+  balancePanel,
+  buyKey,
+  enterWager,
+  goToStep,
+  pickCard,
+  pickRunners,
+  recentTransactions,
+  screenTitle,
+  typeOnKeypad,
+} from '../acts.ts';
+import { expect, test } from '../lab/fixtures.ts';
+import { takePaper } from './paper-on-screen.ts';
+import { A_WIN_BET, beginShift } from './training-day.ts';
+
+/** Its first race posts at 6 minutes, goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
+const GREYHOUNDS = 'Sandpiper Greyhound Park';
+const MINUTE = 60_000;
+const MOST_TAPS = 14;
+
+const summary = (page: Page): Locator => page.getByRole('heading', { name: 'Transaction Summary' });
+const dialog = (page: Page): Locator => page.getByRole('alertdialog');
+
+/** Types a code with no time at all between its keys, as a scanner does: the day's clock stands still meanwhile. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await page.clock.resume();
+}
+
+/** The bar code of what was sold last. */
+async function lastBarCode(page: Page): Promise<string> {
+  const line = (await recentTransactions(page).first().textContent()) ?? '';
+  const serial = parseSerial(/[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/.exec(line)?.[0] ?? '');
+  if (!serial.ok) throw new Error(`no serial number in ${line}`);
+  return serialDigits(serial.value);
+}
+
+test('five tickets, one winner cashed, one cancelled and the balance paid take at most 14 taps besides the selections', async ({
+  page,
+}) => {
+  await beginShift(page, { minutes: 3.1 });
+  let taps = 0;
+  const tap = async (button: Locator): Promise<void> => {
+    taps += 1;
+    await button.click();
+  };
+  await pickCard(page, GREYHOUNDS);
+  await enterWager(page, { race: 1, pool: 'Win', amount: '$20', legs: [[8]] });
+  await tap(buyKey(page));
+  await expect(balancePanel(page)).toContainText('Sold −1');
+  const winner = await lastBarCode(page);
+  await goToStep(page, 'Race');
+  await enterWager(page, { race: 4, pool: 'Win', amount: '$5', legs: [[1]] });
+  for (const [index, runner] of [2, 3, 4].entries()) {
+    await tap(buyKey(page));
+    await expect(balancePanel(page)).toContainText(`Sold −${index + 2}`);
+    await pickRunners(page, runner);
+  }
+  await tap(buyKey(page));
+  await expect(balancePanel(page)).toContainText('Sold −5');
+
+  await page.clock.runFor(5 * MINUTE);
+  await tap(
+    recentTransactions(page)
+      .first()
+      .getByRole('button', { name: /^Cancel / }),
+  );
+  await tap(dialog(page).getByRole('button', { name: 'Cancel it', exact: true }));
+  await expect(recentTransactions(page).first()).toContainText('Cancelled');
+  await scan(page, winner);
+  await expect(balancePanel(page)).toContainText('Cashed +1');
+  await expect(balancePanel(page)).toContainText('Pay');
+
+  await tap(balancePanel(page));
+  await tap(page.getByRole('button', { name: /^Pay/ }));
+  await tap(dialog(page).getByRole('button', { name: 'No (paid in cash)', exact: true }));
+  await expect(page.getByRole('button', { name: /^No customer/ })).toBeVisible();
+  await expect(screenTitle(page)).toHaveText('Select Card');
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+});
+
+test('the summary is a page of its own, left by its arrow or a swipe right; a ticket cancelled there is marked and done with [T065, T152, T266, T268]', async ({
+  page,
+}) => {
+  await beginShift(page);
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await buyKey(page).click();
+  await takePaper(page);
+  await balancePanel(page).click();
+  await expect(summary(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(screenTitle(page)).toHaveText('Select Runners');
+
+  await balancePanel(page).click();
+  await expect(summary(page)).toBeVisible();
+  await swipeRight(page);
+  await expect(screenTitle(page)).toHaveText('Select Runners');
+
+  await balancePanel(page).click();
+  const sold = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem').last();
+  await sold.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(dialog(page)).toContainText(/Cancel [0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}\?/);
+  await expect(dialog(page)).toContainText('Win');
+  await dialog(page).getByRole('button', { name: 'Go back', exact: true }).click();
+  await expect(sold).not.toContainText('Cancelled');
+  await sold.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel it', exact: true }).click();
+  await expect(sold).toContainText('Cancelled');
+  await expect(sold.getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^No customer/ })).toBeVisible();
+});
+
+/** A finger across the glass, 200 ms by its own clock. */
+async function swipeRight(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  for (const [at, type] of (['touchStart', 'touchMove', 'touchEnd'] as const).entries()) {
+    const touchPoints = type === 'touchEnd' ? [] : [{ x: 500 + at * 160, y: 600 }];
+    await cdp.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: start + at * 0.08 });
+  }
+  await cdp.detach();
+}
+
+test('a player is typed and stands by the balance; the window’s tickets are reviewed, printed again and cancelled [T406, T414, W023]', async ({
+  page,
+}) => {
+  await beginShift(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enter Player Id' }).click();
+  await expect(screenTitle(page)).toHaveText('Enter or scan player id');
+  await typeOnKeypad(page, '00880042');
+  await page.getByRole('button', { name: 'Use this player', exact: true }).click();
+  await expect(page.getByText('Player 880042', { exact: true })).toBeVisible();
+  await expect(screenTitle(page)).toHaveText('Select Card');
+
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await buyKey(page).click();
+  await takePaper(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Recent tickets' }).click();
+  const listed = page.getByRole('list', { name: 'Review recent tickets' }).getByRole('listitem').first();
+  await listed.getByRole('button', { name: /^.*Win 1/ }).click();
+  await expect(listed).toContainText('R9 Win 1 · $5.00');
+  await listed.getByRole('button', { name: 'Print again', exact: true }).click();
+  await takePaper(page);
+  await listed.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Cancel it', exact: true }).click();
+  await expect(listed).toContainText('Cancelled');
+  await expect(listed.getByRole('button', { name: 'Print again' })).toHaveCount(0);
+});
