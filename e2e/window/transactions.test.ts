@@ -1,0 +1,124 @@
+/** What the window keeps of everything a teller may do, at a whole window on the demo tote: types, what was moved, lines, values, and what it is called. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { translator } from '../../src/i18n/translate.ts';
+import { openJournal } from '../../src/journal/journal.ts';
+import { transactionType } from '../../src/screens/frame/transaction-words.ts';
+import type { Transaction } from '../../src/till/customer-session.ts';
+import { customerAtom, exceptionTypesAtom, noticeAtom, totalsAtom } from '../../src/till/state.ts';
+import { summaryLines } from '../../src/till/summary-lines.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
+import { writtenSerial } from '../../src/wagering/ticket-serial.ts';
+import type { TicketSerial } from '../../src/wagering/wager.ts';
+import { beginShift, build, buy } from './at-the-window.ts';
+import type { Room, TestWindow } from './test-window.ts';
+
+const words = translator('en-us', DEFAULT_MONEY_FORMAT);
+const BAG = '123456789012';
+
+let room: Room;
+let window: TestWindow;
+
+beforeEach(async () => {
+  ({ room, window } = await beginShift());
+});
+
+async function act(begin: () => unknown): Promise<void> {
+  await room.clock.advanceAndSettle(1_000);
+  void begin();
+  await window.settle();
+}
+
+async function hand(mode: 'CashTicket' | 'CancelTicket', tsn: TicketSerial): Promise<void> {
+  await act(() => window.till.select(mode));
+  window.till.tickets.type(writtenSerial(tsn));
+  await act(() => window.till.tickets.confirm());
+}
+
+/** One of everything, in this order. */
+async function doEverything(): Promise<void> {
+  const { credits, debits } = window.store.get(exceptionTypesAtom);
+  await build(window);
+  await buy(window);
+  const ticket = window.store.get(customerAtom).transactions.at(-1)?.tsn;
+  await act(() => window.till.vouchers.sell({ amount: pennies(500), quantity: 1 }));
+  const voucher = window.store.get(customerAtom).transactions.at(-1)?.tsn;
+  await act(() => window.till.exceptions.enter('credit', credits[0]?.id ?? null, pennies(300)));
+  await act(() => window.till.exceptions.enter('debit', debits[0]?.id ?? null, pennies(1_000)));
+  await act(() => window.till.drawer.draw(pennies(10_000), null));
+  await act(() => window.till.drawer.giveBack({ type: 'regular', amount: pennies(2_000), label: '' }));
+  if (ticket === undefined || ticket === null || voucher === undefined || voucher === null)
+    throw new Error('nothing was sold');
+  await hand('CashTicket', voucher);
+  await hand('CancelTicket', ticket);
+  await act(() => window.till.select('Bag'));
+  await act(() => window.till.scanned(BAG, 'UNKNOWN'));
+  window.till.bags.setQuantity(pennies(500), 4);
+  await act(() => window.till.bags.save());
+  expect(window.store.get(noticeAtom)).toBeNull();
+}
+
+/** Everything that is kept, oldest first: the audit. */
+async function kept(): Promise<readonly Transaction[]> {
+  const { journal } = await openJournal<Transaction>();
+  try {
+    return await journal.transactionsSince(0);
+  } finally {
+    journal.close();
+  }
+}
+
+describe('what is kept of a teller’s work', () => {
+  it('has a type, what was moved, and what it is called, one of everything [T209, T210, T211]', async () => {
+    await doEverything();
+    const facts = (await kept()).map((each) => [
+      each.type,
+      each.wagerData ?? 'TICKET',
+      words(transactionType(each)),
+    ]);
+    expect(facts).toEqual([
+      ['SELL', 'TICKET', 'Ticket'],
+      ['SELL_VOUCHER', 'VOUCHER', 'Voucher'],
+      ['EXCEPTION_CREDIT', 'CREDIT', 'Credit'],
+      ['EXCEPTION_DEBIT', 'DEBIT', 'Debit'],
+      ['SELL', 'TELLER_DRAW', 'Draw'],
+      ['SELL', 'TELLER_RETURN', 'Return'],
+      ['CASH', 'VOUCHER', 'Voucher cashed'],
+      ['CANCEL', 'TICKET', 'Cancelled'],
+      ['BAG', 'CREDIT', 'Bag'],
+    ]);
+  });
+
+  it('has its number, time, lines and value [T209, T212]', async () => {
+    await doEverything();
+    const audit = await kept();
+    expect(new Set(audit.map(({ id }) => id)).size).toBe(audit.length);
+    expect(audit.map(({ value }) => value)).toEqual([200n, 500n, -300n, 1000n, 0n, 0n, -500n, -200n, -2000n]);
+    for (const { tsn, timestamp } of audit) {
+      expect(tsn).toMatch(/^[0-9A-F]{4}(?:-[0-9A-F]{4}){2}$/);
+      expect(timestamp).toBeGreaterThan(Date.UTC(2026, 8, 12));
+    }
+    const { credits } = window.store.get(exceptionTypesAtom);
+    expect(audit.find(({ type }) => type === 'EXCEPTION_CREDIT')?.details).toEqual([credits[0]?.name]);
+  });
+
+  it('comes to the summary of the customer, whose line of bags a cancelled bag leaves [T216, T270]', async () => {
+    await doEverything();
+    const lines = () =>
+      summaryLines(window.store.get(totalsAtom)).map(({ name, count, value }) => [words(name), count, value]);
+    const before = [
+      ['Wagers cashed', 1, -500n],
+      ['Wagers sold', 1, 200n],
+      ['Wagers cancelled', 1, -200n],
+      ['Vouchers sold', 1, 500n],
+      ['Exception debit', 1, 1000n],
+      ['Exception credit', 1, -300n],
+    ];
+    expect(lines()).toEqual([...before, ['Bags', 1, -2000n]]);
+    const bag = window.store.get(customerAtom).transactions.find(({ type }) => type === 'BAG')?.tsn;
+    if (bag === undefined || bag === null) throw new Error('no bag');
+    await hand('CancelTicket', bag);
+    expect(window.store.get(noticeAtom)).toBeNull();
+    expect(lines()).toEqual(before);
+  });
+});
