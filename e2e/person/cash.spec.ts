@@ -6,14 +6,16 @@ import {
   buyKey,
   enterWager,
   goToStep,
+  key,
   pickCard,
   recentTransactions,
   screenTitle,
   typeOnKeypad,
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
-import { takePaper } from './paper-on-screen.ts';
-import { beginShift } from './training-day.ts';
+import { everythingKept } from './everything-kept.ts';
+import { paperText, takePaper } from './paper-on-screen.ts';
+import { BIG_RACE, beginShift, EARLY_CARD } from './training-day.ts';
 
 /** Its first race posts at 6 minutes, goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
 const GREYHOUNDS = 'Sandpiper Greyhound Park';
@@ -24,12 +26,17 @@ const done = (page: Page) => page.getByRole('status').filter({ hasText: /TICKET 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm', exact: true });
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 
-/** $5 to win; its serial number as it stands in the list. */
+/** $5 to win; its serial number. */
 async function sell(page: Page, race: number, runner: number): Promise<string> {
   await goToStep(page, 'Race');
   await enterWager(page, { race, pool: 'Win', amount: '$5', legs: [[runner]] });
   await buyKey(page).click();
   await takePaper(page);
+  return lastSerial(page);
+}
+
+/** The serial number of what was sold last, as it stands in the list. */
+async function lastSerial(page: Page): Promise<string> {
   const line = (await recentTransactions(page).first().textContent()) ?? '';
   const tsn = /[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/.exec(line)?.[0];
   if (tsn === undefined) throw new Error(`no serial number in ${line}`);
@@ -104,4 +111,74 @@ test('a winner is cashed by its typed number, a loser is refused, and another ti
   await expect(balancePanel(page)).toContainText('Cashed +1');
   await back(page).click();
   await expect(screenTitle(page)).not.toHaveText('Enter or scan ticket');
+});
+
+test('a payment that needs the tax form asks for the number, masks it, pays with it, and keeps it nowhere [T059, T063, T346, T347, T405, T440, S025]', async ({
+  page,
+}) => {
+  const SSN = '078051120';
+  const addresses: string[] = [];
+  const said: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  page.on('console', (message) => said.push(message.text()));
+  await beginShift(page, { minutes: 15, settings: { canCashIRS: true } });
+  // The four that the public thinks least of: whoever has them has the pool.
+  const finish = [8, 2, 5, 9];
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: "Trainer's panel" }).click();
+  await key(page, EARLY_CARD).click();
+  await page.getByRole('button', { name: new RegExp(`^Race ${BIG_RACE}, `) }).click();
+  const runners = page.getByRole('list', { name: 'Who comes in first' }).getByRole('listitem');
+  for (const num of finish)
+    await runners
+      .nth(num - 1)
+      .getByRole('button')
+      .click();
+  await key(page, 'Keep this finish').click();
+  await back(page).click();
+  await pickCard(page, EARLY_CARD);
+  await enterWager(page, {
+    race: BIG_RACE,
+    pool: 'Superfecta',
+    amount: '$1',
+    legs: finish.map((num) => [num]),
+  });
+  await buyKey(page).click();
+  await takePaper(page);
+  const tsn = await lastSerial(page);
+  // The pools fill up towards the post.
+  await page.clock.runFor(8 * MINUTE);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+
+  await openTickets(page, 'Cash Ticket');
+  await typeOnKeypad(page, read(tsn).typed);
+  await confirm(page).click();
+  await expect(screenTitle(page)).toHaveText('Enter SSN');
+  await expect(confirm(page)).toBeDisabled();
+  await typeOnKeypad(page, SSN.slice(0, 8));
+  await expect(confirm(page)).toBeDisabled();
+  await expect(page.locator('.ssn')).toHaveText('8 of 9 digits••••••••');
+  // What stands in it while it is typed stands nowhere else, and is gone with the view.
+  expect(await page.content()).not.toContain(SSN.slice(0, 8));
+  await page.getByRole('button', { name: 'Go back without paying' }).click();
+  await confirm(page).click();
+  await expect(page.locator('.ssn')).toContainText('0 of 9 digits');
+  await typeOnKeypad(page, SSN);
+  await confirm(page).click();
+  await expect(done(page)).toContainText('TICKET CASHED');
+  await expect(done(page)).toContainText(tsn);
+  expect(await paperText(page)).toContain(tsn);
+
+  const kept = await everythingKept(page);
+  const holding = (secret: string) =>
+    kept.filter(({ text }) => text.includes(secret)).map(({ where }) => where);
+  // The search finds what is kept: the ticket, in the window's journal and in the tote's books.
+  expect(holding('cashIRS').some((where) => where.startsWith('IndexedDB mutuel-window'))).toBe(true);
+  expect(new Set(holding(tsn).map((where) => where.split('/')[0])).size).toBeGreaterThan(1);
+  for (const secret of [SSN, '078-05-1120']) {
+    expect(holding(secret)).toEqual([]);
+    expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
+    expect(said.filter((text) => text.includes(secret))).toEqual([]);
+    expect(await page.content()).not.toContain(secret);
+  }
 });

@@ -2,73 +2,16 @@
  * What must never be written down: a teller signs on with a known password, sells, loses answers, is reloaded and signed off; then everything the
  * browser keeps is searched for the password and for every session token the host has given.
  */
-import type { Page, Request } from 'playwright/test';
+import type { Request } from 'playwright/test';
 import { balancePanel, buyKey, openTerminal, pickRunners, signOn, TELLER } from '../acts.ts';
 import { expect } from '../lab/fixtures.ts';
 import { SOON, test, writeWinBet } from './at-the-host.ts';
+import { everythingKept, type Place } from './everything-kept.ts';
 import { takePaper } from './paper-on-screen.ts';
 import { DAY_START } from './training-day.ts';
 
 /** Stands nowhere else: the training room's own passwords are the tellers' ids, which are written down. */
 const PASSWORD = '8392716450';
-
-interface Place {
-  readonly where: string;
-  readonly text: string;
-}
-
-/** Everything the browser keeps for the page, as text. Binary pieces are read as text as well. */
-async function everythingKept(page: Page): Promise<readonly Place[]> {
-  return page.evaluate(async () => {
-    const places: { where: string; text: string }[] = [];
-    const asText = async (value: unknown): Promise<string> => {
-      if (value instanceof Blob) return value.text();
-      if (value instanceof ArrayBuffer) return new TextDecoder().decode(value);
-      if (ArrayBuffer.isView(value)) return new TextDecoder().decode(value);
-      return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part)) ?? '';
-    };
-    const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
-      });
-    for (const { name } of await indexedDB.databases()) {
-      const db = await answer(indexedDB.open(name ?? ''));
-      for (const store of db.objectStoreNames) {
-        const rows = db.transaction(store).objectStore(store);
-        const [keys, values] = [await answer(rows.getAllKeys()), await answer(rows.getAll())];
-        for (const [index, value] of values.entries()) {
-          const key = JSON.stringify(keys[index]);
-          const where = `IndexedDB ${name}/${store}/${key}`;
-          places.push({ where, text: `${key} ${await asText(value)}` });
-        }
-      }
-      db.close();
-    }
-    for (const [kind, storage] of [
-      ['localStorage', localStorage],
-      ['sessionStorage', sessionStorage],
-    ] as const) {
-      for (const key of Object.keys(storage)) {
-        places.push({ where: `${kind} ${key}`, text: `${key} ${storage.getItem(key)}` });
-      }
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request);
-        places.push({ where: `Cache ${request.url}`, text: request.url });
-        if (request.url.includes('/tg5/'))
-          places.push({ where: `Cache of the host ${request.url}`, text: await (response?.text() ?? '') });
-      }
-    }
-    places.push({ where: 'cookies', text: document.cookie });
-    places.push({ where: 'address', text: location.href });
-    places.push({ where: 'history', text: JSON.stringify(history.state) });
-    places.push({ where: 'window name', text: window.name });
-    return places;
-  });
-}
 
 test('no password and no session token is written anywhere, whatever gets lost; the tab alone has its token while it lasts', async ({
   page,

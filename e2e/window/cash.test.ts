@@ -207,6 +207,23 @@ describe('a ticket that is typed', () => {
     },
   );
 
+  it('is said to be not cashed where the host could not be asked, and stays [S216, T423, T441]', async () => {
+    room.intercept = (path, method) =>
+      method === 'POST' && path.endsWith('/cashTicketManually')
+        ? new Response('', { status: 404, statusText: 'Not Found' })
+        : null;
+    open('CashTicket');
+    window.till.tickets.type('C5554C70F0000');
+    void window.till.tickets.confirm();
+    await window.settle();
+    expect(shown()?.slice(0, 3)).toEqual([
+      'Failed to cash ticket',
+      '5554-C70F-0000',
+      'Could not cash ticket',
+    ]);
+    expect(entry().typed).toBe('C5554C70F0000');
+  });
+
   it.each([
     ['has been cashed', 'Already cashed', ['CashTicket', 'CashTicket']],
     ['has been cancelled', 'Ticket is cancelled', ['CancelTicket', 'CashTicket']],

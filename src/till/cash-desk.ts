@@ -14,6 +14,7 @@ import type { Transaction } from './customer-session.ts';
 import type { MoneyDesk } from './money-desk.ts';
 import type { MoneyRefusal } from './money-path.ts';
 import type { Question } from './sale-gate.ts';
+import type { Order } from './sale-run.ts';
 import { customerAtom, settingsAtom } from './state.ts';
 
 /** A ticket and how it came to the window. */
@@ -57,13 +58,20 @@ export function needsTaxForm(why: MoneyRefusal): boolean {
   return STATUS_CODES.irsReportable.some((reportable) => reportable === code);
 }
 
-/** The dialog of a failed cash or cancel: which ticket, and the host's own words (T423, T424). */
-function failedWith(title: NoticeText['title'], tsn: TicketSerial) {
-  return ({ lines = [], details }: NoticeText): NoticeText => ({
-    title,
-    lines: [say('transaction.tsn', { tsn }), ...lines],
-    ...(details === undefined ? {} : { details }),
-  });
+/**
+ * The dialog of a failed cash or cancel: which ticket, and the inner message (T423, T424). Reading of S216: that is the host's own words where it
+ * spoke; where it did not, that the ticket could not be cashed, and why.
+ */
+function failedWith(title: NoticeText['title'], tsn: TicketSerial, kind: Order['kind']) {
+  return ({ lines = [], details }: NoticeText, why: MoneyRefusal): NoticeText => {
+    const hostSpoke = why.code === 'tote' && why.failure.code === 'refused';
+    const inner = kind === 'cancel' || hostSpoke ? [] : [say('cash.notCashed')];
+    return {
+      title,
+      lines: [say('transaction.tsn', { tsn }), ...inner, ...lines],
+      ...(details === undefined ? {} : { details }),
+    };
+  };
 }
 
 export function createCashDesk({ store, desk, calls, eject }: CashDeskParts): CashDesk {
@@ -76,7 +84,7 @@ export function createCashDesk({ store, desk, calls, eject }: CashDeskParts): Ca
     question: Question | null = null,
   ): Promise<CashEnd> {
     let end: CashEnd = { end: 'refused' };
-    const sayFailed = failedWith(failed, tsn);
+    const sayFailed = failedWith(failed, tsn, order.kind);
     const began = await desk.carryOut({
       failed,
       // With the tax form goes a claim.
@@ -87,7 +95,7 @@ export function createCashDesk({ store, desk, calls, eject }: CashDeskParts): Ca
           ...order,
           refusal(notice, why) {
             const formIsMissing = order.kind === 'cash' && needsTaxForm(why);
-            if (!formIsMissing || !store.get(settingsAtom).canCashIRS) return sayFailed(notice);
+            if (!formIsMissing || !store.get(settingsAtom).canCashIRS) return sayFailed(notice, why);
             end = { end: 'needsForm' };
             return null;
           },

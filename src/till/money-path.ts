@@ -259,6 +259,8 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     if (found === 'unsure') return unsettled({ code: 'unsure' });
     if (found !== null && found !== 'unlisted') return { kind: 'done', transaction: found };
     if (isOfEndedSession(post)) {
+      // It is sent no more: what may be written nowhere is not held any longer either.
+      unwritten.delete(post.id);
       // The host ended that session, so what it has not carried out by now it never will; if it would have told.
       return found === null
         ? { kind: 'refused', why: { code: 'sessionEnded' } }
