@@ -1,14 +1,26 @@
 /** Atoms of the customer's session beside the customer: what was handed in, the window's tickets as the host lists them, the teller's day. */
 import { atom } from 'jotai/vanilla';
+import { selectAtom } from 'jotai/vanilla/utils';
 import type { RecentTickets } from '../tote/calls.ts';
 import { handedInOf, type Transaction } from './customer-session.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import { customerAtom, tellersOwnAtom } from './state.ts';
 
-/** By serial number, what was done with each ticket and slip of this customer, and of the teller's own, that was handed in again. */
-export const handedInAtom = atom((get) =>
-  handedInOf([...get(customerAtom).transactions, ...get(tellersOwnAtom)]),
+type HandedIn = ReturnType<typeof handedInOf>;
+
+const handedInNowAtom = atom(
+  (get): HandedIn => handedInOf([...get(customerAtom).transactions, ...get(tellersOwnAtom)]),
 );
+
+function isSame(a: HandedIn, b: HandedIn): boolean {
+  return a.size === b.size && [...a].every(([tsn, by]) => b.get(tsn) === by);
+}
+
+/**
+ * By serial number, what was done with each ticket and slip of this customer, and of the teller's own, that was handed in again. A sale changes
+ * nothing of it, and draws no list anew.
+ */
+export const handedInAtom = selectAtom(handedInNowAtom, (handedIn) => handedIn, isSame);
 
 /** What stands in the entry of a player's id, by hand or by scan. */
 export const typedPlayerAtom = atom('');
