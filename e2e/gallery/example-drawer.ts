@@ -1,5 +1,6 @@
 /** What a teller may credit and debit, and what they drew and returned, for the gallery. */
 import type { Transaction } from '../../src/till/customer-session.ts';
+import type { PendingBag } from '../../src/till/pending-bag.ts';
 import type { ExceptionTypes } from '../../src/till/state.ts';
 import { pennies, ZERO } from '../../src/wagering/money.ts';
 import { parseSerial } from '../../src/wagering/ticket-serial.ts';
@@ -76,3 +77,42 @@ export const TELLERS_OWN: readonly Transaction[] = [
     paper: 'uncertain',
   }),
 ];
+
+function bag(minutes: number, tsn: string, amount: number, more: Partial<Transaction>): Transaction {
+  const { moved: _moved, ofTeller: _ofTeller, ...base } = slip(minutes, tsn, amount, more);
+  return { ...base, type: 'BAG', wagerData: 'CREDIT', value: pennies(-amount), ...more };
+}
+
+export const BAGS: readonly Transaction[] = [
+  bag(150, '8A41-0107-3CA1', 412_500, { bag: { barcode: '008011770', tsns: [serial('8A41-00C7-1D02')] } }),
+  bag(96, '8A41-0122-77B0', 80_000, { bag: { barcode: '008011784', tsns: [] } }),
+  bag(95, '8A41-0122-77B0', 80_000, {
+    id: 'cancelled bag',
+    type: 'CANCEL',
+    value: pennies(80_000),
+    handedIn: true,
+    ticket: null,
+    paper: 'none',
+  }),
+  bag(32, '8A41-0193-0D4E', 150_000, {
+    wagerData: 'DEBIT',
+    value: pennies(150_000),
+    bag: { barcode: '008011791', tsns: [serial('8A41-00F3-6B19'), serial('8A41-0141-2C55')] },
+  }),
+];
+
+export const OPEN_BAG: PendingBag = {
+  tellerId: '4417',
+  barcode: '008011805',
+  returns: [
+    { tsn: serial('8A41-01A8-90E0'), cashCount: [] },
+    { tsn: serial('8A41-01D0-44AF'), cashCount: [] },
+  ],
+  entries: [
+    { value: pennies(100), quantity: 38 },
+    { value: pennies(500), quantity: 24 },
+    { value: pennies(2_000), quantity: 161 },
+    { value: pennies(10_000), quantity: 7 },
+  ],
+  isDebit: false,
+};

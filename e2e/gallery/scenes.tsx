@@ -20,6 +20,13 @@ import { SingleSessionSummary } from '../../src/screens/single-session-summary/S
 import { Trainer } from '../../src/screens/trainer/Trainer.tsx';
 import { TransactionSummary } from '../../src/screens/transaction-summary/TransactionSummary.tsx';
 import { Welcome } from '../../src/screens/welcome/Welcome.tsx';
+import {
+  type BagPage,
+  bagHistoryAtom,
+  bagPageAtom,
+  pendingBagAtom,
+  typedBarcodeAtom,
+} from '../../src/till/bag-state.ts';
 import type { Store } from '../../src/till/counter.ts';
 import { type CustomerSession, NO_CUSTOMER, type Transaction } from '../../src/till/customer-session.ts';
 import { createDebugFaults, type DebugFaults } from '../../src/till/debug-faults.ts';
@@ -97,7 +104,14 @@ import {
   DOUBT_DRAWN,
   DOUBT_NEW,
 } from './example-doubts.ts';
-import { EXCEPTION_TYPES, MANY_AMOUNTS, MANY_EXCEPTION_TYPES, TELLERS_OWN } from './example-drawer.ts';
+import {
+  BAGS,
+  EXCEPTION_TYPES,
+  MANY_AMOUNTS,
+  MANY_EXCEPTION_TYPES,
+  OPEN_BAG,
+  TELLERS_OWN,
+} from './example-drawer.ts';
 import { examplePaper } from './example-paper.ts';
 import { EXAMPLE_POSITION } from './example-position.ts';
 import { EXAMPLE_PRICES } from './example-prices.ts';
@@ -174,6 +188,16 @@ function moneyView(element: Element, more: (store: Store) => void = () => undefi
       more(store);
     },
     ...(press === undefined ? {} : { press }),
+  };
+}
+
+/** Bags of the session, and one that is open. */
+function withBags(page: BagPage = 'list'): (store: Store) => void {
+  return (store) => {
+    store.set(bagHistoryAtom, { state: 'ready', value: BAGS });
+    store.set(pendingBagAtom, OPEN_BAG);
+    store.set(typedBarcodeAtom, OPEN_BAG.barcode);
+    store.set(bagPageAtom, page);
   };
 }
 
@@ -552,6 +576,14 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'drawer-empty': moneyView('Draw', (store) => store.set(tellersOwnAtom, [])),
   'drawer-return': moneyView('Return'),
   'drawer-return-eu': moneyView('ReturnEu'),
+  'drawer-final-return': moneyView('Return', undefined, 'return.final'),
+  'bag-list': moneyView('Bag', withBags()),
+  'bag-none': moneyView('Bag', (store) => store.set(bagHistoryAtom, { state: 'ready', value: [] })),
+  'bag-failed': moneyView('Bag', (store) =>
+    store.set(bagHistoryAtom, { state: 'failed', reason: say('bag.unreadable') }),
+  ),
+  'bag-barcode': moneyView('Bag', withBags('barcode')),
+  'bag-cash': moneyView('Bag', withBags('cash')),
   'ticket-cash': at({ element: 'EnterTicket' }, entering({})),
   'ticket-typed': at({ element: 'EnterTicket' }, entering({ typed: 'C5554C70F' })),
   'ticket-whole': at(

@@ -110,9 +110,9 @@ export function createDocuments(store: Store): Documents {
       if (ticket === null) throw new Error('a transaction without a ticket has no paper');
       const kind = slipKindOf(transaction);
       if (kind === null) return ticketDocument(ticket, { ...context, performance: performanceOf(ticket) });
-      const { checkNumber, details = [] } = transaction;
+      const { checkNumber, cashCount = [], details = [] } = transaction;
       const check = checkNumber === undefined ? [] : [context.say('slip.check', { number: checkNumber })];
-      return slipDocument(ticket, { ...context, kind, details: [...check, ...details] });
+      return slipDocument(ticket, { ...context, kind, details: [...check, ...details], cashCount });
     },
     test() {
       const settings = store.get(settingsAtom);

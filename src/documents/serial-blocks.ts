@@ -13,23 +13,33 @@ import type { TicketSerial } from '../wagering/wager.ts';
  */
 export const BAR_CODE_HEIGHT = 70;
 
-/** Heights of QR codes: 150 on tickets, 100 on slips (S243). */
-export const SERIAL_QR_HEIGHT = { ticket: 150, slip: 100 } as const;
+/**
+ * Heights of QR codes: 150 on tickets, 100 on slips (S243), which is said of a serial number. What a final return is made of takes many more modules, and
+ * no camera reads those that are smaller than two dots.
+ */
+export const SERIAL_QR_HEIGHT = { ticket: 150, slip: 100, finalReturn: 200 } as const;
+
+/** What a QR code says other than the bar code, and its height in dots. */
+export interface OtherQr {
+  readonly text: string;
+  readonly height: number;
+}
 
 /**
- * Bar code and QR carry the same digits, the 16 of the serial unless a paper has its own (a teller's return, T345); the words carry the check
- * character, so that the ticket can be typed in.
+ * Bar code and QR carry the same digits, the 16 of the serial unless a paper has its own (a teller's return, T345), or the QR code says more; the words carry the
+ * check character, so that the ticket can be typed in.
  */
 export function serialBlocks(
   serial: TicketSerial,
   qrHeight: number,
   digits: string = serialDigits(serial),
+  otherQr: OtherQr | null = null,
 ): readonly PrintBlock[] {
   return [
     { type: 'feed', mm: 1 },
     { type: 'barCode', symbology: 'itf', digits, height: BAR_CODE_HEIGHT },
     { type: 'feed', mm: 1 },
     { type: 'text', text: writtenSerial(serial), align: 'center', bold: true, size: 'large' },
-    { type: 'qr', text: digits, height: qrHeight },
+    { type: 'qr', ...(otherQr ?? { text: digits, height: qrHeight }) },
   ];
 }

@@ -46,6 +46,50 @@ const linesOf = (blocks: ReturnType<typeof slipDocument>['blocks']): readonly st
     return block.type === 'columns' ? [block.columns.map(({ text }) => text).join(' | ')] : [];
   });
 
+describe('the slip of what was counted', () => {
+  const cashCount = [
+    { value: pennies(500), quantity: 3 },
+    { value: pennies(1_000), quantity: 1 },
+  ];
+
+  it('of a final return carries what it is made of, as its QR code is read in a bag [T220, T221]', () => {
+    const { blocks } = slipDocument(SLIP, { ...CONTEXT, kind: 'finalReturn', cashCount });
+    const qr = blocks.find((block) => block.type === 'qr');
+    expect(qr?.text).toBe('FR5554-C70F-0001/8:3/9:1RF');
+    expect(classifyScan(qr?.text ?? '', 'OPTICAL')).toEqual({
+      kind: 'tellerReturn',
+      returnType: 'final',
+      serial: TSN,
+      cashCount,
+    });
+    const bar = blocks.find((block) => block.type === 'barCode');
+    expect(classifyScan(bar?.digits ?? '', 'OPTICAL')).toMatchObject({ returnType: 'final', serial: TSN });
+  });
+
+  it('that the code cannot hold carries its number alone', () => {
+    const quarters = [{ value: pennies(25), quantity: 8 }];
+    const { blocks } = slipDocument(SLIP, { ...CONTEXT, kind: 'finalReturn', cashCount: quarters });
+    const qr = blocks.find((block) => block.type === 'qr');
+    expect(classifyScan(qr?.text ?? '', 'OPTICAL')).toEqual({
+      kind: 'tellerReturn',
+      returnType: 'final',
+      serial: TSN,
+    });
+  });
+
+  it('lists it, on lines of 36 [T480]', () => {
+    const { blocks } = slipDocument(SLIP, { ...CONTEXT, kind: 'bag', details: ['0080'], cashCount });
+    expect(linesOf(blocks)).toContain('3 × | $5.00 | $15.00');
+    expect(linesOf(blocks)).toContain('0080');
+    const list = blocks.filter((block) => block.type === 'columns' && block.columns[0]?.text.endsWith('×'));
+    for (const block of list) {
+      const widths = block.type === 'columns' ? block.columns.map(({ width }) => Number(width)) : [];
+      expect(widths.reduce((sum, width) => sum + width, widths.length - 1)).toBe(36);
+    }
+    expect(list).toHaveLength(2);
+  });
+});
+
 describe('a slip', () => {
   it('says what it is, for how much, and can be scanned', () => {
     const { blocks } = slipDocument(SLIP, { ...CONTEXT, details: ['Customer relations'] });

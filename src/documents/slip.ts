@@ -4,12 +4,14 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
+import { type CashCount, worthOf } from '../wagering/cash-count.ts';
+import { writeFinalReturn } from '../wagering/final-return-code.ts';
 import { formatMoney } from '../wagering/money.ts';
 import type { TellerReturnType } from '../wagering/ticket-kind.ts';
 import { returnDigits, serialDigits } from '../wagering/ticket-serial.ts';
 import type { Ticket } from '../wagering/wager.ts';
 import { banner } from './banner.ts';
-import { SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
+import { type OtherQr, SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
 import { soldLine, type TicketContext } from './ticket.ts';
 import { largestLine } from './wager-blocks.ts';
 
@@ -45,6 +47,37 @@ export interface SlipContext extends Omit<TicketContext, 'performance'> {
   readonly kind: SlipKind;
   /** More about it: the name of an exception, a bag's bar code, the label of a return. */
   readonly details: readonly string[];
+  /** What it is made of, where it was counted. */
+  readonly cashCount?: readonly CashCount[];
+}
+
+/** Characters of a line of a bag's list (T480). */
+const LIST_WIDTH = 36;
+const QUANTITY_WIDTH = 7;
+
+function countedLine({ money }: SlipContext): (entry: CashCount) => PrintBlock {
+  return (entry) => {
+    const worth = formatMoney(worthOf(entry), money);
+    return {
+      type: 'columns',
+      columns: [
+        { text: `${entry.quantity} ×`, width: QUANTITY_WIDTH, align: 'right' },
+        // One blank between neighbours.
+        {
+          text: formatMoney(entry.value, money),
+          width: Math.max(1, LIST_WIDTH - QUANTITY_WIDTH - worth.length - 2),
+        },
+        { text: worth, width: worth.length, align: 'right' },
+      ],
+    };
+  };
+}
+
+/** What a final return is made of, for whoever puts it into a bag (T220); one that cannot be written so is counted again there. */
+function qrOf(slip: Ticket, { kind, cashCount = [] }: SlipContext): OtherQr | null {
+  if (kind !== 'finalReturn') return null;
+  const code = writeFinalReturn({ tsn: slip.id, cashCount });
+  return code.ok ? { text: code.value, height: SERIAL_QR_HEIGHT.finalReturn } : null;
 }
 
 /** The document's id is the slip's: the same slip asked for again is the same print job, its reprint another one. */
@@ -64,8 +97,9 @@ export function slipDocument(slip: Ticket, context: SlipContext): PrintDocument 
       { type: 'rule' },
       ...context.details.map((text): PrintBlock => ({ type: 'text', text, align: 'center' })),
       largestLine(say('ticket.total'), formatMoney(slip.ticketCost, money)),
+      ...(context.cashCount ?? []).map(countedLine(context)),
       { type: 'rule', weight: 'double' },
-      ...serialBlocks(slip.id, SERIAL_QR_HEIGHT.slip, digitsOf(slip, kind)),
+      ...serialBlocks(slip.id, SERIAL_QR_HEIGHT.slip, digitsOf(slip, kind), qrOf(slip, context)),
       soldLine(slip, context),
       // A host may say the same in a line of its own.
       ...slip.ticketLines

@@ -76,7 +76,13 @@ function classifyCode(code: string, source: ScanSource): ClassifiedScan {
 function finalReturnOf(code: string): ClassifiedScan | null {
   const read = parseFinalReturn(code);
   if (read === null) return null;
-  return { kind: 'tellerReturn', returnType: 'final', serial: read.tsn, cashCount: read.cashCount };
+  const { tsn: serial, cashCount } = read;
+  return {
+    kind: 'tellerReturn',
+    returnType: 'final',
+    serial,
+    ...(cashCount.length === 0 ? {} : { cashCount }),
+  };
 }
 
 /**

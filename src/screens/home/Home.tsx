@@ -13,6 +13,7 @@ import { useFollowing } from '../../ui/use-following.ts';
 import { PaperSlot } from '../frame/PaperSlot.tsx';
 import { useSwipe } from '../frame/use-swipe.ts';
 import { AmountSelector } from './amounts/AmountSelector.tsx';
+import { BagView } from './bag/BagView.tsx';
 import { CommandBox } from './CommandBox.tsx';
 import { CardList } from './cards/CardList.tsx';
 import { PunchDialog } from './clock/PunchDialog.tsx';
@@ -59,6 +60,7 @@ const VIEWS: Readonly<Partial<Record<Element, () => ReactNode>>> = {
   Draw: () => <DrawView />,
   Return: () => <ReturnView euro={false} />,
   ReturnEu: () => <ReturnView euro />,
+  Bag: () => <BagView />,
   EnterTicket: () => <EnterTicket />,
   EnterSSN: () => <EnterSSN />,
   PlayerId: () => <PlayerEntry />,

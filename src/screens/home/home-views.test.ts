@@ -10,6 +10,7 @@ describe('the views of the home page', () => {
     ['Pool', 'Select Pool'],
     ['Amount', 'Select Amount'],
     ['Runner', 'Select Runners'],
+    ['Bag', 'Enter amount for bag'],
     ['EnterTicket', 'Enter or scan ticket'],
     ['EnterSSN', 'Enter SSN'],
     ['LuckyQuickPick', 'Lucky QuickPick'],

@@ -18,6 +18,7 @@ const TITLES: Readonly<Partial<Record<Element, TextKey>>> = {
   Draw: 'home.drawOrReturn',
   Return: 'home.drawOrReturn',
   ReturnEu: 'home.drawOrReturn',
+  Bag: 'bag.title',
   EnterTicket: 'ticketEntry.title',
   EnterSSN: 'ssn.title',
   PlayerId: 'player.title',

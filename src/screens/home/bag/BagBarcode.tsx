@@ -1,0 +1,47 @@
+/** The bar code of the open bag (T097): scanned, or typed on keys of digits. Next opens the bag and goes on to its cash. Owns no rule. */
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { typedBarcodeAtom } from '../../../till/bag-state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Keypad } from '../../../ui/Keypad.tsx';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
+import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+
+/** Digits that fit in the large figures. */
+const SHORT = 14;
+
+export function BagBarcode(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const typed = useAtomValue(typedBarcodeAtom);
+  useTypedSoFar(typed, (before) => till.bags.typeBarcode(before));
+  const words = useKeypadWords(say('count.next'));
+  const press = (key: KeypadKey): void => {
+    if (key === 'enter') void till.bags.confirmBarcode();
+    else if (key === 'clear') till.bags.typeBarcode('');
+    else if (key === 'backspace') till.bags.typeBarcode(typed.slice(0, -1));
+    else till.bags.typeBarcode(typed + key);
+  };
+  return (
+    <section className="bag-barcode" aria-label={say('bag.barcode')}>
+      <div className="bag-barcode__code">
+        <span className="caption">{say('bag.barcode')}</span>
+        <output className="bag-barcode__digits board" data-length={typed.length > SHORT ? 'long' : 'short'}>
+          {typed === '' ? '—' : typed}
+        </output>
+        <p className="bag-barcode__hint">
+          <Icon name="window" size={22} />
+          {say('bag.scanOrType')}
+        </p>
+        <Button onClick={till.back}>{say('bag.toList')}</Button>
+      </div>
+      <div className="bag-barcode__keys">
+        <Keypad words={words} enterTone="primary" onKey={press} />
+      </div>
+    </section>
+  );
+}

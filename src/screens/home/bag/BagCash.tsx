@@ -1,0 +1,49 @@
+/** What is in the open bag, denomination by denomination, and whether it is credited or debited (T098, T099). The till keeps and saves it. */
+import { useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
+import { returnValuesOf } from '../../../config/settings.ts';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import type { PendingBag } from '../../../till/pending-bag.ts';
+import { settingsAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DenominationCount } from '../money/DenominationCount.tsx';
+
+const valuesAtom = atom((get) => returnValuesOf(get(settingsAtom)));
+
+export function BagCash({ open }: { readonly open: PendingBag }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const values = useAtomValue(valuesAtom);
+  const { barcode, entries, isDebit, returns } = open;
+  return (
+    <DenominationCount
+      name={say('bag.cash')}
+      values={values}
+      count={entries}
+      onCount={till.bags.setQuantity}
+      onBack={till.back}
+      choices={
+        <>
+          <p className="bag-cash__bag">
+            <span className="ellipsis">{say('bag.named', { barcode })}</span>
+            {returns.length === 0 ? null : (
+              <span className="bag-cash__returns">{say('bag.returnsIn', { count: returns.length })}</span>
+            )}
+          </p>
+          <fieldset className="money__kinds" aria-label={say('bag.side')}>
+            <Button pressed={!isDebit} onClick={() => till.bags.setDebit(false)}>
+              {say('transaction.credit')}
+            </Button>
+            <Button pressed={isDebit} onClick={() => till.bags.setDebit(true)}>
+              {say('transaction.debit')}
+            </Button>
+          </fieldset>
+        </>
+      }
+      confirm={(amount) => say('bag.save', { amount })}
+      onConfirm={() => void till.bags.save()}
+    />
+  );
+}

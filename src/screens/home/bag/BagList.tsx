@@ -1,0 +1,161 @@
+/** The bags of the teller's session: the open one with what is in it, and those that were closed, newest first (T096). */
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { twelveHour } from '../../../i18n/times.ts';
+import { closedBagsAtom, pendingBagAtom } from '../../../till/bag-state.ts';
+import { bagTotal, type ClosedBag, type PendingBag } from '../../../till/pending-bag.ts';
+import { customerAtom, saleLastsAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PaperActions } from '../../frame/PaperActions.tsx';
+import '../../frame/paper-state.css';
+import { PAPER_WORDS } from '../../frame/transaction-words.ts';
+import { NotReady } from '../NotReady.tsx';
+
+export function BagList(): ReactNode {
+  const say = useSay();
+  const open = useAtomValue(pendingBagAtom);
+  return (
+    <section className="bags" aria-label={say('bag.title')}>
+      <OpenBag open={open} />
+      <section className="bags__closed" aria-label={say('bag.closed')}>
+        <h2 className="caption">{say('bag.closed')}</h2>
+        <ClosedBags />
+      </section>
+    </section>
+  );
+}
+
+function OpenBag({ open }: { readonly open: PendingBag | null }): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  return (
+    <section className="open-bag" aria-label={say('bag.open')} data-open={open !== null}>
+      <div className="open-bag__head">
+        <div className="open-bag__words">
+          <h2 className="caption">{say('bag.open')}</h2>
+          <span className="open-bag__barcode board">{open === null ? say('bag.none') : open.barcode}</span>
+          <span className="open-bag__more">
+            {open === null
+              ? say('bag.ready')
+              : say('bag.holds', {
+                  side: say(open.isDebit ? 'transaction.debit' : 'transaction.credit'),
+                  count: open.returns.length,
+                })}
+          </span>
+        </div>
+        {open === null ? null : <span className="open-bag__total board">{money(bagTotal(open))}</span>}
+      </div>
+      {open === null || open.returns.length === 0 ? null : (
+        <ul className="open-bag__returns scroll" aria-label={say('bag.returns')}>
+          {open.returns.map(({ tsn }) => (
+            <li key={tsn} className="open-bag__return">
+              <span className="ellipsis">{say('bag.return', { tsn })}</span>
+              <Button
+                tone="quiet"
+                aria-label={say('bag.removeSpoken', { tsn })}
+                onClick={() => till.bags.removeReturn(tsn)}
+              >
+                {say('bag.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="open-bag__keys">
+        <Button tone="primary" size="large" onClick={till.bags.addToBag}>
+          {say('bag.add')}
+        </Button>
+        {open === null ? null : (
+          <>
+            <Button size="large" onClick={till.bags.showBarcode}>
+              {say('bag.barcode')}
+            </Button>
+            <Button size="large" tone="danger" onClick={() => void till.bags.discard()}>
+              {say('bag.discard')}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ClosedBags(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const closed = useAtomValue(closedBagsAtom);
+  if (closed.state !== 'ready') {
+    return (
+      <NotReady
+        of={closed}
+        failed={say('bag.notRead')}
+        tiles={3}
+        columns={1}
+        onRetry={() => void till.bags.refresh()}
+      />
+    );
+  }
+  return closed.value.length === 0 ? (
+    <p className="bags__none">{say('bag.noneClosed')}</p>
+  ) : (
+    <ol className="bags__list scroll">
+      {closed.value.map((bag) => (
+        <BagLine key={bag.tsn} bag={bag} />
+      ))}
+    </ol>
+  );
+}
+
+function BagLine({ bag }: { readonly bag: ClosedBag }): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const { barcode, timestamp, value, tsn, tsns, isDebit, isCancelled, transaction } = bag;
+  const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
+  // Its slip is printed again as long as its customer stands here.
+  const isPresent = useAtomValue(customerAtom).transactions.some(({ id }) => id === transaction.id);
+  const paper = isCancelled ? null : PAPER_WORDS[transaction.paper];
+  const side = say(isDebit ? 'transaction.debit' : 'transaction.credit');
+  const more = [
+    twelveHour(timestamp),
+    side,
+    tsns.length === 0 ? '' : say('bag.returnsIn', { count: tsns.length }),
+    tsn,
+  ];
+  return (
+    <li className="bag-line" data-cancelled={isCancelled}>
+      <div className="bag-line__words">
+        <span className="bag-line__barcode ellipsis board">{barcode}</span>
+        <span className="bag-line__more ellipsis">{more.filter((part) => part !== '').join(' · ')}</span>
+        {paper === null ? null : (
+          <span className="paper-state">
+            <Icon name="warning" size={16} />
+            {say(paper)}
+          </span>
+        )}
+      </div>
+      <span className="bag-line__value board">{money(value)}</span>
+      <div className="bag-line__actions">
+        {isCancelled ? (
+          <span className="caption">{say('transaction.cancelled')}</span>
+        ) : (
+          <>
+            {isPresent ? <PaperActions transaction={transaction} /> : null}
+            <Button
+              tone="quiet"
+              reason={reason}
+              aria-label={say('bag.cancelSpoken', { barcode })}
+              onClick={() => void till.bags.cancel(tsn)}
+            >
+              {say('drawer.cancel')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

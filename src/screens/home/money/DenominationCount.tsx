@@ -1,0 +1,128 @@
+/**
+ * Cash counted denomination by denomination: of a final return, and of what goes into a bag (T098, T408). Next and Back go from one to the next; Enter
+ * does what Next does, and on the last what the confirming key does. Owns which one is in hand and what is typed for it; the counts are the view's.
+ */
+import { type ReactNode, useRef, useState } from 'react';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Keypad } from '../../../ui/Keypad.tsx';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
+import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import { type CashCount, quantityOf, totalOf, worthOf } from '../../../wagering/cash-count.ts';
+import { type Pennies, ZERO } from '../../../wagering/money.ts';
+import type { EntryKey } from '../../../wagering/numeric-entry.ts';
+import { useEnterPresses } from '../../frame/use-enter-presses.ts';
+import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import './DenominationCount.css';
+import { denominationsOf, type QuantityTyped, quantityTyped, withQuantityKey } from './denomination-entry.ts';
+import './MoneyEntry.css';
+
+export interface DenominationCountProps {
+  /** What is counted. */
+  readonly name: string;
+  /** The window's denominations, ascending, minor units. */
+  readonly values: readonly Pennies[];
+  readonly count: readonly CashCount[];
+  readonly onCount: (value: Pennies, quantity: number) => void;
+  /** What Back does on the first denomination; without it there is none. */
+  readonly onBack?: () => void;
+  /** What is chosen besides. */
+  readonly choices?: ReactNode;
+  /** What the key says that ends the count. */
+  readonly confirm: (total: Pennies) => string;
+  readonly onConfirm: () => void | Promise<void>;
+}
+
+export function DenominationCount(props: DenominationCountProps): ReactNode {
+  const { name, values, count, onCount, onBack, choices, confirm, onConfirm } = props;
+  const say = useSay();
+  const money = useMoney();
+  const words = useKeypadWords();
+  const denominations = denominationsOf(values, count);
+  const [chosen, setChosen] = useState<Pennies>(denominations[0] ?? ZERO);
+  const [typed, setTyped] = useState<QuantityTyped>(() => quantityTyped(count, chosen));
+  const at = Math.max(0, denominations.indexOf(chosen));
+  const isLast = at >= denominations.length - 1;
+  const next = useRef<HTMLButtonElement>(null);
+  const end = useRef<HTMLButtonElement>(null);
+  useEnterPresses(isLast ? end : next);
+  const quantity = quantityOf(count, chosen);
+  // What was scanned meanwhile is counted without having been typed.
+  const entry = Number(typed.text) === quantity ? typed : quantityTyped(count, chosen);
+  useTypedSoFar({ chosen, entry, quantity }, (before) => {
+    setChosen(before.chosen);
+    setTyped(before.entry);
+    onCount(before.chosen, before.quantity);
+  });
+  const choose = (value: Pennies | undefined): void => {
+    if (value === undefined) return;
+    setChosen(value);
+    setTyped(quantityTyped(count, value));
+  };
+  const press = (key: KeypadKey): void => {
+    if (!isQuantityKey(key)) return;
+    const pressed = withQuantityKey(entry, key);
+    setTyped(pressed);
+    onCount(chosen, Number(pressed.text));
+  };
+  return (
+    <section className="money" data-custom="true" data-presets="false" aria-label={name}>
+      <div className="money__beside">
+        {choices}
+        <ol className="denominations scroll" aria-label={say('count.denominations')}>
+          {denominations.map((value) => {
+            const line = { value, quantity: quantityOf(count, value) };
+            return (
+              <li key={value.toString()}>
+                <Button className="denomination" pressed={value === chosen} onClick={() => choose(value)}>
+                  <span className="denomination__value">{money(value, { whole: 'short' })}</span>
+                  <span className="denomination__quantity">
+                    {line.quantity === 0 ? '' : `× ${line.quantity}`}
+                  </span>
+                  <span className="denomination__worth">
+                    {line.quantity === 0 ? '' : money(worthOf(line))}
+                  </span>
+                </Button>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      <div className="money__entry">
+        <output className="money__amount" aria-label={say('count.quantity', { value: chosen })}>
+          <span className="money__symbol">
+            {say('count.of', { value: money(chosen, { whole: 'short' }) })}
+          </span>
+          <span>{quantity}</span>
+        </output>
+        <div className="denomination-steps">
+          <Button
+            disabled={at === 0 && onBack === undefined}
+            onClick={() => (at === 0 ? onBack?.() : choose(denominations[at - 1]))}
+          >
+            {say('count.back')}
+          </Button>
+          <Button ref={next} disabled={isLast} onClick={() => choose(denominations[at + 1])}>
+            {say('count.next')}
+          </Button>
+        </div>
+        <Button
+          ref={end}
+          tone="primary"
+          size="large"
+          className="money__confirm"
+          onClick={() => void onConfirm()}
+        >
+          {confirm(totalOf(count))}
+        </Button>
+        <div className="money__keypad">
+          <Keypad words={words} onKey={press} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function isQuantityKey(key: KeypadKey): key is Exclude<Extract<KeypadKey, EntryKey>, '.'> {
+  return key !== 'enter' && key !== '.' && !/^[A-F]$/.test(key);
+}
