@@ -4,7 +4,7 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
-import type { IrsVoucher } from '../tote/wire/tickets.ts';
+import type { IrsVoucher } from '../wagering/irs-voucher.ts';
 import { addPennies, formatMoney, type Pennies, pennies } from '../wagering/money.ts';
 import { banner } from './banner.ts';
 import { SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';

@@ -2,8 +2,9 @@
  * The customer at the window: what was sold, paid and done for them, what has become of it since, and what is still owed (T209-T216, T257).
  * Pure arithmetic over transactions. The balance is sold minus paid out: positive, the teller collects. Minor units.
  */
-import type { IrsVoucher } from '../tote/wire/tickets.ts';
+
 import type { CashCount } from '../wagering/cash-count.ts';
+import type { IrsVoucher } from '../wagering/irs-voucher.ts';
 import { addPennies, type Pennies, ZERO } from '../wagering/money.ts';
 import type { TellerReturnType } from '../wagering/ticket-kind.ts';
 import type { Ticket, TicketSerial } from '../wagering/wager.ts';

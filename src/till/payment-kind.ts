@@ -7,7 +7,7 @@
 import * as v from 'valibot';
 import type { JournaledPost } from '../journal/post.ts';
 import type { RecentTickets, ToteCalls } from '../tote/calls.ts';
-import type { IrsVoucher } from '../tote/wire/tickets.ts';
+import type { IrsVoucher } from '../wagering/irs-voucher.ts';
 import { negative, type Pennies, ZERO } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import { parseSerial } from '../wagering/ticket-serial.ts';

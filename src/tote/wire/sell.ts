@@ -189,7 +189,6 @@ export type WireSellAnswer = v.InferInput<typeof sellAnswerSchema>;
 
 /** W023 */
 export const TICKET_STATUSES = ['pending', 'valid', 'cancelled', 'cashed'] as const;
-export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
 /** A ticket, or anything else with a serial number that the window gave out, and what has become of it. */
 const recentTicketSchema = v.object({

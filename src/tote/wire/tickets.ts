@@ -58,7 +58,6 @@ export const irsVoucherSchema = v.object({
   localDeductAmt: amountSchema,
   otherDeductAmt: amountSchema,
 });
-export type IrsVoucher = v.InferOutput<typeof irsVoucherSchema>;
 const irsCashedAnswerSchema = v.object({ ...cashedFields, irsVoucher: irsVoucherSchema });
 
 /** T404: `amount` is what the customer gets back. Reading: what was cancelled is said as it is of what was cashed. */
