@@ -246,7 +246,7 @@ describe('Clear customer', () => {
 });
 
 describe('what was sold, in a list', () => {
-  it('is cancelled after its id and details were confirmed, with a typed source, and is then marked [T266, T267, T268]', async () => {
+  it('is cancelled after its id and details were confirmed, with a typed source, and is then marked [T266, T267, T268, T269]', async () => {
     await sell();
     const [sold] = transactions();
     let sent: unknown = null;
