@@ -51,7 +51,7 @@ export function ReturnView({ euro }: { readonly euro: boolean }): ReactNode {
       ))}
     </div>
   );
-  if (type === 'final') return <FinalReturn kinds={kinds} />;
+  if (type === 'final') return <FinalReturn kinds={kinds} onReturned={() => setType('regular')} />;
   return (
     <MoneyEntry
       name={say('transaction.return')}
@@ -79,8 +79,14 @@ export function ReturnView({ euro }: { readonly euro: boolean }): ReactNode {
   );
 }
 
+interface FinalReturnProps {
+  readonly kinds: ReactNode;
+  /** Done: the slip stands in the list of the teller's own. */
+  readonly onReturned: () => void;
+}
+
 /** What is left in the drawer, counted; it is worth what was counted. */
-function FinalReturn({ kinds }: { readonly kinds: ReactNode }): ReactNode {
+function FinalReturn({ kinds, onReturned }: FinalReturnProps): ReactNode {
   const say = useSay();
   const till = useTill();
   const values = useAtomValue(valuesAtom);
@@ -94,7 +100,7 @@ function FinalReturn({ kinds }: { readonly kinds: ReactNode }): ReactNode {
       choices={kinds}
       confirm={(amount) => say('return.confirmFinal', { amount })}
       onConfirm={async () => {
-        if (await till.drawer.giveBackFinally(totalOf(count), count)) setCount([]);
+        if (await till.drawer.giveBackFinally(totalOf(count), count)) onReturned();
       }}
     />
   );
