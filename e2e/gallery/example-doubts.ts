@@ -53,6 +53,7 @@ export const DOUBT_CASH: UnresolvedPost = {
   value: pennies(0),
   act: { what: 'payment', act: 'CASH', tsn: serialOfWords([0x5554, 0xc70f, 0x0031]) },
   bets: [],
+  why: [say('doubt.unsureAct')],
 };
 
 export const DOUBT_DRAW: UnresolvedPost = {
@@ -61,6 +62,7 @@ export const DOUBT_DRAW: UnresolvedPost = {
   value: pennies(50_000),
   act: { what: 'slip', slip: 'draw' },
   bets: [],
+  why: [say('doubt.notListedAct')],
 };
 
 export const DOUBT_DRAWN: UnresolvedPost = {

@@ -33,7 +33,7 @@ export function showDoubts(store: Store, doubts: readonly Doubt[]): void {
       value: pennies(doubt.post.value),
       act: postedAct(doubt.post),
       bets: postedBets(doubt.post),
-      why: whyInDoubt(doubt.why),
+      why: whyInDoubt(doubt.why, postedAct(doubt.post).what === 'sale'),
       asked: doubt.asked,
       nextAt: doubt.nextAt,
       closableFrom: closableFrom(doubt),
@@ -43,7 +43,7 @@ export function showDoubts(store: Store, doubts: readonly Doubt[]): void {
 }
 
 /** Why it is not known, in plain words. */
-function whyInDoubt(why: MoneyRefusal | null): readonly Say[] {
+function whyInDoubt(why: MoneyRefusal | null, isSale: boolean): readonly Say[] {
   switch (why?.code) {
     case undefined:
       return [say('doubt.leftOpen')];
@@ -52,17 +52,17 @@ function whyInDoubt(why: MoneyRefusal | null): readonly Say[] {
     case 'noTicket':
       return [say('sale.noTicket')];
     case 'otherAnswer':
-      return [say('sale.otherAnswer')];
+      return [say(isSale ? 'sale.otherAnswer' : 'doubt.otherAct')];
     case 'unsure':
-      return [say('doubt.unsure')];
+      return [say(isSale ? 'doubt.unsure' : 'doubt.unsureAct')];
     case 'notListed':
-      return [say('doubt.notListed')];
+      return [say(isSale ? 'doubt.notListed' : 'doubt.notListedAct')];
     case 'otherWindow':
       return [say('doubt.otherWindow', { window: why.window })];
     case 'damaged':
       return [say('doubt.damaged')];
     case 'sessionEnded':
-      return [say('doubt.notSold')];
+      return [say(isSale ? 'doubt.notSold' : 'doubt.notDoneLine')];
   }
 }
 
