@@ -59,8 +59,9 @@ async function sell(
   await buy(window);
   const sold = window.store.get(customerAtom).transactions.at(-1);
   const [wager] = sold?.ticket?.wagers ?? [];
-  if (sold?.tsn == null || wager === undefined) throw new Error('nothing was sold');
-  return { tsn: sold.tsn, card: wager.cardId, race: wager.raceNo };
+  const tsn = sold?.tsn ?? null;
+  if (tsn === null || wager === undefined) throw new Error('nothing was sold');
+  return { tsn, card: wager.cardId, race: wager.raceNo };
 }
 
 /** The race is over, won by that number, and official. */
@@ -171,7 +172,7 @@ describe('a ticket that is typed', () => {
     expect(cashed?.value ?? 0n).toBeLessThan(-200n);
     expect(entry()).toMatchObject({
       typed: '',
-      paid: { mode: 0, tsn: ticket.tsn, amount: -(cashed?.value ?? 0n), way: 'pay' },
+      paid: { mode: 0, tsn: ticket.tsn, amount: 0n - (cashed?.value ?? 0n), way: 'pay' },
     });
     expect(posts).toEqual([['cashTicketManually', { tsn: ticket.tsn, source: 'MANUAL' }]]);
     expect(balance()).toBe(200n + (cashed?.value ?? 0n));

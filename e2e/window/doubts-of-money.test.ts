@@ -91,8 +91,8 @@ describe('a payment in doubt', () => {
   ] as const)('is called by its ticket: %s', async (mode, name) => {
     await handIn(mode);
     const act = doubted()?.act;
-    const said = act === undefined ? null : actName(act);
-    expect(said === null ? null : words(said)).toBe(name);
+    const called = act === undefined ? null : actName(act);
+    expect(called === null ? null : words(called)).toBe(name);
     expect(doubted()?.bets).toEqual([]);
   });
 

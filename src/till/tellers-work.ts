@@ -257,7 +257,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   const eject = (): void => parts.ticketReader?.eject();
   const cashing = createCashDesk({ store, desk, calls, eject });
   const cancels = createListCancel({ store, counter, cashing, enterExchange });
-  const tickets = createTicketEntry({
+  const ticketEntry = createTicketEntry({
     ...parts,
     cashing,
     select: navigation.select,
@@ -317,7 +317,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     select: navigation.select,
     back: () => navigation.back(entry.send),
   });
-  const scans = createScanDesk({ ...parts, takers: [bags.takeScan, tickets.takeScan, players.takeScan] });
+  const scans = createScanDesk({ ...parts, takers: [bags.takeScan, ticketEntry.takeScan, players.takeScan] });
   const oddsBoard = createOddsBoard({ store, clock, calls, tell: parts.tell, select: navigation.select });
   /** The host's clock at the last sign-on, epoch milliseconds. This machine's may be set to another time whenever somebody likes. */
   let hostTime = 0;
@@ -421,8 +421,8 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
 
   /** The commands for tickets that are handed in are two elements of one view (T060). */
   function select(element: Element): void {
-    if (element === 'CashTicket') tickets.open(TICKET_MODES.cash);
-    else if (element === 'CancelTicket') tickets.open(TICKET_MODES.cancel);
+    if (element === 'CashTicket') ticketEntry.open(TICKET_MODES.cash);
+    else if (element === 'CancelTicket') ticketEntry.open(TICKET_MODES.cancel);
     else if (element === 'Bag') bags.open();
     else if (element === 'CashPosition') reports.acts.openCashPosition();
     else navigation.select(element);
@@ -457,7 +457,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     async signedOff() {
       entry.reset();
       lucky.reset();
-      tickets.reset();
+      ticketEntry.reset();
       review.reset();
       players.reset();
       bags.reset();
@@ -512,7 +512,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       select,
       back() {
         const { current } = store.get(elementAtom);
-        if (current === 'EnterSSN') tickets.acts.leaveForm();
+        if (current === 'EnterSSN') ticketEntry.acts.leaveForm();
         else if (current !== 'Bag' || !bags.back()) navigation.back(entry.send);
       },
       forward: () => navigation.forward(entry.send),
@@ -540,7 +540,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       rememberPlace: () => rememberPlace({ store, counter, showCard }),
       readSlip: createSlipDesk({ store, counter, sell: typed.buyTyped }),
       cashing,
-      tickets: tickets.acts,
+      tickets: ticketEntry.acts,
       vouchers,
       exceptions,
       drawer,

@@ -19,20 +19,20 @@ export function PaidTicket({ paid }: { readonly paid: Paid }): ReactNode {
   const money = useMoney();
   const amount = money(paid.amount);
   return (
-    <div className="paid-ticket" role="status" data-way={paid.way}>
-      <p className="paid-ticket__done">
+    <output className="paid-ticket" data-way={paid.way}>
+      <span className="paid-ticket__done">
         <Icon name="check" size={30} />
         {say(paid.mode === TICKET_MODES.cash ? 'cash.done' : 'cancel.done')}
-      </p>
-      <p className="paid-ticket__amount" data-length={amount.length > MANY ? 'long' : 'short'}>
+      </span>
+      <span className="paid-ticket__amount" data-length={amount.length > MANY ? 'long' : 'short'}>
         <span className="paid-ticket__way">{say(WAYS[paid.way])}</span>
         <span className="paid-ticket__figure">{amount}</span>
-      </p>
-      <p className="paid-ticket__tsn">{paid.tsn}</p>
-      <p className="paid-ticket__next">
+      </span>
+      <span className="paid-ticket__tsn">{paid.tsn}</span>
+      <span className="paid-ticket__next">
         {paid.withForm ? say('cash.withForm') : null} {say('ticketEntry.next')}
-      </p>
-    </div>
+      </span>
+    </output>
   );
 }
 
