@@ -2,6 +2,7 @@
  * What is done at the window for customers, as a table: an operation begins at a window that is ready and does what a teller does. Owns how often
  * each is drawn. A new operation is a new line of the table.
  */
+import { closedBagsAtom, pendingBagAtom } from '../../src/till/bag-state.ts';
 import type { HandedIn } from '../../src/till/cash-desk.ts';
 import {
   customerAtom,
@@ -15,9 +16,10 @@ import {
   wagerViewAtom,
 } from '../../src/till/state.ts';
 import { type BetAvailability, type Card, type Race, takesBets } from '../../src/wagering/card.ts';
+import { type CashCount, totalOf } from '../../src/wagering/cash-count.ts';
 import { type Pennies, pennies } from '../../src/wagering/money.ts';
 import type { WagerEvent } from '../../src/wagering/pending-wager.ts';
-import { parseSerial } from '../../src/wagering/ticket-serial.ts';
+import { parseSerial, returnDigits } from '../../src/wagering/ticket-serial.ts';
 import type { Chance } from './chance.ts';
 import type { Host } from './host.ts';
 import type { Orders } from './orders.ts';
@@ -169,6 +171,12 @@ async function act(
   const acting = tap();
   if (chance.often(0.1)) void tap();
   await teller.press(acting);
+}
+
+/** What a teller counts, minor units. */
+function countOf({ chance }: Shop): readonly CashCount[] {
+  const denominations = [10, 500, 2_000, 10_000].filter(() => chance.often(0.6));
+  return denominations.map((value) => ({ value: pennies(value), quantity: chance.between(1, 40) }));
 }
 
 /** An amount that customers ask for, minor units. */
@@ -326,9 +334,44 @@ export const OPERATIONS = {
       const amount = amountOf(shop);
       const { drawer } = shop.teller.window().till;
       const type = shop.chance.oneOf(['regular', 'chipAndPin', 'final'] as const);
+      const count = countOf(shop);
       await act(shop, 1, () =>
-        type === 'final' ? drawer.giveBackFinally(amount, []) : drawer.giveBack({ type, amount, label: '' }),
+        type === 'final'
+          ? drawer.giveBackFinally(totalOf(count), count)
+          : drawer.giveBack({ type, amount, label: '' }),
       );
+    },
+  },
+  /** A bag is opened or gone on with, as far as the teller comes; final returns go in as their slips come to hand. */
+  bag: {
+    weight: 3,
+    async run(shop) {
+      const { teller, chance, printer } = shop;
+      const { till, store } = teller.window();
+      till.select('Bag');
+      if (store.get(pendingBagAtom) === null || chance.often(0.2)) {
+        till.bags.typeBarcode(`${chance.between(1, 6)}`);
+        await teller.press(till.bags.confirmBarcode());
+      }
+      for (const { tsn } of printer.sheets.slice(-6)) {
+        const serial = parseSerial(tsn);
+        if (!teller.canAct() || !serial.ok || !chance.often(0.5)) continue;
+        till.scanned(returnDigits('final', serial.value), 'OPTICAL');
+        await teller.pass(3 * SECOND);
+      }
+      if (!teller.canAct()) return;
+      for (const { value, quantity } of countOf(shop)) till.bags.setQuantity(value, quantity);
+      till.bags.setDebit(chance.often(0.3));
+      if (chance.often(0.8)) await act(shop, 1, () => till.bags.save());
+    },
+  },
+  cancelBag: {
+    weight: 1,
+    async run(shop) {
+      const { till, store } = shop.teller.window();
+      const closed = store.get(closedBagsAtom);
+      const bag = shop.chance.anyOf(closed.state === 'ready' ? closed.value : []);
+      if (bag !== undefined) await act(shop, 1, () => till.bags.cancel(bag.tsn));
     },
   },
   /** The teller takes back a draw or a return of their own. */

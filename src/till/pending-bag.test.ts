@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plusCount, totalOf } from '../wagering/cash-count.ts';
 import { pennies } from '../wagering/money.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CashCount, minusCount, plusCount, quantityOf, totalOf, withQuantity } from './cash-count.ts';
 import { pennies } from './money.ts';

@@ -113,8 +113,18 @@ describe('the page of the cash', () => {
     const view = bags({ page: 'cash' });
     const names = view.buttons.map(({ name }) => name);
     expect(names.filter((name) => name.startsWith('$'))).toEqual([
-      ...['$0.10', '$0.20', '$0.50', '$1', '$2', '$5 × 24 $120.00', '$10', '$20', '$50'],
-      ...['$100', '$200', '$500'],
+      '$0.10',
+      '$0.20',
+      '$0.50',
+      '$1',
+      '$2',
+      '$5 × 24 $120.00',
+      '$10',
+      '$20',
+      '$50',
+      '$100',
+      '$200',
+      '$500',
     ]);
     for (const key of ['Back', 'Next', 'Save bag $120.00', ...digits]) {
       expect(view.button(key).disabled).toBe(false);

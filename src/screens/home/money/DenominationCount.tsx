@@ -74,7 +74,12 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
             const line = { value, quantity: quantityOf(count, value) };
             return (
               <li key={value.toString()}>
-                <Button className="denomination" pressed={value === chosen} onClick={() => choose(value)}>
+                <Button
+                  {...(value === chosen ? { ref: bringIntoSight } : {})}
+                  className="denomination"
+                  pressed={value === chosen}
+                  onClick={() => choose(value)}
+                >
                   <span className="denomination__value">{money(value, { whole: 'short' })}</span>
                   <span className="denomination__quantity">
                     {line.quantity === 0 ? '' : `× ${line.quantity}`}
@@ -121,6 +126,11 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
       </div>
     </section>
   );
+}
+
+/** The denomination in hand is seen, however long the list. */
+function bringIntoSight(key: HTMLButtonElement | null): void {
+  key?.scrollIntoView({ block: 'nearest' });
 }
 
 function isQuantityKey(key: KeypadKey): key is Exclude<Extract<KeypadKey, EntryKey>, '.'> {
