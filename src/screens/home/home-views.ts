@@ -33,8 +33,6 @@ export function titleOf(element: Element): TextKey {
 
 /** Views that have nothing to do with the wager being built (T056). */
 const WITHOUT_WAGER: ReadonlySet<Element> = new Set<Element>([
-  'PlayerId',
-  'TicketReview',
   'Voucher',
   'Credit',
   'Debit',

@@ -13,12 +13,12 @@ import { newestFirst, summaryLines } from '../../till/summary-lines.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { transactionType } from '../frame/transaction-words.ts';
-import { NotReady } from '../home/NotReady.tsx';
-import '../transaction-summary/transaction-summary.css';
+import '../frame/summary.css';
 import './single-session-summary.css';
 
 export function SingleSessionSummary(): ReactNode {
@@ -37,17 +37,18 @@ export function SingleSessionSummary(): ReactNode {
       <div className="summary">
         <MoneySide transactions={session.state === 'ready' ? session.value : null} />
         <div className="summary__right">
-          {session.state === 'ready' ? (
-            <List transactions={session.value} />
-          ) : (
-            <NotReady
-              of={session}
-              failed={say('singleSession.failed')}
-              onRetry={() => void till.readSingleSession()}
-              tiles={6}
-              columns={1}
+          {session.state === 'ready' ? <List transactions={session.value} /> : null}
+          {session.state === 'loading' ? (
+            <Skeleton tiles={6} columns={1} label={say('state.loading')} />
+          ) : null}
+          {session.state === 'failed' ? (
+            <StateMessage
+              kind="failed"
+              title={say('singleSession.failed')}
+              line={say(session.reason)}
+              action={{ label: say('action.retry'), onClick: () => void till.readSingleSession() }}
             />
-          )}
+          ) : null}
         </div>
       </div>
     </PageFrame>

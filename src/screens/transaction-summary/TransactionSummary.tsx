@@ -28,7 +28,7 @@ import {
   transactionWhole,
 } from '../frame/transaction-words.ts';
 import { useHandedIn } from '../frame/use-handed-in.ts';
-import './transaction-summary.css';
+import '../frame/summary.css';
 import { useEnterPresses } from '../frame/use-enter-presses.ts';
 
 export function TransactionSummary(): ReactNode {
