@@ -21,7 +21,7 @@ import { type Books, createBooks } from './ledger/books.ts';
 import { type PostRecord, recordSchema, type ToteRecord } from './ledger/records.ts';
 import { createSerialCheck, createSerialNumbers } from './ledger/serial-numbers.ts';
 import { withParlays } from './pools/parlay-stakes.ts';
-import { failure } from './serve/answer.ts';
+import { type Answer, failure } from './serve/answer.ts';
 import { answerOfPost, postsOf } from './serve/answer-again.ts';
 import { grantExchange } from './serve/exchange-sale.ts';
 import { createFaultGate, type PostFaults } from './serve/faults.ts';
@@ -30,7 +30,7 @@ import { createReplayMemory, REMEMBERED_POSTS, type ReplayMemory } from './serve
 import { createRouter } from './serve/router.ts';
 import { tipsCall } from './serve/tips-calls.ts';
 import { createToteContext } from './serve/tote-context.ts';
-import { receive } from './serve/tote-request.ts';
+import { type ReceivedRequest, receive } from './serve/tote-request.ts';
 import { createTrainerOrders, type TrainerOrders } from './serve/trainer-orders.ts';
 import { DEFAULT_SETTINGS, type DemoSettings } from './settings.ts';
 import type { ToteStorage } from './storage.ts';
@@ -153,6 +153,11 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
   const gate = createFaultGate(clock);
   const sockets = createLiveSockets(context, startTime);
   let stopped = false;
+  const carryOut = async (request: ReceivedRequest): Promise<Answer> => {
+    const answer = await route(request);
+    sockets.tellAccounts();
+    return answer;
+  };
 
   const close = async (card: CardId, race: RaceNumber, pool: PoolId | null): Promise<void> => {
     await context.commit({ kind: 'closure', at: clock.now(), card, race, pool });
@@ -169,7 +174,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
         request === null
           ? (tips ?? failure(404, 'Resource not found'))
           : request.method === 'POST'
-            ? await gate.pass(() => route(request), init.signal)
+            ? await gate.pass(() => carryOut(request), init.signal)
             : await route(request);
       return new Response(answer.body, {
         status: answer.status,

@@ -1,7 +1,7 @@
 /**
  * The tote's books: sessions, tickets and slips, every teller's drawer, what was bet on every race; all of it folded from the log.
  *
- * Owns the fold and its indexes; papers are papers.ts, drawers drawer-account.ts. Knows neither storage nor the wire's paths. Applying the same records gives the same books.
+ * Owns the fold and its indexes; papers are papers.ts, drawers drawer-account.ts, players' accounts account-book.ts. Knows neither storage nor the wire's paths. Applying the same records gives the same books.
  */
 import type { CardId, RaceNumber } from '../../wagering/card.ts';
 import { pennies } from '../../wagering/money.ts';
@@ -10,8 +10,15 @@ import type { RaceOrder } from '../day/race-orders.ts';
 import type { Closure } from '../day/schedule.ts';
 import type { OwnBet } from '../pools/own-bet.ts';
 import type { OwnParlay } from '../pools/parlay.ts';
+import { type AccountsRead, createAccountBook } from './account-book.ts';
 import { type DrawerAccount, exchanged, type Movement, moved, NO_ACCOUNT } from './drawer-account.ts';
-import { BILL, movementOfPayment, movementOfSlip, movementOfTransfer } from './drawer-movements.ts';
+import {
+  BILL,
+  movementOfAccount,
+  movementOfPayment,
+  movementOfSlip,
+  movementOfTransfer,
+} from './drawer-movements.ts';
 import { createExchangeCredits } from './exchange-credits.ts';
 import { createPapers, type PapersRead } from './papers.ts';
 import type { PaymentRecord, PunchRecord, SaleRecord, SlipRecord, ToteRecord } from './records.ts';
@@ -30,6 +37,7 @@ export interface Books extends PapersRead {
   /** Sessions ever begun and tickets and slips ever given out, the counters of tokens and serial numbers. */
   counts(): { readonly sessions: number; readonly tickets: number };
   account(tellerId: string): DrawerAccount;
+  readonly players: AccountsRead;
   /** An employee's punches of the time clock, oldest first. */
   punches(employeeId: string): readonly PunchRecord[];
   betsOn(card: CardId, race: RaceNumber): readonly OwnBet[];
@@ -61,6 +69,7 @@ export function createBooks(): Books {
   const sessions = new Map<string, Session>();
   const accounts = new Map<string, DrawerAccount>();
   const papers = createPapers();
+  const players = createAccountBook();
   const punchesOf = new Map<string, PunchRecord[]>();
   const betsByRace = new Map<string, OwnBet[]>();
   const parlaysByCard = new Map<CardId, OwnParlay[]>();
@@ -77,6 +86,7 @@ export function createBooks(): Books {
   function startAfresh(): void {
     for (const index of [sessions, accounts, punchesOf, betsByRace, parlaysByCard]) index.clear();
     papers.clear();
+    players.clear();
     credits.clear();
     closures.length = 0;
     raceOrders.length = 0;
@@ -97,10 +107,11 @@ export function createBooks(): Books {
   }
 
   function sell(record: SaleRecord): void {
-    const { token, ticket, exchange } = record;
+    const { token, ticket, exchange, account: player } = record;
     ticketCount += 1;
     const cost = pennies(BigInt(ticket.ticketCost));
-    if (exchange === null) move(token, { title: 'Sales', amount: cost });
+    if (player !== undefined) players.sold(record, player.id);
+    else if (exchange === null) move(token, { title: 'Sales', amount: cost });
     else {
       credits.spend(ticket.window, exchange, cost);
       account(token, (before) => exchanged(before, cost));
@@ -132,7 +143,8 @@ export function createBooks(): Books {
     const { token, tsn, act, exchange } = record;
     const slip = papers.slip(tsn);
     const window = windowOf(token);
-    move(token, movementOfPayment(record, slip));
+    if (record.account === undefined) move(token, movementOfPayment(record, slip));
+    else players.paid(record, record.account.id);
     if (slip?.what === 'finalReturn' && act === 'CANCEL') {
       account(token, (before) => ({ ...before, isEmptied: false }));
     }
@@ -197,6 +209,16 @@ export function createBooks(): Books {
         case 'bill':
           move(record.token, BILL);
           break;
+        case 'accountTransfer':
+        case 'accountTransferBack':
+          players.apply(record);
+          move(record.token, movementOfAccount(record));
+          break;
+        case 'accountSignOn':
+        case 'accountSignOff':
+        case 'accountPin':
+          players.apply(record);
+          break;
         case 'punch':
           push(punchesOf, record.employeeId, record);
           break;
@@ -216,6 +238,7 @@ export function createBooks(): Books {
     counts: () => ({ sessions: sessionCount, tickets: ticketCount }),
     account: (tellerId) => accounts.get(tellerId) ?? NO_ACCOUNT,
     punches: (employeeId) => punchesOf.get(employeeId) ?? [],
+    players,
     saleOf: papers.saleOf,
     slip: papers.slip,
     statusOf: papers.statusOf,

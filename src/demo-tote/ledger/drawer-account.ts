@@ -13,6 +13,7 @@ const MOVEMENT_TITLES = [
   'Promotional vouchers',
   'Exchange vouchers',
   'Accounts opened',
+  'Account deposits',
   'Debits',
   'Draws',
   'Check draws',
@@ -21,6 +22,7 @@ const MOVEMENT_TITLES = [
   'Cashed tickets',
   'Cashed vouchers',
   'Accounts closed',
+  'Account withdrawals',
   'Exchange transfers',
   'Credits',
   'Returns',
@@ -32,6 +34,8 @@ const MOVEMENT_TITLES = [
   'Cancelled draws',
   'Cancelled returns',
   'Cancelled bags and exceptions',
+  'Cancelled deposits',
+  'Cancelled withdrawals',
   'Bills accepted',
 ] as const;
 export type MovementTitle = (typeof MOVEMENT_TITLES)[number];

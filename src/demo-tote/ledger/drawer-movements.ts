@@ -7,7 +7,7 @@
 import { type Pennies, pennies, ZERO } from '../../wagering/money.ts';
 import type { TicketKind } from '../../wagering/ticket-kind.ts';
 import type { Movement, MovementTitle } from './drawer-account.ts';
-import type { PaymentRecord, SlipRecord } from './records.ts';
+import type { PaymentRecord, SlipRecord, TransferRecord } from './records.ts';
 import { slipTerms } from './slip-kinds.ts';
 
 function slipAmount({ ticket }: SlipRecord): Pennies {
@@ -57,4 +57,16 @@ export const BILL: Movement = { title: 'Bills accepted', amount: ZERO };
 /** A payment of credit in money. */
 export function movementOfTransfer(amount: Pennies): Movement {
   return { title: 'Exchange transfers', amount: times(amount, -1) };
+}
+
+/** Cash that goes into a player's account comes into the drawer. */
+export function movementOfAccount({ kind, what, amount }: TransferRecord): Movement {
+  const isBack = kind === 'accountTransferBack';
+  return what === 'deposit'
+    ? isBack
+      ? { title: 'Cancelled deposits', amount: times(amount, -1) }
+      : { title: 'Account deposits', amount }
+    : isBack
+      ? { title: 'Cancelled withdrawals', amount }
+      : { title: 'Account withdrawals', amount: times(amount, -1) };
 }

@@ -49,6 +49,11 @@ const wireIrsVoucherSchema = v.custom<v.InferInput<typeof irsVoucherSchema>>((ra
   v.is(irsVoucherSchema, raw),
 );
 
+/** The account whose money a record moved, and what it had after that. */
+const accountMoved = v.object({ id: v.string(), balance: amount });
+
+export const ACCOUNT_TRANSFERS = ['deposit', 'withdrawal'] as const;
+
 export const recordSchema = v.variant('kind', [
   /** A tote began with this seed at this time; what stands before another tote's beginning is not this one's. */
   v.object({
@@ -75,6 +80,8 @@ export const recordSchema = v.variant('kind', [
     parlays: v.optional(v.array(ownParlaySchema), []),
     /** The exchange credit that paid for it; null: money did. */
     exchange: v.optional(v.nullable(v.object(exchangePlaceEntries)), null),
+    /** The account that paid for it, where one did. */
+    account: v.optional(accountMoved),
   }),
   v.object({
     kind: v.literal('exchangeCredit'),
@@ -114,6 +121,47 @@ export const recordSchema = v.variant('kind', [
     exchange: v.nullable(exchangeSchema),
     /** The claim of a payment with the tax form (S025). The customer's number is nowhere in it. */
     irsVoucher: v.nullable(wireIrsVoucherSchema),
+    /** The account that was paid, where one was. */
+    account: v.optional(accountMoved),
+  }),
+  /** A player signed on at a teller's window. `accountToken` is the key of the account's own session (serial-numbers.ts). */
+  v.object({
+    kind: v.literal('accountSignOn'),
+    at: time,
+    token,
+    account: v.string(),
+    accountToken: v.string(),
+  }),
+  v.object({ kind: v.literal('accountSignOff'), at: time, token }),
+  /** Cash that was put into an account or taken out of it; `tfAddress` is what takes it back (S132). */
+  v.object({
+    kind: v.literal('accountTransfer'),
+    at: time,
+    token,
+    post: v.nullable(postSchema),
+    what: v.picklist(ACCOUNT_TRANSFERS),
+    account: accountMoved,
+    amount,
+    tfAddress: v.string(),
+  }),
+  v.object({
+    kind: v.literal('accountTransferBack'),
+    at: time,
+    token,
+    post: v.nullable(postSchema),
+    what: v.picklist(ACCOUNT_TRANSFERS),
+    account: accountMoved,
+    amount,
+    tfAddress: v.string(),
+  }),
+  /** An account has another PIN, hashed with the account's id (account-pin.ts). */
+  v.object({
+    kind: v.literal('accountPin'),
+    at: time,
+    token,
+    post: v.nullable(postSchema),
+    account: v.string(),
+    pinHash: v.string(),
   }),
   /** Exchange credit that became money (S095); `left` is the credit after it. */
   v.object({
@@ -182,6 +230,21 @@ export type ToteRecord = v.InferOutput<typeof recordSchema>;
 export type SaleRecord = Extract<ToteRecord, { readonly kind: 'sale' }>;
 export type SlipRecord = Extract<ToteRecord, { readonly kind: 'slip' }>;
 export type PaymentRecord = Extract<ToteRecord, { readonly kind: 'payment' }>;
+export type AccountRecord = Extract<
+  ToteRecord,
+  {
+    readonly kind:
+      | 'accountSignOn'
+      | 'accountSignOff'
+      | 'accountTransfer'
+      | 'accountTransferBack'
+      | 'accountPin';
+  }
+>;
+export type TransferRecord = Extract<
+  ToteRecord,
+  { readonly kind: 'accountTransfer' | 'accountTransferBack' }
+>;
 export type PunchRecord = Extract<ToteRecord, { readonly kind: 'punch' }>;
 /** What a post that changed something left in the log. */
 export type PostRecord = Extract<ToteRecord, { readonly post: unknown }>;

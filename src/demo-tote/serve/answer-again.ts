@@ -29,6 +29,15 @@ export function paidAnswer({ tsn, transType, amount, exchange, irsVoucher }: Pay
   });
 }
 
+/** What moved in an account, and its balance after that (wire/account.ts). */
+function accountMoved(
+  amount: PaymentRecord['amount'],
+  { balance }: NonNullable<PaymentRecord['account']>,
+  more: object = {},
+): Answer {
+  return succeeded({ amount: toWireAmount(amount), accountBalance: toWireAmount(balance), ...more });
+}
+
 /** A post for several tickets, which are as many records; by what it asked of which path (post-fingerprint.ts). */
 const ASKED_FOR_SEVERAL = /^\/sell\/(?:exchT|t)ickets\n/;
 
@@ -61,10 +70,21 @@ export function answerOfPost(records: readonly PostRecord[]): Answer {
 export function answerOf(record: PostRecord): Answer {
   switch (record.kind) {
     case 'sale':
+      return record.account === undefined
+        ? sellAnswer(record.ticket)
+        : succeeded({
+            amount: record.ticket.ticketCost,
+            ticket: record.ticket,
+            accountBalance: toWireAmount(record.account.balance),
+          });
     case 'slip':
       return sellAnswer(record.ticket);
     case 'payment':
-      return paidAnswer(record);
+      return record.account === undefined ? paidAnswer(record) : accountMoved(record.amount, record.account);
+    case 'accountTransfer':
+      return accountMoved(record.amount, record.account, { tfAddress: record.tfAddress });
+    case 'accountTransferBack':
+      return accountMoved(record.amount, record.account);
     case 'exchangeTransfer':
       return succeeded({ amount: toWireAmount(record.amount), exchange: wireExchange(record.left) });
     case 'bill':

@@ -68,6 +68,12 @@ export const REFUSALS = {
   invalidSsn: { statusCode: 10_040, statusMessage: 'Invalid SSN' },
   soldForCredit: { statusCode: 10_042, statusMessage: 'This bet is sold for exchange credit only' },
   noFormNeeded: { statusCode: 10_041, statusMessage: 'This ticket needs no tax form' },
+  noAccount: { statusCode: 10_043, statusMessage: 'No account is signed on' },
+  accountSessionEnded: { statusCode: 10_044, statusMessage: 'The account session has ended' },
+  accountFunds: { statusCode: 10_045, statusMessage: 'Insufficient funds in the account' },
+  notOfAccount: { statusCode: 10_046, statusMessage: 'Not a wager of this account' },
+  onAccount: { statusCode: 10_047, statusMessage: 'The wager is on an account' },
+  noSuchTransfer: { statusCode: 10_048, statusMessage: 'No such transfer' },
   taxForm: {
     statusCode: STATUS_CODES.irsReportable[0],
     statusMessage: 'The winnings must be reported: cash with the SSN',

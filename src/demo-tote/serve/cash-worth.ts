@@ -35,6 +35,7 @@ const DAY = 24 * 60 * 60_000;
 /** A ticket's own kind, or what the slip is (W022). */
 export function kindOf(paper: PaperRecord): TicketKind {
   if (paper.kind === 'slip') return slipTerms(paper.what).kind;
+  if (paper.account !== undefined) return 'awSell';
   return paper.ticket.wagers.some(({ isParlay }) => isParlay === true) ? 'parlay' : 'ticket';
 }
 

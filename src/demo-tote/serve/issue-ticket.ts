@@ -80,13 +80,14 @@ export function costOf(checked: readonly CheckedWager[]): Pennies {
   return addPennies(...checked.map(({ wager }) => wager.totalCost));
 }
 
-/** The ticket, once it is in the books. */
-export async function issue(
+/** The record of a ticket's sale, once it is in the books. `account`: what pays for it, with its balance after that; undefined: the customer does. */
+export async function issueOnAccount(
   context: ToteContext,
   session: Session,
   request: ReceivedRequest,
   { card, window, playerId, checked, exchange }: TicketParts,
-): Promise<WireTicket> {
+  account: SaleRecord['account'],
+): Promise<SaleRecord> {
   const ticket: WireTicket = {
     id: context.serialOf(context.books.counts().tickets + 1),
     date: card.perfDate,
@@ -118,7 +119,18 @@ export async function issue(
         legs: parlay.legs.map((leg) => ({ ...leg, numbers: [...leg.numbers] })),
       })),
     ),
+    ...(account === undefined ? {} : { account }),
   };
   await context.commit(record);
-  return ticket;
+  return record;
+}
+
+/** The ticket, once it is in the books. */
+export async function issue(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+  parts: TicketParts,
+): Promise<WireTicket> {
+  return (await issueOnAccount(context, session, request, parts, undefined)).ticket;
 }

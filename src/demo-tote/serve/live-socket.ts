@@ -3,15 +3,20 @@
  *
  * Owns the sockets and the timer, which runs only while somebody listens, to the next card event or the next race that was ordered to be official. What changed is found by comparing with what was said
  * last, so that a sleep of an hour ends in one message a card, not in an hour of them.
+ *
+ * A window at which an account is signed on hears its balance when that moved, and that there is something new of it when a wager was sold, taken back or
+ * decided, or when the account is not signed on there any more.
  */
 
 import type { OpenToteSocket, SocketHandlers } from '../../tote/transport.ts';
 import { SOCKET_PATH } from '../../tote/transport.ts';
+import { toWireAmount } from '../../tote/wire/amount.ts';
 import type { CardId } from '../../wagering/card.ts';
 import { CARD_EVENT_MS } from '../day/day-plan.ts';
 import { nextOrderedMoment } from '../day/race-orders.ts';
 import { cardSequenceNumber, currentRace } from '../day/schedule.ts';
 import { sessionKey } from '../ledger/serial-numbers.ts';
+import { accountBalance, activityOf } from './account-worth.ts';
 import { wireOdds, wirePools, wireRunnerTotals, wireWinProbs } from './card-calls.ts';
 import { words } from './socket-words.ts';
 import type { ToteContext } from './tote-context.ts';
@@ -23,6 +28,8 @@ export interface LiveSockets {
   readonly open: OpenToteSocket;
   /** Tells every socket what has changed since it was last told; called at card events and when an official acts. */
   announce(): void;
+  /** Tells windows what is new of the account that is signed on there; called when a post was carried out. */
+  tellAccounts(): void;
   /** Closes every socket from the tote's side. */
   drop(reason: string): void;
   stop(): void;
@@ -31,6 +38,10 @@ export interface LiveSockets {
 interface Connection {
   readonly handlers: SocketHandlers;
   closed: boolean;
+  /** The key of the session that was presented on it. */
+  session: string | null;
+  /** What was said last of the account that is signed on there. */
+  account: { readonly id: string; readonly balance: string; readonly activity: string } | null;
 }
 
 export function createLiveSockets(context: ToteContext, startTime: number): LiveSockets {
@@ -63,8 +74,32 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
     broadcast(text);
   }
 
+  /** A session that has ended says so itself. */
+  function tellAccount(connection: Connection): void {
+    const { session, account: before } = connection;
+    if (session === null || context.books.session(session) === undefined) return;
+    const id = context.books.players.signedOnIn(session);
+    if (id === undefined) {
+      connection.account = null;
+      if (before !== null) say(connection, words.account(before.id));
+      return;
+    }
+    const balance = words.balance(toWireAmount(accountBalance(context, id)));
+    const activity = activityOf(context, id)
+      .map((wager) => `${wager.id} ${wager.status}`)
+      .join();
+    connection.account = { id, balance, activity };
+    if (before?.id !== id || before.balance !== balance) say(connection, balance);
+    if (before?.id === id && before.activity !== activity) say(connection, words.account(id));
+  }
+
+  function tellAccounts(): void {
+    for (const connection of connections) tellAccount(connection);
+  }
+
   function announce(): void {
     if (connections.size === 0) return;
+    tellAccounts();
     const now = context.clock.now();
     const before = saidCsn;
     saidCsn = csns();
@@ -129,8 +164,11 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
     else if (word === 'csn') say(connection, words.csn(csns()));
     else if (word === 'rtot') sayRunnerTotals(connection, rest);
     else if (word === 'skey') {
-      if (context.books.session(sessionKey(rest.join('/'))) !== undefined) {
+      const key = sessionKey(rest.join('/'));
+      if (context.books.session(key) !== undefined) {
+        connection.session = key;
         say(connection, words.acknowledged());
+        tellAccount(connection);
         return;
       }
       say(connection, words.sessionExpired());
@@ -141,7 +179,7 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
 
   return {
     open: (path, handlers) => {
-      const connection: Connection = { handlers, closed: false };
+      const connection: Connection = { handlers, closed: false, session: null, account: null };
       const whenOpen: string[] = [];
       let opened = false;
       // Later, as a real socket: who opens it has its handle before the first word.
@@ -172,6 +210,7 @@ export function createLiveSockets(context: ToteContext, startTime: number): Live
       cancelTimer = null;
       schedule();
     },
+    tellAccounts,
     drop: (reason) => {
       for (const connection of connections) close(connection, reason);
     },

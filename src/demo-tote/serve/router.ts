@@ -5,6 +5,21 @@
  */
 
 import type { Session } from '../ledger/books.ts';
+import {
+  accountActivity,
+  accountActivityOnDate,
+  cancelDeposit,
+  cancelOnAccount,
+  cancelWithdrawal,
+  changeAccountPin,
+  checkAccountPin,
+  depositToAccount,
+  resumeAccount,
+  sellOnAccount,
+  signOffAccount,
+  signOnAccount,
+  withdrawFromAccount,
+} from './account-calls.ts';
 import { type Answer, answer, DONE, failure, refusal } from './answer.ts';
 import { cardCall } from './card-calls.ts';
 import { punchClock } from './clock-calls.ts';
@@ -33,6 +48,7 @@ const SESSION_GETS: Readonly<Record<string, SessionCall>> = {
   '/terminal/resumeSession': resumeSession,
   '/terminal/position': position,
   '/sell/wagers': recentTickets,
+  '/account/activity': accountActivity,
   '/info/cashedReturns': ({ books }) => answer(books.cashedReturns()),
 };
 
@@ -79,6 +95,18 @@ const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
   '/sell/cancelTicketWithPin': cancelTicketWithPin,
   '/sell/lockTicket': lockTicket,
   '/sell/digitalLinkQuery': digitalLinkQuery,
+  '/account/accountSignon': signOnAccount,
+  '/account/acctSignOff': signOffAccount,
+  '/account/resumeSession': resumeAccount,
+  '/account/sellAdwWager': sellOnAccount,
+  '/account/cancelAdwWagerTSN': cancelOnAccount,
+  '/account/activityOnDate': accountActivityOnDate,
+  '/account/accountDeposit': depositToAccount,
+  '/account/accountWithdraw': withdrawFromAccount,
+  '/account/accountCancelDeposit': cancelDeposit,
+  '/account/accountCancelWithdraw': cancelWithdrawal,
+  '/account/checkPin': checkAccountPin,
+  '/account/changePin': changeAccountPin,
 };
 
 /** Cash, voucher and exception operations, which there are none of at account wagering (S055). */

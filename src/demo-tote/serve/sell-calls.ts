@@ -11,6 +11,7 @@ import {
   type WireTicket,
 } from '../../tote/wire/sell.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
+import type { Card } from '../../wagering/card.ts';
 import { isSecondHalf } from '../../wagering/exchange-pools.ts';
 import type { Session } from '../ledger/books.ts';
 import { type Answer, answer, refusal } from './answer.ts';
@@ -24,14 +25,11 @@ import type { ReceivedRequest } from './tote-request.ts';
 
 type AskedTicket = v.InferOutput<typeof sellWagersSchema>;
 
-/** Sells one ticket, for money or for exchange credit; or why not. */
-async function sellTicket(
+/** The wagers of one ticket, checked by every rule but what pays for them; or why they are not sold. */
+export function checkTicket(
   context: ToteContext,
-  session: Session,
-  request: ReceivedRequest,
-  window: number,
-  { wagers, playerId, exchange }: AskedTicket,
-): Promise<WireTicket | Answer> {
+  { wagers, exchange }: AskedTicket,
+): { readonly card: Card; readonly checked: readonly CheckedWager[] } | Answer {
   if (!goTogether(wagers)) return refusal('tooManyWagers');
   if (!exchange && wagers.some(({ betType }) => isSecondHalf(betType))) return refusal('soldForCredit');
   const card = context.cardForSale(wagers[0]?.cardId ?? '');
@@ -42,8 +40,22 @@ async function sellTicket(
     if (!('wager' in one)) return one;
     checked.push(one);
   }
-  const parts = { card, window, playerId, checked };
-  if (!exchange) return issue(context, session, request, { ...parts, exchange: null });
+  return { card, checked };
+}
+
+/** Sells one ticket, for money or for exchange credit; or why not. */
+async function sellTicket(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+  window: number,
+  asked: AskedTicket,
+): Promise<WireTicket | Answer> {
+  const ticket = checkTicket(context, asked);
+  if ('body' in ticket) return ticket;
+  const { checked } = ticket;
+  const parts = { ...ticket, window, playerId: asked.playerId };
+  if (!asked.exchange) return issue(context, session, request, { ...parts, exchange: null });
   const credit = creditFor(
     context,
     window,

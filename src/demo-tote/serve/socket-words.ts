@@ -1,5 +1,6 @@
 /** What the tote says on the socket: the counterpart of parseSocketMessage (tote/wire/socket.ts). Owns the forms only. */
 
+import type { WireAmount } from '../../tote/wire/amount.ts';
 import type {
   WirePoolTotalsAnswer,
   WireRunnerOddsAnswer,
@@ -25,6 +26,8 @@ export const words = {
     pool: PoolId,
     runners: WireRunnerTotalsAnswer['runners'],
   ): string => `runnerTotal/${card}/${race}/${pool}/${JSON.stringify(runners)}`,
+  balance: (balance: WireAmount): string => `bal/${balance}`,
+  account: (accountId: string): string => `acct/${accountId}`,
   winProbs: (card: CardId, race: RaceNumber, runners: WireWinProbsAnswer['runners']): string =>
     `winProbs/${card}/${race}/${JSON.stringify(runners)}`,
 } as const;

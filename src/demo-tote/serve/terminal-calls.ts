@@ -42,9 +42,13 @@ export function isTellerNumber(text: string): boolean {
   return /^\d{1,18}$/.test(text) && Number(text) > 0;
 }
 
-/** The training tellers' names are invented, the same for an id every day. */
+/** Names of training are invented, the same for somebody every day. */
 export function tellerName(tellerId: string): string {
-  const random = seededRandom(`teller/${tellerId}`);
+  return inventedName(`teller/${tellerId}`);
+}
+
+export function inventedName(person: string): string {
+  const random = seededRandom(person);
   return `${oneOf(random, GIVEN_NAMES)} ${oneOf(random, SURNAMES)}`;
 }
 

@@ -45,9 +45,15 @@ async function pay(
   return answerOf(record);
 }
 
+/** Why a paper is neither paid nor taken back at this window, whatever it is worth; what an account bet is the account's (account-calls.ts). */
+function refuse(context: ToteContext, window: number, tsn: TicketSerial): Answer | null {
+  const isOnAccount = context.books.saleOf(tsn)?.account !== undefined;
+  return refusePaper(context, window, tsn) ?? (isOnAccount ? refusal('onAccount') : null);
+}
+
 /** What a valid paper pays at this window, or why it does not. */
 function worthAt(context: ToteContext, window: number, tsn: TicketSerial): CashWorth | Answer {
-  return refusePaper(context, window, tsn) ?? cashWorth(context, window, tsn);
+  return refuse(context, window, tsn) ?? cashWorth(context, window, tsn);
 }
 
 /** POST /sell/cashTicket and /sell/cashTicketManually; refused with code 10 or 20 where the tax form comes first (T440). */
@@ -125,7 +131,7 @@ async function takeBack(
   tsn: TicketSerial,
   pin: string | null,
 ): Promise<Answer> {
-  const refused = refusePaper(context, window, tsn);
+  const refused = refuse(context, window, tsn);
   if (refused !== null) return refused;
   const worth = cancelWorth(context, window, tsn, pin);
   if ('body' in worth) return worth;

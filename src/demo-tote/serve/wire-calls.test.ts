@@ -4,6 +4,7 @@ import { createToteCalls, type ToteCalls } from '../../tote/calls.ts';
 import { createToteHttp } from '../../tote/http.ts';
 import { createSessionStore } from '../../tote/session-store.ts';
 import { ENDPOINTS } from '../../tote/wire/endpoints.ts';
+import { pennies } from '../../wagering/money.ts';
 import type { Result } from '../../wagering/result.ts';
 import { type TestTerminal, testTerminal } from '../testing/test-terminal.ts';
 
@@ -103,8 +104,8 @@ describe('a call that the demo tote does not carry out', () => {
   it('is refused in words', async () => {
     const { cash } = calls.fixedOdds;
     expect(await cash.send(cash.post({ id: 'FO000000000001' }))).toMatchObject(refused);
-    expect(await calls.account.signOn('0000004711', '12')).toMatchObject(refused);
-    expect(await calls.account.activity()).toMatchObject(refused);
+    const { acceptBill } = calls.account;
+    expect(await acceptBill.send(acceptBill.post({ amount: pennies(500) }))).toMatchObject(refused);
     expect(await calls.fixedOdds.race('SRD', '2026-11-20', 1)).toMatchObject(refused);
     expect(await calls.signOnSelfServe('key')).toMatchObject(refused);
   });

@@ -38,6 +38,8 @@ const signedOnAnswerSchema = v.object({
   investments: v.array(investmentSchema),
 });
 
+export type WireSignedOnAccountAnswer = v.InferInput<typeof signedOnAnswerSchema>;
+
 /** S021, with the statuses of W165. Reading: times are epoch milliseconds, null while it is open; `wager` is the host's own text. */
 const activitySchema = v.object({
   id: v.string(),
@@ -51,6 +53,7 @@ const activitySchema = v.object({
   cardName: v.string(),
 });
 const activityAnswerSchema = v.object({ ...statusFields, activity: v.array(activitySchema) });
+export type WireAccountActivityAnswer = v.InferInput<typeof activityAnswerSchema>;
 
 const movedFields = { ...statusFields, amount: amountSchema, accountBalance: amountSchema };
 const movedAnswerSchema = v.object(movedFields);
