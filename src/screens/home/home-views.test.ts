@@ -13,6 +13,8 @@ describe('the views of the home page', () => {
     ['Bag', 'Enter amount for bag'],
     ['EnterTicket', 'Enter or scan ticket'],
     ['EnterSSN', 'Enter SSN'],
+    ['PlayerId', 'Enter or scan player id'],
+    ['TicketReview', 'Review recent tickets'],
     ['LuckyQuickPick', 'Lucky QuickPick'],
     ['LuckyQPSetting', 'Lucky QuickPick Setting'],
   ] as const)('%s is titled %s', (element, title) => {
