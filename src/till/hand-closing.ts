@@ -86,11 +86,23 @@ function shareOf(post: JournaledPost, verdict: Verdict, act: PostedAct, context:
     const kind = act.tsn === null ? 'unknown' : context.kindOf(act.tsn);
     return { type: act.act, ...paymentShare(act.act, kind, amount) };
   }
-  // What cannot be read is worth what was written down of it.
-  if (act.what === 'slip' && post.isDamaged !== true) return slipShare(act.slip, post, context.nameOf);
+  if (act.what === 'slip') return slipShareOf(post, act, context);
   return isPaidInCredit(post)
     ? { type: 'SELL', value: ZERO, exchange: true }
     : { type: 'SELL', value: pennies(post.value) };
+}
+
+/** A slip whose post cannot be read is nobody's debt: it stands with the teller's own, for what was written down of it. */
+function slipShareOf(
+  post: JournaledPost,
+  { slip }: Extract<PostedAct, { readonly what: 'slip' }>,
+  { nameOf }: ClosingContext,
+): Share {
+  try {
+    return slipShare(slip, post, nameOf);
+  } catch {
+    return { type: 'SELL', value: ZERO, moved: pennies(post.value), ofTeller: true };
+  }
 }
 
 function undone(share: Share, wasDone: boolean): Share {
