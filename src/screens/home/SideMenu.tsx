@@ -54,7 +54,10 @@ const ACTIONS: Readonly<Record<MenuItem, Action>> = {
 const ITEMS_IN_ONE_COLUMN = 9;
 
 function rowsOf(count: number): CSSProperties {
-  return { ['--rows' as string]: Math.ceil(count / 2) };
+  return {
+    ['--rows-of-two' as string]: Math.ceil(count / 2),
+    ['--rows-of-three' as string]: Math.ceil(count / 3),
+  };
 }
 
 export interface SideMenuProps {
