@@ -110,9 +110,9 @@ export function createTeller(parts: TellerParts): Teller {
         return chance.often(0.9) ? 'sell' : 'keep';
       case 'payOut.title': {
         if (faults.ceased()) return 'cash';
-        const answer = chance.oneOf(['sell', 'cash', 'cancel'] as const);
-        if (answer === 'sell') parts.orders.begin(1);
-        return answer;
+        const said = chance.oneOf(['sell', 'cash', 'cancel'] as const);
+        if (said === 'sell') parts.orders.begin(1);
+        return said;
       }
       case 'signOff.unprinted':
       case 'totalOut.unprinted':

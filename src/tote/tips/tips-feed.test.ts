@@ -38,7 +38,10 @@ const TIPS = {
 
 function feedWith(
   answer: (body: string) => Response = () => Response.json(TIPS),
-  { access = () => ACCESS as typeof ACCESS | null, timeToLive = TIPS_TIME_TO_LIVE } = {},
+  {
+    access = () => ACCESS,
+    timeToLive = TIPS_TIME_TO_LIVE,
+  }: { readonly access?: () => typeof ACCESS | null; readonly timeToLive?: number } = {},
 ) {
   const clock = createManualClock(0);
   const asked: { address: string; body: string; bearer: string }[] = [];
@@ -152,13 +155,13 @@ describe('the tips feed', () => {
   });
 
   it.each([
-    ['refuses', () => new Response('', { status: 503 })],
-    ['answers something else', () => Response.json({ errors: [{ message: 'no' }] })],
-    ['answers no JSON', () => new Response('<html>')],
-  ])('asks again after a feed that %s, which is logged', async (_, broken) => {
+    ['refuses', () => new Response('', { status: 503 }), 'no tips: 503'],
+    ['answers something else', () => Response.json({ errors: [{ message: 'no' }] }), 'data'],
+    ['answers no JSON', () => new Response('<html>'), 'JSON'],
+  ])('asks again after a feed that %s, which is logged', async (_, broken, why) => {
     let isBroken = true;
     const { feed, log } = feedWith(() => (isBroken ? broken() : Response.json(TIPS)));
-    await expect(feed.ofCard(HARLAN)).rejects.toThrow();
+    await expect(feed.ofCard(HARLAN)).rejects.toThrow(why);
     expect(log).toHaveLength(1);
     isBroken = false;
     expect(await feed.ofCard(HARLAN)).toHaveLength(1);

@@ -57,17 +57,18 @@ export function createTipsToken(fetch: TipsFetch, clock: Clock, access: TipsAcce
   }
 
   function renew(): Promise<string> {
-    const asked = ask();
-    const renewed = { token: asked.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
+    const renewed = { token: settle(), until: Number.POSITIVE_INFINITY };
     held = renewed;
-    asked.then(
-      ({ lasts }) => {
+    async function settle(): Promise<string> {
+      try {
+        const { token, lasts } = await ask();
         renewed.until = clock.now() + lasts - RENEW_BEFORE;
-      },
-      () => {
+        return token;
+      } catch (error) {
         if (held === renewed) held = null;
-      },
-    );
+        throw error;
+      }
+    }
     return renewed.token;
   }
 
