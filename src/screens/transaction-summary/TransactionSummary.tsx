@@ -59,22 +59,28 @@ function MoneySide(): ReactNode {
   useEffect(() => close.current?.focus({ preventScroll: true }), []);
   useEnterPresses(close);
   return (
-    <section className="summary__money" aria-label={say('summary.money')}>
-      <div className="summary__balance">
-        <span className="caption">{say('summary.balance')}</span>
-        <span className="summary__amount" data-tone={tone}>
-          {money(amount)}
-        </span>
-      </div>
-      <ul className="summary__lines">
-        {summaryLines(totals).map((line) => (
-          <li className="summary__line" key={line.name}>
-            <span className="summary__count">{line.count}</span>
-            <span>{say(line.name)}</span>
-            <span className="summary__value">{money(line.value)}</span>
-          </li>
-        ))}
-      </ul>
+    <div className="summary__money">
+      <section className="summary__whole" aria-label={say('summary.money')}>
+        <div className="summary__balance">
+          <span className="caption">{say('summary.balance')}</span>
+          <span className="summary__amount" data-tone={tone}>
+            {money(amount)}
+          </span>
+        </div>
+        <ul className="summary__lines">
+          {summaryLines(totals).map((line) => (
+            <li className="summary__line" key={line.name}>
+              <span className="summary__count">{line.count}</span>
+              <span>{say(line.name)}</span>
+              <span className="summary__value">{money(line.value)}</span>
+            </li>
+          ))}
+        </ul>
+        <Button ref={close} tone="primary" className="summary__close" onClick={() => void till.totalOut()}>
+          {say(CLOSING_TEXTS[tone])}
+          {tone === 'even' ? null : <span className="board">{money(amount)}</span>}
+        </Button>
+      </section>
       <div className="summary__ways">
         {printableTransactionSummary ? (
           <Button reason={reason} onClick={() => void till.papers.printSummary()}>
@@ -86,11 +92,7 @@ function MoneySide(): ReactNode {
           {say('clearCustomer.clear')}
         </Button>
       </div>
-      <Button ref={close} tone="primary" className="summary__close" onClick={() => void till.totalOut()}>
-        {say(CLOSING_TEXTS[tone])}
-        {tone === 'even' ? null : <span className="board">{money(amount)}</span>}
-      </Button>
-    </section>
+    </div>
   );
 }
 
