@@ -122,6 +122,10 @@ export function createRecordingTill(): RecordingTill {
         reprint: note('reprintListed', done),
         cancel: note('cancelListed', done),
       },
+      accounts: {
+        signOn: note('signOnAccount', Promise.resolve(true)),
+        signOff: note('signOffAccount', done),
+      },
       players: { set: note('setPlayer', Promise.resolve(true)), type: note('typePlayer', undefined) },
       newCustomer: note('newCustomer', undefined),
       openTransactionSummary: note('openTransactionSummary', undefined),

@@ -9,7 +9,8 @@ import { STATUS_CODES } from '../tote/wire/status.ts';
 import { ZERO } from '../wagering/money.ts';
 import type { ScanSource } from '../wagering/scan-classification.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
-import type { NoticeText, Store } from './counter.ts';
+import { accountAtom } from './account-state.ts';
+import type { Counter, NoticeText, Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import type { MoneyDesk } from './money-desk.ts';
 import type { MoneyRefusal } from './money-path.ts';
@@ -46,6 +47,7 @@ export interface CashDesk {
 
 export interface CashDeskParts {
   readonly store: Store;
+  readonly counter: Pick<Counter, 'alert'>;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'tickets'>;
   /** Lets a ticket that is done with out of the reader, where there is one. */
@@ -74,7 +76,7 @@ function failedWith(title: NoticeText['title'], tsn: TicketSerial, kind: Order['
   };
 }
 
-export function createCashDesk({ store, desk, calls, eject }: CashDeskParts): CashDesk {
+export function createCashDesk({ store, counter, desk, calls, eject }: CashDeskParts): CashDesk {
   const player = (): string | null => store.get(customerAtom).playerId;
 
   async function carryOut(
@@ -109,8 +111,16 @@ export function createCashDesk({ store, desk, calls, eject }: CashDeskParts): Ca
     return began ? end : { end: 'notBegun' };
   }
 
+  /** Whose the money would be is not clear while an account is signed on (W102). */
+  async function refusedForAccount(): Promise<boolean> {
+    if (store.get(accountAtom) === null) return false;
+    await counter.alert({ title: say('cash.failed'), lines: [say('cash.accountSignedOn')] });
+    return true;
+  }
+
   return {
-    cash: (ticket) => {
+    cash: async (ticket) => {
+      if (await refusedForAccount()) return { end: 'refused' };
       const { tsn, source } = ticket;
       const call = source === 'MANUAL' ? calls.tickets.cashManually : calls.tickets.cash;
       const post = () => call.post({ tsn, source }, player());
@@ -124,7 +134,8 @@ export function createCashDesk({ store, desk, calls, eject }: CashDeskParts): Ca
       const order = { kind: 'cancel', value: ZERO, post, working: say('cancel.cancelling') } as const;
       return carryOut(order, picked?.failed ?? say('cancel.failed'), ticket, picked?.question);
     },
-    cashWithForm: (ticket, ssn) => {
+    cashWithForm: async (ticket, ssn) => {
+      if (await refusedForAccount()) return { end: 'refused' };
       const { tsn, source } = ticket;
       const call = source === 'MANUAL' ? calls.tickets.cashIRSManually : calls.tickets.cashIRS;
       const post = () => call.post({ tsn, source, ssn }, player());

@@ -132,6 +132,7 @@ export function createTill(given: TillParts): RunningTill {
       counter,
       token: session.token,
       onSessionExpired: signOn.expiredLive,
+      onAccountExpired: work.accountExpired,
       onMessage(message) {
         if (!orders.heard(message)) work.heard(message);
       },

@@ -45,6 +45,8 @@ export interface CustomerChangeParts {
   readonly pages: PageStack;
   readonly gate: Pick<SaleGate, 'alone'>;
   readonly vouchers: Pick<VoucherDesk, 'sell'>;
+  /** The customer's account is theirs alone. */
+  readonly leaveAccount: () => void;
 }
 
 export function createCustomerChange(parts: CustomerChangeParts): CustomerChange {
@@ -164,6 +166,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
   }
 
   function newCustomer(): void {
+    parts.leaveAccount();
     store.set(wagerAtom, EMPTY_WAGER);
     store.set(lastTicketAtom, null);
     cardWatch.close();

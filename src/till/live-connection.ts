@@ -3,7 +3,7 @@
  * for every 30 seconds (S237); while it is lost the screen is locked (S031, S032). Owns the routing; the socket itself is tote/socket.ts.
  */
 import { say } from '../i18n/say.ts';
-import { connectSocket, type ToteConnection } from '../tote/socket.ts';
+import { type ConnectionEvent, connectSocket, type ToteConnection } from '../tote/socket.ts';
 import type { OpenToteSocket } from '../tote/transport.ts';
 import { type SocketMessage, say as sayOnSocket } from '../tote/wire/socket.ts';
 import type { Clock } from '../wagering/clock.ts';
@@ -20,6 +20,7 @@ export interface LiveConnectionParts {
   readonly openSocket: OpenToteSocket;
   readonly token: () => string | null;
   readonly onSessionExpired: () => void;
+  readonly onAccountExpired: () => void;
   /** Everything but a session's end and an alert. */
   readonly onMessage: (message: SocketMessage) => void;
   /** The connection is there again: whatever waits for the host may ask at once. */
@@ -35,10 +36,9 @@ export function openLiveConnection(parts: LiveConnectionParts): ToteConnection {
   let wasConnected = false;
 
   function heard(message: SocketMessage): void {
-    if (message.word === 'sessionExpired') parts.onSessionExpired();
-    else if (message.word === 'ALERT') {
+    if (message.word === 'ALERT') {
       counter.announce(say('tote.refused', { message: message.text }), 'warning');
-    } else parts.onMessage(message);
+    } else if (message.word !== 'sessionExpired') parts.onMessage(message);
   }
 
   /** A signed-on teller whose connection is lost waits behind a lock until it is back (S031, S032). */
@@ -54,16 +54,25 @@ export function openLiveConnection(parts: LiveConnectionParts): ToteConnection {
   }
   const stopGuarding = [tellerAtom, settingsAtom].map((of) => store.sub(of, guard));
 
+  function setConnected(connected: boolean): void {
+    store.set(toteConnectedAtom, connected);
+    guard();
+    if (connected) parts.onConnected();
+  }
+
+  const ON_EVENT: Readonly<Record<ConnectionEvent, () => void>> = {
+    CONNECTED: () => setConnected(true),
+    DISCONNECTED: () => setConnected(false),
+    SESSION_EXPIRED: parts.onSessionExpired,
+    ACCOUNT_SESSION_EXPIRED: parts.onAccountExpired,
+  };
+
   const connection = connectSocket({
     open: parts.openSocket,
     clock,
     token: parts.token,
     onMessage: heard,
-    onConnection(connected) {
-      store.set(toteConnectedAtom, connected);
-      guard();
-      if (connected) parts.onConnected();
-    },
+    onEvent: (event) => ON_EVENT[event](),
     onUnknown: (text) => parts.log(`unknown message: ${text.slice(0, 80)}`),
   });
 

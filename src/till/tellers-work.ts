@@ -12,6 +12,7 @@ import { pennies } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import { EMPTY_WAGER, type ExchangeData } from '../wagering/wager-state.ts';
+import { createAccountSession } from './account-session.ts';
 import { createBagDesk } from './bag-desk.ts';
 import { createBrokenRun } from './broken-run.ts';
 import { createCardWatch } from './card-watch.ts';
@@ -129,6 +130,7 @@ type Acts = Pick<
   | 'readSingleSession'
   | 'ticketReview'
   | 'players'
+  | 'accounts'
   | 'newCustomer'
   | 'enterExchange'
   | 'exchangeTransferFailed'
@@ -169,6 +171,8 @@ export interface TellersWork {
   readonly left: () => Promise<void>;
   /** What the host says on its socket of cards, odds and lucky quick picks. */
   readonly heard: (message: SocketMessage) => void;
+  /** The host has ended the session of the account that is signed on. */
+  readonly accountExpired: () => void;
   /** The host can be reached again: posts in doubt are asked after at once. */
   readonly connected: () => void;
   /** The wager that was being built comes back after a reload, as far as its card still stands and it was not sold meanwhile. */
@@ -255,7 +259,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     onExchangeRefused: (statusCode) => entry.send({ type: 'exchangeTransferFailed', statusCode }),
   });
   const eject = (): void => parts.ticketReader?.eject();
-  const cashing = createCashDesk({ store, desk, calls, eject });
+  const cashing = createCashDesk({ store, counter, desk, calls, eject });
   const cancels = createListCancel({ store, counter, cashing, enterExchange });
   const ticketEntry = createTicketEntry({
     ...parts,
@@ -310,7 +314,14 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     },
   });
   const own = createTellersOwn(parts);
-  const change = createCustomerChange({ ...parts, cardWatch, gate, vouchers });
+  const accounts = createAccountSession(parts);
+  const change = createCustomerChange({
+    ...parts,
+    cardWatch,
+    gate,
+    vouchers,
+    leaveAccount: () => void accounts.signOff(),
+  });
   const review = createTicketReview({ store, calls, reprints, cancels });
   const players = createPlayerDesk({
     ...parts,
@@ -441,6 +452,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       shift.begun();
       bags.begun(reply.tellerId);
       money.wake();
+      void accounts.takeUp();
       if (store.get(summaryAtom).state === 'failed') cardWatch.refreshSummary();
       cardWatch.start();
       tipsWatch.start();
@@ -460,6 +472,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       ticketEntry.reset();
       review.reset();
       players.reset();
+      accounts.reset();
       bags.reset();
       reports.reset();
       await shift.ended();
@@ -474,10 +487,13 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       if (message.word === 'lqp') return lucky.heard(message.sets);
       cardWatch.heard(message);
       oddsBoard.heard(message);
+      accounts.heard(message);
     },
+    accountExpired: accounts.expired,
     connected() {
       money.wake();
       oddsBoard.connected();
+      void accounts.takeUp();
     },
     async restoreWager() {
       const kept = await memory.lastWindow();
@@ -568,6 +584,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       readSingleSession,
       ticketReview: review,
       players,
+      accounts,
       newCustomer: () => void newCustomer(),
       enterExchange,
       exchangeTransferFailed: entry.exchangeTransferFailed,

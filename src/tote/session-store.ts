@@ -2,7 +2,7 @@
  * The session as far as this tab keeps it: its token and the REQSEQ counter.
  *
  * Owns where they lie: the token in memory and in the tab's session storage, nowhere else, so that it survives a reload and not a
- * closed tab; the counter in the browser's storage, since it must never go back. A storage that refuses keeps them in memory only. REQSEQ cycles 0-999 (S064) and is not an identity.
+ * closed tab, and with it that of the account which is signed on at the window; the counter in the browser's storage, since it must never go back. A storage that refuses keeps them in memory only. REQSEQ cycles 0-999 (S064) and is not an identity.
  */
 
 export interface SessionStorageLike {
@@ -11,10 +11,19 @@ export interface SessionStorageLike {
   readonly removeItem: (key: string) => void;
 }
 
+export interface KeptAccount {
+  /** Ten digits (S051). */
+  readonly id: string;
+  readonly token: string;
+}
+
 export interface SessionStore {
   readonly token: () => string | null;
-  /** A new token begins a new session with a new label; the label is random and says nothing of the token. */
+  /** A new token begins a new session with a new label and without an account; the label is random and says nothing of the token. */
   readonly setToken: (token: string | null) => void;
+  /** The account that is signed on in the session, with the token of its own. */
+  readonly account: () => KeptAccount | null;
+  readonly setAccount: (account: KeptAccount | null) => void;
   /** Names the session in the journal, so that a post is only ever sent again within its own. */
   readonly label: () => string;
   /** The number for the next post, counted up at once and kept. */
@@ -25,6 +34,7 @@ export interface SessionStore {
 
 const TOKEN_KEY = 'mutuel.session';
 const LABEL_KEY = 'mutuel.sessionLabel';
+const ACCOUNT_KEY = 'mutuel.account';
 const REQSEQ_KEY = 'mutuel.reqseq';
 export const REQSEQ_CYCLE = 1_000;
 
@@ -40,12 +50,18 @@ export function createSessionStore(storages: SessionStorages, newId: () => strin
   const browser = careful(storages.browser);
   let token = tab.read(TOKEN_KEY);
   let label = tab.read(LABEL_KEY) ?? '';
+  let account = accountOf(tab.read(ACCOUNT_KEY));
   const stored = Number(browser.read(REQSEQ_KEY) ?? '0');
   let next = Number.isInteger(stored) && stored >= 0 && stored < REQSEQ_CYCLE ? stored : 0;
 
   function setNext(value: number): void {
     next = value % REQSEQ_CYCLE;
     browser.write(REQSEQ_KEY, String(next));
+  }
+
+  function setAccount(value: KeptAccount | null): void {
+    account = value;
+    tab.write(ACCOUNT_KEY, value === null ? null : `${value.id}/${value.token}`);
   }
 
   return {
@@ -55,7 +71,10 @@ export function createSessionStore(storages: SessionStorages, newId: () => strin
       label = value === null ? '' : newId();
       tab.write(TOKEN_KEY, value);
       tab.write(LABEL_KEY, value === null ? null : label);
+      setAccount(null);
     },
+    account: () => account,
+    setAccount,
     label: () => label,
     nextReqseq() {
       const reqseq = next;
@@ -68,6 +87,12 @@ export function createSessionStore(storages: SessionStorages, newId: () => strin
       if (ahead < REQSEQ_CYCLE / 2) setNext(reqseq + 1);
     },
   };
+}
+
+/** '0000004711/token'; null for anything else. */
+function accountOf(text: string | null): KeptAccount | null {
+  const [, id, token] = /^(\d{10})\/(.+)$/.exec(text ?? '') ?? [];
+  return id === undefined || token === undefined ? null : { id, token };
 }
 
 /** A storage that refuses is as good as none: the session then ends with the page, and the journal resolves what was open. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
-import { connectSocket, SOCKET_INTERVAL } from './socket.ts';
+import { type ConnectionEvent, connectSocket, SOCKET_INTERVAL } from './socket.ts';
 import type { SocketHandlers } from './transport.ts';
 import type { SocketMessage } from './wire/socket.ts';
 
@@ -9,6 +9,7 @@ function setUp(token: string | null = 'T-1') {
   const opened: { handlers: SocketHandlers; sent: string[]; closed: boolean }[] = [];
   const messages: SocketMessage[] = [];
   const connections: boolean[] = [];
+  const events: ConnectionEvent[] = [];
   const unknown: string[] = [];
   const connection = connectSocket({
     clock,
@@ -24,10 +25,13 @@ function setUp(token: string | null = 'T-1') {
       };
     },
     onMessage: (message) => messages.push(message),
-    onConnection: (connected) => connections.push(connected),
+    onEvent: (event) => {
+      events.push(event);
+      if (event === 'CONNECTED' || event === 'DISCONNECTED') connections.push(event === 'CONNECTED');
+    },
     onUnknown: (text) => unknown.push(text),
   });
-  return { clock, opened, messages, connections, unknown, connection };
+  return { clock, opened, messages, connections, events, unknown, connection };
 }
 
 describe('the live connection', () => {
@@ -113,6 +117,25 @@ describe('the live connection', () => {
       },
       { word: 'ALERT', text: 'Gate 2/3 closed' },
       { word: 'sessionExpired' },
+    ]);
+  });
+
+  it('tells what happens to the connection and to the sessions on it [S029, S202]', () => {
+    const { opened, clock, events } = setUp();
+    opened[0]?.handlers.opened();
+    opened[0]?.handlers.message('sessionExpired');
+    opened[0]?.handlers.closed('Session Expired');
+    clock.advance(SOCKET_INTERVAL);
+    opened[1]?.handlers.opened();
+    opened[1]?.handlers.closed('Account Session Expired');
+    expect(events).toEqual([
+      'CONNECTED',
+      'SESSION_EXPIRED',
+      'SESSION_EXPIRED',
+      'DISCONNECTED',
+      'CONNECTED',
+      'ACCOUNT_SESSION_EXPIRED',
+      'DISCONNECTED',
     ]);
   });
 

@@ -9,12 +9,15 @@ import { parseSocketMessage, type SocketMessage, say } from './wire/socket.ts';
 /** Pause between pings, and before a new try, in milliseconds (S236). */
 export const SOCKET_INTERVAL = 10_000;
 
+/** What happens to a connection and to the sessions on it (S029). */
+export type ConnectionEvent = 'CONNECTED' | 'DISCONNECTED' | 'SESSION_EXPIRED' | 'ACCOUNT_SESSION_EXPIRED';
+
 export interface SocketParts {
   readonly open: OpenToteSocket;
   readonly clock: Clock;
   readonly token: () => string | null;
   readonly onMessage: (message: SocketMessage) => void;
-  readonly onConnection: (connected: boolean) => void;
+  readonly onEvent: (event: ConnectionEvent) => void;
   /** A message that could not be read; called once for each distinct word. */
   readonly onUnknown: (text: string) => void;
 }
@@ -24,6 +27,12 @@ export interface ToteConnection {
   /** Presents a new session key on the open socket. */
   readonly present: () => void;
   readonly stop: () => void;
+}
+
+/** Which session a reason to close says has ended (S202). Reading: an account's is named as such. */
+function sessionEnd(reason: string): ConnectionEvent | null {
+  if (/account session expired/i.test(reason)) return 'ACCOUNT_SESSION_EXPIRED';
+  return /session expired/i.test(reason) ? 'SESSION_EXPIRED' : null;
 }
 
 export function connectSocket(parts: SocketParts): ToteConnection {
@@ -37,7 +46,7 @@ export function connectSocket(parts: SocketParts): ToteConnection {
   function setConnected(value: boolean): void {
     if (connected === value) return;
     connected = value;
-    parts.onConnection(value);
+    parts.onEvent(value ? 'CONNECTED' : 'DISCONNECTED');
   }
 
   function present(): void {
@@ -54,6 +63,7 @@ export function connectSocket(parts: SocketParts): ToteConnection {
       return;
     }
     if (message.word === 'pong') awaitingPong = false;
+    if (message.word === 'sessionExpired') parts.onEvent('SESSION_EXPIRED');
     parts.onMessage(message);
   }
 
@@ -94,8 +104,8 @@ export function connectSocket(parts: SocketParts): ToteConnection {
       },
       closed: (reason) => {
         if (socket !== mine) return;
-        // S202
-        if (/session expired/i.test(reason)) parts.onMessage({ word: 'sessionExpired' });
+        const ended = sessionEnd(reason);
+        if (ended !== null) parts.onEvent(ended);
         lost(mine);
       },
     });

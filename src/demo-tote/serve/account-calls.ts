@@ -11,13 +11,14 @@ import {
 } from '../../tote/wire/account.ts';
 import { toWireAmount } from '../../tote/wire/amount.ts';
 import { SUCCESS } from '../../tote/wire/status.ts';
+import { isPin, parseAccountId } from '../../wagering/account-id.ts';
 import { betDefinition } from '../../wagering/catalogue.ts';
 import { addPennies, negative, type Pennies, pennies } from '../../wagering/money.ts';
 import { POOL } from '../betting-public/public-money.ts';
 import type { Session } from '../ledger/books.ts';
 import type { PaymentRecord, TransferRecord } from '../ledger/records.ts';
 import { sessionKey, sessionToken } from '../ledger/serial-numbers.ts';
-import { accountPinHash, isAccountPin, isPinForm } from './account-pin.ts';
+import { accountPinHash, isAccountPin } from './account-pin.ts';
 import { accountBalance, activityOf, investmentsOf } from './account-worth.ts';
 import { type Answer, answer, DONE, refusal } from './answer.ts';
 import { answerOf } from './answer-again.ts';
@@ -32,14 +33,9 @@ import type { ReceivedRequest } from './tote-request.ts';
 
 type AccountCall = (context: ToteContext, session: Session, request: ReceivedRequest) => Promise<Answer>;
 
-/** Ten digits (S051); null: it is no account's. */
-function accountId(text: string): string | null {
-  return /^\d{1,10}$/.test(text) && Number(text) > 0 ? text.padStart(10, '0') : null;
-}
-
 /** The account that id and PIN are of; undefined: of none. */
 function accountOf(context: ToteContext, id: string, pin: string): string | undefined {
-  const account = accountId(id);
+  const account = parseAccountId(id);
   return account !== null && isAccountPin(context, account, pin) ? account : undefined;
 }
 
@@ -89,7 +85,7 @@ export const signOffAccount: AccountCall = (context, session, request) =>
 export const resumeAccount: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.resumeSession.asked, async (_window, { accountId: id, token }) => {
     const { players } = context.books;
-    const account = accountId(id);
+    const account = parseAccountId(id);
     const isOn =
       account !== null &&
       players.signedOnIn(session.token) === account &&
@@ -247,7 +243,7 @@ export const changeAccountPin: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.changePin.asked, async (_window, { accountId: id, pin, newPin }) => {
     const account = accountOf(context, id, pin);
     if (account === undefined) return refusal('wrongPin');
-    if (!isPinForm(newPin)) return refusal('pinLength');
+    if (!isPin(newPin)) return refusal('pinLength');
     await context.commit({
       kind: 'accountPin',
       at: context.clock.now(),

@@ -12,6 +12,7 @@ import { keepKeysFree } from '../../ui/key-target.ts';
 import { useFollowing } from '../../ui/use-following.ts';
 import { PaperSlot } from '../frame/PaperSlot.tsx';
 import { useSwipe } from '../frame/use-swipe.ts';
+import { AccountDialog } from './account/AccountDialog.tsx';
 import { AmountSelector } from './amounts/AmountSelector.tsx';
 import { BagView } from './bag/BagView.tsx';
 import { CommandBox } from './CommandBox.tsx';
@@ -90,6 +91,9 @@ export function Home(): ReactNode {
   const [clockOpen, setClockOpen] = useState(false);
   const openClock = useCallback(() => setClockOpen(true), []);
   const closeClock = useCallback(() => setClockOpen(false), []);
+  const [accountOpen, setAccountOpen] = useState(false);
+  const openAccount = useCallback(() => setAccountOpen(true), []);
+  const closeAccount = useCallback(() => setAccountOpen(false), []);
   const slipShown = useAtomValue(slipShownAtom);
   const swipe = useSwipe((gesture) => {
     if (gesture === 'openMenu') openMenu();
@@ -120,8 +124,9 @@ export function Home(): ReactNode {
         </div>
         <CommandBox />
       </aside>
-      {menuOpen ? <SideMenu onClose={closeMenu} onClock={openClock} /> : null}
+      {menuOpen ? <SideMenu onClose={closeMenu} onClock={openClock} onAccount={openAccount} /> : null}
       {clockOpen ? <PunchDialog onClose={closeClock} /> : null}
+      {accountOpen ? <AccountDialog onClose={closeAccount} /> : null}
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { useSwipe } from '../frame/use-swipe.ts';
 import { MENU_ITEMS, type MenuItem, menuSetOf, offeredItems } from './side-menu-items.ts';
 import './side-menu.css';
 
-type Action = (till: Till, openClock: () => void) => void;
+type Action = (till: Till, dialogs: Pick<SideMenuProps, 'onClock' | 'onAccount'>) => void;
 
 const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   racing: (till) => till.select('Card'),
@@ -38,7 +38,8 @@ const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   recentTickets: (till) => till.select('TicketReview'),
   cashPosition: (till) => till.select('CashPosition'),
   agentReport: (till) => void till.reports.printAgentReport(),
-  clock: (_till, openClock) => openClock(),
+  account: (_till, { onAccount }) => onAccount(),
+  clock: (_till, { onClock }) => onClock(),
   totalOut: (till) => till.openTransactionSummary(),
   signOn: (till) => till.openPage('signOn'),
   lockWindow: (till) => void till.lockWindow(),
@@ -64,9 +65,11 @@ export interface SideMenuProps {
   readonly onClose: () => void;
   /** Opens the time clock's dialog. */
   readonly onClock: () => void;
+  /** Opens the dialog of the customer's account. */
+  readonly onAccount: () => void;
 }
 
-export function SideMenu({ onClose, onClock }: SideMenuProps): ReactNode {
+export function SideMenu({ onClose, ...dialogs }: SideMenuProps): ReactNode {
   const say = useSay();
   const till = useTill();
   const status = useAtomValue(terminalStatusAtom);
@@ -108,7 +111,7 @@ export function SideMenu({ onClose, onClock }: SideMenuProps): ReactNode {
       </div>
       <nav className="side-menu__items scroll" style={rowsOf(items.length)}>
         {items.map((item) => (
-          <Button key={item} className="side-menu__item" onClick={() => ACTIONS[item](till, onClock)}>
+          <Button key={item} className="side-menu__item" onClick={() => ACTIONS[item](till, dialogs)}>
             <Icon name={MENU_ITEMS[item].icon} size={24} />
             {say(MENU_ITEMS[item].label)}
           </Button>

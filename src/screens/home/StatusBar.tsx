@@ -1,22 +1,42 @@
-/** Who the customer is and what they have with the host, where players are known by a number (T044, T214). */
+/** Who the customer is and what they have with the host, where players are known by a number or have an account (T044, T214). */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import { accountAtom } from '../../till/account-state.ts';
 import { customerAtom } from '../../till/state.ts';
+import type { Pennies } from '../../wagering/money.ts';
 
 const playerAtom = atom((get) => get(customerAtom).playerId);
 const slotBalanceAtom = atom((get) => get(customerAtom).slotBalance ?? null);
 
 export const StatusBar = memo(function StatusBar(): ReactNode {
   const say = useSay();
-  const money = useMoney();
   const player = useAtomValue(playerAtom);
   const balance = useAtomValue(slotBalanceAtom);
-  if (player === null) return null;
+  const account = useAtomValue(accountAtom);
   return (
     <>
-      <span className="caption ellipsis">{say('frame.player', { player })}</span>
+      {player === null ? null : <Known who={say('frame.player', { player })} balance={balance} />}
+      {account === null ? null : (
+        <Known who={say('frame.account', { account: account.id })} balance={account.balance} />
+      )}
+    </>
+  );
+});
+
+interface KnownProps {
+  readonly who: string;
+  /** Null: the host says nothing of it. */
+  readonly balance: Pennies | null;
+}
+
+function Known({ who, balance }: KnownProps): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  return (
+    <>
+      <span className="caption ellipsis">{who}</span>
       {/* What they have is never cut short. */}
       {balance === null ? null : (
         <span className="caption balance__slot" title={say('frame.slotBalance', { balance })}>
@@ -25,4 +45,4 @@ export const StatusBar = memo(function StatusBar(): ReactNode {
       )}
     </>
   );
-});
+}

@@ -1,0 +1,232 @@
+/** The customer's account at a whole window on the demo tote: signed on, followed on the live connection, ended by the host, signed off with the customer. */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { translator } from '../../src/i18n/translate.ts';
+import { accountAtom } from '../../src/till/account-state.ts';
+import { announcementsAtom, customerAtom, locksAtom, noticeAtom, tellerAtom } from '../../src/till/state.ts';
+import { parseAccountId } from '../../src/wagering/account-id.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
+import { writtenSerial } from '../../src/wagering/ticket-serial.ts';
+import type { TicketSerial } from '../../src/wagering/wager.ts';
+import { beginShift, build, buy } from './at-the-window.ts';
+import { openWindow, type Room, type TestWindow } from './test-window.ts';
+
+const words = translator('en-us', DEFAULT_MONEY_FORMAT);
+const ID = '0000004711';
+const PIN = '4711';
+
+let room: Room;
+let window: TestWindow;
+/** Paths of what was posted to the host, in order. */
+let posts: string[];
+
+beforeEach(async () => {
+  ({ room, window } = await beginShift());
+  posts = [];
+  room.see = (path, { method }) => {
+    if (method === 'POST') posts.push(path.replace('/tg5/rs', ''));
+  };
+});
+
+const account = () => window.store.get(accountAtom);
+const count = (path: string): number => posts.filter((each) => each === path).length;
+
+function notice(): readonly string[] | null {
+  const shown = window.store.get(noticeAtom);
+  return shown === null ? null : [shown.title, ...shown.lines].map((text) => words(text));
+}
+
+async function signOn(id = ID, pin = PIN): Promise<void> {
+  void window.till.accounts.signOn(id, pin);
+  await window.settle();
+}
+
+/** What a terminal posts, in this window's session or in another teller's. */
+async function post(
+  path: string,
+  body: unknown,
+  token = room.tab.get('mutuel.session') ?? '',
+): Promise<object> {
+  const answer = await room.tote.fetch(`/tg5/rs${path}`, {
+    method: 'POST',
+    headers: { Authorization: token, REQSEQ: '900' },
+    body: JSON.stringify(body),
+  });
+  await window.settle();
+  return (await answer.json()) as object;
+}
+
+async function pay(): Promise<void> {
+  window.till.select('CashTicket');
+  window.till.tickets.type(writtenSerial('5554-C70F-0007' as TicketSerial));
+  void window.till.tickets.confirm();
+  await window.settle();
+}
+
+describe('an account', () => {
+  it('is the customer’s once the host has taken id and PIN [S058]', async () => {
+    await signOn();
+    expect(account()).toEqual({ id: ID, name: expect.stringMatching(/\w+ \w+/), balance: 10_000n });
+    expect(window.store.get(customerAtom).active).toBe(true);
+    expect(notice()).toBeNull();
+    expect(window.store.get(locksAtom)).toEqual([]);
+  });
+
+  it('is not, where the host refuses the PIN, in its words; the next try is good', async () => {
+    await signOn(ID, '1');
+    expect(account()).toBeNull();
+    expect(window.store.get(customerAtom).active).toBe(false);
+    expect(notice()).toEqual(['Failed to sign the account on', 'Invalid credentials']);
+    await window.answer('ok');
+    await signOn();
+    expect(account()?.id).toBe(ID);
+  });
+
+  it('is asked for under its ten digits, however few were entered [S051]', async () => {
+    await signOn(parseAccountId('4711') ?? '');
+    expect(account()?.id).toBe(ID);
+  });
+
+  it('has the balance that the host says, also when it is moved elsewhere [S186]', async () => {
+    await signOn();
+    await post('/account/accountDeposit', { account_id: ID, pin: PIN, amount: 550 });
+    expect(account()?.balance).toBe(10_550n);
+    window.hear('bal/77');
+    expect(account()?.balance).toBe(77n);
+  });
+
+  it('is asked for anew when the host says that something of it changed, and no other is [S185]', async () => {
+    await signOn();
+    window.hear('bal/77');
+    window.hear('acct/0000000012');
+    await window.settle();
+    expect(count('/account/resumeSession')).toBe(0);
+    window.hear(`acct/${ID}`);
+    await window.settle();
+    expect(count('/account/resumeSession')).toBe(1);
+    expect(account()?.balance).toBe(10_000n);
+  });
+
+  it('that nobody has signed on is not heard of', async () => {
+    window.hear('bal/77');
+    window.hear(`acct/${ID}`);
+    await window.settle();
+    expect(account()).toBeNull();
+    expect(posts).toEqual([]);
+  });
+
+  it('sells nothing: a wager is sold for cash', async () => {
+    await signOn();
+    await build(window);
+    await buy(window);
+    expect(count('/sell/wagers')).toBe(1);
+    expect(window.store.get(customerAtom).transactions).toMatchObject([{ type: 'SELL', value: 200n }]);
+    expect(account()?.balance).toBe(10_000n);
+  });
+
+  it('must be logged out of before a ticket is cashed [W102]', async () => {
+    await signOn();
+    await pay();
+    expect(notice()).toEqual([
+      'Failed to cash ticket',
+      'Please log out of the account before cashing a ticket',
+    ]);
+    expect(posts).toEqual(['/account/accountSignon']);
+    await window.answer('ok');
+    await window.till.accounts.signOff();
+    await pay();
+    expect(count('/sell/cashTicketManually')).toBe(1);
+  });
+});
+
+describe('the end of an account’s session', () => {
+  it('by the host is told, once; the teller’s session stays [S029]', async () => {
+    await signOn();
+    // Nobody here did that: the host says `acct`, and refuses to take the session up.
+    await post('/account/acctSignOff', {});
+    expect(notice()).toEqual([
+      'Account session expired',
+      "The host has ended the account's session. The window stays signed on.",
+    ]);
+    expect(account()).toBeNull();
+    expect(window.store.get(tellerAtom)?.tellerId).toBe('4417');
+    await window.answer('ok');
+    expect(notice()).toBeNull();
+    expect(count('/account/acctSignOff')).toBe(0);
+  });
+
+  it('by the reason that the connection closes with, is told as well, and is not the teller’s [S029]', async () => {
+    await signOn();
+    window.hangUp('Account Session Expired');
+    await window.settle();
+    expect(notice()?.[0]).toBe('Account session expired');
+    expect(account()).toBeNull();
+    expect(window.store.get(tellerAtom)?.tellerId).toBe('4417');
+    expect(window.reloads()).toBe(0);
+  });
+
+  it('is with the customer: signed off at total out', async () => {
+    await signOn();
+    await build(window);
+    await buy(window);
+    void window.till.totalOut();
+    await window.settle();
+    expect(account()).toBeNull();
+    expect(count('/account/acctSignOff')).toBe(1);
+    expect(await post('/account/activityOnDate', { date: '2026-09-12' })).toMatchObject({
+      statusMessage: 'No account is signed on',
+    });
+  });
+
+  it('is with the next customer', async () => {
+    await signOn();
+    window.till.newCustomer();
+    await window.settle();
+    expect(account()).toBeNull();
+    expect(count('/account/acctSignOff')).toBe(1);
+  });
+
+  it('is with the teller’s, without a post of its own', async () => {
+    await signOn();
+    void window.till.signOff();
+    await window.settle();
+    expect(window.store.get(tellerAtom)).toBeNull();
+    expect(account()).toBeNull();
+    expect(room.tab.get('mutuel.account')).toBeUndefined();
+    expect(count('/account/acctSignOff')).toBe(0);
+  });
+
+  it('is at once for the window, and said where the host does not confirm it', async () => {
+    await signOn();
+    room.intercept = (path) =>
+      path.endsWith('/account/acctSignOff') ? Response.json({ statusCode: 5, statusMessage: 'Busy' }) : null;
+    await window.till.accounts.signOff();
+    expect(account()).toBeNull();
+    expect(window.store.get(announcementsAtom).map(({ text }) => words(text))).toEqual([
+      'The host did not confirm that the account is signed off.',
+    ]);
+  });
+});
+
+describe('over a reload', () => {
+  it('the account is taken up again as the host has it [S121]', async () => {
+    await signOn();
+    window.till.stop();
+    await post('/account/accountDeposit', { account_id: ID, pin: PIN, amount: 550 });
+    window = await openWindow(room);
+    await window.settle();
+    expect(account()).toMatchObject({ id: ID, balance: 10_550n });
+    expect(JSON.stringify([...room.tab, ...room.browser])).not.toContain(`"${PIN}"`);
+  });
+
+  it('one that has ended meanwhile is told, and gone', async () => {
+    await signOn();
+    window.till.stop();
+    await post('/account/acctSignOff', {});
+    window = await openWindow(room);
+    await window.settle();
+    expect(notice()?.[0]).toBe('Account session expired');
+    expect(account()).toBeNull();
+    expect(window.store.get(tellerAtom)?.tellerId).toBe('4417');
+  });
+});

@@ -1,0 +1,128 @@
+/**
+ * The account of the customer at the window: signed on with its id and PIN, followed on the live connection, signed off when the customer goes (S029,
+ * S119-S121, S185, S186). Owns when it begins and ends; sells nothing from it. The PIN goes to the host and nowhere else.
+ *
+ * Readings: `acct` says that something of the account changed, and its session is taken up again to see what. Where the host refuses that, it has ended
+ * the account's session (ACCOUNT_SESSION_EXPIRED): the account is gone from the window, and the teller's session stays. With the teller's session the
+ * account's ends at the host, without a word of it.
+ */
+import { say } from '../i18n/say.ts';
+import type { ToteCalls } from '../tote/calls.ts';
+import type { SessionStore } from '../tote/session-store.ts';
+import type { SocketMessage } from '../tote/wire/socket.ts';
+import type { Pennies } from '../wagering/money.ts';
+import { accountAtom } from './account-state.ts';
+import type { Counter, Store } from './counter.ts';
+import type { CustomerBook } from './customer-book.ts';
+import { failureNotice } from './failure-notice.ts';
+import { tellerAtom } from './state.ts';
+
+export interface AccountSession {
+  /**
+   * Signs an account on for the customer, who begins with it. `accountId`: ten digits; `pin`: up to four. False, with what was in the way said. One at
+   * a time: a second call while one runs does nothing.
+   */
+  readonly signOn: (accountId: string, pin: string) => Promise<boolean>;
+  /** Signs it off; it is gone from the window at once. Nothing where none is signed on. */
+  readonly signOff: () => Promise<void>;
+  /** What the host says of accounts on its socket. */
+  readonly heard: (message: SocketMessage) => void;
+  /** The host may have said something while nobody heard it, or the window was loaded anew: what it has is asked for. */
+  readonly takeUp: () => Promise<void>;
+  /** The host has ended the account's session. */
+  readonly expired: () => void;
+  /** Forgets it: the teller's session has ended. */
+  readonly reset: () => void;
+}
+
+export interface AccountSessionParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'alert' | 'hold' | 'announce'>;
+  readonly calls: { readonly account: Pick<ToteCalls['account'], 'signOn' | 'signOff' | 'resumeSession'> };
+  readonly session: Pick<SessionStore, 'account' | 'setAccount'>;
+  readonly customers: Pick<CustomerBook, 'begin'>;
+}
+
+/** What the host says of an account at sign-on. */
+interface SignedOn {
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly accountBalance: Pennies;
+  readonly accountSessionToken: string;
+}
+
+export function createAccountSession(parts: AccountSessionParts): AccountSession {
+  const { store, counter, session } = parts;
+  const calls = parts.calls.account;
+  let underWay = false;
+
+  function show({ accountId, accountName, accountBalance, accountSessionToken }: SignedOn): void {
+    session.setAccount({ id: accountId, token: accountSessionToken });
+    store.set(accountAtom, { id: accountId, name: accountName, balance: accountBalance });
+  }
+
+  function reset(): void {
+    session.setAccount(null);
+    store.set(accountAtom, null);
+  }
+
+  function expired(): void {
+    if (session.account() === null) return;
+    reset();
+    void counter.alert({ title: say('account.expired'), lines: [say('account.expiredLine')] });
+  }
+
+  async function takeUp(): Promise<void> {
+    const kept = session.account();
+    if (kept === null || store.get(tellerAtom) === null) return;
+    const answer = await calls.resumeSession(kept.id, kept.token);
+    // It was signed off meanwhile, or another was signed on.
+    if (session.account()?.token !== kept.token) return;
+    if (answer.ok) show(answer.value);
+    else if (answer.refusal.code === 'refused') expired();
+    // Whoever cannot be reached is asked again with the connection.
+  }
+
+  async function begin(accountId: string, pin: string): Promise<boolean> {
+    const teller = store.get(tellerAtom);
+    const lock = counter.hold(say('account.signingOn'));
+    const answer = await calls.signOn(accountId, pin).finally(() => lock.release());
+    if (store.get(tellerAtom) !== teller) return false;
+    if (!answer.ok) {
+      await counter.alert(failureNotice(say('account.failed'), answer.refusal));
+      return false;
+    }
+    parts.customers.begin();
+    show(answer.value);
+    return true;
+  }
+
+  return {
+    async signOn(accountId, pin) {
+      if (underWay) return false;
+      underWay = true;
+      try {
+        return await begin(accountId, pin);
+      } finally {
+        underWay = false;
+      }
+    },
+    async signOff() {
+      if (session.account() === null) return;
+      reset();
+      const answer = await calls.signOff();
+      if (!answer.ok && answer.refusal.code !== 'sessionExpired') {
+        counter.announce(say('account.signOffFailed'), 'warning');
+      }
+    },
+    heard(message) {
+      const account = store.get(accountAtom);
+      if (account === null) return;
+      if (message.word === 'bal') store.set(accountAtom, { ...account, balance: message.balance });
+      else if (message.word === 'acct' && message.accountId === account.id) void takeUp();
+    },
+    takeUp,
+    expired,
+    reset,
+  };
+}

@@ -1,0 +1,19 @@
+/** What a player's account and its PIN look like (S051, T463, T464). Owns their forms; the host knows whose they are. */
+
+/** Digits of an id at most, and with its leading zeros. */
+export const ACCOUNT_ID_LENGTH = 10;
+
+/** Digits of a PIN at most. */
+export const PIN_LENGTH = 4;
+
+/** The id in its ten digits, zeros before what was entered (S051); null for what is no number or only zeros. */
+export function parseAccountId(text: string): string | null {
+  const id = text.trim();
+  return /^\d*[1-9]\d*$/.test(id) && id.length <= ACCOUNT_ID_LENGTH
+    ? id.padStart(ACCOUNT_ID_LENGTH, '0')
+    : null;
+}
+
+export function isPin(text: string): boolean {
+  return /^\d+$/.test(text) && text.length <= PIN_LENGTH;
+}
