@@ -436,6 +436,13 @@ describe('another scan in the view of bags', () => {
     expect(room.reader.ejected).toBe(1);
   });
 
+  it('brings the view to sight from under a page', async () => {
+    window.till.openPage('about');
+    await scan(BARCODE);
+    expect(window.pages).toEqual(['home']);
+    expect(page()).toBe('barcode');
+  });
+
   it('of a final return is a ticket’s outside the view', async () => {
     const { tsn, code } = await finalReturn();
     await act(() => window.till.back());

@@ -28,6 +28,7 @@ import type { Element } from './element-controller.ts';
 import { isReadable } from './kept-transaction.ts';
 import { LOADING } from './loadable.ts';
 import type { MoneyDesk } from './money-desk.ts';
+import type { PageStack } from './pages.ts';
 import {
   BARCODE_LENGTH,
   type BaggedReturn,
@@ -78,7 +79,7 @@ export interface BagDesk {
   readonly open: () => void;
   /** A page back within the view; false on its first. */
   readonly back: () => boolean;
-  /** Takes whatever is scanned in the view; false anywhere else. */
+  /** Takes whatever is scanned in the view, and brings it to sight from under a page; false anywhere else. */
   readonly takeScan: (scan: ClassifiedScan, source: ScanSource, code: string) => boolean;
   /** A teller has signed on: a bag that another one left open is not theirs. */
   readonly begun: (tellerId: string) => void;
@@ -95,6 +96,7 @@ export interface BagDeskParts {
   readonly calls: Pick<ToteCalls, 'drawer' | 'cashedReturns'>;
   readonly journal: Pick<Journal<Transaction>, 'transactionsSince'>;
   readonly shift: Pick<Shift, 'current'>;
+  readonly pages: Pick<PageStack, 'reset'>;
   readonly select: (element: Element) => void;
   /** Leaves the view. */
   readonly leave: () => void;
@@ -343,6 +345,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
     takeScan(scan, source, code) {
       if (store.get(elementAtom).current !== 'Bag') return false;
       if (source === 'TICKETREADER') parts.eject();
+      parts.pages.reset('home');
       if (store.get(salePhaseAtom) !== 'idle' || store.get(lockedAtom)) {
         counter.announce(say('scan.notNow'), 'warning');
       } else void take(scan, code);
