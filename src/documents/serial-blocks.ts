@@ -14,8 +14,8 @@ import type { TicketSerial } from '../wagering/wager.ts';
 export const BAR_CODE_HEIGHT = 70;
 
 /**
- * Heights of QR codes: 150 on tickets, 100 on slips (S243), which is said of a serial number. What a final return is made of takes many more modules, and
- * no camera reads those that are smaller than two dots.
+ * Heights of QR codes: 150 on tickets, 100 on slips (S243), which is said of a serial number. What a final return is made of takes many more
+ * modules, and no camera reads those that are smaller than two dots.
  */
 export const SERIAL_QR_HEIGHT = { ticket: 150, slip: 100, finalReturn: 200 } as const;
 
@@ -26,8 +26,8 @@ export interface OtherQr {
 }
 
 /**
- * Bar code and QR carry the same digits, the 16 of the serial unless a paper has its own (a teller's return, T345), or the QR code says more; the words carry the
- * check character, so that the ticket can be typed in.
+ * Bar code and QR carry the same digits, the 16 of the serial unless a paper has its own (a teller's return, T345), or the QR code says more; the
+ * words carry the check character, so that the ticket can be typed in.
  */
 export function serialBlocks(
   serial: TicketSerial,

@@ -1,10 +1,10 @@
 /**
- * Bags (T286-T291, S117): opened by their bar code, filled with what is counted and with final returns that are scanned, closed by a post, and taken back
- * by cancelling it. Owns the pages, what a scan does in their view, what is sent, and when the open bag is gone. What a bag holds is pending-bag.ts; that
- * the open bag is kept over a reload is window-memory.ts.
+ * Bags (T286-T291, S117): opened by their bar code, filled with what is counted and with final returns that are scanned, closed by a post, and
+ * taken back by cancelling it. Owns the pages, what a scan does in their view, what is sent, and when the open bag is gone. What a bag holds is
+ * pending-bag.ts; that the open bag is kept over a reload is window-memory.ts.
  *
- * Readings: a scan of a bar code opens the bag and shows its page from the list, and goes on to the cash from there (T286); a final return counts as cashed
- * if the host lists it or this window cashed it, so that a host which does not answer is no reason against one (S152).
+ * Readings: a scan of a bar code opens the bag and shows its page from the list, and goes on to the cash from there (T286); a final return counts
+ * as cashed if the host lists it or this window cashed it, so that a host which does not answer is no reason against one (S152).
  */
 import { say } from '../i18n/say.ts';
 import type { Journal } from '../journal/journal.ts';

@@ -4,8 +4,9 @@
  *
  *   FR5554-C70F-0000/5:3/8:12RF   three of index 5 (50) and twelve of index 8 (500)
  *
- * Readings: the index counts from 0; a number up to 100 is an index, a larger one the denomination itself in minor units. A denomination of the list is
- * always written as its index. What stands between pairs is not said: here a '/', which a QR code carries in its short form, as it does all else here.
+ * Readings: the index counts from 0; a number up to 100 is an index, a larger one the denomination itself in minor units. A denomination of the
+ * list is always written as its index. What stands between pairs is not said: here a '/', which a QR code carries in its short form, as it does
+ * all else here.
  */
 import { type CashCount, plusCount } from './cash-count.ts';
 import { type Pennies, pennies } from './money.ts';
