@@ -104,7 +104,8 @@ function ResultsBody(): ReactNode {
   const { placed, others } = splitFinishers(table.finishers);
   const interests = race?.bettingInterests ?? [];
   return (
-    <div className="results">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- there is nothing to press in it, and it is scrolled by the keys all the same
+    <section className="results" aria-label={heading} tabIndex={0}>
       <header className="results__head">
         <h2 className="results__title">{heading}</h2>
         {race === null || race.name === '' ? null : (
@@ -119,6 +120,6 @@ function ResultsBody(): ReactNode {
       <FinishTable rows={placed} base={table.base} interests={interests} sport={sport} />
       {others.length === 0 ? null : <AlsoRan rows={others} interests={interests} sport={sport} />}
       {table.exotics.length === 0 ? null : <ExoticTable lines={table.exotics} sport={sport} />}
-    </div>
+    </section>
   );
 }
