@@ -51,6 +51,11 @@ export function createRecordingTill(): RecordingTill {
       awaitScan: note('awaitScan', undefined),
       scanBegun: note('scanBegun', undefined),
       scanned: note('scanned', undefined),
+      camera: {
+        open: note('openCamera', undefined),
+        close: note('closeCamera', undefined),
+        showIn: note('showPicture', undefined),
+      },
       rememberPlace: note('rememberPlace', () => undefined),
       readSlip: note('readSlip', done),
       cashing: {

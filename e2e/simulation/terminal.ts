@@ -155,6 +155,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       openSocket: socketFor(life, { time, chance, faults, trace, host, full }),
       journal: disk.journalFor(life, onDisk),
       ticketReader: null,
+      camera: null,
       printers: printer.deskFor(life),
       pages: {
         push: (page) => pages.push(page),

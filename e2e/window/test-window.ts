@@ -6,6 +6,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai/vanilla';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { CameraTold } from '../../drivers/scanners/camera-scanner.ts';
 import { createSettingsStore } from '../../src/config/settings-store.ts';
 import { createDemoTote, type DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { createMemoryStorage } from '../../src/demo-tote/storage.ts';
@@ -49,6 +50,8 @@ export interface Room {
   readonly printer: TestPrinter;
   /** The ticket reader, and how often it let a ticket go. */
   readonly reader: { ejected: number };
+  /** The computer's camera; null while nobody looks through it. */
+  readonly camera: { told: CameraTold | null };
   readonly tab: Map<string, string>;
   readonly browser: Map<string, string>;
   /** How a look for a new version ends. */
@@ -93,6 +96,7 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     tote,
     printer: { outcomes: [], sheets: [], status: 'Ready' },
     reader: { ejected: 0 },
+    camera: { told: null },
     tab: new Map(),
     browser: new Map(),
     updates: { check: () => Promise.resolve('current') },
@@ -181,6 +185,13 @@ export async function openWindow(
       };
     },
     journal: (await openJournal<Transaction>()).journal,
+    camera: {
+      look(looker) {
+        room.camera.told = looker;
+        const stop = (): void => void (room.camera.told = null);
+        return { showIn: () => undefined, stop };
+      },
+    },
     ticketReader: { eject: () => void (room.reader.ejected += 1) },
     printers: deskOver(room.printer),
     pages: {

@@ -5,6 +5,7 @@
  */
 import { createStore } from 'jotai/vanilla';
 import { createScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
+import { createCameraScanner } from '../../drivers/scanners/camera-scanner.ts';
 import { registerTerminal, type TerminalRegistration } from '../../service-worker/registration.ts';
 import { originOfHost } from '../config/host-address.ts';
 import { loadLocalFiles } from '../config/local-files.ts';
@@ -49,6 +50,8 @@ const DEMO_SETTINGS: Partial<Settings> = {
   // The demo tote's own feed.
   tipsTokenAddress: '/tips/token',
   tipsQueryAddress: '/tips/graphql',
+  // Whoever learns here has no scanner.
+  allowCameraScan: true,
 };
 
 /** A build is a demo unless its site says otherwise; only a demo may make up its window's key. */
@@ -214,6 +217,13 @@ function assemble(
     openSocket: debug.openSocket,
     journal,
     ticketReader: null,
+    camera: createCameraScanner({
+      devices: navigator.mediaDevices,
+      detectors: window.BarcodeDetector,
+      page: document,
+      newPicture: () => document.createElement('video'),
+      clock,
+    }),
     printers: createPagePrinters(store, clock, troubles),
     pages,
     documentOf: documents.ofTransaction,

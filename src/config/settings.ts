@@ -47,6 +47,8 @@ export interface Settings extends MoneyFormat {
   readonly allowQPK: boolean;
   /** All Races is offered in the race list (T134). */
   readonly allowRaceAll: boolean;
+  /** Tickets may be scanned with the computer's camera (T094). */
+  readonly allowCameraScan: boolean;
   /** The card that stands first in the list and is locked there (T305, T306); empty: none. */
   readonly defaultCardId: string;
   readonly disableRacing: boolean;
@@ -131,6 +133,7 @@ export const DEFAULT_SETTINGS: Settings = {
   hideOdds: false,
   allowQPK: true,
   allowRaceAll: false,
+  allowCameraScan: false,
   defaultCardId: '',
   disableRacing: false,
   smartQuickPickConfig: [],

@@ -15,6 +15,7 @@ import { EMPTY_WAGER, type ExchangeData } from '../wagering/wager-state.ts';
 import { createAccountSession } from './account-session.ts';
 import { createBagDesk } from './bag-desk.ts';
 import { createBrokenRun } from './broken-run.ts';
+import { createCameraDesk } from './camera-desk.ts';
 import { createCardWatch } from './card-watch.ts';
 import { createCashDesk } from './cash-desk.ts';
 import type { Counter } from './counter.ts';
@@ -103,6 +104,7 @@ type Acts = Pick<
   | 'awaitScan'
   | 'scanBegun'
   | 'scanned'
+  | 'camera'
   | 'rememberPlace'
   | 'readSlip'
   | 'cashing'
@@ -329,6 +331,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     back: () => navigation.back(entry.send),
   });
   const scans = createScanDesk({ ...parts, takers: [bags.takeScan, ticketEntry.takeScan, players.takeScan] });
+  const camera = createCameraDesk({ ...parts, onRead: (code) => scans.scanned(code, 'OPTICAL') });
   const oddsBoard = createOddsBoard({ store, clock, calls, tell: parts.tell, select: navigation.select });
   /** The host's clock at the last sign-on, epoch milliseconds. This machine's may be set to another time whenever somebody likes. */
   let hostTime = 0;
@@ -520,6 +523,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       tipsWatch.stop();
       oddsBoard.stop();
       scans.stop();
+      camera.stop();
       bags.stop();
       unfollowModes();
     },
@@ -552,7 +556,12 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
       buyTyped: typed.buyTyped,
       awaitScan: scans.await,
       scanBegun: scans.begun,
-      scanned: scans.scanned,
+      scanned(data, source) {
+        // One ticket at a time: another scanner was quicker.
+        camera.acts.close();
+        scans.scanned(data, source);
+      },
+      camera: camera.acts,
       rememberPlace: () => rememberPlace({ store, counter, showCard }),
       readSlip: createSlipDesk({ store, counter, sell: typed.buyTyped }),
       cashing,

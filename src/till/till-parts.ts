@@ -1,5 +1,6 @@
 /** What a till is put together from: what its page has (storage, clock, tote, printers, pages) and what is asked of it. */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { CameraScanner } from '../../drivers/scanners/camera-scanner.ts';
 import type { SettingsStore } from '../config/settings-store.ts';
 import type { PrinterDesk } from '../devices/printer-desk.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -36,6 +37,8 @@ export interface TillParts {
   readonly printers: PrinterDesk;
   /** The reader that tickets are put into; null where the window has none that lets go of them. */
   readonly ticketReader: { readonly eject: () => void } | null;
+  /** Null where the browser has no camera that reads codes. */
+  readonly camera: CameraScanner | null;
   readonly pages: PageStack;
   /** A transaction as paper, in the window's language. */
   readonly documentOf: (transaction: Transaction, reprint: boolean) => PrintDocument;

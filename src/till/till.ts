@@ -13,6 +13,7 @@ import type { SlipMarks } from '../wagering/slip-marks.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { AccountSession } from './account-session.ts';
 import type { BagActs } from './bag-desk.ts';
+import type { CameraActs } from './camera-desk.ts';
 import type { CashDesk } from './cash-desk.ts';
 import type { DrawerDesk } from './drawer-desk.ts';
 import type { Element } from './element-controller.ts';
@@ -83,6 +84,8 @@ export interface Till {
   readonly scanBegun: () => void;
   /** A code as a scanner sent it: goes to whoever takes its kind. A duplicate within the interval is ignored (W067). */
   readonly scanned: (data: string, source: ScanSource) => void;
+  /** The computer's camera as a scanner (T094). */
+  readonly camera: CameraActs;
   /**
    * Remembers where the teller stands; the answer goes back there, whatever keys have done since that were a scanner's. Not behind a sale.
    */

@@ -27,6 +27,7 @@ const PATHS = {
   pin: 'M9 3h6l-1 7 3 3H7l3-3zM12 13v8',
   filter: 'M4 6h16M7 12h10M10 18h4',
   refresh: 'M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5',
+  camera: 'M4 8h4l1.5-3h5L16 8h4v11H4zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 20 20',
 } as const;
 export type IconName = keyof typeof PATHS;

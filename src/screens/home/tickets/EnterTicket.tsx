@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { salePhaseAtom } from '../../../till/state.ts';
+import { salePhaseAtom, settingsAtom } from '../../../till/state.ts';
 import {
   TICKET_MODES,
   type TicketMode,
@@ -19,6 +19,7 @@ import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { CameraScan } from './CameraScan.tsx';
 import './EnterTicket.css';
 import { PaidTicket } from './PaidTicket.tsx';
 import { TicketNumber } from './TicketNumber.tsx';
@@ -40,6 +41,7 @@ export function EnterTicket(): ReactNode {
   const { mode, typed, paid } = useAtomValue(ticketEntryAtom);
   const serial = useAtomValue(typedSerialAtom);
   const isBusy = useAtomValue(salePhaseAtom) !== 'idle';
+  const { allowCameraScan } = useAtomValue(settingsAtom);
   useTypedSoFar(typed, (before) => till.tickets.type(before));
   const words = useKeypadWords(say('ticketEntry.confirm'));
   const press = (key: KeypadKey): void => {
@@ -64,6 +66,7 @@ export function EnterTicket(): ReactNode {
         ) : (
           <PaidTicket paid={paid} />
         )}
+        {allowCameraScan ? <CameraScan /> : null}
       </div>
       <div className="enter-ticket__keys">
         <Keypad

@@ -1,0 +1,33 @@
+/**
+ * Which of the codes in a picture was held up to be read. Owns the choice; knows neither cameras nor what a code means.
+ *
+ * A QR code corrects itself and counts at once. An Interleaved 2 of 5 has no such thing, and a part of one reads as a shorter one: it counts
+ * once two pictures on end show the same. Where different codes of a kind are in the picture, none was chosen.
+ */
+export interface SeenCode {
+  /** As the browser names it: 'qr_code', 'itf'. */
+  readonly format: string;
+  readonly rawValue: string;
+}
+
+export interface CodeChoice {
+  /** What counts as read. */
+  readonly read: string | null;
+  /** The Interleaved 2 of 5 that the next picture must show again. */
+  readonly begun: string | null;
+}
+
+/** `begun`: of the picture before. */
+export function chooseCode(seen: readonly SeenCode[], begun: string | null): CodeChoice {
+  const square = onlyOne(seen, 'qr_code');
+  if (square !== null) return { read: square, begun: null };
+  const bars = onlyOne(seen, 'itf');
+  return { read: bars === begun ? bars : null, begun: bars };
+}
+
+function onlyOne(seen: readonly SeenCode[], format: string): string | null {
+  const texts = new Set(seen.filter((code) => code.format === format).map(({ rawValue }) => rawValue));
+  texts.delete('');
+  const [text = null] = texts;
+  return texts.size === 1 ? text : null;
+}

@@ -1,0 +1,94 @@
+/**
+ * A ticket before the computer's camera (T094): the key, and the dialog with the picture and a frame to aim with. Owns what is said of a camera
+ * that cannot be had. Looks through none itself: the till does, and lets go of it when this view goes.
+ */
+import { useAtomValue } from 'jotai/react';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { type CameraPhase, cameraAtom } from '../../../till/camera-state.ts';
+import { salePhaseAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import './CameraScan.css';
+
+type OpenPhase = Exclude<CameraPhase, 'missing' | 'closed'>;
+
+/** What is said, and what the teller can do. */
+const TEXTS = {
+  asking: ['camera.asking', 'camera.allow'],
+  looking: ['camera.looking', 'camera.aim'],
+  refused: ['camera.refused', 'camera.refusedDo'],
+  noCamera: ['camera.noCamera', 'camera.noCameraDo'],
+  failed: ['camera.failed', 'camera.failedDo'],
+  cannotRead: ['camera.cannotRead', 'camera.cannotReadDo'],
+  hidden: ['camera.hidden', 'camera.hiddenDo'],
+} as const satisfies Record<OpenPhase, readonly [string, string]>;
+
+export function CameraScan(): ReactNode {
+  const say = useSay();
+  const { camera } = useTill();
+  const phase = useAtomValue(cameraAtom);
+  const isBusy = useAtomValue(salePhaseAtom) !== 'idle';
+  useEffect(() => camera.close, [camera]);
+  return (
+    <>
+      <Button
+        className="camera-scan"
+        busy={isBusy}
+        reason={phase === 'missing' ? say('camera.missing') : null}
+        reasonShown
+        onClick={camera.open}
+      >
+        <span className="camera-scan__name">
+          <Icon name="camera" size={22} />
+          {say('camera.scan')}
+        </span>
+      </Button>
+      {phase === 'missing' || phase === 'closed' ? null : <CameraDialog phase={phase} />}
+    </>
+  );
+}
+
+function CameraDialog({ phase }: { readonly phase: OpenPhase }): ReactNode {
+  const say = useSay();
+  const { camera } = useTill();
+  const isOpen = phase === 'asking' || phase === 'looking';
+  const mayTryAgain = !isOpen && phase !== 'cannotRead';
+  const [title, line] = TEXTS[phase];
+  return (
+    <Dialog
+      kind="dialog"
+      wide
+      title={say('camera.scan')}
+      actions={[
+        { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
+        ...(mayTryAgain ? [{ id: 'again', label: say('action.tryAgain'), tone: 'primary' } as const] : []),
+      ]}
+      safeAnswer="cancel"
+      onAnswer={(answer) => (answer === 'again' ? camera.open() : camera.close())}
+    >
+      <div className="camera" data-phase={phase}>
+        {isOpen ? <Picture /> : <Icon name="camera" size={56} />}
+        <div className="camera__aim" aria-hidden="true" hidden={phase !== 'looking'} />
+      </div>
+      <output className="camera__said">
+        <span className="camera__title">{say(title)}</span>
+        <span className="camera__line">{say(line)}</span>
+      </output>
+    </Dialog>
+  );
+}
+
+/** For the eye alone: what it comes to is said beside it. */
+function Picture(): ReactNode {
+  const { camera } = useTill();
+  const frame = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (element !== null) camera.showIn(element);
+    },
+    [camera],
+  );
+  return <div ref={frame} className="camera__picture" aria-hidden="true" />;
+}
