@@ -1,4 +1,5 @@
 /** Invented customers and lists for the gallery: everything a session may hold, and the window's tickets as the host lists them. */
+import type { PlayerAccount } from '../../src/till/account-state.ts';
 import type { CustomerSession, Transaction } from '../../src/till/customer-session.ts';
 import type { ListedTicket } from '../../src/till/session-state.ts';
 import { pennies } from '../../src/wagering/money.ts';
@@ -22,6 +23,9 @@ function slip(
     paper: 'none',
   };
 }
+
+/** A long one: the balance must not be cut. */
+export const ACCOUNT: PlayerAccount = { id: '0000004711', name: 'Alma Harrow', balance: pennies(1_234_550) };
 
 /** Of every kind one, with a ticket and a bag that were cancelled. */
 export const EVERY_KIND: CustomerSession = {

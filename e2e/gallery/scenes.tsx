@@ -9,6 +9,7 @@ import { DebugOverlay } from '../../src/screens/debug/DebugOverlay.tsx';
 import { Doubts } from '../../src/screens/doubts/Doubts.tsx';
 import { SerialEntry } from '../../src/screens/doubts/SerialEntry.tsx';
 import { CrashScreen } from '../../src/screens/frame/CrashScreen.tsx';
+import { AccountDialog } from '../../src/screens/home/account/AccountDialog.tsx';
 import { PunchDialog } from '../../src/screens/home/clock/PunchDialog.tsx';
 import { Home } from '../../src/screens/home/Home.tsx';
 import { QuantityDialog } from '../../src/screens/home/money/QuantityDialog.tsx';
@@ -20,6 +21,7 @@ import { SingleSessionSummary } from '../../src/screens/single-session-summary/S
 import { Trainer } from '../../src/screens/trainer/Trainer.tsx';
 import { TransactionSummary } from '../../src/screens/transaction-summary/TransactionSummary.tsx';
 import { Welcome } from '../../src/screens/welcome/Welcome.tsx';
+import { accountAtom } from '../../src/till/account-state.ts';
 import {
   type BagPage,
   bagHistoryAtom,
@@ -115,7 +117,7 @@ import {
 import { examplePaper } from './example-paper.ts';
 import { EXAMPLE_POSITION } from './example-position.ts';
 import { EXAMPLE_PRICES } from './example-prices.ts';
-import { EVERY_KIND, LISTED } from './example-session.ts';
+import { ACCOUNT, EVERY_KIND, LISTED } from './example-session.ts';
 import { CASHED, entering, needsForm } from './example-tickets.ts';
 import { TRAINERS_PANEL, TRAINERS_RACE_RUNS } from './example-trainer.ts';
 
@@ -992,6 +994,30 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     ),
     set: (store) => standing(store),
   },
+  'account-entry': {
+    page: () => (
+      <>
+        <Home />
+        <AccountDialog onClose={() => undefined} />
+      </>
+    ),
+    set: (store) => standing(store),
+  },
+  'account-on': {
+    page: () => (
+      <>
+        <Home />
+        <AccountDialog onClose={() => undefined} />
+      </>
+    ),
+    set: (store) => {
+      standing(store);
+      store.set(accountAtom, ACCOUNT);
+    },
+  },
+  'account-beside-player': at({ element: 'Card', customer: EVERY_KIND }, (store) =>
+    store.set(accountAtom, ACCOUNT),
+  ),
   'mini-banker-menu': {
     ...at(RUNNERS, (store) =>
       store.set(settingsAtom, (settings) => ({

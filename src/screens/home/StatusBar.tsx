@@ -5,38 +5,19 @@ import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { accountAtom } from '../../till/account-state.ts';
 import { customerAtom } from '../../till/state.ts';
-import type { Pennies } from '../../wagering/money.ts';
 
 const playerAtom = atom((get) => get(customerAtom).playerId);
 const slotBalanceAtom = atom((get) => get(customerAtom).slotBalance ?? null);
 
 export const StatusBar = memo(function StatusBar(): ReactNode {
   const say = useSay();
+  const money = useMoney();
   const player = useAtomValue(playerAtom);
   const balance = useAtomValue(slotBalanceAtom);
-  const account = useAtomValue(accountAtom);
+  if (player === null) return null;
   return (
     <>
-      {player === null ? null : <Known who={say('frame.player', { player })} balance={balance} />}
-      {account === null ? null : (
-        <Known who={say('frame.account', { account: account.id })} balance={account.balance} />
-      )}
-    </>
-  );
-});
-
-interface KnownProps {
-  readonly who: string;
-  /** Null: the host says nothing of it. */
-  readonly balance: Pennies | null;
-}
-
-function Known({ who, balance }: KnownProps): ReactNode {
-  const say = useSay();
-  const money = useMoney();
-  return (
-    <>
-      <span className="caption ellipsis">{who}</span>
+      <span className="caption ellipsis">{say('frame.player', { player })}</span>
       {/* What they have is never cut short. */}
       {balance === null ? null : (
         <span className="caption balance__slot" title={say('frame.slotBalance', { balance })}>
@@ -45,4 +26,20 @@ function Known({ who, balance }: KnownProps): ReactNode {
       )}
     </>
   );
-}
+});
+
+/** The account that is signed on, without the zeros before its number, and what it holds; a line of its own, since both are long. */
+export const AccountLine = memo(function AccountLine(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const account = useAtomValue(accountAtom);
+  if (account === null) return null;
+  return (
+    <span className="balance__row balance__row--account">
+      <span className="ellipsis">{say('frame.account', { account: account.id.replace(/^0+/, '') })}</span>
+      <span className="board balance__slot" title={say('frame.slotBalance', { balance: account.balance })}>
+        {money(account.balance)}
+      </span>
+    </span>
+  );
+});

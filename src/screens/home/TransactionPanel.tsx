@@ -10,7 +10,7 @@ import { customerAtom, totalsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { pennies } from '../../wagering/money.ts';
 import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
-import { StatusBar } from './StatusBar.tsx';
+import { AccountLine, StatusBar } from './StatusBar.tsx';
 import './till-column.css';
 
 const activeAtom = atom((get) => get(customerAtom).active);
@@ -46,6 +46,7 @@ export const TransactionPanel = memo(function TransactionPanel(): ReactNode {
         <span>{say('balance.cashed', { number: cashed.count })}</span>
         <span className="board">{money(cashed.value < 0n ? pennies(0n - cashed.value) : cashed.value)}</span>
       </span>
+      <AccountLine />
     </button>
   );
 

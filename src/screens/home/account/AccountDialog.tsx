@@ -30,16 +30,17 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }): Re
 function SignOn({ onClose }: { readonly onClose: () => void }): ReactNode {
   const say = useSay();
   const till = useTill();
-  const words = useKeypadWords(say('account.next'));
   const [id, setId] = useState('');
   const [pin, setPin] = useState('');
   const [active, setActive] = useState<'id' | 'pin'>('id');
+  const words = useKeypadWords(say(active === 'id' ? 'account.next' : 'account.signOn'));
   const [isMalformed, setMalformed] = useState(false);
   const pinInput = useRef<HTMLInputElement>(null);
 
   const press = (key: KeypadKey): void => {
     if (key === 'enter') {
-      pinInput.current?.focus();
+      if (active === 'id') pinInput.current?.focus();
+      else void answer('signOn');
       return;
     }
     const entry = ENTRY_KEYS.find((each) => each === key) ?? '';
