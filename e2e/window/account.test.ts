@@ -115,6 +115,16 @@ describe('an account', () => {
     expect(posts).toEqual([]);
   });
 
+  it('has its PIN in no storage and in no log', async () => {
+    await post('/account/changePin', { accountId: ID, pin: PIN, newPin: '8361' });
+    await signOn(ID, '8361');
+    expect(account()?.id).toBe(ID);
+    const kept = [...room.tab, ...room.browser].map((entry) => entry.join('='));
+    expect(kept.some((entry) => entry.startsWith('mutuel.account=0000004711/'))).toBe(true);
+    // A token may have these four digits in a row; the PIN would stand alone.
+    expect([...kept, ...room.log].filter((text) => /\b8361\b/.test(text))).toEqual([]);
+  });
+
   it('sells nothing: a wager is sold for cash', async () => {
     await signOn();
     await build(window);
@@ -216,7 +226,6 @@ describe('over a reload', () => {
     window = await openWindow(room);
     await window.settle();
     expect(account()).toMatchObject({ id: ID, balance: 10_550n });
-    expect(JSON.stringify([...room.tab, ...room.browser])).not.toContain(`"${PIN}"`);
   });
 
   it('one that has ended meanwhile is told, and gone', async () => {
