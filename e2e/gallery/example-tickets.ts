@@ -1,5 +1,7 @@
 /** Invented tickets in the enter-ticket view for the gallery: begun, whole, wrong, cashed, cancelled, and one that needs the tax form. */
+import { type CameraPhase, cameraAtom } from '../../src/till/camera-state.ts';
 import type { Store } from '../../src/till/counter.ts';
+import { settingsAtom } from '../../src/till/state.ts';
 import {
   formTicketAtom,
   NO_TICKET_ENTRY,
@@ -28,4 +30,12 @@ export const CASHED: PaidTicket = {
 
 export function needsForm(store: Store): void {
   store.set(formTicketAtom, { tsn: TSN, source: 'MANUAL' });
+}
+
+/** The view at a window that may use a camera, and how far that is. */
+export function cameraIs(phase: CameraPhase): (store: Store) => void {
+  return (store) => {
+    store.set(settingsAtom, (settings) => ({ ...settings, allowCameraScan: true }));
+    store.set(cameraAtom, phase);
+  };
 }

@@ -118,7 +118,7 @@ import { examplePaper } from './example-paper.ts';
 import { EXAMPLE_POSITION } from './example-position.ts';
 import { EXAMPLE_PRICES } from './example-prices.ts';
 import { ACCOUNT, EVERY_KIND, LISTED } from './example-session.ts';
-import { CASHED, entering, needsForm } from './example-tickets.ts';
+import { CASHED, cameraIs, entering, needsForm } from './example-tickets.ts';
 import { TRAINERS_PANEL, TRAINERS_RACE_RUNS } from './example-trainer.ts';
 
 /** The line of a typed bet, open over the view. */
@@ -605,6 +605,13 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       paid: { ...CASHED, mode: TICKET_MODES.cancel, amount: pennies(500) },
     }),
   ),
+  'ticket-camera-missing': at({ element: 'EnterTicket' }, cameraIs('missing')),
+  'ticket-camera-key': at({ element: 'EnterTicket' }, (store) => {
+    entering({ paid: CASHED })(store);
+    cameraIs('closed')(store);
+  }),
+  'ticket-camera-looking': at({ element: 'EnterTicket' }, cameraIs('looking')),
+  'ticket-camera-refused': at({ element: 'EnterTicket' }, cameraIs('refused')),
   'ticket-ssn': at({ element: 'EnterSSN' }, needsForm),
   'lucky-refused': at({ element: 'LuckyQuickPick', bet: null, amount: null }, (store) => {
     luckyPicked(store);
