@@ -184,6 +184,23 @@ describe('an account', () => {
     expect((await activity(terminal))[0]).toMatchObject({ status: 'WINNER', resolveTimeStamp: officialAt });
   });
 
+  it('has a wager decided by its own race, not by those before it', async () => {
+    const terminal = await atAccount();
+    const { card, race } = await something(terminal);
+    const plan = PROGRAMME.card(card.id, terminal.clock.now());
+    const later = plan?.races.find((one) => one.num === race + 1);
+    const num = card.races
+      .find((one) => one.num === later?.num)
+      ?.bettingInterests.find(({ scratched }) => !scratched)?.num;
+    if (later === undefined || num === undefined) throw new Error('no later race');
+    const wager = { wagers: [winBet(card, later.num, num)], playerId: null, exchange: false };
+    ticketOf(await terminal.post('/account/sellAdwWager', wager));
+    terminal.clock.advance(later.officialAt - 1 - terminal.clock.now());
+    expect(await activity(terminal)).toMatchObject([{ status: 'OPEN', resolveTimeStamp: null }]);
+    terminal.clock.advance(24 * 60 * MINUTE);
+    expect(await activity(terminal)).toMatchObject([{ resolveTimeStamp: later.officialAt }]);
+  });
+
   it('has its activity by date [S125]', async () => {
     const terminal = await atAccount();
     const { id } = ticketOf((await bet(terminal, 'loser')).answer);
