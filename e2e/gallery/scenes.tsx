@@ -607,7 +607,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ),
   'ticket-camera-missing': at({ element: 'EnterTicket' }, cameraIs('missing')),
   'ticket-camera-key': at({ element: 'EnterTicket' }, (store) => {
-    entering({ paid: CASHED })(store);
+    entering({ paid: { ...CASHED, amount: pennies(9_012_634_550), withForm: true } })(store);
     cameraIs('closed')(store);
   }),
   'ticket-camera-looking': at({ element: 'EnterTicket' }, cameraIs('looking')),
