@@ -21,10 +21,11 @@ const dialog = (prepare: (store: TestStore) => void = () => undefined) =>
 
 describe('the account dialog', () => {
   it('takes an id of ten digits at most and a PIN of four, which is not shown [T463, T464]', () => {
-    const { html, button } = dialog();
+    const view = dialog();
+    const { html } = view;
     expect(html).toMatch(/maxLength="10"/);
     expect(html).toMatch(/type="password"[^>]*maxLength="4"|maxLength="4"[^>]*type="password"/);
-    expect(button('Sign on').disabled).toBe(false);
+    expect(view.button('Sign on').disabled).toBe(false);
   });
 
   it('says that wagers are sold for cash, before and after', () => {
@@ -33,10 +34,11 @@ describe('the account dialog', () => {
   });
 
   it('says whose account is signed on, and signs it off', () => {
-    const { text, button } = dialog((store) => store.set(accountAtom, ACCOUNT));
+    const view = dialog((store) => store.set(accountAtom, ACCOUNT));
+    const { text } = view;
     expect(text).toContain('Alma Harrow, account 0000004711');
     expect(text).toContain('$123.45');
-    expect(button('Sign off account').disabled).toBe(false);
+    expect(view.button('Sign off account').disabled).toBe(false);
   });
 
   it('is gone with the teller', () => {
