@@ -15,6 +15,7 @@ import { createTill, type RunningTill } from '../../src/till/create-till.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
 import type { Page } from '../../src/till/pages.ts';
 import { startUpAtom } from '../../src/till/state.ts';
+import * as tellersWork from '../../src/till/tellers-work.ts';
 import { createToteCalls } from '../../src/tote/calls.ts';
 import { createCardBook } from '../../src/tote/card-book.ts';
 import { createToteHttp } from '../../src/tote/http.ts';
@@ -142,6 +143,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       store,
       clock,
       newId,
+      loadWork: () => Promise.resolve(tellersWork),
       random: () => chance.between(0, 999) / 1_000,
       reload: () => life.end('reload'),
       version: 'simulated',

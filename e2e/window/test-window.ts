@@ -19,6 +19,7 @@ import { createTill, type RunningTill } from '../../src/till/create-till.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
 import type { Page } from '../../src/till/pages.ts';
 import { noticeAtom } from '../../src/till/state.ts';
+import * as tellersWork from '../../src/till/tellers-work.ts';
 import type { TillParts } from '../../src/till/till-parts.ts';
 import { createToteCalls } from '../../src/tote/calls.ts';
 import { createCardBook } from '../../src/tote/card-book.ts';
@@ -166,6 +167,7 @@ export async function openWindow(
     store,
     clock,
     newId,
+    loadWork: () => Promise.resolve(tellersWork),
     random: () => 0.5,
     reload: () => void (reloads += 1),
     settings: createSettingsStore(storageOver(room.browser), {}),

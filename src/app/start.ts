@@ -251,6 +251,7 @@ function assemble(
       activate: async () => void (await registration.activate()),
     },
     loadLocalFiles: () => loadLocalFiles({ fetch: (path, init) => fetch(path, init), settings, log }),
+    loadWork: () => import('../till/tellers-work.ts'),
     painted: nextPaint,
     ownTask,
     log,

@@ -1,6 +1,6 @@
 /**
- * Puts the window together: its settings, devices, connection, sessions and start. What a signed-on teller does at it is in tellers-work.ts.
- * Owns who is told of what; every rule is in the part it belongs to.
+ * Puts the window together: its settings, devices, connection, sessions and start. What a signed-on teller does at it is in tellers-work.ts, which
+ * is loaded while the sign-on page is looked at. Owns who is told of what; every rule is in the part it belongs to.
  */
 
 import type { CardListSettings } from '../config/card-list-settings.ts';
@@ -12,11 +12,9 @@ import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { startClockwork } from './clockwork.ts';
 import { createCounter } from './counter.ts';
 import { createCustomerBook } from './customer-book.ts';
-import { showDoubts } from './doubts.ts';
 import { createHostOrders } from './host-orders.ts';
 import { openLiveConnection } from './live-connection.ts';
 import { viewsInMode } from './modes.ts';
-import { doubtLeft } from './money-path.ts';
 import type { Page } from './pages.ts';
 import { choosePrinter } from './printer-choice.ts';
 import { createSignOn } from './sign-on.ts';
@@ -35,7 +33,7 @@ import {
   updateCheckAtom,
   viewSettingsAtom,
 } from './state.ts';
-import { createTellersWork } from './tellers-work.ts';
+import type { Acts, TellersWork } from './tellers-work.ts';
 import type { Till } from './till.ts';
 import type { TillParts } from './till-parts.ts';
 import { createTrainer } from './trainer.ts';
@@ -51,6 +49,9 @@ export interface RunningTill extends Till {
   readonly stop: () => void;
 }
 
+/** Acts that can be asked for on a page that shows before anybody is signed on. */
+type EarlyAct = 'scanned' | 'scanBegun' | 'rememberPlace' | 'printTestTicket';
+
 export function createTill(given: TillParts): RunningTill {
   const log = createWindowLog(given.clock, given.log);
   const parts: TillParts = { ...given, log: log.note };
@@ -58,24 +59,52 @@ export function createTill(given: TillParts): RunningTill {
   const counter = createCounter(store, clock);
   const customers = createCustomerBook(store, journal, blockStorage, sayUnreadable);
   const memory = createWindowMemory(store, journal, parts.log);
-  const work = createTellersWork({
-    ...parts,
-    counter,
-    customers,
-    memory,
-    openPrinterSetup: () => openConfiguration('printer'),
-    blockStorage,
-    sessionExpired: () => signOn.expired(),
-    onSelected: (element) => connection?.send(sayOnSocket.nav(element)),
-    tell: (text) => connection?.send(text),
-  });
+  /** Null until it is loaded; nobody is signed on before that. */
+  let work: TellersWork | null = null;
+  let working: Promise<TellersWork> | null = null;
+
+  /** Rejects when it cannot be loaded; another call tries again. */
+  function loadWork(): Promise<TellersWork> {
+    working ??= putToWork().catch((error: unknown) => {
+      working = null;
+      throw error;
+    });
+    return working;
+  }
+
+  async function putToWork(): Promise<TellersWork> {
+    const { createTellersWork } = await parts.loadWork();
+    work = createTellersWork({
+      ...parts,
+      counter,
+      customers,
+      memory,
+      openPrinterSetup: () => openConfiguration('printer'),
+      blockStorage,
+      sessionExpired: () => signOn.expired(),
+      onSelected: (element) => connection?.send(sayOnSocket.nav(element)),
+      tell: (text) => connection?.send(text),
+    });
+    Object.assign(till, work.acts);
+    return work;
+  }
+
+  /** What may be asked of a teller's work before anybody is signed on: it is done as soon as the work is there, or not at all. */
+  async function early(act: (acts: Acts) => unknown): Promise<void> {
+    try {
+      await act((await loadWork()).acts);
+    } catch (error) {
+      parts.log(`not loaded: ${String(error)}`);
+    }
+  }
+
   const signOn = createSignOn({
     ...parts,
     counter,
     customers,
     onSignedOn,
-    onSignedOff: work.signedOff,
-    mayLeaveSession: work.tellSingleSession,
+    onSignedOff: async () => work?.signedOff(),
+    mayLeaveSession: async () => work === null || work.tellSingleSession(),
     openPrinterSetup: () => openConfiguration('printer'),
     openWindowSetup: () => openConfiguration('windowSetup'),
     openDoubts: () => pages.push('doubts'),
@@ -112,8 +141,9 @@ export function createTill(given: TillParts): RunningTill {
     await memory.keepNumber(reply.windowNumber);
     connection?.present();
     orders.introduce();
-    if (how === 'signedOn') work.beginAnew();
-    work.signedOn(reply);
+    const tellers = await loadWork();
+    if (how === 'signedOn') tellers.beginAnew();
+    tellers.signedOn(reply);
   }
 
   function watchSettings(): void {
@@ -132,13 +162,13 @@ export function createTill(given: TillParts): RunningTill {
       counter,
       token: session.token,
       onSessionExpired: signOn.expiredLive,
-      onAccountExpired: work.accountExpired,
+      onAccountExpired: () => work?.accountExpired(),
       onMessage(message) {
-        if (!orders.heard(message)) work.heard(message);
+        if (!orders.heard(message)) work?.heard(message);
       },
       onConnected() {
         orders.introduce();
-        work.connected();
+        work?.connected();
       },
     });
     stops.push(connection.stop);
@@ -151,10 +181,7 @@ export function createTill(given: TillParts): RunningTill {
       memory.restore(),
       customers.restore(),
     ]);
-    showDoubts(
-      store,
-      pending.map((post) => doubtLeft(post, clock.now(), true)),
-    );
+    if (pending.length > 0) (await loadWork()).showLeft(pending);
     // A lost sale is told from later ones by its number, among other things, and a host answers a number it has seen with the
     // answer it gave: no number is used again.
     if (lastReqseq !== null) session.continueAfter(lastReqseq);
@@ -172,7 +199,9 @@ export function createTill(given: TillParts): RunningTill {
 
   function goOnline(): void {
     connect();
-    if (parts.settings.settings().preload) work.followCards();
+    void early(() => {
+      if (parts.settings.settings().preload) work?.followCards();
+    });
     printersRestored = parts.printers.restore();
   }
 
@@ -197,8 +226,11 @@ export function createTill(given: TillParts): RunningTill {
     else await counter.alert({ title: say('update.available'), lines: [say('update.afterSignOff')] });
   }
 
-  return {
-    ...work.acts,
+  const own: Omit<RunningTill, Exclude<keyof Acts, EarlyAct>> = {
+    scanned: (data, source) => void early((acts) => acts.scanned(data, source)),
+    scanBegun: () => void early((acts) => acts.scanBegun()),
+    rememberPlace: () => () => undefined,
+    printTestTicket: () => early((acts) => acts.printTestTicket()),
     async start() {
       watchSettings();
       progress({ type: 'done', step: 'configuration' });
@@ -228,7 +260,7 @@ export function createTill(given: TillParts): RunningTill {
       progress({ type: 'tellerKnown', isSignedOn });
       if (isSignedOn) {
         showReady();
-        await work.restoreWager();
+        await (await loadWork()).restoreWager();
       } else {
         showSignOn();
       }
@@ -239,16 +271,22 @@ export function createTill(given: TillParts): RunningTill {
       stops = [];
       memory.stop();
       orders.stop();
-      work.stop();
+      work?.stop();
     },
 
     async signOn(tellerId, password) {
-      await Promise.all([journalRestored, printersRestored]);
+      try {
+        await Promise.all([journalRestored, printersRestored, loadWork()]);
+      } catch (error) {
+        await counter.alert({ title: say('signOn.failed'), lines: [say('signOn.notLoaded')] });
+        parts.log(`not loaded: ${String(error)}`);
+        return false;
+      }
       return signOn.signOn(tellerId, password);
     },
     sessionExpired: signOn.expired,
     async signOff() {
-      if (!(await work.mayLeave())) return;
+      if (work === null || !(await work.mayLeave())) return;
       await signOn.signOff();
       if (store.get(tellerAtom) === null) await work.left();
     },
@@ -274,4 +312,7 @@ export function createTill(given: TillParts): RunningTill {
     openConfiguration,
     closePage: () => pages.pop(),
   };
+  // The rest of the acts come with the work, before anybody is signed on who could do one.
+  const till = own as RunningTill;
+  return till;
 }

@@ -33,7 +33,7 @@ import { createListCancel } from './list-cancel.ts';
 import { createLuckyQuickPicks } from './lucky-quick-pick.ts';
 import { totalOutPage } from './modes.ts';
 import { createMoneyDesk } from './money-desk.ts';
-import { createMoneyPath } from './money-path.ts';
+import { createMoneyPath, doubtLeft } from './money-path.ts';
 import { createNavigation } from './navigation.ts';
 import { createOddsBoard } from './odds-board.ts';
 import { createPaper } from './paper.ts';
@@ -82,7 +82,7 @@ import { createWagerEntry } from './wager-entry.ts';
 import type { WindowMemory } from './window-memory.ts';
 
 /** The part of the till that a teller has only while signed on. */
-type Acts = Pick<
+export type Acts = Pick<
   Till,
   | 'select'
   | 'back'
@@ -159,6 +159,8 @@ export interface WindowParts {
 
 export interface TellersWork {
   readonly acts: Acts;
+  /** Posts that an earlier run of the program left open, until the host has been asked. */
+  readonly showLeft: (posts: readonly JournaledPost[]) => void;
   /** Follows the list of cards. Safe to call again. */
   readonly followCards: () => void;
   /** The first view of the window's mode. */
@@ -447,6 +449,11 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
   }
 
   return {
+    showLeft: (posts) =>
+      showDoubts(
+        store,
+        posts.map((post) => doubtLeft(post, clock.now(), true)),
+      ),
     followCards: cardWatch.start,
     beginAnew: navigation.begin,
     signedOn(reply) {
