@@ -53,6 +53,14 @@ async function putReaderIn(page: Page): Promise<void> {
   });
 }
 
+/** Another window stands before the terminal, or none. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
 const tracks = (page: Page) => page.evaluate(() => (window.given ?? []).map(({ readyState }) => readyState));
 const cameraKey = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Scan with the camera' });
@@ -102,7 +110,10 @@ test('a ticket that is held before the camera is cancelled at once, and the came
   expect(await tracks(page)).toEqual(['ended', 'ended']);
 });
 
-test('a camera that is not allowed is said so, and may be asked for again', async ({ page, context }) => {
+test('a camera that is not allowed is said so, as is one that was let go of out of sight, and may be asked for again', async ({
+  page,
+  context,
+}) => {
   // None is granted: a browser whose permissions are set asks nobody.
   await context.grantPermissions([]);
   await putReaderIn(page);
@@ -113,9 +124,15 @@ test('a camera that is not allowed is said so, and may be asked for again', asyn
   await context.grantPermissions(['camera']);
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(dialog(page)).toContainText('Nothing read yet');
+  await setHidden(page, true);
+  await expect(dialog(page)).toContainText('The camera was stopped');
+  expect(await tracks(page)).toEqual(['ended']);
+  await setHidden(page, false);
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page)).toContainText('Nothing read yet');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  expect(await tracks(page)).toEqual(['ended']);
+  expect(await tracks(page)).toEqual(['ended', 'ended']);
 });
 
 test('where no codes can be read the key says why, and a window that may not use a camera has no key [T094]', async ({
