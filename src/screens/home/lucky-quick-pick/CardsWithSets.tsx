@@ -36,7 +36,13 @@ function Cards(): ReactNode {
   const { ref } = useGridKeys({ codes: false, takesFocus: true });
   if (summary.state !== 'ready') {
     return (
-      <NotReady of={summary} failed={say('card.listFailed')} onRetry={till.retrySummary} tiles={4} columns={2} />
+      <NotReady
+        of={summary}
+        failed={say('card.listFailed')}
+        onRetry={till.retrySummary}
+        tiles={4}
+        columns={2}
+      />
     );
   }
   const cards = summary.value

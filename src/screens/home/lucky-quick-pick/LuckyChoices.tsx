@@ -131,7 +131,13 @@ function Cards({ chosen }: { readonly chosen: string | null }): ReactNode {
   const summary = useAtomValue(summaryAtom);
   if (summary.state !== 'ready') {
     return (
-      <NotReady of={summary} failed={say('card.listFailed')} onRetry={till.retrySummary} tiles={6} columns={2} />
+      <NotReady
+        of={summary}
+        failed={say('card.listFailed')}
+        onRetry={till.retrySummary}
+        tiles={6}
+        columns={2}
+      />
     );
   }
   const cards = summary.value.filter((card) => !isCompleted(card));
