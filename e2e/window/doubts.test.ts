@@ -245,6 +245,31 @@ describe('closed as sold', () => {
     expect(room.log.some((line) => line.includes(`the host says sold ${tsn}`))).toBe(true);
   });
 
+  it('is printed from the host’s list: the first time as a ticket, then as a reprint of it', async () => {
+    const id = await sellIntoSilence({ sells: true });
+    await waitLongEnough();
+    const tsn = serial((await recent()).tickets[0]?.ticket.id ?? '');
+    await closeAgreed(id, tsn);
+    await window.answer('ok');
+    room.intercept = () => null;
+    void window.till.ticketReview.refresh();
+    await window.settle();
+    const printListed = async (): Promise<void> => {
+      void window.till.ticketReview.reprint(tsn);
+      await window.settle();
+    };
+    await printListed();
+    expect(room.printer.sheets).toEqual([{ transaction: tsn, reprint: false }]);
+    expect(transactions()).toMatchObject([{ tsn, ticket: null, paper: 'printed' }]);
+    await printListed();
+    expect(room.printer.sheets.at(-1)).toEqual({ transaction: tsn, reprint: true });
+    expect(transactions()).toMatchObject([{ tsn, paper: 'printed' }]);
+    // Nothing is asked about its paper when the customer goes.
+    void window.till.totalOut();
+    await window.settle();
+    expect(transactions()).toEqual([]);
+  });
+
   it('under the number of another sale is refused, and the doubt stays', async () => {
     await build(window);
     await buy(window);

@@ -201,8 +201,11 @@ export async function openWindow(
       pop: () => pages.pop(),
       reset: (page) => pages.splice(0, pages.length, page),
     },
-    documentOf: (transaction, reprint) =>
-      ({ transaction: transaction.tsn ?? '', reprint }) satisfies Sheet as unknown as PrintDocument,
+    documentOf(transaction, reprint) {
+      const { ticket, claim, tsn } = transaction;
+      if (ticket === null && claim === undefined) throw new Error('there is no document of nothing');
+      return { transaction: tsn ?? '', reprint } satisfies Sheet as unknown as PrintDocument;
+    },
     testDocument: () => ({}) as unknown as PrintDocument,
     raceDocuments: {
       scratches: (card) =>

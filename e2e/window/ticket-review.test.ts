@@ -74,6 +74,21 @@ describe('the review of recent tickets', () => {
     expect(window.store.get(customerAtom).transactions).toEqual([]);
   });
 
+  it('prints a ticket of the present customer that is on no paper yet for the first time, and knows it printed', async () => {
+    await build(window);
+    room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'trouble.paperOut' });
+    void window.till.buy();
+    await window.settle();
+    await window.answer('later');
+    await refresh();
+    const [sold] = window.store.get(customerAtom).transactions;
+    if (sold?.tsn === null || sold === undefined) throw new Error('nothing sold');
+    void window.till.ticketReview.reprint(sold.tsn);
+    await window.settle();
+    expect(room.printer.sheets).toEqual([{ transaction: sold.tsn, reprint: false }]);
+    expect(window.store.get(customerAtom).transactions).toMatchObject([{ id: sold.id, paper: 'printed' }]);
+  });
+
   it('cancels a ticket of an earlier customer for whoever stands there now [T267]', async () => {
     await sell();
     void window.till.totalOut();

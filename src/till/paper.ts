@@ -12,8 +12,8 @@ import type { Transaction } from './customer-session.ts';
 
 export interface PaperParts {
   readonly printers: Pick<PrinterDesk, 'print' | 'prepare'>;
-  readonly counter: Counter;
-  readonly customers: CustomerBook;
+  readonly counter: Pick<Counter, 'ask'>;
+  readonly customers: Pick<CustomerBook, 'setPaper'>;
   /** Where another printer is chosen; the ticket waits meanwhile. */
   readonly openPrinterSetup: () => void;
   /** The transaction as a document; `reprint` marks it as one. */
@@ -52,9 +52,11 @@ export function createPaper(parts: PaperParts): Paper {
     reprint: boolean,
     marked: boolean,
   ): Promise<PrintResult | null> {
+    // First of all: what there is no document of is not on its way to paper.
+    const document = takeDocument(transaction, reprint);
     const isMarked = reprint || marked || (await parts.customers.setPaper(transaction.id, 'printing'));
     if (!isMarked) return null;
-    const result = await parts.printers.print(takeDocument(transaction, reprint));
+    const result = await parts.printers.print(document);
     if (!reprint || result.outcome === 'printed') {
       await parts.customers.setPaper(transaction.id, result.outcome);
     }

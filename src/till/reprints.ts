@@ -82,7 +82,9 @@ export function createReprints(parts: ReprintParts): Reprints {
     printListed(listed) {
       const known = [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)];
       const isIt = ({ tsn, handedIn }: Transaction): boolean => tsn === listed.tsn && handedIn !== true;
-      return print(known.find(isIt) ?? listed);
+      const it = known.find(isIt);
+      // One that was closed by hand has no ticket but the host's, and its paper is the window's to keep.
+      return print(it === undefined ? listed : { ...it, ticket: it.ticket ?? listed.ticket });
     },
     async confirmPaper(id, printed) {
       await (printed ? customers.setPaper(id, 'printed') : reprint(id));
