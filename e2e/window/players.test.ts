@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
+import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
 import { typedPlayerAtom } from '../../src/till/session-state.ts';
 import { announcementsAtom, customerAtom, elementAtom, locksAtom, noticeAtom } from '../../src/till/state.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
@@ -69,15 +70,45 @@ describe('a player', () => {
     expect(customer()).toEqual({ active: false, playerId: null, transactions: [] });
   });
 
-  it('goes with every sale', async () => {
+  it('goes with every sale, in its body and in its header [S066]', async () => {
     await enter('880042');
-    let sold: unknown = null;
-    room.see = (path, { method, body }) => {
-      if (method === 'POST' && path.endsWith('/sell/wagers')) sold = JSON.parse(body ?? 'null');
+    const sold: unknown[] = [];
+    room.see = (path, { method, body, headers }) => {
+      if (method === 'POST' && path.endsWith('/sell/wagers'))
+        sold.push([headers['X-Player'], JSON.parse(body ?? 'null').playerId]);
     };
     await build(window);
     await buy(window);
-    expect(sold).toMatchObject({ playerId: '880042' });
+    expect(sold).toEqual([['880042', '880042']]);
+  });
+
+  it('goes with a sale that is sent again after a reload, too', async () => {
+    await enter('880042');
+    const named: unknown[] = [];
+    room.see = (path, { method, headers }) => {
+      if (method === 'POST' && path.endsWith('/sell/wagers')) named.push(headers['X-Player']);
+    };
+    room.intercept = (path) => (path.endsWith('/sell/wagers') ? new Response('', { status: 503 }) : null);
+    await build(window);
+    void window.till.buy();
+    await window.settle();
+    window.till.stop();
+    room.intercept = () => null;
+    window = await openWindow(room);
+    await room.clock.advanceAndSettle(DOUBT_PAUSE);
+    await window.settle();
+    expect(named).toEqual(['880042', '880042']);
+    expect(customer().transactions).toHaveLength(1);
+  });
+
+  it('goes in no header of a sale to somebody else', async () => {
+    const named: unknown[] = [];
+    room.see = (path, { method, headers }) => {
+      if (method === 'POST' && path.endsWith('/sell/wagers')) named.push('X-Player' in headers);
+    };
+    await build(window);
+    await buy(window);
+    expect(named).toEqual([false]);
   });
 
   it('is typed in up to 18 letters and digits [T348]', () => {

@@ -31,6 +31,8 @@ export interface JournaledPost {
   /** The bytes that were, or will be, sent; without what may be written nowhere, where they held such a thing. */
   readonly body: string;
   readonly reqseq: number;
+  /** The player whom it is sent for, in a header beside the body (S066); left out where it is for none. */
+  readonly player?: string;
   readonly tellerId: string;
   /** Label of the session it belongs to: it is never sent again in another. */
   readonly session: string;
@@ -90,6 +92,7 @@ const postSchema = v.object({
   path: v.string(),
   body: v.pipe(v.string(), v.check(isJson)),
   reqseq: v.pipe(v.number(), v.integer()),
+  player: v.exactOptional(v.string()),
   tellerId: v.string(),
   session: v.string(),
   window: v.exactOptional(v.number()),

@@ -133,7 +133,7 @@ function setUp(options: {
       expiries += 1;
     },
   });
-  const bytes: PostBytes = { path: '/sell/wagers', body: '{"wagers":[]}', reqseq: 7 };
+  const bytes = { path: '/sell/wagers', body: '{"wagers":[]}', reqseq: 7 } satisfies PostBytes;
   let doubted = 0;
   const run = (): Promise<Outcome> =>
     money.run('sell', bytes, pennies(600), { doubted: () => (doubted += 1) });

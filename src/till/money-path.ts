@@ -222,8 +222,10 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   }
 
   function attempt(post: JournaledPost): Promise<Reading> {
+    const { path, reqseq, player } = post;
     const body = unwritten.get(post.id) ?? post.body;
-    return parts.kinds[post.kind].attempt({ path: post.path, body, reqseq: post.reqseq }, post);
+    const bytes: PostBytes = { path, body, reqseq, ...(player === undefined ? {} : { player }) };
+    return parts.kinds[post.kind].attempt(bytes, post);
   }
 
   /** What was written without a part of it is not what was sent. */
@@ -361,6 +363,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         path: bytes.path,
         body: writtenBody,
         reqseq: bytes.reqseq ?? 0,
+        ...(typeof bytes.player === 'string' ? { player: bytes.player } : {}),
         session: parts.session.label(),
         ...(window === null ? {} : { window }),
         tellerId: parts.tellerId(),
