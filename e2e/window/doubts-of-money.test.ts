@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
 import { actName } from '../../src/screens/doubts/doubt-words.ts';
+import type { Transaction } from '../../src/till/customer-session.ts';
 import { type Verdict, WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
 import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
 import {
@@ -15,6 +16,8 @@ import {
   unresolvedAtom,
   unresolvedListAtom,
 } from '../../src/till/state.ts';
+import { tellersSlips } from '../../src/till/tellers-slips.ts';
+import { writeFinalReturn } from '../../src/wagering/final-return-code.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import { parseSerial } from '../../src/wagering/ticket-serial.ts';
 import { beginShift, signOn } from './at-the-window.ts';
@@ -32,14 +35,33 @@ let listed: { tickets: unknown[]; payments: unknown[] };
 beforeEach(async () => {
   ({ room, window } = await beginShift());
   listed = { tickets: [], payments: [] };
-  room.intercept = (path, method) => {
-    if (method === 'GET' && path.endsWith('/sell/wagers'))
-      return Response.json({ statusCode: 1, statusMessage: '', ...listed });
-    return method === 'POST' && /\/sell\/c|\/terminal\/draw/.test(path)
-      ? new Response('', { status: 503 })
-      : null;
-  };
+  room.intercept = silence;
 });
+
+function silence(path: string, method: string): Response | null {
+  if (method === 'GET' && path.endsWith('/sell/wagers'))
+    return Response.json({ statusCode: 1, statusMessage: '', ...listed });
+  return method === 'POST' && /\/sell\/c|\/terminal\/draw/.test(path)
+    ? new Response('', { status: 503 })
+    : null;
+}
+
+/** What is done while the host does answer; the teller's slip that comes of it. */
+async function answered(act: () => unknown): Promise<Transaction> {
+  room.intercept = () => null;
+  void act();
+  await window.settle();
+  room.intercept = silence;
+  const slip = window.store.get(tellersOwnAtom).at(-1);
+  if (slip === undefined) throw new Error('no slip');
+  return slip;
+}
+
+async function closeAgreed(verdict: Verdict): Promise<void> {
+  await close(verdict);
+  await window.answer('yes');
+  await window.answer('yes');
+}
 
 const doubted = () => window.store.get(unresolvedListAtom)[0];
 const last = () => window.store.get(customerAtom).transactions.at(-1);
@@ -270,5 +292,31 @@ describe('a slip in doubt', () => {
     await window.answer('yes');
     expect(said()).toContain('Closed by hand as not done.');
     expect(window.store.get(tellersOwnAtom)).toMatchObject([{ moved: 0n, tsn: null }]);
+  });
+
+  it('that is the cancel of another is closed as not done: that one still counts', async () => {
+    const slip = await answered(() => window.till.drawer.draw(pennies(50_000), null));
+    void window.till.drawer.cancel(slip.id);
+    await window.settle();
+    await lose(() => window.answer('cancel'));
+    await waitLongEnough();
+    await closeAgreed({ verdict: 'notSold' });
+    expect(tellersSlips(window.store.get(tellersOwnAtom))).toEqual([{ slip, isCancelled: false }]);
+  });
+
+  it('is not cashed for the bag where its cash was closed as not done', async () => {
+    const slip = await answered(() => window.till.drawer.giveBackFinally(pennies(50_000), []));
+    const { tsn } = slip;
+    if (tsn === null) throw new Error('no number');
+    await lose(() => window.till.cashing.cash({ tsn, source: 'MANUAL' }));
+    await waitLongEnough();
+    await closeAgreed({ verdict: 'notSold' });
+    const code = writeFinalReturn({ tsn, cashCount: [] });
+    window.till.select('Bag');
+    window.till.scanned('00801177', 'UNKNOWN');
+    await window.settle();
+    window.till.scanned(code.ok ? code.value : '', 'UNKNOWN');
+    await window.settle();
+    expect(shown()?.[0]).toBe('Uncashed Return');
   });
 });

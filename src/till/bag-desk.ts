@@ -23,7 +23,7 @@ import {
 import { isCarriedOut } from './carried-out.ts';
 import type { CashDesk } from './cash-desk.ts';
 import type { Counter, Store } from './counter.ts';
-import type { Transaction } from './customer-session.ts';
+import { type Transaction, wasDone } from './customer-session.ts';
 import type { Element } from './element-controller.ts';
 import { isReadable } from './kept-transaction.ts';
 import { LOADING } from './loadable.ts';
@@ -187,7 +187,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
   async function isCashed(tsn: TicketSerial): Promise<boolean> {
     const past = store.get(bagHistoryAtom);
     const known = [...(past.state === 'ready' ? past.value : []), ...store.get(customerAtom).transactions];
-    if (known.some((transaction) => transaction.type === 'CASH' && transaction.tsn === tsn)) return true;
+    if (known.some((each) => each.type === 'CASH' && each.tsn === tsn && wasDone(each))) return true;
     const cover = counter.hold(say('bag.checkingReturn'));
     const cashed = await parts.calls.cashedReturns().finally(cover.release);
     return cashed.includes(tsn);

@@ -25,9 +25,12 @@ export interface TellersSlip {
 
 /** The slips among what the teller did, newest first; one that was taken back says so and is no line of its own. */
 export function tellersSlips(own: readonly Transaction[]): readonly TellersSlip[] {
-  const cancelled = new Set(own.flatMap(({ type, tsn }) => (type === 'CANCEL' && tsn !== null ? [tsn] : [])));
-  return own
-    .filter((each) => each.type === 'SELL' && wasDone(each))
+  const done = own.filter(wasDone);
+  const cancelled = new Set(
+    done.flatMap(({ type, tsn }) => (type === 'CANCEL' && tsn !== null ? [tsn] : [])),
+  );
+  return done
+    .filter(({ type }) => type === 'SELL')
     .map((slip) => ({ slip, isCancelled: slip.tsn !== null && cancelled.has(slip.tsn) }))
     .toReversed();
 }
