@@ -33,7 +33,7 @@ import {
   updateCheckAtom,
   viewSettingsAtom,
 } from './state.ts';
-import type { Acts, TellersWork } from './tellers-work.ts';
+import type { Acts, createTellersWork, TellersWork } from './tellers-work.ts';
 import type { Till } from './till.ts';
 import type { TillParts } from './till-parts.ts';
 import { createTrainer } from './trainer.ts';
@@ -52,9 +52,14 @@ export interface RunningTill extends Till {
 /** Acts that can be asked for on a page that shows before anybody is signed on. */
 type EarlyAct = 'scanned' | 'scanBegun' | 'rememberPlace' | 'printTestTicket';
 
-export function createTill(given: TillParts): RunningTill {
+export interface WindowTillParts extends TillParts {
+  /** What a signed-on teller does, as the file that is loaded behind the sign-on page. */
+  readonly loadWork: () => Promise<{ readonly createTellersWork: typeof createTellersWork }>;
+}
+
+export function createTill(given: WindowTillParts): RunningTill {
   const log = createWindowLog(given.clock, given.log);
-  const parts: TillParts = { ...given, log: log.note };
+  const parts: WindowTillParts = { ...given, log: log.note };
   const { store, clock, journal, pages, session } = parts;
   const counter = createCounter(store, clock);
   const customers = createCustomerBook(store, journal, blockStorage, sayUnreadable);
@@ -73,8 +78,8 @@ export function createTill(given: TillParts): RunningTill {
   }
 
   async function putToWork(): Promise<TellersWork> {
-    const { createTellersWork } = await parts.loadWork();
-    work = createTellersWork({
+    const loaded = await parts.loadWork();
+    work = loaded.createTellersWork({
       ...parts,
       counter,
       customers,
@@ -313,6 +318,7 @@ export function createTill(given: TillParts): RunningTill {
     closePage: () => pages.pop(),
   };
   // The rest of the acts come with the work, before anybody is signed on who could do one.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- loadWork puts them in, and signOn waits for it
   const till = own as RunningTill;
   return till;
 }

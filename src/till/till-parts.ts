@@ -62,7 +62,5 @@ export interface TillParts {
   readonly painted: () => Promise<void>;
   /** Resolves in a task of its own, behind what was begun before: what is on its way to a device leaves first. */
   readonly ownTask: () => Promise<void>;
-  /** What a signed-on teller does, as the file that is loaded behind the sign-on page. */
-  readonly loadWork: () => Promise<Pick<typeof import('./tellers-work.ts'), 'createTellersWork'>>;
   readonly log: (message: string) => void;
 }
