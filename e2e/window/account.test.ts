@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
 import { accountAtom } from '../../src/till/account-state.ts';
 import { announcementsAtom, customerAtom, locksAtom, noticeAtom, tellerAtom } from '../../src/till/state.ts';
+import { RETRY_PAUSE } from '../../src/tote/post-rules.ts';
 import { parseAccountId } from '../../src/wagering/account-id.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
 import { writtenSerial } from '../../src/wagering/ticket-serial.ts';
@@ -193,6 +194,33 @@ describe('the end of an account’s session', () => {
     window.till.newCustomer();
     await window.settle();
     expect(account()).toBeNull();
+    expect(count('/account/acctSignOff')).toBe(1);
+  });
+
+  it('is waited for before the next customer’s account begins, which it would end', async () => {
+    await signOn();
+    let arrive = (): void => undefined;
+    const line = new Promise<void>((resolve) => (arrive = resolve));
+    room.delay = (path) => (path.endsWith('/account/acctSignOff') ? line : null);
+    window.till.newCustomer();
+    await window.settle();
+    await signOn();
+    expect(count('/account/accountSignon')).toBe(1);
+    arrive();
+    await window.settle();
+    expect(count('/account/accountSignon')).toBe(2);
+    expect(account()?.id).toBe(ID);
+    expect(await post('/account/activityOnDate', { date: '2026-09-12' })).toMatchObject({ statusCode: 1 });
+  });
+
+  it('is told to the host once, however it fails: the next customer may have signed on meanwhile', async () => {
+    await signOn();
+    room.intercept = (path) =>
+      path.endsWith('/account/acctSignOff') ? new Response('', { status: 503 }) : null;
+    window.till.newCustomer();
+    await window.settle();
+    await room.clock.advanceAndSettle(RETRY_PAUSE);
+    await window.settle();
     expect(count('/account/acctSignOff')).toBe(1);
   });
 

@@ -65,6 +65,8 @@ export interface Room {
   intercept: (path: string, method: string) => Response | null;
   /** Is shown every request on its way. */
   see: (path: string, request: ToteRequest) => void;
+  /** What the request waits for on its way to the tote. */
+  delay: (path: string) => Promise<void> | null;
 }
 
 export interface TestWindow {
@@ -105,6 +107,7 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     log: [],
     intercept: () => null,
     see: () => undefined,
+    delay: () => null,
   };
 }
 
@@ -157,6 +160,8 @@ export async function openWindow(
   const http = createToteHttp({
     fetch: async (path, init) => {
       room.see(path, init);
+      const line = room.delay(path);
+      if (line !== null) await line;
       return room.intercept(path, init.method) ?? tote.fetch(path, init);
     },
     clock,

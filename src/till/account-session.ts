@@ -1,10 +1,10 @@
 /**
- * The account of the customer at the window: signed on with its id and PIN, followed on the live connection, signed off when the customer goes (S029,
- * S119-S121, S185, S186). Owns when it begins and ends; sells nothing from it. The PIN goes to the host and nowhere else.
+ * The account of the customer at the window: signed on with its id and PIN, followed on the live connection, signed off when the customer goes
+ * (S029, S119-S121, S185, S186). Owns when it begins and ends; sells nothing from it. The PIN goes to the host and nowhere else.
  *
- * Readings: `acct` says that something of the account changed, and its session is taken up again to see what. Where the host refuses that, it has ended
- * the account's session (ACCOUNT_SESSION_EXPIRED): the account is gone from the window, and the teller's session stays. With the teller's session the
- * account's ends at the host, without a word of it.
+ * Readings: `acct` says that something of the account changed, and its session is taken up again to see what. Where the host refuses that, it has
+ * ended the account's session (ACCOUNT_SESSION_EXPIRED): the account is gone from the window, and the teller's session stays. With the teller's
+ * session the account's ends at the host, without a word of it.
  */
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
@@ -19,8 +19,8 @@ import { tellerAtom } from './state.ts';
 
 export interface AccountSession {
   /**
-   * Signs an account on for the customer, who begins with it. `accountId`: ten digits; `pin`: up to four. False, with what was in the way said. One at
-   * a time: a second call while one runs does nothing.
+   * Signs an account on for the customer, who begins with it, once the host has answered the sign-off of the one before. `accountId`: ten digits;
+   * `pin`: up to four. False, with what was in the way said. One at a time: a second call while one runs does nothing.
    */
   readonly signOn: (accountId: string, pin: string) => Promise<boolean>;
   /** Signs it off; it is gone from the window at once. Nothing where none is signed on. */
@@ -55,6 +55,8 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
   const { store, counter, session } = parts;
   const calls = parts.calls.account;
   let underWay = false;
+  /** The sign-off that is on its way to the host. It names no account: whichever is signed on when it arrives is signed off. */
+  let leaving: Promise<void> = Promise.resolve();
 
   function show({ accountId, accountName, accountBalance, accountSessionToken }: SignedOn): void {
     session.setAccount({ id: accountId, token: accountSessionToken });
@@ -86,7 +88,7 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
   async function begin(accountId: string, pin: string): Promise<boolean> {
     const teller = store.get(tellerAtom);
     const lock = counter.hold(say('account.signingOn'));
-    const answer = await calls.signOn(accountId, pin).finally(() => lock.release());
+    const answer = await leaving.then(() => calls.signOn(accountId, pin)).finally(() => lock.release());
     if (store.get(tellerAtom) !== teller) return false;
     if (!answer.ok) {
       await counter.alert(failureNotice(say('account.failed'), answer.refusal));
@@ -95,6 +97,13 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
     parts.customers.begin();
     show(answer.value);
     return true;
+  }
+
+  async function tellSignedOff(): Promise<void> {
+    const answer = await calls.signOff();
+    if (!answer.ok && answer.refusal.code !== 'sessionExpired') {
+      counter.announce(say('account.signOffFailed'), 'warning');
+    }
   }
 
   return {
@@ -110,10 +119,8 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
     async signOff() {
       if (session.account() === null) return;
       reset();
-      const answer = await calls.signOff();
-      if (!answer.ok && answer.refusal.code !== 'sessionExpired') {
-        counter.announce(say('account.signOffFailed'), 'warning');
-      }
+      leaving = tellSignedOff();
+      await leaving;
     },
     heard(message) {
       const account = store.get(accountAtom);

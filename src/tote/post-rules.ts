@@ -5,7 +5,10 @@
 import type { ToteFailure } from './failure.ts';
 import { ENDPOINTS } from './wire/endpoints.ts';
 
-/** A window sign-on that failed is tried again by who is signing on (S234), a post that moves money by who keeps the journal: not here. */
+/**
+ * A window sign-on that failed is tried again by who is signing on (S234), a post that moves money by who keeps the journal, an account's sign-off
+ * by nobody: not here.
+ */
 const NEVER_AGAIN: ReadonlySet<string> = new Set(
   ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'POST' && !endpoint.again ? [endpoint.path] : [])),
 );

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { SCAN_SOURCES } from '../../wagering/scan-classification.ts';
 import { amountSchema } from './amount.ts';
-import { act, ask, get, pay } from './endpoint.ts';
+import { act, ask, askOnce, get, pay } from './endpoint.ts';
 import { sellWagersSchema, slipAnswerFields } from './sell.ts';
 import { serialSchema } from './serial.ts';
 import { nothingSchema, statusAnswerSchema, statusFields } from './status.ts';
@@ -70,7 +70,8 @@ const amountAndPinSchema = v.object({ amount: amountSchema, pin: v.string() });
 
 export const ACCOUNT = {
   signOn: ask('/account/accountSignon', v.object(playerFields), signedOnAnswerSchema),
-  signOff: ask('/account/acctSignOff', nothingSchema, statusAnswerSchema),
+  /** It names no account, so that one sent again could end the session of the next. */
+  signOff: askOnce('/account/acctSignOff', nothingSchema, statusAnswerSchema),
   resumeSession: ask(
     '/account/resumeSession',
     v.object({ accountId: v.string(), token: v.string() }),

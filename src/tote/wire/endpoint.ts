@@ -54,7 +54,7 @@ export function ask<Path extends string, Asked, Answer>(
   return { method: 'POST', path, asked, answer, reqseq: false, money: false, again: true };
 }
 
-/** A window sign-on: no REQSEQ, and tried again by who is signing on alone (S234). */
+/** Such a post that is not sent again by itself: a window sign-on, which whoever is signing on tries again (S234), and an account's sign-off. */
 export function askOnce<Path extends string, Asked, Answer>(
   path: Path,
   asked: Schema<Asked>,
