@@ -109,7 +109,7 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
           onClosed(customer);
         }),
       tellersOwn: () => timed('tellersOwn', () => journal.tellersOwn(), { isWrite: false }),
-      closeTeller: () => timed('closeTeller', () => strict(journal.closeTeller())),
+      closeTeller: (tellerId) => timed('closeTeller', () => strict(journal.closeTeller(tellerId))),
       transactionsSince: (from) =>
         timed('transactionsSince', () => journal.transactionsSince(from), { isWrite: false, minor: true }),
       lastReqseq: () => timed('lastReqseq', () => journal.lastReqseq(), { isWrite: false }),

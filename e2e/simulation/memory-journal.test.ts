@@ -20,7 +20,7 @@ function postOf(chance: Chance): JournaledPost {
     path: '/sell/wagers',
     body: '{}',
     reqseq: number,
-    tellerId: '4417',
+    tellerId: chance.oneOf(['4417', '52']),
     session: 'one',
     // Each its own, since which of two at one moment comes first is nobody's business.
     sentAt: 1_000 + number,
@@ -38,6 +38,7 @@ function transactionOf(post: JournaledPost, chance: Chance): Transaction {
     value: pennies(200),
     timestamp: post.sentAt,
     tellerId: post.tellerId,
+    ...(chance.often(0.3) ? { ofTeller: true } : {}),
     tsn: serial.ok && chance.often(0.9) ? serial.value : null,
     ticket: null,
     paper: chance.oneOf(['printing', 'printed', 'uncertain']),
@@ -64,6 +65,8 @@ function drawAct(chance: Chance): Act {
     (journal) => journal.update(transaction),
     (journal) => journal.saveCustomer({ active: true, playerId: '880042' }),
     (journal) => journal.closeCustomer(),
+    (journal) => journal.closeTeller(post.tellerId),
+    (journal) => journal.closeTeller(),
     (journal) => journal.keep('window', post.reqseq),
   ];
   return chance.oneOf(acts);
@@ -83,6 +86,7 @@ async function contentOf(journal: Journal<Transaction>): Promise<unknown> {
     pending: await journal.pending(),
     closedByHand: await journal.closedByHand(),
     customer: await journal.customer(),
+    tellersOwn: await journal.tellersOwn(),
     lastReqseq: await journal.lastReqseq(),
     kept: await journal.kept('window'),
   };

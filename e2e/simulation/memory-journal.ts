@@ -37,9 +37,10 @@ export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
       .toSorted((a, b) => a.order - b.order)
       .map(({ transaction }) => transaction);
 
-  function close(whose: 1 | 2): void {
+  function close(whose: 1 | 2, tellerId?: string): void {
     for (const [id, row] of disk.transactions) {
-      if (row.present === whose) disk.transactions.set(id, { ...row, present: 0 });
+      const isTheirs = tellerId === undefined || row.transaction.tellerId === tellerId;
+      if (row.present === whose && isTheirs) disk.transactions.set(id, { ...row, present: 0 });
     }
   }
 
@@ -107,8 +108,8 @@ export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
       disk.customer = null;
     },
     tellersOwn: async () => inOrder(({ present }) => present === 2),
-    async closeTeller() {
-      close(2);
+    async closeTeller(tellerId) {
+      close(2, tellerId);
     },
     transactionsSince: async (time) => inOrder(({ order }) => order >= time),
     async lastReqseq() {

@@ -306,6 +306,36 @@ describe('draws and returns', () => {
     expect(own()).toMatchObject([{ isCancelled: false }]);
   });
 
+  it('that another teller left are theirs: not to be taken back, and past once they are on paper', async () => {
+    room.printer.outcomes.push({ outcome: 'uncertain', reason: 'print.nothingPrinted' });
+    await act(() => window.till.drawer.draw(pennies(20_000), null));
+    await window.answer('later');
+    window.till.sessionExpired();
+    await window.settle();
+    await window.answer('ok');
+    const signing = window.till.signOn('52', '52');
+    await window.settle();
+    await signing;
+    await act(() => window.till.drawer.draw(pennies(5_000), null));
+    expect(own().map(({ slip }) => slip.tellerId)).toEqual(['52', '4417']);
+    const left = own()[1]?.slip.id ?? '';
+    posts = [];
+    await act(() => window.till.drawer.cancel(left));
+    expect(notice()).toEqual([
+      'Could not cancel draw/return',
+      'Teller 4417 made it: only they can cancel it',
+    ]);
+    await window.answer('ok');
+    expect(posts).toEqual([]);
+    await window.till.confirmPaper(left, true);
+    for (let times = 0; times < 2; times += 1) {
+      window.till.stop();
+      window = await openWindow(room);
+      await window.settle();
+      expect(own().map(({ slip }) => slip.tellerId)).toEqual(['52']);
+    }
+  });
+
   it('are listed again after a reload, until the teller has gone', async () => {
     await act(() =>
       window.till.drawer.giveBack({ type: 'chipAndPin', amount: pennies(200), label: 'Till 3' }),

@@ -28,7 +28,7 @@ export function deferredJournal<Transaction extends { readonly id: string }>(): 
       saveCustomer: async (record) => (await promise).saveCustomer(record),
       closeCustomer: async () => (await promise).closeCustomer(),
       tellersOwn: async () => (await promise).tellersOwn(),
-      closeTeller: async () => (await promise).closeTeller(),
+      closeTeller: async (tellerId) => (await promise).closeTeller(tellerId),
       transactionsSince: async (time) => (await promise).transactionsSince(time),
       lastReqseq: async () => (await promise).lastReqseq(),
       keep: async (key, value) => (await promise).keep(key, value),

@@ -8,6 +8,7 @@ interface Line {
   readonly id: string;
   readonly paper: string;
   readonly tsn?: string;
+  readonly ofTeller?: true;
 }
 
 const post = (id: string, sentAt: number, reqseq = 0): JournaledPost => ({
@@ -135,6 +136,22 @@ describe('the journal', () => {
     expect(await journal.customer()).toBeNull();
     await sell('b', 'printed');
     expect((await journal.customer())?.transactions.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('ends the draws and returns of one teller, or of all', async () => {
+    const slip = async (id: string, tellerId: string): Promise<void> => {
+      const line = { id, tellerId, paper: 'printed', ofTeller: true } as const;
+      await journal.begin(post(id, 10));
+      await journal.settle(post(id, 10), 'done', line);
+    };
+    await slip('a', '4417');
+    await slip('b', '52');
+    await journal.closeTeller('4417');
+    const after = await reopened();
+    expect((await after.tellersOwn()).map(({ id }) => id)).toEqual(['b']);
+    expect(await after.transactionsSince(0)).toHaveLength(2);
+    await after.closeTeller();
+    expect(await after.tellersOwn()).toEqual([]);
   });
 
   it('keeps what the window was doing', async () => {

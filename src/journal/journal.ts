@@ -11,6 +11,7 @@
  *                 \--> settle(closedByHand): the host never said, a person did
  */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import * as v from 'valibot';
 import { type JournaledPost, POST_ENDS, type PostEnd, type PostFate, readPost } from './post.ts';
 
 export type { Closing, JournaledPost, PostEnd, PostFate } from './post.ts';
@@ -60,8 +61,8 @@ export interface Journal<Transaction extends Kept> {
   readonly closeCustomer: () => Promise<void>;
   /** The teller's own transactions since they were last closed, oldest first. */
   readonly tellersOwn: () => Promise<readonly Transaction[]>;
-  /** Ends the teller's own transactions, as `closeCustomer` does a customer's. */
-  readonly closeTeller: () => Promise<void>;
+  /** Ends the teller's own transactions, as `closeCustomer` does a customer's; where a teller is named, only those that are theirs. */
+  readonly closeTeller: (tellerId?: string) => Promise<void>;
   /** Every transaction whose post was sent at that time (epoch milliseconds) or later, whoever's, present and past, oldest first. */
   readonly transactionsSince: (time: number) => Promise<readonly Transaction[]>;
   /** The newest post's REQSEQ, so that a new session goes on behind it; null when there is none. */
@@ -160,10 +161,12 @@ function journalOver<Transaction extends Kept>(
     return inOrder(await db.getAllFromIndex('transactions', 'present', whose));
   }
 
-  async function close(write: Write, whose: 1 | 2): Promise<void> {
+  async function close(write: Write, whose: 1 | 2, tellerId?: string): Promise<void> {
     const transactions = write.objectStore('transactions');
+    // Looked at before it is believed: what a broken disk has spoilt is nobody's in particular.
+    const theirs = v.object({ transaction: v.object({ tellerId: v.literal(tellerId ?? '') }) });
     for (const row of await transactions.index('present').getAll(whose)) {
-      await transactions.put({ ...row, present: 0 });
+      if (tellerId === undefined || v.is(theirs, row)) await transactions.put({ ...row, present: 0 });
     }
   }
 
@@ -285,9 +288,9 @@ function journalOver<Transaction extends Kept>(
 
     tellersOwn: () => present(2),
 
-    async closeTeller() {
+    async closeTeller(tellerId) {
       const write: Write = db.transaction(['transactions'], 'readwrite', STRICT);
-      await close(write, 2);
+      await close(write, 2, tellerId);
       await write.done;
     },
 

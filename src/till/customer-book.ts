@@ -25,8 +25,8 @@ export interface CustomerBook {
   /** False: it could not be written down, and the window is blocked. */
   readonly setPaper: (id: string, paper: PaperState) => Promise<boolean>;
   readonly end: () => Promise<void>;
-  /** The teller leaves: their draws and returns are past. */
-  readonly endTeller: () => Promise<void>;
+  /** The teller leaves: the draws and returns that stand here are past; where a teller is named, only theirs. */
+  readonly endTeller: (tellerId?: string) => Promise<void>;
 }
 
 export function createCustomerBook(
@@ -128,9 +128,11 @@ export function createCustomerBook(
       await written(journal.closeCustomer());
       store.set(customerAtom, NO_CUSTOMER);
     },
-    async endTeller() {
-      await written(journal.closeTeller());
-      store.set(tellersOwnAtom, []);
+    async endTeller(tellerId) {
+      await written(journal.closeTeller(tellerId));
+      store.set(tellersOwnAtom, (own) =>
+        own.filter((slip) => tellerId !== undefined && slip.tellerId !== tellerId),
+      );
     },
   };
 }

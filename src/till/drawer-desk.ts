@@ -13,7 +13,7 @@ import type { MoneyDesk } from './money-desk.ts';
 import type { Intent, Question } from './sale-gate.ts';
 import type { Order } from './sale-run.ts';
 import { refusedAs, refuseSlipAmount } from './slip-amount.ts';
-import { settingsAtom, tellersOwnAtom } from './state.ts';
+import { settingsAtom, tellerAtom, tellersOwnAtom } from './state.ts';
 import { tellersSlipTitle } from './tellers-slips.ts';
 
 export interface PlainReturn {
@@ -31,7 +31,7 @@ export interface DrawerDesk {
   readonly giveBack: (asked: PlainReturn) => Promise<boolean>;
   /** The last return of the teller's day. `cashCount`: what it is made of; empty: not counted. */
   readonly giveBackFinally: (amount: Pennies, cashCount: readonly CashCount[]) => Promise<boolean>;
-  /** Takes back a draw or return of the teller's list, after a question (T410). False if it was not done. */
+  /** Takes back a draw or return of the teller's list, after a question (T410); one that is theirs. False if it was not done, and why not was said. */
   readonly cancel: (transaction: string) => Promise<boolean>;
 }
 
@@ -103,6 +103,12 @@ export function createDrawerDesk({ store, counter, desk, calls, select }: Drawer
       const own = store.get(tellersOwnAtom).find((each) => each.id === id);
       const tsn = own?.tsn ?? null;
       if (own === undefined || tsn === null) return false;
+      // Another teller's drawer is not this one's to put right.
+      if (own.tellerId !== store.get(tellerAtom)?.tellerId) {
+        const lines = [say('drawer.anothers', { teller: own.tellerId })];
+        await counter.alert({ title: CANCEL.failed, lines });
+        return false;
+      }
       return isCarriedOut(desk, {
         ...CANCEL,
         question: cancelQuestion(own, tsn),

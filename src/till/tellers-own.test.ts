@@ -26,7 +26,7 @@ function windowWith(own: readonly Transaction[], answer = 'goBack') {
   const store = createStore();
   store.set(tellersOwnAtom, own);
   const asked: string[] = [];
-  let ended = 0;
+  const ended: (string | undefined)[] = [];
   const tellers = createTellersOwn({
     store,
     counter: {
@@ -36,24 +36,41 @@ function windowWith(own: readonly Transaction[], answer = 'goBack') {
       },
     },
     customers: {
-      endTeller() {
-        ended += 1;
+      endTeller(tellerId) {
+        ended.push(tellerId);
         return Promise.resolve();
       },
     },
   });
-  return { tellers, asked, ended: () => ended };
+  return { tellers, asked, ended };
 }
 
 describe('a teller’s draws and returns', () => {
   it.each([
-    ['stay while the same teller signs on again', '4417', 'printed', 0],
-    ['are past when another one stands there', '52', 'printed', 1],
-    ['stay with another one while their paper is not known', '52', 'uncertain', 0],
-  ] as const)('%s', async (_, tellerId, paper, times) => {
+    ['stay while the same teller signs on again', '4417', 'printed', []],
+    ['are past when another one stands there', '52', 'printed', ['4417']],
+    ['stay with another one while their paper is not known', '52', 'uncertain', []],
+  ] as const)('%s', async (_, tellerId, paper, past) => {
     const { tellers, ended } = windowWith([draw('4417', paper)]);
     await tellers.begun(tellerId);
-    expect(ended()).toBe(times);
+    expect(ended).toEqual(past);
+  });
+
+  it('stay where another’s stand beside them, of which those are past that are on paper', async () => {
+    const { tellers, ended } = windowWith([
+      draw('4417', 'printed'),
+      draw('52', 'printed'),
+      draw('60', 'printed'),
+      draw('60', 'uncertain'),
+    ]);
+    await tellers.begun('52');
+    expect(ended).toEqual(['4417']);
+  });
+
+  it('are all past when the teller signs off, those that another one left them too', async () => {
+    const { tellers, ended } = windowWith([draw('4417', 'printed'), draw('52', 'uncertain')]);
+    await tellers.ended();
+    expect(ended).toEqual([undefined]);
   });
 
   it.each([

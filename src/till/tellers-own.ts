@@ -5,10 +5,11 @@
 import { say } from '../i18n/say.ts';
 import type { Counter, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
+import type { Transaction } from './customer-session.ts';
 import { tellersOwnAtom } from './state.ts';
 
 export interface TellersOwn {
-  /** A teller has signed on: what another one left is past, if all of it is on paper. */
+  /** A teller has signed on, or is still: what another one left is past, if all of theirs is on paper. */
   readonly begun: (tellerId: string) => Promise<void>;
   /** Asks where a slip is on no paper; false if the teller stays. */
   readonly mayLeave: () => Promise<boolean>;
@@ -23,16 +24,18 @@ export interface TellersOwnParts {
 }
 
 export function createTellersOwn({ store, counter, customers }: TellersOwnParts): TellersOwn {
-  const countUnprinted = (): number =>
-    store.get(tellersOwnAtom).filter(({ paper }) => paper !== 'printed' && paper !== 'none').length;
+  const isUnprinted = ({ paper }: Transaction): boolean => paper !== 'printed' && paper !== 'none';
 
   return {
     async begun(tellerId) {
-      const isAnothers = store.get(tellersOwnAtom).some((slip) => slip.tellerId !== tellerId);
-      if (isAnothers && countUnprinted() === 0) await customers.endTeller();
+      const anothers = store.get(tellersOwnAtom).filter((slip) => slip.tellerId !== tellerId);
+      const waiting = new Set(anothers.filter(isUnprinted).map((slip) => slip.tellerId));
+      const gone = new Set(anothers.map((slip) => slip.tellerId).filter((each) => !waiting.has(each)));
+      // The teller's own stay: a reload of the page signs them on again.
+      for (const past of gone) await customers.endTeller(past);
     },
     async mayLeave() {
-      const unprinted = countUnprinted();
+      const unprinted = store.get(tellersOwnAtom).filter(isUnprinted).length;
       if (unprinted === 0) return true;
       const answer = await counter.ask(
         { title: say('signOff.unprinted'), lines: [say('signOff.unprintedLine', { count: unprinted })] },
@@ -43,6 +46,6 @@ export function createTellersOwn({ store, counter, customers }: TellersOwnParts)
       );
       return answer === 'signOff';
     },
-    ended: customers.endTeller,
+    ended: () => customers.endTeller(),
   };
 }

@@ -4,7 +4,7 @@ import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
-import { saleLastsAtom, settingsAtom, tellersOwnAtom } from '../../../till/state.ts';
+import { saleLastsAtom, settingsAtom, tellerAtom, tellersOwnAtom } from '../../../till/state.ts';
 import { type TellersSlip, tellersSlips, tellersSlipTitle } from '../../../till/tellers-slips.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -41,7 +41,10 @@ function SlipLine({ slip, isCancelled }: TellersSlip): ReactNode {
   const money = useMoney();
   const till = useTill();
   const { disableEasyCancel } = useAtomValue(settingsAtom);
-  const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
+  const teller = useAtomValue(tellerAtom)?.tellerId;
+  const saleLasts = useAtomValue(saleLastsAtom);
+  const anothers = slip.tellerId === teller ? null : say('drawer.anothers', { teller: slip.tellerId });
+  const reason = saleLasts ? say('command.saleUnderWay') : anothers;
   const paper = isCancelled ? null : PAPER_WORDS[slip.paper];
   const [label] = slip.details ?? [];
   return (
