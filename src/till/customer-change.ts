@@ -68,14 +68,14 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
       ).length;
   }
 
-  /** Whatever is still on its way would be booked to the next customer. */
-  async function mayEnd(): Promise<boolean> {
+  /** Whatever is still on its way would be booked to the next customer. `agreed`: so many without paper the teller has been asked about already. */
+  async function mayEnd(agreed = 0): Promise<boolean> {
     if (store.get(unresolvedAtom) > 0 || store.get(salePhaseAtom) !== 'idle') {
       await refuseOpenSale();
       return false;
     }
     const count = unprinted();
-    if (count === 0) return true;
+    if (count <= agreed) return true;
     const answer = await counter.ask(
       { title: say('totalOut.unprinted'), lines: [say('totalOut.unprintedLine', { count })] },
       [
@@ -162,7 +162,9 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
         { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
       ],
     );
-    return answer === 'clear';
+    if (answer !== 'clear') return false;
+    // Something may have been done while the question stood: then it was about another balance.
+    return store.get(totalsAtom).balance === balance || isAgreedToClear();
   }
 
   function newCustomer(): void {
@@ -183,7 +185,9 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
       }),
     clearCustomer: () =>
       once(async () => {
-        if ((await mayEnd()) && (await isAgreedToClear())) await end();
+        if (!(await mayEnd())) return;
+        const agreed = unprinted();
+        if ((await isAgreedToClear()) && (await mayEnd(agreed))) await end();
       }),
   };
 }
