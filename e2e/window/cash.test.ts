@@ -137,7 +137,7 @@ describe('the enter-ticket view', () => {
     expect(entry().typed).toBe('12');
   });
 
-  it('says of a whole number with a wrong check digit what is wrong, and cashes nothing [T343, T344]', async () => {
+  it('says of a whole number with a wrong check digit what is wrong, and cashes nothing [T343]', async () => {
     open('CashTicket');
     window.till.tickets.type('A5554C70F000');
     expect(shown()).toBeNull();
