@@ -15,12 +15,13 @@ import {
   totalsAtom,
   unresolvedAtom,
   unresolvedListAtom,
+  wagerAtom,
 } from '../../src/till/state.ts';
 import { tellersSlips } from '../../src/till/tellers-slips.ts';
 import { writeFinalReturn } from '../../src/wagering/final-return-code.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import { parseSerial } from '../../src/wagering/ticket-serial.ts';
-import { beginShift, signOn } from './at-the-window.ts';
+import { beginShift, openCard, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -262,6 +263,60 @@ describe('a payment in doubt', () => {
     await reopen();
     expect(said()).toContain('TICKET CASHED 5554-C70F-0000: $9.00');
     expect(window.store.get(totalsAtom).balance).toBe(-900n);
+  });
+});
+
+describe('exchange credit that a payment in doubt left', () => {
+  /** Hands in a ticket whose answer is lost; the host lists afterwards that it was cashed for credit. */
+  async function cashForCredit(): Promise<void> {
+    const card = await openCard(window);
+    let reqseq = 0;
+    room.see = (path, { headers }) => {
+      if (path.endsWith('/cashTicketManually')) reqseq = Number(headers['REQSEQ'] ?? 0);
+    };
+    await handIn('CashTicket');
+    const exchange = { cardNo: card.id, raceNo: card.currentRace, poolNo: 37, amount: 650, bets: [1] };
+    listed.payments = [
+      {
+        reqseq,
+        act: 'CASH',
+        tsn: TICKET,
+        transType: 'ticket',
+        amount: 0,
+        timeStamp: room.clock.now(),
+        exchange,
+      },
+    ];
+  }
+  const credit = () => window.store.get(wagerAtom).exchange?.amount ?? null;
+
+  it('is said when it is found after a reload, and is there to be spent [W051]', async () => {
+    await cashForCredit();
+    await reopen();
+    expect(shown()?.[0]).toBe('Exchange credit of $6.50');
+    expect(shown()?.[1]).toContain(TICKET);
+    expect(credit()).toBeNull();
+    await window.answer('ok');
+    expect(credit()).toBe(650n);
+    // It is not found a second time.
+    await reopen();
+    expect([shown(), credit()]).toEqual([null, 650n]);
+  });
+
+  it('is not lost with the teller who handed the ticket in', async () => {
+    await cashForCredit();
+    window.till.sessionExpired();
+    await window.settle();
+    await window.answer('ok');
+    const signing = window.till.signOn('52', '52');
+    await window.settle();
+    expect(await signing).toBe(true);
+    await room.clock.advanceAndSettle(DOUBT_PAUSE);
+    await window.settle();
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(shown()?.[0]).toBe('Exchange credit of $6.50');
+    await window.answer('ok');
+    expect(credit()).toBe(650n);
   });
 });
 

@@ -75,6 +75,8 @@ export interface DoubtParts {
   readonly printFound: (transaction: Transaction) => Promise<void>;
   /** The pending wager, if it is this one, must not stand ready to be sold again. */
   readonly moveOn: (transaction: Transaction) => void;
+  /** Exchange credit that a payment left is there to be spent (W051). */
+  readonly creditFound: (transaction: Transaction) => Promise<void>;
   readonly onStorageFailed: (reason: string) => void;
   readonly log: (message: string) => void;
 }
@@ -105,6 +107,7 @@ export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
         customers.show(outcome.transaction);
         parts.moveOn(outcome.transaction);
         counter.announce(foundWord(outcome.transaction), 'good');
+        void parts.creditFound(outcome.transaction);
         // What was never seen to be answered has never been sent to a printer either: this is its first print.
         if (outcome.transaction.paper !== 'none') void parts.printFound(outcome.transaction);
       } else if (outcome.state === 'refused') {

@@ -271,6 +271,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     select: navigation.select,
     eject,
     enterExchange,
+    creditFound,
   });
   const vouchers = createVoucherDesk({
     store,
@@ -435,6 +436,16 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     return entry.enterExchange(exchange);
   }
 
+  /** Said before the mode begins, which nobody waited for: it takes the place of the wager in hand. Credit that is being spent stays. */
+  async function creditFound({ tsn, leaves }: Transaction): Promise<void> {
+    if (leaves === undefined || leaves.amount <= 0n) return;
+    await counter.alert({
+      title: say('exchange.creditLeft', { amount: leaves.amount }),
+      lines: [say('exchange.creditLeftLine', { tsn: tsn ?? '', race: leaves.raceNo })],
+    });
+    if (store.get(tellerAtom) !== null && store.get(wagerAtom).exchange === null) await enterExchange(leaves);
+  }
+
   /** The commands for tickets that are handed in are two elements of one view (T060). */
   function select(element: Element): void {
     if (element === 'CashTicket') ticketEntry.open(TICKET_MODES.cash);
@@ -471,6 +482,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
         money,
         lateAnswers,
         moveOn,
+        creditFound,
         printFound: reprints.printFound,
         onStorageFailed: parts.blockStorage,
       });

@@ -43,6 +43,8 @@ export interface TicketEntryParts {
   readonly eject: () => void;
   /** Credit that a ticket left (W051). */
   readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
+  /** The same of a ticket whose teller has gone before its answer came. */
+  readonly creditFound: (transaction: Transaction) => Promise<void>;
 }
 
 /** What the views call. */
@@ -124,7 +126,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     }
   }
 
-  /** An answer may take long, and its teller may have gone meanwhile. */
+  /** An answer may take long, and its teller may have gone meanwhile; credit that it brings is the customer's all the same. */
   async function whileHere(
     work: () => Promise<CashEnd>,
     then: (end: CashEnd) => Promise<void>,
@@ -132,6 +134,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     const teller = store.get(tellerAtom)?.tellerId;
     const end = await work();
     if (teller !== undefined && store.get(tellerAtom)?.tellerId === teller) await then(end);
+    else if (end.end === 'done') await parts.creditFound(end.transaction);
   }
 
   async function carryOut(ticket: HandedIn): Promise<void> {
