@@ -11,6 +11,7 @@ import {
   noticeAtom,
   tellersOwnAtom,
   totalsAtom,
+  unresolvedAtom,
 } from '../../src/till/state.ts';
 import type { CashCount } from '../../src/wagering/cash-count.ts';
 import { writeFinalReturn } from '../../src/wagering/final-return-code.ts';
@@ -449,5 +450,68 @@ describe('another scan in the view of bags', () => {
     await scan(code);
     expect(element()).toBe('EnterTicket');
     expect(window.store.get(customerAtom).transactions).toMatchObject([{ type: 'CASH', tsn, value: 8_000n }]);
+  });
+});
+
+describe('a bag whose answer was lost', () => {
+  /** Sent, with the cover over the asking put away. */
+  async function saveInDoubt(): Promise<void> {
+    await scan(BARCODE);
+    window.till.bags.setQuantity(pennies(500), 4);
+    room.intercept = (path, method) =>
+      path.endsWith('/sell/wagers') && method === 'GET' ? new Response('', { status: 503 }) : null;
+    room.tote.faults.loseNextAnswer();
+    await act(() => window.till.bags.save());
+    window.till.cancelLock();
+    expect(window.store.get(unresolvedAtom)).toBe(1);
+  }
+
+  async function settle(): Promise<void> {
+    room.intercept = () => null;
+    await room.clock.advanceAndSettle(5_000);
+    await window.settle();
+  }
+
+  it('takes no other bar code, and is closed once [T287]', async () => {
+    await saveInDoubt();
+    await act(() => window.till.bags.showBarcode());
+    window.till.bags.typeBarcode('99999');
+    await act(() => window.till.bags.confirmBarcode());
+    expect(notice()?.[0]).toBe('This bag is in doubt');
+    await window.answer('ok');
+    await act(() => window.till.scanned('88888', 'UNKNOWN'));
+    await window.answer('ok');
+    expect(pending()?.barcode).toBe(BARCODE);
+    await act(() => window.till.bags.save());
+    await window.answer('ok');
+    await settle();
+    expect(pending()).toBeNull();
+    expect(closed().map(({ barcode, value }) => ({ barcode, value }))).toEqual([
+      { barcode: BARCODE, value: 2_000n },
+    ]);
+    expect(posts.filter(([path]) => path === '/sell/bags')).toHaveLength(1);
+  });
+
+  it('is neither counted nor given up, over a reload as well [T287, T289]', async () => {
+    await saveInDoubt();
+    window.till.stop();
+    window = await openWindow(room);
+    await window.settle();
+    window.till.select('Bag');
+    const before = pending();
+    expect(before?.entries).toEqual([{ value: 500n, quantity: 4 }]);
+    for (const change of [
+      () => window.till.bags.setQuantity(pennies(2_000), 7),
+      () => window.till.bags.setDebit(true),
+      () => window.till.bags.discard(),
+    ]) {
+      await act(change);
+      expect(notice()?.[0]).toBe('This bag is in doubt');
+      await window.answer('ok');
+    }
+    expect(pending()).toEqual(before);
+    await settle();
+    expect(pending()).toBeNull();
+    expect(window.store.get(totalsAtom).balance).toBe(-2_000n);
   });
 });

@@ -4,7 +4,8 @@
  * pending-bag.ts; that the open bag is kept over a reload is window-memory.ts.
  *
  * Readings: a scan of a bar code opens the bag and shows its page from the list, and goes on to the cash from there (T286); a final return counts
- * as cashed if the host lists it or this window cashed it, so that a host which does not answer is no reason against one (S152).
+ * as cashed if the host lists it or this window cashed it, so that a host which does not answer is no reason against one (S152). While a bag of the
+ * teller is in doubt it stays as it was sent: what is put in meanwhile would be on no slip, and under another bar code it would be closed again.
  */
 import { say } from '../i18n/say.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -48,7 +49,14 @@ import {
 } from './pending-bag.ts';
 import type { Shift } from './shift.ts';
 import { refusedAs, refuseSlipAmount } from './slip-amount.ts';
-import { customerAtom, elementAtom, lockedAtom, salePhaseAtom, tellerAtom } from './state.ts';
+import {
+  customerAtom,
+  elementAtom,
+  lockedAtom,
+  salePhaseAtom,
+  tellerAtom,
+  unresolvedListAtom,
+} from './state.ts';
 
 /** What the views call. */
 export interface BagActs {
@@ -106,6 +114,7 @@ export interface BagDeskParts {
 }
 
 const NO_BAG = { title: say('bag.noBag'), lines: [say('bag.scanFirst')] };
+const IN_DOUBT = { title: say('bag.inDoubt'), lines: [say('bag.inDoubtLine')] };
 const FAILED = say('bag.failed');
 
 export function createBagDesk(parts: BagDeskParts): BagDesk {
@@ -113,9 +122,21 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
 
   const show = (page: BagPage): void => store.set(bagPageAtom, page);
 
-  /** Puts something into the open bag, or takes it out. */
-  function change(by: (bag: PendingBag) => PendingBag): void {
+  /** Whether a bag of this teller was sent and nobody knows what became of it; said where it is. */
+  function isFrozen(): boolean {
+    const teller = store.get(tellerAtom)?.tellerId;
+    const isInDoubt = store
+      .get(unresolvedListAtom)
+      .some(({ act, tellerId }) => act.what === 'slip' && act.slip === 'bag' && tellerId === teller);
+    if (isInDoubt) void counter.alert(IN_DOUBT);
+    return isInDoubt;
+  }
+
+  /** Puts something into the open bag, or takes it out; false if it may not be changed now. */
+  function change(by: (bag: PendingBag) => PendingBag): boolean {
+    if (isFrozen()) return false;
     store.set(pendingBagAtom, (bag) => (bag === null ? null : by(bag)));
+    return true;
   }
 
   async function history(): Promise<readonly Transaction[]> {
@@ -172,7 +193,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
   /** Opens the bag with that bar code, or gives it to the one that is open. */
   async function openBag(barcode: string): Promise<boolean> {
     const teller = store.get(tellerAtom)?.tellerId;
-    if (!(await mayTakeBarcode(barcode))) return false;
+    if (isFrozen() || !(await mayTakeBarcode(barcode))) return false;
     if (teller === undefined || store.get(tellerAtom)?.tellerId !== teller) return false;
     store.set(pendingBagAtom, (bag) => (bag === null ? openedBag(barcode, teller) : { ...bag, barcode }));
     store.set(typedBarcodeAtom, barcode);
@@ -205,6 +226,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
   }
 
   async function scannedReturn(added: BaggedReturn): Promise<void> {
+    if (isFrozen()) return;
     const open = store.get(pendingBagAtom);
     if (open === null) return counter.alert(NO_BAG);
     if (holdsReturn(open, added.tsn)) return askToRemove(added.tsn);
@@ -215,7 +237,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
       await counter.alert({ title: say('bag.uncashed'), lines: [say('bag.uncashedLine')] });
       return;
     }
-    change((bag) => withReturn(bag, added));
+    if (!change((bag) => withReturn(bag, added))) return;
     counter.announce(say('bag.added'), 'good');
   }
 
@@ -252,12 +274,12 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
       show('cash');
       return true;
     },
-    setQuantity: (value, quantity) => change((bag) => withEntry(bag, value, quantity)),
-    setDebit: (isDebit) => change((bag) => ({ ...bag, isDebit })),
-    removeReturn: (tsn) => change((bag) => withoutReturn(bag, tsn)),
+    setQuantity: (value, quantity) => void change((bag) => withEntry(bag, value, quantity)),
+    setDebit: (isDebit) => void change((bag) => ({ ...bag, isDebit })),
+    removeReturn: (tsn) => void change((bag) => withoutReturn(bag, tsn)),
     async discard() {
       const open = store.get(pendingBagAtom);
-      if (open === null) return;
+      if (open === null || isFrozen()) return;
       if (!isEmptyBag(open)) {
         const answer = await counter.ask(
           {
@@ -275,6 +297,7 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
       show('list');
     },
     async save() {
+      if (isFrozen()) return false;
       const open = store.get(pendingBagAtom);
       if (open === null) {
         await counter.alert(NO_BAG);
