@@ -3,7 +3,7 @@ import { type Say, say } from '../i18n/say.ts';
 import type { Pennies } from '../wagering/money.ts';
 import type { NoticeText } from './counter.ts';
 
-/** Why an amount may not stand on a slip; null: it may. `limit` in minor units; zero: no limit. Whoever types is kept below it already. */
+/** Why an amount may not stand on a slip; null: it may. `limit` in minor units; zero: no limit. */
 export function refuseSlipAmount(amount: Pennies, limit: Pennies): NoticeText | null {
   if (amount <= 0n) return { title: say('money.invalidAmount') };
   if (limit === 0n || amount <= limit) return null;

@@ -12,12 +12,20 @@ import type { Pennies } from '../../../wagering/money.ts';
 import { useEnterPresses } from '../../frame/use-enter-presses.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import './MoneyEntry.css';
-import { amountOf, amountText, isEntryKey, type MoneyTyped, NOTHING_TYPED, withKey } from './money-entry.ts';
+import {
+  amountOf,
+  amountText,
+  isEntryKey,
+  isOver,
+  type MoneyTyped,
+  NOTHING_TYPED,
+  withKey,
+} from './money-entry.ts';
 
 export interface MoneyEntryProps {
   /** What the view is called. */
   readonly name: string;
-  /** The most that may be typed, minor units; zero: no limit. */
+  /** The most that is carried out, minor units; zero: no limit. More may be keyed, and is refused in words by whoever carries it out. */
   readonly limit: Pennies;
   /** Fixed amounts; with any, the keypad is opened by Custom (T103), else it is always there. */
   readonly presets?: readonly Pennies[];
@@ -47,7 +55,7 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
   const press = (pressed: KeypadKey): void => {
     if (!isEntryKey(pressed)) return;
     setCustom(true);
-    setTyped((before) => withKey(before, pressed, limit));
+    setTyped((before) => withKey(before, pressed));
   };
   const doIt = async (): Promise<void> => {
     if (await onConfirm(amount)) setTyped(NOTHING_TYPED);
@@ -78,6 +86,11 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
           <span className="money__symbol">{currencySymbol}</span>
           <span>{amountText(typed, radix)}</span>
         </output>
+        {limit > 0n ? (
+          <p className="money__most" data-over={isOver(amount, limit)}>
+            {say('money.most', { limit })}
+          </p>
+        ) : null}
         <Button ref={key} tone="primary" size="large" className="money__confirm" onClick={() => void doIt()}>
           {confirm(amount)}
         </Button>
@@ -103,7 +116,7 @@ function Presets({ presets, limit, chosen, onChoose }: PresetsProps): ReactNode 
       className="money__preset"
       key={amount.toString()}
       pressed={amount === chosen}
-      disabled={limit > 0n && amount > limit}
+      disabled={isOver(amount, limit)}
       onClick={() => onChoose(amount)}
     >
       {money(amount, { whole: 'short' })}

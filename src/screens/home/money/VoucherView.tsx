@@ -14,6 +14,7 @@ import type { Pennies } from '../../../wagering/money.ts';
 import { useEnterPresses } from '../../frame/use-enter-presses.ts';
 import { MoneyEntry } from './MoneyEntry.tsx';
 import './MoneyEntry.css';
+import { isOver } from './money-entry.ts';
 import { QuantityDialog } from './QuantityDialog.tsx';
 
 const creditAtom = atom((get) => get(wagerAtom).exchange?.amount ?? null);
@@ -42,7 +43,7 @@ function Vouchers(): ReactNode {
 
   async function sell(amount: Pennies): Promise<boolean> {
     // An amount that cannot be sold is said to be none before it is asked how often.
-    const asks = several && amount > 0n;
+    const asks = several && amount > 0n && !isOver(amount, voucherLimit);
     const quantity = asks ? await new Promise<number | null>((end) => setWaiting({ amount, end })) : 1;
     setWaiting(null);
     if (quantity === null) return false;

@@ -5,6 +5,7 @@ import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
 import {
   amountOf,
   amountText,
+  isOver,
   type MoneyTyped,
   NOTHING_TYPED,
   QUANTITY_ENTRY,
@@ -12,8 +13,8 @@ import {
   withKey,
 } from './money-entry.ts';
 
-function type(keys: string, limit = ZERO, before: MoneyTyped = NOTHING_TYPED): MoneyTyped {
-  return Array.from(keys).reduce((typed, key) => withKey(typed, key as EntryKey, limit), before);
+function type(keys: string, before: MoneyTyped = NOTHING_TYPED): MoneyTyped {
+  return Array.from(keys).reduce((typed, key) => withKey(typed, key as EntryKey), before);
 }
 
 describe('the entry of an amount', () => {
@@ -23,17 +24,20 @@ describe('the entry of an amount', () => {
     expect(amountOf(type('123456.78'))).toBe(12_345_678n);
   });
 
-  it('goes back to the text before the key that would pass the limit', () => {
-    expect(type('1001', pennies(10_000)).text).toBe('100');
-    expect(type('1001').text).toBe('1001');
+  it('keeps every digit of an amount above the limit, which is over it', () => {
+    const amount = amountOf(type('201'));
+    expect(amount).toBe(20_100n);
+    expect(isOver(amount, pennies(20_000))).toBe(true);
+    expect(isOver(pennies(20_000), pennies(20_000))).toBe(false);
+    expect(isOver(amount, ZERO)).toBe(false);
   });
 
   it('is a preset until something is typed, which begins anew', () => {
     const preset: MoneyTyped = { text: '', preset: pennies(25) };
     expect(amountText(preset, ',')).toBe('0,25');
     expect(amountOf(preset)).toBe(25n);
-    expect(amountOf(type('7', ZERO, preset))).toBe(700n);
-    expect(amountOf(withKey(preset, 'clear', ZERO))).toBe(0n);
+    expect(amountOf(type('7', preset))).toBe(700n);
+    expect(amountOf(withKey(preset, 'clear'))).toBe(0n);
   });
 
   it('shows what was typed with its decimals', () => {

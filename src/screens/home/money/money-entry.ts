@@ -22,9 +22,17 @@ export interface MoneyTyped {
 
 export const NOTHING_TYPED: MoneyTyped = { text: '', preset: null };
 
-/** Clear takes the preset too; any other key begins with an empty entry. */
-export function withKey({ text }: MoneyTyped, key: EntryKey, limit: Pennies): MoneyTyped {
-  return { text: pressKey(text, key, { ...AMOUNT_ENTRY, cap: limit > 0n ? limit : null }), preset: null };
+/**
+ * Clear takes the preset too; any other key begins with an empty entry. Only the room of nine characters refuses a digit (T350): one that was dropped
+ * because of a limit would leave another amount than the one that was keyed, so that is refused as a whole.
+ */
+export function withKey({ text }: MoneyTyped, key: EntryKey): MoneyTyped {
+  return { text: pressKey(text, key, AMOUNT_ENTRY), preset: null };
+}
+
+/** Whether an amount is more than what may be entered; `limit` in minor units, zero: no limit. */
+export function isOver(amount: Pennies, limit: Pennies): boolean {
+  return limit > 0n && amount > limit;
 }
 
 export function amountOf({ text, preset }: MoneyTyped): Pennies {
