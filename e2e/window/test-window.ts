@@ -19,8 +19,8 @@ import { createTill, type RunningTill } from '../../src/till/create-till.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
 import type { Page } from '../../src/till/pages.ts';
 import { noticeAtom } from '../../src/till/state.ts';
-import * as tellersWork from '../../src/till/tellers-work.ts';
-import type { TillParts } from '../../src/till/till-parts.ts';
+import { createTellersWork } from '../../src/till/tellers-work.ts';
+import type { TillParts, WorkParts } from '../../src/till/till-parts.ts';
 import { createToteCalls } from '../../src/tote/calls.ts';
 import { createCardBook } from '../../src/tote/card-book.ts';
 import { createToteHttp } from '../../src/tote/http.ts';
@@ -61,6 +61,8 @@ export interface Room {
   loadLocalFiles: () => Promise<void>;
   /** What the window wrote to its log. */
   readonly log: string[];
+  /** What a trainer at the window may order; null where it has no tote of its own. */
+  demo: TillParts['demo'];
   /** Answers in the tote's place; null lets the tote answer. */
   intercept: (path: string, method: string) => Response | null;
   /** Is shown every request on its way. */
@@ -105,6 +107,7 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     updates: { check: () => Promise.resolve('current') },
     loadLocalFiles: () => Promise.resolve(),
     log: [],
+    demo: null,
     intercept: () => null,
     see: () => undefined,
     delay: () => null,
@@ -168,43 +171,14 @@ export async function openWindow(
     token: session.token,
     onExpired: () => till.sessionExpired(),
   });
-  const till: RunningTill = createTill({
-    store,
-    clock,
-    newId,
-    loadWork: () => Promise.resolve(tellersWork),
-    random: () => 0.5,
-    reload: () => void (reloads += 1),
-    settings: createSettingsStore(storageOver(room.browser), {}),
-    session,
-    calls: createToteCalls(http, session),
-    cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
+  const late: WorkParts = {
     tips: NO_TIPS,
-    openSocket(path, handlers) {
-      heard = handlers;
-      const socket = tote.openSocket(path, handlers);
-      return {
-        send(text) {
-          told.push(text);
-          socket.send(text);
-        },
-        close: () => socket.close(),
-      };
-    },
-    journal: (await openJournal<Transaction>()).journal,
     camera: {
       look(looker) {
         room.camera.told = looker;
         const stop = (): void => void (room.camera.told = null);
         return { showIn: () => undefined, stop };
       },
-    },
-    ticketReader: { eject: () => void (room.reader.ejected += 1) },
-    printers: deskOver(room.printer),
-    pages: {
-      push: (page) => pages.push(page),
-      pop: () => pages.pop(),
-      reset: (page) => pages.splice(0, pages.length, page),
     },
     documentOf(transaction, reprint) {
       const { ticket, claim, tsn } = transaction;
@@ -240,7 +214,38 @@ export async function openWindow(
         transaction: `${employeeId} ${clockIn ? 'in' : 'out'}, ${hours}`,
         reprint: false,
       }) as unknown as PrintDocument,
-    demo: null,
+  };
+  const till: RunningTill = createTill({
+    store,
+    clock,
+    newId,
+    loadWork: () => Promise.resolve((given) => createTellersWork({ ...given, ...late })),
+    random: () => 0.5,
+    reload: () => void (reloads += 1),
+    settings: createSettingsStore(storageOver(room.browser), {}),
+    session,
+    calls: createToteCalls(http, session),
+    cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
+    openSocket(path, handlers) {
+      heard = handlers;
+      const socket = tote.openSocket(path, handlers);
+      return {
+        send(text) {
+          told.push(text);
+          socket.send(text);
+        },
+        close: () => socket.close(),
+      };
+    },
+    journal: (await openJournal<Transaction>()).journal,
+    ticketReader: { eject: () => void (room.reader.ejected += 1) },
+    printers: deskOver(room.printer),
+    pages: {
+      push: (page) => pages.push(page),
+      pop: () => pages.pop(),
+      reset: (page) => pages.splice(0, pages.length, page),
+    },
+    demo: room.demo,
     version: '1.2.3',
     updates: { check: room.updates.check, activate: () => Promise.resolve() },
     loadLocalFiles: room.loadLocalFiles,

@@ -33,7 +33,7 @@ import {
   updateCheckAtom,
   viewSettingsAtom,
 } from './state.ts';
-import type { Acts, createTellersWork, TellersWork } from './tellers-work.ts';
+import type { Acts, TellersWork, WindowParts } from './tellers-work.ts';
 import type { Till } from './till.ts';
 import type { TillParts } from './till-parts.ts';
 import { createTrainer } from './trainer.ts';
@@ -54,7 +54,7 @@ type EarlyAct = 'scanned' | 'scanBegun' | 'rememberPlace' | 'printTestTicket';
 
 export interface WindowTillParts extends TillParts {
   /** What a signed-on teller does, as the file that is loaded behind the sign-on page. */
-  readonly loadWork: () => Promise<{ readonly createTellersWork: typeof createTellersWork }>;
+  readonly loadWork: () => Promise<(parts: TillParts & WindowParts) => TellersWork>;
 }
 
 export function createTill(given: WindowTillParts): RunningTill {
@@ -78,8 +78,8 @@ export function createTill(given: WindowTillParts): RunningTill {
   }
 
   async function putToWork(): Promise<TellersWork> {
-    const loaded = await parts.loadWork();
-    work = loaded.createTellersWork({
+    const createWork = await parts.loadWork();
+    work = createWork({
       ...parts,
       counter,
       customers,
@@ -109,6 +109,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     customers,
     onSignedOn,
     onSignedOff: async () => work?.signedOff(),
+    alone: async (leaving) => work !== null && work.alone(leaving),
     mayLeaveSession: async () => work === null || work.tellSingleSession(),
     openPrinterSetup: () => openConfiguration('printer'),
     openWindowSetup: () => openConfiguration('windowSetup'),
@@ -118,7 +119,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     ...parts,
     counter,
     room: parts.demo,
-    layDay: (kind) => void layTrainingDay({ ...parts, counter, customers }, kind),
+    layDay: (kind) => void layTrainingDay({ ...parts, counter, customers, memory }, kind),
   });
   const orders = createHostOrders({ ...parts, log, send: (text) => connection?.send(text) });
   let connection: ToteConnection | null = null;
@@ -306,7 +307,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     changeSettings: (changes: Partial<Settings>) => parts.settings.change(changes),
     changeView: (setting: ViewSetting, view: ListView) => parts.settings.changeView(setting, view),
     changeCardList: (to: Partial<CardListSettings>) => parts.settings.changeCardList(to),
-    restartTrainingDay: () => void restartTrainingDay({ ...parts, counter, customers }),
+    restartTrainingDay: () => void restartTrainingDay({ ...parts, counter, customers, memory }),
     trainer,
     activateUpdate: () => void activateUpdate(),
     async checkForUpdate() {

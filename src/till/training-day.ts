@@ -8,11 +8,13 @@ import type { Counter } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
 import type { DayKind, TrainingRoom } from './training-room.ts';
+import type { WindowMemory } from './window-memory.ts';
 
 export interface TrainingDayParts {
   readonly counter: Counter;
-  readonly customers: CustomerBook;
-  readonly journal: Journal<Transaction>;
+  readonly customers: Pick<CustomerBook, 'end' | 'endTeller'>;
+  readonly memory: Pick<WindowMemory, 'forgetBag'>;
+  readonly journal: Pick<Journal<Transaction>, 'pending' | 'settle'>;
   /** Demo mode's tote; null on a real host, which nobody restarts from here. */
   readonly demo: Pick<TrainingRoom, 'restart' | 'lay'> | null;
 }
@@ -41,7 +43,7 @@ export function layTrainingDay(parts: TrainingDayParts, kind: DayKind): Promise<
 }
 
 async function throwAway(
-  { counter, customers, journal, demo }: TrainingDayParts,
+  { counter, customers, memory, journal, demo }: TrainingDayParts,
   words: Words,
   lay: (demo: Pick<TrainingRoom, 'restart' | 'lay'>) => Promise<void>,
 ): Promise<void> {
@@ -54,6 +56,8 @@ async function throwAway(
   // The tote that could have said what became of them is gone with its day.
   for (const post of await journal.pending()) await journal.settle(post, 'refused');
   await customers.end();
+  await customers.endTeller();
+  await memory.forgetBag();
   try {
     await lay(demo);
   } catch (error) {

@@ -40,6 +40,8 @@ export interface WindowMemory {
   readonly lastWindow: () => Promise<KeptWindow | null>;
   /** What the customer did after it was kept: by now, since a doubt may have been settled meanwhile. */
   readonly transactionsSince: (kept: KeptWindow) => readonly Transaction[];
+  /** The open bag is gone, and no reload brings it back. */
+  readonly forgetBag: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -106,6 +108,10 @@ export function createWindowMemory(
       const { transactions } = store.get(customerAtom);
       // One that is not there any more was another customer's: all of this one's came after it.
       return transactions.slice(transactions.findIndex(({ id }) => id === last) + 1);
+    },
+    async forgetBag() {
+      store.set(pendingBagAtom, null);
+      await keep(BAG, null);
     },
     stop() {
       for (const stop of stops) stop();
