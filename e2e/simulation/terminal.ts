@@ -15,7 +15,8 @@ import { createTill, type RunningTill } from '../../src/till/create-till.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
 import type { Page } from '../../src/till/pages.ts';
 import { startUpAtom } from '../../src/till/state.ts';
-import * as tellersWork from '../../src/till/tellers-work.ts';
+import { createTellersWork } from '../../src/till/tellers-work.ts';
+import type { WorkParts } from '../../src/till/till-parts.ts';
 import { createToteCalls } from '../../src/tote/calls.ts';
 import { createCardBook } from '../../src/tote/card-book.ts';
 import { createToteHttp } from '../../src/tote/http.ts';
@@ -139,31 +140,9 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
           if (life.moment(where, true)) resolve();
         });
       });
-    const till: RunningTill = createTill({
-      store,
-      clock,
-      newId,
-      loadWork: () => Promise.resolve(tellersWork),
-      random: () => chance.between(0, 999) / 1_000,
-      reload: () => life.end('reload'),
-      version: 'simulated',
-      settings: createSettingsStore(browser.storageFor(life), {}),
-      session,
-      calls: createToteCalls(http, session),
+    const late: WorkParts = {
       tips: NO_TIPS,
-      cards: full
-        ? createCardBook({ http, clock, ageLimit: cardAgeLimit(store) })
-        : keptCardBook({ http, clock, ageLimit: cardAgeLimit(store) }, () => time.now()),
-      openSocket: socketFor(life, { time, chance, faults, trace, host, full }),
-      journal: disk.journalFor(life, onDisk),
-      ticketReader: null,
       camera: null,
-      printers: printer.deskFor(life),
-      pages: {
-        push: (page) => pages.push(page),
-        pop: () => pages.pop(),
-        reset: (page) => pages.splice(0, pages.length, page),
-      },
       documentOf: (transaction, reprint) =>
         asDocument({ tsn: transaction.tsn ?? '', cost: transaction.ticket?.ticketCost ?? 0n, reprint }),
       testDocument: () => asDocument({ tsn: 'test', cost: 0n, reprint: false }),
@@ -180,6 +159,30 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
         scratches: () => asDocument({ tsn: 'scratches', cost: 0n, reprint: false }),
         summaries: () => asDocument({ tsn: 'summaries', cost: 0n, reprint: false }),
         prices: () => asDocument({ tsn: 'prices', cost: 0n, reprint: false }),
+      },
+    };
+    const till: RunningTill = createTill({
+      store,
+      clock,
+      newId,
+      loadWork: () => Promise.resolve((given) => createTellersWork({ ...given, ...late })),
+      random: () => chance.between(0, 999) / 1_000,
+      reload: () => life.end('reload'),
+      version: 'simulated',
+      settings: createSettingsStore(browser.storageFor(life), {}),
+      session,
+      calls: createToteCalls(http, session),
+      cards: full
+        ? createCardBook({ http, clock, ageLimit: cardAgeLimit(store) })
+        : keptCardBook({ http, clock, ageLimit: cardAgeLimit(store) }, () => time.now()),
+      openSocket: socketFor(life, { time, chance, faults, trace, host, full }),
+      journal: disk.journalFor(life, onDisk),
+      ticketReader: null,
+      printers: printer.deskFor(life),
+      pages: {
+        push: (page) => pages.push(page),
+        pop: () => pages.pop(),
+        reset: (page) => pages.splice(0, pages.length, page),
       },
       demo: null,
       updates: { check: () => Promise.resolve('current'), activate: () => Promise.resolve() },

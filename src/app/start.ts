@@ -5,7 +5,6 @@
  */
 import { createStore } from 'jotai/vanilla';
 import { createScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
-import { createCameraScanner } from '../../drivers/scanners/camera-scanner.ts';
 import { registerTerminal, type TerminalRegistration } from '../../service-worker/registration.ts';
 import { originOfHost } from '../config/host-address.ts';
 import { loadLocalFiles } from '../config/local-files.ts';
@@ -23,13 +22,11 @@ import { createToteCalls } from '../tote/calls.ts';
 import { createCardBook } from '../tote/card-book.ts';
 import { createToteHttp } from '../tote/http.ts';
 import { createSessionStore } from '../tote/session-store.ts';
-import { createTipsFeed } from '../tote/tips/tips-feed.ts';
-import type { TipsAccess, TipsFetch } from '../tote/tips/tips-token.ts';
+import type { TipsFetch } from '../tote/tips/tips-token.ts';
 import { type Clock, systemClock } from '../wagering/clock.ts';
 import { claiming, opening, site } from './asked-early.ts';
 import { createDebugTap, type DebugTap } from './debug-tap.ts';
 import { createDemoHost, type DemoHost } from './demo-host.ts';
-import { createDocuments } from './documents.ts';
 import { askToKeep } from './kept-storage.ts';
 import { followKeyboardScans } from './keyboard-scans.ts';
 import { createNetworkHost, type NetworkHost } from './network-host.ts';
@@ -192,7 +189,6 @@ function assemble(
     token: session.token,
     onExpired: () => till.sessionExpired(),
   });
-  const documents = createDocuments(store);
   const registration: TerminalRegistration = registerTerminal({
     onUpdateWaiting: () => store.set(updateWaitingAtom, true),
     onReplaced: () => store.set(updateWaitingAtom, true),
@@ -207,31 +203,11 @@ function assemble(
     session,
     calls: createToteCalls(http, session),
     cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
-    tips: createTipsFeed({
-      fetch: host.tips,
-      clock,
-      log,
-      access: () => tipsAccessOf(settings.settings()),
-      timeToLive: () => settings.settings().tipsTimeToLive,
-    }),
     openSocket: debug.openSocket,
     journal,
     ticketReader: null,
-    camera: createCameraScanner({
-      devices: navigator.mediaDevices,
-      detectors: window.BarcodeDetector,
-      page: document,
-      newPicture: () => document.createElement('video'),
-      clock,
-    }),
     printers: createPagePrinters(store, clock, troubles),
     pages,
-    documentOf: documents.ofTransaction,
-    testDocument: documents.test,
-    raceDocuments: documents.ofRaces,
-    sessionDocuments: documents.ofSessions,
-    tellerDocuments: documents.ofTeller,
-    punchDocument: documents.ofPunch,
     demo:
       demo === null
         ? null
@@ -251,24 +227,15 @@ function assemble(
       activate: async () => void (await registration.activate()),
     },
     loadLocalFiles: () => loadLocalFiles({ fetch: (path, init) => fetch(path, init), settings, log }),
-    loadWork: () => import('../till/tellers-work.ts'),
+    async loadWork() {
+      const { createWork } = await import('./behind-sign-on.ts');
+      return (given) => createWork(given, { tipsFetch: host.tips, log });
+    },
     painted: nextPaint,
     ownTask,
     log,
   });
   return { till, debug };
-}
-
-/** Null without an address for queries. */
-function tipsAccessOf(settings: Settings): TipsAccess | null {
-  const { tipsTokenAddress: tokenAddress, tipsQueryAddress: queryAddress } = settings;
-  if (queryAddress === '') return null;
-  return {
-    tokenAddress,
-    queryAddress,
-    clientId: settings.tipsClientId,
-    clientSecret: settings.tipsClientSecret,
-  };
 }
 
 interface Host extends NetworkHost {

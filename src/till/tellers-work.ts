@@ -8,7 +8,6 @@ import type { JournaledPost } from '../journal/journal.ts';
 import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { type CardId, isOpen, type RaceNumber, raceOf } from '../wagering/card.ts';
-import { pennies } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import { EMPTY_WAGER, type ExchangeData } from '../wagering/wager-state.ts';
@@ -74,7 +73,7 @@ import { createTicketEntry } from './ticket-entry.ts';
 import { TICKET_MODES } from './ticket-entry-state.ts';
 import { createTicketReview } from './ticket-review.ts';
 import type { Till } from './till.ts';
-import type { TillParts } from './till-parts.ts';
+import type { TillParts, WorkParts } from './till-parts.ts';
 import { createTipsWatch } from './tips-watch.ts';
 import { createTypedBets } from './typed-bets.ts';
 import { createVoucherDesk } from './voucher-desk.ts';
@@ -167,6 +166,8 @@ export interface TellersWork {
   readonly beginAnew: () => void;
   readonly signedOn: (reply: WindowSignOn) => void;
   readonly signedOff: () => Promise<void>;
+  /** Runs the work while nothing moves money; false, and nothing was run, while something does. */
+  readonly alone: (work: () => Promise<void>) => Promise<boolean>;
   /** Tells the host of a single session that ends; false if the teller stays. */
   readonly tellSingleSession: () => Promise<boolean>;
   /** False, with the question asked, while what is under way may not be left. */
@@ -193,7 +194,7 @@ function stepAfterReload(element: Element): Element {
 /** A second tap within so many milliseconds belongs to the first. */
 const DOUBLE_TAP = 600;
 
-export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
+export function createTellersWork(parts: TillParts & WorkParts & WindowParts): TellersWork {
   const { store, clock, journal, pages, session, calls, counter, customers, memory } = parts;
   const paper = createPaper(parts);
   const cardWatch = createCardWatch({
@@ -224,7 +225,11 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     sell: sellKind(calls),
     smartQuickPick: smartQuickPickKind(calls),
     ...slipKinds(calls, nameOf),
-    ...paymentKinds(calls, () => clock.now()),
+    ...paymentKinds(
+      calls,
+      () => clock.now(),
+      (tsn) => givenOut(tsn)?.ticket?.ticketCost ?? null,
+    ),
   };
   const lateAnswers = createLateAnswers({ ...parts, kinds });
   const money = createMoneyPath({
@@ -350,7 +355,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     if (ticket.ok && sold !== undefined && areSameWagers(ticket.value.wagers, sold)) {
       entry.send({ type: 'bought', card: store.get(readyCardAtom), spent });
     } else {
-      entry.send({ type: 'exchangeSpent', amount: spent });
+      //BROKEN
       void memory.keepWindow();
     }
   }
@@ -360,23 +365,26 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     return types.find(({ id }) => id === index)?.name ?? null;
   }
 
-  /** What a number was given out for at this window. */
-  function kindOf(tsn: TicketSerial): TicketKind {
-    const given = [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)].find(
+  function givenOut(tsn: TicketSerial): Transaction | undefined {
+    return [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)].find(
       (transaction) => transaction.tsn === tsn && transaction.handedIn !== true,
     );
+  }
+
+  /** What a number was given out for at this window. */
+  function kindOf(tsn: TicketSerial): TicketKind {
+    const given = givenOut(tsn);
     return given === undefined ? 'unknown' : kindGivenOut(given);
   }
 
   /** The same for a sale that a teller closed: there is no ticket to tell it by, but what was sent. */
   function moveOnByHand(post: JournaledPost, { verdict }: Verdict): void {
     const { ticket } = store.get(wagerViewAtom);
+    const spent = spending.take();
     if (verdict === 'sold' && ticket.ok && isPostOf(ticket.value.wagers, post)) {
-      const { exchange } = store.get(wagerAtom);
-      // There is no ticket whose cost could be taken off the credit, but what was sent had one.
-      const spent = exchange === null ? spending.take() : pennies(post.value);
       entry.send({ type: 'bought', card: store.get(readyCardAtom), spent });
     } else {
+      //BROKEN
       void memory.keepWindow();
     }
   }
@@ -504,6 +512,7 @@ export function createTellersWork(parts: TillParts & WindowParts): TellersWork {
     },
     mayLeave: async () => (await entry.mayLeave()) && (await lucky.mayLeave()) && (await own.mayLeave()),
     left: own.ended,
+    alone: gate.alone,
     tellSingleSession: createSingleSessionTold({ ...parts, readSingleSession }),
     heard(message) {
       if (message.word === 'lqp') return lucky.heard(message.sets);

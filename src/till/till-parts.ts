@@ -31,22 +31,12 @@ export interface TillParts {
   readonly session: SessionStore;
   readonly calls: ToteCalls;
   readonly cards: CardBook;
-  readonly tips: TipsFeed;
   readonly openSocket: OpenToteSocket;
   readonly journal: Journal<Transaction>;
   readonly printers: PrinterDesk;
   /** The reader that tickets are put into; null where the window has none that lets go of them. */
   readonly ticketReader: { readonly eject: () => void } | null;
-  /** Null where the browser has no camera that reads codes. */
-  readonly camera: CameraScanner | null;
   readonly pages: PageStack;
-  /** A transaction as paper, in the window's language. */
-  readonly documentOf: (transaction: Transaction, reprint: boolean) => PrintDocument;
-  readonly testDocument: () => PrintDocument;
-  readonly raceDocuments: RaceDocuments;
-  readonly sessionDocuments: SessionDocuments;
-  readonly tellerDocuments: TellerDocuments;
-  readonly punchDocument: PunchDocument;
   /** Demo mode's tote; null on a real host. */
   readonly demo: TrainingRoom | null;
   /** Version of the program, as the host is told it (S174). */
@@ -63,4 +53,18 @@ export interface TillParts {
   /** Resolves in a task of its own, behind what was begun before: what is on its way to a device leaves first. */
   readonly ownTask: () => Promise<void>;
   readonly log: (message: string) => void;
+}
+
+/** What only a signed-on teller's work needs, and is loaded with it. */
+export interface WorkParts {
+  readonly tips: TipsFeed;
+  /** Null where the browser has no camera that reads codes. */
+  readonly camera: CameraScanner | null;
+  /** A transaction as paper, in the window's language. */
+  readonly documentOf: (transaction: Transaction, reprint: boolean) => PrintDocument;
+  readonly testDocument: () => PrintDocument;
+  readonly raceDocuments: RaceDocuments;
+  readonly sessionDocuments: SessionDocuments;
+  readonly tellerDocuments: TellerDocuments;
+  readonly punchDocument: PunchDocument;
 }

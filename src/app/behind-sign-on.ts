@@ -1,0 +1,56 @@
+/**
+ * What is loaded while the sign-on page is looked at: a signed-on teller's work, with what only that needs of this page: papers, tips, the camera.
+ * Owns their putting together.
+ */
+import { createCameraScanner } from '../../drivers/scanners/camera-scanner.ts';
+import type { Settings } from '../config/settings.ts';
+import { createTellersWork, type TellersWork, type WindowParts } from '../till/tellers-work.ts';
+import type { TillParts } from '../till/till-parts.ts';
+import { createTipsFeed } from '../tote/tips/tips-feed.ts';
+import type { TipsAccess, TipsFetch } from '../tote/tips/tips-token.ts';
+import { createDocuments } from './documents.ts';
+
+export interface BehindSignOn {
+  readonly tipsFetch: TipsFetch;
+  readonly log: (message: string) => void;
+}
+
+export function createWork(given: TillParts & WindowParts, { tipsFetch, log }: BehindSignOn): TellersWork {
+  const { store, clock, settings } = given;
+  const documents = createDocuments(store);
+  return createTellersWork({
+    ...given,
+    tips: createTipsFeed({
+      fetch: tipsFetch,
+      clock,
+      log,
+      access: () => tipsAccessOf(settings.settings()),
+      timeToLive: () => settings.settings().tipsTimeToLive,
+    }),
+    camera: createCameraScanner({
+      devices: navigator.mediaDevices,
+      detectors: window.BarcodeDetector,
+      page: document,
+      newPicture: () => document.createElement('video'),
+      clock,
+    }),
+    documentOf: documents.ofTransaction,
+    testDocument: documents.test,
+    raceDocuments: documents.ofRaces,
+    sessionDocuments: documents.ofSessions,
+    tellerDocuments: documents.ofTeller,
+    punchDocument: documents.ofPunch,
+  });
+}
+
+/** Null without an address for queries. */
+function tipsAccessOf(settings: Settings): TipsAccess | null {
+  const { tipsTokenAddress: tokenAddress, tipsQueryAddress: queryAddress } = settings;
+  if (queryAddress === '') return null;
+  return {
+    tokenAddress,
+    queryAddress,
+    clientId: settings.tipsClientId,
+    clientSecret: settings.tipsClientSecret,
+  };
+}
