@@ -3,10 +3,12 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cashPositionAtom } from '../../src/till/position-state.ts';
 import {
+  announcementsAtom,
   customerAtom,
   elementAtom,
   exceptionTypesAtom,
   lastTicketAtom,
+  lockedAtom,
   noticeAtom,
   tellerAtom,
   tellersOwnAtom,
@@ -16,6 +18,9 @@ import { pennies } from '../../src/wagering/money.ts';
 import { EMPTY_WAGER } from '../../src/wagering/wager-state.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
+
+/** As a scanner reads it. */
+const TICKET = '218445095900001';
 
 let room: Room;
 let window: TestWindow;
@@ -70,6 +75,52 @@ describe('a teller who signs off', () => {
   });
 });
 
+/** What the host waits with, until it is let go. */
+function holdBack(ending: string): () => void {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  room.delay = (path) => (path.endsWith(ending) ? held : null);
+  return letGo;
+}
+
+describe.each<[string, string, () => unknown]>([
+  ['signs off', '/terminal/signoff', () => window.till.signOff()],
+  ['locks the window', '/terminal/lockWindow', () => window.till.lockWindow()],
+])('while the host lets a teller wait who %s', (_, path, leave) => {
+  it('the window is covered, and no money moves that the answer would end', async () => {
+    await build(window);
+    const letGo = holdBack(path);
+    void leave();
+    await window.settle();
+    expect(window.store.get(lockedAtom)).toBe(true);
+    window.till.scanned(TICKET, 'OPTICAL');
+    void window.till.buy();
+    void window.till.vouchers.sell({ amount: pennies(1_000), quantity: 1 });
+    await window.settle();
+    expect(window.store.get(announcementsAtom)).toMatchObject([{ text: { key: 'scan.notNow' } }]);
+    expect(paths()).toEqual([path]);
+    letGo();
+    await window.settle();
+    expect(paths()).toEqual([path]);
+    expect(window.store.get(tellerAtom)).toBeNull();
+    expect(window.store.get(lockedAtom)).toBe(false);
+  });
+
+  it('waits until a sale that is asked about has been answered', async () => {
+    await build(window);
+    window.till.changeSettings({ ticketConfirmationLimit: pennies(100) });
+    void window.till.buy();
+    await window.settle();
+    void leave();
+    await window.settle();
+    expect(paths()).toEqual([]);
+    await window.answer('sell');
+    expect(window.store.get(customerAtom).transactions).toHaveLength(1);
+    expect(window.store.get(noticeAtom)?.lines).toMatchObject([{ key: 'signOff.saleOpen' }]);
+    expect(window.store.get(tellerAtom)).not.toBeNull();
+  });
+});
+
 describe('a single-session mini-banker who signs off', () => {
   beforeEach(() => {
     window.till.changeSettings({ singleSessionMiniBanker: true });
@@ -104,6 +155,18 @@ describe('a single-session mini-banker who signs off', () => {
     await signOff();
     await window.answer('signOff');
     expect(paths().at(-1)).toBe('/terminal/signoff');
+    expect(window.store.get(tellerAtom)).toBeNull();
+  });
+
+  it('is asked while no money moves', async () => {
+    room.intercept = (path) => (path.endsWith('/terminal/sss') ? new Response('', { status: 500 }) : null);
+    await signOff();
+    expect(window.store.get(noticeAtom)?.title.key).toBe('singleSession.notTold');
+    window.till.scanned(TICKET, 'OPTICAL');
+    void window.till.vouchers.sell({ amount: pennies(1_000), quantity: 1 });
+    await window.settle();
+    await window.answer('signOff');
+    expect(paths()).toEqual(['/terminal/sss', '/terminal/signoff']);
     expect(window.store.get(tellerAtom)).toBeNull();
   });
 

@@ -6,7 +6,16 @@ import { canPrint } from '../devices/printer-part.ts';
 import { type Say, say } from '../i18n/say.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
 import type { NoticeAction } from './notices.ts';
-import { printerAtom, salePhaseAtom, settingsAtom, tellerAtom, unresolvedAtom } from './state.ts';
+import {
+  lockedAtom,
+  noticeAtom,
+  printerAtom,
+  salePhaseAtom,
+  settingsAtom,
+  startUpAtom,
+  tellerAtom,
+  unresolvedAtom,
+} from './state.ts';
 
 export interface SaleGateParts {
   readonly store: Store;
@@ -32,6 +41,8 @@ export interface Question {
 export interface SaleGate {
   /** Runs the work unless other work runs, from the tap to the end, questions included: a second tap does nothing. False if it did not run. */
   readonly alone: (work: () => Promise<void>) => Promise<boolean>;
+  /** Nothing is under way, asked or said, and nothing covers the window: what comes by itself, as a scan does, may begin. */
+  readonly isFree: () => boolean;
   /** False, and said, if it cannot begin now. */
   readonly mayBegin: (intent: Intent) => Promise<boolean>;
   /** Asks, where there is something to ask; whoever answers must be who was asked, and nothing may have come into doubt meanwhile. */
@@ -55,10 +66,19 @@ export function createSaleGate({ store, counter, openPrinterSetup }: SaleGatePar
     return false;
   }
 
+  /** A window that cannot keep what it does moves no money; what blocks it is said by the page that stands there. */
+  const isBlocked = (): boolean => store.get(startUpAtom).phase === 'blocked';
+
   return {
     mayBegin,
+    isFree: () =>
+      !underWay &&
+      !isBlocked() &&
+      store.get(salePhaseAtom) === 'idle' &&
+      !store.get(lockedAtom) &&
+      store.get(noticeAtom) === null,
     async alone(work) {
-      if (underWay || store.get(salePhaseAtom) !== 'idle') return false;
+      if (underWay || isBlocked() || store.get(salePhaseAtom) !== 'idle') return false;
       underWay = true;
       try {
         await work();
@@ -71,7 +91,7 @@ export function createSaleGate({ store, counter, openPrinterSetup }: SaleGatePar
       if (question === null) return true;
       const teller = store.get(tellerAtom)?.tellerId;
       if ((await counter.ask(question.text, question.answers)) !== question.yes) return false;
-      return store.get(tellerAtom)?.tellerId === teller && mayBegin(intent);
+      return store.get(tellerAtom)?.tellerId === teller && !isBlocked() && mayBegin(intent);
     },
   };
 }

@@ -3,13 +3,14 @@
  * (T006, T035, T069, T256, T448-T450, S042, S043, S070-S075, S198, S203). Owns the order; the till's other parts are told what began or ended.
  */
 import { canPrint } from '../devices/printer-part.ts';
-import { say } from '../i18n/say.ts';
+import { type Say, say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { ToteFailure } from '../tote/failure.ts';
 import type { SessionStore } from '../tote/session-store.ts';
 import { STATUS_CODES } from '../tote/wire/status.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import type { Clock } from '../wagering/clock.ts';
+import type { Result } from '../wagering/result.ts';
 import type { Counter, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import { failureNotice } from './failure-notice.ts';
@@ -47,6 +48,8 @@ export interface SignOnParts {
   /** `how`: 'resumed' after a reload, when the window has what it had before. */
   readonly onSignedOn: (reply: WindowSignOn, how: 'signedOn' | 'resumed') => Promise<void>;
   readonly onSignedOff: () => Promise<void>;
+  /** Runs the work while nothing moves money; false, and nothing was run, while something does. */
+  readonly alone: (work: () => Promise<void>) => Promise<boolean>;
   /** The last word with the host before a sign-off; false if the teller stays, or has gone meanwhile. */
   readonly mayLeaveSession: () => Promise<boolean>;
   readonly openPrinterSetup: () => void;
@@ -119,11 +122,22 @@ export function createSignOn(parts: SignOnParts): SignOn {
     return counter.alert({ title: say('tote.sessionExpired'), lines: [say('tote.sessionExpiredSignIn')] });
   }
 
+  async function refuseOpenSale(): Promise<void> {
+    await counter.alert({ title: say('signOff.failed'), lines: [say('signOff.saleOpen')] });
+  }
+
+  /** The next teller must not stand in for this one's customer. */
+  async function mayLeaveCustomer(): Promise<boolean> {
+    if (store.get(customerAtom).transactions.length === 0) return true;
+    await counter.alert({ title: say('signOff.failed'), lines: [say('signOff.customerOpen')] });
+    return false;
+  }
+
   /** Sign-off and window lock wait for posts whose answer is not known: nobody else would settle them. */
   async function mayLeave(): Promise<boolean> {
     if (store.get(unresolvedAtom) === 0) {
       if (store.get(salePhaseAtom) === 'idle') return true;
-      await counter.alert({ title: say('signOff.failed'), lines: [say('signOff.saleOpen')] });
+      await refuseOpenSale();
       return false;
     }
     const answer = await counter.ask({ title: say('doubt.title'), lines: [say('doubt.blocksSignOff')] }, [
@@ -134,11 +148,19 @@ export function createSignOn(parts: SignOnParts): SignOn {
     return false;
   }
 
-  async function leave(
-    call: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly refusal: ToteFailure }>,
-  ) {
-    if (!(await mayLeave())) return false;
-    const answer = await call();
+  /** From the check to the end nothing else moves money: what the host's answer ends is what was looked at. */
+  async function leave(work: () => Promise<void>): Promise<void> {
+    if (!(await mayLeave())) return;
+    if (!(await parts.alone(work))) await refuseOpenSale();
+  }
+
+  /** False, and said, if the teller stays; false as well if they have gone and another has come meanwhile. */
+  async function isLet(working: Say, call: () => Promise<Result<unknown, ToteFailure>>): Promise<boolean> {
+    const teller = store.get(tellerAtom);
+    const lock = counter.hold(working);
+    const answer = await call().finally(lock.release);
+    const present = store.get(tellerAtom);
+    if (present !== null && present !== teller) return false;
     // A session that the host has ended already is as good as signed off.
     if (answer.ok || answer.refusal.code === 'sessionExpired') return true;
     await counter.alert(failureNotice(say('signOff.failed'), answer.refusal));
@@ -176,22 +198,22 @@ export function createSignOn(parts: SignOnParts): SignOn {
       return false;
     },
     async signOff() {
-      // The next teller must not stand in for this one's customer.
-      if (store.get(customerAtom).transactions.length > 0) {
-        await counter.alert({ title: say('signOff.failed'), lines: [say('signOff.customerOpen')] });
-        return;
-      }
-      if (!(await mayLeave()) || !(await parts.mayLeaveSession())) return;
-      if (!(await leave(() => calls.signOff()))) return;
-      await parts.customers.end();
-      await end();
+      if (!(await mayLeaveCustomer())) return;
+      await leave(async () => {
+        if (!(await mayLeaveCustomer()) || !(await parts.mayLeaveSession())) return;
+        if (!(await isLet(say('signOff.signingOff'), () => calls.signOff()))) return;
+        // What a lost answer brought up meanwhile is owed to somebody: it stays for whoever signs on next.
+        if (store.get(customerAtom).transactions.length === 0) await parts.customers.end();
+        await end();
+      });
     },
-    async lockWindow() {
-      const teller = store.get(tellerAtom);
-      if (!(await leave(() => calls.lockWindow()))) return;
-      store.set(lockedByAtom, teller?.tellerId ?? null);
-      await end();
-    },
+    lockWindow: () =>
+      leave(async () => {
+        const teller = store.get(tellerAtom);
+        if (!(await isLet(say('signOff.locking'), () => calls.lockWindow()))) return;
+        store.set(lockedByAtom, teller?.tellerId ?? null);
+        await end();
+      }),
     expired: () => void expire(),
     expiredLive() {
       void expire()?.then(parts.reload);

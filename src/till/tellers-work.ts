@@ -355,7 +355,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
     if (ticket.ok && sold !== undefined && areSameWagers(ticket.value.wagers, sold)) {
       entry.send({ type: 'bought', card: store.get(readyCardAtom), spent });
     } else {
-      //BROKEN
+      entry.send({ type: 'exchangeSpent', amount: spent });
       void memory.keepWindow();
     }
   }
@@ -384,7 +384,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
     if (verdict === 'sold' && ticket.ok && isPostOf(ticket.value.wagers, post)) {
       entry.send({ type: 'bought', card: store.get(readyCardAtom), spent });
     } else {
-      //BROKEN
+      entry.send({ type: 'exchangeSpent', amount: spent });
       void memory.keepWindow();
     }
   }
