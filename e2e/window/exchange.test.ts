@@ -1,16 +1,20 @@
 /** Exchange wagers at a whole window: credit that the tote holds is spent once, exactly, and what is left is known on both sides. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
+import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
 import {
   customerAtom,
   noticeAtom,
   totalsAtom,
   unresolvedAtom,
+  unresolvedListAtom,
   wagerAtom,
   wagerViewAtom,
 } from '../../src/till/state.ts';
 import { type Card, type Race, takesBets } from '../../src/wagering/card.ts';
 import { pennies } from '../../src/wagering/money.ts';
+import { parseSerial } from '../../src/wagering/ticket-serial.ts';
 import type { ExchangeData } from '../../src/wagering/wager-state.ts';
 import { beginShift, buy, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
@@ -189,6 +193,68 @@ describe('a wager paid in exchange credit', () => {
     window = await openWindow(room);
     await window.settle();
     expect(leftHere()).toBe(300n);
+  });
+
+  /** The tote room says that what is in doubt was sold, and the teller agrees twice. */
+  async function closeAsSold(): Promise<void> {
+    for (let asked = 0; asked * DOUBT_PAUSE < WAITED_ENOUGH; asked += 1) {
+      await room.clock.advanceAndSettle(DOUBT_PAUSE);
+      await window.settle();
+    }
+    const serial = parseSerial('5554-C70F-0031');
+    if (!serial.ok) throw new Error('no serial');
+    const [doubt] = window.store.get(unresolvedListAtom);
+    void window.till.closeDoubt(doubt?.id ?? '', { verdict: 'sold', tsn: serial.value });
+    await window.settle();
+    for (const answer of ['yes', 'yes', 'ok']) await window.answer(answer);
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+  }
+
+  it.each([
+    ['its wager in hand', () => undefined],
+    [
+      'another in hand',
+      () => {
+        window.till.cancelLock();
+        window.till.wager({ type: 'amountChosen', amount: pennies(300) });
+      },
+    ],
+  ])('that is closed by hand as sold takes its cost off once, with %s', async (_, meanwhile) => {
+    await grant(500);
+    await enter(200);
+    await buyIntoDoubt();
+    meanwhile();
+    await closeAsSold();
+    expect(sold()).toMatchObject([{ value: 0n, moved: 200n, exchange: true }]);
+    expect([leftHere(), leftThere()]).toEqual([300n, [300n]]);
+    expect(window.store.get(totalsAtom).balance).toBe(0n);
+    window.till.stop();
+    window = await openWindow(room);
+    await window.settle();
+    expect(leftHere()).toBe(300n);
+  });
+
+  it('that is closed by hand as sold takes nothing off where money paid for it', async () => {
+    window.till.chooseRace(race.num);
+    await enter(200);
+    await buyIntoDoubt();
+    window.till.cancelLock();
+    await grant(500);
+    await closeAsSold();
+    expect(window.store.get(totalsAtom).balance).toBe(200n);
+    expect(leftHere()).toBe(500n);
+  });
+
+  it('for a voucher that is closed by hand as sold is spent', async () => {
+    await grant(650);
+    room.intercept = (path, method) =>
+      path.endsWith('/sell/wagers') && method === 'GET' ? new Response('', { status: 503 }) : null;
+    room.tote.faults.loseNextAnswer();
+    void window.till.vouchers.sellForExchange();
+    await window.settle();
+    await closeAsSold();
+    expect(sold()).toMatchObject([{ type: 'SELL_VOUCHER', moved: 650n, exchange: true, ticket: null }]);
+    expect([leftHere(), leftThere()]).toEqual([null, []]);
   });
 
   it('is refused as an invalid transfer where the tote has no such credit, which ends the mode [W053]', async () => {

@@ -36,7 +36,7 @@ export interface Transaction {
   readonly wagerData?: WagerData;
   /** What the customer owes for it: positive for a sale, negative for a payment to the customer. */
   readonly value: Pennies;
-  /** What was moved where the customer has no part in it (`ofTeller`), never negative. */
+  /** What was moved where the customer owes nothing for it, never negative: the teller's own, what is given away, what credit paid for without a ticket. */
   readonly moved?: Pennies;
   /** Lines that say more of it than its type: the name of an exception, a bag's bar code, the label of a return. */
   readonly details?: readonly string[];

@@ -33,10 +33,11 @@ export function createExchangeSpending(store: Store): ExchangeSpending {
       // One that is not there any more was another customer's: all of this one's count.
       const since = transactions().slice(transactions().findIndex(({ id }) => id === counted) + 1);
       countFromNow();
+      // What was closed by hand has no ticket to tell its cost by, but what was sent had one.
       return addPennies(
         ZERO,
-        ...since.map(({ exchange, ticket }) =>
-          exchange === true && ticket !== null ? pennies(ticket.ticketCost) : ZERO,
+        ...since.map(({ exchange, moved, ticket }) =>
+          exchange === true ? (moved ?? pennies(ticket?.ticketCost ?? 0n)) : ZERO,
         ),
       );
     },

@@ -88,7 +88,7 @@ function shareOf(post: JournaledPost, verdict: Verdict, act: PostedAct, context:
   }
   if (act.what === 'slip') return slipShareOf(post, act, context);
   return isPaidInCredit(post)
-    ? { type: 'SELL', value: ZERO, exchange: true }
+    ? { type: 'SELL', value: ZERO, moved: pennies(post.value), exchange: true }
     : { type: 'SELL', value: pennies(post.value) };
 }
 
