@@ -2,7 +2,8 @@
  * How cashing and cancelling are sent and read (T403-T405), and how one whose answer was lost is found again among what the window paid.
  * Owns what each makes of the customer's money. An answer need not say which ticket it is of: the post's own serial is what was paid.
  *
- * What is paid is not known before the host says it. Values are as money moves at the window: what leaves the drawer is negative.
+ * What is paid is not known before the host says it, but within bounds: never less than nothing, and for a cancelled ticket that this window gave out
+ * never more than it cost. An answer beyond them is believed no more than one of another shape. Values are as money moves at the window: what leaves the drawer is negative.
  */
 import * as v from 'valibot';
 import type { JournaledPost } from '../journal/post.ts';
@@ -94,14 +95,28 @@ function transactionOf(act: Act, paid: Paid, post: JournaledPost): Transaction {
   };
 }
 
-function findPaid(act: Act, { payments }: RecentTickets, post: JournaledPost): ReturnType<MoneyKind['find']> {
+/** What a ticket cost that this window gave out, minor units; null for any other. */
+export type CostOf = (tsn: TicketSerial) => Pennies | null;
+
+function isPayable(act: Act, amount: Pennies, post: JournaledPost, costOf: CostOf): boolean {
+  const cost = act === 'CANCEL' ? costOf(handedIn(post)) : null;
+  return amount >= ZERO && (cost === null || amount <= cost);
+}
+
+function findPaid(
+  act: Act,
+  { payments }: RecentTickets,
+  post: JournaledPost,
+  costOf: CostOf,
+): ReturnType<MoneyKind['find']> {
   if (payments === null) return 'unlisted';
   const tsn = handedIn(post);
   const alike = payments.filter(
     (payment) => payment.act === act && payment.reqseq === post.reqseq && payment.tsn === tsn,
   );
   const timely = alike.find(({ timeStamp }) => isTimely(timeStamp, post));
-  if (timely !== undefined) return transactionOf(act, timely, post);
+  if (timely !== undefined && isPayable(act, timely.amount, post, costOf))
+    return transactionOf(act, timely, post);
   return alike.length > 0 ? 'unsure' : null;
 }
 
@@ -109,6 +124,7 @@ function findPaid(act: Act, { payments }: RecentTickets, post: JournaledPost): R
 export function paymentKinds(
   { tickets }: Pick<ToteCalls, 'tickets'>,
   now: () => number,
+  costOf: CostOf,
 ): Readonly<Record<'cash' | 'cashIRS' | 'cancel', MoneyKind>> {
   function read(act: Act) {
     return (
@@ -119,13 +135,16 @@ export function paymentKinds(
       if (answer.tsn !== undefined && answer.tsn !== handedIn(post)) {
         return { kind: 'doubt', why: { code: 'otherAnswer' } };
       }
+      if (!isPayable(act, answer.amount, post, costOf)) {
+        return { kind: 'doubt', why: { code: 'otherAnswer' } };
+      }
       return { kind: 'done', transaction: transactionOf(act, { ...answer, timeStamp: now() }, post) };
     };
   }
   const find =
     (act: Act): MoneyKind['find'] =>
     (recent, post) =>
-      findPaid(act, recent, post);
+      findPaid(act, recent, post, costOf);
   // A path of its own for what was typed has the same answer, and the post carries its path.
   return {
     cash: moneyKind({ send: tickets.cash.send, read: read('CASH'), find: find('CASH') }),

@@ -274,6 +274,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
     ...parts,
     cashing,
     select: navigation.select,
+    isFree: gate.isFree,
     eject,
     enterExchange,
     creditFound,
@@ -338,7 +339,12 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
     select: navigation.select,
     back: () => navigation.back(entry.send),
   });
-  const scans = createScanDesk({ ...parts, takers: [bags.takeScan, ticketEntry.takeScan, players.takeScan] });
+  const scans = createScanDesk({
+    ...parts,
+    takers: [bags.takeScan, ticketEntry.takeScan, players.takeScan],
+    isFree: gate.isFree,
+    eject,
+  });
   const camera = createCameraDesk({ ...parts, onRead: (code) => scans.scanned(code, 'OPTICAL') });
   const oddsBoard = createOddsBoard({ store, clock, calls, tell: parts.tell, select: navigation.select });
   /** The host's clock at the last sign-on, epoch milliseconds. This machine's may be set to another time whenever somebody likes. */
