@@ -1,14 +1,24 @@
 /** An act of money whose view keeps what was entered until something came of it. */
 import type { MoneyAct, MoneyDesk } from './money-desk.ts';
 
-/** True once the host has carried out one of its orders at least. */
-export async function isCarriedOut(desk: MoneyDesk, act: Omit<MoneyAct, 'done'>): Promise<boolean> {
-  let done = false;
-  await desk.carryOut({
-    ...act,
-    done() {
-      done = true;
-    },
+/**
+ * True as soon as its last order is carried out, while its paper may still be on its way: what is entered from then on is meant for what comes next.
+ * False when it ended with none carried out.
+ */
+export function isCarriedOut(desk: MoneyDesk, act: Omit<MoneyAct, 'done'>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    let isDone = false;
+    const done = (): void => {
+      isDone = true;
+      resolve(true);
+    };
+    desk.carryOut({ ...act, done }).then(
+      () => resolve(false),
+      (error: unknown) => {
+        // Nobody waits for the paper of what was done: it is left unhandled, where it is seen.
+        if (isDone) throw error;
+        reject(error);
+      },
+    );
   });
-  return done;
 }

@@ -44,7 +44,7 @@ export interface CustomerChangeParts {
   readonly cardWatch: Pick<CardWatch, 'close'>;
   readonly pages: PageStack;
   readonly gate: Pick<SaleGate, 'alone'>;
-  readonly vouchers: Pick<VoucherDesk, 'sell'>;
+  readonly vouchers: Pick<VoucherDesk, 'sellAndPrint'>;
   /** The customer's account is theirs alone. */
   readonly leaveAccount: () => void;
 }
@@ -93,7 +93,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
       doubted ||= store.get(unresolvedAtom) > 0;
     });
     try {
-      await parts.vouchers.sell({ amount: negative(store.get(totalsAtom).balance), quantity: 1 });
+      await parts.vouchers.sellAndPrint({ amount: negative(store.get(totalsAtom).balance), quantity: 1 });
     } finally {
       unwatch();
     }

@@ -30,7 +30,7 @@ import type { TicketEntryActs } from './ticket-entry.ts';
 import type { TicketReview } from './ticket-review.ts';
 import type { Trainer } from './trainer.ts';
 import type { TypedOrder } from './typed-bets.ts';
-import type { VoucherDesk } from './voucher-desk.ts';
+import type { VoucherActs } from './voucher-desk.ts';
 
 export interface Till {
   /** Signs the teller on, then the window. A refusal is a notice; the form stays as it is. Resolves when it is over. */
@@ -96,7 +96,7 @@ export interface Till {
   readonly cashing: CashDesk;
   /** The same at the enter-ticket view, for a ticket that is typed in; one that is scanned is `scanned`. */
   readonly tickets: TicketEntryActs;
-  readonly vouchers: VoucherDesk;
+  readonly vouchers: VoucherActs;
   readonly exceptions: ExceptionDesk;
   /** The teller's draws and returns. */
   readonly drawer: DrawerDesk;

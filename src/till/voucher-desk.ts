@@ -8,7 +8,7 @@ import { type Pennies, pennies } from '../wagering/money.ts';
 import { MOST_TICKETS } from '../wagering/pending-ticket.ts';
 import { isCarriedOut } from './carried-out.ts';
 import type { Counter, Store } from './counter.ts';
-import type { MoneyDesk } from './money-desk.ts';
+import type { MoneyAct, MoneyDesk } from './money-desk.ts';
 import { READ_BACK_ANSWERS } from './read-back.ts';
 import type { Intent, Question } from './sale-gate.ts';
 import type { Order } from './sale-run.ts';
@@ -24,11 +24,17 @@ export interface VoucherOrder {
   readonly promo?: boolean;
 }
 
-export interface VoucherDesk {
-  /** False if none was sold, with what was in the way said. At most as many as tickets at once are sold. */
+/** What the views call. */
+export interface VoucherActs {
+  /** False if none was sold, with what was in the way said; their paper is not waited for. At most as many as tickets at once are sold. */
   readonly sell: (order: VoucherOrder) => Promise<boolean>;
   /** A voucher for what is left of the credit that is being spent (W128); false outside exchange mode. */
   readonly sellForExchange: () => Promise<boolean>;
+}
+
+export interface VoucherDesk extends VoucherActs {
+  /** Sells them as a view does. Resolves when what was sold is on paper or put off. */
+  readonly sellAndPrint: (order: VoucherOrder) => Promise<void>;
 }
 
 export interface VoucherDeskParts {
@@ -66,31 +72,41 @@ export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
   const { store, counter, desk, calls } = parts;
   const player = (): string | null => store.get(customerAtom).playerId;
 
+  /** Null, with what is wrong said, for what cannot be sold. */
+  async function actOf(asked: VoucherOrder): Promise<Omit<MoneyAct, 'done'> | null> {
+    const { amount, quantity, promo = false } = asked;
+    const { voucherLimit, voucherConfirmationLimit } = store.get(settingsAtom);
+    const refused = refuseSlipAmount(amount, voucherLimit);
+    if (refused !== null) {
+      await counter.alert(refused);
+      return null;
+    }
+    if (!Number.isSafeInteger(quantity) || quantity < 1) {
+      await counter.alert({ title: say('voucher.quantityTooSmall') });
+      return null;
+    }
+    const call = promo ? calls.vouchers.promoVoucher : calls.vouchers.voucher;
+    const order: Order = {
+      ...SELLING,
+      kind: promo ? 'promoVoucher' : 'voucher',
+      value: amount,
+      post: () => call.post({ amount, playerId: player() }, player()),
+    };
+    return {
+      ...VOUCHER,
+      question: voucherReadBack(asked, voucherConfirmationLimit),
+      orders: Array.from({ length: Math.min(quantity, MOST_TICKETS) }, () => order),
+    };
+  }
+
   return {
     async sell(asked) {
-      const { amount, quantity, promo = false } = asked;
-      const { voucherLimit, voucherConfirmationLimit } = store.get(settingsAtom);
-      const refused = refuseSlipAmount(amount, voucherLimit);
-      if (refused !== null) {
-        await counter.alert(refused);
-        return false;
-      }
-      if (!Number.isSafeInteger(quantity) || quantity < 1) {
-        await counter.alert({ title: say('voucher.quantityTooSmall') });
-        return false;
-      }
-      const call = promo ? calls.vouchers.promoVoucher : calls.vouchers.voucher;
-      const order: Order = {
-        ...SELLING,
-        kind: promo ? 'promoVoucher' : 'voucher',
-        value: amount,
-        post: () => call.post({ amount, playerId: player() }, player()),
-      };
-      return isCarriedOut(desk, {
-        ...VOUCHER,
-        question: voucherReadBack(asked, voucherConfirmationLimit),
-        orders: Array.from({ length: Math.min(quantity, MOST_TICKETS) }, () => order),
-      });
+      const act = await actOf(asked);
+      return act !== null && isCarriedOut(desk, act);
+    },
+    async sellAndPrint(asked) {
+      const act = await actOf(asked);
+      if (act !== null) await desk.carryOut({ ...act, done: () => undefined });
     },
     async sellForExchange() {
       const { exchange } = store.get(wagerAtom);
