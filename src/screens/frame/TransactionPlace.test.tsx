@@ -19,9 +19,9 @@ const draw = (changes: Partial<Transaction>): string =>
   ).html;
 
 describe('where a transaction was bet', () => {
-  it('shortens the track, never the serial number behind it', () => {
+  it('shortens the track, never the race and the serial number behind it', () => {
     const html = draw({});
-    expect(html).toMatch(/<span class="ellipsis">A Track With A Very Long Name R7<\/span>/);
+    expect(html).toMatch(/<span class="ellipsis">A Track With A Very Long Name<\/span> <span>R7<\/span>/);
     expect(html).toMatch(/<span>5D41-0B11-7A21<\/span>/);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Where a transaction of a list was bet, and its serial number. A long track name is shortened; the number never is, since it is what a
- * teller reads out or keys.
+ * Where a transaction of a list was bet, and its serial number. A long track name is shortened; the race and the number never
+ * are, since they are what a teller tells tickets of one track by, reads out or keys.
  */
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
@@ -20,7 +20,11 @@ export function TransactionPlace({ transaction, className }: TransactionPlacePro
   if (place === null && tsn === null) return null;
   return (
     <span className={`transaction-place ${className}`}>
-      {place === null ? null : <span className="ellipsis">{say(place)}</span>}
+      {place === null ? null : (
+        <>
+          <span className="ellipsis">{place.track}</span> <span>{say(place.races)}</span>
+        </>
+      )}
       {place === null || tsn === null ? null : <span aria-hidden="true">·</span>}
       {tsn === null ? null : <span>{tsn}</span>}
     </span>

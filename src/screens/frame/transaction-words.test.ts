@@ -49,10 +49,14 @@ function sold(...wagers: readonly Wager[]): Transaction {
 }
 
 const words = (text: Say | null): string | null => (text === null ? null : say(text));
+const placeOf = (transaction: Transaction): string | null => {
+  const place = transactionPlace(transaction);
+  return place === null ? null : `${place.track} ${say(place.races)}`;
+};
 const facts = (transaction: Transaction) => ({
   title: say(transactionTitle(transaction, WORDS)),
   more: words(transactionMore(transaction)),
-  place: words(transactionPlace(transaction)),
+  place: placeOf(transaction),
   whole: transactionWhole(transaction, WORDS).map((line) => say(line)),
 });
 

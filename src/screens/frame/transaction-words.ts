@@ -9,7 +9,7 @@ import type {
   WagerData,
 } from '../../till/customer-session.ts';
 import { type NotationWords, runnerNotation } from '../../wagering/runner-notation.ts';
-import type { ParlayLeg } from '../../wagering/wager.ts';
+import type { ParlayLeg, TicketSerial } from '../../wagering/wager.ts';
 
 const TYPE_WORDS = {
   SELL: 'transaction.sold',
@@ -30,8 +30,18 @@ const MOVED_WORDS: Readonly<Partial<Record<WagerData, TextKey>>> = {
   VOUCHER: 'transaction.voucher',
 };
 
-/** The type of a transaction as people call it (T209): 'Ticket', 'Voucher cashed', 'Draw cancelled'. */
-export function transactionType({ type, wagerData, moved, exchange, ofTeller }: Transaction): Say {
+/** Without any bag, a cancel is of whatever the host calls it. */
+const NO_BAGS: ReadonlySet<TicketSerial> = new Set();
+
+/**
+ * The type of a transaction as people call it (T209): 'Ticket', 'Voucher cashed', 'Draw cancelled'. `bags`: the numbers of the bags that are known, which
+ * the host cancels as the credits and debits that they are to it.
+ */
+export function transactionType(
+  { type, wagerData, moved, exchange, ofTeller, tsn }: Transaction,
+  bags = NO_BAGS,
+): Say {
+  if (type === 'CANCEL' && tsn !== null && bags.has(tsn)) return say('transaction.bagCancelled');
   const what = wagerData === undefined ? undefined : MOVED_WORDS[wagerData];
   if (type === 'CASH' && what !== undefined) return say('transaction.slipCashed', { slip: say(what) });
   if (type === 'CANCEL' && what !== undefined) return say('transaction.slipCancelled', { slip: say(what) });
@@ -53,16 +63,16 @@ function betsOf({ ticket }: Transaction): readonly ParlayLeg[] {
 }
 
 /** A sold ticket is called by its first bet and runners, 'Exacta Box 1,4,7'; anything else by its type. */
-export function transactionTitle(transaction: Transaction, words: NotationWords): Say {
+export function transactionTitle(transaction: Transaction, words: NotationWords, bags = NO_BAGS): Say {
   const [first] = betsOf(transaction);
-  if (first === undefined) return slipTitle(transaction);
+  if (first === undefined) return slipTitle(transaction, bags);
   return say('transaction.wager', { bet: first.betName, runners: runnerNotation(first.runners, words) });
 }
 
-/** What a slip is of stands behind its type: 'Credit, Short pay'. */
-function slipTitle(transaction: Transaction): Say {
+/** What a slip is of stands behind its type: 'Credit, Short pay'; a ticket is called by its type alone. */
+export function slipTitle(transaction: Transaction, bags = NO_BAGS): Say {
   const { details: [detail] = [] } = transaction;
-  const title = transactionType(transaction);
+  const title = transactionType(transaction, bags);
   return detail === undefined ? title : say('transaction.of', { title, detail });
 }
 
@@ -83,12 +93,20 @@ export function transactionWhole(transaction: Transaction, words: NotationWords)
   );
 }
 
-/** Where it was bet, 'Harborview Park R7', with every race that it is on; null for what was bet nowhere. */
-export function transactionPlace(transaction: Transaction): Say | null {
+/** Where a ticket was bet: the track may be shortened, the races never. */
+export interface TransactionPlaceWords {
+  /** 'Harborview Park'. */
+  readonly track: string;
+  /** 'R7', with every race that it is on. */
+  readonly races: Say;
+}
+
+/** Where it was bet; null for what was bet nowhere. */
+export function transactionPlace(transaction: Transaction): TransactionPlaceWords | null {
   const wager = transaction.ticket?.wagers[0];
   if (wager === undefined) return null;
   const races = new Set(betsOf(transaction).map(({ raceNo }) => raceNo));
-  return say('transaction.place', { card: wager.cardName, race: [...races].join(', ') });
+  return { track: wager.cardName, races: say('transaction.races', { races: [...races].join(', ') }) };
 }
 
 const BY_HAND = {

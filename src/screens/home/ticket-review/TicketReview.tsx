@@ -97,7 +97,11 @@ function ListedLine({ listed, isOpen, onToggle }: ListedLineProps): ReactNode {
             {more === null ? null : <span className="review__more">{say(more)}</span>}
           </span>
           <span className="review__place">
-            {place === null ? null : <span className="ellipsis">{say(place)}</span>}
+            {place === null ? null : (
+              <>
+                <span className="ellipsis">{place.track}</span> <span>{say(place.races)}</span>
+              </>
+            )}
             <span>{listed.ticket.id}</span>
           </span>
         </span>
