@@ -5,6 +5,7 @@ import { translator } from '../../src/i18n/translate.ts';
 import { openJournal } from '../../src/journal/journal.ts';
 import { transactionType } from '../../src/screens/frame/transaction-words.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
+import { bagSerialsAtom } from '../../src/till/session-state.ts';
 import { customerAtom, exceptionTypesAtom, noticeAtom, totalsAtom } from '../../src/till/state.ts';
 import { summaryLines } from '../../src/till/summary-lines.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
@@ -107,10 +108,10 @@ describe('what is kept of a teller’s work', () => {
     const lines = () =>
       summaryLines(window.store.get(totalsAtom)).map(({ name, count, value }) => [words(name), count, value]);
     const before = [
-      ['Wagers cashed', 1, -500n],
       ['Wagers sold', 1, 200n],
       ['Wagers cancelled', 1, -200n],
       ['Vouchers sold', 1, 500n],
+      ['Vouchers cashed', 1, -500n],
       ['Exception debit', 1, 1000n],
       ['Exception credit', 1, -300n],
     ];
@@ -120,5 +121,8 @@ describe('what is kept of a teller’s work', () => {
     await hand('CancelTicket', bag);
     expect(window.store.get(noticeAtom)).toBeNull();
     expect(lines()).toEqual(before);
+    const [cancelled] = window.store.get(customerAtom).transactions.toReversed();
+    if (cancelled === undefined) throw new Error('nothing was cancelled');
+    expect(words(transactionType(cancelled, window.store.get(bagSerialsAtom)))).toBe('Bag cancelled');
   });
 });

@@ -17,9 +17,9 @@ import { testTicketDocument } from '../documents/test-ticket.ts';
 import { ticketDocument } from '../documents/ticket.ts';
 import { dateTimeOf, twelveHour } from '../i18n/times.ts';
 import { translator } from '../i18n/translate.ts';
-import { transactionType } from '../screens/frame/transaction-words.ts';
+import { slipTitle } from '../screens/frame/transaction-words.ts';
 import type { Store } from '../till/counter.ts';
-import { type Transaction, totalsOf } from '../till/customer-session.ts';
+import { bagsOf, type Transaction, totalsOf } from '../till/customer-session.ts';
 import type { PunchDocument } from '../till/punch-clock.ts';
 import type { RaceDocuments } from '../till/race-papers.ts';
 import type { SessionDocuments } from '../till/session-papers.ts';
@@ -154,12 +154,13 @@ export function createDocuments(store: Store): Documents {
       },
       singleSession(transactions) {
         const totals = totalsOf({ transactions });
+        const bags = bagsOf(transactions);
         const context = summaryContext();
         return singleSessionDocument(
           { lines: summaryLines(totals), balance: totals.balance },
           transactions.map((transaction) => ({
             time: dateTimeOf(transaction.timestamp),
-            type: context.say(transactionType(transaction)),
+            type: context.say(slipTitle(transaction, bags)),
             tsn: transaction.tsn ?? '',
             value: transaction.value,
           })),

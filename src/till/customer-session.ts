@@ -118,14 +118,20 @@ export interface SummaryCounter {
   readonly value: Pennies;
 }
 
-/** What is counted apart, by group and kind (T216), with bags and what tellers returned beside it; in the order of a summary. */
+/**
+ * What is counted apart, by group and kind (T216), in the order of a summary. Wagers are tickets alone: vouchers that came back, credits and debits that
+ * were taken back, bags, and what tellers returned stand beside them.
+ */
 export const SUMMARY_KINDS = [
   'cashed',
   'sold',
   'cancelled',
   'vouchersSold',
+  'vouchersCashed',
+  'vouchersCancelled',
   'exceptionDebit',
   'exceptionCredit',
+  'exceptionsCancelled',
   'bags',
   'returnsCashed',
 ] as const;
@@ -145,25 +151,46 @@ const KIND_OF: Readonly<Record<TransactionType, SummaryKind>> = {
   EXCEPTION_DEBIT: 'exceptionDebit',
 };
 
-/** A bag that was cancelled is one bag less: it is taken off the line of bags (T270). A teller's return that was cashed is no wager. */
-function kindOf({ type, wagerData, tsn }: Transaction, bags: ReadonlySet<TicketSerial>): SummaryKind {
+/** What came back, where that is no ticket of wagers. */
+const KIND_HANDED_IN: Readonly<Record<HandedInBy, Readonly<Partial<Record<WagerData, SummaryKind>>>>> = {
+  CASH: { VOUCHER: 'vouchersCashed', TELLER_RETURN: 'returnsCashed' },
+  CANCEL: {
+    VOUCHER: 'vouchersCancelled',
+    CREDIT: 'exceptionsCancelled',
+    DEBIT: 'exceptionsCancelled',
+  },
+};
+
+/** A bag that was cancelled is one bag less: it is taken off the line of bags (T270). */
+function kindOf(
+  { type, wagerData = 'TICKET', tsn }: Transaction,
+  bags: ReadonlySet<TicketSerial>,
+): SummaryKind {
   if (type === 'CANCEL' && tsn !== null && bags.has(tsn)) return 'bags';
-  if (type === 'CASH' && wagerData === 'TELLER_RETURN') return 'returnsCashed';
+  if (type === 'CASH' || type === 'CANCEL') return KIND_HANDED_IN[type][wagerData] ?? KIND_OF[type];
   return KIND_OF[type];
+}
+
+/** The numbers of the bags among what was done: what cancels one of them is a bag's, though the host calls it a credit or a debit. */
+export function bagsOf(transactions: readonly Transaction[]): ReadonlySet<TicketSerial> {
+  return new Set(transactions.flatMap(({ type, tsn }) => (type === 'BAG' && tsn !== null ? [tsn] : [])));
 }
 
 const NONE: SummaryCounter = { count: 0, value: ZERO };
 
 export function totalsOf({ transactions }: Pick<CustomerSession, 'transactions'>): SessionTotals {
   const done = transactions.filter(wasDone);
-  const bags = new Set(done.flatMap(({ type, tsn }) => (type === 'BAG' && tsn !== null ? [tsn] : [])));
+  const bags = bagsOf(done);
   const counters: Record<SummaryKind, SummaryCounter> = {
     cashed: NONE,
     sold: NONE,
     cancelled: NONE,
     vouchersSold: NONE,
+    vouchersCashed: NONE,
+    vouchersCancelled: NONE,
     exceptionDebit: NONE,
     exceptionCredit: NONE,
+    exceptionsCancelled: NONE,
     bags: NONE,
     returnsCashed: NONE,
   };

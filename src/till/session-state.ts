@@ -2,7 +2,9 @@
 import { atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import type { RecentTickets } from '../tote/calls.ts';
-import { handedInOf, type Transaction } from './customer-session.ts';
+import type { TicketSerial } from '../wagering/wager.ts';
+import { bagHistoryAtom } from './bag-state.ts';
+import { bagsOf, handedInOf, type Transaction } from './customer-session.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import { customerAtom, tellersOwnAtom } from './state.ts';
 
@@ -10,6 +12,18 @@ type HandedIn = ReturnType<typeof handedInOf>;
 
 const handedInNowAtom = atom(
   (get): HandedIn => handedInOf([...get(customerAtom).transactions, ...get(tellersOwnAtom)]),
+);
+
+const bagsNowAtom = atom((get): ReadonlySet<TicketSerial> => {
+  const history = get(bagHistoryAtom);
+  return bagsOf([...(history.state === 'ready' ? history.value : []), ...get(customerAtom).transactions]);
+});
+
+/** The numbers of the bags that this customer and, once the bags were opened, the teller's session have. It draws no list anew while it is the same. */
+export const bagSerialsAtom = selectAtom(
+  bagsNowAtom,
+  (bags) => bags,
+  (a, b) => a.size === b.size && [...a].every((tsn) => b.has(tsn)),
 );
 
 function isSame(a: HandedIn, b: HandedIn): boolean {

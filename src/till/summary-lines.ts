@@ -16,8 +16,11 @@ const NAMES = {
   sold: 'summary.sold',
   cancelled: 'summary.cancelled',
   vouchersSold: 'summary.vouchersSold',
+  vouchersCashed: 'summary.vouchersCashed',
+  vouchersCancelled: 'summary.vouchersCancelled',
   exceptionDebit: 'summary.exceptionDebit',
   exceptionCredit: 'summary.exceptionCredit',
+  exceptionsCancelled: 'summary.exceptionsCancelled',
   bags: 'summary.bags',
   returnsCashed: 'summary.returnsCashed',
 } as const satisfies Readonly<Record<SummaryKind, TextKey>>;

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { Transaction } from '../../till/customer-session.ts';
+import { bagSerialsAtom } from '../../till/session-state.ts';
 import { customerAtom } from '../../till/state.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './till-column.css';
@@ -67,11 +68,12 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   const more = transactionMore(transaction);
   const by = useHandedIn(transaction);
+  const bags = useAtomValue(bagSerialsAtom);
   const paper = by === null ? PAPER_WORDS[transaction.paper] : null;
   return (
     <li className="log__line" data-paper={transaction.paper} data-handed-in={by ?? 'no'}>
       <span className="log__what">
-        <span className="ellipsis">{say(transactionTitle(transaction, words))}</span>
+        <span className="ellipsis">{say(transactionTitle(transaction, words, bags))}</span>
         {more === null ? null : <span className="log__and">{say(more)}</span>}
         {by === null ? null : <span className="handed-in">{say(HANDED_IN_WORDS[by])}</span>}
       </span>

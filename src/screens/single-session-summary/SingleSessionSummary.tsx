@@ -3,10 +3,10 @@
  * transaction. It is what total out shows in single-session mini-banker mode (T066), so that the customer who is there is ended here too.
  */
 import { useAtomValue, useStore } from 'jotai';
-import { memo, type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { dateTimeOf } from '../../i18n/times.ts';
-import { type Transaction, totalsOf } from '../../till/customer-session.ts';
+import { bagsOf, type Transaction, totalsOf } from '../../till/customer-session.ts';
 import { singleSessionAtom } from '../../till/session-state.ts';
 import { customerAtom, saleLastsAtom, totalsAtom } from '../../till/state.ts';
 import { newestFirst, summaryLines } from '../../till/summary-lines.ts';
@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
-import { transactionType } from '../frame/transaction-words.ts';
+import { slipTitle } from '../frame/transaction-words.ts';
 import '../frame/summary.css';
 import './single-session-summary.css';
 
@@ -65,7 +65,7 @@ function MoneySide({ transactions }: { readonly transactions: readonly Transacti
   return (
     <section className="summary__money" aria-label={say('singleSession.money')}>
       <div className="summary__balance">
-        <span className="caption">{say('singleSession.total')}</span>
+        <span className="caption">{say('singleSession.all')}</span>
         <span className="summary__amount" data-tone={tone}>
           {transactions === null ? '—' : money(totals.balance)}
         </span>
@@ -103,34 +103,43 @@ function CloseCustomer(): ReactNode {
   const { tone, amount } = balanceOf(useAtomValue(totalsAtom).balance);
   if (!active) return null;
   return (
-    <Button tone="primary" className="summary__close" onClick={() => void till.totalOut()}>
-      {say(CLOSING_TEXTS[tone])}
-      {tone === 'even' ? null : <span className="board">{money(amount)}</span>}
-    </Button>
+    <>
+      <span className="caption">{say('singleSession.now')}</span>
+      <Button tone="primary" className="summary__close" onClick={() => void till.totalOut()}>
+        {say(CLOSING_TEXTS[tone])}
+        {tone === 'even' ? null : <span className="board">{money(amount)}</span>}
+      </Button>
+    </>
   );
 }
 
 function List({ transactions }: { readonly transactions: readonly Transaction[] }): ReactNode {
   const say = useSay();
+  const bags = useMemo(() => bagsOf(transactions), [transactions]);
   if (transactions.length === 0)
     return <StateMessage kind="empty" title={say('summary.none')} icon="total" />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it can be reached with the keyboard
     <ol className="summary__list scroll" aria-label={say('summary.transactions')} tabIndex={0}>
       {newestFirst(transactions).map((transaction) => (
-        <Line key={transaction.id} transaction={transaction} />
+        <Line key={transaction.id} transaction={transaction} bags={bags} />
       ))}
     </ol>
   );
 }
 
-const Line = memo(function Line({ transaction }: { readonly transaction: Transaction }): ReactNode {
+interface LineProps {
+  readonly transaction: Transaction;
+  readonly bags: ReturnType<typeof bagsOf>;
+}
+
+const Line = memo(function Line({ transaction, bags }: LineProps): ReactNode {
   const say = useSay();
   const money = useMoney();
   return (
     <li className="session-line">
       <time className="session-line__time">{dateTimeOf(transaction.timestamp)}</time>
-      <span className="session-line__type ellipsis">{say(transactionType(transaction))}</span>
+      <span className="session-line__type ellipsis">{say(slipTitle(transaction, bags))}</span>
       <span className="session-line__tsn">{transaction.tsn}</span>
       <span className="transaction__value" data-tone={transaction.value < 0n ? 'out' : 'in'}>
         {money(transaction.value)}

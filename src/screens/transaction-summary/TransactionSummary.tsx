@@ -7,6 +7,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
 import type { Transaction } from '../../till/customer-session.ts';
+import { bagSerialsAtom } from '../../till/session-state.ts';
 import { customerAtom, saleLastsAtom, settingsAtom, totalsAtom, unresolvedAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -138,6 +139,7 @@ const TransactionLine = memo(function TransactionLine({
   const money = useMoney();
   const byHand = transactionByHand(transaction);
   const by = useHandedIn(transaction);
+  const bags = useAtomValue(bagSerialsAtom);
   const paper = byHand === null && by === null ? PAPER_WORDS[transaction.paper] : null;
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   const more = transactionMore(transaction);
@@ -151,11 +153,13 @@ const TransactionLine = memo(function TransactionLine({
       <time className="transaction__time">{twelveHour(transaction.timestamp)}</time>
       <div className="transaction__words">
         {more === null ? (
-          <span className="transaction__title ellipsis">{say(transactionTitle(transaction, words))}</span>
+          <span className="transaction__title ellipsis">
+            {say(transactionTitle(transaction, words, bags))}
+          </span>
         ) : (
           <details className="transaction__whole">
             <summary className="transaction__title">
-              <span className="ellipsis">{say(transactionTitle(transaction, words))}</span>
+              <span className="ellipsis">{say(transactionTitle(transaction, words, bags))}</span>
               <span className="transaction__more">{say(more)}</span>
               <Icon name="down" size={16} />
             </summary>
