@@ -10,12 +10,14 @@ import type { JournaledPost } from '../journal/post.ts';
 import type { RecentTickets, ToteCalls } from '../tote/calls.ts';
 import type { IrsVoucher } from '../wagering/irs-voucher.ts';
 import { negative, type Pennies, ZERO } from '../wagering/money.ts';
+import { refuse } from '../wagering/result.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import { parseSerial } from '../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { Transaction, WagerData } from './customer-session.ts';
 import { type MoneyKind, moneyKind, type Reading } from './money-path.ts';
+import { withoutNumber } from './number-mask.ts';
 import { isTimely } from './sell-kind.ts';
 
 type Act = 'CASH' | 'CANCEL';
@@ -71,6 +73,7 @@ export function kindGivenOut({ wagerData = 'TICKET' }: Pick<Transaction, 'wagerD
 }
 
 const handedInSchema = v.object({ tsn: v.string() });
+const withFormSchema = v.object({ ssn: v.pipe(v.string(), v.nonEmpty()) });
 
 /** The serial that a post handed in. Throws for a body that is not this program's. */
 export function handedIn({ body }: Pick<JournaledPost, 'body'>): TicketSerial {
@@ -141,6 +144,12 @@ export function paymentKinds(
       return { kind: 'done', transaction: transactionOf(act, { ...answer, timeStamp: now() }, post) };
     };
   }
+  /** The number goes to the host and comes back in nothing that is shown or logged. */
+  const sendWithForm: typeof tickets.cashIRS.send = async (bytes) => {
+    const answer = await tickets.cashIRS.send(bytes);
+    const sent = v.safeParse(withFormSchema, JSON.parse(bytes.body));
+    return answer.ok || !sent.success ? answer : refuse(withoutNumber(answer.refusal, sent.output.ssn));
+  };
   const find =
     (act: Act): MoneyKind['find'] =>
     (recent, post) =>
@@ -148,7 +157,7 @@ export function paymentKinds(
   // A path of its own for what was typed has the same answer, and the post carries its path.
   return {
     cash: moneyKind({ send: tickets.cash.send, read: read('CASH'), find: find('CASH') }),
-    cashIRS: moneyKind({ send: tickets.cashIRS.send, read: read('CASH'), find: find('CASH') }),
+    cashIRS: moneyKind({ send: sendWithForm, read: read('CASH'), find: find('CASH') }),
     cancel: moneyKind({ send: tickets.cancel.send, read: read('CANCEL'), find: find('CANCEL') }),
   };
 }

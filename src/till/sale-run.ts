@@ -18,6 +18,7 @@ import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
 import type { MoneyPath, MoneyRefusal } from './money-path.ts';
 import { moneyRefusalNotice } from './money-refusal-notice.ts';
+import { withoutLongNumbers } from './number-mask.ts';
 import type { Paper } from './paper.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
 import { tellerAtom } from './state.ts';
@@ -132,7 +133,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
 
   function refused(order: Order, why: MoneyRefusal): NoticeText | null {
     if (why.code === 'tote') {
-      parts.log(failedTicket(why.failure));
+      parts.log(failedTicket(why.failure, order.writtenBody !== undefined));
       order.onRefused?.(statusCodeOf(why.failure));
     }
     // That the session expired is said once, by whoever ends it.
@@ -209,13 +210,13 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
   };
 }
 
-/** The line of the log for a ticket that was not sold (S212). */
-export function failedTicket(failure: ToteFailure): string {
+/** The line of the log for a ticket that was not sold (S212); `isSecret`: the post held what may be written nowhere, and the host may repeat it. */
+function failedTicket(failure: ToteFailure, isSecret: boolean): string {
   const text =
     failure.code === 'refused'
       ? failure.statusMessage
       : failure.code === 'http'
         ? failure.statusText
         : failure.code;
-  return `statusCode.${statusCodeOf(failure)} ${text}`;
+  return `statusCode.${statusCodeOf(failure)} ${isSecret ? withoutLongNumbers(text) : text}`;
 }

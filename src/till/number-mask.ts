@@ -1,0 +1,34 @@
+/**
+ * Takes the customer's tax number out of what the host says when it refuses a payment with the form: a host may repeat what it was sent. Owns what
+ * counts as the number, and what stands in its place. Knows neither the post nor who shows or logs what is left.
+ */
+import type { ToteFailure } from '../tote/failure.ts';
+
+const MASK = '•••••••••';
+
+/** The number as it was sent, and with anything between its digits that people put there. */
+function patternOf(ssn: string): RegExp {
+  return new RegExp([...ssn].join(String.raw`[\s.\-–]?`), 'g');
+}
+
+/** The same failure with the number in none of its texts. What else the answer held goes no further. `ssn`: digits only. */
+export function withoutNumber(failure: ToteFailure, ssn: string): ToteFailure {
+  const mask = (text: string): string => text.replaceAll(patternOf(ssn), MASK);
+  switch (failure.code) {
+    case 'refused':
+      return { ...failure, statusMessage: mask(failure.statusMessage), response: null };
+    case 'malformed':
+      return { ...failure, field: mask(failure.field), problem: mask(failure.problem) };
+    case 'unreachable':
+      return { ...failure, reason: mask(failure.reason) };
+    case 'http':
+      return { ...failure, statusText: mask(failure.statusText) };
+    default:
+      return failure;
+  }
+}
+
+/** A line of the log without any number of four digits or more, as far as a person would read it as one: part of a number is told by its end. */
+export function withoutLongNumbers(text: string): string {
+  return text.replaceAll(/\d(?:[\s.\-–]?\d){3,}/g, '•');
+}
