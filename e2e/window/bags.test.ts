@@ -2,7 +2,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
-import { bagPageAtom, closedBagsAtom, pendingBagAtom, typedBarcodeAtom } from '../../src/till/bag-state.ts';
+import {
+  bagHistoryAtom,
+  bagPageAtom,
+  closedBagsAtom,
+  pendingBagAtom,
+  typedBarcodeAtom,
+} from '../../src/till/bag-state.ts';
+import { LOADING } from '../../src/till/loadable.ts';
 import type { ClosedBag } from '../../src/till/pending-bag.ts';
 import {
   announcementsAtom,
@@ -272,6 +279,23 @@ describe('a saved bag', () => {
     }
     expect(closed()).toMatchObject([{ barcode: BARCODE }]);
     expect(pending()).toBeNull();
+  });
+
+  it('whose bar code turns out to be another’s is not saved: Duplicate Bag', async () => {
+    await saveBag();
+    await act(() => window.till.clearCustomer());
+    await window.answer('clear');
+    await act(() => window.till.select('Bag'));
+    // It is opened while the bags of the day are still being read.
+    window.store.set(bagHistoryAtom, LOADING);
+    await scan(BARCODE);
+    window.till.bags.setQuantity(pennies(500), 4);
+    await act(() => window.till.bags.refresh());
+    posts = [];
+    await act(() => window.till.bags.save());
+    expect(notice()?.[0]).toBe('Duplicate Bag');
+    expect(posts).toEqual([]);
+    expect(pending()?.barcode).toBe(BARCODE);
   });
 
   it('keeps its bar code until it is cancelled: Duplicate Bag [T428, T290]', async () => {

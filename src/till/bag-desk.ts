@@ -170,11 +170,15 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
     if (open !== null && bagWith(closed(), open.barcode) !== undefined) store.set(pendingBagAtom, null);
   });
 
+  /** Says so where the bar code is another bag's already. */
+  async function refuseDuplicate(barcode: string): Promise<boolean> {
+    if (bagWith(closed(), barcode) === undefined) return false;
+    await counter.alert({ title: say('bag.duplicate'), lines: [say('bag.duplicateLine', { barcode })] });
+    return true;
+  }
+
   async function mayTakeBarcode(barcode: string): Promise<boolean> {
-    if (bagWith(closed(), barcode) !== undefined) {
-      await counter.alert({ title: say('bag.duplicate'), lines: [say('bag.duplicateLine', { barcode })] });
-      return false;
-    }
+    if (await refuseDuplicate(barcode)) return false;
     const open = store.get(pendingBagAtom);
     if (open === null || open.barcode === barcode || isEmptyBag(open)) return true;
     const answer = await counter.ask(
@@ -303,6 +307,8 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
         await counter.alert(NO_BAG);
         return false;
       }
+      // When it was opened, the bags that were closed may not have been read yet.
+      if (await refuseDuplicate(open.barcode)) return false;
       const refused = refuseSlipAmount(bagTotal(open), ZERO);
       if (refused !== null) {
         await counter.alert(refused);
