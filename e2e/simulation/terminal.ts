@@ -183,6 +183,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
         push: (page) => pages.push(page),
         pop: () => pages.pop(),
         reset: (page) => pages.splice(0, pages.length, page),
+        top: () => pages.at(-1),
       },
       demo: null,
       updates: { check: () => Promise.resolve('current'), activate: () => Promise.resolve() },

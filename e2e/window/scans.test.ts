@@ -9,6 +9,7 @@ import {
   noticeAtom,
   noticesAtom,
   readyCardAtom,
+  startUpAtom,
   summaryAtom,
   wagerAtom,
 } from '../../src/till/state.ts';
@@ -110,6 +111,66 @@ describe('a scanned code', () => {
     await scan('218445095900001');
     expect(shown()).toEqual(['Please sign in before cashing tickets']);
     expect(window.store.get(elementAtom).current).toBe('Card');
+  });
+});
+
+describe('a ticket that is scanned', () => {
+  let cashed: string[];
+
+  beforeEach(() => {
+    cashed = [];
+    room.see = (path, { method }) => {
+      if (method === 'POST' && /\/sell\/c/.test(path)) cashed.push(path.replace('/tg5/rs/sell/', ''));
+    };
+  });
+
+  const NOT_NOW = 'Not while other work is under way. Scan it again.';
+  const announced = (): readonly string[] =>
+    window.store.get(announcementsAtom).map(({ text }) => words(text));
+
+  async function feed(code: string): Promise<void> {
+    window.till.scanned(code, 'TICKETREADER');
+    await window.settle();
+  }
+
+  it('while the teller is asked is given back unpaid and said, and is taken as soon as they have answered', async () => {
+    await build(window);
+    window.till.changeSettings({ ticketConfirmationLimit: pennies(100) });
+    await buy(window);
+    expect(shown()[0]).toContain('$');
+    const { current } = window.store.get(elementAtom);
+    await feed('218445095900001');
+    expect(announced()).toEqual([NOT_NOW]);
+    expect(cashed).toEqual([]);
+    expect(room.reader.ejected).toBe(1);
+    expect(window.store.get(elementAtom).current).toBe(current);
+    await window.answer('keep');
+    await feed('218445095900001');
+    expect(cashed).toEqual(['cashTicket']);
+  });
+
+  it('is not paid by a window that cannot keep what it does', async () => {
+    window.store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail: 'full' });
+    await feed('218445095900001');
+    expect(cashed).toEqual([]);
+    expect(room.reader.ejected).toBe(1);
+  });
+
+  it.each(['transactionSummary', 'cashPosition'] as const)(
+    'over %s is cashed, whatever was done in the view beneath',
+    async (page) => {
+      window.till.select('CancelTicket');
+      window.till.openPage(page);
+      await scan('218445095900001');
+      expect(cashed).toEqual(['cashTicket']);
+      expect(window.pages).toEqual(['home']);
+    },
+  );
+
+  it('before the view is cancelled where that is what is done there', async () => {
+    window.till.select('CancelTicket');
+    await scan('218445095900001');
+    expect(cashed).toEqual(['cancelTicket']);
   });
 });
 

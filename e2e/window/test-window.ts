@@ -244,6 +244,7 @@ export async function openWindow(
       push: (page) => pages.push(page),
       pop: () => pages.pop(),
       reset: (page) => pages.splice(0, pages.length, page),
+      top: () => pages.at(-1),
     },
     demo: room.demo,
     version: '1.2.3',

@@ -20,8 +20,6 @@ export const PATHS: Readonly<Record<Page, string>> = {
 };
 
 export interface RoutedPages extends PageStack {
-  /** The page on top. */
-  readonly top: () => Page | undefined;
   /** The paths a router begins with, the last one on top: what was pushed before anything was drawn. */
   readonly begun: () => readonly string[];
   /** Binds the stack to the router that is on screen; a page that came since it began is gone to now. */

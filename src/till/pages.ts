@@ -21,4 +21,6 @@ export interface PageStack {
   readonly pop: () => void;
   /** Makes a page the root and the only one. */
   readonly reset: (page: Page) => void;
+  /** The page that is seen; undefined before the first. */
+  readonly top: () => Page | undefined;
 }

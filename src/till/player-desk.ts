@@ -12,7 +12,7 @@ import { canGoBack, type Element } from './element-controller.ts';
 import { failureNotice } from './failure-notice.ts';
 import type { PageStack } from './pages.ts';
 import { typedPlayerAtom } from './session-state.ts';
-import { elementAtom, lockedAtom, salePhaseAtom, settingsAtom, tellerAtom } from './state.ts';
+import { elementAtom, settingsAtom, tellerAtom } from './state.ts';
 
 export interface PlayerDesk {
   /** What stands in the entry now; what is no letter or digit is left out, and so is what is too long. */
@@ -30,7 +30,7 @@ export interface PlayerDesk {
 
 export interface PlayerDeskParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert' | 'hold' | 'announce'>;
+  readonly counter: Pick<Counter, 'alert' | 'hold'>;
   readonly calls: Pick<ToteCalls, 'verifyPlayer'>;
   readonly customers: Pick<CustomerBook, 'begin' | 'setPlayer'>;
   readonly pages: Pick<PageStack, 'reset'>;
@@ -100,10 +100,6 @@ export function createPlayerDesk(parts: PlayerDeskParts): PlayerDesk {
     type: (text) => store.set(typedPlayerAtom, text.replaceAll(/[^0-9A-Z]/gi, '').slice(0, PLAYER_ID_LENGTH)),
     takeScan(scan) {
       if (scan.kind !== 'playerId') return false;
-      if (store.get(salePhaseAtom) !== 'idle' || store.get(lockedAtom)) {
-        counter.announce(say('scan.notNow'), 'warning');
-        return true;
-      }
       customers.begin();
       const { current } = store.get(elementAtom);
       if (current !== 'PlayerId' && !store.get(settingsAtom).hideManualPlayerEntry) {

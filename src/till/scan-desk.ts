@@ -1,7 +1,8 @@
 /**
  * What was scanned at the window: what it is, and who takes it.
  *
- * Owns waiting for a scan (W160), that the same code is taken once (W067, W159), and who is asked to take it, in their order. What a code is, is
+ * Owns waiting for a scan (W160), that the same code is taken once (W067, W159), that none is taken while the teller is asked or the window is at other work, and who is asked to take
+ * it, in their order. What a code is, is
  * wagering/scan-classification.ts; the keys of a scanner are devices/keyboard-scanner.ts. A betting slip has no code: its marks go to
  * slips.ts. What nobody takes is said with its number, so that nothing that was scanned is passed over in silence.
  */
@@ -24,6 +25,10 @@ export interface ScanDeskParts {
   readonly clock: Clock;
   /** Asked in turn. */
   readonly takers: readonly ScanTaker[];
+  /** Whether the window may be given something to do. */
+  readonly isFree: () => boolean;
+  /** Lets what was scanned out of the reader, where there is one. */
+  readonly eject: () => void;
 }
 
 export interface ScanDesk {
@@ -36,7 +41,7 @@ export interface ScanDesk {
   readonly stop: () => void;
 }
 
-export function createScanDesk({ store, counter, clock, takers }: ScanDeskParts): ScanDesk {
+export function createScanDesk({ store, counter, clock, takers, isFree, eject }: ScanDeskParts): ScanDesk {
   let recent: readonly TakenScan[] = [];
   let cover: HeldLock | null = null;
   let cancelTimeout: () => void = () => undefined;
@@ -65,12 +70,22 @@ export function createScanDesk({ store, counter, clock, takers }: ScanDeskParts)
       if (code === '') return;
       const debounced = debounceScan(recent, { code, at: clock.now() });
       recent = debounced.recent;
-      if (!debounced.isTaken) return;
+      const letGo = (): void => {
+        if (source === 'TICKETREADER') eject();
+      };
+      if (!debounced.isTaken) return letGo();
       const scan = classifyScan(code, source);
       if (scan.kind === 'diagnostic') {
+        letGo();
         counter.announce(say('scan.diagnostic', { tsn: scan.serial }), 'good');
       } else if (store.get(tellerAtom) === null) {
+        letGo();
         void counter.alert({ title: say('scan.signInFirst') });
+      } else if (!isFree()) {
+        letGo();
+        // It is scanned again as soon as the window is free.
+        recent = recent.filter((taken) => taken.code !== code);
+        counter.announce(say('scan.notNow'), 'warning');
       } else if (!takers.some((take) => take(scan, source, code))) {
         void counter.alert(noticeOf(scan));
       }

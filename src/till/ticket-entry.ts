@@ -19,7 +19,7 @@ import type { Transaction } from './customer-session.ts';
 import type { Element } from './element-controller.ts';
 import { failureNotice } from './failure-notice.ts';
 import type { PageStack } from './pages.ts';
-import { elementAtom, lockedAtom, salePhaseAtom, settingsAtom, tellerAtom } from './state.ts';
+import { elementAtom, settingsAtom, tellerAtom } from './state.ts';
 import {
   formTicketAtom,
   NO_TICKET_ENTRY,
@@ -35,10 +35,12 @@ export interface TicketEntryParts {
   readonly store: Store;
   readonly counter: Counter;
   readonly customers: Pick<CustomerBook, 'begin'>;
-  readonly pages: Pick<PageStack, 'reset'>;
+  readonly pages: Pick<PageStack, 'reset' | 'top'>;
   readonly cashing: CashDesk;
   readonly calls: Pick<ToteCalls, 'tickets'>;
   readonly select: (element: Element) => void;
+  /** Whether the window may be given something to do. */
+  readonly isFree: () => boolean;
   /** Lets the ticket out of the reader, where there is one. */
   readonly eject: () => void;
   /** Credit that a ticket left (W051). */
@@ -120,8 +122,11 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
       case 'needsForm':
         store.set(formTicketAtom, ticket);
         return parts.select('EnterSSN');
-      case 'refused':
       case 'notBegun':
+        // What else was in the way has been said, and answered.
+        if (!parts.isFree()) counter.announce(say('scan.notNow'), 'warning');
+        return letGo(ticket);
+      case 'refused':
         return letGo(ticket);
     }
   }
@@ -149,34 +154,29 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
   /** A customer for whoever holds the ticket, and the view that shows what becomes of it. */
   function goThere(): void {
     if (store.get(formTicketAtom) !== null) closeForm();
+    const isInSight = parts.pages.top() === 'home' && store.get(elementAtom).current === 'EnterTicket';
     parts.pages.reset('home');
-    if (store.get(elementAtom).current === 'EnterTicket') return;
+    if (isInSight) return;
     parts.customers.begin();
+    // What was done in the view under another page is not what the teller has before them.
     open(TICKET_MODES.cash);
   }
 
-  /** False, and said, while the window is at other work. */
-  function mayTake(ticket: Pick<HandedIn, 'skipEject'>): boolean {
-    if (store.get(salePhaseAtom) === 'idle' && !store.get(lockedAtom)) return true;
-    if (ticket.skipEject !== true) parts.eject();
-    counter.announce(say('scan.notNow'), 'warning');
-    return false;
-  }
-
   function handIn(ticket: HandedIn): void {
-    if (!mayTake(ticket)) return;
     goThere();
     set({ typed: digitsOf(writtenSerial(ticket.tsn)) });
     void carryOut(ticket);
   }
 
   async function followLink(code: string, source: ScanSource): Promise<void> {
-    if (!mayTake({ skipEject: true })) return;
     const teller = store.get(tellerAtom)?.tellerId;
     const cover = counter.hold(say('scan.askingLink'));
     const answer = await parts.calls.tickets.digitalLink(code).finally(cover.release);
     if (store.get(tellerAtom)?.tellerId !== teller) return;
-    if (answer.ok) return handIn({ tsn: answer.value.tsn, source, skipEject: true });
+    if (answer.ok) {
+      if (parts.isFree()) return handIn({ tsn: answer.value.tsn, source, skipEject: true });
+      return counter.announce(say('scan.notNow'), 'warning');
+    }
     // That the session expired is said once, by whoever ends it.
     if (answer.refusal.code !== 'sessionExpired')
       await counter.alert(failureNotice(say('scan.linkFailed'), answer.refusal));
