@@ -70,6 +70,19 @@ function cashed(cost: number): Transaction {
   };
 }
 
+function slip(tsn: string, share: Pick<Transaction, 'type' | 'value'> & Partial<Transaction>): Transaction {
+  return {
+    id: `${share.type} ${tsn}`,
+    tellerId: '4417',
+    timestamp: NOW - 30_000,
+    tsn: tsn as TicketSerial,
+    ...(share.type === 'CANCEL' ? { handedIn: true } : {}),
+    ticket: null,
+    paper: 'printed',
+    ...share,
+  };
+}
+
 function byHand(tsn: string | null, cost: number, verdict: 'sold' | 'notSold'): Transaction {
   return {
     id: verdict,
@@ -99,6 +112,31 @@ export const COLLECTING: CustomerSession = {
 
 /** 'Pay $8.00'. */
 export const PAYING: CustomerSession = { active: true, playerId: null, transactions: [cashed(800)] };
+
+/** Tickets, and what is none: a ticket and a bag that were taken back, a voucher, a credit. 'Collect $33.00'. */
+export const MIXED: CustomerSession = {
+  active: true,
+  playerId: null,
+  transactions: [
+    ...COLLECTING.transactions,
+    slip('5D41-0C50-7A23', { type: 'BAG', wagerData: 'CREDIT', value: pennies(-4000) }),
+    slip('5D41-0C50-7A23', { type: 'CANCEL', wagerData: 'CREDIT', value: pennies(4000) }),
+    slip('5D41-0A04-7A20', { type: 'CANCEL', value: pennies(-1000) }),
+    slip('5D41-0C52-7A25', {
+      type: 'SELL_VOUCHER',
+      wagerData: 'VOUCHER',
+      value: pennies(0),
+      moved: pennies(2000),
+    }),
+    slip('5D41-0C53-7A26', { type: 'SELL_VOUCHER', wagerData: 'VOUCHER', value: pennies(3000) }),
+    slip('5D41-0C54-7A27', {
+      type: 'EXCEPTION_CREDIT',
+      wagerData: 'CREDIT',
+      value: pennies(-500),
+      details: ['Short pay'],
+    }),
+  ],
+};
 
 /** One ticket that is not on paper, and one of which nobody knows. */
 export const PAPER_TROUBLE: CustomerSession = {

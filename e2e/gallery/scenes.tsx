@@ -97,7 +97,7 @@ import type { Wager } from '../../src/wagering/wager.ts';
 import { EMPTY_WAGER, type PendingWager } from '../../src/wagering/wager-state.ts';
 import { exampleBoard } from './example-board.ts';
 import { exampleCard, NOW, SUMMARY } from './example-cards.ts';
-import { CLOSED_BY_HAND, COLLECTING, PAPER_TROUBLE, PAYING, SEVERAL } from './example-customers.ts';
+import { CLOSED_BY_HAND, COLLECTING, MIXED, PAPER_TROUBLE, PAYING, SEVERAL } from './example-customers.ts';
 import {
   DOUBT_CASH,
   DOUBT_CLOSABLE,
@@ -944,6 +944,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     set: (store) => standing(store, SEVERAL),
     press: '+2',
   },
+  'summary-mixed': { page: () => <TransactionSummary />, set: (store) => standing(store, MIXED) },
+  'panel-mixed': at({ ...RUNNERS, customer: MIXED }),
   'log-several': at({ ...RUNNERS, customer: SEVERAL }),
   ...SESSION_SCENES,
   'summary-pay': { page: () => <TransactionSummary />, set: (store) => standing(store, PAYING) },

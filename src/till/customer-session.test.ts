@@ -6,6 +6,7 @@ import {
   handedInOf,
   isCancellable,
   NO_CUSTOMER,
+  otherThanTickets,
   TRANSACTION_TYPES,
   type Transaction,
   type TransactionType,
@@ -98,6 +99,20 @@ describe('the customer at the window', () => {
       fc.property(fc.array(anyTransaction), (transactions) => {
         const { balance, ...lines } = totalsOf({ transactions });
         expect(addPennies(ZERO, ...Object.values(lines).map(({ value }) => value))).toBe(balance);
+      }),
+    );
+  });
+
+  it('comes to tickets sold, tickets cashed and what else was done, which is nothing where only tickets were [T108]', () => {
+    const tickets = [transaction('a', 'SELL', 4500), transaction('b', 'CASH', -12_350)];
+    expect(otherThanTickets(totalsOf({ transactions: tickets }))).toBeNull();
+    const cancelled = [...tickets, transaction('c', 'CANCEL', -1000)];
+    expect(otherThanTickets(totalsOf({ transactions: cancelled }))).toBe(-1000n);
+    fc.assert(
+      fc.property(fc.array(anyTransaction), (transactions) => {
+        const totals = totalsOf({ transactions });
+        const other = otherThanTickets(totals) ?? ZERO;
+        expect(addPennies(totals.sold.value, totals.cashed.value, other)).toBe(totals.balance);
       }),
     );
   });

@@ -5,7 +5,7 @@
 
 import type { CashCount } from '../wagering/cash-count.ts';
 import type { IrsVoucher } from '../wagering/irs-voucher.ts';
-import { addPennies, type Pennies, ZERO } from '../wagering/money.ts';
+import { addPennies, negative, type Pennies, ZERO } from '../wagering/money.ts';
 import type { TellerReturnType } from '../wagering/ticket-kind.ts';
 import type { Ticket, TicketSerial } from '../wagering/wager.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
@@ -177,6 +177,15 @@ export function bagsOf(transactions: readonly Transaction[]): ReadonlySet<Ticket
 }
 
 const NONE: SummaryCounter = { count: 0, value: ZERO };
+
+/**
+ * What the balance holds besides the tickets of wagers that were sold and cashed: with those two it comes to the balance. The customer's way, minor
+ * units; null where nothing else was done.
+ */
+export function otherThanTickets({ balance, sold, cashed, ...others }: SessionTotals): Pennies | null {
+  const isAny = Object.values(others).some(({ count, value }) => count !== 0 || value !== 0n);
+  return isAny ? addPennies(balance, negative(sold.value), negative(cashed.value)) : null;
+}
 
 export function totalsOf({ transactions }: Pick<CustomerSession, 'transactions'>): SessionTotals {
   const done = transactions.filter(wasDone);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Say } from '../../i18n/say.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Transaction } from '../../till/customer-session.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies, ZERO } from '../../wagering/money.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
 import { checkWager } from '../../wagering/validation.ts';
 import type { ParlayLeg, TicketSerial, Wager } from '../../wagering/wager.ts';
@@ -58,6 +58,23 @@ const facts = (transaction: Transaction) => ({
   more: words(transactionMore(transaction)),
   place: placeOf(transaction),
   whole: transactionWhole(transaction, WORDS).map((line) => say(line)),
+});
+
+describe('what a slip is called in a list', () => {
+  const slip = (share: Partial<Transaction>): Transaction => ({ ...sold(), ticket: null, ...share });
+
+  it('is its type and what it is of, and for a voucher that costs nothing what it is worth', () => {
+    const credit = slip({ type: 'EXCEPTION_CREDIT', wagerData: 'CREDIT', details: ['Short pay'] });
+    expect(say(transactionTitle(credit, WORDS))).toBe('Credit, Short pay');
+    const promo = slip({ type: 'SELL_VOUCHER', wagerData: 'VOUCHER', value: ZERO, moved: pennies(2000) });
+    expect(say(transactionTitle(promo, WORDS))).toBe('Promotional voucher, worth $20.00');
+  });
+
+  it('is a bag where a bag is cancelled, and a credit where a credit is', () => {
+    const cancelled = slip({ type: 'CANCEL', wagerData: 'CREDIT' });
+    expect(say(transactionTitle(cancelled, WORDS))).toBe('Credit cancelled');
+    expect(say(transactionTitle(cancelled, WORDS, new Set([TSN])))).toBe('Bag cancelled');
+  });
 });
 
 describe('what a ticket is called in a list', () => {

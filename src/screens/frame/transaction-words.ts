@@ -69,10 +69,14 @@ export function transactionTitle(transaction: Transaction, words: NotationWords,
   return say('transaction.wager', { bet: first.betName, runners: runnerNotation(first.runners, words) });
 }
 
-/** What a slip is of stands behind its type: 'Credit, Short pay'; a ticket is called by its type alone. */
+/** What a slip is of stands behind its type: 'Credit, Short pay', 'Promotional voucher, worth $20.00'; a ticket is called by its type alone. */
 export function slipTitle(transaction: Transaction, bags = NO_BAGS): Say {
-  const { details: [detail] = [] } = transaction;
+  const { details: [detail] = [], moved, type } = transaction;
   const title = transactionType(transaction, bags);
+  // It costs the customer nothing, and is worth something all the same.
+  if (type === 'SELL_VOUCHER' && moved !== undefined) {
+    return say('transaction.of', { title, detail: say('transaction.worth', { worth: moved }) });
+  }
   return detail === undefined ? title : say('transaction.of', { title, detail });
 }
 

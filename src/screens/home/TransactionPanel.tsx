@@ -1,11 +1,13 @@
 /**
- * The customer's money (T108-T110): what is to be collected or paid, and the tickets sold (-) and cashed (+) behind it. A tap totals
- * the customer out. Without a customer it keeps its place and says that the first ticket starts one (T053).
+ * The customer's money (T108-T110): what is to be collected or paid, and the tickets sold (-) and cashed (+) behind it, with whatever else was done, so
+ * that the lines come to the balance: what was paid out of that is negative. A tap totals the customer out. Without a customer it keeps its place and
+ * says that the first ticket starts one (T053).
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import { otherThanTickets } from '../../till/customer-session.ts';
 import { customerAtom, totalsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { pennies } from '../../wagering/money.ts';
@@ -22,7 +24,9 @@ export const TransactionPanel = memo(function TransactionPanel(): ReactNode {
   const till = useTill();
   const active = useAtomValue(activeAtom);
   const isNew = useAtomValue(isNewAtom);
-  const { balance, sold, cashed } = useAtomValue(totalsAtom);
+  const totals = useAtomValue(totalsAtom);
+  const { balance, sold, cashed } = totals;
+  const other = otherThanTickets(totals);
   const { tone, amount } = balanceOf(balance);
   return (
     <button
@@ -46,6 +50,12 @@ export const TransactionPanel = memo(function TransactionPanel(): ReactNode {
         <span>{say('balance.cashed', { number: cashed.count })}</span>
         <span className="board">{money(cashed.value < 0n ? pennies(0n - cashed.value) : cashed.value)}</span>
       </span>
+      {other === null ? null : (
+        <span className="balance__row balance__row--other">
+          <span>{say('balance.other')}</span>
+          <span className="board">{money(other)}</span>
+        </span>
+      )}
       <AccountLine />
     </button>
   );
