@@ -3,14 +3,15 @@
  * money, as a run of one.
  *
  * Owns the order of these steps, when a run ends before its last ticket, and what is said then. A run never goes on by itself
- * after something was in doubt, was not printed or failed, nor when its teller has gone: what is left unsold stays unsold. Each
- * ticket is a post of its own, so that a lost answer or a crash leaves at most one of them in doubt. Knows no rule of a wager.
+ * after something was in doubt, was not printed or failed, nor when its teller has gone or the window is blocked: what is left
+ * unsold stays unsold. Each ticket is a post of its own, so that a lost answer or a crash leaves at most one of them in doubt.
+ * Knows no rule of a wager.
  */
 
 import { type Say, say } from '../i18n/say.ts';
 import type { JournaledPost } from '../journal/journal.ts';
 import { statusCodeOf, type ToteFailure } from '../tote/failure.ts';
-import type { PostBytes } from '../tote/http.ts';
+import type { MoneyPost } from '../tote/http.ts';
 import type { Pennies } from '../wagering/money.ts';
 import type { BrokenRun } from './broken-run.ts';
 import type { Counter, HeldLock, NoticeText, Store } from './counter.ts';
@@ -21,17 +22,17 @@ import { moneyRefusalNotice } from './money-refusal-notice.ts';
 import { withoutLongNumbers } from './number-mask.ts';
 import type { Paper } from './paper.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
-import { tellerAtom } from './state.ts';
+import { startUpAtom, tellerAtom } from './state.ts';
 
 /** One post of a run. */
 export interface Order {
   readonly kind: JournaledPost['kind'];
   /** Made in its turn, with a REQSEQ of its own. */
-  readonly post: () => PostBytes;
+  readonly post: () => MoneyPost;
   /** What it will cost, minor units; zero where only the host knows. */
   readonly value: Pennies;
   /** Its body as the journal may have it, where it holds what may be written nowhere. */
-  readonly writtenBody?: (post: PostBytes) => string;
+  readonly writtenBody?: (post: MoneyPost) => string;
   /** What stands over the window meanwhile; 'Selling…' without it. */
   readonly working?: Say;
   /** How a refusal of this post is said, null where it is said elsewhere; without it, as 'Failed to sell'. */
@@ -198,7 +199,8 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
           if (sold === requested) onSold(last, sold);
           const printed = await printing;
           const tellerGone = store.get(tellerAtom)?.tellerId !== teller;
-          if (one.doubted || !printed || stopped || tellerGone) break;
+          const isBlocked = store.get(startUpAtom).phase === 'blocked';
+          if (one.doubted || !printed || stopped || tellerGone || isBlocked) break;
         }
       } finally {
         cover.lift();
