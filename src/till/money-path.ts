@@ -9,7 +9,7 @@
 import type { Closing, Journal, JournaledPost } from '../journal/journal.ts';
 import type { RecentTickets, ToteCalls } from '../tote/calls.ts';
 import { leavesDoubt, type ToteFailure } from '../tote/failure.ts';
-import type { PostBytes } from '../tote/http.ts';
+import type { MoneyPost, PostBytes } from '../tote/http.ts';
 import type { SessionStore } from '../tote/session-store.ts';
 import type { Clock } from '../wagering/clock.ts';
 import type { Pennies } from '../wagering/money.ts';
@@ -127,7 +127,7 @@ export interface MoneyPath {
   /** Journals, sends and settles one post. */
   readonly run: (
     kind: JournaledPost['kind'],
-    bytes: PostBytes,
+    bytes: MoneyPost,
     value: Pennies,
     listener: PostListener,
     /** The body as it may be written down, where it holds what may not; then only this run of the program can send it again. */
@@ -362,7 +362,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         kind,
         path: bytes.path,
         body: writtenBody,
-        reqseq: bytes.reqseq ?? 0,
+        reqseq: bytes.reqseq,
         ...(typeof bytes.player === 'string' ? { player: bytes.player } : {}),
         session: parts.session.label(),
         ...(window === null ? {} : { window }),

@@ -40,6 +40,11 @@ export interface PostBytes {
   readonly player?: string | null;
 }
 
+/** A post that moves money: it is journaled by its number, and found again by it. */
+export interface MoneyPost extends PostBytes {
+  readonly reqseq: number;
+}
+
 type Schema<Answer> = v.GenericSchema<unknown, Answer>;
 
 export interface ToteHttp {

@@ -134,6 +134,8 @@ describe('a post that moves money', () => {
       [0, '880042'],
       [1, null],
     ]);
+    // The type says so too, or the journal could have one as number 0.
+    expect(posts.map(({ reqseq }): number => reqseq)).toEqual([0, 1]);
   });
 
   it('has an amount beyond what a number holds as digits [S017]', () => {

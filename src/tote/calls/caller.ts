@@ -6,10 +6,10 @@
 import { pennies } from '../../wagering/money.ts';
 import type { Result } from '../../wagering/result.ts';
 import type { ToteFailure } from '../failure.ts';
-import type { PostBytes, ToteHttp } from '../http.ts';
+import type { MoneyPost, PostBytes, ToteHttp } from '../http.ts';
 import type { SessionStore } from '../session-store.ts';
 import { toWireAmount } from '../wire/amount.ts';
-import type { GetEndpoint, PartsOf, PostEndpoint } from '../wire/endpoint.ts';
+import type { GetEndpoint, MoneyEndpoint, PartsOf, PostEndpoint } from '../wire/endpoint.ts';
 
 /** A body as a caller may hand it in: nothing of it is changed. */
 export type Asked<Body> = Body extends bigint | string | number | boolean | null | undefined
@@ -26,7 +26,7 @@ type PathParts<Path extends string> = [PartsOf<Path>] extends [never]
 /** A post that moves money, in its two steps: made, so that it can be journaled byte for byte, then sent. */
 export interface MoneyCall<Body, Answer> {
   /** The post, not yet sent; it has taken its REQSEQ. `player`: whom it is for (S066). */
-  readonly post: (asked: Asked<Body>, player?: string | null) => PostBytes;
+  readonly post: (asked: Asked<Body>, player?: string | null) => MoneyPost;
   /** Sends it, once. */
   readonly send: (post: PostBytes) => Promise<Result<Answer, ToteFailure>>;
 }
@@ -40,9 +40,11 @@ export interface Caller {
     endpoint: PostEndpoint<string, Body, Answer>,
     asked: Asked<Body>,
   ) => Promise<Result<Answer, ToteFailure>>;
-  readonly money: <Body, Answer>(endpoint: PostEndpoint<string, Body, Answer>) => MoneyCall<Body, Answer>;
+  readonly money: <Body, Answer>(endpoint: MoneyEndpoint<string, Body, Answer>) => MoneyCall<Body, Answer>;
   /** The post with a body that is written already. */
-  readonly written: (endpoint: PostEndpoint, body: string, player?: string | null) => PostBytes;
+  readonly written: (endpoint: PostEndpoint, body: string) => PostBytes;
+  /** The same of one that moves money. `player`: whom it is for (S066). */
+  readonly moneyWritten: (endpoint: MoneyEndpoint, body: string, player?: string | null) => MoneyPost;
 }
 
 /** '/cards/prices/SRD%201/3': parts may hold what a path must not. */
@@ -67,19 +69,26 @@ export function askFor<Path extends string, Answer>(
 }
 
 export function createCaller(http: ToteHttp, session: Pick<SessionStore, 'nextReqseq'>): Caller {
-  const written: Caller['written'] = ({ path, reqseq }, body, player = null) => ({
+  const written: Caller['written'] = ({ path, reqseq }, body) => ({
     path,
     body,
     reqseq: reqseq ? session.nextReqseq() : null,
+    player: null,
+  });
+  const moneyWritten: Caller['moneyWritten'] = ({ path }, body, player = null) => ({
+    path,
+    body,
+    reqseq: session.nextReqseq(),
     player,
   });
   return {
     get: (endpoint, ...parts) => askFor(http, endpoint, ...parts),
     post: (endpoint, asked) => http.post(written(endpoint, writeBody(asked)), endpoint.answer),
     money: (endpoint) => ({
-      post: (asked, player) => written(endpoint, writeBody(asked), player),
+      post: (asked, player) => moneyWritten(endpoint, writeBody(asked), player),
       send: (post) => http.postOnce(post, endpoint.answer),
     }),
     written,
+    moneyWritten,
   };
 }

@@ -4,7 +4,7 @@ import type { Result } from '../../wagering/result.ts';
 import type { SmartQuickPick } from '../../wagering/smart-quick-pick.ts';
 import type { Wager } from '../../wagering/wager.ts';
 import type { ToteFailure } from '../failure.ts';
-import type { PostBytes, ToteHttp } from '../http.ts';
+import type { MoneyPost, PostBytes, ToteHttp } from '../http.ts';
 import {
   type playerAnswerSchema,
   type recentTicketsAnswerSchema,
@@ -24,9 +24,9 @@ export type Player = v.InferOutput<typeof playerAnswerSchema>;
 
 export interface SellCalls {
   /** The post that sells wagers on one ticket, not yet sent (S099-S101, W105). `exchange`: they are paid in exchange credit. */
-  readonly sellPost: (wagers: readonly Wager[], playerId: string | null, exchange?: boolean) => PostBytes;
+  readonly sellPost: (wagers: readonly Wager[], playerId: string | null, exchange?: boolean) => MoneyPost;
   /** The post that sells a smart quick pick, not yet sent (S104, W107). */
-  readonly sellSmartQuickPickPost: (pick: SmartQuickPick, playerId: string | null) => PostBytes;
+  readonly sellSmartQuickPickPost: (pick: SmartQuickPick, playerId: string | null) => MoneyPost;
   /** Sends either of them. */
   readonly sell: (post: PostBytes) => Promise<Result<SellAnswer, ToteFailure>>;
   /** The post that sells several tickets at once, each of its wagers, not yet sent (S102, S103). */
@@ -34,7 +34,7 @@ export interface SellCalls {
     tickets: readonly (readonly Wager[])[],
     playerId: string | null,
     exchange?: boolean,
-  ) => PostBytes;
+  ) => MoneyPost;
   readonly sellTickets: (post: PostBytes) => Promise<Result<SellTicketsAnswer, ToteFailure>>;
   readonly recentTickets: () => Promise<Result<RecentTickets, ToteFailure>>;
   readonly totalOut: () => Promise<Result<unknown, ToteFailure>>;
@@ -58,16 +58,16 @@ export function createSellCalls(caller: Caller, http: ToteHttp): SellCalls {
   ): SellWagersRequest => ({ wagers: wagers.map(toWireWager), playerId, exchange });
   return {
     sellPost: (wagers, playerId, exchange = false) =>
-      caller.written(
+      caller.moneyWritten(
         endpointFor(wagers, exchange),
         writeBody(requestOf(wagers, playerId, exchange)),
         playerId,
       ),
     sellSmartQuickPickPost: (pick, playerId) =>
-      caller.written(SELL.smartQuickPick, writeBody(toWireSmartQuickPick(pick, playerId)), playerId),
+      caller.moneyWritten(SELL.smartQuickPick, writeBody(toWireSmartQuickPick(pick, playerId)), playerId),
     sell: (post) => http.postOnce(post, sellAnswerSchema),
     sellTicketsPost: (tickets, playerId, exchange = false) =>
-      caller.written(
+      caller.moneyWritten(
         exchange ? SELL.exchTickets : SELL.tickets,
         writeBody({ tickets: tickets.map((wagers) => requestOf(wagers, playerId, exchange)) }),
         playerId,

@@ -28,6 +28,14 @@ export interface PostEndpoint<Path extends string = string, Asked = unknown, Ans
   readonly again: boolean;
 }
 
+/** A post that moves money. It always carries a REQSEQ, which it is found again by. */
+export interface MoneyEndpoint<Path extends string = string, Asked = unknown, Answer = unknown>
+  extends PostEndpoint<Path, Asked, Answer> {
+  readonly reqseq: true;
+  readonly money: true;
+  readonly again: false;
+}
+
 export type Endpoint = GetEndpoint | PostEndpoint;
 
 /** The named parts of a path: 'card' | 'race' of '/cards/prices/{card}/{race}'. */
@@ -77,6 +85,6 @@ export function pay<Path extends string, Asked, Answer>(
   path: Path,
   asked: Schema<Asked>,
   answer: Schema<Answer>,
-): PostEndpoint<Path, Asked, Answer> {
+): MoneyEndpoint<Path, Asked, Answer> {
   return { method: 'POST', path, asked, answer, reqseq: true, money: true, again: false };
 }
