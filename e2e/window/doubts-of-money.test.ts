@@ -148,6 +148,17 @@ describe('a payment in doubt', () => {
     expect(window.store.get(unresolvedAtom)).toBe(0);
   });
 
+  it('is closed as money taken in where the tote room says it was a teller’s return', async () => {
+    await handIn('CashTicket');
+    await waitLongEnough();
+    await close({ verdict: 'paid', amount: pennies(1_260), of: 'tellerReturn' });
+    await window.answer('yes');
+    expect(shown()?.[1]).toBe('$12.60 then counts as taken in at this window, and the slip is used up.');
+    await window.answer('yes');
+    expect(last()).toMatchObject({ type: 'CASH', wagerData: 'TELLER_RETURN', value: 1_260n });
+    expect(window.store.get(totalsAtom)).toMatchObject({ returnsCashed: { count: 1, value: 1_260n } });
+  });
+
   it('is closed as not done: the ticket goes back, and nothing is paid', async () => {
     await handIn('CancelTicket');
     await waitLongEnough();
@@ -176,6 +187,17 @@ describe('a payment in doubt', () => {
       ],
     ],
     ['paid the same', { verdict: 'paid', amount: pennies(1_260) }, 1_260, null],
+    [
+      'paid as much, and it was said to have been taken in',
+      { verdict: 'paid', amount: pennies(1_260), of: 'tellerReturn' },
+      1_260,
+      [
+        'The server contradicts what was closed by hand',
+        'Teller 4417 closed ticket 5554-C70F-0000 as done with $12.60 taken in.',
+        'The server says it was done for $12.60.',
+        'Ring the tote room and call the manager: what the customer was given may not be what the tote counts.',
+      ],
+    ],
     [
       'paid nothing',
       { verdict: 'paid', amount: pennies(1_260) },

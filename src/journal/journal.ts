@@ -14,7 +14,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 import * as v from 'valibot';
 import { type JournaledPost, POST_ENDS, type PostEnd, type PostFate, readPost } from './post.ts';
 
-export type { Closing, JournaledPost, PostEnd, PostFate } from './post.ts';
+export type { Closing, JournaledPost, PaidWay, PostEnd, PostFate } from './post.ts';
 
 /** A transaction of the customer's session as the journal keeps it: it need only be cloneable and have an id. */
 interface Kept {

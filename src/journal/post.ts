@@ -55,10 +55,17 @@ export interface JournaledPost {
 export type PostEnd = 'done' | 'refused' | 'closedByHand';
 export const POST_ENDS: readonly PostEnd[] = ['done', 'refused', 'closedByHand'];
 
-/** What became of a post as far as somebody has said so: the ticket it became, what was paid for the one that was handed in (minor units), or nothing. */
+/** Where the money of a payment went: out to the customer, in from them, or neither, since it was a teller's own draw or return that was taken back. */
+const PAID_WAYS = ['out', 'in', 'own'] as const;
+export type PaidWay = (typeof PAID_WAYS)[number];
+
+/**
+ * What became of a post as far as somebody has said so: the ticket it became, what was paid for the one that was handed in (minor units), or nothing.
+ * `way` is left out where an older version of the program wrote it down.
+ */
 export type PostFate =
   | { readonly verdict: 'sold'; readonly tsn: string }
-  | { readonly verdict: 'paid'; readonly amount: bigint }
+  | { readonly verdict: 'paid'; readonly amount: bigint; readonly way?: PaidWay }
   | { readonly verdict: 'notSold' };
 
 /** The word of a person on a post that the host never settled. */
@@ -73,7 +80,11 @@ export interface Closing {
 
 const fateSchema = v.variant('verdict', [
   v.object({ verdict: v.literal('sold'), tsn: v.string() }),
-  v.object({ verdict: v.literal('paid'), amount: v.bigint() }),
+  v.object({
+    verdict: v.literal('paid'),
+    amount: v.bigint(),
+    way: v.exactOptional(v.picklist(PAID_WAYS)),
+  }),
   v.object({ verdict: v.literal('notSold') }),
 ]);
 

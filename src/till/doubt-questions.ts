@@ -2,9 +2,9 @@
  * What a teller is asked before a doubt is closed by hand, and what is said when it is: first whether the tote room was asked at all, then whether it
  * is to end so. Owns the words for each kind of post; who may, and what it makes of the money, is hand-closing.ts.
  */
-import { type Say, say } from '../i18n/say.ts';
+import { type Say, say, type TextKey } from '../i18n/say.ts';
 import { twelveHour } from '../i18n/times.ts';
-import type { JournaledPost } from '../journal/journal.ts';
+import type { JournaledPost, PaidWay, PostFate } from '../journal/journal.ts';
 import { type Pennies, pennies } from '../wagering/money.ts';
 import { writtenSerial } from '../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
@@ -59,11 +59,17 @@ function asSold(tsn: TicketSerial, value: Pennies, act: PostedAct): Words {
   };
 }
 
-function asPaid(amount: Pennies): Words {
+const PAID_LINES = {
+  out: 'doubt.closePaidLine',
+  in: 'doubt.closeTakenLine',
+  own: 'doubt.closeOwnLine',
+} as const satisfies Readonly<Record<PaidWay, TextKey>>;
+
+function asPaid(amount: Pennies, way: PaidWay): Words {
   return {
     theySay: say('doubt.theySayPaid', { amount }),
     close: say('doubt.closePaid', { amount }),
-    lines: [say('doubt.closePaidLine', { amount })],
+    lines: [say(PAID_LINES[way], { amount })],
     agree: say('doubt.closeAsDone'),
   };
 }
@@ -94,25 +100,26 @@ function asNotDone(value: Pennies, act: PostedAct): Words {
   }
 }
 
-function wordsOf(verdict: Verdict, value: Pennies, act: PostedAct): Words {
+function wordsOf(verdict: Verdict, fate: PostFate, value: Pennies, act: PostedAct): Words {
   switch (verdict.verdict) {
     case 'sold':
       return asSold(verdict.tsn, value, act);
     case 'paid':
-      return asPaid(verdict.amount);
+      return asPaid(verdict.amount, (fate.verdict === 'paid' ? fate.way : undefined) ?? 'out');
     case 'notSold':
       return asNotDone(value, act);
   }
 }
 
-/** `window`: the number of the window that sent it. */
+/** `fate`: what the verdict comes to. `window`: the number of the window that sent it. */
 export function questionsOf(
   post: JournaledPost,
   verdict: Verdict,
+  fate: PostFate,
   window: number,
 ): readonly [Question, Question] {
   const act = postedAct(post);
-  const { theySay, close, lines, agree } = wordsOf(verdict, pennies(post.value), act);
+  const { theySay, close, lines, agree } = wordsOf(verdict, fate, pennies(post.value), act);
   return [
     {
       text: { title: say('doubt.haveRung'), lines: [ringFor(post, act, window)] },

@@ -3,6 +3,7 @@
  * one by hand that the host never settles. Owns neither the asking (money-path.ts) nor paper, nor from when a hand may close (hand-closing.ts).
  */
 import { type Say, say } from '../i18n/say.ts';
+import type { PostFate } from '../journal/journal.ts';
 import type { Clock } from '../wagering/clock.ts';
 import { pennies } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
@@ -12,7 +13,7 @@ import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
 import { closedNotice, closedWord, questionsOf } from './doubt-questions.ts';
 import { linesOf } from './failure-notice.ts';
-import { closableFrom, closedTransaction, mayCloseByHand, type Verdict } from './hand-closing.ts';
+import { closableFrom, closedFate, closedTransaction, mayCloseByHand, type Verdict } from './hand-closing.ts';
 import type { LateAnswers } from './late-answers.ts';
 import type { Doubt, MoneyPath, MoneyRefusal } from './money-path.ts';
 import { moneyRefusalNotice } from './money-refusal-notice.ts';
@@ -138,9 +139,9 @@ export function createHandClosing(
   /** A second tap asks nothing twice. */
   let underWay = false;
 
-  async function isAgreed({ post }: Doubt, verdict: Verdict): Promise<boolean> {
+  async function isAgreed({ post }: Doubt, verdict: Verdict, fate: PostFate): Promise<boolean> {
     const window = post.window ?? store.get(tellerAtom)?.windowNumber ?? 0;
-    for (const { text, answers } of questionsOf(post, verdict, window)) {
+    for (const { text, answers } of questionsOf(post, verdict, fate, window)) {
       if ((await counter.ask(text, answers)) !== 'yes') return false;
     }
     return true;
@@ -151,10 +152,12 @@ export function createHandClosing(
     const doubt = money.doubt(id);
     if (doubt === null || teller === null) return;
     if (!mayCloseByHand(doubt, clock.now())) return counter.alert(TOO_EARLY);
-    if (!(await isAgreed(doubt, verdict)) || store.get(tellerAtom)?.tellerId !== teller.tellerId) return;
+    const fate = closedFate(doubt.post, verdict, parts);
+    if (!(await isAgreed(doubt, verdict, fate)) || store.get(tellerAtom)?.tellerId !== teller.tellerId)
+      return;
     const by = { tellerId: teller.tellerId, at: clock.now() };
     const transaction = closedTransaction(doubt.post, verdict, by, parts);
-    const done = await money.closeByHand(id, { ...by, fate: verdict }, transaction);
+    const done = await money.closeByHand(id, { ...by, fate }, transaction);
     if (done === 'settledMeanwhile') return counter.alert(HOST_WAS_QUICKER);
     if (done === 'ticketKnown') return counter.alert(ticketKnown(transaction.tsn ?? ''));
     parts.log(`post ${id} closed by hand by ${by.tellerId}: ${verdict.verdict} ${transaction.tsn ?? ''}`);

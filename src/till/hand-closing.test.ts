@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { JournaledPost } from '../journal/journal.ts';
+import type { JournaledPost, PaidWay, PostFate } from '../journal/journal.ts';
+import type { PostKind } from '../journal/post.ts';
 import { pennies } from '../wagering/money.ts';
+import type { TicketKind } from '../wagering/ticket-kind.ts';
 import { serialOfWords } from '../wagering/ticket-serial.ts';
-import { closedTransaction, type Verdict } from './hand-closing.ts';
+import { closedFate, closedTransaction, isContradicted, type Verdict } from './hand-closing.ts';
 
 const TSN = serialOfWords([0x5554, 0xc70f, 0x0031]);
 const BY = { tellerId: '4417', at: 9 };
@@ -62,12 +64,46 @@ describe('a post that is closed by hand as done', () => {
     expect(of(() => 'tellerReturn')).toMatchObject({ value: 900n, wagerData: 'TELLER_RETURN' });
   });
 
+  it.each<[PostKind, TicketKind, bigint, PaidWay]>([
+    ['cash', 'ticket', -900n, 'out'],
+    ['cash', 'tellerReturn', 900n, 'in'],
+    ['cancel', 'ticket', -900n, 'out'],
+    ['cancel', 'credit', 900n, 'in'],
+    ['cancel', 'tellerDraw', 0n, 'own'],
+  ])(
+    'is a payment by what the teller was told it was, of another window: %s of a %s',
+    (kind, of, value, way) => {
+      const payment = { kind, value: 0n, body: JSON.stringify({ tsn: TSN }) };
+      const verdict: Verdict = { ...PAID, of };
+      expect(closed(payment, verdict)).toMatchObject({ value });
+      expect(closedFate(post(payment), verdict, { kindOf: () => 'unknown' })).toEqual({
+        verdict: 'paid',
+        amount: 900n,
+        way,
+      });
+      // What this window gave out it knows.
+      expect(closedFate(post(payment), verdict, { kindOf: () => 'voucher' })).toMatchObject({ way: 'out' });
+    },
+  );
+
   it('is a payment of a ticket whose number cannot be read', () => {
     expect(closed({ kind: 'cancel', body: '', isDamaged: true, value: 0n }, PAID)).toMatchObject({
       type: 'CANCEL',
       tsn: null,
       value: -900n,
     });
+  });
+});
+
+describe('the host contradicts a payment that was closed by hand', () => {
+  const taken = { verdict: 'paid', amount: 900n, way: 'in' } as const;
+  it.each<[string, PostFate, boolean]>([
+    ['as much, the same way', taken, false],
+    ['as much, the other way', { ...taken, way: 'out' }, true],
+    ['as much, and one of them does not say which way', { verdict: 'paid', amount: 900n }, false],
+    ['more', { ...taken, amount: 901n }, true],
+  ])('or not: %s', (_, hostSaid, expected) => {
+    expect(isContradicted(taken, hostSaid)).toBe(expected);
   });
 });
 

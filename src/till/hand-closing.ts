@@ -2,7 +2,7 @@
  * Closing a post by hand that the host never settles: from when a teller may, what it makes of the money, and whether the host contradicts it
  * afterwards. Pure rules; who is asked and what is written is doubts.ts, the words are doubt-questions.ts.
  */
-import type { Closing, JournaledPost, PostFate } from '../journal/journal.ts';
+import type { Closing, JournaledPost, PaidWay, PostFate } from '../journal/journal.ts';
 import type { RecentTickets } from '../tote/calls.ts';
 import { type Pennies, pennies, ZERO } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
@@ -41,8 +41,8 @@ export function mayCloseByHand(doubt: Doubt, now: number): boolean {
 export type Verdict =
   /** It was done, and what it made has this number. */
   | { readonly verdict: 'sold'; readonly tsn: TicketSerial }
-  /** The ticket that was handed in was cashed or cancelled for so much. */
-  | { readonly verdict: 'paid'; readonly amount: Pennies }
+  /** The ticket that was handed in was cashed or cancelled for so much. `of`: what it was, which counts where this window did not give it out. */
+  | { readonly verdict: 'paid'; readonly amount: Pennies; readonly of?: TicketKind }
   /** It was not done. */
   | { readonly verdict: 'notSold' };
 
@@ -77,14 +77,39 @@ export function closedTransaction(
   };
 }
 
+/** What was handed in: as this window gave it out, or else as the teller was told. */
+function paidKind(
+  { tsn }: Extract<PostedAct, { readonly what: 'payment' }>,
+  verdict: Verdict,
+  { kindOf }: Pick<ClosingContext, 'kindOf'>,
+): TicketKind {
+  const known = tsn === null ? 'unknown' : kindOf(tsn);
+  return known === 'unknown' && verdict.verdict === 'paid' ? (verdict.of ?? known) : known;
+}
+
+function paidFate({ value, moved, ofTeller }: Pick<Transaction, 'value' | 'moved' | 'ofTeller'>) {
+  const way: PaidWay = ofTeller === true ? 'own' : value > 0n ? 'in' : 'out';
+  return { verdict: 'paid', amount: moved ?? (value < 0n ? 0n - value : value), way } as const;
+}
+
+/** What a teller's word comes to, to be held against the host's. */
+export function closedFate(
+  post: JournaledPost,
+  verdict: Verdict,
+  context: Pick<ClosingContext, 'kindOf'>,
+): PostFate {
+  const act = postedAct(post);
+  if (verdict.verdict !== 'paid' || act.what !== 'payment') return verdict;
+  return paidFate(paymentShare(act.act, paidKind(act, verdict, context), verdict.amount));
+}
+
 type Share = Omit<ReturnType<typeof slipShare>, 'exchange'> & Pick<Transaction, 'exchange'>;
 
 /** What it makes of the money, were it done. */
 function shareOf(post: JournaledPost, verdict: Verdict, act: PostedAct, context: ClosingContext): Share {
   if (act.what === 'payment') {
     const amount = verdict.verdict === 'paid' ? verdict.amount : ZERO;
-    const kind = act.tsn === null ? 'unknown' : context.kindOf(act.tsn);
-    return { type: act.act, ...paymentShare(act.act, kind, amount) };
+    return { type: act.act, ...paymentShare(act.act, paidKind(act, verdict, context), amount) };
   }
   if (act.what === 'slip') return slipShareOf(post, act, context);
   return isPaidInCredit(post)
@@ -114,10 +139,8 @@ function undone(share: Share, wasDone: boolean): Share {
 export function fateOf(reading: Reading): PostFate | null {
   if (reading.kind === 'doubt') return null;
   if (reading.kind === 'refused') return { verdict: 'notSold' };
-  const { tsn, type, value, moved } = reading.transaction;
-  if (type === 'CASH' || type === 'CANCEL') {
-    return { verdict: 'paid', amount: moved ?? (value < 0n ? 0n - value : value) };
-  }
+  const { tsn, type } = reading.transaction;
+  if (type === 'CASH' || type === 'CANCEL') return paidFate(reading.transaction);
   return tsn === null ? null : { verdict: 'sold', tsn };
 }
 
@@ -136,8 +159,12 @@ export function fateIn(
   return isOfEndedSession ? { verdict: 'notSold' } : null;
 }
 
+/** As much money the other way is another thing; where one of them does not say which way, as much is the same. */
 export function isContradicted(byHand: PostFate, hostSaid: PostFate): boolean {
   if (byHand.verdict === 'sold') return hostSaid.verdict !== 'sold' || hostSaid.tsn !== byHand.tsn;
-  if (byHand.verdict === 'paid') return hostSaid.verdict !== 'paid' || hostSaid.amount !== byHand.amount;
+  if (byHand.verdict === 'paid') {
+    if (hostSaid.verdict !== 'paid' || hostSaid.amount !== byHand.amount) return true;
+    return byHand.way !== undefined && hostSaid.way !== undefined && byHand.way !== hostSaid.way;
+  }
   return hostSaid.verdict !== 'notSold';
 }

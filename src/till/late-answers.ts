@@ -2,8 +2,8 @@
  * What the host says after all of sales that were closed by hand: asked at every sign-on until it has said, noted in the journal, and put before the
  * teller where it is not what the tote room said. Owns that; closes nothing and moves no money.
  */
-import { type Say, say } from '../i18n/say.ts';
-import type { Closing, Journal, JournaledPost, PostFate } from '../journal/journal.ts';
+import { type Say, say, type TextKey } from '../i18n/say.ts';
+import type { Closing, Journal, JournaledPost, PaidWay, PostFate } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { SessionStore } from '../tote/session-store.ts';
 import { type Pennies, pennies } from '../wagering/money.ts';
@@ -102,14 +102,26 @@ function hostSaidSold(hostSaid: PostFate): readonly Say[] {
     : [say('doubt.hostNotSold'), say('doubt.hostNotSoldDo')];
 }
 
+const CLOSED_WORDS = {
+  out: 'doubt.wasClosedPaid',
+  in: 'doubt.wasClosedTaken',
+  own: 'doubt.wasClosedOwn',
+} as const satisfies Readonly<Record<PaidWay, TextKey>>;
+
+const HOST_WORDS = {
+  out: 'doubt.hostPaid',
+  in: 'doubt.hostTook',
+  own: 'doubt.hostOwn',
+} as const satisfies Readonly<Record<PaidWay, TextKey>>;
+
 function paymentClosedAs(tsn: string, fate: PostFate, teller: { readonly teller: string }): Say {
   return fate.verdict === 'paid'
-    ? say('doubt.wasClosedPaid', { ...teller, tsn, amount: pennies(fate.amount) })
+    ? say(CLOSED_WORDS[fate.way ?? 'out'], { ...teller, tsn, amount: pennies(fate.amount) })
     : say('doubt.wasClosedNotPaid', { ...teller, tsn });
 }
 
 function hostSaidPaid(hostSaid: PostFate): readonly Say[] {
   return hostSaid.verdict === 'paid'
-    ? [say('doubt.hostPaid', { amount: pennies(hostSaid.amount) }), say('doubt.hostPaidDo')]
+    ? [say(HOST_WORDS[hostSaid.way ?? 'out'], { amount: pennies(hostSaid.amount) }), say('doubt.hostPaidDo')]
     : [say('doubt.hostNotPaid'), say('doubt.hostNotPaidDo')];
 }

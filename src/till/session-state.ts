@@ -36,6 +36,12 @@ function isSame(a: HandedIn, b: HandedIn): boolean {
  */
 export const handedInAtom = selectAtom(handedInNowAtom, (handedIn) => handedIn, isSame);
 
+/** The numbers that this window gave out to this customer, or to the teller: it knows what they are of. */
+export const givenOutAtom = atom((get): ReadonlySet<string> => {
+  const known = [...get(customerAtom).transactions, ...get(tellersOwnAtom)];
+  return new Set(known.flatMap(({ tsn, handedIn }) => (tsn === null || handedIn === true ? [] : [tsn])));
+});
+
 /** What stands in the entry of a player's id, by hand or by scan. */
 export const typedPlayerAtom = atom('');
 

@@ -150,9 +150,9 @@ function HandKeys({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
       </Button>
       {!isEntering ? null : act.what === 'payment' ? (
         <PaidEntry
-          tsn={act.tsn ?? ''}
+          act={act}
           onClose={close}
-          onAmount={(amount) => end({ verdict: 'paid', amount })}
+          onPaid={(amount, of) => end({ verdict: 'paid', amount, ...(of === null ? {} : { of }) })}
         />
       ) : (
         <SerialEntry onClose={close} onSerial={(tsn) => end({ verdict: 'sold', tsn })} />

@@ -1,8 +1,14 @@
 /**
- * What a ticket was cashed or cancelled for, as the tote room reads it out: typed on glass or keyboard, like any amount (T371, T382). Closes nothing.
+ * What a ticket was cashed or cancelled for, as the tote room reads it out: typed on glass or keyboard, like any amount (T371, T382). What it was
+ * is asked with it, since money of some slips comes in; not of one that this window gave out, which it knows. Closes nothing.
  */
+import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../i18n/say.ts';
+import type { PostedAct } from '../../till/posted-act.ts';
+import { givenOutAtom } from '../../till/session-state.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Keypad } from '../../ui/Keypad.tsx';
 import type { HexKey, KeypadKey } from '../../ui/keypad-keys.ts';
@@ -10,17 +16,34 @@ import { HEX_KEYS } from '../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../ui/typed-so-far.ts';
 import type { Pennies } from '../../wagering/money.ts';
 import { AMOUNT_ENTRY, entryDisplay, entryValue, pressKey } from '../../wagering/numeric-entry.ts';
+import type { TicketKind } from '../../wagering/ticket-kind.ts';
 import { useKeypadWords } from '../frame/use-keypad-words.ts';
 import './doubts.css';
 
 export interface PaidEntryProps {
-  /** The ticket, as it is written. */
-  readonly tsn: string;
-  readonly onAmount: (amount: Pennies) => void;
+  readonly act: Extract<PostedAct, { readonly what: 'payment' }>;
+  /** `of`: what it was; null where the window knows. */
+  readonly onPaid: (amount: Pennies, of: TicketKind | null) => void;
   readonly onClose: () => void;
 }
 
-export function PaidEntry({ tsn, onAmount, onClose }: PaidEntryProps): ReactNode {
+/** What may have been handed in, as far as the money of it goes different ways. */
+const KINDS = {
+  CASH: [
+    ['ticket', 'doubt.ofTicket'],
+    ['tellerReturn', 'doubt.ofReturn'],
+  ],
+  CANCEL: [
+    ['ticket', 'doubt.ofSold'],
+    ['credit', 'doubt.ofCredit'],
+    ['tellerDraw', 'doubt.ofOwn'],
+  ],
+} as const satisfies Readonly<Record<'CASH' | 'CANCEL', readonly (readonly [TicketKind, TextKey])[]>>;
+
+export function PaidEntry({ act, onPaid, onClose }: PaidEntryProps): ReactNode {
+  const tsn = act.tsn ?? '';
+  const isKnown = useAtomValue(givenOutAtom).has(tsn);
+  const [of, setOf] = useState<TicketKind>('ticket');
   const say = useSay();
   const words = useKeypadWords();
   const { currencySymbol, radix } = useMoneyFormat();
@@ -43,10 +66,19 @@ export function PaidEntry({ tsn, onAmount, onClose }: PaidEntryProps): ReactNode
       onAnswer={(answer) => {
         if (answer !== 'use') onClose();
         // Nothing was paid for nothing: that is said with the other key.
-        else if (amount > 0n) onAmount(amount);
+        else if (amount > 0n) onPaid(amount, isKnown ? null : of);
       }}
     >
-      <div className="serial-entry">
+      <div className="serial-entry paid-entry-box">
+        {isKnown ? null : (
+          <fieldset className="paid-entry__of" aria-label={say('doubt.paidOf')}>
+            {KINDS[act.act].map(([kind, label]) => (
+              <Button key={kind} pressed={kind === of} onClick={() => setOf(kind)}>
+                {say(label)}
+              </Button>
+            ))}
+          </fieldset>
+        )}
         <output className="paid-entry" aria-label={say('doubt.paid')} data-quiet={typed === ''}>
           <span className="paid-entry__symbol">{currencySymbol}</span>
           {entryDisplay(typed, AMOUNT_ENTRY).replace('.', radix)}
