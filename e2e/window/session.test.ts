@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  announcementsAtom,
   configurationTabAtom,
   lockedAtom,
   locksAtom,
@@ -12,6 +13,7 @@ import {
 } from '../../src/till/state.ts';
 import { LONGEST_PAUSE } from '../../src/till/window-sign-on.ts';
 import { SOCKET_INTERVAL } from '../../src/tote/socket.ts';
+import { pennies } from '../../src/wagering/money.ts';
 import { build, buy, signOn, ticketsAt } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 
@@ -181,6 +183,43 @@ describe('a session that the host ends', () => {
     expect(window.pages).toEqual(['signOn']);
     await window.answer('ok');
     expect(window.reloads()).toBe(0);
+  });
+});
+
+describe.each<[string, string, () => unknown]>([
+  ['a sale', '/sell/voucher', () => window.till.vouchers.sell({ amount: pennies(1_000), quantity: 1 })],
+  [
+    'a run of several',
+    '/sell/voucher',
+    () => window.till.vouchers.sell({ amount: pennies(1_000), quantity: 3 }),
+  ],
+  ['a payment', '/sell/cashTicket', () => window.till.scanned('218445095900001', 'OPTICAL')],
+  ['the end of a customer', '/sell/totalOut', () => window.till.totalOut()],
+  ['a sign-off', '/terminal/signoff', () => window.till.signOff()],
+])('%s that waits for an answer when its session ends', (_, path, begin) => {
+  it('covers the window of no next teller, who is told where they must wait for it', async () => {
+    await signOn(window);
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    room.delay = (asked) => (asked.endsWith(path) ? held : null);
+    void begin();
+    await window.settle();
+    expect(window.store.get(lockedAtom)).toBe(true);
+    window.till.sessionExpired();
+    await window.settle();
+    expect(window.store.get(lockedAtom)).toBe(false);
+    await window.answer('ok');
+    const signing = window.till.signOn('5500', '5500');
+    await window.settle();
+    expect(await signing).toBe(true);
+    expect(window.store.get(lockedAtom)).toBe(false);
+    void window.till.drawer.draw(pennies(5_000), null);
+    await window.settle();
+    expect(window.store.get(announcementsAtom)).toMatchObject([{ text: { key: 'sale.othersUnderWay' } }]);
+    letGo();
+    await window.settle();
+    expect(window.store.get(lockedAtom)).toBe(false);
+    expect(window.store.get(tellerAtom)?.tellerId).toBe('5500');
   });
 });
 

@@ -44,6 +44,8 @@ export interface Counter {
     options?: { readonly isSell?: boolean; readonly cancel?: () => void },
   ) => HeldLock;
   readonly cancelLock: () => void;
+  /** Lifts everything that covers the window, called off where it can be: whoever waited has gone. */
+  readonly dropLocks: () => void;
 }
 
 export function createCounter(store: Store, clock: Clock): Counter {
@@ -114,6 +116,10 @@ export function createCounter(store: Store, clock: Clock): Counter {
     },
     cancelLock() {
       cancelOf(store.get(locksAtom))?.();
+    },
+    dropLocks() {
+      for (const { cancel } of store.get(locksAtom)) cancel?.();
+      store.set(locksAtom, []);
     },
   };
 }

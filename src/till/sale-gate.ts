@@ -50,7 +50,8 @@ export interface SaleGate {
 }
 
 export function createSaleGate({ store, counter, openPrinterSetup }: SaleGateParts): SaleGate {
-  let underWay = false;
+  /** Whose work is under way. */
+  let underWay: { readonly tellerId: string | undefined } | null = null;
 
   async function mayBegin({ failed, prints }: Intent): Promise<boolean> {
     if (store.get(unresolvedAtom) > 0) {
@@ -72,18 +73,24 @@ export function createSaleGate({ store, counter, openPrinterSetup }: SaleGatePar
   return {
     mayBegin,
     isFree: () =>
-      !underWay &&
+      underWay === null &&
       !isBlocked() &&
       store.get(salePhaseAtom) === 'idle' &&
       !store.get(lockedAtom) &&
       store.get(noticeAtom) === null,
     async alone(work) {
-      if (underWay || isBlocked() || store.get(salePhaseAtom) !== 'idle') return false;
-      underWay = true;
+      const tellerId = store.get(tellerAtom)?.tellerId;
+      if (underWay !== null || isBlocked() || store.get(salePhaseAtom) !== 'idle') {
+        // Nothing on the screen of a teller who has just come says what is waited for.
+        if (underWay !== null && underWay.tellerId !== tellerId)
+          counter.announce(say('sale.othersUnderWay'), 'warning');
+        return false;
+      }
+      underWay = { tellerId };
       try {
         await work();
       } finally {
-        underWay = false;
+        underWay = null;
       }
       return true;
     },

@@ -68,7 +68,7 @@ export interface SaleRun {
   ) => Promise<void>;
 }
 
-/** What stands over the window while it sells. */
+/** What stands over the window while it sells, and never over another teller's. */
 interface Cover {
   readonly put: (message: Say, cancel?: () => void) => void;
   readonly relabel: (message: Say) => void;
@@ -83,7 +83,7 @@ type SoldOne =
 export function createSaleRun(parts: SaleRunParts): SaleRun {
   const { store, counter } = parts;
 
-  function createCover(): Cover {
+  function createCover(teller: string | undefined): Cover {
     let held: HeldLock | null = null;
     const lift = (): void => {
       held?.release();
@@ -92,6 +92,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
     return {
       put(message, cancel) {
         lift();
+        if (store.get(tellerAtom)?.tellerId !== teller) return;
         held = counter.hold(message, cancel === undefined ? { isSell: true } : { isSell: true, cancel });
       },
       relabel: (message) => held?.relabel(message),
@@ -165,7 +166,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       const requested = orders.length;
       const several = requested > 1;
       const teller = store.get(tellerAtom)?.tellerId;
-      const cover = createCover();
+      const cover = createCover(teller);
       let sold = 0;
       let last: Transaction | null = null;
       let notice: NoticeText | null = null;

@@ -116,7 +116,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
   /** Whoever waited for an answer of that session waits no longer behind a lock: the next sign-on needs the screen. */
   function expire(): Promise<void> | null {
     if (store.get(tellerAtom) === null) return null;
-    counter.cancelLock();
+    counter.dropLocks();
     counter.dropQuestions();
     void end();
     return counter.alert({ title: say('tote.sessionExpired'), lines: [say('tote.sessionExpiredSignIn')] });

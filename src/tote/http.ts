@@ -26,7 +26,7 @@ export interface HttpParts {
   /** Whether failed posts are sent again at all (S235). */
   readonly retries?: () => boolean;
   readonly timeout?: number;
-  /** Told of every 401 and 403 (S198). */
+  /** Told of every 401 and 403 (S198) of the session that stands; one that answers an earlier session says nothing of it. */
   readonly onExpired?: () => void;
 }
 
@@ -84,7 +84,9 @@ export function createToteHttp(parts: HttpParts): ToteHttp {
     try {
       const response = await parts.fetch(site.url, { ...request, signal: abort.signal });
       const failure = failureOfStatus(site, response);
-      if (failure?.code === 'sessionExpired') parts.onExpired?.();
+      // A request of an earlier session ends none that was begun since.
+      const isOfThisSession = (request.headers['Authorization'] ?? null) === parts.token();
+      if (failure?.code === 'sessionExpired' && isOfThisSession) parts.onExpired?.();
       return failure === null ? readAnswer(site, await response.text(), schema) : refuse(failure);
     } catch (error) {
       return refuse<ToteFailure>(
