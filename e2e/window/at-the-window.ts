@@ -71,12 +71,17 @@ export async function buy(window: TestWindow, tickets?: number): Promise<void> {
   if (window.store.get(noticeAtom) === null) await buying;
 }
 
-/** How many tickets the tote has sold at the window. */
-export async function ticketsAt(room: Room): Promise<number> {
+/** The numbers of what the tote has given out at the window, newest first. */
+export async function serialsAt(room: Room): Promise<readonly string[]> {
   const answer = await room.tote.fetch('/tg5/rs/sell/wagers', {
     method: 'GET',
     headers: { Authorization: room.tab.get('mutuel.session') ?? '' },
   });
-  const { tickets } = (await answer.json()) as { tickets: unknown[] };
-  return tickets.length;
+  const { tickets } = (await answer.json()) as { tickets: { ticket: { id: string } }[] };
+  return tickets.map(({ ticket }) => ticket.id);
+}
+
+/** How many tickets the tote has sold at the window. */
+export async function ticketsAt(room: Room): Promise<number> {
+  return (await serialsAt(room)).length;
 }

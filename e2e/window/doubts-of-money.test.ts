@@ -21,7 +21,7 @@ import { tellersSlips } from '../../src/till/tellers-slips.ts';
 import { writeFinalReturn } from '../../src/wagering/final-return-code.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import { parseSerial } from '../../src/wagering/ticket-serial.ts';
-import { beginShift, openCard, signOn } from './at-the-window.ts';
+import { beginShift, openCard, serialsAt, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -358,6 +358,33 @@ describe('a slip in doubt', () => {
       { wagerData: 'TELLER_DRAW', moved: 50_000n, value: 0n, tsn: '5554-C70F-0031', ofTeller: true },
     ]);
     expect(window.store.get(totalsAtom).balance).toBe(0n);
+  });
+
+  it('that was closed as done waits for its paper, which the host’s list gives, and then keeps nobody', async () => {
+    room.intercept = (path, method) =>
+      method === 'GET' && path.endsWith('/sell/wagers') ? new Response('', { status: 503 }) : null;
+    room.tote.faults.loseNextAnswer();
+    await lose(() => window.till.drawer.draw(pennies(50_000), null));
+    await waitLongEnough();
+    const [made] = await serialsAt(room);
+    const tsn = parseSerial(made ?? '');
+    if (!tsn.ok) throw new Error('no serial');
+    await closeAgreed({ verdict: 'sold', tsn: tsn.value });
+    await window.answer('ok');
+    room.intercept = () => null;
+    void window.till.signOff();
+    await window.settle();
+    expect(shown()?.[0]).toBe('A draw or return is not printed');
+    await window.answer('goBack');
+    void window.till.ticketReview.refresh();
+    await window.settle();
+    void window.till.ticketReview.reprint(tsn.value);
+    await window.settle();
+    expect(room.printer.sheets).toEqual([{ transaction: tsn.value, reprint: false }]);
+    expect(window.store.get(tellersOwnAtom)).toMatchObject([{ tsn: tsn.value, paper: 'printed' }]);
+    void window.till.signOff();
+    await window.settle();
+    expect([shown(), window.store.get(tellerAtom)]).toEqual([null, null]);
   });
 
   it('is closed as not done, and moves nothing', async () => {
