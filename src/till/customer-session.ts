@@ -26,7 +26,10 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export const WAGER_DATA = ['TELLER_DRAW', 'TELLER_RETURN', 'CREDIT', 'DEBIT', 'VOUCHER', 'TICKET'] as const;
 export type WagerData = (typeof WAGER_DATA)[number];
 
-/** What is known of the paper of a transaction. 'uncertain': bytes left, and nobody knows whether paper came out. 'none': there is nothing to print. */
+/**
+ * What is known of the paper of a transaction. 'uncertain': bytes left, and nobody knows whether paper came out. 'none': there is nothing to
+ * print.
+ */
 export const PAPER_STATES = ['printing', 'printed', 'notPrinted', 'uncertain', 'none'] as const;
 export type PaperState = (typeof PAPER_STATES)[number];
 
@@ -36,7 +39,10 @@ export interface Transaction {
   readonly wagerData?: WagerData;
   /** What the customer owes for it: positive for a sale, negative for a payment to the customer. */
   readonly value: Pennies;
-  /** What was moved where the customer owes nothing for it, never negative: the teller's own, what is given away, what credit paid for without a ticket. */
+  /**
+   * What was moved where the customer owes nothing for it, never negative: the teller's own, what is given away, what credit paid for without a
+   * ticket.
+   */
   readonly moved?: Pennies;
   /** Lines that say more of it than its type: the name of an exception, a bag's bar code, the label of a return. */
   readonly details?: readonly string[];
@@ -119,8 +125,8 @@ export interface SummaryCounter {
 }
 
 /**
- * What is counted apart, by group and kind (T216), in the order of a summary. Wagers are tickets alone: vouchers that came back, credits and debits that
- * were taken back, bags, and what tellers returned stand beside them.
+ * What is counted apart, by group and kind (T216), in the order of a summary. Wagers are tickets alone: vouchers that came back, credits and debits
+ * that were taken back, bags, and what tellers returned stand beside them.
  */
 export const SUMMARY_KINDS = [
   'cashed',

@@ -22,7 +22,7 @@ import { postedBets } from './posted-bets.ts';
 import type { ExceptionName } from './slip-kind.ts';
 import { tellerAtom, unresolvedAtom, unresolvedListAtom } from './state.ts';
 
-/** How many sales are in doubt and which, for every screen to see. */
+/** How many posts are in doubt and which, for every screen to see. */
 export function showDoubts(store: Store, doubts: readonly Doubt[]): void {
   store.set(unresolvedAtom, doubts.length);
   store.set(

@@ -1,5 +1,5 @@
 /**
- * What the host says after all of sales that were closed by hand: asked at every sign-on until it has said, noted in the journal, and put before the
+ * What the host says after all of posts that were closed by hand: asked at every sign-on until it has said, noted in the journal, and put before the
  * teller where it is not what the tote room said. Owns that; closes nothing and moves no money.
  */
 import { type Say, say, type TextKey } from '../i18n/say.ts';

@@ -55,8 +55,6 @@ function refusalSay({ reason, race, num }: Refusal): Say {
       return say('trainer.isScratched', { num });
     case 'twice':
       return say('trainer.twice', { num });
-    default:
-      return reason;
   }
 }
 

@@ -49,7 +49,8 @@ export interface TrainersCard {
 /** `race` and `num`: the race and the runner that a refusal is about, where it is about one. */
 export type OrderAnswer =
   | {
-      readonly ok: true /** When the last race of the order is official. */;
+      readonly ok: true;
+      /** When the last race of the order is official. */
       readonly officialAt: number | null;
     }
   | {

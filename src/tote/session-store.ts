@@ -2,7 +2,8 @@
  * The session as far as this tab keeps it: its token and the REQSEQ counter.
  *
  * Owns where they lie: the token in memory and in the tab's session storage, nowhere else, so that it survives a reload and not a
- * closed tab, and with it that of the account which is signed on at the window; the counter in the browser's storage, since it must never go back. A storage that refuses keeps them in memory only. REQSEQ cycles 0-999 (S064) and is not an identity.
+ * closed tab, and with it that of the account which is signed on at the window; the counter in the browser's storage, since it must
+ * never go back. A storage that refuses keeps them in memory only. REQSEQ cycles 0-999 (S064) and is not an identity.
  */
 
 export interface SessionStorageLike {

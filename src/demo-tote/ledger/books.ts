@@ -1,7 +1,8 @@
 /**
  * The tote's books: sessions, tickets and slips, every teller's drawer, what was bet on every race; all of it folded from the log.
  *
- * Owns the fold and its indexes; papers are papers.ts, drawers drawer-account.ts, players' accounts account-book.ts. Knows neither storage nor the wire's paths. Applying the same records gives the same books.
+ * Owns the fold and its indexes; papers are papers.ts, drawers drawer-account.ts, players' accounts account-book.ts. Knows neither storage nor the
+ * wire's paths. Applying the same records gives the same books.
  */
 import type { CardId, RaceNumber } from '../../wagering/card.ts';
 import { pennies } from '../../wagering/money.ts';

@@ -1,11 +1,11 @@
 /**
  * The live connection from the tote's side: every open socket hears what changed at each card event (S247).
  *
- * Owns the sockets and the timer, which runs only while somebody listens, to the next card event or the next race that was ordered to be official. What changed is found by comparing with what was said
- * last, so that a sleep of an hour ends in one message a card, not in an hour of them.
+ * Owns the sockets and the timer, which runs only while somebody listens, to the next card event or the next race that was ordered to be official.
+ * What changed is found by comparing with what was said last, so that a sleep of an hour ends in one message a card, not in an hour of them.
  *
- * A window at which an account is signed on hears its balance when that moved, and that there is something new of it when a wager was sold, taken back or
- * decided, or when the account is not signed on there any more.
+ * A window at which an account is signed on hears its balance when that moved, and that there is something new of it when a wager was sold, taken
+ * back or decided, or when the account is not signed on there any more.
  */
 
 import type { OpenToteSocket, SocketHandlers } from '../../tote/transport.ts';

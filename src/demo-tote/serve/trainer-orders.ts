@@ -34,7 +34,8 @@ export type OrderRefusal =
 /** `race` and `num`: what the refusal is about, where it is one of them. */
 export type OrderAnswer =
   | {
-      readonly ok: true /** When the last race of the order is official. */;
+      readonly ok: true;
+      /** When the last race of the order is official. */
       readonly officialAt: number | null;
     }
   | { readonly ok: false; readonly reason: OrderRefusal; readonly race: RaceNumber; readonly num: number };

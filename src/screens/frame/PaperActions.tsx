@@ -41,7 +41,5 @@ export function PaperActions({ transaction }: { readonly transaction: Transactio
       );
     case 'none':
       return null;
-    default:
-      return transaction.paper;
   }
 }
