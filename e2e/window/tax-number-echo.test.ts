@@ -33,7 +33,7 @@ it.each<[string, object]>([
     if (path.endsWith('/cashTicket')) return Response.json({ statusCode: 10, statusMessage: 'ssn' });
     return path.includes('/cashIRSTicket') ? Response.json(answer) : null;
   };
-  void window.till.scanned('218445095900001', 'OPTICAL');
+  window.till.scanned('218445095900001', 'OPTICAL');
   await window.settle();
   void window.till.tickets.confirmForm(SSN);
   await window.settle();

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { MOST_LEGS } from '../wagering/runner-notation.ts';
 import type { PendingWager } from '../wagering/wager-state.ts';
-import { keptAmount, keptSelection } from './kept-shapes.ts';
+import { keptAmount, keptExchange, keptSelection } from './kept-shapes.ts';
 
 const parlayLeg = v.object({
   raceNo: v.number(),
@@ -42,18 +42,7 @@ const besides = {
     v.nullable(v.object({ legs: v.array(parlayLeg), editing: v.nullable(v.number()) })),
     null,
   ),
-  exchange: v.fallback(
-    v.nullable(
-      v.object({
-        cardNo: v.string(),
-        raceNo: v.number(),
-        poolNo: v.number(),
-        amount: keptAmount,
-        bets: v.array(v.number()),
-      }),
-    ),
-    null,
-  ),
+  exchange: v.fallback(v.nullable(keptExchange), null),
 };
 
 const pendingWager = v.pipe(

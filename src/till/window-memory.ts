@@ -1,6 +1,6 @@
 /**
  * What the window remembers over a reload besides money: its number, who locked it, the wager being built with the step it
- * was at, lucky quick pick sets that nobody saved yet, the bag that is open, and paper on the screen that nobody took. Owns what is kept and when.
+ * was at, lucky quick pick sets that nobody saved yet, the bag that is open, exchange credit that waits, and paper on the screen that nobody took. Owns what is kept and when.
  * None of it is waited for by a sale.
  */
 import * as v from 'valibot';
@@ -8,6 +8,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { PendingWager } from '../wagering/wager-state.ts';
 import { pendingBagAtom } from './bag-state.ts';
 import type { Store } from './counter.ts';
+import { readKeptCredits, waitingCreditsAtom } from './credit-state.ts';
 import type { Transaction } from './customer-session.ts';
 import { ELEMENTS, type Element, OWN_ELEMENTS } from './element-controller.ts';
 import { readKeptBag } from './kept-bag.ts';
@@ -23,6 +24,7 @@ const WINDOW = 'window';
 const PAPER = 'paper';
 const LUCKY = 'luckySetup';
 const BAG = 'bag';
+const CREDITS = 'credits';
 
 export interface KeptWindow {
   readonly wager: PendingWager;
@@ -74,12 +76,13 @@ export function createWindowMemory(
 
   return {
     async restore() {
-      const [windowNumber, lockedBy, paper, lucky, bag] = await Promise.all([
+      const [windowNumber, lockedBy, paper, lucky, bag, credits] = await Promise.all([
         journal.kept(NUMBER),
         journal.kept(LOCKED_BY),
         journal.kept(PAPER),
         journal.kept(LUCKY),
         journal.kept(BAG),
+        journal.kept(CREDITS),
       ]);
       store.set(windowNumberAtom, typeof windowNumber === 'number' ? windowNumber : null);
       // A window that was locked is still locked after a reload (T037).
@@ -90,9 +93,12 @@ export function createWindowMemory(
       store.set(luckySetupAtom, readKeptLucky(lucky));
       // And so does a bag that is being filled (T289).
       store.set(pendingBagAtom, readKeptBag(bag));
+      // So does credit that could not be spent yet: it is the customer's.
+      store.set(waitingCreditsAtom, readKeptCredits(credits));
       stops = [
         store.sub(luckySetupAtom, () => void keep(LUCKY, store.get(luckySetupAtom))),
         store.sub(pendingBagAtom, () => void keep(BAG, store.get(pendingBagAtom))),
+        store.sub(waitingCreditsAtom, () => void keep(CREDITS, store.get(waitingCreditsAtom))),
         store.sub(paperAtom, () => void keep(PAPER, store.get(paperAtom))),
         store.sub(lockedByAtom, () => void keep(LOCKED_BY, store.get(lockedByAtom))),
         store.sub(wagerAtom, () => void keepWindow()),

@@ -1,0 +1,137 @@
+/**
+ * Exchange credit between the host's giving it and its being spent (W051): one is in hand, any other waits. Owns which waits, what is said of it, and
+ * when it is offered again: once what is in hand is sold or cleared, at the next sign-on, and before the customer goes. The credit in hand is the
+ * pending wager's; what is left of it, the host's.
+ *
+ * Reading: credit is the customer's. It ends with them, after a word, and not with the session of whoever served them.
+ */
+import { say } from '../i18n/say.ts';
+import type { ExchangeData, PendingWager } from '../wagering/wager-state.ts';
+import type { Counter, Store } from './counter.ts';
+import { type WaitingCredit, waitingCreditsAtom } from './credit-state.ts';
+import type { ExchangeSpending } from './exchange-spending.ts';
+import type { NoticeAction } from './notices.ts';
+import { customerAtom, tellerAtom, wagerAtom } from './state.ts';
+import type { WagerEntry } from './wager-entry.ts';
+
+export interface CreditDesk {
+  /** Credit of a cash or cancel: in hand at once if it can be, or else it waits, and that is said. */
+  readonly enter: (credit: ExchangeData) => Promise<void>;
+  /** The teller is gone: credit that was in hand waits. */
+  readonly interrupted: () => void;
+  /** A teller is there: what waits comes back, as far as nothing else is in hand. */
+  readonly begun: () => Promise<void>;
+  /** False if the customer does not go without what waits for them. */
+  readonly mayEnd: () => Promise<boolean>;
+  readonly stop: () => void;
+}
+
+export interface CreditDeskParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'alert' | 'ask' | 'announce'>;
+  readonly entry: Pick<WagerEntry, 'enterExchange' | 'send'>;
+  readonly spending: ExchangeSpending;
+}
+
+const USE: NoticeAction = { id: 'use', label: say('exchange.use'), tone: 'primary' };
+
+/** Whether something in hand keeps credit from taking its place. */
+function isTaken({ exchange, parlay }: PendingWager): boolean {
+  return exchange !== null || (parlay?.legs.length ?? 0) > 0;
+}
+
+export function createCreditDesk({ store, counter, entry, spending }: CreditDeskParts): CreditDesk {
+  const first = (): WaitingCredit | undefined => store.get(waitingCreditsAtom)[0];
+
+  /** False: it waits as before. It leaves the list when it is in hand, so that nothing that happens meanwhile loses it. */
+  async function take(waiting: WaitingCredit): Promise<boolean> {
+    const { credit, spentSince } = waiting;
+    if (spentSince === undefined) spending.countFromNow();
+    else spending.countFrom(spentSince);
+    await entry.enterExchange(credit);
+    if (store.get(wagerAtom).exchange !== credit) return false;
+    store.set(waitingCreditsAtom, (all) => all.filter((each) => each !== waiting));
+    if (spentSince !== undefined) entry.send({ type: 'exchangeSpent', amount: spending.take() });
+    return true;
+  }
+
+  function sayWaits({ amount, raceNo }: ExchangeData): Promise<void> {
+    return counter.alert({
+      title: say('exchange.creditLeft', { amount }),
+      lines: [say('exchange.waits', { race: raceNo })],
+    });
+  }
+
+  async function takeOrSay(waiting: WaitingCredit): Promise<void> {
+    if (!(await take(waiting))) await sayWaits(waiting.credit);
+  }
+
+  async function offer(): Promise<void> {
+    const waiting = first();
+    if (waiting === undefined || store.get(tellerAtom) === null) return;
+    const { amount, raceNo } = waiting.credit;
+    const answer = await counter.ask(
+      { title: say('exchange.creditLeft', { amount }), lines: [say('exchange.waiting', { race: raceNo })] },
+      [USE, { id: 'later', label: say('exchange.later'), tone: 'plain', isSafe: true }],
+    );
+    if (answer === 'use' && first() === waiting) await takeOrSay(waiting);
+  }
+
+  let wasTaken = isTaken(store.get(wagerAtom));
+  const unfollowWager = store.sub(wagerAtom, () => {
+    const before = wasTaken;
+    wasTaken = isTaken(store.get(wagerAtom));
+    if (before && !wasTaken) void offer();
+  });
+
+  let wasActive = store.get(customerAtom).active;
+  const unfollowCustomer = store.sub(customerAtom, () => {
+    const before = wasActive;
+    wasActive = store.get(customerAtom).active;
+    if (before && !wasActive) store.set(waitingCreditsAtom, []);
+  });
+
+  return {
+    async enter(credit) {
+      if (credit.amount <= 0n) return;
+      const waiting: WaitingCredit = { credit };
+      store.set(waitingCreditsAtom, (all) => [...all, waiting]);
+      // It comes back with whoever signs on next.
+      if (store.get(tellerAtom) === null) return;
+      if (store.get(wagerAtom).exchange !== null) await sayWaits(credit);
+      else await takeOrSay(waiting);
+    },
+    interrupted() {
+      entry.send({ type: 'exchangeSpent', amount: spending.take() });
+      const { exchange: credit } = store.get(wagerAtom);
+      if (credit === null) return;
+      const spentSince = store.get(customerAtom).transactions.at(-1)?.id ?? null;
+      store.set(waitingCreditsAtom, (all) => [{ credit, spentSince }, ...all]);
+    },
+    async begun() {
+      const waiting = first();
+      if (waiting === undefined || isTaken(store.get(wagerAtom))) return;
+      if (store.get(wagerAtom).card !== null) return offer();
+      if (!(await take(waiting))) return sayWaits(waiting.credit);
+      counter.announce(say('exchange.cameBack', { amount: waiting.credit.amount }), 'warning');
+    },
+    async mayEnd() {
+      const waiting = first();
+      if (waiting === undefined) return true;
+      const lines = store
+        .get(waitingCreditsAtom)
+        .map(({ credit: { amount, raceNo } }) => say('exchange.waitingLine', { amount, race: raceNo }));
+      const answer = await counter.ask({ title: say('exchange.stillWaits'), lines }, [
+        USE,
+        { id: 'goBack', label: say('action.goBack'), tone: 'plain', isSafe: true },
+        { id: 'without', label: say('exchange.without'), tone: 'danger' },
+      ]);
+      if (answer === 'use' && first() === waiting) await takeOrSay(waiting);
+      return answer === 'without';
+    },
+    stop() {
+      unfollowWager();
+      unfollowCustomer();
+    },
+  };
+}
