@@ -70,6 +70,7 @@ export interface TicketEntryDesk {
   readonly takeScan: (scan: ClassifiedScan, source: ScanSource) => boolean;
   /** Forgets everything: the teller goes. */
   readonly reset: () => void;
+  readonly stop: () => void;
 }
 
 export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
@@ -80,7 +81,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
   }
 
   function open(mode: TicketMode): void {
-    store.set(formTicketAtom, null);
+    leaveForm();
     store.set(ticketEntryAtom, { ...NO_TICKET_ENTRY, mode });
     parts.select('EnterTicket');
   }
@@ -96,12 +97,28 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     }));
   }
 
-  function letGo({ source, skipEject }: HandedIn): void {
-    // What was typed stays, to be looked at and put right; what was scanned is in the teller's hand again (T441, T442).
-    if (source === 'MANUAL') return;
-    set({ typed: '' });
-    if (skipEject !== true) parts.eject();
+  /** Nothing where it is in no reader. */
+  function giveBack({ source, skipEject }: HandedIn): void {
+    if (source === 'TICKETREADER' && skipEject !== true) parts.eject();
   }
+
+  function letGo(ticket: HandedIn): void {
+    giveBack(ticket);
+    // What was typed stays, to be looked at and put right; what was scanned is in the teller's hand again (T441, T442).
+    if (ticket.source !== 'MANUAL') set({ typed: '' });
+  }
+
+  /** The ticket that waited for the form, where one did, waits no longer, however the form was left. */
+  function leaveForm(): void {
+    const ticket = store.get(formTicketAtom);
+    if (ticket === null && store.get(elementAtom).current !== 'EnterSSN') return;
+    closeForm();
+    if (ticket !== null) letGo(ticket);
+  }
+
+  const unfollow = store.sub(elementAtom, () => {
+    if (store.get(formTicketAtom) !== null && store.get(elementAtom).current !== 'EnterSSN') leaveForm();
+  });
 
   async function showPaid(mode: TicketMode, transaction: Transaction): Promise<void> {
     const paid = paidOf(mode, transaction);
@@ -135,11 +152,13 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
   async function whileHere(
     work: () => Promise<CashEnd>,
     then: (end: CashEnd) => Promise<void>,
+    notPaid: () => void = () => undefined,
   ): Promise<void> {
     const teller = store.get(tellerAtom)?.tellerId;
     const end = await work();
     if (teller !== undefined && store.get(tellerAtom)?.tellerId === teller) await then(end);
     else if (end.end === 'done') await parts.creditFound(end.transaction);
+    else notPaid();
   }
 
   async function carryOut(ticket: HandedIn): Promise<void> {
@@ -148,12 +167,15 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     await whileHere(
       () => (mode === TICKET_MODES.cash ? cashing.cash(ticket) : cashing.cancel(ticket)),
       (end) => ended(end, ticket, mode),
+      () => giveBack(ticket),
     );
   }
 
   /** A customer for whoever holds the ticket, and the view that shows what becomes of it. */
-  function goThere(): void {
-    if (store.get(formTicketAtom) !== null) closeForm();
+  function goThere(source: ScanSource): void {
+    // What is in the reader now is another ticket than the one that waited there for the form.
+    if (source !== 'TICKETREADER') leaveForm();
+    else if (store.get(formTicketAtom) !== null) closeForm();
     const isInSight = parts.pages.top() === 'home' && store.get(elementAtom).current === 'EnterTicket';
     parts.pages.reset('home');
     if (isInSight) return;
@@ -163,7 +185,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
   }
 
   function handIn(ticket: HandedIn): void {
-    goThere();
+    goThere(ticket.source);
     set({ typed: digitsOf(writtenSerial(ticket.tsn)) });
     void carryOut(ticket);
   }
@@ -208,19 +230,19 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
           async (end) => {
             // Nothing was sent: the ticket still waits.
             if (end.end === 'notBegun') return;
+            const hasLeft = store.get(formTicketAtom) !== ticket;
             closeForm();
-            await ended(end, ticket, TICKET_MODES.cash);
+            // Whoever left the form while the host was asked has the ticket.
+            if (!hasLeft || end.end === 'done') await ended(end, ticket, TICKET_MODES.cash);
           },
         );
       },
-      leaveForm() {
-        const ticket = store.get(formTicketAtom);
-        closeForm();
-        if (ticket !== null) letGo(ticket);
-      },
+      leaveForm,
     },
     takeScan(scan, source) {
       const outside = source !== 'TICKETREADER';
+      // Only a ticket waits in the reader for what becomes of it.
+      if (!outside && scan.kind !== 'ticket' && scan.kind !== 'tellerReturn') parts.eject();
       switch (scan.kind) {
         case 'ticket':
         case 'tellerReturn':
@@ -232,21 +254,18 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
         case 'playerId':
           // Without players, whatever is scanned is meant for a ticket, and this is none (T283, T422).
           if (!store.get(settingsAtom).disablePlayerTracking) return false;
-          goThere();
+          goThere(source);
           void counter.alert({ title: say('scan.notRead') });
           return true;
-        case 'unreadableTicket':
-        case 'badRead':
-          if (!outside) parts.eject();
-          return false;
         default:
           return false;
       }
     },
     reset() {
-      store.set(formTicketAtom, null);
+      leaveForm();
       store.set(ticketEntryAtom, NO_TICKET_ENTRY);
     },
+    stop: unfollow,
   };
 }
 
