@@ -102,7 +102,9 @@ function Entries({ entries }: { readonly entries: Position['entries'] }): ReactN
   const money = useMoney();
   if (entries.length === 0) return <StateMessage kind="empty" icon="total" title={say('position.none')} />;
   return (
-    <div className="position__entries scroll">
+    // Longer than the window it scrolls, from the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="position__entries scroll scroll--marked" tabIndex={0}>
       <table className="position__table" aria-label={say('position.entries')}>
         <thead>
           <tr>
