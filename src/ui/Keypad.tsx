@@ -2,12 +2,12 @@
  * Keys for numbers: on glass, and from the keyboard or its number pad while it is shown (T202).
  * Owns the layout and which hardware keys are its own; what a key does to a text is the user's, as is what it means.
  */
-import { memo, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button, type ButtonTone } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import './Keypad.css';
 import { isTyping, wantsEnter } from './key-target.ts';
-import { HEX_KEYS, type KeypadKey, keypadKeyOf } from './keypad-keys.ts';
+import { type KeypadKey, keypadKeyOf } from './keypad-keys.ts';
 
 export interface KeypadWords {
   /** Name of the group of keys. */
@@ -47,9 +47,11 @@ export const Keypad = memo(function Keypad(props: KeypadProps): ReactNode {
     disabled = false,
   } = props;
   const { enterTone = 'inverse', enterDisabled = false, enterBusy = false } = props;
+  const keys = useRef<HTMLFieldSetElement>(null);
   const onHardwareKey = useEffectEvent((event: KeyboardEvent): void => {
     const isChord = event.ctrlKey || event.altKey || event.metaKey;
     if (disabled || event.defaultPrevented || isChord || isTyping(event)) return;
+    if (isOutOfReach(keys.current)) return;
     const key = keypadKeyOf(event.key, { decimal, hex });
     if (key === null) return;
     const takesEnter = words.enter !== undefined && !enterDisabled && !enterBusy && wantsEnter(event);
@@ -91,7 +93,7 @@ export const Keypad = memo(function Keypad(props: KeypadProps): ReactNode {
     </Button>
   );
   return (
-    <fieldset aria-label={words.name} className={hex ? 'keypad keypad--hex' : 'keypad'}>
+    <fieldset ref={keys} aria-label={words.name} className={hex ? 'keypad keypad--hex' : 'keypad'}>
       {hex ? (
         <>
           {ROWS.slice(0, 3).map((key) => digit(key))}
@@ -100,10 +102,12 @@ export const Keypad = memo(function Keypad(props: KeypadProps): ReactNode {
           {digit('B')}
           {ROWS.slice(6).map((key) => digit(key))}
           {digit('C')}
-          {clear}
+          {digit('D')}
           {digit('0')}
+          {digit('E')}
+          {digit('F')}
+          {clear}
           {backspace}
-          {HEX_KEYS.slice(3).map((key) => digit(key))}
         </>
       ) : (
         <>
@@ -140,3 +144,9 @@ export const Keypad = memo(function Keypad(props: KeypadProps): ReactNode {
     </fieldset>
   );
 });
+
+/** Behind a dialog there is nothing to press; the keys are those of a keypad in it, if it has one. */
+function isOutOfReach(keys: HTMLElement | null): boolean {
+  const front = Array.from(document.querySelectorAll('dialog[open]')).at(-1);
+  return front !== undefined && !front.contains(keys);
+}

@@ -35,6 +35,11 @@ export function PlayerEntry(): ReactNode {
         >
           {typed === '' ? '—' : typed}
         </output>
+        {hideManualPlayerEntry ? null : (
+          <span className="player-entry__length">
+            {say('player.soFar', { number: typed.length, most: PLAYER_ID_LENGTH })}
+          </span>
+        )}
         <p className="player-entry__hint">
           <Icon name="person" size={22} />
           {say(hideManualPlayerEntry ? 'player.scan' : 'player.scanOrType')}
@@ -68,9 +73,6 @@ function Keys({ typed }: { readonly typed: string }): ReactNode {
         enterBusy={isBusy}
         onKey={press}
       />
-      <span className="player-entry__length">
-        {say('player.soFar', { number: typed.length, most: PLAYER_ID_LENGTH })}
-      </span>
     </div>
   );
 }
