@@ -12,7 +12,14 @@ import type { Closure } from '../day/schedule.ts';
 import type { OwnBet } from '../pools/own-bet.ts';
 import type { OwnParlay } from '../pools/parlay.ts';
 import { type AccountsRead, createAccountBook } from './account-book.ts';
-import { type DrawerAccount, exchanged, type Movement, moved, NO_ACCOUNT } from './drawer-account.ts';
+import {
+  type DrawerAccount,
+  exchanged,
+  exchangedBack,
+  type Movement,
+  moved,
+  NO_ACCOUNT,
+} from './drawer-account.ts';
 import {
   BILL,
   movementOfAccount,
@@ -75,6 +82,8 @@ export function createBooks(): Books {
   const betsByRace = new Map<string, OwnBet[]>();
   const parlaysByCard = new Map<CardId, OwnParlay[]>();
   const credits = createExchangeCredits();
+  /** Who sold what was paid in exchange credit, by serial number: their session may be over when it is taken back. */
+  const exchangeSellers = new Map<string, string>();
   const closures: Closure[] = [];
   const raceOrders: RaceOrder[] = [];
 
@@ -85,7 +94,8 @@ export function createBooks(): Books {
 
   /** Counters go on: a serial or token of the tote before is not used again. */
   function startAfresh(): void {
-    for (const index of [sessions, accounts, punchesOf, betsByRace, parlaysByCard]) index.clear();
+    for (const index of [sessions, accounts, punchesOf, betsByRace, parlaysByCard, exchangeSellers])
+      index.clear();
     papers.clear();
     players.clear();
     credits.clear();
@@ -93,10 +103,17 @@ export function createBooks(): Books {
     raceOrders.length = 0;
   }
 
-  /** Changes the account of the teller whose session a token is. */
-  function account(token: string, after: (account: DrawerAccount) => DrawerAccount): void {
-    const tellerId = sessions.get(token)?.tellerId ?? '';
+  /** The teller whose session a token is. */
+  function tellerOf(token: string): string {
+    return sessions.get(token)?.tellerId ?? '';
+  }
+
+  function accountOf(tellerId: string, after: (account: DrawerAccount) => DrawerAccount): void {
     accounts.set(tellerId, after(accounts.get(tellerId) ?? NO_ACCOUNT));
+  }
+
+  function account(token: string, after: (account: DrawerAccount) => DrawerAccount): void {
+    accountOf(tellerOf(token), after);
   }
 
   function move(token: string, movement: Movement): void {
@@ -116,6 +133,7 @@ export function createBooks(): Books {
     else {
       credits.spend(ticket.window, exchange, cost);
       account(token, (before) => exchanged(before, cost));
+      exchangeSellers.set(ticket.id, tellerOf(token));
     }
     papers.give(record);
     for (const bet of record.bets) push(betsByRace, `${bet.card}/${bet.race}`, bet);
@@ -151,7 +169,12 @@ export function createBooks(): Books {
     }
     if (exchange !== null) credits.grant(window, exchange);
     const sale = papers.saleOf(tsn);
-    if (act === 'CANCEL' && sale !== undefined) takeOut(sale);
+    if (act === 'CANCEL' && sale !== undefined) {
+      takeOut(sale);
+      const seller = exchangeSellers.get(tsn);
+      const cost = pennies(BigInt(sale.ticket.ticketCost));
+      if (seller !== undefined) accountOf(seller, (before) => exchangedBack(before, cost));
+    }
     papers.pay(record, window);
   }
 

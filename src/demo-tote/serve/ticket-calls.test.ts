@@ -390,6 +390,7 @@ describe('taking back', () => {
     });
     expect(terminal.tote.exchange.left(12)).toMatchObject([{ amount: 500n, poolNo: 37 }]);
     expect((await position(terminal)).balance).toBe(0n);
+    expect((await position(terminal)).entries.filter(({ title }) => title === 'Exchange')).toEqual([]);
     // What is left of a credit says what it may be bet on, and so does what comes back to it.
     const rest = { ...credit, poolNo: 40, amount: pennies(700), bets: [1, 3] };
     await terminal.tote.exchange.grant(12, rest);
@@ -402,6 +403,28 @@ describe('taking back', () => {
       amount: 600n,
       bets: [1, 3],
     });
+  });
+
+  it('takes an exchange ticket off the account of whoever sold it, though they have left', async () => {
+    const terminal = await signedOn();
+    const at = await field(terminal);
+    const credit = { cardNo: at.card.id, raceNo: at.race, poolNo: 37, amount: pennies(700), bets: [1] };
+    await terminal.tote.exchange.grant(12, credit);
+    const sell = async (cost: number): Promise<string> => {
+      const wagers = [winBet(at.card, at.race, at.winner, cost)];
+      return ticketOf(await terminal.post('/sell/exchWagers', { wagers, playerId: null, exchange: true })).id;
+    };
+    const tsn = await sell(500);
+    await sell(200);
+    const onCredit = async () =>
+      (await position(terminal)).entries.filter(({ title }) => title === 'Exchange');
+    expect(await onCredit()).toEqual([{ count: 2, title: 'Exchange', amount: 700n }]);
+    await terminal.post('/terminal/signoff', {});
+    await terminal.signOn('8');
+    expect(paid(await handIn(terminal, 'cancelTicket', tsn))).toMatchObject({ amount: 0n });
+    expect(await onCredit()).toEqual([]);
+    await terminal.signOn('7');
+    expect(await onCredit()).toEqual([{ count: 1, title: 'Exchange', amount: 200n }]);
   });
 });
 
