@@ -1,4 +1,5 @@
 /** Invented tickets in the enter-ticket view for the gallery: begun, whole, wrong, cashed, cancelled, and one that needs the tax form. */
+import { say } from '../../src/i18n/say.ts';
 import { type CameraPhase, cameraAtom } from '../../src/till/camera-state.ts';
 import type { Store } from '../../src/till/counter.ts';
 import { settingsAtom } from '../../src/till/state.ts';
@@ -29,7 +30,11 @@ export const CASHED: PaidTicket = {
 };
 
 export function needsForm(store: Store): void {
-  store.set(formTicketAtom, { tsn: TSN, source: 'MANUAL' });
+  store.set(formTicketAtom, {
+    tsn: TSN,
+    source: 'MANUAL',
+    said: [say('tote.refused', { message: 'Tax must be withheld: cash with the SSN' })],
+  });
 }
 
 /** The view at a window that may use a camera, and how far that is. */

@@ -90,8 +90,13 @@ test('a winner is cashed by its typed number, a loser is refused, and another ti
   await confirm(page).click();
   await expect(done(page)).toContainText('TICKET CASHED');
   await expect(done(page)).toContainText(winner);
-  await expect(done(page)).toContainText('Pay');
-  const paid = AMOUNT.exec((await done(page).textContent()) ?? '')?.[0] ?? '';
+  // What it is worth is not what is paid: the tickets that were sold are taken off that, as on the customer's panel.
+  const said = (await done(page).textContent()) ?? '';
+  const [paid = '', inAll = ''] = said.match(new RegExp(AMOUNT, 'g')) ?? [];
+  expect(said).toContain(`Worth${paid}`);
+  expect(said).toMatch(/This customer: (?:Pay|Collect) \$/);
+  await expect(balancePanel(page)).toContainText(inAll);
+  expect(inAll).not.toBe(paid);
   await expect(recentTransactions(page).first()).toContainText(paid);
   await expect(page.getByRole('status', { name: 'Ticket number' })).toBeHidden();
 

@@ -401,6 +401,12 @@ describe('a payment that needs the tax form', () => {
     async (code) => {
       await bringToForm(code);
       expect([element(), shown()]).toEqual(['EnterSSN', null]);
+      // What the host said of it stands there, and the number of the ticket.
+      const waiting = window.store.get(formTicketAtom);
+      expect([waiting?.tsn, waiting?.said.map((line) => words(line))]).toEqual([
+        '5554-C70F-0000',
+        ['cash with the SSN'],
+      ]);
       void window.till.tickets.confirmForm(SSN);
       await window.settle();
       expect(posts.at(-1)).toEqual([
@@ -426,7 +432,12 @@ describe('a payment that needs the tax form', () => {
     void window.till.tickets.confirm();
     await window.settle();
     expect(element()).toBe('EnterTicket');
-    expect(shown()).toEqual(['Failed to cash ticket', '5554-C70F-0000', 'cash with the SSN']);
+    expect(shown()).toEqual([
+      'Failed to cash ticket',
+      '5554-C70F-0000',
+      'cash with the SSN',
+      'This window cannot cash with the tax form. Send the customer to a window that can.',
+    ]);
   });
 
   it.each<[string, () => void]>([

@@ -26,10 +26,14 @@ export interface HandedIn {
   readonly skipEject?: true;
 }
 
-/** How it ended. 'needsForm': it is paid only with the customer's tax number. 'notBegun': other work is under way, or it may not be now. */
+/**
+ * How it ended. 'needsForm': it is paid only with the customer's tax number; `said` is what the host said of it. 'notBegun': other work is under way, or
+ * it may not be now.
+ */
 export type CashEnd =
   | { readonly end: 'done'; readonly transaction: Transaction }
-  | { readonly end: 'refused' | 'needsForm' | 'notBegun' };
+  | { readonly end: 'needsForm'; readonly said: readonly Say[] }
+  | { readonly end: 'refused' | 'notBegun' };
 
 /** What is asked before a ticket that was picked is cancelled (T268), and what is said if it cannot be. */
 export interface Picked {
@@ -96,9 +100,12 @@ export function createCashDesk({ store, counter, desk, calls, eject }: CashDeskP
         {
           ...order,
           refusal(notice, why) {
-            const formIsMissing = order.kind === 'cash' && needsTaxForm(why);
-            if (!formIsMissing || !store.get(settingsAtom).canCashIRS) return sayFailed(notice, why);
-            end = { end: 'needsForm' };
+            if (order.kind !== 'cash' || !needsTaxForm(why)) return sayFailed(notice, why);
+            const { lines: said = [] } = notice;
+            if (!store.get(settingsAtom).canCashIRS) {
+              return sayFailed({ ...notice, lines: [...said, say('cash.noForm')] }, why);
+            }
+            end = { end: 'needsForm', said };
             return null;
           },
         },

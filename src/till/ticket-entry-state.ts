@@ -3,6 +3,7 @@
  * Owns the atoms and what is read out of them. The customer's tax number is not among them: it stands in its own view alone.
  */
 import { atom } from 'jotai/vanilla';
+import type { Say } from '../i18n/say.ts';
 import type { Pennies } from '../wagering/money.ts';
 import { parseManualSerial } from '../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
@@ -38,8 +39,11 @@ export interface TicketEntry {
 export const NO_TICKET_ENTRY: TicketEntry = { mode: TICKET_MODES.cash, typed: '', paid: null };
 export const ticketEntryAtom = atom<TicketEntry>(NO_TICKET_ENTRY);
 
-/** The ticket whose payment waits for the customer's tax number. */
-export const formTicketAtom = atom<HandedIn | null>(null);
+/** A ticket whose payment waits for the customer's tax number, with what the host said of it: what it will pay is not told before it does. */
+export interface FormTicket extends HandedIn {
+  readonly said: readonly Say[];
+}
+export const formTicketAtom = atom<FormTicket | null>(null);
 
 /** The number that is typed, with the window's own beginning before it (T342); null while it is none. */
 export const typedSerialAtom = atom((get): TicketSerial | null => {

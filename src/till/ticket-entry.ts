@@ -137,7 +137,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
       case 'done':
         return showPaid(mode, end.transaction);
       case 'needsForm':
-        store.set(formTicketAtom, ticket);
+        store.set(formTicketAtom, { ...ticket, said: end.said });
         return parts.select('EnterSSN');
       case 'notBegun':
         // What else was in the way has been said, and answered.

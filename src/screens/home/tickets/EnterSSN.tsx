@@ -44,6 +44,12 @@ export function EnterSSN(): ReactNode {
           {say('ssn.ticket')}
         </p>
         <p className="enter-ssn__tsn">{ticket?.tsn}</p>
+        {ticket?.said.map((line) => (
+          <p className="enter-ssn__said" key={say(line)}>
+            {say('ssn.hostSays', { words: line })}
+          </p>
+        ))}
+        <p className="enter-ssn__kept">{say('ssn.amountLater')}</p>
         <output className="ssn" aria-label={say('ssn.number')}>
           <span className="hidden-text">{say('ssn.soFar', { number: digits.length })}</span>
           {groupsOf(digits.length).map((group) => (

@@ -1,17 +1,22 @@
 /**
- * What the last ticket came to (T459, T460): the amount is the largest thing on the screen, to be read across the counter. Owns how it is said;
+ * What the last ticket came to (T459, T460): the amount is the largest thing on the screen, to be read across the counter. Under it stands what the
+ * customer is paid or pays in all, in the words of their panel: that is the money that changes hands, and only that is called so. Owns how it is said;
  * what was paid is the till's.
  */
+import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { totalsAtom } from '../../../till/state.ts';
 import { type PaidTicket as Paid, TICKET_MODES } from '../../../till/ticket-entry-state.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { balanceOf, CLOSING_TEXTS } from '../../frame/balance.ts';
 import './EnterTicket.css';
 
+/** By mode: what the amount is. */
 const WAYS = {
-  pay: 'ticketEntry.pay',
-  collect: 'ticketEntry.collect',
-  drawer: 'ticketEntry.drawer',
+  pay: ['ticketEntry.worth', 'ticketEntry.forIt'],
+  collect: ['ticketEntry.owedForIt', 'ticketEntry.owedForIt'],
+  drawer: ['ticketEntry.drawer', 'ticketEntry.drawer'],
 } as const;
 
 export function PaidTicket({ paid }: { readonly paid: Paid }): ReactNode {
@@ -19,20 +24,38 @@ export function PaidTicket({ paid }: { readonly paid: Paid }): ReactNode {
   const money = useMoney();
   const amount = money(paid.amount);
   return (
-    <output className="paid-ticket" data-way={paid.way}>
+    <output className="paid-ticket">
       <span className="paid-ticket__done">
         <Icon name="check" size={30} />
         {say(paid.mode === TICKET_MODES.cash ? 'cash.done' : 'cancel.done')}
       </span>
       <span className="paid-ticket__amount" data-length={amount.length > MANY ? 'long' : 'short'}>
-        <span className="paid-ticket__way">{say(WAYS[paid.way])}</span>
+        <span className="paid-ticket__way">{say(WAYS[paid.way][paid.mode])}</span>
         <span className="paid-ticket__figure">{amount}</span>
       </span>
       <span className="paid-ticket__tsn">{paid.tsn}</span>
+      {paid.way === 'drawer' ? null : <CustomersBalance />}
       <span className="paid-ticket__next">
         {paid.withForm ? say('cash.withForm') : null} {say('ticketEntry.next')}
       </span>
     </output>
+  );
+}
+
+function CustomersBalance(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const { tone, amount } = balanceOf(useAtomValue(totalsAtom).balance);
+  return (
+    <span className="paid-ticket__balance" data-tone={tone}>
+      {tone === 'even' ? (
+        say('ticketEntry.even')
+      ) : (
+        <>
+          {say('ticketEntry.customer')} {say(CLOSING_TEXTS[tone])} <b>{money(amount)}</b>
+        </>
+      )}
+    </span>
   );
 }
 
