@@ -10,7 +10,7 @@ import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { type CardId, isOpen, type RaceNumber, raceOf } from '../wagering/card.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
-import { EMPTY_WAGER, type ExchangeData } from '../wagering/wager-state.ts';
+import { EMPTY_WAGER } from '../wagering/wager-state.ts';
 import { createAccountSession } from './account-session.ts';
 import { createBagDesk } from './bag-desk.ts';
 import { createBrokenRun } from './broken-run.ts';
@@ -18,6 +18,7 @@ import { createCameraDesk } from './camera-desk.ts';
 import { createCardWatch } from './card-watch.ts';
 import { createCashDesk } from './cash-desk.ts';
 import type { Counter } from './counter.ts';
+import { createCreditDesk } from './credit-desk.ts';
 import type { CustomerBook } from './customer-book.ts';
 import { createCustomerChange } from './customer-change.ts';
 import type { Transaction } from './customer-session.ts';
@@ -214,6 +215,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
     loadCard: openCard,
   });
   const spending = createExchangeSpending(store);
+  const credits = createCreditDesk({ store, counter, entry, spending });
   const enterPhase = createSalePhase(store, clock);
   const reprints = createReprints({ ...parts, paper, enterPhase });
   const print = createReportPrint({ ...parts, enterPhase });
@@ -269,14 +271,14 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
   });
   const eject = (): void => parts.ticketReader?.eject();
   const cashing = createCashDesk({ store, counter, desk, calls, eject });
-  const cancels = createListCancel({ store, counter, cashing, enterExchange });
+  const cancels = createListCancel({ store, counter, cashing, enterExchange: credits.enter });
   const ticketEntry = createTicketEntry({
     ...parts,
     cashing,
     select: navigation.select,
     isFree: gate.isFree,
     eject,
-    enterExchange,
+    enterExchange: credits.enter,
     creditFound,
   });
   const vouchers = createVoucherDesk({
@@ -445,19 +447,34 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
   }
   let clearedAt = Number.NEGATIVE_INFINITY;
 
-  function enterExchange(exchange: ExchangeData): Promise<void> {
-    spending.countFromNow();
-    return entry.enterExchange(exchange);
-  }
-
-  /** Said before the mode begins, which nobody waited for: it takes the place of the wager in hand. Credit that is being spent stays. */
+  /** Said before the mode begins, which nobody waited for: it takes the place of the wager in hand. */
   async function creditFound({ tsn, leaves }: Transaction): Promise<void> {
     if (leaves === undefined || leaves.amount <= 0n) return;
     await counter.alert({
       title: say('exchange.creditLeft', { amount: leaves.amount }),
       lines: [say('exchange.creditLeftLine', { tsn: tsn ?? '', race: leaves.raceNo })],
     });
-    if (store.get(tellerAtom) !== null && store.get(wagerAtom).exchange === null) await enterExchange(leaves);
+    await credits.enter(leaves);
+  }
+
+  async function restoreWager(): Promise<void> {
+    const kept = await memory.lastWindow();
+    if (kept === null || kept.wager.card === null) return navigation.begin();
+    if ((await cardWatch.open(kept.wager.card)) !== 'ready') return navigation.begin();
+    // The teller was quicker than the card.
+    if (store.get(wagerAtom).card !== null) return;
+    entry.send({ type: 'restored', wager: kept.wager });
+    const card = store.get(readyCardAtom);
+    if (card !== null) entry.send({ type: 'cardUpdated', card });
+    // Results are fetched for a tap and not kept: their race is one tap away.
+    navigation.select(stepAfterReload(kept.element));
+    spending.countFrom(kept.lastTransaction);
+    const { ticket } = store.get(wagerViewAtom);
+    const isSold = memory
+      .transactionsSince(kept)
+      .some((since) => ticket.ok && areSameWagers(ticket.value.wagers, since.ticket?.wagers ?? []));
+    if (isSold) entry.send({ type: 'bought', card, spent: spending.take() });
+    else entry.send({ type: 'exchangeSpent', amount: spending.take() });
   }
 
   /** The commands for tickets that are handed in are two elements of one view (T060). */
@@ -480,7 +497,10 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
         posts.map((post) => doubtLeft(post, clock.now(), true)),
       ),
     followCards: cardWatch.start,
-    beginAnew: navigation.begin,
+    beginAnew() {
+      navigation.begin();
+      void credits.begun();
+    },
     signedOn(reply) {
       hostTime = reply.timeStamp;
       void own.begun(reply.tellerId);
@@ -503,6 +523,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
       void brokenRun.sayHowFar(settled);
     },
     async signedOff() {
+      credits.interrupted();
       entry.reset();
       lucky.reset();
       ticketEntry.reset();
@@ -533,23 +554,8 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
       void accounts.takeUp();
     },
     async restoreWager() {
-      const kept = await memory.lastWindow();
-      if (kept === null || kept.wager.card === null) return navigation.begin();
-      if ((await cardWatch.open(kept.wager.card)) !== 'ready') return navigation.begin();
-      // The teller was quicker than the card.
-      if (store.get(wagerAtom).card !== null) return;
-      entry.send({ type: 'restored', wager: kept.wager });
-      const card = store.get(readyCardAtom);
-      if (card !== null) entry.send({ type: 'cardUpdated', card });
-      // Results are fetched for a tap and not kept: their race is one tap away.
-      navigation.select(stepAfterReload(kept.element));
-      spending.countFrom(kept.lastTransaction);
-      const { ticket } = store.get(wagerViewAtom);
-      const isSold = memory
-        .transactionsSince(kept)
-        .some((since) => ticket.ok && areSameWagers(ticket.value.wagers, since.ticket?.wagers ?? []));
-      if (isSold) entry.send({ type: 'bought', card, spent: spending.take() });
-      else entry.send({ type: 'exchangeSpent', amount: spending.take() });
+      await restoreWager();
+      await credits.begun();
     },
     stop() {
       money.stop();
@@ -560,6 +566,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
       camera.stop();
       bags.stop();
       ticketEntry.stop();
+      credits.stop();
       unfollowModes();
     },
 
@@ -617,10 +624,10 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
       printRaceSummaries: racePapers.printRaceSummaries,
       cancelTransaction: cancels.ofCustomer,
       async totalOut() {
-        if (await entry.mayLeave()) await change.totalOut();
+        if ((await entry.mayLeave()) && (await credits.mayEnd())) await change.totalOut();
       },
       async clearCustomer() {
-        if (await entry.mayLeave()) await change.clearCustomer();
+        if ((await entry.mayLeave()) && (await credits.mayEnd())) await change.clearCustomer();
       },
       papers: createSessionPapers({ ...parts, print }),
       reports: reports.acts,
@@ -630,7 +637,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
       players,
       accounts,
       newCustomer: () => void newCustomer(),
-      enterExchange,
+      enterExchange: credits.enter,
       exchangeTransferFailed: entry.exchangeTransferFailed,
       openTransactionSummary: () => pages.push(totalOutPage(store.get(settingsAtom))),
       askDoubts: money.wake,
