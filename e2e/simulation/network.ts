@@ -3,7 +3,8 @@
  * every request; what is on its way outlives the window. Knows of a request only what a network could.
  */
 import { HTTP_TIMEOUT } from '../../src/tote/http.ts';
-import type { ToteFetch, ToteRequest } from '../../src/tote/transport.ts';
+import { REST_BASE, type ToteFetch, type ToteRequest } from '../../src/tote/transport.ts';
+import { ENDPOINTS } from '../../src/tote/wire/endpoints.ts';
 import { isCardPath, keptAnswer } from './card-answers.ts';
 import type { Chance } from './chance.ts';
 import { type Faults, NETWORK_FAULTS, type NetworkFault } from './faults.ts';
@@ -13,12 +14,14 @@ import { malformed, ofAnotherWindow, truncated } from './spoilt-answers.ts';
 import type { Trace } from './trace.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-const MONEY =
-  /\/(sell\/(wagers|parlay|exchWagers|smartQuickPick|voucher|promoVoucher|cashTicket|cashTicketManually|cancelTicket|cancelTicketManually|exceptionCreditDebit|bags)|terminal\/(draw|drawCheck|return|finalReturn))$/;
+/** Paths of the posts that move money, by the table of calls. */
+const MONEY: ReadonlySet<string> = new Set(
+  ENDPOINTS.flatMap((endpoint) => (endpoint.method === 'POST' && endpoint.money ? [endpoint.path] : [])),
+);
 
 /** Posts that move money. */
 export function isSale(path: string, method: string): boolean {
-  return method === 'POST' && MONEY.test(path);
+  return method === 'POST' && MONEY.has(path.replace(REST_BASE, ''));
 }
 
 export interface NetworkParts {
