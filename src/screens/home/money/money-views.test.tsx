@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../../config/settings.ts';
 import type { Transaction } from '../../../till/customer-session.ts';
-import { exceptionTypesAtom, settingsAtom, tellersOwnAtom, wagerAtom } from '../../../till/state.ts';
+import {
+  exceptionTypesAtom,
+  settingsAtom,
+  tellerAtom,
+  tellersOwnAtom,
+  wagerAtom,
+} from '../../../till/state.ts';
 import { pennies, ZERO } from '../../../wagering/money.ts';
 import { EMPTY_WAGER } from '../../../wagering/wager-state.ts';
 import { DrawView } from '../drawer/DrawView.tsx';
@@ -122,6 +128,22 @@ describe('the draw and return views', () => {
     ...more,
   });
 
+  /** These stand at the window, where that teller is signed on. */
+  function listing(own: readonly Transaction[], tellerId: string) {
+    return (store: TestStore): void => {
+      store.set(tellerAtom, { tellerId, tellerName: 'A. Marlow', windowNumber: 12, isSelfServe: false });
+      store.set(tellersOwnAtom, own);
+    };
+  }
+
+  it('leave what another teller made to them, and say so', () => {
+    const own = [slip('1', { wagerData: 'TELLER_DRAW' }), slip('2', { tellerId: '52' })];
+    const view = drawView(<DrawView />, withSettings({}, listing(own, '52')));
+    const keys = view.buttons.filter(({ name }) => name.startsWith('Cancel'));
+    expect(keys.map(({ disabled }) => disabled)).toEqual([false, true]);
+    expect(view.html).toContain('Teller 4417 made it: only they can cancel it');
+  });
+
   it('list the teller’s own, newest first, and say what was taken back', () => {
     const tsn = 'AAAA-BBBB-CCC1' as Transaction['tsn'];
     const own = [
@@ -129,10 +151,7 @@ describe('the draw and return views', () => {
       slip('2', { wagerData: 'TELLER_RETURN', returnType: 'chipAndPin', details: ['Safe 2'] }),
       slip('3', { type: 'CANCEL', wagerData: 'TELLER_DRAW', tsn, handedIn: true }),
     ];
-    const view = drawView(
-      <DrawView />,
-      withSettings({}, (store) => store.set(tellersOwnAtom, own)),
-    );
+    const view = drawView(<DrawView />, withSettings({}, listing(own, '4417')));
     const list = view.html.slice(view.html.indexOf('own-slips__list'));
     expect(list.indexOf('Chip N PIN Return')).toBeLessThan(list.indexOf('>Draw<'));
     expect(list.match(/data-cancelled="true"/g)).toHaveLength(1);
