@@ -4,7 +4,13 @@
  * words cost a component no subscription of its own.
  */
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { DEFAULT_MONEY_FORMAT, formatMoney, type MoneyFormat, type Pennies } from '../wagering/money.ts';
+import {
+  DEFAULT_MONEY_FORMAT,
+  formatMoney,
+  type MoneyFormat,
+  type Pennies,
+  pennies,
+} from '../wagering/money.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
 import { type Translate, translator } from './translate.ts';
 
@@ -47,8 +53,18 @@ export function useMoneyFormat(): MoneyFormat {
   return useContext(WordsContext).format;
 }
 
-/** An amount as the window writes it; `whole: 'short'` leaves the cents out of whole amounts (T373). */
+/**
+ * An amount as the window writes it; `whole: 'short'` leaves the cents out of whole amounts (T373). Below zero it has the minus sign of the
+ * panel's counts; paper keeps the hyphen, which every printer has.
+ */
 export function useMoney(): (amount: Pennies, options?: { readonly whole?: 'short' }) => string {
   const { format } = useContext(WordsContext);
-  return useMemo(() => (amount, options) => formatMoney(amount, format, options ?? {}), [format]);
+  return useMemo(
+    () =>
+      (amount, options = {}) =>
+        amount < 0n
+          ? `−${formatMoney(pennies(-amount), format, options)}`
+          : formatMoney(amount, format, options),
+    [format],
+  );
 }

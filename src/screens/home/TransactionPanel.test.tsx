@@ -36,7 +36,7 @@ describe('the transaction panel', () => {
     expect(panel(true, ...tickets, transaction('SELL_VOUCHER', 500))).toBe(
       `Collect $13.00 ${text} Other $5.00`,
     );
-    expect(panel(true, ...tickets, transaction('CANCEL', -1000))).toBe(`Pay $2.00 ${text} Other -$10.00`);
+    expect(panel(true, ...tickets, transaction('CANCEL', -1000))).toBe(`Pay $2.00 ${text} Other −$10.00`);
   });
 
   it('says Collect over what is owed, Pay over what is to be paid, and nothing over nothing [T109]', () => {
