@@ -250,7 +250,8 @@ test('a second tab says that it is one, sells nothing, and takes over when the f
   await expect(second.getByRole('button')).toHaveText(['Try again']);
   await second.getByRole('button', { name: 'Try again' }).click();
   await expect(second.getByRole('heading', { name: 'This window is open in another tab' })).toBeVisible();
-  // The first goes on undisturbed.
+  // The first goes on undisturbed, once it is in front: a page behind another is not painted.
+  await page.bringToFront();
   await signOn(page);
   await expect(cards(page)).toHaveCount(7);
   await page.close();

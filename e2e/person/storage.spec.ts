@@ -201,5 +201,7 @@ test('storage is not touched by a tab that takes no part', async ({ page, contex
   await second.goto('/');
   await expect(blocked(second, 'This window is open in another tab')).toBeVisible();
   expect(await second.evaluate(() => document.documentElement.dataset['touched'] ?? '')).toBe('');
+  // A page behind another is not painted.
+  await page.bringToFront();
   await signOn(page);
 });
