@@ -66,3 +66,36 @@ test('a trifecta is sold from card to Buy by number keys, slash and Enter', asyn
   await expect(buyKey(page)).not.toHaveAttribute('aria-disabled', 'true');
   await expect(balancePanel(page)).not.toContainText('$10.00');
 });
+
+test('how many vouchers are sold is typed on the keyboard, and Enter sells them', async ({ page }) => {
+  await beginShift(page);
+  await page.getByRole('button', { name: 'Buy Voucher', exact: true }).click();
+  await page.getByRole('button', { name: '$20', exact: true }).click();
+  await page.getByRole('button', { name: 'Multiple', exact: true }).click();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Please select quantity to sell');
+  for (const key of ['3', '1', 'Backspace']) await page.keyboard.press(key);
+  await expect(dialog.getByRole('button', { name: 'Sell 3 × $20.00' })).toBeVisible();
+  // Tapped or typed, Enter sells: nothing that was tapped keeps it.
+  await dialog.getByRole('button', { name: 'Backspace' }).click();
+  await dialog.getByRole('button', { name: '2', exact: true }).click();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(balancePanel(page)).toContainText('Other$40.00');
+});
+
+test('an amount above the limit stands as it was keyed, and is refused in words', async ({ page }) => {
+  await beginShift(page, { settings: { voucherLimit: 20_000 } });
+  await page.getByRole('button', { name: 'Buy Voucher', exact: true }).click();
+  await expect(page.getByText('The most is $200.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Custom', exact: true }).click();
+  for (const key of ['2', '0', '1']) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: 'Sell voucher $201.00' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toContainText('Invalid amount selected');
+  await expect(page.getByRole('alertdialog')).toContainText('The most is $200.00');
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sell voucher $201.00' })).toBeVisible();
+  await expect(balancePanel(page)).toContainText('$0.00');
+});
