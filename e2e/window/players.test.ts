@@ -5,7 +5,7 @@ import { translator } from '../../src/i18n/translate.ts';
 import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
 import { typedPlayerAtom } from '../../src/till/session-state.ts';
 import { announcementsAtom, customerAtom, elementAtom, locksAtom, noticeAtom } from '../../src/till/state.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
@@ -80,6 +80,27 @@ describe('a player', () => {
     await build(window);
     await buy(window);
     expect(sold).toEqual([['880042', '880042']]);
+  });
+
+  it.each<[string, string, () => unknown]>([
+    ['a wager', '/sell/wagers', () => window.till.buy()],
+    ['several', '/sell/wagers', () => window.till.buy(2)],
+    ['a smart quick pick', '/sell/smartQuickPick', () => window.till.sellSmartQuickPick()],
+    ['a voucher', '/sell/voucher', () => window.till.vouchers.sell({ amount: pennies(50_000), quantity: 1 })],
+  ])('does not go with %s of whoever was asked about before them', async (_, ending, sell) => {
+    const limit = pennies(1);
+    window.till.changeSettings({ ticketConfirmationLimit: limit, voucherConfirmationLimit: limit });
+    await build(window);
+    const sold = new Set<unknown>();
+    room.see = (path, { method, body, headers }) => {
+      if (method === 'POST' && path.endsWith(ending))
+        sold.add(JSON.stringify([headers['X-Player'] ?? null, JSON.parse(body ?? 'null').playerId]));
+    };
+    void sell();
+    await window.settle();
+    window.store.set(customerAtom, (before) => ({ ...before, active: true, playerId: '880042' }));
+    await window.answer('sell');
+    expect([...sold]).toEqual(['[null,null]']);
   });
 
   it('goes with a sale that is sent again after a reload, too', async () => {

@@ -72,6 +72,16 @@ describe('a voucher', () => {
     expect(notice()).toBeNull();
   });
 
+  it('is not sold above a limit that was lowered while the teller was asked', async () => {
+    window.till.changeSettings({ voucherConfirmationLimit: pennies(100) });
+    await act(() => window.till.vouchers.sell({ amount: pennies(50_000), quantity: 1 }));
+    window.hear('wcfg/{"voucherLimit":1000}');
+    await window.settle();
+    await window.answer('sell');
+    expect(posts).toEqual([]);
+    expect(notice()).toEqual(['Invalid amount selected', 'The most is $10.00']);
+  });
+
   it('is sold so many times, each with a slip of its own [T413, T461]', async () => {
     await act(() => window.till.vouchers.sell({ amount: pennies(500), quantity: 3 }));
     expect(new Set(sold().map(({ tsn }) => tsn)).size).toBe(3);

@@ -3,7 +3,7 @@
  * order: may it begin, is it agreed to, then the orders one after another. What an act asks, sends and says is its own desk's business.
  */
 
-import type { Store } from './counter.ts';
+import type { Counter, NoticeText, Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import type { Intent, Question, SaleGate } from './sale-gate.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
@@ -12,12 +12,15 @@ import { salePhaseAtom } from './state.ts';
 
 export interface MoneyDeskParts {
   readonly store: Store;
+  readonly counter: Pick<Counter, 'alert'>;
   readonly gate: SaleGate;
   readonly run: SaleRun;
   readonly enterPhase: EnterSalePhase;
 }
 
 export interface MoneyAct extends Intent {
+  /** Why it may not be, for its amount or otherwise; null: it may. Looked at again after the question, under which a limit may have been lowered. */
+  readonly refuse?: () => NoticeText | null;
   /** Asked first; null: there is nothing to ask. */
   readonly question?: Question | null;
   readonly orders: readonly Order[];
@@ -33,12 +36,14 @@ export interface MoneyDesk {
   readonly carryOut: (act: MoneyAct) => Promise<boolean>;
 }
 
-export function createMoneyDesk({ store, gate, run, enterPhase }: MoneyDeskParts): MoneyDesk {
+export function createMoneyDesk({ store, counter, gate, run, enterPhase }: MoneyDeskParts): MoneyDesk {
   return {
     async carryOut(act) {
       let began = false;
       await gate.alone(async () => {
         if (!(await gate.mayBegin(act)) || !(await gate.isAgreed(act.question ?? null, act))) return;
+        const refused = act.refuse?.() ?? null;
+        if (refused !== null) return counter.alert(refused);
         // A question may have stood for long: a print may have begun.
         if (store.get(salePhaseAtom) !== 'idle') return;
         began = true;

@@ -109,22 +109,25 @@ export function createSale(parts: SaleParts): Sale {
     onRefused: parts.onExchangeRefused,
   };
 
+  /** Whose sale it is: the customer's of whom the teller is asked, whatever player has come by the answer. */
+  const player = (): string | null => store.get(customerAtom).playerId;
+
   /** What is paid in exchange credit is said to be: the flag of W105. */
-  function orderOf(wagers: readonly Wager[]): Order {
+  function orderOf(wagers: readonly Wager[], playerId: string | null): Order {
     const exchange = store.get(wagerAtom).exchange !== null;
     return {
       kind: 'sell',
       value: addPennies(...wagers.map(({ totalCost }) => totalCost)),
-      post: () => parts.calls.sellPost(wagers, store.get(customerAtom).playerId, exchange),
+      post: () => parts.calls.sellPost(wagers, playerId, exchange),
       ...(exchange ? exchangeRefusal : {}),
     };
   }
 
-  function smartOrderOf(pick: SmartQuickPick): Order {
+  function smartOrderOf(pick: SmartQuickPick, playerId: string | null): Order {
     return {
       kind: 'smartQuickPick',
       value: pick.totalCost,
-      post: () => parts.calls.sellSmartQuickPickPost(pick, store.get(customerAtom).playerId),
+      post: () => parts.calls.sellSmartQuickPickPost(pick, playerId),
       refusal: ({ lines, details }) => ({
         title: say('sale.smartQuickPickFailed'),
         lines: [say('sale.smartQuickPickInRace', { raceNum: pick.raceNo }), ...(lines ?? [])],
@@ -137,10 +140,11 @@ export function createSale(parts: SaleParts): Sale {
     buyEach: (wagers, sold) =>
       alone(async () => {
         const limit = store.get(settingsAtom).ticketConfirmationLimit;
+        const playerId = player();
         if (!(await gate.mayBegin(SALE))) return;
         if (!(await isReadBack(readBackOf({ wagers, tickets: 1 }, limit)))) return;
         await sell(
-          wagers.map((wager) => orderOf([wager])),
+          wagers.map((wager) => orderOf([wager], playerId)),
           (_, count) => sold(count),
         );
       }),
@@ -156,13 +160,15 @@ export function createSale(parts: SaleParts): Sale {
         );
         if (!picks.ok) return counter.alert(refusalSay(picks.refusal));
         const orders = Array.from({ length: ticketsOf(asked) }, () => picks.value).flat();
+        const playerId = player();
         const cost = addPennies(...orders.map(({ totalCost }) => totalCost));
         if (!(await gate.mayBegin(SALE))) return;
         const typed = isTyped ? { tickets: ticketsOf(asked), amount: amount ?? ZERO } : null;
         if (!(await isReadBack(readBackOfCost(cost, ticketConfirmationLimit, typed)))) return;
-        await sell(orders.map(smartOrderOf), ({ ticket }) => {
-          store.set(lastTicketAtom, ticket?.wagers ?? null);
-        });
+        await sell(
+          orders.map((pick) => smartOrderOf(pick, playerId)),
+          ({ ticket }) => store.set(lastTicketAtom, ticket?.wagers ?? null),
+        );
       }),
     buy: (asked = 1, { agreed, isTyped } = {}) =>
       alone(async () => {
@@ -171,11 +177,12 @@ export function createSale(parts: SaleParts): Sale {
         if (!ticket.ok) return counter.alert(refusalSay(ticket.refusal));
         const { wagers, totalCost } = ticket.value;
         const limit = store.get(settingsAtom).ticketConfirmationLimit;
+        const playerId = player();
         if (!(await gate.mayBegin(SALE))) return;
         const isAgreed = tickets === 1 && totalCost === agreed?.cost;
         if (!isAgreed && !(await isReadBack(readBackOf({ wagers, tickets, isTyped }, limit)))) return;
         await sell(
-          Array.from({ length: tickets }, () => orderOf(wagers)),
+          Array.from({ length: tickets }, () => orderOf(wagers, playerId)),
           (transaction) => {
             store.set(lastTicketAtom, wagers);
             parts.onSold(transaction);

@@ -260,7 +260,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
     onStorageFailed: parts.blockStorage,
   });
   const gate = createSaleGate(parts);
-  const desk = createMoneyDesk({ store, gate, run, enterPhase });
+  const desk = createMoneyDesk({ store, counter, gate, run, enterPhase });
   const sale = createSale({
     ...parts,
     run,

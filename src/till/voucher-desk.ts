@@ -7,7 +7,7 @@ import type { ToteCalls } from '../tote/calls.ts';
 import { type Pennies, pennies } from '../wagering/money.ts';
 import { MOST_TICKETS } from '../wagering/pending-ticket.ts';
 import { isCarriedOut } from './carried-out.ts';
-import type { Counter, Store } from './counter.ts';
+import type { Counter, NoticeText, Store } from './counter.ts';
 import type { MoneyAct, MoneyDesk } from './money-desk.ts';
 import { READ_BACK_ANSWERS } from './read-back.ts';
 import type { Intent, Question } from './sale-gate.ts';
@@ -75,8 +75,9 @@ export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
   /** Null, with what is wrong said, for what cannot be sold. */
   async function actOf(asked: VoucherOrder): Promise<Omit<MoneyAct, 'done'> | null> {
     const { amount, quantity, promo = false } = asked;
-    const { voucherLimit, voucherConfirmationLimit } = store.get(settingsAtom);
-    const refused = refuseSlipAmount(amount, voucherLimit);
+    const { voucherConfirmationLimit } = store.get(settingsAtom);
+    const refuse = (): NoticeText | null => refuseSlipAmount(amount, store.get(settingsAtom).voucherLimit);
+    const refused = refuse();
     if (refused !== null) {
       await counter.alert(refused);
       return null;
@@ -85,15 +86,18 @@ export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
       await counter.alert({ title: say('voucher.quantityTooSmall') });
       return null;
     }
+    // Whoever was asked about pays for it, whatever player has come by the answer.
+    const playerId = player();
     const call = promo ? calls.vouchers.promoVoucher : calls.vouchers.voucher;
     const order: Order = {
       ...SELLING,
       kind: promo ? 'promoVoucher' : 'voucher',
       value: amount,
-      post: () => call.post({ amount, playerId: player() }, player()),
+      post: () => call.post({ amount, playerId }, playerId),
     };
     return {
       ...VOUCHER,
+      refuse,
       question: voucherReadBack(asked, voucherConfirmationLimit),
       orders: Array.from({ length: Math.min(quantity, MOST_TICKETS) }, () => order),
     };
