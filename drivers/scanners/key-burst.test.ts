@@ -7,12 +7,16 @@ interface Typed {
 }
 
 /** Keys one after the other, so many milliseconds apart; 'C-' before a key is Control with it. */
-function type(keys: readonly string[], gap: number, { isAwaited = false, intoField = false } = {}): Typed {
+function type(
+  keys: readonly string[],
+  gap: number,
+  { isAwaited = false, intoField = false, refusesScans = false } = {},
+): Typed {
   let burst = NO_KEYS;
   const meanings = keys.map((name, index) => {
     const withControl = name.startsWith('C-');
     const key = withControl ? name.slice(2) : name;
-    const press = { key, at: 1_000 + index * gap, repeat: false, withControl, intoField };
+    const press = { key, at: 1_000 + index * gap, repeat: false, withControl, intoField, refusesScans };
     const step = pressKey(burst, press, isAwaited);
     burst = step.burst;
     return step.meaning;
@@ -136,5 +140,21 @@ describe('a scan that is announced', () => {
 
   it('is never longer than a code can be', () => {
     expect(readBy(type(keysOf('9'.repeat(5_000), 'Enter'), 1, { isAwaited: true }))[0]).toHaveLength(4_096);
+  });
+});
+
+describe('a field that takes no scan', () => {
+  const ofSignOn = { intoField: true, refusesScans: true };
+
+  it('gives up what a scanner typed into it, once so many digits have come [T399]', () => {
+    const typed = type(keysOf(TICKET, 'Enter'), 10, ofSignOn);
+    expect(readBy(typed)).toEqual([TICKET]);
+    expect(typed.meanings[FEWEST_KEYS - 1]).toEqual({ whose: 'scanner', wasTaken: true });
+  });
+
+  it('keeps what a person types, what is short, and what is no digit', () => {
+    expect(readBy(type(keysOf(TICKET, 'Enter'), 40, ofSignOn))).toEqual([]);
+    expect(whose(type(keysOf('1234567', 'Enter'), 5, ofSignOn))).toBe('p'.repeat(8));
+    expect(whose(type(keysOf('abcd1234efgh', 'Enter'), 5, ofSignOn))).toBe('p'.repeat(13));
   });
 });

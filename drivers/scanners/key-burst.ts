@@ -5,7 +5,8 @@
  * scanner's own prefix, is the scanner's from its first key. One that is not announced is told from a person by its speed (1 to 19 ms a
  * key), once so many keys have come that no person and no roll of fingers makes them, or once its Enter comes as fast as its keys, which
  * no hand does either: a short code is told by that. A person's key is never held back and never lost.
- * What goes to a text field is that field's at any speed, unless it was announced: a scan into a field fills it.
+ * What goes to a text field is that field's at any speed, unless it was announced: a scan into a field fills it. Only a field that takes no scan, where a
+ * teller signs on, is told so many digits in a row from a person's; nothing shorter, since that may be a teller's card.
  * Knows neither a keyboard nor what a code means.
  */
 
@@ -23,6 +24,7 @@ const LONGEST = 4_096;
 const PREFIX = { key: 'b', withControl: true } as const;
 /** What codes are made of that come without being announced: a space or a plus is a person's line. */
 const OF_CODES = /^[0-9A-Za-z-]$/;
+const DIGIT = /^\d$/;
 
 export interface KeyPress {
   /** As the keyboard event names it. */
@@ -34,6 +36,8 @@ export interface KeyPress {
   readonly withControl: boolean;
   /** Into a text field that has the focus. */
   readonly intoField: boolean;
+  /** Into a field that takes no scan. */
+  readonly refusesScans?: boolean;
 }
 
 export interface KeyBurst {
@@ -84,15 +88,16 @@ function isEnd(key: string): boolean {
   return key === 'Enter' || key === 'Tab';
 }
 
-function plainKey(burst: KeyBurst, { key, at, repeat, intoField }: KeyPress): KeyStep {
-  if (intoField) return person(NO_KEYS, false);
+function plainKey(burst: KeyBurst, press: KeyPress): KeyStep {
+  const { key, at, repeat, intoField, refusesScans = false } = press;
+  if (intoField && !refusesScans) return person(NO_KEYS, false);
   // Capitals come with a Shift of their own.
   if (key === 'Shift') return person(burst.text === '' ? NO_KEYS : { ...burst, at }, false);
   const goesOn = burst.text !== '' && at >= burst.at && at - burst.at <= FASTEST_PERSON;
-  if (isEnd(key) && !repeat && goesOn && burst.text.length >= FEWEST_ENDED) {
+  if (isEnd(key) && !repeat && goesOn && !refusesScans && burst.text.length >= FEWEST_ENDED) {
     return { burst: NO_KEYS, meaning: { whose: 'scanner', wasTaken: true, read: burst.text } };
   }
-  if (repeat || !OF_CODES.test(key)) return person(NO_KEYS, false);
+  if (repeat || !(refusesScans ? DIGIT : OF_CODES).test(key)) return person(NO_KEYS, false);
   const text = goesOn ? burst.text + key : key;
   if (text.length < FEWEST_KEYS) return person({ text, at, isScan: false }, !goesOn);
   return { burst: { text, at, isScan: true }, meaning: { whose: 'scanner', wasTaken: true } };

@@ -10,6 +10,7 @@ import {
   screenTitle,
   signOn,
   slip,
+  TELLER,
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { BIG_RACE, EARLY_CARD, layTrainingDay } from './training-day.ts';
@@ -141,4 +142,42 @@ test('a code scanned on the window’s money moves none, and what was entered st
   await isHandedIn(page, '5554-C70F-0006');
   await expect(page.getByRole('button', { name: 'Draw $0.00', exact: true })).toBeVisible();
   await expect(page.getByText('Nothing drawn or returned yet')).toBeVisible();
+});
+
+test('a ticket scanned into the sign-on fills no field and signs nobody on; what a person typed there stays [T399]', async ({
+  page,
+}) => {
+  const isRefused = async (): Promise<void> => {
+    await expect(page.getByRole('alertdialog')).toContainText('Please sign in before cashing tickets');
+    await ok(page).click();
+  };
+  const teller = page.getByLabel('Teller ID');
+  const password = page.getByLabel('Password');
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await expect(teller).toBeFocused();
+  await page.keyboard.type(TELLER);
+  await scan(page, '218445095900001');
+  await isRefused();
+  await expect(teller).toHaveValue(TELLER);
+  await expect(password).toHaveValue('');
+
+  await password.click();
+  await page.keyboard.type(TELLER.slice(0, 2));
+  await scan(page, '218445095900002');
+  await isRefused();
+  await expect(password).toHaveValue('•4');
+  await page.keyboard.type(TELLER.slice(2));
+  await page.keyboard.press('Enter');
+  await expect(screenTitle(page)).toHaveText('Select Card');
+
+  // Locked, the teller's number stands there, and an Enter would sign on.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lock Window' }).click();
+  await expect(password).toBeFocused();
+  await scan(page, '218445095900003');
+  await isRefused();
+  await expect(page.getByRole('note')).toContainText('Window Locked');
+  await expect(teller).toHaveValue(TELLER);
+  await expect(password).toHaveValue('');
 });

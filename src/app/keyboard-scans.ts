@@ -2,7 +2,7 @@
  * Listens to the keys of the page for a scanner that types, and to codes that are pasted.
  *
  * Owns that a scanner's keys reach nothing else, that views forget those that had reached them and have again what stood there before, and
- * that a text field with the focus keeps its own. What is a scan is devices/keyboard-scanner.ts, what becomes of it the till's.
+ * that a text field with the focus keeps its own, save where a page says that its fields take no scan. What is a scan is devices/keyboard-scanner.ts, what becomes of it the till's.
  */
 import { createKeyboardScanner } from '../devices/keyboard-scanner.ts';
 import type { Store } from '../till/counter.ts';
@@ -42,7 +42,15 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
       if (!event.isTrusted) return;
       const { key, repeat, timeStamp: at } = event;
       const withControl = event.ctrlKey || event.altKey || event.metaKey;
-      if (!scanner.press({ key, at, repeat, withControl, intoField: isTyping(event) })) return;
+      const press = {
+        key,
+        at,
+        repeat,
+        withControl,
+        intoField: isTyping(event),
+        refusesScans: refuses(event),
+      };
+      if (!scanner.press(press)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
@@ -54,6 +62,11 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
     event.preventDefault();
     till.scanned(code, 'UNKNOWN');
   });
+}
+
+/** Whether the field is one that a scan must not fill: what it typed there is taken out again. */
+function refuses({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[data-scans="refused"]') !== null;
 }
 
 /** Keypads and number keys drop what waits in them on Delete: so do those that were not there before the scan. */

@@ -28,6 +28,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Keypad } from '../../ui/Keypad.tsx';
 import { DIGIT_KEYS, type KeypadKey } from '../../ui/keypad-keys.ts';
+import { useTypedSoFar } from '../../ui/typed-so-far.ts';
 import { PLAIN_ENTRY, pressKey } from '../../wagering/numeric-entry.ts';
 import { Lights } from '../frame/Lights.tsx';
 import { useKeypadWords } from '../frame/use-keypad-words.ts';
@@ -120,6 +121,11 @@ function SignOnForm(): ReactNode {
   const tellerInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const ready = maySignOn(tellerId, password.secret);
+  // What a scanner types here is no teller's.
+  useTypedSoFar({ tellerId, password }, (before) => {
+    setTellerId(before.tellerId);
+    setPassword(before.password);
+  });
 
   const focusFirst = useEffectEvent(() =>
     (active === 'tellerId' ? tellerInput : passwordInput).current?.focus(),
@@ -169,7 +175,7 @@ function SignOnForm(): ReactNode {
   };
 
   return (
-    <section className="sign-on__right" aria-label={say('signOn.title')}>
+    <section className="sign-on__right" aria-label={say('signOn.title')} data-scans="refused">
       <Field
         label={say('signOn.tellerId')}
         ref={tellerInput}
