@@ -112,6 +112,7 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
       closeTeller: (tellerId) => timed('closeTeller', () => strict(journal.closeTeller(tellerId))),
       transactionsSince: (from) =>
         timed('transactionsSince', () => journal.transactionsSince(from), { isWrite: false, minor: true }),
+      lastSentAt: () => timed('lastSentAt', () => journal.lastSentAt(), { isWrite: false }),
       lastReqseq: () => timed('lastReqseq', () => journal.lastReqseq(), { isWrite: false }),
       keep,
       kept: (key) => timed('kept', () => journal.kept(key), { isWrite: false, minor: true }),

@@ -88,6 +88,7 @@ async function contentOf(journal: Journal<Transaction>): Promise<unknown> {
     customer: await journal.customer(),
     tellersOwn: await journal.tellersOwn(),
     lastReqseq: await journal.lastReqseq(),
+    lastSentAt: await journal.lastSentAt(),
     kept: await journal.kept('window'),
   };
 }

@@ -44,6 +44,10 @@ export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
     }
   }
 
+  function newest(): JournaledPost | undefined {
+    return [...disk.posts.values()].toSorted((a, b) => b.sentAt - a.sentAt)[0];
+  }
+
   function duplicate(message: string): never {
     throw new DOMException(message, 'ConstraintError');
   }
@@ -112,10 +116,8 @@ export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
       close(2, tellerId);
     },
     transactionsSince: async (time) => inOrder(({ order }) => order >= time),
-    async lastReqseq() {
-      const newest = [...disk.posts.values()].toSorted((a, b) => b.sentAt - a.sentAt)[0];
-      return newest?.reqseq ?? null;
-    },
+    lastReqseq: async () => newest()?.reqseq ?? null,
+    lastSentAt: async () => newest()?.sentAt ?? null,
     async keep(key, value) {
       disk.kept.set(key, value);
     },

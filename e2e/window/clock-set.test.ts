@@ -1,10 +1,13 @@
 /** The machine's clock is set to another time while a teller is signed on. */
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
-import { customerAtom, unresolvedAtom } from '../../src/till/state.ts';
+import { describe, expect, it } from 'vitest';
+import { closedBagsAtom } from '../../src/till/bag-state.ts';
+import { singleSessionAtom } from '../../src/till/session-state.ts';
+import { customerAtom, unresolvedAtom, wagerAtom } from '../../src/till/state.ts';
 import type { Clock } from '../../src/wagering/clock.ts';
+import { pennies } from '../../src/wagering/money.ts';
 import { build, signOn, ticketsAt } from './at-the-window.ts';
-import { openRoom, openWindow } from './test-window.ts';
+import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 
 const HOUR = 3_600_000;
 
@@ -32,3 +35,96 @@ it.each([HOUR, -HOUR])(
     expect(room.printer.sheets).toHaveLength(1);
   },
 );
+
+describe.each([
+  ['set back since sign-on', 0, -HOUR],
+  ['an hour ahead at sign-on, and put right since', HOUR, 0],
+])('with the clock %s', (_, atSignOn, since) => {
+  let room: Room;
+  let window: TestWindow;
+  let error: number;
+  let clock: Clock;
+  const act = async (begin: () => unknown): Promise<void> => {
+    void begin();
+    await window.settle();
+  };
+  const sell = (amount: number): Promise<void> =>
+    act(() => window.till.vouchers.sell({ amount: pennies(amount), quantity: 1 }));
+
+  async function begin(): Promise<void> {
+    room = await openRoom();
+    error = atSignOn;
+    clock = {
+      now: () => room.clock.now() + error,
+      after: (delay, task) => room.clock.after(delay, task),
+    };
+    window = await openWindow(room, { clock });
+    await signOn(window);
+    await sell(500);
+    error = since;
+  }
+
+  it('the session has every sale, in the order they were made, and after a reload too [T156]', async () => {
+    await begin();
+    await sell(1_000);
+    await sell(2_000);
+    const made = ['500', '1000', '2000'];
+    for (const reload of [false, true]) {
+      if (reload) {
+        window.till.stop();
+        window = await openWindow(room, { clock });
+        await window.settle();
+      }
+      await act(() => window.till.readSingleSession());
+      const session = window.store.get(singleSessionAtom);
+      const listed = session.state === 'ready' ? session.value.map(({ value }) => String(value)) : [];
+      expect(listed).toEqual(made);
+      expect(window.store.get(customerAtom).transactions.map(({ value }) => String(value))).toEqual(made);
+    }
+  });
+
+  it('a closed bag is known when its customer has gone [T217]', async () => {
+    await begin();
+    await act(() => window.till.select('Bag'));
+    await act(() => window.till.scanned('00801177', 'UNKNOWN'));
+    window.till.bags.setQuantity(pennies(500), 4);
+    window.till.bags.setDebit(true);
+    await act(() => window.till.bags.save());
+    await act(() => window.till.totalOut());
+    await act(() => window.till.select('Bag'));
+    const bags = window.store.get(closedBagsAtom);
+    expect(bags.state === 'ready' ? bags.value.map(({ barcode }) => barcode) : null).toEqual(['00801177']);
+  });
+
+  it('no number is used again, though the browser keeps none [S064]', async () => {
+    const numbers: (string | null)[] = [];
+    await begin();
+    room.see = (path, { headers }) => {
+      if (path.endsWith('/sell/voucher')) numbers.push(new Headers(headers).get('REQSEQ'));
+    };
+    await sell(1_000);
+    await sell(2_000);
+    window.till.stop();
+    room.browser.delete('mutuel.reqseq');
+    window = await openWindow(room, { clock });
+    await window.settle();
+    // Another name for the sale than the window gave before.
+    await room.clock.advanceAndSettle(777);
+    await sell(3_000);
+    expect(numbers).toHaveLength(3);
+    expect(new Set(numbers).size).toBe(3);
+  });
+
+  it('Clear takes what is stored when the wager in hand is gone', async () => {
+    await begin();
+    error = atSignOn;
+    await build(window);
+    window.till.wager({ type: 'wagerStored' });
+    await build(window);
+    await act(() => window.till.clearWager());
+    error = since;
+    const stored = window.store.get(wagerAtom).stored.length;
+    await act(() => window.till.clearWager());
+    expect([stored, window.store.get(wagerAtom).stored.length]).toEqual([1, 0]);
+  });
+});

@@ -31,6 +31,7 @@ export function deferredJournal<Transaction extends { readonly id: string }>(): 
       closeTeller: async (tellerId) => (await promise).closeTeller(tellerId),
       transactionsSince: async (time) => (await promise).transactionsSince(time),
       lastReqseq: async () => (await promise).lastReqseq(),
+      lastSentAt: async () => (await promise).lastSentAt(),
       keep: async (key, value) => (await promise).keep(key, value),
       kept: async (key) => (await promise).kept(key),
       close: () => void promise.then((journal) => journal.close()),

@@ -67,6 +67,8 @@ export interface Journal<Transaction extends Kept> {
   readonly transactionsSince: (time: number) => Promise<readonly Transaction[]>;
   /** The newest post's REQSEQ, so that a new session goes on behind it; null when there is none. */
   readonly lastReqseq: () => Promise<number | null>;
+  /** When the newest post was sent, so that none is kept under an earlier time; null when there is none. */
+  readonly lastSentAt: () => Promise<number | null>;
   /** Small things of the window that are not money: the pending wager, the element shown. Not awaited by anyone's sale. */
   readonly keep: (key: string, value: unknown) => Promise<void>;
   readonly kept: (key: string) => Promise<unknown>;
@@ -168,6 +170,11 @@ function journalOver<Transaction extends Kept>(
     for (const row of await transactions.index('present').getAll(whose)) {
       if (tellerId === undefined || v.is(theirs, row)) await transactions.put({ ...row, present: 0 });
     }
+  }
+
+  async function newest(): Promise<JournaledPost | null> {
+    const row = await db.transaction('posts').store.index('sentAt').openCursor(null, 'prev');
+    return row === null ? null : readPost(row.value);
   }
 
   /** A state that no program writes is in no index of a state that one reads: only the count tells of it. */
@@ -299,10 +306,8 @@ function journalOver<Transaction extends Kept>(
       return inOrder(rows.filter(({ order }) => order >= time));
     },
 
-    async lastReqseq() {
-      const newest = await db.transaction('posts').store.index('sentAt').openCursor(null, 'prev');
-      return newest === null ? null : readPost(newest.value).reqseq;
-    },
+    lastReqseq: async () => (await newest())?.reqseq ?? null,
+    lastSentAt: async () => (await newest())?.sentAt ?? null,
 
     async keep(key, value) {
       const write = db.transaction('kept', 'readwrite');

@@ -38,7 +38,7 @@ export interface JournaledPost {
   readonly session: string;
   /** The window that sent it: the recent tickets of another say nothing of it. Left out where it is not known. */
   readonly window?: number;
-  /** Epoch milliseconds, by the machine's clock. */
+  /** Epoch milliseconds, by the machine's clock; later than any post before it, wherever the clock was set to (till/send-times.ts). */
   readonly sentAt: number;
   /** The host's clock when it was last heard before the post was sent, epoch milliseconds: what came of the post is no older. */
   readonly hostTime: number;

@@ -17,6 +17,7 @@ import { openLiveConnection } from './live-connection.ts';
 import { viewsInMode } from './modes.ts';
 import type { Page } from './pages.ts';
 import { choosePrinter } from './printer-choice.ts';
+import { createSendTimes } from './send-times.ts';
 import { createSignOn } from './sign-on.ts';
 import { afterEvent, type StartUpEvent } from './start-up.ts';
 import {
@@ -64,6 +65,7 @@ export function createTill(given: WindowTillParts): RunningTill {
   const counter = createCounter(store, clock);
   const customers = createCustomerBook(store, journal, blockStorage, sayUnreadable);
   const memory = createWindowMemory(store, journal, parts.log);
+  const sendTimes = createSendTimes(parts.clock);
   /** Null until it is loaded; nobody is signed on before that. */
   let work: TellersWork | null = null;
   let working: Promise<TellersWork> | null = null;
@@ -84,6 +86,7 @@ export function createTill(given: WindowTillParts): RunningTill {
       counter,
       customers,
       memory,
+      sendTimes,
       openPrinterSetup: () => openConfiguration('printer'),
       blockStorage,
       sessionExpired: () => signOn.expired(),
@@ -181,9 +184,10 @@ export function createTill(given: WindowTillParts): RunningTill {
   }
 
   async function restoreFromJournal(): Promise<void> {
-    const [pending, lastReqseq] = await Promise.all([
+    const [pending, lastReqseq, lastSentAt] = await Promise.all([
       journal.pending(),
       journal.lastReqseq(),
+      journal.lastSentAt(),
       memory.restore(),
       customers.restore(),
     ]);
@@ -191,6 +195,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     // A lost sale is told from later ones by its number, among other things, and a host answers a number it has seen with the
     // answer it gave: no number is used again.
     if (lastReqseq !== null) session.continueAfter(lastReqseq);
+    if (lastSentAt !== null) sendTimes.continueAfter(lastSentAt);
   }
 
   function showSignOn(): void {

@@ -106,6 +106,7 @@ function setUp(options: {
   let expiries = 0;
   const money = createMoneyPath({
     journal,
+    sentAt: () => clock.now(),
     calls: {
       recentTickets: () => {
         events.push('ask');

@@ -77,6 +77,8 @@ export interface MoneyPathParts {
   readonly calls: Pick<ToteCalls, 'recentTickets'>;
   readonly session: Pick<SessionStore, 'label'>;
   readonly clock: Clock;
+  /** The time the next post is kept under (send-times.ts). */
+  readonly sentAt: () => number;
   readonly newId: () => string;
   readonly kinds: Readonly<Record<JournaledPost['kind'], MoneyKind>>;
   readonly tellerId: () => string;
@@ -367,7 +369,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         session: parts.session.label(),
         ...(window === null ? {} : { window }),
         tellerId: parts.tellerId(),
-        sentAt: parts.clock.now(),
+        sentAt: parts.sentAt(),
         hostTime: parts.hostTime(),
         value,
         state: 'pending',

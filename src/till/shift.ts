@@ -5,9 +5,9 @@
 import * as v from 'valibot';
 import type { Journal } from '../journal/journal.ts';
 import type { SessionStore } from '../tote/session-store.ts';
-import type { Clock } from '../wagering/clock.ts';
 import type { Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
+import type { SendTimes } from './send-times.ts';
 import { lockedByAtom, tellerAtom } from './state.ts';
 
 const SHIFT = 'shift';
@@ -16,7 +16,7 @@ const keptShift = v.object({
   tellerId: v.string(),
   /** Label of the session it was last seen in. */
   session: v.string(),
-  /** Epoch milliseconds, by the machine's clock. */
+  /** As posts are timed (send-times.ts). */
   since: v.number(),
   /** The teller locked the window and comes back in another session. */
   isLocked: v.boolean(),
@@ -28,19 +28,19 @@ export interface Shift {
   readonly begun: () => void;
   /** The teller has signed off or locked the window, or their session was ended. */
   readonly ended: () => Promise<void>;
-  /** Whose it is and since when (epoch milliseconds); null while nobody is signed on. Rejects if it cannot be read. */
+  /** Whose it is and since when (send-times.ts); null while nobody is signed on. Rejects if it cannot be read. */
   readonly current: () => Promise<Pick<KeptShift, 'tellerId' | 'since'> | null>;
 }
 
 export interface ShiftParts {
   readonly store: Store;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly sendTimes: Pick<SendTimes, 'mark'>;
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
   readonly session: Pick<SessionStore, 'label'>;
   readonly log: (message: string) => void;
 }
 
-export function createShift({ store, clock, journal, session, log }: ShiftParts): Shift {
+export function createShift({ store, sendTimes, journal, session, log }: ShiftParts): Shift {
   let shift: Promise<KeptShift | null> = Promise.resolve(null);
 
   async function keep(kept: KeptShift | null): Promise<void> {
@@ -52,11 +52,16 @@ export function createShift({ store, clock, journal, session, log }: ShiftParts)
   }
 
   /** A shift goes on in the session it was begun in, and in the one that a lock leads to; any other session begins anew. */
-  async function begin(tellerId: string, now: number): Promise<KeptShift> {
+  async function begin(tellerId: string, mark: number): Promise<KeptShift> {
     const read = v.safeParse(keptShift, await journal.kept(SHIFT));
     const before = read.success && read.output.tellerId === tellerId ? read.output : null;
     const goesOn = before !== null && (before.isLocked || before.session === session.label());
-    const begun = { tellerId, session: session.label(), since: goesOn ? before.since : now, isLocked: false };
+    const begun = {
+      tellerId,
+      session: session.label(),
+      since: goesOn ? before.since : mark,
+      isLocked: false,
+    };
     await keep(begun);
     return begun;
   }
@@ -65,7 +70,7 @@ export function createShift({ store, clock, journal, session, log }: ShiftParts)
     begun() {
       const teller = store.get(tellerAtom);
       if (teller === null) return;
-      shift = begin(teller.tellerId, clock.now());
+      shift = begin(teller.tellerId, sendTimes.mark());
       shift.catch((error: unknown) => log(`shift not read: ${String(error)}`));
     },
     async ended() {

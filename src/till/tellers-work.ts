@@ -50,6 +50,7 @@ import { createSalePhase } from './sale-phase.ts';
 import { createSaleRun } from './sale-run.ts';
 import { createScanDesk } from './scan-desk.ts';
 import { areSameWagers, isPostOf, sellKind, smartQuickPickKind } from './sell-kind.ts';
+import type { SendTimes } from './send-times.ts';
 import { createSessionPapers } from './session-papers.ts';
 import { createShift } from './shift.ts';
 import { createSingleSession } from './single-session.ts';
@@ -146,6 +147,7 @@ export interface WindowParts {
   readonly counter: Counter;
   readonly customers: CustomerBook;
   readonly memory: WindowMemory;
+  readonly sendTimes: SendTimes;
   /** Asks for a printer where there is none. */
   readonly openPrinterSetup: () => void;
   /** The window cannot keep what it does: nothing more is sold. */
@@ -239,6 +241,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
     calls,
     session,
     clock,
+    sentAt: parts.sendTimes.next,
     newId: parts.newId,
     kinds,
     tellerId: () => store.get(tellerAtom)?.tellerId ?? '',
@@ -441,7 +444,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
   function clearWager(): void {
     const { bet, stored, parlay } = store.get(wagerAtom);
     const putAside = stored.length + (parlay?.legs.length ?? 0);
-    if (bet === null && putAside > 0 && clock.now() - clearedAt < DOUBLE_TAP) return;
+    if (bet === null && putAside > 0 && Math.abs(clock.now() - clearedAt) < DOUBLE_TAP) return;
     clearedAt = clock.now();
     entry.send({ type: 'cleared' });
   }
