@@ -169,7 +169,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       random: () => chance.between(0, 999) / 1_000,
       reload: () => life.end('reload'),
       version: 'simulated',
-      settings: createSettingsStore(browser.storageFor(life), {}),
+      settings: createSettingsStore(browser.storageFor(life), { canCashIRS: true }),
       session,
       calls: createToteCalls(http, session),
       cards: full
