@@ -121,7 +121,7 @@ test('draws and returns are on slips and in the teller’s list, where they are 
   await key(page, 'Return $30.00').click();
   expect(await paperText(page)).toMatch(/RETURN\n(.*\n)*Safe 2\n(.*\n)*.*TOTAL \$30\.00/);
   await takePaper(page);
-  await expect(ownSlips(page)).toHaveText([/^Cash Return.*Safe 2/, /^Draw, check 30117/, /^Draw.*\$200\.00/]);
+  await expect(ownSlips(page)).toHaveText([/^Return.*Safe 2/, /^Draw, check 30117/, /^Draw.*\$200\.00/]);
 
   await ownSlips(page).first().getByRole('button', { name: 'Print again' }).click();
   expect(await paperText(page)).toMatch(/^REPRINT\n(.*\n)*RETURN\n/);

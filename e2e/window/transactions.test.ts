@@ -5,7 +5,7 @@ import { translator } from '../../src/i18n/translate.ts';
 import { openJournal } from '../../src/journal/journal.ts';
 import { transactionType } from '../../src/screens/frame/transaction-words.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
-import { bagSerialsAtom } from '../../src/till/session-state.ts';
+import { bagSerialsAtom, slipsAtHandAtom, ticketReviewAtom } from '../../src/till/session-state.ts';
 import { customerAtom, exceptionTypesAtom, noticeAtom, totalsAtom } from '../../src/till/state.ts';
 import { summaryLines } from '../../src/till/summary-lines.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
@@ -101,6 +101,20 @@ describe('what is kept of a teller’s work', () => {
     }
     const { credits } = window.store.get(exceptionTypesAtom);
     expect(audit.find(({ type }) => type === 'EXCEPTION_CREDIT')?.details).toEqual([credits[0]?.name]);
+  });
+
+  it('is known by its number, where the host lists it by its kind alone', async () => {
+    await act(() => window.till.vouchers.sell({ amount: pennies(500), quantity: 1, promo: true }));
+    await act(() => window.till.drawer.draw(pennies(5_000), '30117'));
+    await act(() => window.till.ticketReview.refresh());
+    const list = window.store.get(ticketReviewAtom);
+    if (list.state !== 'ready') throw new Error('there is no list');
+    const known = window.store.get(slipsAtHandAtom);
+    const titles = list.value.map(({ ticket }) => {
+      const given = known.get(ticket.id);
+      return given === undefined ? null : words(transactionType(given));
+    });
+    expect(titles.toSorted()).toEqual(['Draw, check 30117', 'Promotional voucher']);
   });
 
   it('comes to the summary of the customer, whose line of bags a cancelled bag leaves [T216, T270]', async () => {

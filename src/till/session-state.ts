@@ -42,6 +42,22 @@ export const givenOutAtom = atom((get): ReadonlySet<string> => {
   return new Set(known.flatMap(({ tsn, handedIn }) => (tsn === null || handedIn === true ? [] : [tsn])));
 });
 
+/**
+ * By serial number, what this window gave out, as far as it is at hand: for this customer, as the teller's own, in the teller's bags. A host lists a slip
+ * by its kind alone.
+ */
+export const slipsAtHandAtom = atom((get): ReadonlyMap<TicketSerial, Transaction> => {
+  const history = get(bagHistoryAtom);
+  const known = [
+    ...(history.state === 'ready' ? history.value : []),
+    ...get(tellersOwnAtom),
+    ...get(customerAtom).transactions,
+  ];
+  return new Map(
+    known.flatMap((each) => (each.tsn === null || each.handedIn === true ? [] : [[each.tsn, each] as const])),
+  );
+});
+
 /** What stands in the entry of a player's id, by hand or by scan. */
 export const typedPlayerAtom = atom('');
 

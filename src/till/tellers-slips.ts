@@ -3,16 +3,18 @@ import { type Say, say, type TextKey } from '../i18n/say.ts';
 import type { TellerReturnType } from '../wagering/ticket-kind.ts';
 import { type Transaction, wasDone } from './customer-session.ts';
 
-/** What each kind of return is called (T101, T208). */
+/** What each kind of return is called where one is chosen in the euro style (T101, T208). */
 export const RETURN_TITLES = {
   regular: 'return.cash',
   chipAndPin: 'return.chipAndPin',
   final: 'return.final',
 } as const satisfies Readonly<Record<TellerReturnType, TextKey>>;
 
-/** 'Draw', 'Draw, check 1234', 'Chip N PIN Return'. */
+/** 'Draw', 'Draw, check 1234', 'Chip N PIN Return'; a plain return is called as on its slip. */
 export function tellersSlipTitle({ wagerData, returnType = 'regular', checkNumber }: Transaction): Say {
-  if (wagerData === 'TELLER_RETURN') return say(RETURN_TITLES[returnType]);
+  if (wagerData === 'TELLER_RETURN') {
+    return say(returnType === 'regular' ? 'transaction.return' : RETURN_TITLES[returnType]);
+  }
   return checkNumber === undefined
     ? say('transaction.draw')
     : say('transaction.drawCheck', { number: checkNumber });

@@ -70,6 +70,15 @@ describe('what a slip is called in a list', () => {
     expect(say(transactionTitle(promo, WORDS))).toBe('Promotional voucher, worth $20.00');
   });
 
+  it('says of a draw how it was paid, and of a return which one it is', () => {
+    const own = (share: Partial<Transaction>): string =>
+      say(transactionTitle(slip({ type: 'SELL', ofTeller: true, moved: pennies(100), ...share }), WORDS));
+    expect(own({ wagerData: 'TELLER_DRAW' })).toBe('Draw');
+    expect(own({ wagerData: 'TELLER_DRAW', checkNumber: '30117' })).toBe('Draw, check 30117');
+    expect(own({ wagerData: 'TELLER_RETURN', returnType: 'regular' })).toBe('Return');
+    expect(own({ wagerData: 'TELLER_RETURN', returnType: 'final' })).toBe('Final Return');
+  });
+
   it('is a bag where a bag is cancelled, and a credit where a credit is', () => {
     const cancelled = slip({ type: 'CANCEL', wagerData: 'CREDIT' });
     expect(say(transactionTitle(cancelled, WORDS))).toBe('Credit cancelled');

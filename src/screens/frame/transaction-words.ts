@@ -8,6 +8,7 @@ import type {
   TransactionType,
   WagerData,
 } from '../../till/customer-session.ts';
+import { tellersSlipTitle } from '../../till/tellers-slips.ts';
 import { type NotationWords, runnerNotation } from '../../wagering/runner-notation.ts';
 import type { ParlayLeg, TicketSerial } from '../../wagering/wager.ts';
 
@@ -37,15 +38,13 @@ const NO_BAGS: ReadonlySet<TicketSerial> = new Set();
  * The type of a transaction as people call it (T209): 'Ticket', 'Voucher cashed', 'Draw cancelled'. `bags`: the numbers of the bags that are known, which
  * the host cancels as the credits and debits that they are to it.
  */
-export function transactionType(
-  { type, wagerData, moved, exchange, ofTeller, tsn }: Transaction,
-  bags = NO_BAGS,
-): Say {
+export function transactionType(transaction: Transaction, bags = NO_BAGS): Say {
+  const { type, wagerData, moved, exchange, ofTeller, tsn } = transaction;
   if (type === 'CANCEL' && tsn !== null && bags.has(tsn)) return say('transaction.bagCancelled');
   const what = wagerData === undefined ? undefined : MOVED_WORDS[wagerData];
   if (type === 'CASH' && what !== undefined) return say('transaction.slipCashed', { slip: say(what) });
   if (type === 'CANCEL' && what !== undefined) return say('transaction.slipCancelled', { slip: say(what) });
-  if (type === 'SELL' && ofTeller === true && what !== undefined) return say(what);
+  if (type === 'SELL' && ofTeller === true) return tellersSlipTitle(transaction);
   if (type === 'SELL_VOUCHER' && moved !== undefined) {
     return say(exchange === true ? 'transaction.exchangeVoucher' : 'transaction.promoVoucher');
   }

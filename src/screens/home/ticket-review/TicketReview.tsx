@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
-import { type ListedTicket, ticketReviewAtom } from '../../../till/session-state.ts';
+import { type ListedTicket, slipsAtHandAtom, ticketReviewAtom } from '../../../till/session-state.ts';
 import { saleLastsAtom, settingsAtom } from '../../../till/state.ts';
 import { isEasilyCancelled, isLive, transactionOf } from '../../../till/ticket-review.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -84,7 +84,7 @@ function ListedLine({ listed, isOpen, onToggle }: ListedLineProps): ReactNode {
   const say = useSay();
   const money = useMoney();
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
-  const transaction = transactionOf(listed, '');
+  const transaction = useAtomValue(slipsAtHandAtom).get(listed.ticket.id) ?? transactionOf(listed, '');
   const more = transactionMore(transaction);
   const place = transactionPlace(transaction);
   return (
