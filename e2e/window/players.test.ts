@@ -149,7 +149,10 @@ describe('a player', () => {
 
   it('is none, of zeros alone, and the host is not asked [T425]', async () => {
     await enter('000');
-    expect(notice()?.[0]).toBe('Failed to verify player Id');
+    expect(notice()).toEqual([
+      'Failed to verify player Id',
+      "A player id of zeros only is nobody's. Zeros in front of it do not count.",
+    ]);
     expect(asked).toEqual([]);
   });
 

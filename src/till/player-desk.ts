@@ -83,7 +83,11 @@ export function createPlayerDesk(parts: PlayerDeskParts): PlayerDesk {
     if (playerId === null) {
       await counter.alert({
         title: say('player.failed'),
-        lines: [say('player.malformed', { length: PLAYER_ID_LENGTH })],
+        lines: [
+          /^0+$/.test(typed.trim())
+            ? say('player.onlyZeros')
+            : say('player.malformed', { length: PLAYER_ID_LENGTH }),
+        ],
       });
       return false;
     }
