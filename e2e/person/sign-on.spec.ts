@@ -83,6 +83,8 @@ test('the keyboard alone signs on', async ({ page }) => {
 test('a locked window names its teller and waits for the password alone [T036, T037, T041]', async ({
   page,
 }) => {
+  // One name from the start on.
+  await expect(page.getByText('Mutuel Training Association')).toBeVisible();
   await signOn(page);
   await expect(page.getByRole('banner')).toContainText('Window 12');
   await page.getByRole('button', { name: 'Menu' }).click();

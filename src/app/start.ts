@@ -44,6 +44,8 @@ const DEMO_WINDOW_KEY = '00000012';
 
 const DEMO_SETTINGS: Partial<Settings> = {
   windowKey: DEMO_WINDOW_KEY,
+  // As the demo tote calls itself once a teller has signed on.
+  associationName: 'Mutuel Training Association',
   // The demo tote's own feed.
   tipsTokenAddress: '/tips/token',
   tipsQueryAddress: '/tips/graphql',
