@@ -63,7 +63,7 @@ export function useMoney(): (amount: Pennies, options?: { readonly whole?: 'shor
     () =>
       (amount, options = {}) =>
         amount < 0n
-          ? `−${formatMoney(pennies(-amount), format, options)}`
+          ? `−${formatMoney(pennies(0n - amount), format, options)}`
           : formatMoney(amount, format, options),
     [format],
   );
