@@ -1,6 +1,6 @@
 /** A window that cannot keep what it does any more: from then on it moves no money, whatever was begun before. */
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerAtom, noticeAtom, startUpAtom, tellerAtom, unresolvedAtom } from '../../src/till/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import type { TicketSerial } from '../../src/wagering/wager.ts';
@@ -8,8 +8,6 @@ import { beginShift, build } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 
 const TICKET = '5554-C70F-0001' as TicketSerial;
-const { prototype: disk } = IDBObjectStore;
-const { add, put } = disk;
 
 let room: Room;
 let window: TestWindow;
@@ -24,18 +22,21 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  Object.assign(disk, { add, put });
+  vi.restoreAllMocks();
 });
 
 /** The disk refuses to write `store`, after so many times. */
 function fill(store: string, after = 0): void {
+  const { prototype } = IDBObjectStore;
   let written = 0;
-  const refusing = (write: typeof add): typeof add =>
-    function refuse(this: IDBObjectStore, value, key) {
-      if (this.name === store && (written += 1) > after) throw new DOMException('full', 'QuotaExceededError');
-      return write.call(this, value, key);
-    };
-  Object.assign(disk, { add: refusing(add), put: refusing(put) });
+  for (const what of ['add', 'put'] as const) {
+    const real = Reflect.get(prototype, what) as (this: IDBObjectStore, ...given: unknown[]) => IDBRequest;
+    vi.spyOn(prototype, what).mockImplementation(function write(this: IDBObjectStore, ...given: unknown[]) {
+      if (this.name === store) written += 1;
+      if (this.name === store && written > after) throw new DOMException('full', 'QuotaExceededError');
+      return real.apply(this, given);
+    });
+  }
 }
 
 async function sellVouchers(quantity: number): Promise<void> {
@@ -51,7 +52,7 @@ describe('a window whose disk is full', () => {
     await sellVouchers(1);
     expect(isBlocked()).toBe(true);
     expect(window.store.get(unresolvedAtom)).toBe(0);
-    Object.assign(disk, { add, put });
+    vi.restoreAllMocks();
     posted.length = 0;
     await sellVouchers(1);
     await build(window);

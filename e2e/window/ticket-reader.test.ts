@@ -42,8 +42,11 @@ describe('a ticket that waits in the reader for the tax form', () => {
     window.till.changeSettings({ canCashIRS: true });
     answerPosts(/cashTicket/, refusing(10));
     await feed(TICKET);
+  });
+
+  it('is in there as long as the form stands', () => {
     expect(window.store.get(elementAtom).current).toBe('EnterSSN');
-    expect(room.reader.ejected).toBe(0);
+    expect(where()).toMatchObject({ ejected: 0, form: { tsn: '5554-C70F-0001' } });
   });
 
   it.each<[string, () => unknown]>([
