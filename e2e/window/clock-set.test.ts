@@ -44,8 +44,8 @@ describe.each([
   let window: TestWindow;
   let error: number;
   let clock: Clock;
-  const act = async (begin: () => unknown): Promise<void> => {
-    void begin();
+  const act = async (doing: () => unknown): Promise<void> => {
+    void doing();
     await window.settle();
   };
   const sell = (amount: number): Promise<void> =>

@@ -1,5 +1,6 @@
 /** What the host says of a teller's drawer and hours, at the window: the cash position, the agent's report, the time clock. */
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cashPositionAtom } from '../../src/till/position-state.ts';
 import { lockedAtom, noticeAtom, salePhaseAtom } from '../../src/till/state.ts';
@@ -162,6 +163,19 @@ describe('the time clock', () => {
       { employeeId: '77', shift: 2, clockIn: false, clockTime: start + HOUR / 2, punchCntr: 2 },
     ]);
     expect(sheets()).toEqual(['77 in, 0', '77 out, 50']);
+  });
+
+  it.each([1.5, -3, Number.NaN])('counts anew where %d punches were kept', async (kept) => {
+    const counters: unknown[] = [];
+    room.see = (path, { body }) => {
+      if (path.endsWith('/terminal/clock')) counters.push(JSON.parse(body ?? '').punchCntr);
+    };
+    const db = await openDB('mutuel-window');
+    await db.put('kept', { day: new Date(room.clock.now()).toDateString(), counts: { 77: kept } }, 'punches');
+    db.close();
+    expect(await punch(true)).toBe(true);
+    await window.settle();
+    expect(counters).toEqual([1]);
   });
 
   it('says what the host has against a punch, which is then none', async () => {

@@ -10,6 +10,7 @@ import type { CardWatch } from './card-watch.ts';
 import type { Counter, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import { selectElement } from './element-controller.ts';
+import { createEndingMark, type EndingMarkParts } from './ending-mark.ts';
 import { failureNotice } from './failure-notice.ts';
 import { firstElement } from './modes.ts';
 import type { PageStack } from './pages.ts';
@@ -34,9 +35,11 @@ export interface CustomerChange {
   /** Ends a customer as they are, whatever the balance: it is neither collected nor paid (T154). Asks where something was done for them. */
   readonly clearCustomer: () => Promise<void>;
   readonly newCustomer: () => void;
+  /** A teller is there: a customer whose money was settled and who could not be ended is said so. */
+  readonly begun: () => Promise<void>;
 }
 
-export interface CustomerChangeParts {
+export interface CustomerChangeParts extends EndingMarkParts {
   readonly store: Store;
   readonly counter: Counter;
   readonly calls: Pick<ToteCalls, 'totalOut'>;
@@ -45,12 +48,14 @@ export interface CustomerChangeParts {
   readonly pages: PageStack;
   readonly gate: Pick<SaleGate, 'alone'>;
   readonly vouchers: Pick<VoucherDesk, 'sellAndPrint'>;
+  readonly blockStorage: (detail: string) => void;
   /** The customer's account is theirs alone. */
   readonly leaveAccount: () => void;
 }
 
 export function createCustomerChange(parts: CustomerChangeParts): CustomerChange {
   const { store, counter, calls, customers, cardWatch, pages } = parts;
+  const mark = createEndingMark(parts);
   let ending = false;
 
   async function refuseOpenSale(): Promise<void> {
@@ -124,9 +129,16 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
   /** The host is told; nothing else is done for the customer meanwhile. */
   async function end(): Promise<void> {
     const ended = await parts.gate.alone(async () => {
+      try {
+        await mark.set();
+      } catch (error) {
+        parts.blockStorage(String(error));
+        return;
+      }
       const lock = counter.hold(say('totalOut.ending'));
       const answer = await calls.totalOut().finally(lock.release);
       if (!answer.ok) {
+        await mark.clear();
         await counter.alert(failureNotice(say('totalOut.failed'), answer.refusal));
         return;
       }
@@ -178,6 +190,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
   }
 
   return {
+    begun: mark.tell,
     newCustomer,
     totalOut: () =>
       once(async () => {

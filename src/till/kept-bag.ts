@@ -4,8 +4,12 @@ import { serialSchema } from '../tote/wire/serial.ts';
 import { keptAmount } from './kept-shapes.ts';
 import { isBarcode, type PendingBag } from './pending-bag.ts';
 
+const denomination = v.pipe(
+  keptAmount,
+  v.check((value) => value > 0n),
+);
 const count = v.array(
-  v.object({ value: keptAmount, quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+  v.object({ value: denomination, quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
 );
 
 const bag = v.object({

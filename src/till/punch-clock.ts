@@ -39,8 +39,9 @@ export type PunchClock = (punch: Punch) => Promise<boolean>;
 
 const KEY = 'punches';
 
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** How often each employee punched here on a day of the machine's calendar. */
-const keptPunches = v.object({ day: v.string(), counts: v.record(v.string(), v.number()) });
+const keptPunches = v.object({ day: v.string(), counts: v.record(v.string(), count) });
 type Punches = v.InferOutput<typeof keptPunches>;
 
 export function createPunchClock(parts: PunchClockParts): PunchClock {

@@ -524,6 +524,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
         onStorageFailed: parts.blockStorage,
       });
       void brokenRun.sayHowFar(settled);
+      void change.begun();
     },
     async signedOff() {
       credits.interrupted();
