@@ -62,8 +62,11 @@ export function createCreditDesk({ store, counter, entry, spending }: CreditDesk
     });
   }
 
+  /** Why it cannot be in hand has been said in a dialog by then. */
   async function takeOrSay(waiting: WaitingCredit): Promise<void> {
-    if (!(await take(waiting))) await sayWaits(waiting.credit);
+    const { amount, raceNo } = waiting.credit;
+    if (!(await take(waiting)))
+      counter.announce(say('exchange.stillWaiting', { amount, race: raceNo }), 'warning');
   }
 
   async function offer(): Promise<void> {
@@ -112,7 +115,8 @@ export function createCreditDesk({ store, counter, entry, spending }: CreditDesk
       const waiting = first();
       if (waiting === undefined || isTaken(store.get(wagerAtom))) return;
       if (store.get(wagerAtom).card !== null) return offer();
-      if (!(await take(waiting))) return sayWaits(waiting.credit);
+      await takeOrSay(waiting);
+      if (first() === waiting) return;
       counter.announce(say('exchange.cameBack', { amount: waiting.credit.amount }), 'warning');
     },
     async mayEnd() {
