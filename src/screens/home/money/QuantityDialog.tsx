@@ -49,7 +49,7 @@ export function QuantityDialog({ amount, onEnd }: QuantityDialogProps): ReactNod
       }}
     >
       {/* The focus stays on the key that sells, so that Enter sells however the digits came. */}
-      <div className="quantity" onMouseDown={keepFocus}>
+      <div className="quantity" role="presentation" onMouseDown={keepFocus}>
         <output className="quantity__count" aria-label={say('voucher.quantity')}>
           {entryDisplay(typed, QUANTITY_ENTRY)}
         </output>
