@@ -254,7 +254,7 @@ test.describe('over Bluetooth', () => {
     // It takes the whole ticket and does not say when it is done.
     await sellFirst(page, 'Bluetooth', printer, () => printer.fallSilentAfter());
     await expect(recentTransactions(page)).toHaveCount(1);
-    await expect.poll(() => sheetsOf(printer.received).length).toBe(1);
+    await expect.poll(() => sheetsOf(printer.received).filter(({ isCut }) => isCut).length).toBe(1);
     const serial = await soldSerial(page);
     await page.reload();
     await expect(recentTransactions(page).first()).toContainText('Perhaps not printed');
