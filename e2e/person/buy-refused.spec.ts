@@ -23,6 +23,8 @@ test('more legs with ALL than the bet takes are said with how many it takes, and
   const buy = page.locator('.commands__big');
   await expect(buy).toContainText("Too many legs with 'All runners' selected");
   await expect(buy).toBeDisabled();
+  // The slip follows the tap.
+  await expect(slip(page)).toContainText('182 bets');
   const before = await slip(page).textContent();
   await buy.click({ force: true });
   const notice = page.getByRole('alertdialog');
