@@ -32,5 +32,5 @@ test('more legs with ALL than the bet takes are said with how many it takes, and
   await expect(notice).toContainText("Allowed 1 legs with 'All runners'");
   await notice.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(notice).toBeHidden();
-  expect(await slip(page).textContent()).toBe(before);
+  await expect(slip(page)).toHaveText(before ?? '');
 });
