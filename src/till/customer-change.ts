@@ -128,6 +128,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
 
   /** The host is told; nothing else is done for the customer meanwhile. */
   async function end(): Promise<void> {
+    const teller = store.get(tellerAtom)?.tellerId;
     const ended = await parts.gate.alone(async () => {
       try {
         await mark.set();
@@ -143,9 +144,10 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
         return;
       }
       await customers.end();
+      // Whoever signed off meanwhile is at the sign-on page, and what another teller has begun since is theirs.
+      if (store.get(tellerAtom)?.tellerId !== teller) return;
       newCustomer();
-      // Whoever signed off meanwhile is at the sign-on page.
-      if (store.get(tellerAtom) !== null) pages.reset('home');
+      pages.reset('home');
     });
     if (!ended) await refuseOpenSale();
   }

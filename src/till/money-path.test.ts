@@ -56,6 +56,8 @@ function setUp(options: {
   readonly answers: Result<unknown, ToteFailure>[];
   readonly recents?: (Result<string[], ToteFailure> | Promise<Result<string[], ToteFailure>>)[];
   readonly label?: () => string;
+  /** Happens between the question for the recent tickets and its answer. */
+  readonly whileAsking?: () => void;
   readonly windowNumber?: () => number;
   readonly mayResend?: boolean;
   /** The disk answers when this does. */
@@ -110,6 +112,7 @@ function setUp(options: {
     calls: {
       recentTickets: () => {
         events.push('ask');
+        options.whileAsking?.();
         return Promise.resolve(
           (options.recents?.shift() ?? refuse(NOT_REACHED_RECENT)) as unknown as Result<
             RecentTickets,
@@ -345,6 +348,45 @@ describe('the path of money', () => {
     const outcome = run();
     await clock.advanceAndSettle(0);
     expect([expiries(), doubts]).toEqual([1, [1]]);
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect(await outcome).toMatchObject({ state: 'done' });
+  });
+
+  it('does not end the next session with the answer to a question of the one before', async () => {
+    let label = 'session-1';
+    const expired: ToteFailure = {
+      method: 'GET',
+      url: '/tg5/rs/sell/wagers',
+      code: 'sessionExpired',
+      status: 401,
+    };
+    const { run, clock, expiries } = setUp({
+      answers: [refuse(UNREACHABLE)],
+      recents: [refuse(expired), ok(['post-1'])],
+      label: () => label,
+      whileAsking: () => {
+        label = 'session-2';
+      },
+    });
+    const outcome = run();
+    await clock.advanceAndSettle(0);
+    expect(expiries()).toBe(0);
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect(await outcome).toMatchObject({ state: 'done' });
+  });
+
+  it('asks once more in the next session before it says that nothing came of a post', async () => {
+    let label = 'session-1';
+    // It arrived after the question and before the session's end.
+    const { run, clock } = setUp({
+      answers: [refuse(UNREACHABLE)],
+      recents: [ok([]), ok(['post-1'])],
+      label: () => label,
+      whileAsking: () => {
+        label = 'session-2';
+      },
+    });
+    const outcome = run();
     await clock.advanceAndSettle(DOUBT_PAUSE);
     expect(await outcome).toMatchObject({ state: 'done' });
   });

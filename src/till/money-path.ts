@@ -240,11 +240,17 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
    * more says nothing about what became of the first sending.
    */
   async function attemptAgain(post: JournaledPost): Promise<Reading> {
+    const asked = parts.session.label();
     const again = await attempt(post);
     if (again.kind !== 'refused' || again.why.code !== 'tote' || again.why.failure.code === 'refused')
       return again;
-    if (again.why.failure.code === 'sessionExpired') parts.onSessionExpired();
+    heedExpiry(again.why.failure, asked);
     return { kind: 'doubt', why: again.why };
+  }
+
+  /** A session that has ended is said to be once: what was asked in one before says nothing of the next. */
+  function heedExpiry({ code }: ToteFailure, asked: string): void {
+    if (code === 'sessionExpired' && parts.session.label() === asked) parts.onSessionExpired();
   }
 
   /** One round of finding out; a doubt that remains is a reading too. The post is sent again only after a pause (S232, S233). */
@@ -254,15 +260,19 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     if (post.window !== undefined && window !== null && post.window !== window) {
       return unsettled({ code: 'otherWindow', window: post.window });
     }
+    const asked = parts.session.label();
+    const hadEnded = isOfEndedSession(post);
     const recent = await parts.calls.recentTickets();
     if (!recent.ok) {
-      if (recent.refusal.code === 'sessionExpired') parts.onSessionExpired();
+      heedExpiry(recent.refusal, asked);
       return unsettled({ code: 'tote', failure: recent.refusal });
     }
     const found = parts.kinds[post.kind].find(recent.value, post);
     if (found === 'unsure') return unsettled({ code: 'unsure' });
     if (found !== null && found !== 'unlisted') return { kind: 'done', transaction: found };
-    if (isOfEndedSession(post)) {
+    // What was asked in the post's own session says nothing of what arrived between the question and that session's end.
+    if (!hadEnded && isOfEndedSession(post)) return unsettled({ code: 'notListed' });
+    if (hadEnded) {
       // It is sent no more: what may be written nowhere is not held any longer either.
       unwritten.delete(post.id);
       // The host ended that session, so what it has not carried out by now it never will; if it would have told.
