@@ -2,9 +2,8 @@
  * The keypad for any amount that is no preset, with what stands in it. A refused amount is said beside the entry too, and what was typed
  * stays. Owns what is typed; the amount is whoever asked for it's.
  */
-import { useAtomValue, useSetAtom } from 'jotai/react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { refusalSay } from '../../../i18n/refusal-texts.ts';
+import { useAtomValue } from 'jotai/react';
+import { type ReactNode, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
 import { settingsAtom, wagerRulesAtom } from '../../../till/state.ts';
 import { Keypad } from '../../../ui/Keypad.tsx';
@@ -16,9 +15,10 @@ import type { Pennies } from '../../../wagering/money.ts';
 import { pressKey } from '../../../wagering/numeric-entry.ts';
 import { validateTicketCost } from '../../../wagering/validation.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
-import { keyedAmountAtom } from '../not-taken.ts';
 import './AmountSelector.css';
 import { amountRules, amountShown } from './amount-entry.ts';
+import { EntryRefusal } from './EntryRefusal.tsx';
+import { useKeyedAmount } from './use-keyed-amount.ts';
 
 interface CustomAmountProps {
   readonly bet: BetAvailability;
@@ -42,11 +42,7 @@ export function CustomAmount({ bet, current, onType, onChoose }: CustomAmountPro
   const { text, amount, isFromWager, isUsable } = amountShown(typed, current, radix);
   const refusal = isTried ? (validateAmount(bet, amount, rules) ?? validateTicketCost(amount, rules)) : null;
 
-  // What was keyed and is not the wager's keeps Buy from selling at the old amount.
-  const keep = useSetAtom(keyedAmountAtom);
-  const keyed = isFromWager || amount === (current ?? 0n) ? null : amount;
-  useEffect(() => keep(keyed), [keep, keyed]);
-  useEffect(() => () => keep(null), [keep]);
+  useKeyedAmount(isFromWager || amount === (current ?? 0n) ? null : amount);
 
   const press = (key: KeypadKey): void => {
     onType();
@@ -68,13 +64,7 @@ export function CustomAmount({ bet, current, onType, onChoose }: CustomAmountPro
         <span className="custom-amount__digits">{text}</span>
       </output>
       <Keypad decimal radix={radix} words={words} enterDisabled={!isUsable} onKey={press} />
-      <div className="custom-amount__message" role="alert">
-        {refusal === null
-          ? null
-          : [refusalSay(refusal).title, ...refusalSay(refusal).lines].map((line) => (
-              <p key={line.key}>{say(line)}</p>
-            ))}
-      </div>
+      <EntryRefusal refusal={refusal} />
     </div>
   );
 }

@@ -2,9 +2,8 @@
  * The keypad on a card that is bet in units (W001): any number of them, with what that is worth beside it. What was refused is said, and
  * what was typed stays. Owns what is typed; the number is whoever asked for it's.
  */
-import { useAtomValue, useSetAtom } from 'jotai/react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { refusalSay } from '../../../i18n/refusal-texts.ts';
+import { useAtomValue } from 'jotai/react';
+import { type ReactNode, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { settingsAtom } from '../../../till/state.ts';
 import { Keypad } from '../../../ui/Keypad.tsx';
@@ -15,8 +14,9 @@ import { type EntryRules, PLAIN_ENTRY, pressKey } from '../../../wagering/numeri
 import { unitsAmount, validateUnits } from '../../../wagering/unit-bets.ts';
 import { validateTicketCost } from '../../../wagering/validation.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
-import { keyedAmountAtom } from '../not-taken.ts';
 import './AmountSelector.css';
+import { EntryRefusal } from './EntryRefusal.tsx';
+import { useKeyedAmount } from './use-keyed-amount.ts';
 
 /** As many digits as the typed line takes. */
 const UNITS_ENTRY: EntryRules = { ...PLAIN_ENTRY, limit: 6 };
@@ -45,10 +45,7 @@ export function CustomUnits({ bet, current, onType, onChoose }: CustomUnitsProps
   const refusal = isTried
     ? (validateUnits(bet, units) ?? validateTicketCost(worth, { maxTicketCost }))
     : null;
-  const keep = useSetAtom(keyedAmountAtom);
-  const keyed = units === (current ?? 0) ? null : worth;
-  useEffect(() => keep(keyed), [keep, keyed]);
-  useEffect(() => () => keep(null), [keep]);
+  useKeyedAmount(units === (current ?? 0) ? null : worth);
 
   const press = (key: KeypadKey): void => {
     onType();
@@ -76,13 +73,7 @@ export function CustomUnits({ bet, current, onType, onChoose }: CustomUnitsProps
         <span className="custom-amount__digits">{counted}</span>
       </output>
       <Keypad words={words} enterDisabled={units <= 0} onKey={press} />
-      <div className="custom-amount__message" role="alert">
-        {refusal === null
-          ? null
-          : [refusalSay(refusal).title, ...refusalSay(refusal).lines].map((line) => (
-              <p key={line.key}>{say(line)}</p>
-            ))}
-      </div>
+      <EntryRefusal refusal={refusal} />
     </div>
   );
 }

@@ -1,0 +1,18 @@
+/** Why what was keyed is not taken, below the keys; its place stands while there is nothing to say. */
+import type { ReactNode } from 'react';
+import { refusalSay } from '../../../i18n/refusal-texts.ts';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import type { WagerRefusal } from '../../../wagering/refusal.ts';
+import './AmountSelector.css';
+
+export function EntryRefusal({ refusal }: { readonly refusal: WagerRefusal | null }): ReactNode {
+  const say = useSay();
+  const lines = refusal === null ? [] : [refusalSay(refusal).title, ...refusalSay(refusal).lines];
+  return (
+    <div className="custom-amount__message" role="alert">
+      {lines.map((line) => (
+        <p key={line.key}>{say(line)}</p>
+      ))}
+    </div>
+  );
+}
