@@ -3,7 +3,7 @@
  * gets lost, the line is cut, a session ends.
  */
 import type { Page, Request } from 'playwright/test';
-import { balancePanel, buyKey, cards, openTerminal, signOn, TELLER } from '../acts.ts';
+import { balancePanel, buyKey, cards, openTerminal, screenTitle, signOn, TELLER } from '../acts.ts';
 import { expect } from '../lab/fixtures.ts';
 import { SOON, test, writeWinBet } from './at-the-host.ts';
 import { paperSlot, paperText } from './paper-on-screen.ts';
@@ -102,6 +102,31 @@ test('a program that stops in the middle of a sale finds it at its next start', 
   await expect(balancePanel(page)).toContainText('Sold −1', SOON);
   await expect(paperSlot(page)).toContainText('On the screen: 1');
   expect(await control.ledger()).toHaveLength(1);
+});
+
+test('a player who is scanned while an amount is entered is verified over it, and the amount is there again', async ({
+  page,
+  control,
+}) => {
+  await openTerminal(page);
+  await signOn(page);
+  await page.getByRole('button', { name: 'Buy Voucher', exact: true }).click();
+  await page.getByRole('button', { name: 'Multiple', exact: true }).click();
+  await page.getByRole('button', { name: '$20', exact: true }).click();
+  await control.order({ fault: 'delay', ms: 2_000, path: '/sell/verifyPlayer' });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.keyboard.type('12345');
+  await page.keyboard.press('Enter');
+  await page.clock.resume();
+  await expect(screenTitle(page)).toHaveText('Enter or scan player id');
+  await expect(screenTitle(page)).toHaveText('Voucher');
+  await expect(balancePanel(page)).toContainText('Player 12345');
+  await expect(page.getByRole('button', { name: 'Sell voucher $20.00', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Multiple', pressed: true })).toBeVisible();
+  // Left for another view, it is given up.
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Buy Voucher', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sell voucher $0.00', exact: true })).toBeVisible();
 });
 
 test('the line is cut: the window waits, and goes on when it is back [S031, S032]', async ({

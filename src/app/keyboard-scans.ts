@@ -20,6 +20,12 @@ export interface KeyboardScanParts {
 
 /** Follows the page's keys from now on; before whatever listens later. */
 export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): void {
+  function read(code: string): void {
+    const isBefore = document.querySelector('.dialog[open]:not(:has([data-scans="taken"]))') !== null;
+    if (isBefore) till.scanned(code, 'UNKNOWN', 'dialog');
+    else till.scanned(code, 'UNKNOWN');
+  }
+
   const scanner = createKeyboardScanner({
     after: (delay, task) => clock.after(delay, task),
     isAwaited: () => store.get(scanAwaitedAtom),
@@ -33,7 +39,7 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
       };
     },
     onBegun: till.scanBegun,
-    onRead: (code) => till.scanned(code, 'UNKNOWN'),
+    onRead: read,
   });
   window.addEventListener(
     'keydown',
@@ -60,7 +66,7 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
     const code = event.clipboardData?.getData('text') ?? '';
     if (code.trim() === '' || isTyping(event)) return;
     event.preventDefault();
-    till.scanned(code, 'UNKNOWN');
+    read(code);
   });
 }
 

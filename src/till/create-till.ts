@@ -238,7 +238,7 @@ export function createTill(given: WindowTillParts): RunningTill {
   }
 
   const own: Omit<RunningTill, Exclude<keyof Acts, EarlyAct>> = {
-    scanned: (data, source) => void early((acts) => acts.scanned(data, source)),
+    scanned: (...scan) => void early((acts) => acts.scanned(...scan)),
     scanBegun: () => void early((acts) => acts.scanBegun()),
     rememberPlace: () => () => undefined,
     printTestTicket: () => early((acts) => acts.printTestTicket()),

@@ -36,8 +36,8 @@ export interface ScanDesk {
   readonly await: () => void;
   /** A scanner has begun to read. */
   readonly begun: () => void;
-  /** A code as the scanner sent it, without its terminator. */
-  readonly scanned: (data: string, source: ScanSource) => void;
+  /** A code as the scanner sent it, without its terminator. `before` a dialog of a view's own none is taken. */
+  readonly scanned: (data: string, source: ScanSource, before?: 'dialog') => void;
   readonly stop: () => void;
 }
 
@@ -64,7 +64,7 @@ export function createScanDesk({ store, counter, clock, takers, isFree, eject }:
       });
     },
     begun: () => cancelTimeout(),
-    scanned(data, source) {
+    scanned(data, source, before) {
       lift();
       const code = data.trim();
       if (code === '') return;
@@ -81,7 +81,7 @@ export function createScanDesk({ store, counter, clock, takers, isFree, eject }:
       } else if (store.get(tellerAtom) === null) {
         letGo();
         void counter.alert({ title: say('scan.signInFirst') });
-      } else if (!isFree()) {
+      } else if (before === 'dialog' || !isFree()) {
         letGo();
         // It is scanned again as soon as the window is free.
         recent = recent.filter((taken) => taken.code !== code);

@@ -602,10 +602,10 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
       buyTyped: typed.buyTyped,
       awaitScan: scans.await,
       scanBegun: scans.begun,
-      scanned(data, source) {
+      scanned(data, source, before) {
         // One ticket at a time: another scanner was quicker.
         camera.acts.close();
-        scans.scanned(data, source);
+        scans.scanned(data, source, before);
       },
       camera: camera.acts,
       rememberPlace: () => rememberPlace({ store, counter, showCard }),

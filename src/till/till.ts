@@ -82,8 +82,11 @@ export interface Till {
   readonly awaitScan: () => void;
   /** A scanner has begun to read; what it read comes with `scanned`. */
   readonly scanBegun: () => void;
-  /** A code as a scanner sent it: goes to whoever takes its kind. A duplicate within the interval is ignored (W067). */
-  readonly scanned: (data: string, source: ScanSource) => void;
+  /**
+   * A code as a scanner sent it: goes to whoever takes its kind. A duplicate within the interval is ignored (W067). `before` a dialog of a view's own,
+   * which waits for something else and would be gone with the view, it is refused in words.
+   */
+  readonly scanned: (data: string, source: ScanSource, before?: 'dialog') => void;
   /** The computer's camera as a scanner (T094). */
   readonly camera: CameraActs;
   /**

@@ -69,7 +69,7 @@ function CameraDialog({ phase }: { readonly phase: OpenPhase }): ReactNode {
       safeAnswer="cancel"
       onAnswer={(answer) => (answer === 'again' ? camera.open() : camera.close())}
     >
-      <div className="camera" data-phase={phase}>
+      <div className="camera" data-phase={phase} data-scans="taken">
         {isOpen ? <Picture /> : <Icon name="camera" size={56} />}
         <div className="camera__aim" aria-hidden="true" hidden={phase !== 'looking'} />
       </div>
