@@ -2,7 +2,7 @@
  * The journal in memory: the same rules as the database's (journal.ts), each write whole or not at all. Faster by far, so that a simulation can
  * have many sessions; that both behave alike is tested.
  */
-import type { Journal } from '../../src/journal/journal.ts';
+import { type Journal, onlyOnce } from '../../src/journal/journal.ts';
 import { type JournaledPost, POST_ENDS } from '../../src/journal/post.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
 
@@ -63,7 +63,7 @@ export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
         return 'settled';
       }
       if (disk.transactions.has(transaction.id)) return 'settled';
-      const tsn = transaction.handedIn === true ? null : transaction.tsn;
+      const tsn = onlyOnce(transaction, state);
       for (const row of disk.transactions.values()) {
         if (tsn !== null && row.tsn === tsn) return 'ticketKnown';
       }

@@ -8,6 +8,7 @@ interface Line {
   readonly id: string;
   readonly paper: string;
   readonly tsn?: string;
+  readonly handedIn?: true;
   readonly ofTeller?: true;
 }
 
@@ -92,6 +93,17 @@ describe('the journal', () => {
     const after = await reopened();
     expect((await after.pending()).map(({ id }) => id)).toEqual(['p2']);
     expect((await after.customer())?.transactions.map(({ id }) => id)).toEqual(['p1']);
+  });
+
+  it('settles no post with a ticket that was handed in before, whoever sold it', async () => {
+    const handedIn = { paper: 'none', tsn: 'T1', handedIn: true } as const;
+    await journal.settle(post('p0', 5), 'done', { id: 'p0', paper: 'printed', tsn: 'T1' });
+    expect(await journal.settle(post('p1', 10), 'done', { id: 'p1', ...handedIn })).toBe('settled');
+    expect(await journal.settle(post('p2', 20), 'done', { id: 'p2', ...handedIn })).toBe('ticketKnown');
+    // What a person said is a word, and not the host's.
+    expect(await journal.settle(post('p2', 20), 'closedByHand', { id: 'p2', ...handedIn })).toBe('settled');
+    expect(await journal.settle(post('p3', 30), 'done', { id: 'p3', ...handedIn, tsn: 'T2' })).toBe('settled');
+    expect((await journal.customer())?.transactions.map(({ id }) => id)).toEqual(['p0', 'p1', 'p2', 'p3']);
   });
 
   it('takes over what a version that did not yet refuse a ticket twice has left', async () => {

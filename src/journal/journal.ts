@@ -35,12 +35,22 @@ export interface CustomerRecord<Transaction extends Kept> {
   readonly transactions: readonly Transaction[];
 }
 
+/**
+ * What no two transactions have: the serial number that was given out, or the handing in of it. What a person says of a handing in stands in the
+ * way of none: it is a word, and the host's comes after it. Null: nothing.
+ */
+export function onlyOnce({ tsn, handedIn }: Kept, state: PostEnd): string | null {
+  if (typeof tsn !== 'string') return null;
+  if (handedIn !== true) return tsn;
+  return state === 'done' ? `in ${tsn}` : null;
+}
+
 /** How a settled post changes the customer's session, in the same durable write. */
 export interface Journal<Transaction extends Kept> {
   readonly begin: (post: JournaledPost) => Promise<void>;
   /**
    * Closes a post; `transaction` is appended to the customer in the same write, who is active with it. 'ticketKnown': the ticket
-   * stands here already under another transaction; nothing was written, since no ticket is sold twice.
+   * was sold here already under another transaction, or handed in; nothing was written, since no ticket is sold or paid twice.
    */
   readonly settle: (
     post: JournaledPost,
@@ -222,14 +232,14 @@ function journalOver<Transaction extends Kept>(
         await write.done;
         return 'settled';
       }
-      const { id, tsn, handedIn, ofTeller } = transaction;
+      const { id, ofTeller } = transaction;
       const writes: Promise<unknown>[] = [];
       try {
         // Nothing is read before it is written: the store itself refuses a transaction it has, and a ticket that another one has. Settling
         // again would undo what is known of the paper since, or bring back a customer who has left.
         const row = { id, order: post.sentAt, present: ofTeller === true ? 2 : 1, transaction } as const;
-        const gaveOut = typeof tsn === 'string' && handedIn !== true;
-        writes.push(write.objectStore('transactions').add(gaveOut ? { ...row, tsn } : row));
+        const tsn = onlyOnce(transaction, state);
+        writes.push(write.objectStore('transactions').add(tsn === null ? row : { ...row, tsn }));
         writes.push(posts.put(closed));
         write.commit();
         await Promise.all([...writes, write.done]);
