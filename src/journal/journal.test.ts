@@ -102,7 +102,9 @@ describe('the journal', () => {
     expect(await journal.settle(post('p2', 20), 'done', { id: 'p2', ...handedIn })).toBe('ticketKnown');
     // What a person said is a word, and not the host's.
     expect(await journal.settle(post('p2', 20), 'closedByHand', { id: 'p2', ...handedIn })).toBe('settled');
-    expect(await journal.settle(post('p3', 30), 'done', { id: 'p3', ...handedIn, tsn: 'T2' })).toBe('settled');
+    expect(await journal.settle(post('p3', 30), 'done', { id: 'p3', ...handedIn, tsn: 'T2' })).toBe(
+      'settled',
+    );
     expect((await journal.customer())?.transactions.map(({ id }) => id)).toEqual(['p0', 'p1', 'p2', 'p3']);
   });
 
