@@ -2,7 +2,7 @@
  * Holds four books against each other: the host's ledger, the terminal's journal, the paper, and what customers asked for and paid. Owns what
  * counts as a fault of the terminal. All of it must agree to the cent.
  */
-import type { Transaction } from '../../src/till/customer-session.ts';
+import { type Transaction, wasDone } from '../../src/till/customer-session.ts';
 import type { LedgerMove } from './host.ts';
 import type { Orders } from './orders.ts';
 import type { Sheet } from './printer.ts';
@@ -61,7 +61,8 @@ export function drawerBy(transactions: readonly Transaction[], teller: string): 
 }
 
 export function judge(evidence: Evidence): Verdict {
-  const { moves, orders, transactions, sheets, paid, waived } = evidence;
+  const { moves, orders, sheets, paid, waived } = evidence;
+  const transactions = evidence.transactions.filter(wasDone);
   const ledger = new Map(
     moves.map((move) => [
       move.what === 'CASH' || move.what === 'CANCEL' ? `${move.what} ${move.tsn}` : move.tsn,

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { runSession, type SessionReport } from './session.ts';
-import { NO_SESSIONS, plusTally, type Tally, tallyOf } from './tally.ts';
+import { type Tally, tallyOf, totalOf } from './tally.ts';
 
 /** So many sessions are handed to a worker at once. */
 const SHARE = 50;
@@ -35,14 +35,14 @@ export function sessionOf(seed: string, index: number, keepTrace: boolean): Prom
 }
 
 export async function runShare({ seed, from, count, keepTrace }: Share): Promise<ShareDone> {
-  let tally = NO_SESSIONS;
+  const tallies: Tally[] = [];
   const traces: string[] = [];
   for (let index = from; index < from + count; index += 1) {
     const report = await sessionOf(seed, index, keepTrace);
-    tally = plusTally(tally, tallyOf(report));
+    tallies.push(tallyOf(report));
     if (keepTrace) traces.push(`session ${report.seed}`, ...report.trace);
   }
-  return { tally, traces };
+  return { tally: totalOf(tallies), traces };
 }
 
 export interface ManyOptions {
@@ -85,14 +85,8 @@ export async function runMany(options: ManyOptions): Promise<ShareDone> {
 
   const workers = Math.min(options.workers ?? availableParallelism(), shares.length);
   await Promise.all(Array.from({ length: workers }, work));
-  let tally = NO_SESSIONS;
-  const traces: string[] = [];
-  for (const result of results) {
-    if (result === undefined) continue;
-    tally = plusTally(tally, result.tally);
-    traces.push(...result.traces);
-  }
-  return { tally, traces };
+  const all = results.filter((result) => result !== undefined);
+  return { tally: totalOf(all.map(({ tally }) => tally)), traces: all.flatMap(({ traces }) => traces) };
 }
 
 /** Rejects when the worker ends without an answer. */

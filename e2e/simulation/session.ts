@@ -6,6 +6,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { fingerprint } from '../../src/demo-tote/serve/post-fingerprint.ts';
 import { customerAtom, tellerAtom, unresolvedAtom } from '../../src/till/state.ts';
 import { HTTP_TIMEOUT } from '../../src/tote/http.ts';
+import { pennies } from '../../src/wagering/money.ts';
 import { drawerBy, isGood, judge, type Verdict } from './audit.ts';
 import { createChance } from './chance.ts';
 import { createFaults, drawWeather, type FaultCounts } from './faults.ts';
@@ -38,6 +39,8 @@ export interface SessionReport {
   readonly faults: FaultCounts;
   /** Where the program was stopped dead, and how often. */
   readonly stops: Readonly<Record<string, number>>;
+  /** Doubts that were ended by the word of the tote room. */
+  readonly closedByHand: number;
   readonly hash: string;
   readonly trace: readonly string[];
 }
@@ -107,7 +110,27 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
       paid.push(balanceOnScreen(teller.window()));
     },
   });
-  const teller = createTeller({ time, chance, faults, weather, trace, terminal, printer, orders });
+  const teller = createTeller({
+    time,
+    chance,
+    faults,
+    weather,
+    trace,
+    terminal,
+    printer,
+    orders,
+    async askToteRoom(id) {
+      const post = (await time.outside(terminal.onDisk.pending())).find((each) => each.id === id);
+      if (post?.kind !== 'cashIRS') return null;
+      const move = host
+        .moves()
+        .findLast(
+          ({ what, reqseq, tellerId }) =>
+            what === 'CASH' && reqseq === post.reqseq && tellerId === post.tellerId,
+        );
+      return move === undefined ? { verdict: 'notSold' } : { verdict: 'paid', amount: pennies(move.cost) };
+    },
+  });
   const shop: Shop = { teller, chance, orders, printer, host };
 
   /** At a window that is ready the screen shows what the journal has. */
@@ -185,6 +208,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     operations,
     sales: host.moves().length,
     faults: faults.counts(),
+    closedByHand: teller.closedByHand(),
     stops: Object.fromEntries(Object.entries(terminal.stops()).filter(([where]) => where !== OVER)),
     hash: trace.hash(),
     trace: trace.lines,

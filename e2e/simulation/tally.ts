@@ -10,6 +10,8 @@ export interface Tally {
   readonly faults: FaultCounts;
   /** Where programs were stopped dead, and how often. */
   readonly stops: Readonly<Record<string, number>>;
+  /** Payments that the host can be asked about no more, because the tax number went with the page. */
+  readonly closedByHand: number;
   readonly doubleSales: number;
   readonly lostSales: number;
   readonly doublePrints: number;
@@ -27,46 +29,35 @@ const ZEROES = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<
   number
 >;
 
-export const NO_SESSIONS: Tally = {
-  sessions: 0,
-  operations: 0,
-  sales: 0,
-  faults: ZEROES,
-  stops: {},
-  doubleSales: 0,
-  lostSales: 0,
-  doublePrints: 0,
-  missingPaper: 0,
-  unresolved: 0,
-  differences: 0,
-  failed: [],
-  hashes: [],
-};
+type Counts = Readonly<Record<string, number>>;
 
-function addRecords(
-  ones: Readonly<Record<string, number>>,
-  others: Readonly<Record<string, number>>,
-): Record<string, number> {
-  const sums = { ...ones };
-  for (const [key, count] of Object.entries(others)) sums[key] = (sums[key] ?? 0) + count;
+function sumOf(records: readonly Counts[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const record of records) {
+    for (const [key, count] of Object.entries(record)) sums[key] = (sums[key] ?? 0) + count;
+  }
   return sums;
 }
 
-export function plusTally(one: Tally, other: Tally): Tally {
+/** All of them together, in their order. */
+export function totalOf(tallies: readonly Tally[]): Tally {
+  const total = (count: (tally: Tally) => number): number =>
+    tallies.reduce((sum, tally) => sum + count(tally), 0);
   return {
-    sessions: one.sessions + other.sessions,
-    operations: one.operations + other.operations,
-    sales: one.sales + other.sales,
-    faults: { ...ZEROES, ...addRecords(one.faults, other.faults) },
-    stops: addRecords(one.stops, other.stops),
-    doubleSales: one.doubleSales + other.doubleSales,
-    lostSales: one.lostSales + other.lostSales,
-    doublePrints: one.doublePrints + other.doublePrints,
-    missingPaper: one.missingPaper + other.missingPaper,
-    unresolved: one.unresolved + other.unresolved,
-    differences: one.differences + other.differences,
-    failed: [...one.failed, ...other.failed],
-    hashes: [...one.hashes, ...other.hashes],
+    sessions: total(({ sessions }) => sessions),
+    operations: total(({ operations }) => operations),
+    sales: total(({ sales }) => sales),
+    faults: { ...ZEROES, ...sumOf(tallies.map(({ faults }) => faults)) },
+    stops: sumOf(tallies.map(({ stops }) => stops)),
+    closedByHand: total(({ closedByHand }) => closedByHand),
+    doubleSales: total(({ doubleSales }) => doubleSales),
+    lostSales: total(({ lostSales }) => lostSales),
+    doublePrints: total(({ doublePrints }) => doublePrints),
+    missingPaper: total(({ missingPaper }) => missingPaper),
+    unresolved: total(({ unresolved }) => unresolved),
+    differences: total(({ differences }) => differences),
+    failed: tallies.flatMap(({ failed }) => failed),
+    hashes: tallies.flatMap(({ hashes }) => hashes),
   };
 }
 
@@ -78,6 +69,7 @@ export function tallyOf(report: SessionReport): Tally {
     sales: report.sales,
     faults: report.faults,
     stops: report.stops,
+    closedByHand: report.closedByHand,
     doubleSales: verdict.doubleSales,
     lostSales: verdict.lostSales,
     doublePrints: verdict.doublePrints,
@@ -108,6 +100,7 @@ export function tell(tally: Tally): string {
     ...counts(tally.faults),
     'stopped dead',
     ...counts(Object.fromEntries(stops)),
+    line('closed by hand', tally.closedByHand),
     line('double sales', tally.doubleSales),
     line('lost sales', tally.lostSales),
     line('double prints', tally.doublePrints),

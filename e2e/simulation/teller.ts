@@ -3,6 +3,7 @@
  * person reacts, which is not always right; what is done for customers is in operations.ts.
  */
 
+import type { Verdict } from '../../src/till/hand-closing.ts';
 import type { Notice } from '../../src/till/notices.ts';
 import {
   customerAtom,
@@ -12,6 +13,7 @@ import {
   startUpAtom,
   tellerAtom,
   unresolvedAtom,
+  unresolvedListAtom,
 } from '../../src/till/state.ts';
 import type { Chance } from './chance.ts';
 import type { Faults, Weather } from './faults.ts';
@@ -41,6 +43,8 @@ export interface Teller {
   /** Another teller takes the window at the next sign-on. */
   readonly change: () => void;
   readonly id: () => string;
+  /** How many doubts were ended by the word of the tote room. */
+  readonly closedByHand: () => number;
   /** Tickets whose paper was put off for good. */
   readonly waived: ReadonlySet<string>;
 }
@@ -54,6 +58,8 @@ export interface TellerParts {
   readonly terminal: Terminal;
   readonly printer: Printer;
   readonly orders: Pick<Orders, 'begin'>;
+  /** What the tote room says on the telephone became of a post; null: the program is to find that out itself. */
+  readonly askToteRoom: (post: string) => Promise<Verdict | null>;
 }
 
 export function createTeller(parts: TellerParts): Teller {
@@ -61,6 +67,7 @@ export function createTeller(parts: TellerParts): Teller {
   const waived = new Set<string>();
   let tellerId = '4417';
   let window: Window;
+  let closed = 0;
 
   /** How long this life of the program lasts. */
   function moments(): number | null {
@@ -123,6 +130,7 @@ export function createTeller(parts: TellerParts): Teller {
         printer.mend();
         return 'ok';
       default:
+        if (can('yes')) return 'yes';
         printer.mend();
         return notice.actions.at(0)?.id ?? 'ok';
     }
@@ -170,6 +178,27 @@ export function createTeller(parts: TellerParts): Teller {
     window.life.end('reload');
   }
 
+  /**
+   * What was cashed with a tax number that went with the page can be sent no more: while its session lasts, it is the tote room that ends the doubt.
+   * A teller who telephones while something may still be under way would be told what is not so a moment later.
+   */
+  async function closeByHand(): Promise<boolean> {
+    if (!faults.ceased()) return false;
+    const now = window.clock.now();
+    const doubt = window.store
+      .get(unresolvedListAtom)
+      .find(
+        ({ act, closableFrom }) => act.what === 'payment' && closableFrom !== null && now >= closableFrom,
+      );
+    if (doubt === undefined) return false;
+    const verdict = await parts.askToteRoom(doubt.id);
+    if (verdict === null) return false;
+    closed += 1;
+    trace.line(time.now(), `closes a payment by hand: ${verdict.verdict}`);
+    await press(window.till.closeDoubt(doubt.id, verdict));
+    return true;
+  }
+
   async function signOn(): Promise<void> {
     await press(window.till.signOn(tellerId, tellerId));
   }
@@ -201,7 +230,7 @@ export function createTeller(parts: TellerParts): Teller {
       store.get(lockedAtom) ||
       store.get(salePhaseAtom) !== 'idle' ||
       store.get(unresolvedAtom) > 0;
-    if (isBusy) await time.step(Number.POSITIVE_INFINITY);
+    if (isBusy && !(await closeByHand())) await time.step(Number.POSITIVE_INFINITY);
     return isBusy;
   }
 
@@ -220,6 +249,7 @@ export function createTeller(parts: TellerParts): Teller {
     reload,
     change,
     id: () => tellerId,
+    closedByHand: () => closed,
     waived,
   };
 }

@@ -42,6 +42,8 @@ export interface Window {
   readonly store: Store;
   readonly pages: readonly Page[];
   readonly life: Life;
+  /** The machine's, which may be wrong. */
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 export interface Terminal {
@@ -198,7 +200,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
     till.start().catch((error: unknown) => {
       store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail: String(error) });
     });
-    return Promise.resolve({ till, store, pages, life });
+    return Promise.resolve({ till, store, pages, life, clock });
   }
 
   return {
