@@ -5,7 +5,7 @@
  * A tile's spoken name begins with what a person calls it and goes on with its state ('Harborview Park, race 3 of 10, 4 minutes to post'), so
  * tiles are found by how their name begins.
  */
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** A teller of the training room: the password is the id. */
 export const TELLER = '4417';
@@ -130,6 +130,15 @@ export function balancePanel(page: Page): Locator {
 /** The window's list of what it sold, newest first. */
 export function recentTransactions(page: Page): Locator {
   return page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem');
+}
+
+const SERIAL = /[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/;
+
+/** The serial number of what was sold last, once it stands in the list. */
+export async function soldSerial(page: Page): Promise<string> {
+  const newest = recentTransactions(page).first();
+  await expect(newest).toContainText(SERIAL);
+  return SERIAL.exec(await newest.innerText())?.[0] ?? '';
 }
 
 /** The key that sells. */

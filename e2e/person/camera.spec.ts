@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { parseSerial, serialDigits } from '../../src/wagering/ticket-serial.ts';
-import { buyKey, enterWager, recentTransactions, screenTitle } from '../acts.ts';
+import { buyKey, enterWager, screenTitle, soldSerial } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { takePaper } from './paper-on-screen.ts';
 import { A_WIN_BET, beginShift } from './training-day.ts';
@@ -76,9 +76,8 @@ async function sell(page: Page): Promise<string> {
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await buyKey(page).click();
   await takePaper(page);
-  const line = (await recentTransactions(page).first().textContent()) ?? '';
-  const serial = parseSerial(/[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/.exec(line)?.[0] ?? '');
-  if (!serial.ok) throw new Error(`no serial number in ${line}`);
+  const serial = parseSerial(await soldSerial(page));
+  if (!serial.ok) throw new Error('no serial number in the list');
   return serialDigits(serial.value);
 }
 

@@ -10,6 +10,7 @@ import {
   pickCard,
   recentTransactions,
   screenTitle,
+  soldSerial,
   typeOnKeypad,
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
@@ -32,15 +33,7 @@ async function sell(page: Page, race: number, runner: number): Promise<string> {
   await enterWager(page, { race, pool: 'Win', amount: '$5', legs: [[runner]] });
   await buyKey(page).click();
   await takePaper(page);
-  return lastSerial(page);
-}
-
-/** The serial number of what was sold last, as it stands in the list. */
-async function lastSerial(page: Page): Promise<string> {
-  const line = (await recentTransactions(page).first().textContent()) ?? '';
-  const tsn = /[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/.exec(line)?.[0];
-  if (tsn === undefined) throw new Error(`no serial number in ${line}`);
-  return tsn;
+  return soldSerial(page);
 }
 
 function read(tsn: string): { readonly typed: string; readonly barCode: string } {
@@ -150,7 +143,7 @@ test('a payment that needs the tax form asks for the number, masks it, pays with
   });
   await buyKey(page).click();
   await takePaper(page);
-  const tsn = await lastSerial(page);
+  const tsn = await soldSerial(page);
   // The pools fill up towards the post.
   await page.clock.runFor(8 * MINUTE);
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();

@@ -10,6 +10,7 @@ import {
   pickRunners,
   recentTransactions,
   screenTitle,
+  soldSerial,
   typeOnKeypad,
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
@@ -34,9 +35,8 @@ async function scan(page: Page, code: string): Promise<void> {
 
 /** The bar code of what was sold last. */
 async function lastBarCode(page: Page): Promise<string> {
-  const line = (await recentTransactions(page).first().textContent()) ?? '';
-  const serial = parseSerial(/[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/.exec(line)?.[0] ?? '');
-  if (!serial.ok) throw new Error(`no serial number in ${line}`);
+  const serial = parseSerial(await soldSerial(page));
+  if (!serial.ok) throw new Error('no serial number in the list');
   return serialDigits(serial.value);
 }
 

@@ -2,7 +2,15 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { Locator, Page } from 'playwright/test';
 import receiptline from 'receiptline';
-import { balancePanel, buyKey, choosePrinter, enterWager, pickRunners, recentTransactions } from '../acts.ts';
+import {
+  balancePanel,
+  buyKey,
+  choosePrinter,
+  enterWager,
+  pickRunners,
+  recentTransactions,
+  soldSerial,
+} from '../acts.ts';
 import type { EscPosPrinter } from '../lab/escpos-printer.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { paperSlot } from './paper-on-screen.ts';
@@ -16,13 +24,6 @@ async function startWindow(page: Page, printer?: 'Bluetooth' | 'serial'): Promis
   await beginShift(page);
   if (printer === 'Bluetooth') await choosePrinter(page, printer);
   await enterWager(page, A_WIN_BET);
-}
-
-/** The serial number of the newest ticket, as the window knows it. */
-async function soldSerial(page: Page): Promise<string> {
-  const [serial = ''] =
-    /[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/.exec(await recentTransactions(page).first().innerText()) ?? [];
-  return serial;
 }
 
 async function sell(page: Page, runner: number): Promise<void> {
