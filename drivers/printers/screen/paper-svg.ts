@@ -12,7 +12,7 @@ import {
   type PaperShape,
   type PaperText,
   runsOf,
-} from './paper-picture.ts';
+} from '../paper-picture.ts';
 
 /** Warm white, and the black that thermal paper gets. */
 const PAPER = '#fdfcf8';

@@ -3,15 +3,16 @@
  *
  * Owns nothing but the port. Knows no screen: it is handed the function that shows.
  */
+import { DOTS_PER_MM } from '../bitmap.ts';
 import { documentFault } from '../check-document.ts';
+import { drawDocument, type PaperProfile } from '../paper-picture.ts';
 import type { PrintDocument } from '../print-document.ts';
 import type { Printer } from '../printer.ts';
-import { drawDocument, type PaperProfile } from './paper-picture.ts';
 import { paperSvg, type ScreenPaper } from './paper-svg.ts';
 import { createScreenTroubles, type ScreenTroubles } from './screen-troubles.ts';
 
 /** The common 80 mm paper. */
-export const SCREEN_PAPER: PaperProfile = { dots: 576, columns: 48 };
+export const SCREEN_PAPER: PaperProfile = { dots: 576, columns: 48, margin: 3 * DOTS_PER_MM };
 
 /** `show` puts the paper where people see it; a document counts as printed when it returns, unless `troubles` says otherwise. */
 export function createScreenPrinter(

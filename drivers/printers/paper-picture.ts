@@ -1,16 +1,16 @@
 /**
  * What a printer would burn, as shapes: the paper of a document, on the same grid of characters as the printers' own text.
  *
- * Owns where every shape stands. Pure; knows neither SVG nor a browser. Units: dots of 1/203 inch from the paper's top left corner.
+ * Owns where every shape stands, on the screen and on paper that is drawn to dots. Pure; knows neither SVG nor a bitmap of the whole. Units: dots of 1/203 inch from the paper's top left corner.
  */
-import { type Bitmap, bitmapOf, DOTS_PER_MM, isBlack } from '../bitmap.ts';
-import { cellsOf } from '../cells.ts';
-import { layOut, type TextLine } from '../layout.ts';
-import { type Alignment, type PrintDocument, TEXT_SIZES } from '../print-document.ts';
-import { hollerithBitmap } from '../symbols/hollerith.ts';
-import { itfBitmap } from '../symbols/itf.ts';
-import { qrBitmap } from '../symbols/qr.ts';
-import { QR_QUIET_ZONE, qrModules, qrVersion } from '../symbols/qr-size.ts';
+import { type Bitmap, bitmapOf, DOTS_PER_MM, isBlack } from './bitmap.ts';
+import { cellsOf } from './cells.ts';
+import { layOut, type TextLine } from './layout.ts';
+import { type Alignment, type PrintDocument, TEXT_SIZES } from './print-document.ts';
+import { hollerithBitmap } from './symbols/hollerith.ts';
+import { itfBitmap } from './symbols/itf.ts';
+import { qrBitmap } from './symbols/qr.ts';
+import { QR_QUIET_ZONE, qrModules, qrVersion } from './symbols/qr-size.ts';
 
 /** A character of font A, and the least from one line's top to the next's. */
 export const CHARACTER = { width: 12, height: 24 } as const;
@@ -21,6 +21,8 @@ export interface PaperProfile {
   readonly dots: number;
   /** Characters of normal size across. */
   readonly columns: number;
+  /** White above the first line, below the last, and at either side of a cut. */
+  readonly margin: number;
 }
 
 /** Characters of one style on one line; they fill `width` exactly, whatever face draws them. */
@@ -62,13 +64,10 @@ export interface PaperPicture {
   readonly shapes: readonly PaperShape[];
 }
 
-/** White above the first line, and below the last. */
-const MARGIN = 3 * DOTS_PER_MM;
-
 /** The document must be free of faults (check-document.ts). */
 export function drawDocument(document: PrintDocument, profile: PaperProfile): PaperPicture {
   const shapes: PaperShape[] = [];
-  let y: number = MARGIN;
+  let y = profile.margin;
   const dots = (bitmap: Bitmap, align: Alignment): void => {
     shapes.push({ shape: 'dots', x: indent(align, profile.dots - bitmap.width), y, bitmap });
     y += bitmap.height;
@@ -100,13 +99,13 @@ export function drawDocument(document: PrintDocument, profile: PaperProfile): Pa
         dots(hollerithBitmap(block.digits, profile.dots), 'center');
         break;
       case 'cut':
-        y += MARGIN;
+        y += profile.margin;
         shapes.push({ shape: 'cut', y });
         break;
     }
   }
   const isCut = shapes.at(-1)?.shape === 'cut';
-  return { width: profile.dots, height: isCut ? y : y + MARGIN, shapes };
+  return { width: profile.dots, height: isCut ? y : y + profile.margin, shapes };
 }
 
 const EMPTY = bitmapOf(1, 1, () => false);
