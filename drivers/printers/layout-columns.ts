@@ -4,7 +4,7 @@
  * Owns the widths of columns and how they are filled. Knows no printer. Units: cells of the character grid. Whatever widths a document
  * asks for, the line is never wider than the paper and no cell runs into another.
  */
-import { cellsOf } from './cells.ts';
+import { cellsOf, cellsOfCharacter, printable } from './cells.ts';
 import type { Alignment, Column, TextStyle } from './print-document.ts';
 import { linesOf } from './wrap.ts';
 
@@ -14,17 +14,24 @@ interface FilledSegment extends TextStyle {
   readonly text: string;
 }
 
+/** Words beside a figure have this many cells, or all they need, or a line of their own. */
+const ROOM_OF_WORDS = 12;
+
 export function layOutColumns(
   columns: readonly Column[],
   paperWidth: number,
 ): readonly (readonly FilledSegment[])[] {
-  const widths = columnWidths(columns, paperWidth);
+  const isTooFull = paperWidth < 2 * columns.length - 1;
   // Too many columns for the paper: each has the line to itself.
-  if (widths === null) {
+  if (isTooFull) {
     return columns.flatMap((column) =>
       linesOf(column.text, paperWidth, column.overflow ?? 'wrap').map((text) => [styled(column, text)]),
     );
   }
+  return stacked(columns, paperWidth) ?? rowOf(columns, columnWidths(columns, paperWidth));
+}
+
+function rowOf(columns: readonly Column[], widths: readonly number[]): readonly (readonly FilledSegment[])[] {
   const cells = columns.map((column, index) =>
     linesOf(column.text, widths[index] ?? 1, column.overflow ?? 'wrap'),
   );
@@ -39,11 +46,66 @@ export function layOutColumns(
   );
 }
 
-/** Widths that fit with their gaps; null when there is not even one cell a column. */
-function columnWidths(columns: readonly Column[], paperWidth: number): readonly number[] | null {
+/** Lines one below the other where a 'fit' column and its neighbours do not get on in one; null where they do. */
+function stacked(
+  columns: readonly Column[],
+  paperWidth: number,
+): readonly (readonly FilledSegment[])[] | null {
+  if (!columns.some(({ width }) => width === 'fit')) return null;
+  const widths = columns.map(ownWidth);
+  const gaps = GAP * (columns.length - 1);
+  const least = columns.reduce(
+    (sum, { width }, index) => sum + (width === 'fit' ? (widths[index] ?? 0) : 1),
+    0,
+  );
+  if (least + gaps > paperWidth) {
+    return columns.filter(({ text }) => text !== '').flatMap((column) => rowOf([column], [paperWidth]));
+  }
+  const fills = columns.filter(({ width }) => width === 'fill');
+  const share = Math.floor(
+    (paperWidth - gaps - widths.reduce((sum, width) => sum + width, 0)) / fills.length,
+  );
+  const narrow = columns.findIndex(
+    ({ width, text }) => width === 'fill' && text !== '' && share < roomOf(text),
+  );
+  const words = columns[narrow];
+  if (words === undefined) return null;
+  const before = columns.slice(0, narrow);
+  const after = columns.slice(narrow + 1);
+  return [
+    ...(before.some(({ text }) => text !== '') ? layOutColumns(before, paperWidth) : []),
+    ...rowOf([words], [paperWidth]),
+    ...(after.some(({ text }) => text !== '')
+      ? layOutColumns([{ text: '', width: 'fill' }, ...after], paperWidth)
+      : []),
+  ];
+}
+
+function ownWidth({ width, text, least = 1 }: Column): number {
+  if (width === 'fill') return 0;
+  if (width === 'fit') return Math.max(least, ...text.split('\n').map((line) => cellsOf(printable(line))));
+  return Math.max(1, Math.floor(width));
+}
+
+/** Cells that words need at least to be read: those of the longest one, which breaks anyway when it is very long. A wide character is a word. */
+function roomOf(text: string): number {
+  const longest = Math.max(
+    0,
+    ...printable(text)
+      .split(/\s+/)
+      .map((word) => (isWide(word) ? 2 : cellsOf(word))),
+  );
+  return Math.min(longest, ROOM_OF_WORDS);
+}
+
+function isWide(word: string): boolean {
+  return Array.from(word).every((character) => cellsOfCharacter(character) === 2);
+}
+
+/** Widths that fit with their gaps. There must be a cell a column, and room for what is 'fit'. */
+function columnWidths(columns: readonly Column[], paperWidth: number): readonly number[] {
   const room = paperWidth - GAP * (columns.length - 1);
-  if (room < columns.length) return null;
-  const widths = columns.map(({ width }) => (width === 'fill' ? 0 : Math.max(1, Math.floor(width))));
+  const widths = columns.map(ownWidth);
   const fills = columns.flatMap(({ width }, index) => (width === 'fill' ? [index] : []));
   const left = room - widths.reduce((sum, width) => sum + width, 0);
   fills.forEach((index, nth) => {
@@ -51,8 +113,9 @@ function columnWidths(columns: readonly Column[], paperWidth: number): readonly 
     widths[index] = Math.max(1, share);
   });
   let excess = widths.reduce((sum, width) => sum + width, 0) - room;
+  const gives = (index: number): number => (columns[index]?.width === 'fit' ? 0 : (widths[index] ?? 0));
   for (; excess > 0; excess -= 1) {
-    const widest = widths.indexOf(Math.max(...widths));
+    const widest = widths.reduce((most, _, index) => (gives(index) > gives(most) ? index : most), 0);
     widths[widest] = (widths[widest] ?? 1) - 1;
   }
   return widths;

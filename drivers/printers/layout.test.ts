@@ -21,6 +21,7 @@ describe('text', () => {
     ['keeps the lines it has', 'one\n\ntwo', 10, ['one', '', 'two']],
     ['keeps blanks that are not at a break', '05/02/26   R4', 20, ['05/02/26   R4']],
     ['counts Chinese characters double', '賽馬賽馬', 5, ['賽馬', '賽馬']],
+    ['breaks a list between its numbers', '1,3,5,17,19,21', 7, ['1,3,5,', '17,19,', '21']],
     ['puts a question mark for what is wider than the paper', '賽a', 1, ['?', 'a']],
   ])('%s', (_, text, columns, expected) => {
     expect(lines(columns, { type: 'text', text })).toEqual(expected);
@@ -98,10 +99,62 @@ describe('columns', () => {
     ]);
   });
 
+  it('are as wide as their text where they are to fit, wide characters and all', () => {
+    const columns: readonly Column[] = [
+      { text: '第1條', width: 'fit' },
+      { text: '1-3,7', width: 'fill' },
+      { text: '$2', width: 'fit', least: 4, align: 'right' },
+    ];
+    expect(lines(20, { type: 'columns', columns })).toEqual(['第1條 1-3,7       $2']);
+  });
+
+  it('take words that have no room beside a figure to lines of their own', () => {
+    const columns: readonly Column[] = [
+      { text: '3', width: 'fit' },
+      { text: 'Meadowlark Lark', width: 'fill' },
+      { text: '$5.60', width: 'fit', align: 'right' },
+    ];
+    const row = (room: number): readonly string[] => lines(room, { type: 'columns', columns });
+    expect(row(18)).toEqual(['3 Meadowlark $5.60', '  Lark']);
+    expect(row(17)).toEqual(['3', 'Meadowlark Lark', '            $5.60']);
+    const two: readonly Column[] = [
+      { text: '$1,000.00', width: 'fit' },
+      { text: '$2,000.00', width: 'fit', align: 'right' },
+    ];
+    expect(lines(18, { type: 'columns', columns: two })).toEqual(['$1,000.00', '         $2,000.00']);
+  });
+
+  it('break no figure that the line has room for', () => {
+    const figure = fc.stringMatching(/^[0-9]{1,30}$/);
+    const word = fc.string({ unit: 'grapheme', maxLength: 30 });
+    fc.assert(
+      fc.property(
+        word,
+        figure,
+        word,
+        figure,
+        fc.integer({ min: 30, max: 48 }),
+        (one, first, other, second, room) => {
+          const laid = lines(room, {
+            type: 'columns',
+            columns: [
+              { text: one, width: 'fill' },
+              { text: first, width: 'fit' },
+              { text: other, width: 9 },
+              { text: second, width: 'fit', align: 'right' },
+            ],
+          });
+          expect(laid.every((line) => cellsOf(line) <= room)).toBe(true);
+          for (const whole of [first, second]) expect(laid.some((line) => line.includes(whole))).toBe(true);
+        },
+      ),
+    );
+  });
+
   it('never make a line wider than the paper', () => {
     const column = fc.record({
       text: fc.string({ unit: 'grapheme', maxLength: 30 }),
-      width: fc.oneof(fc.constant('fill' as const), fc.integer({ min: -2, max: 60 })),
+      width: fc.oneof(fc.constantFrom('fill' as const, 'fit' as const), fc.integer({ min: -2, max: 60 })),
       align: fc.constantFrom('left' as const, 'center' as const, 'right' as const),
       overflow: fc.constantFrom('wrap' as const, 'ellipsis' as const),
     });

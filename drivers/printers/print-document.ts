@@ -41,8 +41,14 @@ export interface TextBlock extends TextStyle {
 
 export interface Column extends TextStyle {
   readonly text: string;
-  /** Characters of the block's size; 'fill' columns share equally what the others leave. */
-  readonly width: number | 'fill';
+  /**
+   * Characters of the block's size; a 'fit' column is as wide as its own text, 'fill' columns share equally what the others leave. What is
+   * said in 'fit' columns (figures, serial numbers) is never broken while a line has room for it: where the words beside it get too
+   * little, they go to lines of their own.
+   */
+  readonly width: number | 'fill' | 'fit';
+  /** Of a 'fit' column: characters that it has at least. */
+  readonly least?: number;
   readonly align?: Alignment;
   readonly overflow?: Overflow;
 }

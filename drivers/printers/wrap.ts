@@ -20,7 +20,7 @@ export function shortened(text: string, width: number): string {
   return `${beginning(text, width - dots.length).trimEnd()}${dots}`;
 }
 
-/** Breaks between words; a word wider than the line is broken anywhere. Blanks at a break disappear, others stay. */
+/** Breaks between words; a word wider than the line is broken anywhere, a list of numbers between them. Blanks at a break disappear, others stay. */
 function wrapped(text: string, width: number): readonly string[] {
   if (cellsOf(text) <= width) return [text];
   const lines: string[] = [];
@@ -34,7 +34,7 @@ function wrapped(text: string, width: number): readonly string[] {
     line = part;
     while (cellsOf(line.trimEnd()) > width) {
       // A character wider than the whole line has no place at all: a question mark stands for it.
-      const head = beginning(line, width);
+      const head = listBeginning(beginning(line, width));
       lines.push(head === '' ? '?' : head);
       line =
         head === ''
@@ -44,4 +44,9 @@ function wrapped(text: string, width: number): readonly string[] {
   }
   if (line.trim() !== '') lines.push(line.trimEnd());
   return lines;
+}
+
+/** A list of numbers is broken behind one of them and never inside: '1,3,5,' and '12' instead of '1,3,5,1' and '2'. */
+function listBeginning(head: string): string {
+  return /^.*\d[,/](?=[^,/]*$)/.exec(head)?.[0] ?? head;
 }
