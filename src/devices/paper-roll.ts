@@ -1,0 +1,135 @@
+/**
+ * The roll of paper in the printer, as far as the window can know it: what is left, what was printed, when it runs low. Pure.
+ *
+ * Owns the record (T226), what is worked out of it (T227), how older records are read (T494-T496), and what a print takes (S240). Knows no
+ * printer and no storage. Units: millimetres in the record; feet, inches and yards where a name says so; dots of 1/8 mm.
+ */
+
+export const MM_PER_FOOT = 304.8;
+export const MM_PER_INCH = 25.4;
+const FEET_PER_YARD = 3;
+/** 904 feet (T493). */
+export const DEFAULT_FULL_ROLL = 275_539.2;
+/** What a ticket takes of the roll, as it is estimated (T492). */
+const INCHES_PER_TICKET = 3.5;
+/** Dots to the millimetre. */
+const DOTS_PER_MM = 8;
+/** What is fed before and after a print, and the least that one takes (S240). */
+const FEED = 6;
+const LEAST_PRINT = 70;
+/** The roll is low at so much, but no roll for more than a quarter of its length. */
+const LOW_YARDS = 10;
+const LOW_SHARE = 0.25;
+
+export interface RollRecord {
+  /** When paper was last put in, epoch milliseconds; null: nobody has said yet. */
+  readonly replacedOn: number | null;
+  readonly remainingMM: number;
+  readonly fullRollMM: number;
+  /** Since the last full roll. */
+  readonly mmPrinted: number;
+}
+
+export const NEW_ROLL: RollRecord = {
+  replacedOn: null,
+  remainingMM: DEFAULT_FULL_ROLL,
+  fullRollMM: DEFAULT_FULL_ROLL,
+  mmPrinted: 0,
+};
+
+/** The record in the measures that are shown (T227). */
+export interface RollFigures {
+  readonly fullRollInFeet: number;
+  readonly remainingInFeet: number;
+  readonly printedFeet: number;
+  readonly lowThresholdInYards: number;
+  /** 0 to 100, whole. */
+  readonly percent: number;
+  /** How many tickets are left, whole (T492). */
+  readonly tickets: number;
+  readonly isLow: boolean;
+}
+
+export function rollFigures({ remainingMM, fullRollMM, mmPrinted }: RollRecord): RollFigures {
+  const fullRollInFeet = fullRollMM / MM_PER_FOOT;
+  const remainingInFeet = remainingMM / MM_PER_FOOT;
+  const lowThresholdInYards = Math.min(LOW_YARDS, (fullRollInFeet * LOW_SHARE) / FEET_PER_YARD);
+  return {
+    fullRollInFeet,
+    remainingInFeet,
+    printedFeet: mmPrinted / MM_PER_FOOT,
+    lowThresholdInYards,
+    percent: Math.round((remainingMM / fullRollMM) * 100),
+    tickets: Math.floor(remainingMM / MM_PER_INCH / INCHES_PER_TICKET),
+    isLow: remainingInFeet < lowThresholdInYards * FEET_PER_YARD,
+  };
+}
+
+/** The paper of one print of this height (S240), millimetres. */
+export function paperOfPrint(heightDots: number): number {
+  return Math.max(FEED + heightDots / DOTS_PER_MM, LEAST_PRINT);
+}
+
+/** The roll after a print of this height. Paper that was never told of does not go below none. */
+export function afterPrint(roll: RollRecord, heightDots: number): RollRecord {
+  const used = paperOfPrint(heightDots);
+  return {
+    ...roll,
+    remainingMM: Math.max(0, roll.remainingMM - used),
+    mmPrinted: roll.mmPrinted + used,
+  };
+}
+
+/** Feet of a roll that is not full: none is the least, a full roll the most (T389). */
+export function partialFeet(feet: number, lengthFeet: number): number {
+  return Math.min(Math.max(feet, 0), lengthFeet);
+}
+
+/** A full roll of this length was put in. */
+export function fullRoll(lengthFeet: number, now: number): RollRecord {
+  const length = lengthFeet * MM_PER_FOOT;
+  return { replacedOn: now, remainingMM: length, fullRollMM: length, mmPrinted: 0 };
+}
+
+/** A roll with so much on it was put in: what was printed goes on since the last full one. */
+export function partialRoll(roll: RollRecord, feet: number, lengthFeet: number, now: number): RollRecord {
+  return {
+    replacedOn: now,
+    remainingMM: partialFeet(feet, lengthFeet) * MM_PER_FOOT,
+    fullRollMM: lengthFeet * MM_PER_FOOT,
+    mmPrinted: roll.mmPrinted,
+  };
+}
+
+/** Full rolls as they were kept when yards were taken for feet, and what they are (T494, T495). */
+const OLD_FULL_ROLLS: ReadonlyMap<number, number> = new Map([
+  [510_235.2, 170_078.4],
+  [826_617.6, DEFAULT_FULL_ROLL],
+]);
+
+/** A kept record with an old full roll has the new one, and as much less left (T496). */
+function migrated(roll: RollRecord): RollRecord {
+  const fullRollMM = OLD_FULL_ROLLS.get(roll.fullRollMM) ?? roll.fullRollMM;
+  const change = roll.fullRollMM - fullRollMM;
+  return { ...roll, fullRollMM, remainingMM: Math.max(0, roll.remainingMM - change) };
+}
+
+/** A record as it was kept; what cannot be one is a roll that nobody has said anything of. */
+export function readRoll(kept: unknown): RollRecord {
+  if (typeof kept !== 'object' || kept === null) return NEW_ROLL;
+  const { replacedOn, remainingMM, fullRollMM, mmPrinted }: Readonly<Record<string, unknown>> = { ...kept };
+  if (!isLength(remainingMM) || !isLength(fullRollMM) || fullRollMM === 0 || !isLength(mmPrinted)) {
+    return NEW_ROLL;
+  }
+  const read = migrated({
+    replacedOn: isLength(replacedOn) ? replacedOn : null,
+    remainingMM,
+    fullRollMM,
+    mmPrinted,
+  });
+  return { ...read, remainingMM: Math.min(read.remainingMM, read.fullRollMM) };
+}
+
+function isLength(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { NEW_ROLL, partialRoll } from './paper-roll.ts';
+import { canStep, draftOf, draftOfSpecBeside, ROLL_STEPS, type RollDraft, stepped } from './roll-draft.ts';
+
+const FULL = draftOf(NEW_ROLL);
+
+function half(): RollDraft {
+  return draftOf(partialRoll(NEW_ROLL, 452, 904, 0));
+}
+
+describe('what the teller says of the roll', () => {
+  it('begins as the window knows it, and says nothing new', () => {
+    expect(FULL).toMatchObject({ spec: { id: '904' }, feet: 904, thicknessMil: 2.3, isAdjusted: false });
+    expect(FULL.diameterIn).toBeCloseTo(5.79, 1);
+    expect(half().feet).toBeCloseTo(452, 6);
+  });
+
+  it('is less paper for a smaller diameter, more for a thinner paper, and a smaller diameter for less paper [T168]', () => {
+    const smaller = stepped(half(), 'diameter', -0.5);
+    expect(smaller.feet).toBeLessThan(half().feet);
+    expect(smaller.diameterIn).toBeCloseTo(half().diameterIn - 0.5, 3);
+    const thinner = stepped(half(), 'thickness', -0.1);
+    expect(thinner.feet).toBeGreaterThan(half().feet);
+    const shorter = stepped(half(), 'feet', -10);
+    expect(shorter.feet).toBe(442);
+    expect(shorter.diameterIn).toBeLessThan(half().diameterIn);
+    expect([smaller, thinner, shorter].every(({ isAdjusted }) => isAdjusted)).toBe(true);
+  });
+
+  it('ends at the core and at the full roll, and a step beyond changes nothing [T389]', () => {
+    const none = stepped(half(), 'diameter', -9);
+    expect(none).toMatchObject({ diameterIn: 1.2, feet: 0 });
+    expect(canStep(none, 'diameter', -0.05)).toBe(false);
+    expect(canStep(none, 'feet', -1)).toBe(false);
+    expect(canStep(none, 'diameter', 0.05)).toBe(true);
+    expect(stepped(half(), 'feet', 9999).feet).toBe(904);
+    expect(canStep(stepped(half(), 'feet', 9999), 'feet', 1)).toBe(false);
+    const thickest = stepped(half(), 'thickness', 9);
+    expect(thickest.thicknessMil).toBe(4);
+    expect(canStep(thickest, 'thickness', 0.1)).toBe(false);
+  });
+
+  it('does not drift over a hundred steps there and back', () => {
+    let draft = half();
+    const [step] = ROLL_STEPS.thickness;
+    for (let at = 0; at < 10; at += 1) draft = stepped(draft, 'thickness', step);
+    for (let at = 0; at < 10; at += 1) draft = stepped(draft, 'thickness', -step);
+    expect(draft.thicknessMil).toBe(2.3);
+  });
+
+  it('may be another kind of roll, with as much on it as fits [T163]', () => {
+    const next = draftOfSpecBeside(FULL, 1);
+    expect(next).toMatchObject({ spec: { id: '558' }, feet: 558, isAdjusted: true });
+    expect(draftOfSpecBeside(next, -1)).toMatchObject({ spec: { id: '904' }, feet: 558 });
+  });
+});

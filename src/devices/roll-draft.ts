@@ -1,0 +1,88 @@
+/**
+ * What the teller says of the roll while the paper dialog is open: which roll it is, and how much of it is left, by its diameter, its thickness or its
+ * feet (T163, T168, T170). Pure. Owns the steps and their ends; the record it becomes is paper-roll.ts's. Units: feet, inches, mil.
+ */
+import { MM_PER_FOOT, partialFeet, type RollRecord } from './paper-roll.ts';
+import { diameterOf, type RollSpec, specBeside, specOfLength, woundFeet } from './roll-specs.ts';
+
+export interface RollDraft {
+  readonly spec: RollSpec;
+  readonly diameterIn: number;
+  readonly thicknessMil: number;
+  readonly feet: number;
+  /** The teller has said something: it is not the roll that was there, as it was there. */
+  readonly isAdjusted: boolean;
+}
+
+export const ROLL_MEASURES = ['diameter', 'thickness', 'feet'] as const;
+export type RollMeasure = (typeof ROLL_MEASURES)[number];
+
+/** What one step, and a long one, change. */
+export const ROLL_STEPS: Readonly<Record<RollMeasure, readonly [number, number]>> = {
+  diameter: [0.05, 0.5],
+  thickness: [0.1, 0.5],
+  feet: [1, 10],
+};
+
+/** Paper for printers is between these. */
+const THINNEST = 1.5;
+const THICKEST = 4;
+
+/** The roll as the window knows it. */
+export function draftOf({ remainingMM, fullRollMM }: RollRecord): RollDraft {
+  const spec = specOfLength(fullRollMM / MM_PER_FOOT);
+  const feet = partialFeet(remainingMM / MM_PER_FOOT, spec.lengthFeet);
+  return { ...ofFeet(spec, spec.thicknessMil, feet), isAdjusted: false };
+}
+
+/** The previous (-1) or the next (1) kind of roll, with as much on it as fits. */
+export function draftOfSpecBeside({ spec, feet }: RollDraft, places: -1 | 1): RollDraft {
+  const beside = specBeside(spec, places);
+  return ofFeet(beside, beside.thicknessMil, partialFeet(feet, beside.lengthFeet));
+}
+
+/** The draft after a step of a measure: of diameter and thickness follow the feet, of feet the diameter. */
+export function stepped(draft: RollDraft, measure: RollMeasure, by: number): RollDraft {
+  const { spec, diameterIn, thicknessMil, feet } = draft;
+  switch (measure) {
+    case 'diameter':
+      return ofMeasures(
+        spec,
+        within(diameterIn + by, spec.outerCoreDiameterIn, spec.diameterIn),
+        thicknessMil,
+      );
+    case 'thickness':
+      return ofMeasures(spec, diameterIn, within(thicknessMil + by, THINNEST, THICKEST));
+    case 'feet':
+      return ofFeet(spec, thicknessMil, partialFeet(Math.round(feet) + by, spec.lengthFeet));
+  }
+}
+
+/** Whether a step changes anything. */
+export function canStep(draft: RollDraft, measure: RollMeasure, by: number): boolean {
+  const after = stepped(draft, measure, by);
+  const { diameterIn, thicknessMil, feet } = draft;
+  switch (measure) {
+    case 'diameter':
+      return after.diameterIn !== diameterIn;
+    case 'thickness':
+      return after.thicknessMil !== thicknessMil;
+    case 'feet':
+      return after.feet !== feet;
+  }
+}
+
+function ofFeet(spec: RollSpec, thicknessMil: number, feet: number): RollDraft {
+  const diameterIn = diameterOf(feet, { ...spec, thicknessMil });
+  return { spec, thicknessMil, feet, diameterIn, isAdjusted: true };
+}
+
+function ofMeasures(spec: RollSpec, diameterIn: number, thicknessMil: number): RollDraft {
+  const feet = partialFeet(woundFeet({ ...spec, diameterIn, thicknessMil }), spec.lengthFeet);
+  return { spec, thicknessMil, diameterIn, feet, isAdjusted: true };
+}
+
+function within(value: number, least: number, most: number): number {
+  // A step is a few hundredths: what adding up leaves behind is not one.
+  return Math.min(Math.max(Math.round(value * 1000) / 1000, least), most);
+}
