@@ -44,6 +44,8 @@ export const PRINTER_REASONS = [
   'hollerithInvalid',
   /** A picture is wider than the paper, or its bits are not what its size says. */
   'pictureInvalid',
+  /** A document that is drawn could not be: try again. */
+  'notDrawn',
 ] as const;
 export type PrinterReason = (typeof PRINTER_REASONS)[number];
 

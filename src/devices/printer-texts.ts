@@ -21,6 +21,7 @@ export const TROUBLE_TEXTS = {
   barCodeInvalid: 'trouble.barCodeInvalid',
   hollerithInvalid: 'trouble.hollerithInvalid',
   pictureInvalid: 'trouble.pictureInvalid',
+  notDrawn: 'trouble.notDrawn',
 } as const satisfies Readonly<Record<PrinterReason, TextKey>>;
 
 /** Why a chosen printer could not be connected: 'Failed to connect: ...' (S208). */

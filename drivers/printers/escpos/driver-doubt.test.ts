@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintOutcome } from '../printer.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
+import { settled } from '../testing/settled.ts';
 import { DEFAULT_ESCPOS_PROFILE } from './profiles.ts';
 import {
   bench,
@@ -12,7 +13,6 @@ import {
   LONG_DOCUMENT,
   PAPER_OUT,
   READY,
-  settled,
 } from './testing/driver-bench.ts';
 import { linesOfText, readBack } from './testing/read-back.ts';
 

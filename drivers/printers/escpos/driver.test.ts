@@ -1,6 +1,7 @@
 /** Connecting, and when a document counts as printed. */
 import { describe, expect, it } from 'vitest';
 import type { PrinterState, PrintOutcome } from '../printer.ts';
+import { settled } from '../testing/settled.ts';
 import { DEFAULT_ESCPOS_PROFILE } from './profiles.ts';
 import {
   bench,
@@ -12,7 +13,6 @@ import {
   PAPER_LOW,
   PAPER_OUT,
   READY,
-  settled,
 } from './testing/driver-bench.ts';
 import { linesOfText, readBack } from './testing/read-back.ts';
 

@@ -8,6 +8,7 @@ import { createSimulatedLink, type SimulatedLink } from '../../../links/testing/
 import type { PrintDocument } from '../../print-document.ts';
 import type { Printer, PrintOutcome } from '../../printer.ts';
 import { sampleDocument } from '../../testing/sample-document.ts';
+import { settled } from '../../testing/settled.ts';
 import { createEscPosPrinter } from '../driver.ts';
 import { DEFAULT_ESCPOS_PROFILE, type EscPosProfile } from '../profiles.ts';
 import { linesOfText } from './read-back.ts';
@@ -61,19 +62,6 @@ export function bench(profile: EscPosProfile = DEFAULT_ESCPOS_PROFILE): Bench {
     }
   });
   return made;
-}
-
-/** Lets time pass until the promise is settled; two minutes are longer than any limit. */
-export async function settled<T>(clock: ManualClock, promise: Promise<T>): Promise<T> {
-  const end = { isReached: false };
-  const reach = (): void => {
-    end.isReached = true;
-  };
-  promise.then(reach, reach);
-  await clock.advanceAndSettle(0);
-  for (let second = 0; second < 120 && !end.isReached; second += 1) await clock.advanceAndSettle(1000);
-  if (!end.isReached) throw new Error('never settled');
-  return promise;
 }
 
 export async function connected(profile?: EscPosProfile): Promise<Bench> {

@@ -1,0 +1,104 @@
+/** A job in a language made up here: what every language may count on. */
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
+import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
+import type { Printer } from '../printer.ts';
+import { sampleDocument } from '../testing/sample-document.ts';
+import { settled } from '../testing/settled.ts';
+import type { PrinterLanguage } from './language.ts';
+import { createLanguagePrinter, JOB_LIMIT } from './language-printer.ts';
+
+const DOCUMENT = sampleDocument({ type: 'text', text: 'TICKET' });
+const ASK = '?'.charCodeAt(0);
+
+/** 'D' is a document, '?' a question, 'B' busy, 'R' ready. There is no question in turn. */
+function made(encode: PrinterLanguage['encode'] = () => Uint8Array.of(0x44)) {
+  const link = createSimulatedLink();
+  const clock = createManualClock(0);
+  const said: { busyAnswers: number } = { busyAnswers: 0 };
+  const printer = createLanguagePrinter(
+    link,
+    {
+      dots: 576,
+      writeBytes: 100,
+      begin: new Uint8Array(),
+      recovery: new Uint8Array(),
+      encode,
+      answers: {
+        ask: Uint8Array.of(ASK),
+        askInTurn: null,
+        reader: ({ report }) => ({
+          hear: ([byte]) =>
+            report({ state: { status: 'Ready', reason: null }, isBusy: byte === 'B'.charCodeAt(0) }),
+          asked: () => undefined,
+        }),
+      },
+    },
+    clock,
+  );
+  link.onArrival(([byte]) => {
+    if (byte !== ASK) return;
+    said.busyAnswers -= 1;
+    link.answer((said.busyAnswers >= 0 ? 'B' : 'R').charCodeAt(0));
+  });
+  return { link, clock, printer, said };
+}
+
+async function outcome({
+  clock,
+  printer,
+}: {
+  clock: ReturnType<typeof createManualClock>;
+  printer: Printer;
+}) {
+  return settled(clock, printer.print(DOCUMENT));
+}
+
+function sent(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
+}
+
+describe('a printer that tells whether it is busy', () => {
+  it('has printed a document once it says that it is done', async () => {
+    const bench = made();
+    await settled(bench.clock, bench.printer.connect());
+    bench.said.busyAnswers = 3;
+    expect(await outcome(bench)).toEqual({ outcome: 'printed', confirmedBy: 'printer' });
+    expect(sent(bench.link.received())).toBe('?D????');
+  });
+
+  it('leaves a document in doubt when it never is', async () => {
+    const bench = made();
+    await settled(bench.clock, bench.printer.connect());
+    bench.said.busyAnswers = Number.POSITIVE_INFINITY;
+    expect(await outcome(bench)).toEqual({ outcome: 'uncertain', reason: 'silent' });
+    expect(bench.clock.now()).toBeGreaterThanOrEqual(JOB_LIMIT);
+  });
+});
+
+describe('a document that is drawn', () => {
+  it('is printed when it is there, and drawn once', async () => {
+    let drawings = 0;
+    const bench = made(() => {
+      drawings += 1;
+      return Promise.resolve(Uint8Array.of(0x44));
+    });
+    await settled(bench.clock, bench.printer.connect());
+    bench.printer.prepare?.(DOCUMENT);
+    expect((await outcome(bench)).outcome).toBe('printed');
+    expect((await outcome(bench)).outcome).toBe('printed');
+    expect(drawings).toBe(1);
+  });
+
+  it('is not printed when it cannot be drawn, and drawn anew the next time', async () => {
+    let canDraw = false;
+    const bench = made(() =>
+      canDraw ? Promise.resolve(Uint8Array.of(0x44)) : Promise.reject(new Error('no font')),
+    );
+    await settled(bench.clock, bench.printer.connect());
+    expect(await outcome(bench)).toEqual({ outcome: 'notPrinted', reason: 'notDrawn' });
+    expect(sent(bench.link.received())).not.toContain('D');
+    canDraw = true;
+    expect((await outcome(bench)).outcome).toBe('printed');
+  });
+});

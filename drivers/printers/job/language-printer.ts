@@ -1,0 +1,260 @@
+/**
+ * A printer on a link, whatever language it speaks, behind the port of all printers.
+ *
+ * Owns when a document counts as printed. Knows no document's content, no kind of link and no command.
+ *
+ * A job:   writing ──all taken──▶ asked in turn ──answered──▶ asked again ──Ready, Paper low──▶ printed
+ *             │                        │                          │
+ *             └── link ends, printer stops, silence ──────────────┴──▶ uncertain (notPrinted, if no byte can have arrived)
+ *
+ * The question in turn is answered when everything before it has been worked off; a printer that never answered one is only asked past its
+ * buffer, which says that it is ready, and that it is done where its report tells whether it is busy. Nothing is ever sent twice. Units:
+ * milliseconds.
+ */
+import type { Clock } from '../../clock.ts';
+import type { Link, LinkFault } from '../../links/link.ts';
+import { withinTime } from '../../links/within-time.ts';
+import { documentFault } from '../check-document.ts';
+import type { PrintDocument } from '../print-document.ts';
+import {
+  canPrint,
+  type Printer,
+  type PrinterReason,
+  type PrinterState,
+  type PrintOutcome,
+} from '../printer.ts';
+import { createStateKeeper } from '../state-keeper.ts';
+import { createConversation } from './conversation.ts';
+import type { AnsweringLanguage, PrinterLanguage } from './language.ts';
+
+/** A write of `writeBytes` on the slowest link takes under 2 s; a printer holding back while it prints, some more. */
+export const WRITE_LIMIT = 10_000;
+/** An answer past the buffer needs no printing. */
+export const ANSWER_LIMIT = 3_000;
+/** For the answer in turn, and 1 ms a byte more: 9,600 baud takes about that long. */
+export const JOB_LIMIT = 10_000;
+/** A printer that stopped does not get to the question in turn: it is asked past its buffer. */
+export const LOOK_AGAIN = 2_000;
+/** How long a printer may take to show that it answers in turn. */
+export const PROBE_LIMIT = 1_000;
+/** How soon a printer that says it is busy is asked again. */
+export const BUSY_PAUSE = 250;
+
+interface Ready {
+  readonly fault: PrinterReason | null;
+  readonly bytes: Uint8Array;
+}
+
+const NOTHING = new Uint8Array();
+
+/** Of a printer that cannot answer: nothing is asked and nothing is heard. */
+const MUTE: AnsweringLanguage = {
+  ask: NOTHING,
+  askInTurn: null,
+  reader: () => ({ hear: () => undefined, asked: () => undefined }),
+};
+
+export function createLanguagePrinter(link: Link, language: PrinterLanguage, clock: Clock): Printer {
+  const keeper = createStateKeeper({ status: 'Not connected', reason: 'notConnected' });
+  const isAnswering = language.answers !== null;
+  const conversation = createConversation(link, language.answers ?? MUTE, clock, (state) =>
+    keeper.set(state),
+  );
+  const prepared = new WeakMap<PrintDocument, Ready | Promise<Ready>>();
+  let connected = false;
+  /** Whether the printer has shown that it answers in turn. */
+  let inTurn: 'unknown' | 'yes' | 'no' = 'unknown';
+  /** A document was broken off: the printer may be anywhere in it. */
+  let isBrokenOff = false;
+  /** Jobs and questions one after the other: a question inside a picture would be printed. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  link.onData((bytes) => conversation.hear(bytes));
+  link.onClosed((fault) => lost(reasonOf(fault)));
+
+  function lost(reason: PrinterReason): void {
+    if (!connected) return;
+    connected = false;
+    keeper.set({ status: 'Not connected', reason });
+    conversation.reset();
+  }
+
+  /** Gives up a link that hangs: what still waits in it must not come out later. Closing may hang too and is not waited for. */
+  function giveUp(): void {
+    lost('silent');
+    void link.close();
+  }
+
+  function inOrder<T>(task: () => Promise<T>): Promise<T> {
+    const run = last.then(task);
+    last = run;
+    return run;
+  }
+
+  async function look(): Promise<PrinterState> {
+    if (!connected || !isAnswering) return keeper.state();
+    const report = await conversation.ask(ANSWER_LIMIT);
+    if (!connected) return keeper.state();
+    if (report === null) keeper.set({ status: 'Not connected', reason: 'silent' });
+    if (inTurn === 'unknown' && canPrint(keeper.state())) await probe();
+    return keeper.state();
+  }
+
+  /** A printer that is ready and lets a question in turn wait does not know the question. */
+  async function probe(): Promise<void> {
+    const until = clock.now() + PROBE_LIMIT;
+    if (!conversation.isOwed()) conversation.askInTurn();
+    while (conversation.isOwed() && clock.now() < until) await conversation.next(until - clock.now());
+    inTurn = conversation.isOwed() ? 'no' : 'yes';
+    conversation.forgive();
+  }
+
+  async function connect(): Promise<PrinterState> {
+    if (connected) return look();
+    const opened = await link.open();
+    if (!opened.ok) {
+      keeper.set({ status: 'Not connected', reason: reasonOf(opened.fault) });
+      return keeper.state();
+    }
+    connected = true;
+    conversation.reset();
+    inTurn = language.answers?.askInTurn ? 'unknown' : 'no';
+    keeper.set({ status: isAnswering ? 'Not initialized' : 'Ready', reason: null });
+    const recovery = isBrokenOff ? language.recovery : [];
+    const outcome = await put(Uint8Array.from([...recovery, ...language.begin]));
+    if (outcome === null) isBrokenOff = false;
+    return look();
+  }
+
+  /** Null when the link has taken the bytes, otherwise why it has not and whether they may have arrived. */
+  async function put(bytes: Uint8Array): Promise<{ reason: PrinterReason; mayHaveArrived: boolean } | null> {
+    const written = await withinTime(link.write(bytes), WRITE_LIMIT, clock);
+    if (!written.inTime) {
+      giveUp();
+      return { reason: 'silent', mayHaveArrived: true };
+    }
+    if (written.value.ok) return null;
+    return { reason: reasonOf(written.value.fault), mayHaveArrived: written.value.mayHaveArrived };
+  }
+
+  /** A document as this printer takes it, or why it cannot; worked out once, and at once where it is not drawn. */
+  function ready(document: PrintDocument): Ready | Promise<Ready> {
+    const known = prepared.get(document);
+    if (known !== undefined) return known;
+    const made = makeReady(document);
+    prepared.set(document, made);
+    return made;
+  }
+
+  function makeReady(document: PrintDocument): Ready | Promise<Ready> {
+    const fault = documentFault(document, language.dots);
+    if (fault !== null) return { fault, bytes: NOTHING };
+    const encoded = language.encode(document);
+    return encoded instanceof Uint8Array ? { fault, bytes: encoded } : drawn(document, encoded);
+  }
+
+  /** What could not be drawn once may be drawn the next time: it is not remembered. */
+  async function drawn(document: PrintDocument, encoding: Promise<Uint8Array>): Promise<Ready> {
+    try {
+      return { fault: null, bytes: await encoding };
+    } catch {
+      prepared.delete(document);
+      return { fault: 'notDrawn', bytes: NOTHING };
+    }
+  }
+
+  async function print(document: PrintDocument): Promise<PrintOutcome> {
+    const made = ready(document);
+    // Nothing is awaited for a document that is there: its first byte leaves now.
+    const { fault, bytes } = made instanceof Promise ? await made : made;
+    if (fault !== null) return { outcome: 'notPrinted', reason: fault };
+    if (!canPrint(keeper.state())) await look();
+    if (!canPrint(keeper.state()))
+      return { outcome: 'notPrinted', reason: keeper.state().reason ?? 'offline' };
+    if (isBrokenOff) {
+      const hindered = await put(language.recovery);
+      if (hindered !== null) return { outcome: 'notPrinted', reason: hindered.reason };
+      isBrokenOff = false;
+    }
+    if (conversation.isOwed()) await awaitStrays();
+    for (let at = 0; at < bytes.length; at += language.writeBytes) {
+      const hindered = await put(bytes.subarray(at, at + language.writeBytes));
+      if (hindered !== null && at === 0 && !hindered.mayHaveArrived) {
+        return { outcome: 'notPrinted', reason: hindered.reason };
+      }
+      // A printer that has stopped is told no more: the rest would come out with the next roll, unasked.
+      const reason = hindered?.reason ?? (canPrint(keeper.state()) ? null : keeper.state().reason);
+      if (reason !== null) {
+        isBrokenOff = true;
+        return { outcome: 'uncertain', reason };
+      }
+    }
+    return isAnswering ? confirm(bytes.length) : { outcome: 'printed', confirmedBy: 'link' };
+  }
+
+  /**
+   * An answer owed by a job that broke off: a printer that goes on gives it now, one that dropped its buffer never does. Waited for in vain
+   * once, it must not be what the next job waits for.
+   */
+  async function awaitStrays(): Promise<void> {
+    const until = clock.now() + LOOK_AGAIN;
+    while (conversation.isOwed() && clock.now() < until) await conversation.next(until - clock.now());
+    conversation.forgive();
+  }
+
+  async function confirm(length: number): Promise<PrintOutcome> {
+    const until = clock.now() + JOB_LIMIT + length;
+    if (inTurn === 'yes') conversation.askInTurn();
+    while (conversation.isOwed()) {
+      const hindrance = hindranceNow();
+      if (hindrance !== null) return { outcome: 'uncertain', reason: hindrance };
+      const left = until - clock.now();
+      if (left <= 0) return silence();
+      const heard = await conversation.next(Math.min(LOOK_AGAIN, left));
+      // Asks past the buffer; silence says nothing yet, the question may still be on its way.
+      if (heard === 'late') conversation.wonder();
+    }
+    for (;;) {
+      const hindrance = hindranceNow();
+      if (hindrance !== null) return { outcome: 'uncertain', reason: hindrance };
+      const report = await conversation.ask(Math.max(ANSWER_LIMIT, until - clock.now()));
+      if (report === null) return silence();
+      const after = hindranceNow();
+      if (after !== null) return { outcome: 'uncertain', reason: after };
+      if (!report.isBusy) return { outcome: 'printed', confirmedBy: 'printer' };
+      if (clock.now() >= until) return silence();
+      await conversation.next(BUSY_PAUSE);
+    }
+  }
+
+  function hindranceNow(): PrinterReason | null {
+    const state = keeper.state();
+    return canPrint(state) ? null : (state.reason ?? 'offline');
+  }
+
+  function silence(): PrintOutcome {
+    const reason = hindranceNow() ?? 'silent';
+    if (connected) giveUp();
+    return { outcome: 'uncertain', reason };
+  }
+
+  return {
+    name: link.name,
+    connect: () => inOrder(connect),
+    status: () => inOrder(look),
+    lastState: () => keeper.state(),
+    prepare: (document) => void ready(document),
+    print: (document) => inOrder(() => print(document)),
+    onStatus: (listener) => keeper.onChange(listener),
+    async disconnect() {
+      lost('notConnected');
+      await link.close();
+    },
+  };
+}
+
+/** What a fault of the link means to whoever wants to print. */
+function reasonOf({ code }: LinkFault): PrinterReason {
+  if (code === 'lost') return 'linkClosed';
+  return code === 'failed' || code === 'tooLong' || code === 'busy' ? 'linkFailed' : 'notConnected';
+}

@@ -1,0 +1,57 @@
+/**
+ * What a printer's language says to the job that speaks it.
+ *
+ * Owns the port between when something is sent (job/) and how it is spelt (escpos/, zpl/, ...). Knows no link and no time. A language belongs
+ * to one printer: it may remember what that printer keeps.
+ */
+import type { PrintDocument } from '../print-document.ts';
+import type { PrinterState } from '../printer.ts';
+
+/** What a printer says of itself when it is asked. */
+export interface PrinterReport {
+  readonly state: PrinterState;
+  /** Whether it says that it still has something to work off; false too where the language cannot say. */
+  readonly isBusy: boolean;
+}
+
+export interface AnswerListener {
+  /** The answer to `ask` is whole. */
+  readonly report: (report: PrinterReport) => void;
+  /** An answer to `askInTurn`: what was sent before the question has been worked off. */
+  readonly inTurn: () => void;
+  /** A change that the printer tells by itself. */
+  readonly change: (state: PrinterState) => void;
+}
+
+export interface AnswerReader {
+  /** Takes the printer's bytes in pieces of any size. */
+  readonly hear: (bytes: Uint8Array) => void;
+  /** A question is being asked: what was heard of an answer to the one before belongs to nothing any more. */
+  readonly asked: () => void;
+}
+
+export interface AnsweringLanguage {
+  /** A question that is answered past everything buffered, with one report. Never sent inside a document. */
+  readonly ask: Uint8Array;
+  /** A question that is answered when everything before it has been worked off; null where there is none and a report tells. */
+  readonly askInTurn: Uint8Array | null;
+  readonly reader: (listener: AnswerListener) => AnswerReader;
+}
+
+export interface PrinterLanguage {
+  /** Across the paper, in dots of 1/203 inch. */
+  readonly dots: number;
+  /** Bytes handed to the link at a time; between two of them a fault of the printer ends the job. */
+  readonly writeBytes: number;
+  /** What a printer is told when its link has been opened. */
+  readonly begin: Uint8Array;
+  /**
+   * Brings a printer that got part of a document back to a known place, so that the rest of it cannot be taken for the beginning of the next
+   * one. Nothing of the lost document is in it.
+   */
+  readonly recovery: Uint8Array;
+  /** A document without faults, as the printer takes it; a promise where it is drawn. What cannot be drawn is a rejection. */
+  readonly encode: (document: PrintDocument) => Uint8Array | Promise<Uint8Array>;
+  /** Null for a printer that bytes go to one way only: then a document counts as printed when the link has taken every byte. */
+  readonly answers: AnsweringLanguage | null;
+}

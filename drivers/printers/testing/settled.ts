@@ -1,0 +1,15 @@
+/** Test support: lets a clock that stands still run until something is known. */
+import type { ManualClock } from '../../../src/wagering/testing/manual-clock.ts';
+
+/** Lets time pass until the promise is settled; two minutes are longer than any limit. */
+export async function settled<T>(clock: ManualClock, promise: Promise<T>): Promise<T> {
+  const end = { isReached: false };
+  const reach = (): void => {
+    end.isReached = true;
+  };
+  promise.then(reach, reach);
+  await clock.advanceAndSettle(0);
+  for (let second = 0; second < 120 && !end.isReached; second += 1) await clock.advanceAndSettle(1000);
+  if (!end.isReached) throw new Error('never settled');
+  return promise;
+}
