@@ -36,12 +36,6 @@ function isSame(a: HandedIn, b: HandedIn): boolean {
  */
 export const handedInAtom = selectAtom(handedInNowAtom, (handedIn) => handedIn, isSame);
 
-/** The numbers that this window gave out to this customer, or to the teller: it knows what they are of. */
-export const givenOutAtom = atom((get): ReadonlySet<string> => {
-  const known = [...get(customerAtom).transactions, ...get(tellersOwnAtom)];
-  return new Set(known.flatMap(({ tsn, handedIn }) => (tsn === null || handedIn === true ? [] : [tsn])));
-});
-
 /**
  * By serial number, what this window gave out, as far as it is at hand: for this customer, as the teller's own, in the teller's bags. A host lists a slip
  * by its kind alone.

@@ -7,14 +7,12 @@ import { say } from '../i18n/say.ts';
 import type { JournaledPost } from '../journal/journal.ts';
 import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
-import { type CardId, isOpen, type RaceNumber, raceOf } from '../wagering/card.ts';
-import type { TicketKind } from '../wagering/ticket-kind.ts';
-import type { TicketSerial } from '../wagering/wager.ts';
 import { EMPTY_WAGER } from '../wagering/wager-state.ts';
 import { createAccountSession } from './account-session.ts';
 import { createBagDesk } from './bag-desk.ts';
 import { createBrokenRun } from './broken-run.ts';
 import { createCameraDesk } from './camera-desk.ts';
+import { createCardChoice } from './card-choice.ts';
 import { createCardWatch } from './card-watch.ts';
 import { createCashDesk } from './cash-desk.ts';
 import type { Counter } from './counter.ts';
@@ -24,10 +22,10 @@ import { createCustomerChange } from './customer-change.ts';
 import type { Transaction } from './customer-session.ts';
 import { createHandClosing, showDoubts, takeUpDoubts } from './doubts.ts';
 import { createDrawerDesk } from './drawer-desk.ts';
-import { type Element, FIRST_ELEMENT, selectElement } from './element-controller.ts';
-import { createExceptionDesk, exceptionTypesOf } from './exception-desk.ts';
+import { type Element, FIRST_ELEMENT } from './element-controller.ts';
+import { createExceptionDesk } from './exception-desk.ts';
 import { createExchangeSpending } from './exchange-spending.ts';
-import type { Verdict } from './hand-closing.ts';
+import { createKnownSlips } from './known-slips.ts';
 import { createLateAnswers } from './late-answers.ts';
 import { createListCancel } from './list-cancel.ts';
 import { createLuckyQuickPicks } from './lucky-quick-pick.ts';
@@ -37,7 +35,7 @@ import { createMoneyPath, doubtLeft } from './money-path.ts';
 import { createNavigation } from './navigation.ts';
 import { createOddsBoard } from './odds-board.ts';
 import { createPaper } from './paper.ts';
-import { kindGivenOut, paymentKinds } from './payment-kind.ts';
+import { paymentKinds } from './payment-kind.ts';
 import { rememberPlace } from './place.ts';
 import { createPlayerDesk } from './player-desk.ts';
 import { createPunchClock } from './punch-clock.ts';
@@ -49,26 +47,16 @@ import { createSaleGate } from './sale-gate.ts';
 import { createSalePhase } from './sale-phase.ts';
 import { createSaleRun } from './sale-run.ts';
 import { createScanDesk } from './scan-desk.ts';
-import { areSameWagers, isPostOf, sellKind, smartQuickPickKind } from './sell-kind.ts';
+import { sellKind, smartQuickPickKind } from './sell-kind.ts';
 import type { SendTimes } from './send-times.ts';
 import { createSessionPapers } from './session-papers.ts';
 import { createShift } from './shift.ts';
 import { createSingleSession } from './single-session.ts';
 import { createSingleSessionTold } from './single-session-told.ts';
-import { type ExceptionName, slipKinds } from './slip-kind.ts';
+import { slipKinds } from './slip-kind.ts';
 import { createSlipDesk } from './slips.ts';
-import {
-  customerAtom,
-  elementAtom,
-  exceptionTypesAtom,
-  readyCardAtom,
-  settingsAtom,
-  summaryAtom,
-  tellerAtom,
-  tellersOwnAtom,
-  wagerAtom,
-  wagerViewAtom,
-} from './state.ts';
+import { createSoldWager } from './sold-wager.ts';
+import { elementAtom, settingsAtom, summaryAtom, tellerAtom, wagerAtom } from './state.ts';
 import { createTellerReports } from './teller-reports.ts';
 import { createTellersOwn } from './tellers-own.ts';
 import { createTicketEntry } from './ticket-entry.ts';
@@ -80,66 +68,30 @@ import { createTipsWatch } from './tips-watch.ts';
 import { createTypedBets } from './typed-bets.ts';
 import { createVoucherDesk } from './voucher-desk.ts';
 import { createWagerEntry } from './wager-entry.ts';
+import { restoreWager } from './wager-restore.ts';
 import type { WindowMemory } from './window-memory.ts';
 
-/** The part of the till that a teller has only while signed on. */
-export type Acts = Pick<
+/** The part of the till that a teller has only while signed on: all but what the window itself does. */
+export type Acts = Omit<
   Till,
-  | 'select'
-  | 'back'
-  | 'forward'
-  | 'chooseCard'
-  | 'chooseRace'
-  | 'chooseAllRaces'
-  | 'showResults'
-  | 'showOdds'
-  | 'retryOdds'
-  | 'retrySummary'
-  | 'retryCard'
-  | 'wager'
-  | 'quickPick'
-  | 'buy'
-  | 'sellSmartQuickPick'
-  | 'lookUpTyped'
-  | 'buyTyped'
-  | 'awaitScan'
-  | 'scanBegun'
-  | 'scanned'
-  | 'camera'
-  | 'rememberPlace'
-  | 'readSlip'
-  | 'cashing'
-  | 'tickets'
-  | 'vouchers'
-  | 'exceptions'
-  | 'drawer'
-  | 'bags'
-  | 'repeat'
-  | 'clearWager'
-  | 'luckyQuickPick'
-  | 'printLast'
-  | 'reprint'
-  | 'confirmPaper'
-  | 'printTestTicket'
-  | 'printScratches'
-  | 'printResults'
-  | 'printRaceSummaries'
-  | 'cancelTransaction'
-  | 'totalOut'
-  | 'clearCustomer'
-  | 'papers'
-  | 'reports'
-  | 'punchClock'
-  | 'readSingleSession'
-  | 'ticketReview'
-  | 'players'
-  | 'accounts'
-  | 'newCustomer'
-  | 'enterExchange'
-  | 'exchangeTransferFailed'
-  | 'openTransactionSummary'
-  | 'askDoubts'
-  | 'closeDoubt'
+  | 'signOn'
+  | 'signOff'
+  | 'lockWindow'
+  | 'answerNotice'
+  | 'cancelLock'
+  | 'takePaper'
+  | 'choosePrinter'
+  | 'disconnectPrinter'
+  | 'changeSettings'
+  | 'changeView'
+  | 'changeCardList'
+  | 'restartTrainingDay'
+  | 'trainer'
+  | 'activateUpdate'
+  | 'checkForUpdate'
+  | 'openPage'
+  | 'openConfiguration'
+  | 'closePage'
 >;
 
 /** What the window itself lends to the work done at it. */
@@ -188,12 +140,6 @@ export interface TellersWork {
   readonly stop: () => void;
 }
 
-function stepAfterReload(element: Element): Element {
-  if (element === 'Results' || element === 'Odds') return 'Race';
-  // The ticket that waited for the form is not kept.
-  return element === 'EnterSSN' ? 'EnterTicket' : element;
-}
-
 /** A second tap within so many milliseconds belongs to the first. */
 const DOUBLE_TAP = 600;
 
@@ -214,9 +160,11 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
     counter,
     select: navigation.select,
     newSeed: parts.newId,
-    loadCard: openCard,
+    loadCard: (card) => choice.open(card),
   });
+  const choice = createCardChoice({ store, counter, cardWatch, customers, entry });
   const spending = createExchangeSpending(store);
+  const soldWager = createSoldWager({ store, entry, spending, memory });
   const credits = createCreditDesk({ store, counter, entry, spending });
   const enterPhase = createSalePhase(store, clock);
   const reprints = createReprints({ ...parts, paper, enterPhase });
@@ -225,15 +173,12 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
   const reports = createTellerReports({ ...parts, print });
   const shift = createShift(parts);
   const readSingleSession = createSingleSession({ ...parts, shift });
+  const known = createKnownSlips(store);
   const kinds = {
     sell: sellKind(calls),
     smartQuickPick: smartQuickPickKind(calls),
-    ...slipKinds(calls, nameOf),
-    ...paymentKinds(
-      calls,
-      () => clock.now(),
-      (tsn) => givenOut(tsn)?.ticket?.ticketCost ?? null,
-    ),
+    ...slipKinds(calls, known.nameOf),
+    ...paymentKinds(calls, () => clock.now(), known.costOf),
   };
   const lateAnswers = createLateAnswers({ ...parts, kinds });
   const money = createMoneyPath({
@@ -269,7 +214,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
     run,
     gate,
     enterPhase,
-    onSold: moveOn,
+    onSold: soldWager.moveOn,
     onExchangeRefused: (statusCode) => entry.send({ type: 'exchangeTransferFailed', statusCode }),
   });
   const eject = (): void => parts.ticketReader?.eject();
@@ -289,10 +234,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
     counter,
     desk,
     calls,
-    onExchangeSpent() {
-      entry.send({ type: 'exchangeSpent', amount: spending.take() });
-      void memory.keepWindow();
-    },
+    onExchangeSpent: soldWager.spentElsewhere,
     onExchangeRefused: (statusCode) => entry.send({ type: 'exchangeTransferFailed', statusCode }),
   });
   const exceptions = createExceptionDesk({ store, counter, desk, calls, select: navigation.select });
@@ -310,7 +252,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
     store,
     book: parts.cards,
     customers,
-    loadCard: async (card) => (await entry.mayTakeCard(card)) && openCard(card),
+    loadCard: choice.openForWager,
     send: entry.send,
     buy: sale.buy,
     sellSmart: sale.sellSmartQuickPick,
@@ -355,91 +297,6 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
   /** The host's clock at the last sign-on, epoch milliseconds. This machine's may be set to another time whenever somebody likes. */
   let hostTime = 0;
 
-  /**
-   * A sold wager makes way for the next one, but only if it is still the one being built: a teller who was let go while a sale was
-   * in doubt has begun another, and one found after a reload came back with the window.
-   */
-  function moveOn(transaction: Transaction): void {
-    const { ticket } = store.get(wagerViewAtom);
-    const sold = transaction.ticket?.wagers;
-    const spent = spending.take();
-    if (ticket.ok && sold !== undefined && areSameWagers(ticket.value.wagers, sold)) {
-      entry.send({ type: 'bought', card: store.get(readyCardAtom), spent });
-    } else {
-      entry.send({ type: 'exchangeSpent', amount: spent });
-      void memory.keepWindow();
-    }
-  }
-
-  function nameOf({ isDebit, index }: Parameters<ExceptionName>[0]): string | null {
-    const types = exceptionTypesOf(store.get(exceptionTypesAtom), isDebit ? 'debit' : 'credit');
-    return types.find(({ id }) => id === index)?.name ?? null;
-  }
-
-  function givenOut(tsn: TicketSerial): Transaction | undefined {
-    return [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)].find(
-      (transaction) => transaction.tsn === tsn && transaction.handedIn !== true,
-    );
-  }
-
-  /** What a number was given out for at this window. */
-  function kindOf(tsn: TicketSerial): TicketKind {
-    const given = givenOut(tsn);
-    return given === undefined ? 'unknown' : kindGivenOut(given);
-  }
-
-  /** The same for a sale that a teller closed: there is no ticket to tell it by, but what was sent. */
-  function moveOnByHand(post: JournaledPost, { verdict }: Verdict): void {
-    const { ticket } = store.get(wagerViewAtom);
-    const spent = spending.take();
-    if (verdict === 'sold' && ticket.ok && isPostOf(ticket.value.wagers, post)) {
-      entry.send({ type: 'bought', card: store.get(readyCardAtom), spent });
-    } else {
-      entry.send({ type: 'exchangeSpent', amount: spent });
-      void memory.keepWindow();
-    }
-  }
-
-  /** Opens a card; one that cannot be had is said so, and the pending wager keeps its own. */
-  async function openCard(card: CardId): Promise<boolean> {
-    const opened = await cardWatch.open(card);
-    if (opened === 'ready') return true;
-    if (opened === 'superseded') return false;
-    const before = store.get(wagerAtom).card;
-    if (before !== null && before !== card) void cardWatch.open(before);
-    await counter.alert({ title: say('card.failed'), lines: [opened.reason] });
-    return false;
-  }
-
-  function showCard(card: CardId | null): void {
-    if (card === null) cardWatch.close();
-    else void cardWatch.open(card);
-  }
-
-  async function chooseCard(card: CardId): Promise<void> {
-    if (!(await entry.mayTakeCard(card)) || !(await openCard(card))) return;
-    const chosen = store.get(readyCardAtom);
-    if (chosen === null || chosen.id !== card) return;
-    customers.begin();
-    entry.send({ type: 'cardChosen', card: chosen });
-  }
-
-  function chooseRace(race: RaceNumber): void {
-    const card = store.get(readyCardAtom);
-    const chosen = card === null ? undefined : raceOf(card, race);
-    // T397
-    if (chosen === undefined || store.get(settingsAtom).disableRacing) return;
-    if (isOpen(chosen)) entry.send({ type: 'raceChosen', race });
-    else if (chosen.status === 'Official') showResults(race);
-  }
-
-  function showResults(race: RaceNumber): void {
-    const card = store.get(readyCardAtom);
-    if (card === null) return;
-    store.set(elementAtom, (state) => selectElement(state, 'Results'));
-    void cardWatch.showResults(card.id, race);
-  }
-
   /** A double tap clears the wager in hand and no more: what is stored beside it takes a press of its own. */
   function clearWager(): void {
     const { bet, stored, parlay } = store.get(wagerAtom);
@@ -458,26 +315,6 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
       lines: [say('exchange.creditLeftLine', { tsn: tsn ?? '', race: leaves.raceNo })],
     });
     await credits.enter(leaves);
-  }
-
-  async function restoreWager(): Promise<void> {
-    const kept = await memory.lastWindow();
-    if (kept === null || kept.wager.card === null) return navigation.begin();
-    if ((await cardWatch.open(kept.wager.card)) !== 'ready') return navigation.begin();
-    // The teller was quicker than the card.
-    if (store.get(wagerAtom).card !== null) return;
-    entry.send({ type: 'restored', wager: kept.wager });
-    const card = store.get(readyCardAtom);
-    if (card !== null) entry.send({ type: 'cardUpdated', card });
-    // Results are fetched for a tap and not kept: their race is one tap away.
-    navigation.select(stepAfterReload(kept.element));
-    spending.countFrom(kept.lastTransaction);
-    const { ticket } = store.get(wagerViewAtom);
-    const isSold = memory
-      .transactionsSince(kept)
-      .some((since) => ticket.ok && areSameWagers(ticket.value.wagers, since.ticket?.wagers ?? []));
-    if (isSold) entry.send({ type: 'bought', card, spent: spending.take() });
-    else entry.send({ type: 'exchangeSpent', amount: spending.take() });
   }
 
   /** The commands for tickets that are handed in are two elements of one view (T060). */
@@ -518,7 +355,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
         ...parts,
         money,
         lateAnswers,
-        moveOn,
+        moveOn: soldWager.moveOn,
         creditFound,
         printFound: reprints.printFound,
         onStorageFailed: parts.blockStorage,
@@ -558,7 +395,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
       void accounts.takeUp();
     },
     async restoreWager() {
-      await restoreWager();
+      await restoreWager({ store, memory, cardWatch, navigation, entry, spending, soldWager });
       await credits.begun();
     },
     stop() {
@@ -582,10 +419,10 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
         else if (current !== 'Bag' || !bags.back()) navigation.back(entry.send);
       },
       forward: () => navigation.forward(entry.send),
-      chooseCard,
-      chooseRace,
+      chooseCard: choice.choose,
+      chooseRace: choice.chooseRace,
       chooseAllRaces: () => entry.send({ type: 'allRacesChosen' }),
-      showResults,
+      showResults: choice.showResults,
       showOdds: oddsBoard.open,
       retryOdds: oddsBoard.retry,
       retrySummary: cardWatch.refreshSummary,
@@ -608,7 +445,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
         scans.scanned(data, source, before);
       },
       camera: camera.acts,
-      rememberPlace: () => rememberPlace({ store, counter, showCard }),
+      rememberPlace: () => rememberPlace({ store, counter, showCard: choice.show }),
       readSlip: createSlipDesk({ store, counter, sell: typed.buyTyped }),
       cashing,
       tickets: ticketEntry.acts,
@@ -649,9 +486,8 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
         ...parts,
         money,
         onStorageFailed: parts.blockStorage,
-        nameOf,
-        kindOf,
-        onClosed: moveOnByHand,
+        ...known,
+        onClosed: soldWager.moveOnByHand,
       }),
     },
   };

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import type { PostedAct } from '../../till/posted-act.ts';
-import { givenOutAtom } from '../../till/session-state.ts';
+import { slipsAtHandAtom } from '../../till/session-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Keypad } from '../../ui/Keypad.tsx';
@@ -41,8 +41,8 @@ const KINDS = {
 } as const satisfies Readonly<Record<'CASH' | 'CANCEL', readonly (readonly [TicketKind, TextKey])[]>>;
 
 export function PaidEntry({ act, onPaid, onClose }: PaidEntryProps): ReactNode {
-  const tsn = act.tsn ?? '';
-  const isKnown = useAtomValue(givenOutAtom).has(tsn);
+  const atHand = useAtomValue(slipsAtHandAtom);
+  const isKnown = act.tsn !== null && atHand.has(act.tsn);
   const [of, setOf] = useState<TicketKind>('ticket');
   const say = useSay();
   const words = useKeypadWords();
@@ -57,7 +57,7 @@ export function PaidEntry({ act, onPaid, onClose }: PaidEntryProps): ReactNode {
     <Dialog
       kind="dialog"
       title={say('doubt.paidTitle')}
-      lines={[say('doubt.paidHelp', { tsn })]}
+      lines={[say('doubt.paidHelp', { tsn: act.tsn ?? '' })]}
       actions={[
         { id: 'back', label: say('action.goBack'), tone: 'plain' },
         { id: 'use', label: say('doubt.paidUse'), tone: 'primary' },

@@ -1,0 +1,35 @@
+/**
+ * What this window knows of a number that is handed in or asked about: what it was given out for, and at what cost. Owns nothing of it: what is at
+ * hand is session-state.ts's, and the names of credits and debits are the host's.
+ */
+import type { Pennies } from '../wagering/money.ts';
+import type { TicketKind } from '../wagering/ticket-kind.ts';
+import type { TicketSerial } from '../wagering/wager.ts';
+import type { Store } from './counter.ts';
+import { exceptionTypesOf } from './exception-desk.ts';
+import { kindGivenOut } from './payment-kind.ts';
+import { slipsAtHandAtom } from './session-state.ts';
+import type { ExceptionName } from './slip-kind.ts';
+import { exceptionTypesAtom } from './state.ts';
+
+export interface KnownSlips {
+  /** 'unknown' for what this window did not give out. */
+  readonly kindOf: (tsn: TicketSerial) => TicketKind;
+  /** What its ticket cost, minor units; null for any other and for what there is no ticket of. */
+  readonly costOf: (tsn: TicketSerial) => Pennies | null;
+  readonly nameOf: ExceptionName;
+}
+
+export function createKnownSlips(store: Store): KnownSlips {
+  return {
+    kindOf(tsn) {
+      const given = store.get(slipsAtHandAtom).get(tsn);
+      return given === undefined ? 'unknown' : kindGivenOut(given);
+    },
+    costOf: (tsn) => store.get(slipsAtHandAtom).get(tsn)?.ticket?.ticketCost ?? null,
+    nameOf({ isDebit, index }) {
+      const types = exceptionTypesOf(store.get(exceptionTypesAtom), isDebit ? 'debit' : 'credit');
+      return types.find(({ id }) => id === index)?.name ?? null;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * The wager that was being built comes back after a reload, as far as its card still stands and it was not sold meanwhile. Owns the order of that; what
+ * was kept is window-memory.ts.
+ */
+import type { CardWatch } from './card-watch.ts';
+import type { Store } from './counter.ts';
+import type { Element } from './element-controller.ts';
+import type { ExchangeSpending } from './exchange-spending.ts';
+import type { Navigation } from './navigation.ts';
+import type { SoldWager } from './sold-wager.ts';
+import { readyCardAtom, wagerAtom } from './state.ts';
+import type { WagerEntry } from './wager-entry.ts';
+import type { WindowMemory } from './window-memory.ts';
+
+export interface WagerRestoreParts {
+  readonly store: Store;
+  readonly memory: Pick<WindowMemory, 'lastWindow' | 'transactionsSince'>;
+  readonly cardWatch: Pick<CardWatch, 'open'>;
+  readonly navigation: Pick<Navigation, 'begin' | 'select'>;
+  readonly entry: Pick<WagerEntry, 'send'>;
+  readonly spending: Pick<ExchangeSpending, 'countFrom'>;
+  readonly soldWager: Pick<SoldWager, 'settle'>;
+}
+
+function stepAfterReload(element: Element): Element {
+  // Results are fetched for a tap and not kept: their race is one tap away.
+  if (element === 'Results' || element === 'Odds') return 'Race';
+  // The ticket that waited for the form is not kept.
+  return element === 'EnterSSN' ? 'EnterTicket' : element;
+}
+
+/** Begins as at a sign-on where there is nothing to go on with. */
+export async function restoreWager(parts: WagerRestoreParts): Promise<void> {
+  const { store, memory, cardWatch, navigation, entry } = parts;
+  const kept = await memory.lastWindow();
+  if (kept === null || kept.wager.card === null) return navigation.begin();
+  if ((await cardWatch.open(kept.wager.card)) !== 'ready') return navigation.begin();
+  // The teller was quicker than the card.
+  if (store.get(wagerAtom).card !== null) return;
+  entry.send({ type: 'restored', wager: kept.wager });
+  const card = store.get(readyCardAtom);
+  if (card !== null) entry.send({ type: 'cardUpdated', card });
+  navigation.select(stepAfterReload(kept.element));
+  parts.spending.countFrom(kept.lastTransaction);
+  parts.soldWager.settle(memory.transactionsSince(kept));
+}
