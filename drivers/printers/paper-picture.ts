@@ -75,7 +75,7 @@ export function drawDocument(document: PrintDocument, profile: PaperProfile): Pa
   for (const block of layOut(document, profile.columns)) {
     switch (block.type) {
       case 'line':
-        shapes.push(...lineShapes(block, y, profile));
+        shapes.push(...lineShapes(block, y, profile.dots));
         y += Math.max(LINE_HEIGHT, TEXT_SIZES[block.size][1] * CHARACTER.height);
         break;
       case 'feed':
@@ -110,10 +110,11 @@ export function drawDocument(document: PrintDocument, profile: PaperProfile): Pa
 
 const EMPTY = bitmapOf(1, 1, () => false);
 
-function lineShapes(
+/** The texts of a line whose top is at `y`, on paper of so many dots. */
+export function lineShapes(
   { segments, align, size }: TextLine,
   y: number,
-  { dots }: PaperProfile,
+  dots: number,
 ): readonly PaperText[] {
   const [across, down] = TEXT_SIZES[size];
   const cell = across * CHARACTER.width;

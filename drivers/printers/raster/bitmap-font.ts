@@ -1,0 +1,54 @@
+/**
+ * The letters of drawn paper: a font of dots, made for 12 x 24, so that every stroke is as crisp as the head can burn it.
+ *
+ * Owns how the font is stored (font/, made by e2e/workbench/convert-paper-font.ts). Knows not where it comes from.
+ *
+ * Stored, compressed in zlib's format: a count; as many code points, ascending; then of every character its 24 rows of 12 bits, in the same
+ * order, two rows in three bytes; then all of them again in bold. Numbers are 16 bits, the low byte first.
+ */
+import { CELL, type Glyph, type GlyphSource } from './glyphs.ts';
+
+const GLYPH_BYTES = (CELL.width * CELL.height) / 8;
+
+/** Rejects bytes that are no such font. */
+export async function openBitmapFont(stored: Uint8Array<ArrayBuffer>): Promise<GlyphSource> {
+  const bytes = await inflated(stored);
+  const view = new DataView(bytes.buffer);
+  const count = view.getUint16(0, true);
+  const glyphsAt = 2 + count * 2;
+  if (count === 0 || bytes.length !== glyphsAt + 2 * count * GLYPH_BYTES) {
+    throw new RangeError('the paper font is not whole');
+  }
+  const places = new Map<string, number>();
+  for (let at = 0; at < count; at += 1) {
+    places.set(String.fromCharCode(view.getUint16(2 + at * 2, true)), at);
+  }
+  const unpacked: (Glyph | undefined)[] = [];
+  return {
+    glyph(character, cells, bold) {
+      const place = places.get(character);
+      if (place === undefined || cells !== 1) return null;
+      const at = bold ? count + place : place;
+      return (unpacked[at] ??= glyphAt(bytes, glyphsAt + at * GLYPH_BYTES));
+    },
+  };
+}
+
+async function inflated(stored: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([stored]).stream().pipeThrough(new DecompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+function glyphAt(bytes: Uint8Array, start: number): Glyph {
+  const glyph = new Uint16Array(CELL.height);
+  let at = start;
+  for (let row = 0; row < CELL.height; row += 2) {
+    const first = bytes[at] ?? 0;
+    const middle = bytes[at + 1] ?? 0;
+    const last = bytes[at + 2] ?? 0;
+    glyph[row] = (first << 4) | (middle >> 4);
+    glyph[row + 1] = ((middle & 0xf) << 8) | last;
+    at += 3;
+  }
+  return glyph;
+}

@@ -1,0 +1,55 @@
+/**
+ * Draws paper where it is asked to: in a worker, in Node, in a test.
+ *
+ * Owns the font's loading: with the first paper, and again with the next while it failed (S213: logged, and printing goes on with what else can
+ * draw letters). Knows neither where the font lies nor what else draws.
+ */
+import { openBitmapFont } from './bitmap-font.ts';
+import { drawPaper, drawTextLine } from './draw-paper.ts';
+import type { GlyphSource } from './glyphs.ts';
+import type { Rasterizer } from './rasterizer.ts';
+
+export interface RasterizerParts {
+  /** The stored font (font/paper-12x24.bin). What it rejects with is logged. */
+  readonly fetchFont: () => Promise<Uint8Array<ArrayBuffer>>;
+  /** Draws the characters that the font lacks; null where nothing can. */
+  readonly otherGlyphs: GlyphSource | null;
+  readonly log: (message: string) => void;
+}
+
+export function createRasterizer({ fetchFont, otherGlyphs, log }: RasterizerParts): Rasterizer {
+  let glyphs: Promise<GlyphSource | null> | null = null;
+
+  async function loadFont(): Promise<GlyphSource | null> {
+    try {
+      const font = await openBitmapFont(await fetchFont());
+      return otherGlyphs === null ? font : firstOf(font, otherGlyphs);
+    } catch (problem) {
+      glyphs = null;
+      log(
+        `The printer font could not be loaded: ${problem instanceof Error ? problem.message : String(problem)}`,
+      );
+      return otherGlyphs;
+    }
+  }
+
+  async function loaded(): Promise<GlyphSource> {
+    glyphs ??= loadFont();
+    return (await glyphs) ?? NONE;
+  }
+
+  return {
+    draw: async (document, dots) => drawPaper(document, dots, await loaded()),
+    drawLine: async (line, dots, language) => drawTextLine(line, dots, language, await loaded()),
+  };
+}
+
+/** Every character is drawn as a box. */
+const NONE: GlyphSource = { glyph: () => null };
+
+function firstOf(one: GlyphSource, other: GlyphSource): GlyphSource {
+  return {
+    glyph: (character, cells, bold, language) =>
+      one.glyph(character, cells, bold, language) ?? other.glyph(character, cells, bold, language),
+  };
+}
