@@ -8,8 +8,10 @@ import type { Clock } from '../clock.ts';
 import { bluetoothFault } from './bluetooth-errors.ts';
 import { GATT_SERVICES } from './gatt-profiles.ts';
 import type { Link } from './link.ts';
-import type { LinkRequest } from './link-request.ts';
+import { type LinkRequest, type LinksRequest, linkOnce } from './link-request.ts';
 import { createBluetoothLink } from './web-bluetooth-link.ts';
+
+const links = new WeakMap<BluetoothDevice, Link>();
 
 /** Opens the browser's chooser before it returns, as the person's tap allows. Never rejects; the link is not open yet. */
 export async function requestBluetoothLink(bluetooth: Bluetooth, clock: Clock): Promise<LinkRequest> {
@@ -18,20 +20,23 @@ export async function requestBluetoothLink(bluetooth: Bluetooth, clock: Clock): 
       acceptAllDevices: true,
       optionalServices: [...GATT_SERVICES],
     });
-    return { ok: true, link: createBluetoothLink(device, clock) };
+    return { ok: true, link: linkOnce(links, device, () => createBluetoothLink(device, clock)) };
   } catch (error) {
     return { ok: false, fault: bluetoothFault(error, 'choosing') };
   }
 }
 
 /** Devices chosen on an earlier day, without a tap; none where the browser does not tell. Never rejects. */
-export async function rememberedBluetoothLinks(bluetooth: Bluetooth, clock: Clock): Promise<readonly Link[]> {
+export async function rememberedBluetoothLinks(bluetooth: Bluetooth, clock: Clock): Promise<LinksRequest> {
   // Not shipped everywhere, whatever the typings say.
-  if (!('getDevices' in bluetooth)) return [];
+  if (!('getDevices' in bluetooth)) return { ok: true, links: [] };
   try {
     const devices = await bluetooth.getDevices();
-    return devices.map((device) => createBluetoothLink(device, clock));
-  } catch {
-    return [];
+    return {
+      ok: true,
+      links: devices.map((device) => linkOnce(links, device, () => createBluetoothLink(device, clock))),
+    };
+  } catch (error) {
+    return { ok: false, fault: bluetoothFault(error, 'choosing') };
   }
 }

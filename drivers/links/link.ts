@@ -45,6 +45,8 @@ export type WriteOutcome =
 export interface Link {
   /** As the device calls itself. */
   readonly name: string;
+  /** What the browser knows the device by, for as long as it remembers it: no address. Ports of one make share theirs. */
+  readonly id: string;
   /** Opens the link, again after it was lost too. Harmless when it is open. Never rejects. */
   open(): Promise<OpenOutcome>;
   /** Closes the link; what is queued ends with 'closed'. Never rejects. */
@@ -54,4 +56,6 @@ export interface Link {
   onData(listener: (bytes: Uint8Array) => void): () => void;
   /** Called once each time an open link ends, whoever ended it. */
   onClosed(listener: (fault: LinkFault) => void): () => void;
+  /** Closes the link and gives back the browser's leave to reach the device, where the browser takes it back. Never rejects. */
+  forget(): Promise<void>;
 }

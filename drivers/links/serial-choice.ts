@@ -5,12 +5,14 @@
  */
 import type { Clock } from '../clock.ts';
 import type { Link } from './link.ts';
-import type { LinkRequest } from './link-request.ts';
+import { type LinkRequest, type LinksRequest, linkOnce } from './link-request.ts';
 import { serialFault } from './serial-errors.ts';
 import { createSerialLink, type SerialSpeed } from './web-serial-link.ts';
 
 /** Serial port profile of Bluetooth, as a service class id. */
 const SERIAL_PORT_PROFILE = 0x1101;
+
+const links = new WeakMap<SerialPort, Link>();
 
 /** Opens the browser's chooser before it returns, as the person's tap allows. Never rejects; the link is not open yet. */
 export async function requestSerialLink(
@@ -21,7 +23,7 @@ export async function requestSerialLink(
   try {
     // A browser that knows no ports over the air passes the member over.
     const port = await serial.requestPort({ allowedBluetoothServiceClassIds: [SERIAL_PORT_PROFILE] });
-    return { ok: true, link: createSerialLink(port, speed, clock) };
+    return { ok: true, link: linkOnce(links, port, () => createSerialLink(port, speed, clock)) };
   } catch (error) {
     return { ok: false, fault: serialFault(error, 'choosing') };
   }
@@ -32,11 +34,14 @@ export async function rememberedSerialLinks(
   serial: Serial,
   speed: SerialSpeed,
   clock: Clock,
-): Promise<readonly Link[]> {
+): Promise<LinksRequest> {
   try {
     const ports = await serial.getPorts();
-    return ports.map((port) => createSerialLink(port, speed, clock));
-  } catch {
-    return [];
+    return {
+      ok: true,
+      links: ports.map((port) => linkOnce(links, port, () => createSerialLink(port, speed, clock))),
+    };
+  } catch (error) {
+    return { ok: false, fault: serialFault(error, 'choosing') };
   }
 }

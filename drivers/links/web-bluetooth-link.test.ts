@@ -51,10 +51,34 @@ describe('choosing a Bluetooth printer', () => {
   it('remembers devices only where the browser does', async () => {
     const { fake, clock } = setUp();
     const chosen = (): Promise<BluetoothDevice> => Promise.resolve(fake.device);
-    expect(await rememberedBluetoothLinks(fakeBluetooth(chosen), clock)).toEqual([]);
-    expect(await rememberedBluetoothLinks(fakeBluetooth(chosen, [fake.device]), clock)).toMatchObject([
-      { name: 'Fake' },
-    ]);
+    expect(await rememberedBluetoothLinks(fakeBluetooth(chosen), clock)).toEqual({ ok: true, links: [] });
+    expect(await rememberedBluetoothLinks(fakeBluetooth(chosen, [fake.device]), clock)).toMatchObject({
+      ok: true,
+      links: [{ name: 'Fake', id: 'fake' }],
+    });
+  });
+
+  it('has one link for a device that is chosen and remembered, and gives back the leave to reach it', async () => {
+    const { fake, clock } = setUp();
+    const bluetooth = fakeBluetooth(() => Promise.resolve(fake.device), [fake.device]);
+    const chosen = await requestBluetoothLink(bluetooth, clock);
+    const remembered = await rememberedBluetoothLinks(bluetooth, clock);
+    if (!chosen.ok || !remembered.ok) throw new Error('no link');
+    expect(remembered.links).toEqual([chosen.link]);
+    expect(remembered.links[0]).toBe(chosen.link);
+    await chosen.link.open();
+    await chosen.link.forget();
+    expect(fake.counts).toEqual({ connected: 1, disconnected: 1, forgotten: 1 });
+  });
+
+  it('says why the browser could not tell of any', async () => {
+    const { clock } = setUp();
+    const bluetooth = fakeBluetooth(() => Promise.reject(new Error('not asked')), []);
+    bluetooth.getDevices = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+    expect(await rememberedBluetoothLinks(bluetooth, clock)).toMatchObject({
+      ok: false,
+      fault: { code: 'denied' },
+    });
   });
 });
 

@@ -18,6 +18,7 @@ import {
   UNACKNOWLEDGED_CHUNK,
 } from './chunk-size.ts';
 import { CLOSED } from './fault.ts';
+import { forgetDevice } from './forget-device.ts';
 import { discoverPrinter, listenTo, type PrinterCharacteristics } from './gatt-discovery.ts';
 import type { Link, LinkFault, OpenOutcome, WriteOutcome } from './link.ts';
 import { createLinkEvents } from './link-events.ts';
@@ -107,8 +108,16 @@ export function createBluetoothLink(device: BluetoothDevice, clock: Clock): Link
     return { ok: true };
   }
 
+  async function close(): Promise<void> {
+    closings += 1;
+    end(CLOSED);
+    device.gatt?.disconnect();
+    await opening;
+  }
+
   return {
     name: device.name ?? 'Bluetooth',
+    id: device.id,
     open() {
       if (connection !== null) return Promise.resolve({ ok: true });
       const { gatt } = device;
@@ -120,18 +129,17 @@ export function createBluetoothLink(device: BluetoothDevice, clock: Clock): Link
       });
       return opening;
     },
-    async close() {
-      closings += 1;
-      end(CLOSED);
-      device.gatt?.disconnect();
-      await opening;
-    },
+    close,
     write(bytes) {
       const closed: WriteOutcome = { ok: false, fault: CLOSED, mayHaveArrived: false };
       return connection?.queue.write(bytes) ?? Promise.resolve(closed);
     },
     onData: events.onData,
     onClosed: events.onClosed,
+    async forget() {
+      await close();
+      await forgetDevice(device);
+    },
   };
 }
 

@@ -48,8 +48,23 @@ describe('choosing a serial port', () => {
   it('takes up granted ports without a tap', async () => {
     const { fake, clock } = setUp({ usbVendorId: 0x4b8, usbProductId: 0x202 });
     const serial = fakeSerial(() => Promise.reject(new Error('not asked')), [fake.port]);
-    expect(await rememberedSerialLinks(serial, SPEED, clock)).toMatchObject([{ name: 'USB 04B8:0202' }]);
+    expect(await rememberedSerialLinks(serial, SPEED, clock)).toMatchObject({
+      ok: true,
+      links: [{ name: 'USB 04B8:0202', id: 'USB 04B8:0202' }],
+    });
     expect(serial.asked).toEqual([]);
+  });
+
+  it('has one link for a port, and gives back the leave to reach it once it is closed', async () => {
+    const { fake, clock } = setUp();
+    const serial = fakeSerial(() => Promise.resolve(fake.port), [fake.port]);
+    const chosen = await requestSerialLink(serial, SPEED, clock);
+    const remembered = await rememberedSerialLinks(serial, SPEED, clock);
+    if (!chosen.ok || !remembered.ok) throw new Error('no link');
+    expect(remembered.links[0]).toBe(chosen.link);
+    await chosen.link.open();
+    await chosen.link.forget();
+    expect([fake.isOpen(), fake.forgotten()]).toEqual([false, 1]);
   });
 
   it('names a port as far as it can be told', () => {

@@ -6,6 +6,7 @@
  */
 import type { Clock } from '../clock.ts';
 import { CLOSED, faultOf } from './fault.ts';
+import { forgetDevice } from './forget-device.ts';
 import type { Link, LinkFault, OpenOutcome, WriteOutcome } from './link.ts';
 import { createLinkEvents } from './link-events.ts';
 import { openingFault, serialFault } from './serial-errors.ts';
@@ -117,8 +118,17 @@ export function createSerialLink(port: SerialPort, speed: SerialSpeed, clock: Cl
     }
   }
 
+  async function close(): Promise<void> {
+    closings += 1;
+    end(CLOSED);
+    await opening;
+    await closing;
+  }
+
   return {
     name: nameOfPort(info),
+    // A port has no id of its own.
+    id: nameOfPort(info),
     open() {
       if (connection !== null) return Promise.resolve({ ok: true });
       opening ??= connect().finally(() => {
@@ -126,18 +136,17 @@ export function createSerialLink(port: SerialPort, speed: SerialSpeed, clock: Cl
       });
       return opening;
     },
-    async close() {
-      closings += 1;
-      end(CLOSED);
-      await opening;
-      await closing;
-    },
+    close,
     write(bytes) {
       const closed: WriteOutcome = { ok: false, fault: CLOSED, mayHaveArrived: false };
       return connection?.queue.write(bytes) ?? Promise.resolve(closed);
     },
     onData: events.onData,
     onClosed: events.onClosed,
+    async forget() {
+      await close();
+      await forgetDevice(port);
+    },
   };
 }
 

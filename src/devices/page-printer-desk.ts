@@ -174,10 +174,10 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
   }
 
   async function rememberedLinks(kind: LinkKind): Promise<readonly Link[]> {
-    if (kind === 'bluetooth') {
-      return bluetooth === undefined ? [] : rememberedBluetoothLinks(bluetooth, clock);
-    }
-    return serial === undefined ? [] : rememberedSerialLinks(serial, PRINTER_SPEED, clock);
+    const answer = await (kind === 'bluetooth'
+      ? bluetooth && rememberedBluetoothLinks(bluetooth, clock)
+      : serial && rememberedSerialLinks(serial, PRINTER_SPEED, clock));
+    return answer?.ok === true ? answer.links : [];
   }
 
   function restoreOnce(): Promise<void> {

@@ -11,7 +11,7 @@ export interface FakeBluetoothDevice {
   readonly writes: number[][];
   /** Lengths of all writes tried. */
   readonly tried: number[];
-  readonly counts: { connected: number; disconnected: number };
+  readonly counts: { connected: number; disconnected: number; forgotten: number };
   /** What the next writes end with; undefined arrives. */
   onWrite: (bytes: Uint8Array) => Promise<void> | undefined;
   connectWith: () => Promise<void>;
@@ -27,12 +27,19 @@ export interface FakeOptions {
   /** The kinds of write it offers; missing: both. An unacknowledged write that fails is lost without a word, as in a browser. */
   readonly kinds?: readonly ('acknowledged' | 'unacknowledged')[];
   readonly name?: string;
+  readonly id?: string;
   /** Characteristics outlive their connection, as in a browser that does not notice. */
   readonly undead?: boolean;
 }
 
 export function createFakeBluetoothDevice(options: FakeOptions): FakeBluetoothDevice {
-  const { profiles, kinds = ['acknowledged', 'unacknowledged'], name = 'Fake', undead = false } = options;
+  const {
+    profiles,
+    kinds = ['acknowledged', 'unacknowledged'],
+    name = 'Fake',
+    id = 'fake',
+    undead = false,
+  } = options;
   const target = new EventTarget();
   let era = 0;
   let connected = false;
@@ -97,13 +104,17 @@ export function createFakeBluetoothDevice(options: FakeOptions): FakeBluetoothDe
     },
   };
 
+  const forget = (): Promise<void> => {
+    fake.counts.forgotten += 1;
+    return Promise.resolve();
+  };
   const fake: FakeBluetoothDevice = {
     // Of the device only what a link uses.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    device: Object.assign(target, { id: 'fake', name, gatt }) as unknown as BluetoothDevice,
+    device: Object.assign(target, { id, name, gatt, forget }) as unknown as BluetoothDevice,
     writes: [],
     tried: [],
-    counts: { connected: 0, disconnected: 0 },
+    counts: { connected: 0, disconnected: 0, forgotten: 0 },
     onWrite: () => undefined,
     connectWith: () => Promise.resolve(),
     notifyWith: () => Promise.resolve(),

@@ -7,6 +7,8 @@ export interface FakeSerialPort {
   readonly port: SerialPort;
   readonly received: number[];
   readonly counts: { opened: number; closed: number };
+  /** How often the browser was given its leave back. */
+  readonly forgotten: () => number;
   readonly isOpen: () => boolean;
   /** How the next opening ends. */
   openWith: () => Promise<void>;
@@ -24,6 +26,7 @@ export function createFakeSerialPort(info: SerialPortInfo = {}): FakeSerialPort 
   let writable: WritableStream<Uint8Array> | null = null;
   let reading: ReadableStreamDefaultController<Uint8Array> | null = null;
   let open = false;
+  let forgotten = 0;
 
   function newReadable(): ReadableStream<Uint8Array> {
     return new ReadableStream<Uint8Array>({
@@ -67,6 +70,9 @@ export function createFakeSerialPort(info: SerialPortInfo = {}): FakeSerialPort 
       readable = null;
       writable = null;
     },
+    async forget() {
+      forgotten += 1;
+    },
   });
   Object.defineProperty(port, 'readable', { get: () => readable });
   Object.defineProperty(port, 'writable', { get: () => writable });
@@ -77,6 +83,7 @@ export function createFakeSerialPort(info: SerialPortInfo = {}): FakeSerialPort 
     port: port as unknown as SerialPort,
     received: [],
     counts: { opened: 0, closed: 0 },
+    forgotten: () => forgotten,
     isOpen: () => open,
     openWith: () => Promise.resolve(),
     writeWith: () => Promise.resolve(),

@@ -79,6 +79,7 @@ export function createSimulatedLink(name = 'Simulated'): SimulatedLink {
 
   return {
     name,
+    id: name,
     open() {
       if (queue !== null) return Promise.resolve({ ok: true });
       if (refusal !== null) return Promise.resolve({ ok: false, fault: faultOf(refusal, 'simulated') });
@@ -97,6 +98,10 @@ export function createSimulatedLink(name = 'Simulated'): SimulatedLink {
     },
     onData: events.onData,
     onClosed: events.onClosed,
+    forget() {
+      end(CLOSED);
+      return Promise.resolve();
+    },
     received: () => Uint8Array.from(bytes),
     openings: () => openings,
     answer(...said) {
