@@ -1,7 +1,8 @@
 /**
- * `npx tsx e2e/workbench/convert-paper-font.ts NORMAL.pcf.gz BOLD.pcf.gz`: makes the letters of drawn paper of two fonts in the Portable Compiled
- * Format whose characters are all 12 x 24 dots, and commit what it wrote. The ones there are come from Debian's package xfonts-terminus 4.48:
- * ter-u24n_unicode.pcf.gz and ter-u24b_unicode.pcf.gz. What is written is described where it is read (raster/bitmap-font.ts).
+ * `npx tsx e2e/workbench/convert-paper-font.ts FONT.pcf.gz`: makes the letters of drawn paper of a font in the Portable Compiled Format whose
+ * characters are all 12 x 24 dots; commit what it wrote. The one there is comes from Debian's package xfonts-terminus 4.48:
+ * ter-u24b_unicode.pcf.gz, whose strokes are 2 dots wide like those of the printers' own font; its sister's of 1 dot are too faint on thermal
+ * paper. What is written is described where it is read (raster/bitmap-font.ts).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,22 +13,21 @@ const WRITTEN = join(PROJECT, 'drivers', 'printers', 'raster', 'font', 'paper-12
 const WIDTH = 12;
 const HEIGHT = 24;
 
-const [, , normalFile = '', boldFile = ''] = process.argv;
-const normal = glyphsOf(normalFile);
-const bold = glyphsOf(boldFile);
-const characters = [...normal.keys()].filter((code) => bold.has(code)).toSorted((one, other) => one - other);
+const [, , file = ''] = process.argv;
+const glyphs = glyphsOf(file);
+const characters = [...glyphs.keys()].toSorted((one, other) => one - other);
 
 const bytes = Buffer.concat([
   words([characters.length, ...characters]),
-  ...[normal, bold].flatMap((glyphs) => characters.map((code) => packed(glyphs.get(code) ?? []))),
+  ...characters.map((code) => packed(glyphs.get(code) ?? [])),
 ]);
 const compressed = deflateSync(bytes, { level: 9 });
 writeFileSync(WRITTEN, compressed);
 console.log(`${characters.length} characters, ${bytes.length} bytes, ${compressed.length} compressed`);
 
-/** Rows of every character in both planes of Unicode that the font knows, the leftmost dot the highest of 12 bits. */
-function glyphsOf(file: string): ReadonlyMap<number, readonly number[]> {
-  const pcf = gunzipSync(readFileSync(file));
+/** Rows of every character that the font knows, the leftmost dot the highest of 12 bits. */
+function glyphsOf(path: string): ReadonlyMap<number, readonly number[]> {
+  const pcf = gunzipSync(readFileSync(path));
   const metrics = tableOf(pcf, 1 << 2);
   const bitmaps = tableOf(pcf, 1 << 3);
   const encodings = tableOf(pcf, 1 << 5);
@@ -37,36 +37,36 @@ function glyphsOf(file: string): ReadonlyMap<number, readonly number[]> {
   for (let glyph = 0; glyph < count; glyph += 1) {
     const [left = 0, right = 0, width = 0, ascent = 0, descent = 0] = metrics.subarray(6 + glyph * 5);
     if (left !== 128 || right !== 128 + WIDTH || width !== right || ascent + descent !== 256 + HEIGHT) {
-      throw new Error(`${file}: glyph ${glyph} does not fill its cell`);
+      throw new Error(`${path}: glyph ${glyph} does not fill its cell`);
     }
   }
 
-  // Rows of 2 bytes each, the highest bit at the left.
+  // Rows of 4 bytes each, the highest bit at the left.
   const offsets = Array.from({ length: count }, (_, glyph) => bitmaps.readUInt32BE(8 + glyph * 4));
   const dots = bitmaps.subarray(8 + count * 4 + 16);
   const [firstLow = 0, lastLow = 0, firstHigh = 0, lastHigh = 0] = [0, 2, 4, 6].map((at) =>
     encodings.readUInt16BE(4 + at),
   );
-  const glyphs = new Map<number, readonly number[]>();
+  const rowsOf = new Map<number, readonly number[]>();
   let at = 14;
   for (let high = firstHigh; high <= lastHigh; high += 1) {
     for (let low = firstLow; low <= lastLow; low += 1, at += 2) {
       const start = offsets[encodings.readUInt16BE(at)];
       if (start === undefined) continue;
-      const rows = Array.from({ length: HEIGHT }, (_, row) => dots.readUInt16BE(start + row * 2) >> 4);
-      glyphs.set(high * 256 + low, rows);
+      const rows = Array.from({ length: HEIGHT }, (_, row) => dots.readUInt16BE(start + row * 4) >> 4);
+      rowsOf.set(high * 256 + low, rows);
     }
   }
-  return glyphs;
+  return rowsOf;
 }
 
-/** A table with its format before it, which must say: big ends first, rows padded to 2 bytes where it is of bitmaps. */
+/** A table with its format before it, which must say: big ends first, rows padded to 4 bytes where it is of bitmaps. */
 function tableOf(pcf: Buffer, type: number): Buffer {
   for (let table = 0; table < pcf.readUInt32LE(4); table += 1) {
     const at = 8 + table * 16;
     if (pcf.readUInt32LE(at) !== type) continue;
     const format = pcf.readUInt32LE(at + 4);
-    if ((format & 0xd) !== 0xc) throw new Error(`table ${type} has format ${format}`);
+    if ((format & 0xf) !== 0xe) throw new Error(`table ${type} has format ${format}`);
     return pcf.subarray(pcf.readUInt32LE(at + 12), pcf.readUInt32LE(at + 12) + pcf.readUInt32LE(at + 8));
   }
   throw new Error(`no table ${type}`);

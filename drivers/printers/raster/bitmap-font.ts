@@ -4,7 +4,8 @@
  * Owns how the font is stored (font/, made by e2e/workbench/convert-paper-font.ts). Knows not where it comes from.
  *
  * Stored, compressed in zlib's format: a count; as many code points, ascending; then of every character its 24 rows of 12 bits, in the same
- * order, two rows in three bytes; then all of them again in bold. Numbers are 16 bits, the low byte first.
+ * order, two rows in three bytes. Numbers are 16 bits, the low byte first. Bold is made here as printers make it: every dot struck twice, the
+ * second time one dot to the right.
  */
 import { CELL, type Glyph, type GlyphSource } from './glyphs.ts';
 
@@ -16,20 +17,21 @@ export async function openBitmapFont(stored: Uint8Array<ArrayBuffer>): Promise<G
   const view = new DataView(bytes.buffer);
   const count = view.getUint16(0, true);
   const glyphsAt = 2 + count * 2;
-  if (count === 0 || bytes.length !== glyphsAt + 2 * count * GLYPH_BYTES) {
+  if (count === 0 || bytes.length !== glyphsAt + count * GLYPH_BYTES) {
     throw new RangeError('the paper font is not whole');
   }
   const places = new Map<string, number>();
   for (let at = 0; at < count; at += 1) {
     places.set(String.fromCharCode(view.getUint16(2 + at * 2, true)), at);
   }
-  const unpacked: (Glyph | undefined)[] = [];
+  const normal: (Glyph | undefined)[] = [];
+  const emphasized: (Glyph | undefined)[] = [];
   return {
     glyph(character, cells, bold) {
       const place = places.get(character);
       if (place === undefined || cells !== 1) return null;
-      const at = bold ? count + place : place;
-      return (unpacked[at] ??= glyphAt(bytes, glyphsAt + at * GLYPH_BYTES));
+      const glyph = (normal[place] ??= glyphAt(bytes, glyphsAt + place * GLYPH_BYTES));
+      return bold ? (emphasized[place] ??= glyph.map((row) => row | (row >> 1))) : glyph;
     },
   };
 }
