@@ -65,6 +65,16 @@ export type PrintOutcome =
   | { readonly outcome: 'notPrinted'; readonly reason: PrinterReason }
   | { readonly outcome: 'uncertain'; readonly reason: PrinterReason };
 
+/**
+ * How dark a printer burns, 0 to 100 (S194): OWN_DUTY is what the printer itself is set to, and nothing is sent for it.
+ */
+export interface PrinterDuty {
+  readonly get: () => number;
+  /** Of what is printed from now on; whole, 0 to 100. */
+  readonly set: (percent: number) => void;
+}
+export const OWN_DUTY = 50;
+
 export interface Printer {
   /** As its maker or its owner calls it. */
   readonly name: string;
@@ -78,6 +88,8 @@ export interface Printer {
   prepare?(document: PrintDocument): void;
   /** Prints one document after the other in the order asked for. Never rejects. */
   print(document: PrintDocument): Promise<PrintOutcome>;
+  /** Missing where the printer's language has no word for it. */
+  readonly duty?: PrinterDuty;
   /** Calls back at every change of state; the answer ends that. */
   onStatus(listener: (state: PrinterState) => void): () => void;
   disconnect(): Promise<void>;

@@ -14,6 +14,15 @@ export const LF = 0x0a;
 /** Clears the print buffer and every setting. */
 export const INITIALIZE = [ESC, 0x40] as const;
 
+/**
+ * How dark it burns, 0 to 100: six levels below the printer's own (250 to 255, and 0), six above it. Until `ESC @`. Source: `GS ( K`, function 49; a
+ * printer that does not know it passes over its two bytes.
+ */
+export function density(percent: number): readonly number[] {
+  const level = Math.round((percent / 100) * 12) - 6;
+  return [GS, 0x28, 0x4b, 2, 0, 49, level < 0 ? 256 + level : level];
+}
+
 /** One unit of feed is one dot of 1/203 inch. */
 export const MOTION_UNIT_203 = [GS, 0x50, 203, 203] as const;
 

@@ -4,8 +4,9 @@
  * Owns which commands begin, ask and put right again. Knows no link and no time.
  */
 import type { AnsweringLanguage, AnswerListener, AnswerReader, PrinterLanguage } from '../job/language.ts';
+import { OWN_DUTY } from '../printer.ts';
 import { conditionOf, createAnswerReader, QUESTIONS, stateOf } from './answers.ts';
-import { ASK_IN_TURN, askNow, automaticStatus, INITIALIZE } from './commands.ts';
+import { ASK_IN_TURN, askNow, automaticStatus, density, INITIALIZE } from './commands.ts';
 import { encodeEscPos } from './encoder.ts';
 import type { EscPosProfile } from './profiles.ts';
 import { recoveryBytes } from './recovery.ts';
@@ -17,15 +18,29 @@ const ANSWERS: AnsweringLanguage = {
 };
 
 export function createEscPosLanguage(profile: EscPosProfile): PrinterLanguage {
+  let duty = OWN_DUTY;
   const reports = profile.automaticStatus === null ? [] : automaticStatus(profile.automaticStatus);
   return {
     dots: profile.dots,
     writeBytes: profile.writeBytes,
     begin: Uint8Array.from([...INITIALIZE, ...reports]),
     recovery: recoveryBytes(profile),
-    encode: (document) => encodeEscPos(document, profile),
+    encode: (document) => withDensity(encodeEscPos(document, profile), duty),
+    duty: {
+      get: () => duty,
+      set(percent) {
+        duty = percent;
+      },
+    },
     answers: profile.status === 'answers' ? ANSWERS : null,
   };
+}
+
+/** A document begins with `ESC @`, which takes back what was set before it. */
+function withDensity(bytes: Uint8Array, duty: number): Uint8Array {
+  if (duty === OWN_DUTY) return bytes;
+  const start = bytes.subarray(0, INITIALIZE.length);
+  return Uint8Array.from([...start, ...density(duty), ...bytes.subarray(INITIALIZE.length)]);
 }
 
 /** Four answers make a report. Whether something is left to work off no printer says here: the question in turn does. */

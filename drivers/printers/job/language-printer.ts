@@ -19,6 +19,7 @@ import type { PrintDocument } from '../print-document.ts';
 import {
   canPrint,
   type Printer,
+  type PrinterDuty,
   type PrinterReason,
   type PrinterState,
   type PrintOutcome,
@@ -60,7 +61,7 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
   const conversation = createConversation(link, language.answers ?? MUTE, clock, (state) =>
     keeper.set(state),
   );
-  const prepared = new WeakMap<PrintDocument, Ready | Promise<Ready>>();
+  let prepared = new WeakMap<PrintDocument, Ready | Promise<Ready>>();
   let connected = false;
   /** Whether the printer has shown that it answers in turn. */
   let inTurn: 'unknown' | 'yes' | 'no' = 'unknown';
@@ -163,6 +164,17 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
     }
   }
 
+  /** What was got ready is as dark as the printer was set to by then. */
+  function dutyOf({ get, set }: PrinterDuty): PrinterDuty {
+    return {
+      get,
+      set(percent) {
+        set(percent);
+        prepared = new WeakMap();
+      },
+    };
+  }
+
   async function print(document: PrintDocument): Promise<PrintOutcome> {
     const made = ready(document);
     // Nothing is awaited for a document that is there: its first byte leaves now.
@@ -245,6 +257,7 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
     lastState: () => keeper.state(),
     prepare: (document) => void ready(document),
     print: (document) => inOrder(() => print(document)),
+    ...(language.duty === undefined ? {} : { duty: dutyOf(language.duty) }),
     onStatus: (listener) => keeper.onChange(listener),
     async disconnect() {
       lost('notConnected');

@@ -5,7 +5,7 @@
  * to one printer: it may remember what that printer keeps.
  */
 import type { PrintDocument } from '../print-document.ts';
-import type { PrinterState } from '../printer.ts';
+import type { PrinterDuty, PrinterState } from '../printer.ts';
 
 /** What a printer says of itself when it is asked. */
 export interface PrinterReport {
@@ -52,6 +52,8 @@ export interface PrinterLanguage {
   readonly recovery: Uint8Array;
   /** A document without faults, as the printer takes it; a promise where it is drawn. What cannot be drawn is a rejection. */
   readonly encode: (document: PrintDocument) => Uint8Array | Promise<Uint8Array>;
+  /** Of what is encoded from then on; missing where there is no word for it. */
+  readonly duty?: PrinterDuty;
   /** Null for a printer that bytes go to one way only: then a document counts as printed when the link has taken every byte. */
   readonly answers: AnsweringLanguage | null;
 }
