@@ -1,0 +1,206 @@
+/**
+ * A document as ZPL: text, bar code and QR code by the printer's own commands, drawn only what it has no command or no character for.
+ *
+ * Owns the translation. Knows no link and no printer's state but the pictures it keeps. Every run of words is placed by itself, so that columns
+ * stand where the layout has them. Units: dots of 1/203 inch from the label's upper left corner. Source: Zebra's ZPL II programming guide.
+ */
+import { type Bitmap, DOTS_PER_MM } from '../bitmap.ts';
+import { layOut, type TextLine } from '../layout.ts';
+import { CHARACTER, LINE_HEIGHT, lineShapes, type PaperText } from '../paper-picture.ts';
+import { type Alignment, type PictureBlock, type PrintDocument, TEXT_SIZES } from '../print-document.ts';
+import type { Rasterizer } from '../raster/rasterizer.ts';
+import { hollerithBitmap } from '../symbols/hollerith.ts';
+import { itfWidth } from '../symbols/itf.ts';
+import { qrBitmap } from '../symbols/qr.ts';
+import { QR_QUIET_ZONE, qrModuleDots, qrModules, qrVersion } from '../symbols/qr-size.ts';
+import { graphicFields, namedGraphic, storedGraphic } from './graphics.ts';
+import { Labels } from './labels.ts';
+import { fieldData, isNative, plainText } from './native-text.ts';
+import type { ZplProfile } from './profiles.ts';
+
+export interface ZplParts {
+  readonly profile: ZplProfile;
+  readonly raster: Rasterizer;
+  /** Levels above or below the printer's own (^MD). */
+  readonly darkness: number;
+  /** Names of the pictures that the printer is known to keep. */
+  readonly kept: ReadonlySet<string>;
+}
+
+/** Font D: 18 dots high on lines of 24, in the middle. */
+const FONT = { height: 18, width: 10, inset: 3 } as const;
+/** The largest module of ^BQ. */
+const MOST_MODULE_DOTS = 10;
+const RULE_WEIGHT = 2;
+
+/** The document must be free of faults (check-document.ts). A promise where something is drawn; it rejects when that fails. */
+export function encodeZpl(document: PrintDocument, parts: ZplParts): Uint8Array | Promise<Uint8Array> {
+  const encoder = new Encoder(document.language, parts);
+  for (const block of layOut(document, parts.profile.columns)) {
+    switch (block.type) {
+      case 'line':
+        encoder.line(block);
+        break;
+      case 'feed':
+        encoder.labels.room(Math.round(block.mm * DOTS_PER_MM));
+        break;
+      case 'barCode':
+        encoder.barCode(block.digits, block.height);
+        break;
+      case 'qr':
+        encoder.qr(block.text, block.height);
+        break;
+      case 'picture':
+        encoder.picture(block);
+        break;
+      case 'hollerith':
+        encoder.drawn(hollerithBitmap(block.digits, parts.profile.dots), 'center');
+        break;
+      case 'cut':
+        encoder.labels.cut();
+        break;
+    }
+  }
+  return encoder.labels.bytes();
+}
+
+class Encoder {
+  readonly labels: Labels;
+  readonly #parts: ZplParts;
+  readonly #language: string;
+  /** Pictures that this document has already told the printer to keep. */
+  readonly #told = new Set<string>();
+
+  constructor(language: string, parts: ZplParts) {
+    this.#language = language;
+    this.#parts = parts;
+    this.labels = new Labels(parts.profile, parts.darkness);
+  }
+
+  line(line: TextLine): void {
+    const y = this.labels.room(Math.max(LINE_HEIGHT, TEXT_SIZES[line.size][1] * CHARACTER.height));
+    const rule = ruleOf(line);
+    const plain = line.segments.map((segment) => ({ ...segment, text: plainText(segment.text) }));
+    if (rule !== null) this.#rule(rule, y);
+    else if (plain.every(({ text }) => isNative(text))) this.#text({ ...line, segments: plain }, y);
+    else this.labels.draw(this.#drawnLine(line, y));
+  }
+
+  barCode(digits: string, height: number): void {
+    const y = this.labels.room(height);
+    const x = this.#indent('center', itfWidth(digits));
+    this.labels.draw(`^FO${x},${y}^B2N,${height},N,N,N^FD${digits}^FS`);
+  }
+
+  qr(text: string, height: number): void {
+    const { dots } = this.#parts.profile;
+    const version = qrVersion(text);
+    if (version === null) throw new RangeError('QR text too long');
+    const moduleDots = qrModuleDots(version, height, dots);
+    const side = qrModules(version) * moduleDots;
+    const quiet = QR_QUIET_ZONE * moduleDots;
+    const y = this.labels.room(side + 2 * quiet) + quiet;
+    const x = this.#indent('center', side);
+    // The command reads bytes above ASCII as Shift JIS, and knows no larger modules.
+    if (moduleDots <= MOST_MODULE_DOTS && /^[ -~]+$/.test(text)) {
+      // One dot up: the code stands lower by the height of ^BY.
+      this.labels.draw(`^FO${x},${y - 1}^BQN,2,${moduleDots}${fieldData(text, 'HA,')}`);
+      return;
+    }
+    const bitmap = qrBitmap(text, height, dots);
+    if (bitmap !== null) this.labels.draw(graphicFields(bitmap, x, y));
+  }
+
+  picture({ bitmap, align = 'center', kept }: PictureBlock): void {
+    if (kept === undefined) {
+      this.drawn(bitmap, align);
+      return;
+    }
+    if (!this.#parts.kept.has(kept) && !this.#told.has(kept)) {
+      this.#told.add(kept);
+      this.labels.before(storedGraphic(kept, bitmap));
+    }
+    const y = this.labels.room(bitmap.height);
+    this.labels.draw(namedGraphic(kept, this.#indent(align, bitmap.width), y));
+  }
+
+  drawn(bitmap: Bitmap, align: Alignment): void {
+    const y = this.labels.room(bitmap.height);
+    this.labels.draw(graphicFields(bitmap, this.#indent(align, bitmap.width), y));
+  }
+
+  async #drawnLine(line: TextLine, y: number): Promise<string> {
+    const { raster, profile } = this.#parts;
+    return graphicFields(await raster.drawLine(line, profile.dots, this.#language), 0, y);
+  }
+
+  #rule(weight: 'single' | 'double', y: number): void {
+    const { columns } = this.#parts.profile;
+    const middle = y + CHARACTER.height / 2 - RULE_WEIGHT / 2;
+    for (const top of weight === 'single' ? [middle] : [middle - RULE_WEIGHT, middle + RULE_WEIGHT]) {
+      this.labels.draw(box(0, top, columns * CHARACTER.width, RULE_WEIGHT));
+    }
+  }
+
+  #text(line: TextLine, y: number): void {
+    for (const shape of lineShapes(line, y, this.#parts.profile.dots)) {
+      this.#decorate(shape);
+      for (const { text, before } of runsOf(shape.text)) {
+        this.#run(text, shape, shape.x + before * shape.across * CHARACTER.width);
+      }
+    }
+  }
+
+  /** The box behind white text, the line below underlined text. */
+  #decorate({ x, y, width, height, invert, underline }: PaperText): void {
+    if (invert) this.labels.draw(box(x, y, width, height));
+    else if (underline) this.labels.draw(box(x, y + height - RULE_WEIGHT, width, RULE_WEIGHT));
+  }
+
+  #run(text: string, { y, across, down, bold, invert }: PaperText, x: number): void {
+    const font = across * down === 1 ? '' : `^ADN,${down * FONT.height},${across * FONT.width}`;
+    const field = (left: number): string =>
+      `^FO${left},${y + down * FONT.inset}${font}${invert ? '^FR' : ''}${fieldData(text)}`;
+    this.labels.draw(field(x));
+    // There is no bold face: twice, a dot apart. White on black twice would be black again.
+    if (bold && !invert) this.labels.draw(field(x + 1));
+  }
+
+  #indent(align: Alignment, width: number): number {
+    const room = this.#parts.profile.dots - width;
+    if (align === 'left') return 0;
+    return align === 'right' ? room : Math.floor(room / 2);
+  }
+}
+
+function box(x: number, y: number, width: number, height: number): string {
+  return `^FO${x},${y}^GB${width},${height},${Math.min(width, height)}^FS`;
+}
+
+function ruleOf({ segments }: TextLine): 'single' | 'double' | null {
+  const [segment] = segments;
+  if (segments.length !== 1 || segment === undefined) return null;
+  if (/^─+$/.test(segment.text)) return 'single';
+  return /^═+$/.test(segment.text) ? 'double' : null;
+}
+
+interface Run {
+  readonly text: string;
+  /** Cells from the segment's beginning. */
+  readonly before: number;
+}
+
+/** Words with their place; outer blanks and gaps of three are not sent. Native text has one cell a character. */
+function runsOf(text: string): readonly Run[] {
+  const runs: Run[] = [];
+  let before = 0;
+  for (const piece of text.split(/( {3,}|^ +)/)) {
+    const words = piece.trimEnd();
+    if (words !== '') {
+      const blanks = words.length - words.trimStart().length;
+      runs.push({ text: words.trimStart(), before: before + blanks });
+    }
+    before += piece.length;
+  }
+  return runs;
+}

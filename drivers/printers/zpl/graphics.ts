@@ -1,0 +1,94 @@
+/**
+ * Pictures as ZPL fields: white around them is not sent, the rest is compressed.
+ *
+ * Owns what of a picture is sent and where it then stands. White rows inside one field are sent: compressed, a hundred of them cost a few bytes, a
+ * field of its own some forty. Units: dots; widths are bytes of 8 dots. Source: Zebra's ZPL II programming guide, ^GF, ~DG, ^XG.
+ */
+import { type Bitmap, rowBytes } from '../bitmap.ts';
+import { z64 } from './z64.ts';
+
+/** The most bytes, uncompressed, that one ^GF announces. */
+const MOST_BYTES = 99_999;
+
+/** Fields that draw a picture with its upper left corner at x, y; none for a white one. */
+export async function graphicFields(bitmap: Bitmap, x: number, y: number): Promise<string> {
+  const inked = inkOf(bitmap);
+  if (inked === null) return '';
+  const { left, top, widthBytes, rows, bits } = inked;
+  const rowsAtOnce = Math.floor(MOST_BYTES / widthBytes);
+  const fields: Promise<string>[] = [];
+  for (let row = 0; row < rows; row += rowsAtOnce) {
+    const part = bits.subarray(row * widthBytes, Math.min(rows, row + rowsAtOnce) * widthBytes);
+    fields.push(graphicField(part, widthBytes, x + left, y + top + row));
+  }
+  return (await Promise.all(fields)).join('');
+}
+
+async function graphicField(bits: Uint8Array, widthBytes: number, x: number, y: number): Promise<string> {
+  return `^FO${x},${y}^GFA,${bits.length},${bits.length},${widthBytes},${await z64(bits)}^FS`;
+}
+
+/** Which pictures the printer keeps; answered in its turn. */
+export const LIST_KEPT = '^XA^HWE:*.GRF^XZ\n';
+
+/** Stores a picture in the printer's flash memory under its name, whole, since whoever names it places it, and has told what is kept. */
+export async function storedGraphic(name: string, bitmap: Bitmap): Promise<string> {
+  const bits = withoutPadding(bitmap);
+  return `~DG${fileName(name)},${bits.length},${rowBytes(bitmap.width)},${await z64(bits)}\n${LIST_KEPT}`;
+}
+
+/** Draws what was stored, in its own size. */
+export function namedGraphic(name: string, x: number, y: number): string {
+  return `^FO${x},${y}^XG${fileName(name)},1,1^FS`;
+}
+
+/** E: is the memory that a printer keeps without power. */
+function fileName(name: string): string {
+  return `E:${name}.GRF`;
+}
+
+interface Ink {
+  /** White left of it, in dots, a whole number of bytes. */
+  readonly left: number;
+  /** White rows above it. */
+  readonly top: number;
+  readonly widthBytes: number;
+  readonly rows: number;
+  readonly bits: Uint8Array;
+}
+
+/** What is black of a picture, to whole bytes; null when nothing is. */
+function inkOf(bitmap: Bitmap): Ink | null {
+  const { width, height } = bitmap;
+  const bits = withoutPadding(bitmap);
+  const stride = rowBytes(width);
+  const first = bits.findIndex((byte) => byte !== 0);
+  if (first < 0) return null;
+  const top = Math.floor(first / stride);
+  const bottom = Math.min(height, Math.floor(bits.findLastIndex((byte) => byte !== 0) / stride) + 1);
+  let left = stride;
+  let right = stride;
+  for (let start = top * stride; start < bottom * stride; start += stride) {
+    let at = 0;
+    while (at < left && bits[start + at] === 0) at += 1;
+    left = at;
+    at = 0;
+    while (at < right && bits[start + stride - 1 - at] === 0) at += 1;
+    right = at;
+  }
+  const widthBytes = stride - left - right;
+  const inked = new Uint8Array(widthBytes * (bottom - top));
+  for (let row = top; row < bottom; row += 1) {
+    const start = row * stride + left;
+    inked.set(bits.subarray(start, start + widthBytes), (row - top) * widthBytes);
+  }
+  return { left: left * 8, top, widthBytes, rows: bottom - top, bits: inked };
+}
+
+/** Bits behind a picture's last dot are nobody's: they must not ink the paper beside it. */
+function withoutPadding({ width, bits }: Bitmap): Uint8Array {
+  const spare = rowBytes(width) * 8 - width;
+  if (spare === 0) return bits;
+  const stride = rowBytes(width);
+  return bits.map((byte, at) => (at % stride === stride - 1 ? byte & (0xff << spare) : byte));
+}

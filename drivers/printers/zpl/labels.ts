@@ -1,0 +1,81 @@
+/**
+ * A document's place on labels: continuous paper, each label as long as what stands on it.
+ *
+ * Owns where one label ends and the next begins. Knows no block of a document. A printer burns a label when it is whole, so what is broken
+ * off before its end leaves no paper. Units: dots.
+ */
+import type { ZplProfile } from './profiles.ts';
+
+/** ZPL that is there, or that is being drawn. */
+export type Zpl = string | Promise<string>;
+
+export class Labels {
+  readonly #profile: ZplProfile;
+  readonly #darkness: number;
+  readonly #parts: Zpl[] = [];
+  #fields: Zpl[] = [];
+  #y = 0;
+
+  constructor(profile: ZplProfile, darkness: number) {
+    this.#profile = profile;
+    this.#darkness = darkness;
+  }
+
+  /** Where something of this height stands on its label, which is a new one when it does not fit any more; the next stands below it. */
+  room(height: number): number {
+    if (this.#y > 0 && this.#y + height > this.#profile.longestLabel) this.#end(0);
+    const top = this.#y;
+    this.#y += height;
+    return top;
+  }
+
+  /** Draws on the label. */
+  draw(field: Zpl): void {
+    this.#fields.push(field);
+  }
+
+  /** Tells the printer something between labels. */
+  before(command: Zpl): void {
+    this.#parts.push(command);
+  }
+
+  /** Ends the paper here: there is no knife, it is torn. */
+  cut(): void {
+    this.#end(this.#profile.tearFeed);
+  }
+
+  /** Everything in the order of sending; a promise when something of it is still being drawn. */
+  bytes(): Uint8Array | Promise<Uint8Array> {
+    if (this.#y > 0) this.#end(0);
+    const parts = this.#parts;
+    const known = parts.filter((part) => typeof part === 'string');
+    if (known.length === parts.length) return encoded(known);
+    return Promise.all(parts.map((part) => Promise.resolve(part))).then(encoded);
+  }
+
+  #end(feed: number): void {
+    if (this.#fields.length === 0 && this.#y + feed === 0) return;
+    this.#parts.push(
+      beginning(this.#profile.dots, Math.max(SHORTEST, this.#y + feed), this.#darkness),
+      ...this.#fields,
+      '^XZ\n',
+    );
+    this.#fields = [];
+    this.#y = 0;
+  }
+}
+
+/** A label of no length is not one. */
+const SHORTEST = 8;
+
+/**
+ * Every setting a field depends on, so that none is left over from another program: continuous paper, width, length, home, upright, darkness, text
+ * in UTF-8, font D, bars of 2 and 5 dots. ^BY's height is 1 because a QR code stands lower by it.
+ */
+function beginning(dots: number, length: number, darkness: number): string {
+  return `^XA^MNN^PW${dots}^LL${length}^LH0,0^LT0^LS0^PON^FWN^MD${darkness}^CI28^CFD,18,10^BY2,2.5,1`;
+}
+
+function encoded(parts: readonly string[]): Uint8Array {
+  return new TextEncoder().encode(parts.join(''));
+}

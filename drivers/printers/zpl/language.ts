@@ -1,0 +1,86 @@
+/**
+ * ZPL as a printer's language, with the printer's own text and codes (linkos) or as pictures (linkosimage).
+ *
+ * Owns which commands begin, ask and put right again, and what its printer keeps. Knows no link and no time.
+ */
+import type { AnswerListener, AnswerReader, PrinterLanguage } from '../job/language.ts';
+import { OWN_DUTY, type PrinterDuty } from '../printer.ts';
+import type { Rasterizer } from '../raster/rasterizer.ts';
+import { encodeZpl } from './encoder.ts';
+import { LIST_KEPT } from './graphics.ts';
+import { createHostStatusReader, HOST_STATUS } from './host-status.ts';
+import { encodeZplImage } from './image-encoder.ts';
+import type { ZplProfile } from './profiles.ts';
+
+/** A printer that is set to another language would print the commands: every language understands this line. */
+const SPEAK_ZPL = '! U1 setvar "device.languages" "hybrid_xml_zpl"\r\n';
+/** Drops the format that is half there (~JX) and those that wait (~JA): none of them comes out any more. */
+const DROP_FORMATS = '~JX~JA\r\n';
+
+export function createLinkOsLanguage(profile: ZplProfile, raster: Rasterizer): PrinterLanguage {
+  const kept = new Set<string>();
+  const { duty, darkness } = createDarkness();
+  return {
+    ...common(profile, (names) => {
+      kept.clear();
+      names.forEach((name) => kept.add(name));
+    }),
+    begin: ascii(SPEAK_ZPL + LIST_KEPT),
+    encode: (document) => encodeZpl(document, { profile, raster, kept, darkness: darkness() }),
+    duty,
+  };
+}
+
+export function createLinkOsImageLanguage(profile: ZplProfile, raster: Rasterizer): PrinterLanguage {
+  const { duty, darkness } = createDarkness();
+  return {
+    ...common(profile, () => undefined),
+    begin: ascii(SPEAK_ZPL),
+    encode: (document) => encodeZplImage(document, { profile, raster, darkness: darkness() }),
+    duty,
+  };
+}
+
+function common(
+  { dots, writeBytes }: ZplProfile,
+  onKept: (names: readonly string[]) => void,
+): Pick<PrinterLanguage, 'dots' | 'writeBytes' | 'recovery' | 'answers'> {
+  return {
+    dots,
+    writeBytes,
+    recovery: ascii(DROP_FORMATS),
+    answers: {
+      ask: ascii(HOST_STATUS),
+      // Its report tells what waits and what is left to print: no question in turn could tell more.
+      askInTurn: null,
+      reader({ report }: AnswerListener): AnswerReader {
+        const { hear, reset } = createHostStatusReader({ report, kept: onKept });
+        return { hear, asked: reset };
+      },
+    },
+  };
+}
+
+/** Levels of ^MD a percent: thirty for a hundred, as many as ~SD has from its lightest to its darkest. */
+const LEVELS = 0.3;
+
+/**
+ * Duty as ^MD, which adds levels to the darkness the printer is set to and stays in the range it has: 50 is the printer's own, 0 is fifteen
+ * levels lighter, 100 fifteen darker. Every label says it, since it would stay until the printer is switched off.
+ */
+function createDarkness(): { readonly duty: PrinterDuty; readonly darkness: () => number } {
+  let duty = OWN_DUTY;
+  return {
+    duty: {
+      get: () => duty,
+      set(percent) {
+        duty = percent;
+      },
+    },
+    darkness: () => Math.round((duty - OWN_DUTY) * LEVELS) + 0,
+  };
+}
+
+function ascii(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}

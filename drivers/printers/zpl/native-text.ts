@@ -1,0 +1,35 @@
+/**
+ * Text that a Zebra prints with its own font, and how it is spelt so that nothing in it is a command.
+ *
+ * Owns which characters the font has. Knows no position. Font D is the resident one whose characters are 12 dots apart, the grid of all
+ * paper here; it has what code page 850 has, and the euro sign. Source: Zebra's ZPL II programming guide, ^CI, ^FH, 'fonts and bar codes'.
+ */
+import { byteIn, standIn } from '../escpos/code-pages.ts';
+
+/** Drawn by lines and boxes of their own in code page 850; here a rule is drawn as one. */
+const BOXES = /[\u2500-\u259f]/;
+/** Signs that have a plain twin; a line is not drawn for them. */
+const TYPOGRAPHIC = /[\u00a0\u2009\u2010-\u2026\u202f\u2212]/g;
+/** What begins a command, and what announces a code in a field that has one. */
+const COMMANDS = /[\^~_]/g;
+
+/** The text with plain twins for typographic signs. */
+export function plainText(text: string): string {
+  return text.replace(TYPOGRAPHIC, standIn);
+}
+
+/** Whether the font has every character of plain text. */
+export function isNative(text: string): boolean {
+  for (const character of text) {
+    if (byteIn('cp858', character) === undefined || BOXES.test(character)) return false;
+  }
+  return true;
+}
+
+/** A field's data up to its end. Text must be printable (cells.ts): it has no control characters. */
+export function fieldData(text: string, before = ''): string {
+  const isPlain = !/[\^~]/.test(text);
+  if (isPlain) return `^FD${before}${text}^FS`;
+  const spelt = text.replace(COMMANDS, (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `^FH^FD${before}${spelt}^FS`;
+}
