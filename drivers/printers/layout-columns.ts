@@ -14,7 +14,7 @@ interface FilledSegment extends TextStyle {
   readonly text: string;
 }
 
-/** Words beside a figure have this many cells, or all they need, or a line of their own. */
+/** What is too long for any line, a long list of runners, has this many cells beside a figure or a line of its own. */
 const ROOM_OF_WORDS = 12;
 
 export function layOutColumns(
@@ -66,7 +66,7 @@ function stacked(
     (paperWidth - gaps - widths.reduce((sum, width) => sum + width, 0)) / fills.length,
   );
   const narrow = columns.findIndex(
-    ({ width, text }) => width === 'fill' && text !== '' && share < roomOf(text),
+    ({ width, text }) => width === 'fill' && text !== '' && share < roomOf(text, paperWidth),
   );
   const words = columns[narrow];
   if (words === undefined) return null;
@@ -87,15 +87,15 @@ function ownWidth({ width, text, least = 1 }: Column): number {
   return Math.max(1, Math.floor(width));
 }
 
-/** Cells that words need at least to be read: those of the longest one, which breaks anyway when it is very long. A wide character is a word. */
-function roomOf(text: string): number {
+/** Cells that words need at least to be read: those of the longest one, unless it breaks anyway. A wide character is a word. */
+function roomOf(text: string, paperWidth: number): number {
   const longest = Math.max(
     0,
     ...printable(text)
       .split(/\s+/)
       .map((word) => (isWide(word) ? 2 : cellsOf(word))),
   );
-  return Math.min(longest, ROOM_OF_WORDS);
+  return longest > paperWidth ? ROOM_OF_WORDS : longest;
 }
 
 function isWide(word: string): boolean {

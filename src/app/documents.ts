@@ -88,6 +88,7 @@ export function createDocuments(store: Store): Documents {
     return {
       ...reportContext(),
       money: store.get(settingsAtom),
+      tellerId: teller?.tellerId ?? '',
       tellerName: teller?.tellerName ?? '',
       windowNumber: teller?.windowNumber ?? 0,
     };
@@ -126,10 +127,10 @@ export function createDocuments(store: Store): Documents {
     },
     ofTeller: {
       position: (position) => cashPositionDocument(position, summaryContext()),
-      agentReport: ({ tellerName, windowNumber, timeStamp, ...position }) =>
+      agentReport: ({ tellerId, tellerName, windowNumber, timeStamp, ...position }) =>
         cashPositionDocument(
           position,
-          { ...summaryContext(), tellerName, windowNumber, dateTime: dateTimeOf(timeStamp) },
+          { ...summaryContext(), tellerId, tellerName, windowNumber, dateTime: dateTimeOf(timeStamp) },
           'agentReport.title',
         ),
     },

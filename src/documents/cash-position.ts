@@ -7,7 +7,8 @@ import type { TextKey } from '../i18n/say.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { BalanceStatus, CashPosition } from '../wagering/cash-position.ts';
 import { formatMoney, type MoneyFormat } from '../wagering/money.ts';
-import { countedLine } from './counted-line.ts';
+import { countedLines } from './counted-line.ts';
+import { type Branded, headBlocks } from './head.ts';
 
 /** The host's word for how a drawer stands, as people say it (T224). */
 export const BALANCE_STATUS_TEXTS = {
@@ -16,12 +17,12 @@ export const BALANCE_STATUS_TEXTS = {
   OVER: 'position.over',
 } as const satisfies Readonly<Record<BalanceStatus, TextKey>>;
 
-export interface PositionContext {
+export interface PositionContext extends Branded {
   readonly say: Translate;
   readonly money: MoneyFormat;
   /** BCP 47 tag. */
   readonly language: string;
-  readonly associationName: string;
+  readonly tellerId: string;
   readonly tellerName: string;
   readonly windowNumber: number;
   /** As of when, as the window writes date and time. */
@@ -33,26 +34,30 @@ export function cashPositionDocument(
   context: PositionContext,
   title: 'position.title' | 'agentReport.title' = 'position.title',
 ): PrintDocument {
-  const { say, money, language, associationName, tellerName, windowNumber, dateTime } = context;
-  const figure = (name: TextKey, amount: string): PrintBlock =>
-    countedLine({ count: '', name: say(name), amount, bold: true });
+  const { say, money, language, dateTime } = context;
+  const figure = (name: TextKey, amount: string): readonly PrintBlock[] =>
+    countedLines({ count: '', name: say(name), amount, bold: true });
+  const places = [
+    say('frame.window', { number: context.windowNumber }),
+    say('document.teller', { teller: context.tellerId }),
+    context.tellerName,
+  ];
   return {
     id: `${title}:${dateTime}`,
     kind: 'position',
     title: say(title),
     language,
     blocks: [
-      { type: 'text', text: associationName, align: 'center' },
-      { type: 'text', text: say(title), align: 'center', bold: true, size: 'large' },
-      { type: 'text', text: `${say('frame.window', { number: windowNumber })} · ${tellerName}` },
+      ...headBlocks(say(title), context),
+      { type: 'text', text: places.join(' · ') },
       { type: 'text', text: dateTime },
       { type: 'rule' },
-      figure('position.balance', formatMoney(position.balance, money)),
-      figure('position.shortage', formatMoney(position.shortage, money)),
-      figure('position.status', say(BALANCE_STATUS_TEXTS[position.balanceStatus])),
+      ...figure('position.balance', formatMoney(position.balance, money)),
+      ...figure('position.shortage', formatMoney(position.shortage, money)),
+      ...figure('position.status', say(BALANCE_STATUS_TEXTS[position.balanceStatus])),
       { type: 'rule' },
-      ...position.entries.map(({ count, title: name, amount }) =>
-        countedLine({ count: `${count}`, name, amount: formatMoney(amount, money) }),
+      ...position.entries.flatMap(({ count, title: name, amount }) =>
+        countedLines({ count: `${count}`, name, amount: formatMoney(amount, money) }),
       ),
       { type: 'cut' },
     ],

@@ -5,6 +5,8 @@
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
 import type { Translate } from '../i18n/translate.ts';
+import { type Branded, headBlocks } from './head.ts';
+import { amountLine } from './wager-blocks.ts';
 
 export interface PunchSlip {
   readonly employeeId: string;
@@ -18,11 +20,10 @@ export interface PunchSlip {
   readonly timeTaken: string;
 }
 
-export interface PunchSlipContext {
+export interface PunchSlipContext extends Branded {
   readonly say: Translate;
   /** BCP 47 tag. */
   readonly language: string;
-  readonly associationName: string;
   /** What parts whole hours from hundredths. */
   readonly radix: string;
 }
@@ -35,23 +36,16 @@ export function hoursText(hundredths: number, radix: string): string {
 }
 
 export function punchSlipDocument(slip: PunchSlip, context: PunchSlipContext): PrintDocument {
-  const { say, language, associationName, radix } = context;
+  const { say, language, radix } = context;
   const title = say(slip.clockIn ? 'clock.in' : 'clock.out');
-  const line = (name: TextKey, value: string): PrintBlock => ({
-    type: 'columns',
-    columns: [
-      { text: say(name), width: 'fill' },
-      { text: value, width: value.length, align: 'right', bold: true },
-    ],
-  });
+  const line = (name: TextKey, value: string): PrintBlock => amountLine(say(name), value);
   return {
     id: `punch:${slip.employeeId}:${slip.date}:${slip.time}`,
     kind: 'punch',
     title,
     language,
     blocks: [
-      { type: 'text', text: associationName, align: 'center' },
-      { type: 'text', text: title, align: 'center', bold: true, size: 'large' },
+      ...headBlocks(title, context),
       { type: 'text', text: `${slip.date} ${slip.time}`, align: 'center' },
       { type: 'rule' },
       line('clock.employee', slip.employeeId),

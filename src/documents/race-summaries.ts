@@ -5,6 +5,7 @@
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import { raceText } from '../i18n/race-text.ts';
 import type { CardSummary } from '../wagering/card.ts';
+import { headBlocks } from './head.ts';
 import { type ReportContext, reportLine } from './report-lines.ts';
 
 /** Cells of a post time, '12:00 PM'. */
@@ -19,7 +20,7 @@ export function raceSummariesDocument(
   cards: readonly CardSummary[],
   context: RaceSummariesContext,
 ): PrintDocument {
-  const { say, language, associationName, dateTime, time } = context;
+  const { say, language, dateTime, time } = context;
   const running = cards.filter(({ status, isFuture }) => status !== 'Finished' && !isFuture);
   return {
     id: `race-summaries:${dateTime}`,
@@ -27,8 +28,7 @@ export function raceSummariesDocument(
     title: say('raceSummaries.title'),
     language,
     blocks: [
-      { type: 'text', text: associationName, align: 'center' },
-      { type: 'text', text: say('raceSummaries.title'), align: 'center', bold: true, size: 'large' },
+      ...headBlocks(say('raceSummaries.title'), context),
       { type: 'text', text: dateTime, align: 'right' },
       { type: 'rule' },
       ...(running.length === 0

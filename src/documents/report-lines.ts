@@ -5,15 +5,15 @@
  */
 import type { Column, PrintBlock } from '../../drivers/printers/print-document.ts';
 import type { Translate } from '../i18n/translate.ts';
+import { type Branded, headBlocks } from './head.ts';
 
 /** Characters of a result line. */
 export const RESULT_LINE_WIDTH = 46;
 
-export interface ReportContext {
+export interface ReportContext extends Branded {
   readonly say: Translate;
   /** BCP 47 tag. */
   readonly language: string;
-  readonly associationName: string;
   /** Now, as the window writes date and time. */
   readonly dateTime: string;
 }
@@ -28,17 +28,16 @@ export interface ReportCard {
 export function reportHead(
   title: string,
   { name, perfDate }: ReportCard,
-  { associationName, dateTime }: ReportContext,
+  context: ReportContext,
 ): readonly PrintBlock[] {
   return [
-    { type: 'text', text: associationName, align: 'center' },
-    { type: 'text', text: title, align: 'center', bold: true, size: 'large' },
+    ...headBlocks(title, context),
     { type: 'text', text: name, align: 'center', bold: true },
     {
       type: 'columns',
       columns: [
         { text: perfDate, width: 'fill' },
-        { text: dateTime, width: dateTime.length, align: 'right' },
+        { text: context.dateTime, width: 'fit', align: 'right' },
       ],
     },
     { type: 'rule' },
@@ -56,8 +55,6 @@ export function reportLine(
   first: Pick<Column, 'text' | 'bold'>,
   others: readonly (Pick<Column, 'text' | 'bold' | 'align'> & { readonly least: number })[],
 ): PrintBlock {
-  const cells = others.map(
-    ({ least, ...cell }): Column => ({ ...cell, width: Math.max(least, cell.text.length) }),
-  );
+  const cells = others.map(({ least, ...cell }): Column => ({ ...cell, width: 'fit', least }));
   return { type: 'columns', columns: [{ ...first, width: 'fill' }, ...cells, MARGIN] };
 }

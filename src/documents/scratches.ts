@@ -27,7 +27,7 @@ export function scratchesDocument(card: Card, context: ReportContext): PrintDocu
               ({ saddleCloth, name }): PrintBlock => ({
                 type: 'columns',
                 columns: [
-                  { text: saddleCloth, width: CLOTH, align: 'right', bold: true },
+                  { text: saddleCloth, width: 'fit', least: CLOTH, align: 'right', bold: true },
                   { text: name, width: 'fill' },
                 ],
               }),

@@ -14,15 +14,34 @@ import type { TicketSerial } from '../wagering/wager.ts';
 export const BAR_CODE_HEIGHT = 70;
 
 /**
- * Heights of QR codes: 150 on tickets, 100 on slips (S243), which is said of a serial number. What a final return is made of takes many more
+ * Heights of QR codes: 150 on tickets, 100 on slips (S243), 180 on fixed odds tickets (S244), which is said of a serial number. What a final return is made of takes many more
  * modules, and no camera reads those that are smaller than two dots.
  */
-export const SERIAL_QR_HEIGHT = { ticket: 150, slip: 100, finalReturn: 200 } as const;
+export const SERIAL_QR_HEIGHT = { ticket: 150, slip: 100, fixedOdds: 180, finalReturn: 200 } as const;
+
+/**
+ * Which codes beside the QR code a window prints: its settings useBarcode and useHollerith. The strip of marks carries the fifteen digits of the
+ * serial number for readers of marks.
+ */
+export interface PaperCodes {
+  readonly barCode: boolean;
+  readonly hollerith: boolean;
+}
+
+/** A window whose site says nothing of codes. */
+const COMMON_CODES: PaperCodes = { barCode: true, hollerith: false };
+const HOLLERITH_DIGITS = 15;
 
 /** What a QR code says other than the bar code, and its height in dots. */
 export interface OtherQr {
   readonly text: string;
   readonly height: number;
+}
+
+export interface SerialOptions {
+  readonly codes?: PaperCodes | undefined;
+  readonly digits?: string;
+  readonly otherQr?: OtherQr | null;
 }
 
 /**
@@ -32,12 +51,26 @@ export interface OtherQr {
 export function serialBlocks(
   serial: TicketSerial,
   qrHeight: number,
-  digits: string = serialDigits(serial),
-  otherQr: OtherQr | null = null,
+  { codes = COMMON_CODES, digits = serialDigits(serial), otherQr = null }: SerialOptions = {},
 ): readonly PrintBlock[] {
+  const marks: readonly PrintBlock[] = codes.hollerith
+    ? [
+        {
+          type: 'hollerith',
+          digits: serialDigits(serial).slice(0, HOLLERITH_DIGITS),
+          description: writtenSerial(serial),
+        },
+      ]
+    : [];
+  const bars: readonly PrintBlock[] = codes.barCode
+    ? [
+        { type: 'feed', mm: 1 },
+        { type: 'barCode', symbology: 'itf', digits, height: BAR_CODE_HEIGHT },
+      ]
+    : [];
   return [
-    { type: 'feed', mm: 1 },
-    { type: 'barCode', symbology: 'itf', digits, height: BAR_CODE_HEIGHT },
+    ...marks,
+    ...bars,
     { type: 'feed', mm: 1 },
     { type: 'text', text: writtenSerial(serial), align: 'center', bold: true, size: 'large' },
     { type: 'qr', ...(otherQr ?? { text: digits, height: qrHeight }) },

@@ -17,6 +17,7 @@ const CONTEXT = {
   associationName: 'Meadowlark Racing Association',
   dateTime: '05/02/26 3:14:00 PM',
   money: DEFAULT_MONEY_FORMAT,
+  tellerId: '4417',
   tellerName: 'A. Marlow',
   windowNumber: 12,
 };

@@ -6,17 +6,15 @@ import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-doc
 import type { TextKey } from '../i18n/say.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { formatMoney, type MoneyFormat, type Pennies } from '../wagering/money.ts';
-import { COUNTED_LINE_WIDTH, countedLine } from './counted-line.ts';
+import { countedLines, listLine } from './counted-line.ts';
+import { type Branded, brandBlocks } from './head.ts';
 
-/** Room of a value in the list; a longer one takes it from the words. */
-const VALUE_WIDTH = 11;
-
-export interface SummaryDocumentContext {
+export interface SummaryDocumentContext extends Branded {
   readonly say: Translate;
   readonly money: MoneyFormat;
   /** BCP 47 tag. */
   readonly language: string;
-  readonly associationName: string;
+  readonly tellerId: string;
   readonly tellerName: string;
   readonly windowNumber: number;
   /** Now, as the window writes date and time. */
@@ -38,8 +36,8 @@ export interface ListedTransaction {
   readonly value: Pennies;
 }
 
-function counted(count: string, name: string, amount: string, bold = false): PrintBlock {
-  return countedLine({ count, name, amount, bold });
+function counted(count: string, name: string, amount: string, bold = false): readonly PrintBlock[] {
+  return countedLines({ count, name, amount, bold });
 }
 
 interface Summary {
@@ -53,17 +51,18 @@ function summaryBlocks(
   { title, total, lines, balance }: Summary,
   context: SummaryDocumentContext,
 ): readonly PrintBlock[] {
-  const { say, money, associationName, tellerName, windowNumber, dateTime } = context;
+  const { say, money } = context;
   return [
-    { type: 'text', text: associationName, align: 'center' },
+    ...brandBlocks(context),
     { type: 'text', text: say(title), align: 'center', bold: true },
-    { type: 'text', text: say('frame.window', { number: windowNumber }) },
-    { type: 'text', text: tellerName },
-    { type: 'text', text: dateTime },
+    { type: 'text', text: say('frame.window', { number: context.windowNumber }) },
+    { type: 'text', text: say('document.teller', { teller: context.tellerId }) },
+    { type: 'text', text: context.tellerName },
+    { type: 'text', text: context.dateTime },
     { type: 'rule' },
-    ...lines.map(({ count, name, value }) => counted(`${count}`, say(name), formatMoney(value, money))),
+    ...lines.flatMap(({ count, name, value }) => counted(`${count}`, say(name), formatMoney(value, money))),
     { type: 'rule' },
-    counted('', say(total), formatMoney(balance, money), true),
+    ...counted('', say(total), formatMoney(balance, money), true),
   ];
 }
 
@@ -101,17 +100,7 @@ export function singleSessionDocument(
       { type: 'rule' },
       ...list.flatMap(({ time, type, tsn, value }): readonly PrintBlock[] => {
         const amount = formatMoney(value, money);
-        const width = Math.max(VALUE_WIDTH, amount.length);
-        return [
-          {
-            type: 'columns',
-            columns: [
-              { text: type, width: Math.max(1, COUNTED_LINE_WIDTH - width - 1) },
-              { text: amount, width, align: 'right' },
-            ],
-          },
-          { type: 'text', text: tsn === '' ? time : `${time} ${tsn}` },
-        ];
+        return [...listLine(type, amount), { type: 'text', text: tsn === '' ? time : `${time} ${tsn}` }];
       }),
       { type: 'cut' },
     ],

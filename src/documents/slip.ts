@@ -4,15 +4,16 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
-import { type CashCount, worthOf } from '../wagering/cash-count.ts';
+import type { CashCount } from '../wagering/cash-count.ts';
 import { writeFinalReturn } from '../wagering/final-return-code.ts';
 import { formatMoney } from '../wagering/money.ts';
 import type { TellerReturnType } from '../wagering/ticket-kind.ts';
 import { returnDigits, serialDigits } from '../wagering/ticket-serial.ts';
 import type { Ticket } from '../wagering/wager.ts';
-import { banner } from './banner.ts';
+import { coinLines } from './coin-list.ts';
+import { headBlocks } from './head.ts';
 import { type OtherQr, SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
-import { soldLine, type TicketContext } from './ticket.ts';
+import { type TicketContext, ticketFoot, warnings } from './ticket.ts';
 import { largestLine } from './wager-blocks.ts';
 
 /** What a slip is called at its head. */
@@ -51,28 +52,6 @@ export interface SlipContext extends Omit<TicketContext, 'performance'> {
   readonly cashCount?: readonly CashCount[];
 }
 
-/** Characters of a line of a bag's list (T480). */
-const LIST_WIDTH = 36;
-const QUANTITY_WIDTH = 7;
-
-function countedLine({ money }: SlipContext): (entry: CashCount) => PrintBlock {
-  return (entry) => {
-    const worth = formatMoney(worthOf(entry), money);
-    return {
-      type: 'columns',
-      columns: [
-        { text: `${entry.quantity} ×`, width: QUANTITY_WIDTH, align: 'right' },
-        // One blank between neighbours.
-        {
-          text: formatMoney(entry.value, money),
-          width: Math.max(1, LIST_WIDTH - QUANTITY_WIDTH - worth.length - 2),
-        },
-        { text: worth, width: worth.length, align: 'right' },
-      ],
-    };
-  };
-}
-
 /** What a final return is made of, for whoever puts it into a bag (T220); one that cannot be written so is counted again there. */
 function qrOf(slip: Ticket, { kind, cashCount = [] }: SlipContext): OtherQr | null {
   if (kind !== 'finalReturn') return null;
@@ -82,33 +61,27 @@ function qrOf(slip: Ticket, { kind, cashCount = [] }: SlipContext): OtherQr | nu
 
 /** The document's id is the slip's: the same slip asked for again is the same print job, its reprint another one. */
 export function slipDocument(slip: Ticket, context: SlipContext): PrintDocument {
-  const { say, money, kind } = context;
+  const { say, money, kind, details } = context;
   return {
     id: `slip:${slip.id}${context.reprint ? ':reprint' : ''}`,
     kind: 'slip',
     title: say('slip.title', { kind: say(SLIP_TITLES[kind]), tsn: slip.id }),
     language: context.language,
     blocks: [
-      ...(context.reprint ? [banner(say('ticket.reprint'))] : []),
-      ...(context.training ? [banner(say('ticket.void'))] : []),
-      { type: 'text', text: context.associationName, align: 'center' },
-      { type: 'text', text: say(SLIP_TITLES[kind]), align: 'center', bold: true, size: 'large' },
+      ...warnings(context),
+      ...headBlocks(say(SLIP_TITLES[kind]), context),
       { type: 'text', text: slip.date, align: 'center' },
       { type: 'rule' },
-      ...context.details.map((text): PrintBlock => ({ type: 'text', text, align: 'center' })),
+      ...details.map((text): PrintBlock => ({ type: 'text', text, align: 'center' })),
       largestLine(say('ticket.total'), formatMoney(slip.ticketCost, money)),
-      ...(context.cashCount ?? []).map(countedLine(context)),
+      ...(context.cashCount ?? []).flatMap((entry) => coinLines(entry, money)),
       { type: 'rule', weight: 'double' },
-      ...serialBlocks(slip.id, SERIAL_QR_HEIGHT.slip, digitsOf(slip, kind), qrOf(slip, context)),
-      soldLine(slip, context),
-      // A host may say the same in a line of its own.
-      ...slip.ticketLines
-        .filter((text) => !context.details.includes(text))
-        .map((text): PrintBlock => ({ type: 'text', text, align: 'center' })),
-      ...(slip.expirationString === ''
-        ? []
-        : [{ type: 'text', text: slip.expirationString, align: 'center' } as const]),
-      { type: 'cut' },
+      ...serialBlocks(slip.id, SERIAL_QR_HEIGHT.slip, {
+        codes: context.codes,
+        digits: digitsOf(slip, kind),
+        otherQr: qrOf(slip, context),
+      }),
+      ...ticketFoot(slip, context, details),
     ],
   };
 }

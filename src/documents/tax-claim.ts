@@ -6,9 +6,10 @@ import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-doc
 import type { TextKey } from '../i18n/say.ts';
 import type { IrsVoucher } from '../wagering/irs-voucher.ts';
 import { addPennies, formatMoney, type Pennies, pennies } from '../wagering/money.ts';
-import { banner } from './banner.ts';
+import { headBlocks } from './head.ts';
 import { SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
-import type { TicketContext } from './ticket.ts';
+import { signatureBlocks } from './signature.ts';
+import { type TicketContext, warnings } from './ticket.ts';
 import { amountLine, largestLine } from './wager-blocks.ts';
 
 /** What is withheld, in the order of the form. */
@@ -34,10 +35,8 @@ export function taxClaimDocument(
     title: say('claim.title', { tsn: claim.tsn }),
     language: context.language,
     blocks: [
-      ...(context.reprint ? [banner(say('ticket.reprint'))] : []),
-      ...(context.training ? [banner(say('ticket.void'))] : []),
-      { type: 'text', text: context.associationName, align: 'center' },
-      { type: 'text', text: say('claim.heading'), align: 'center', bold: true, size: 'large' },
+      ...warnings(context),
+      ...headBlocks(say('claim.heading'), context),
       { type: 'rule' },
       { type: 'text', text: claim.meet },
       { type: 'text', text: say('claim.race', { date: claim.perfDate, race: claim.race, pool: claim.pool }) },
@@ -48,7 +47,8 @@ export function taxClaimDocument(
       ),
       largestLine(say('claim.paid'), written(pennies(claim.claimAmount - withheld))),
       { type: 'rule', weight: 'double' },
-      ...serialBlocks(claim.tsn, SERIAL_QR_HEIGHT.slip),
+      ...serialBlocks(claim.tsn, SERIAL_QR_HEIGHT.slip, { codes: context.codes }),
+      ...signatureBlocks(say),
       { type: 'text', text: say('claim.cashed', { teller: context.tellerId, time: context.dateTime(at) }) },
       { type: 'cut' },
     ],

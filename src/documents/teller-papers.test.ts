@@ -8,7 +8,7 @@ import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { translator } from '../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/money.ts';
 import { cashPositionDocument } from './cash-position.ts';
-import { COUNTED_LINE_WIDTH, countedLine } from './counted-line.ts';
+import { COUNTED_LINE_WIDTH, countedLines } from './counted-line.ts';
 import { hoursText, punchSlipDocument } from './punch-slip.ts';
 
 const say = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -17,6 +17,7 @@ const CONTEXT = {
   money: DEFAULT_MONEY_FORMAT,
   language: 'en-us',
   associationName: 'Meadowlark Racing Association',
+  tellerId: '4417',
   tellerName: 'Ada Marsh',
   windowNumber: 12,
   dateTime: '09/12/26 3:14:00 PM',
@@ -73,8 +74,8 @@ describe('the cash position on paper', () => {
         fc.bigInt({ min: -99_999_999n, max: 99_999_999n }),
         (count, name, minor) => {
           const amount = say({ key: 'tote.refused', data: { message: pennies(minor) } });
-          const block = countedLine({ count: `${count}`, name, amount });
-          const [line = ''] = linesOf({ ...cashPositionDocument(POSITION, CONTEXT), blocks: [block] });
+          const blocks = countedLines({ count: `${count}`, name, amount });
+          const [line = ''] = linesOf({ ...cashPositionDocument(POSITION, CONTEXT), blocks });
           expect(line).toHaveLength(COUNTED_LINE_WIDTH);
           expect(line.slice(0, 4).trim()).toBe(`${count}`);
           expect(line.slice(5).startsWith(name)).toBe(true);

@@ -3,13 +3,13 @@ import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { DIAGNOSTIC_SERIAL, parseWrittenSerial } from '../wagering/ticket-serial.ts';
 import { banner } from './banner.ts';
+import { type Branded, headBlocks } from './head.ts';
 import { SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
 
-export interface TestTicketContext {
+export interface TestTicketContext extends Branded {
   readonly say: Translate;
   /** BCP 47 tag. */
   readonly language: string;
-  readonly associationName: string;
   readonly printerName: string;
   /** Now, as the window writes date and time. */
   readonly dateTime: string;
@@ -27,14 +27,13 @@ export function testTicketDocument(context: TestTicketContext): PrintDocument {
     blocks: [
       banner(say('ticket.void')),
       { type: 'feed', mm: 1 },
-      { type: 'text', text: context.associationName, align: 'center' },
-      { type: 'text', text: say('testTicket.title'), align: 'center', bold: true, size: 'large' },
+      ...headBlocks(say('testTicket.title'), context),
       { type: 'rule' },
       {
         type: 'columns',
         columns: [
           { text: context.printerName, width: 'fill', overflow: 'ellipsis' },
-          { text: context.dateTime, width: context.dateTime.length, align: 'right' },
+          { text: context.dateTime, width: 'fit', align: 'right' },
         ],
       },
       { type: 'text', text: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' },

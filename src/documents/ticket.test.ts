@@ -152,7 +152,7 @@ describe('a ticket', () => {
       const whole = linesOfText(encodeEscPos(document, profile)).filter((line) =>
         line.includes('$92,233,720,368,547,758.07'),
       );
-      expect(whole).toHaveLength(3);
+      expect(whole).toHaveLength(4);
     }
   });
 

@@ -5,19 +5,20 @@
  * says so first and largest: it is never a second live ticket. A ticket of a training day says that it is worth nothing.
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { BetNames } from '../i18n/bet-names.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { formatMoney, type MoneyFormat } from '../wagering/money.ts';
+import { formatMoney, type MoneyFormat, type Pennies } from '../wagering/money.ts';
 import type { Ticket } from '../wagering/wager.ts';
 import { banner } from './banner.ts';
-import { SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
+import { type Branded, brandBlocks } from './head.ts';
+import { type PaperCodes, SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
 import { amountLine, largestLine, wagerBlocks } from './wager-blocks.ts';
 
-export interface TicketContext {
+export interface TicketContext extends Branded {
   readonly say: Translate;
   readonly money: MoneyFormat;
   /** BCP 47 tag. */
   readonly language: string;
-  readonly associationName: string;
   readonly tellerId: string;
   /** The performance, such as 'E1'; null where the card does not tell it. */
   readonly performance: string | null;
@@ -26,7 +27,25 @@ export interface TicketContext {
   readonly reprint: boolean;
   /** A training day's ticket is worth nothing and says so, in the words of S005. */
   readonly training: boolean;
+  /** Missing: the bar code and no strip of marks. */
+  readonly codes?: PaperCodes | undefined;
+  /** Missing: bets are called as the host calls them. */
+  readonly betName?: BetNames | undefined;
+  /** Whose account it was sold to, and what that holds now; missing: it was sold for cash. */
+  readonly account?: { readonly accountId: string; readonly balance: Pennies | null } | undefined;
+  /** A vanity ticket is a keepsake with its runners' names on it (W096); missing or empty: it is none. */
+  readonly vanity?: readonly VanityRunner[] | undefined;
 }
+
+export interface VanityRunner {
+  readonly saddleCloth: string;
+  readonly name: string;
+}
+
+/** White under the last line of a ticket, so that neither knife nor hand takes it: 45 dots (S242), of which 8 are a millimetre. */
+const TICKET_PAD = 45;
+const DOTS_A_MM = 8;
+export const TICKET_PAD_FEED: PrintBlock = { type: 'feed', mm: TICKET_PAD / DOTS_A_MM };
 
 /** The document's id is the ticket's: the same ticket asked for again is the same print job, its reprint another one. */
 export function ticketDocument(ticket: Ticket, context: TicketContext): PrintDocument {
@@ -37,55 +56,112 @@ export function ticketDocument(ticket: Ticket, context: TicketContext): PrintDoc
     title: say('ticket.title', { tsn: ticket.id }),
     language: context.language,
     blocks: [
-      ...(context.reprint ? [banner(say('ticket.reprint'))] : []),
-      ...(context.training ? [banner(say('ticket.void'))] : []),
-      ...headBlocks(ticket, context),
+      ...warnings(context),
+      ...ticketHead(ticket, context),
+      ...accountBlocks(context),
       { type: 'rule' },
       ...ticket.wagers.flatMap((wager): readonly PrintBlock[] => [
-        ...wagerBlocks(wager, say, money),
+        ...wagerBlocks(wager, context),
         { type: 'rule' },
       ]),
+      ...vanityBlocks(context),
       ...(ticket.tax > 0n ? [amountLine(say('ticket.tax'), formatMoney(ticket.tax, money))] : []),
       largestLine(say('ticket.total'), formatMoney(ticket.ticketCost, money)),
       { type: 'rule', weight: 'double' },
-      ...serialBlocks(ticket.id, SERIAL_QR_HEIGHT.ticket),
-      soldLine(ticket, context),
-      ...ticket.ticketLines.map((text): PrintBlock => ({ type: 'text', text, align: 'center' })),
-      ...(ticket.expirationString === ''
-        ? []
-        : [{ type: 'text', text: ticket.expirationString, align: 'center' } as const]),
-      { type: 'cut' },
+      ...serialBlocks(ticket.id, SERIAL_QR_HEIGHT.ticket, { codes: context.codes }),
+      ...ticketFoot(ticket, context),
     ],
   };
 }
 
+/** What nobody may overlook: that it is a reprint, that it is worth nothing. */
+export function warnings({
+  say,
+  reprint,
+  training,
+}: Pick<TicketContext, 'say' | 'reprint' | 'training'>): readonly PrintBlock[] {
+  return [
+    ...(reprint ? [banner(say('ticket.reprint'))] : []),
+    ...(training ? [banner(say('ticket.void'))] : []),
+  ];
+}
+
 /** Association, track, race date and performance. */
-function headBlocks(
-  ticket: Ticket,
-  { say, associationName, performance }: TicketContext,
-): readonly PrintBlock[] {
+function ticketHead(ticket: Ticket, context: TicketContext): readonly PrintBlock[] {
+  const { say, performance } = context;
   // All wagers of a ticket are on one card (W048).
   const [first] = ticket.wagers;
   const day =
     performance === null ? ticket.date : say('ticket.datePerformance', { date: ticket.date, performance });
   return [
-    { type: 'text', text: associationName, align: 'center' },
+    ...brandBlocks(context),
     { type: 'text', text: first?.cardName ?? '', align: 'center', bold: true, size: 'large' },
     { type: 'text', text: day, align: 'center' },
   ];
 }
 
+/** Winnings of an account's ticket go to the account: the paper is no claim to cash, and says whose it is. */
+function accountBlocks({ say, money, account }: TicketContext): readonly PrintBlock[] {
+  if (account === undefined) return [];
+  return [
+    { type: 'rule' },
+    { type: 'text', text: say('document.accountTicket'), align: 'center', bold: true, size: 'tall' },
+    amountLine(say('document.account'), account.accountId),
+    ...(account.balance === null
+      ? []
+      : [amountLine(say('document.accountBalance'), formatMoney(account.balance, money))]),
+  ];
+}
+
+function vanityBlocks({ vanity = [] }: TicketContext): readonly PrintBlock[] {
+  if (vanity.length === 0) return [];
+  return [
+    ...vanity.map(
+      ({ saddleCloth, name }): PrintBlock => ({
+        type: 'columns',
+        size: 'tall',
+        columns: [
+          { text: saddleCloth, width: 'fit', least: CLOTH, align: 'right', bold: true },
+          { text: name, width: 'fill', bold: true },
+        ],
+      }),
+    ),
+    { type: 'rule' },
+  ];
+}
+
+/** Cells of a saddle cloth: '10A'. */
+const CLOTH = 3;
+
+/** Who sold it, what the host adds, until when it is good, and the white below. */
+export function ticketFoot(
+  ticket: Ticket,
+  context: Pick<TicketContext, 'say' | 'tellerId' | 'dateTime'>,
+  said: readonly string[] = [],
+): readonly PrintBlock[] {
+  const lines = [
+    // A host may say the same in a line of its own.
+    ...ticket.ticketLines.filter((text) => !said.includes(text)),
+    ...(ticket.expirationString === '' ? [] : [ticket.expirationString]),
+  ];
+  return [
+    soldLine(ticket, context),
+    ...lines.map((text): PrintBlock => ({ type: 'text', text, align: 'center' })),
+    TICKET_PAD_FEED,
+    { type: 'cut' },
+  ];
+}
+
 /** Where, by whom and when it was sold. */
-export function soldLine(
+function soldLine(
   ticket: Ticket,
   { say, tellerId, dateTime }: Pick<TicketContext, 'say' | 'tellerId' | 'dateTime'>,
 ): PrintBlock {
-  const time = dateTime(ticket.timeStamp);
   return {
     type: 'columns',
     columns: [
       { text: say('ticket.windowTeller', { window: ticket.window, teller: tellerId }), width: 'fill' },
-      { text: time, width: time.length, align: 'right' },
+      { text: dateTime(ticket.timeStamp), width: 'fit', align: 'right' },
     ],
   };
 }

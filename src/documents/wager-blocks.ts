@@ -4,6 +4,7 @@
  * Owns their order and sizes. Knows no printer. An amount has a column as wide as itself, so that no figure is ever broken or shortened.
  */
 import type { PrintBlock } from '../../drivers/printers/print-document.ts';
+import type { BetNames } from '../i18n/bet-names.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { betDefinition } from '../wagering/catalogue.ts';
 import { formatMoney, type MoneyFormat } from '../wagering/money.ts';
@@ -14,16 +15,24 @@ import type { ParlayLeg, ParlayLegEntry, Wager } from '../wagering/wager.ts';
 /** The longest amount that stands beside a word in double width on 58 mm paper (16 characters). */
 const LONGEST_LARGE_AMOUNT = 10;
 
-export function wagerBlocks(wager: Wager, say: Translate, money: MoneyFormat): readonly PrintBlock[] {
+/** How bets are called on this paper; as the host calls them unless its language has names of its own. */
+export interface WagerWords {
+  readonly say: Translate;
+  readonly money: MoneyFormat;
+  readonly betName?: BetNames | undefined;
+}
+
+export function wagerBlocks(wager: Wager, words: WagerWords): readonly PrintBlock[] {
+  const { say, money } = words;
   const amount = formatMoney(wager.betAmount, money);
   return [
     ...(wager.parlayLegs === undefined
       ? [
           largestLine(say('race.race', { race: wager.raceNo }), amount),
-          betLine(wager.betName),
+          betLine(wager, words),
           ...legBlocks(wager, say),
         ]
-      : [largestLine(say('command.parlay'), amount), ...parlayBlocks(wager.parlayLegs, say)]),
+      : [largestLine(say('command.parlay'), amount), ...parlayBlocks(wager.parlayLegs, words)]),
     amountLine(
       say('ticket.betsTimesAmount', { bets: wager.betCount.toString(), amount }),
       formatMoney(wager.betCost, money),
@@ -35,16 +44,17 @@ export function wagerBlocks(wager: Wager, say: Translate, money: MoneyFormat): r
 }
 
 /** Every leg of a parlay: its race, its bet, its runners. */
-function parlayBlocks(legs: readonly ParlayLeg[], say: Translate): readonly PrintBlock[] {
+function parlayBlocks(legs: readonly ParlayLeg[], words: WagerWords): readonly PrintBlock[] {
+  const { say } = words;
   return legs.flatMap((leg) => [
     { type: 'text', text: say('race.race', { race: leg.raceNo }), bold: true },
-    betLine(leg.betName),
+    betLine(leg, words),
     ...legBlocks(leg, say),
   ]);
 }
 
-function betLine(text: string): PrintBlock {
-  return { type: 'text', text, bold: true, size: 'large' };
+function betLine({ betType, betName }: ParlayLeg, { betName: nameOf }: WagerWords): PrintBlock {
+  return { type: 'text', text: nameOf?.(betType, betName) ?? betName, bold: true, size: 'large' };
 }
 
 /** One line a leg in runner notation; a leg in another race than its neighbours' is named by its race. */
@@ -63,20 +73,20 @@ function legBlocks({ betType, raceNo, runners }: ParlayLegEntry, say: Translate)
       type: 'columns',
       size: 'large',
       columns: [
-        { text: label, width: label.length, overflow: 'ellipsis' },
+        { text: label, width: 'fit' },
         { text, width: 'fill', bold: true },
       ],
     };
   });
 }
 
-/** A word and an amount in the size of the line below. */
+/** A word and an amount, or another short fact, in the size of the line below. */
 export function amountLine(text: string, amount: string): PrintBlock {
   return {
     type: 'columns',
     columns: [
       { text, width: 'fill' },
-      { text: amount, width: amount.length, align: 'right' },
+      { text: amount, width: 'fit', align: 'right' },
     ],
   };
 }
@@ -88,7 +98,7 @@ export function largestLine(text: string, amount: string): PrintBlock {
     size: amount.length <= LONGEST_LARGE_AMOUNT ? 'large' : 'tall',
     columns: [
       { text, width: 'fill', bold: true },
-      { text: amount, width: amount.length, align: 'right', bold: true },
+      { text: amount, width: 'fit', align: 'right', bold: true },
     ],
   };
 }

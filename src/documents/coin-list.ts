@@ -1,0 +1,63 @@
+/**
+ * Banknotes and coins as paper: how many of each there are and what they come to, on lines of 36 characters (T480). Owns these lines and the list of
+ * a whole drawer. Knows no printer: paper that is narrower takes room from the blank between.
+ */
+import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
+import { type CashCount, totalOf, worthOf } from '../wagering/cash-count.ts';
+import { formatMoney, type MoneyFormat } from '../wagering/money.ts';
+import { COUNTED_LINE_WIDTH, countedLines } from './counted-line.ts';
+import { headBlocks } from './head.ts';
+import type { SummaryDocumentContext } from './session-summary.ts';
+import { windowBlocks } from './window-blocks.ts';
+
+const QUANTITY_WIDTH = 7;
+
+/** '3 x', what of, and what they come to. */
+export function coinLines(entry: CashCount, money: MoneyFormat): readonly PrintBlock[] {
+  const worth = formatMoney(worthOf(entry), money);
+  return [
+    {
+      type: 'columns',
+      columns: [
+        { text: `${entry.quantity} ×`, width: QUANTITY_WIDTH, align: 'right' },
+        // One blank between neighbours.
+        {
+          text: formatMoney(entry.value, money),
+          width: Math.max(1, COUNTED_LINE_WIDTH - QUANTITY_WIDTH - worth.length - 2),
+        },
+        { text: worth, width: 'fit', align: 'right' },
+      ],
+    },
+  ];
+}
+
+/** The cash coin list (S193): what a drawer was counted to hold. */
+export function coinListDocument(
+  count: readonly CashCount[],
+  context: SummaryDocumentContext,
+): PrintDocument {
+  const { say, money, language, dateTime } = context;
+  const title = say('document.coinList');
+  return {
+    id: `coin-list:${dateTime}`,
+    kind: 'coinList',
+    title,
+    language,
+    blocks: [
+      ...headBlocks(title, context),
+      ...windowBlocks(context),
+      { type: 'rule' },
+      ...(count.length === 0
+        ? [{ type: 'text', text: say('document.nothingCounted'), align: 'center' } as const]
+        : count.flatMap((entry) => coinLines(entry, money))),
+      { type: 'rule' },
+      ...countedLines({
+        count: '',
+        name: say('singleSession.total'),
+        amount: formatMoney(totalOf(count), money),
+        bold: true,
+      }),
+      { type: 'cut' },
+    ],
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * A fixed odds ticket as paper: a win bet on one runner at the price of the sale (W026: WIN only). Owns what stands on it. Its code is
+ * fourteen characters that are no serial number (W059): the QR code carries them, and no bar code of digits could. Knows no printer.
+ */
+import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
+import { raceText } from '../i18n/race-text.ts';
+import type { RaceNumber, RaceType } from '../wagering/card.ts';
+import { formatMoney, type Pennies } from '../wagering/money.ts';
+import { brandBlocks } from './head.ts';
+import { SERIAL_QR_HEIGHT } from './serial-blocks.ts';
+import { TICKET_PAD_FEED, type TicketContext, warnings } from './ticket.ts';
+import { amountLine, largestLine } from './wager-blocks.ts';
+
+export interface FixedOddsTicket {
+  /** Fourteen characters that begin with FO (W059). */
+  readonly code: string;
+  readonly cardName: string;
+  readonly raceType: RaceType;
+  readonly date: string;
+  readonly race: RaceNumber;
+  readonly betAmount: Pennies;
+  readonly runner: { readonly saddleCloth: string; readonly name: string };
+  /** What it pays if the runner wins. */
+  readonly totalPayout: Pennies;
+  readonly window: number;
+  /** Epoch milliseconds. */
+  readonly timeStamp: number;
+}
+
+export function fixedOddsTicketDocument(
+  ticket: FixedOddsTicket,
+  context: Omit<TicketContext, 'performance'>,
+): PrintDocument {
+  const { say, money } = context;
+  const amount = formatMoney(ticket.betAmount, money);
+  return {
+    id: `fixed-odds:${ticket.code}${context.reprint ? ':reprint' : ''}`,
+    kind: 'fixedOddsTicket',
+    title: say('document.fixedOddsOf', { code: ticket.code }),
+    language: context.language,
+    blocks: [
+      ...warnings(context),
+      ...brandBlocks(context),
+      { type: 'text', text: ticket.cardName, align: 'center', bold: true, size: 'large' },
+      { type: 'text', text: ticket.date, align: 'center' },
+      { type: 'rule' },
+      { type: 'text', text: say('document.fixedOdds'), align: 'center', bold: true, size: 'tall' },
+      largestLine(say(raceText(ticket.raceType), { race: ticket.race }), amount),
+      { type: 'text', text: say('result.win').toUpperCase(), bold: true, size: 'large' },
+      runnerLine(ticket.runner),
+      { type: 'rule' },
+      amountLine(say('document.stake'), amount),
+      largestLine(say('document.pays'), formatMoney(ticket.totalPayout, money)),
+      { type: 'rule', weight: 'double' },
+      { type: 'text', text: ticket.code, align: 'center', bold: true, size: 'tall' },
+      { type: 'qr', text: ticket.code, height: SERIAL_QR_HEIGHT.fixedOdds },
+      {
+        type: 'columns',
+        columns: [
+          {
+            text: say('ticket.windowTeller', { window: ticket.window, teller: context.tellerId }),
+            width: 'fill',
+          },
+          { text: context.dateTime(ticket.timeStamp), width: 'fit', align: 'right' },
+        ],
+      },
+      TICKET_PAD_FEED,
+      { type: 'cut' },
+    ],
+  };
+}
+
+function runnerLine({ saddleCloth, name }: FixedOddsTicket['runner']): PrintBlock {
+  return {
+    type: 'columns',
+    size: 'large',
+    columns: [
+      { text: saddleCloth, width: 'fit', bold: true },
+      { text: name, width: 'fill', bold: true },
+    ],
+  };
+}
