@@ -4,8 +4,8 @@
  */
 import { createCameraScanner } from '../../drivers/scanners/camera-scanner.ts';
 import type { Settings } from '../config/settings.ts';
-import { createTellersWork, type TellersWork, type WindowParts } from '../till/tellers-work.ts';
-import type { TillParts } from '../till/till-parts.ts';
+import { createTellersWork, type TellersWork } from '../till/tellers-work.ts';
+import type { TillParts, WindowParts } from '../till/till-parts.ts';
 import { createTipsFeed } from '../tote/tips/tips-feed.ts';
 import type { TipsAccess, TipsFetch } from '../tote/tips/tips-token.ts';
 import { createDocuments } from './documents.ts';

@@ -34,9 +34,9 @@ import {
   updateCheckAtom,
   viewSettingsAtom,
 } from './state.ts';
-import type { Acts, TellersWork, WindowParts } from './tellers-work.ts';
-import type { Till } from './till.ts';
-import type { TillParts } from './till-parts.ts';
+import type { TellersWork } from './tellers-work.ts';
+import type { Acts, Till } from './till.ts';
+import type { TillParts, WindowParts } from './till-parts.ts';
 import { createTrainer } from './trainer.ts';
 import { layTrainingDay, restartTrainingDay } from './training-day.ts';
 import { createWindowLog } from './window-log.ts';

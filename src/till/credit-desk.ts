@@ -9,6 +9,7 @@ import { say } from '../i18n/say.ts';
 import type { ExchangeData, PendingWager } from '../wagering/wager-state.ts';
 import type { Counter, Store } from './counter.ts';
 import { type WaitingCredit, waitingCreditsAtom } from './credit-state.ts';
+import type { Transaction } from './customer-session.ts';
 import type { ExchangeSpending } from './exchange-spending.ts';
 import type { NoticeAction } from './notices.ts';
 import { customerAtom, tellerAtom, wagerAtom } from './state.ts';
@@ -17,6 +18,8 @@ import type { WagerEntry } from './wager-entry.ts';
 export interface CreditDesk {
   /** Credit of a cash or cancel: in hand at once if it can be, or else it waits, and that is said. */
   readonly enter: (credit: ExchangeData) => Promise<void>;
+  /** Credit of a payment that an earlier run of the program left in doubt: said first, for nobody waited for it. */
+  readonly found: (transaction: Pick<Transaction, 'tsn' | 'leaves'>) => Promise<void>;
   /** The teller is gone: credit that was in hand waits. */
   readonly interrupted: () => void;
   /** A teller is there: what waits comes back, as far as nothing else is in hand. */
@@ -94,15 +97,25 @@ export function createCreditDesk({ store, counter, entry, spending }: CreditDesk
     if (before && !wasActive) store.set(waitingCreditsAtom, []);
   });
 
+  async function enter(credit: ExchangeData): Promise<void> {
+    if (credit.amount <= 0n) return;
+    const waiting: WaitingCredit = { credit };
+    store.set(waitingCreditsAtom, (all) => [...all, waiting]);
+    // It comes back with whoever signs on next.
+    if (store.get(tellerAtom) === null) return;
+    if (store.get(wagerAtom).exchange !== null) await sayWaits(credit);
+    else await takeOrSay(waiting);
+  }
+
   return {
-    async enter(credit) {
-      if (credit.amount <= 0n) return;
-      const waiting: WaitingCredit = { credit };
-      store.set(waitingCreditsAtom, (all) => [...all, waiting]);
-      // It comes back with whoever signs on next.
-      if (store.get(tellerAtom) === null) return;
-      if (store.get(wagerAtom).exchange !== null) await sayWaits(credit);
-      else await takeOrSay(waiting);
+    enter,
+    async found({ tsn, leaves }) {
+      if (leaves === undefined || leaves.amount <= 0n) return;
+      await counter.alert({
+        title: say('exchange.creditLeft', { amount: leaves.amount }),
+        lines: [say('exchange.creditLeftLine', { tsn: tsn ?? '', race: leaves.raceNo })],
+      });
+      await enter(leaves);
     },
     interrupted() {
       entry.send({ type: 'exchangeSpent', amount: spending.take() });

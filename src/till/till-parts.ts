@@ -10,14 +10,18 @@ import type { SessionStore } from '../tote/session-store.ts';
 import type { TipsFeed } from '../tote/tips/tips-feed.ts';
 import type { OpenToteSocket } from '../tote/transport.ts';
 import type { Clock } from '../wagering/clock.ts';
-import type { Store } from './counter.ts';
+import type { Counter, Store } from './counter.ts';
+import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
+import type { Element } from './element-controller.ts';
 import type { PageStack } from './pages.ts';
 import type { PunchDocument } from './punch-clock.ts';
 import type { RaceDocuments } from './race-papers.ts';
+import type { SendTimes } from './send-times.ts';
 import type { SessionDocuments } from './session-papers.ts';
 import type { TellerDocuments } from './teller-reports.ts';
 import type { TrainingRoom } from './training-room.ts';
+import type { WindowMemory } from './window-memory.ts';
 
 export interface TillParts {
   readonly store: Store;
@@ -67,4 +71,21 @@ export interface WorkParts {
   readonly sessionDocuments: SessionDocuments;
   readonly tellerDocuments: TellerDocuments;
   readonly punchDocument: PunchDocument;
+}
+
+/** What the window itself lends to the work done at it. */
+export interface WindowParts {
+  readonly counter: Counter;
+  readonly customers: CustomerBook;
+  readonly memory: WindowMemory;
+  readonly sendTimes: SendTimes;
+  /** Asks for a printer where there is none. */
+  readonly openPrinterSetup: () => void;
+  /** The window cannot keep what it does: nothing more is sold. */
+  readonly blockStorage: (detail: string) => void;
+  readonly sessionExpired: () => void;
+  /** The view gone to is told to the host. */
+  readonly onSelected: (element: Element) => void;
+  /** Says a word on the live connection, if there is one. */
+  readonly tell: (text: string) => void;
 }

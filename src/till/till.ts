@@ -170,3 +170,26 @@ export interface Till {
   readonly openConfiguration: (tab: ConfigurationTab) => void;
   readonly closePage: () => void;
 }
+
+/** The part of the till that a teller has only while signed on: all but what the window itself does. */
+export type Acts = Omit<
+  Till,
+  | 'signOn'
+  | 'signOff'
+  | 'lockWindow'
+  | 'answerNotice'
+  | 'cancelLock'
+  | 'takePaper'
+  | 'choosePrinter'
+  | 'disconnectPrinter'
+  | 'changeSettings'
+  | 'changeView'
+  | 'changeCardList'
+  | 'restartTrainingDay'
+  | 'trainer'
+  | 'activateUpdate'
+  | 'checkForUpdate'
+  | 'openPage'
+  | 'openConfiguration'
+  | 'closePage'
+>;

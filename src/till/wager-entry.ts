@@ -6,6 +6,7 @@
 import { refusalSay } from '../i18n/refusal-texts.ts';
 import { say } from '../i18n/say.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';
+import type { Clock } from '../wagering/clock.ts';
 import { stepWager, type WagerEvent } from '../wagering/pending-wager.ts';
 import { refuseLeaving } from '../wagering/wager-choices.ts';
 import { EMPTY_WAGER, type ExchangeData } from '../wagering/wager-state.ts';
@@ -23,9 +24,13 @@ const ELEMENT_OF: Readonly<Record<WagerStep, Element>> = {
   runner: 'Runner',
 };
 
+/** A second tap within so many milliseconds belongs to the first. */
+const DOUBLE_TAP = 600;
+
 export interface WagerEntryParts {
   readonly store: Store;
   readonly counter: Counter;
+  readonly clock: Pick<Clock, 'now'>;
   readonly select: (element: Element) => void;
   /** Another text at every call: what chance begins with. */
   readonly newSeed: () => string;
@@ -37,6 +42,8 @@ export interface WagerEntry {
   readonly send: (event: WagerEvent) => void;
   /** Chance fills the empty legs, or what it filled is taken back (W038, W040). */
   readonly quickPick: () => void;
+  /** A double tap clears the wager in hand and no more: what is stored beside it takes a press of its own. */
+  readonly clear: () => void;
   /** Enters the last sold ticket again, all of its wagers, on their own card (W108). */
   readonly repeat: () => Promise<void>;
   /**
@@ -58,7 +65,8 @@ export interface WagerEntry {
 }
 
 export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
-  const { store, counter } = parts;
+  const { store, counter, clock } = parts;
+  let clearedAt = Number.NEGATIVE_INFINITY;
 
   /** What is said or asked of a choice goes with it where that is taken back. */
   const choice: Pick<Counter, 'alert' | 'ask'> = {
@@ -128,6 +136,13 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
     send,
     mayTakeCard,
     quickPick: () => send({ type: 'quickPickToggled', seed: parts.newSeed() }),
+    clear() {
+      const { bet, stored, parlay } = store.get(wagerAtom);
+      const putAside = stored.length + (parlay?.legs.length ?? 0);
+      if (bet === null && putAside > 0 && Math.abs(clock.now() - clearedAt) < DOUBLE_TAP) return;
+      clearedAt = clock.now();
+      send({ type: 'cleared' });
+    },
     async repeat() {
       const wagers = store.get(lastTicketAtom) ?? [];
       const card = wagers.at(-1)?.cardId;

@@ -1,0 +1,116 @@
+/**
+ * How money moves at the window, put together: the kinds of posts, their one path, the run of a sale, the gate before it, and what becomes of posts in
+ * doubt. Owns who is told of what among these; every rule is in the part it belongs to. Knows neither the wager in hand nor any view.
+ */
+import type { JournaledPost } from '../journal/journal.ts';
+import type { WindowSignOn } from '../tote/wire/terminal.ts';
+import { createBrokenRun } from './broken-run.ts';
+import type { Transaction } from './customer-session.ts';
+import { createHandClosing, showDoubts, takeUpDoubts } from './doubts.ts';
+import type { Verdict } from './hand-closing.ts';
+import { createKnownSlips } from './known-slips.ts';
+import { createLateAnswers } from './late-answers.ts';
+import { createMoneyDesk, type MoneyDesk } from './money-desk.ts';
+import { createMoneyPath, doubtLeft } from './money-path.ts';
+import type { Paper } from './paper.ts';
+import { paymentKinds } from './payment-kind.ts';
+import { createSaleGate, type SaleGate } from './sale-gate.ts';
+import type { EnterSalePhase } from './sale-phase.ts';
+import { createSaleRun, type SaleRun } from './sale-run.ts';
+import { sellKind, smartQuickPickKind } from './sell-kind.ts';
+import { slipKinds } from './slip-kind.ts';
+import { settingsAtom, tellerAtom } from './state.ts';
+import type { TillParts, WindowParts } from './till-parts.ts';
+
+export interface MoneyWorkParts extends TillParts, WindowParts {
+  readonly paper: Paper;
+  readonly enterPhase: EnterSalePhase;
+  /** First print of a ticket that was found. */
+  readonly printFound: (transaction: Transaction) => Promise<void>;
+  /** What an earlier run of the program left open was found done: the pending wager, if it is this one, must not stand ready to be sold again. */
+  readonly moveOn: (transaction: Transaction) => void;
+  /** The same for a post that a teller closed. */
+  readonly moveOnByHand: (post: JournaledPost, verdict: Verdict) => void;
+  /** Exchange credit that a payment left is there to be spent (W051). */
+  readonly creditFound: (transaction: Transaction) => Promise<void>;
+}
+
+export interface MoneyWork {
+  readonly run: SaleRun;
+  readonly gate: SaleGate;
+  readonly desk: MoneyDesk;
+  /** Posts that an earlier run of the program left open, until the host has been asked. */
+  readonly showLeft: (posts: readonly JournaledPost[]) => void;
+  /** Settles what was left open, and says how far a run of sales came that was broken off. */
+  readonly signedOn: (reply: Pick<WindowSignOn, 'timeStamp'>) => void;
+  /** Asks the host about posts in doubt at once instead of at the end of the pause. */
+  readonly wake: () => void;
+  /** Ends a doubt by the word of the tote room. */
+  readonly closeDoubt: (post: string, verdict: Verdict) => Promise<void>;
+  readonly stop: () => void;
+}
+
+export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
+  const { store, clock, journal, session, calls, counter } = parts;
+  /** The host's clock at the last sign-on, epoch milliseconds. This machine's may be set to another time whenever somebody likes. */
+  let hostTime = 0;
+  const known = createKnownSlips(store);
+  const kinds = {
+    sell: sellKind(calls),
+    smartQuickPick: smartQuickPickKind(calls),
+    ...slipKinds(calls, known.nameOf),
+    ...paymentKinds(calls, () => clock.now(), known.costOf),
+  };
+  const lateAnswers = createLateAnswers({ ...parts, kinds });
+  const money = createMoneyPath({
+    journal,
+    calls,
+    session,
+    clock,
+    sentAt: parts.sendTimes.next,
+    newId: parts.newId,
+    kinds,
+    tellerId: () => store.get(tellerAtom)?.tellerId ?? '',
+    windowNumber: () => store.get(tellerAtom)?.windowNumber ?? null,
+    hostTime: () => hostTime,
+    mayResend: () => !store.get(settingsAtom).dontRetryPost,
+    onDoubt: (doubts) => showDoubts(store, doubts),
+    onSessionExpired: parts.sessionExpired,
+    onLateAnswer: lateAnswers.heard,
+  });
+  const brokenRun = createBrokenRun(parts);
+  const run = createSaleRun({
+    ...parts,
+    brokenRun,
+    money,
+    handedOver: parts.ownTask,
+    onStorageFailed: parts.blockStorage,
+  });
+  const gate = createSaleGate(parts);
+
+  return {
+    run,
+    gate,
+    desk: createMoneyDesk({ store, counter, gate, run, enterPhase: parts.enterPhase }),
+    showLeft: (posts) =>
+      showDoubts(
+        store,
+        posts.map((post) => doubtLeft(post, clock.now(), true)),
+      ),
+    signedOn({ timeStamp }) {
+      hostTime = timeStamp;
+      money.wake();
+      const settled = takeUpDoubts({ ...parts, money, lateAnswers, onStorageFailed: parts.blockStorage });
+      void brokenRun.sayHowFar(settled);
+    },
+    wake: money.wake,
+    closeDoubt: createHandClosing({
+      ...parts,
+      ...known,
+      money,
+      onStorageFailed: parts.blockStorage,
+      onClosed: parts.moveOnByHand,
+    }),
+    stop: money.stop,
+  };
+}
