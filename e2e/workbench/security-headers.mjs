@@ -4,7 +4,8 @@
  * <meta> element, so that it holds on a plain file server too.
  *
  * Sources: OWASP ASVS level 2, the W3C's Content Security Policy 3 and Trusted Types. No script or style but the program's own files; a
- * string never becomes code: the one Trusted Types policy there is (service-worker/registration.ts) makes the one address of the worker.
+ * string never becomes code: the two Trusted Types policies there are (service-worker/registration.ts, src/app/page-rasterizer.ts) make the
+ * address of one worker each.
  */
 
 /** What each kind of content may come from. A host tote is configured at run time, so any host over TLS is allowed, and loopback without. */
@@ -22,7 +23,7 @@ const POLICY = {
   'base-uri': "'none'",
   'form-action': "'none'",
   'require-trusted-types-for': "'script'",
-  'trusted-types': 'service-worker',
+  'trusted-types': 'service-worker drawing-worker',
 };
 
 /** The policy as the built page's <meta> element carries it: without frame-ancestors, which browsers heed in a header only. */

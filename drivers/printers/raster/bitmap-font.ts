@@ -4,10 +4,9 @@
  * Owns how the font is stored (font/, made by e2e/workbench/convert-paper-font.ts). Knows not where it comes from.
  *
  * Stored, compressed in zlib's format: a count; as many code points, ascending; then of every character its 24 rows of 12 bits, in the same
- * order, two rows in three bytes. Numbers are 16 bits, the low byte first. Bold is made here as printers make it: every dot struck twice, the
- * second time one dot to the right.
+ * order, two rows in three bytes. Numbers are 16 bits, the low byte first.
  */
-import { CELL, type Glyph, type GlyphSource } from './glyphs.ts';
+import { CELL, type Glyph, type GlyphSource, struckTwice } from './glyphs.ts';
 
 const GLYPH_BYTES = (CELL.width * CELL.height) / 8;
 
@@ -31,7 +30,7 @@ export async function openBitmapFont(stored: Uint8Array<ArrayBuffer>): Promise<G
       const place = places.get(character);
       if (place === undefined || cells !== 1) return null;
       const glyph = (normal[place] ??= glyphAt(bytes, glyphsAt + place * GLYPH_BYTES));
-      return bold ? (emphasized[place] ??= glyph.map((row) => row | (row >> 1))) : glyph;
+      return bold ? (emphasized[place] ??= struckTwice(glyph, cells)) : glyph;
     },
   };
 }

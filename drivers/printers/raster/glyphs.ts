@@ -3,7 +3,6 @@
  *
  * Owns the shape of a glyph, the port behind which every font stands, and the box that is drawn where no font has a character. Knows no font.
  */
-import type { Bitmap } from '../bitmap.ts';
 
 /** A cell of the grid in dots: font A of the printers at 203 dots to the inch. */
 export const CELL = { width: 12, height: 24 } as const;
@@ -41,14 +40,10 @@ export function boxGlyph(cells: Cells): Glyph {
   return glyph;
 }
 
-/** The dots of a picture that is as large as the cells. */
-export function glyphOf(bitmap: Bitmap, cells: Cells): Glyph {
-  const glyph = new Uint16Array(CELL.height * cells);
-  const stride = (bitmap.width + 7) >> 3;
-  for (let row = 0; row < CELL.height; row += 1) {
-    const [first = 0, second = 0, third = 0] = bitmap.bits.subarray(row * stride, row * stride + stride);
-    glyph[row * cells] = (first << 4) | (second >> 4);
-    if (cells === 2) glyph[row * cells + 1] = ((second & 0xf) << 8) | third;
-  }
-  return glyph;
+/** In bold, as printers make it: every dot struck twice, the second time one dot to the right. */
+export function struckTwice(glyph: Glyph, cells: Cells): Glyph {
+  return glyph.map((row, at) => {
+    const fromTheLeft = at % cells === 0 ? 0 : ((glyph[at - 1] ?? 0) & 1) << (CELL.width - 1);
+    return row | (row >> 1) | fromTheLeft;
+  });
 }

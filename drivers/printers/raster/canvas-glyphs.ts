@@ -1,0 +1,88 @@
+/**
+ * The characters that the paper's own font lacks, Chinese above all, drawn with the faces that the browser finds on the machine.
+ *
+ * Owns how large such a character is drawn, and from which grey on a dot is black. Knows no document. Works in a worker: the canvas is no part of a
+ * page. Units: dots.
+ */
+import { CELL, type Cells, type Glyph, type GlyphSource, struckTwice } from './glyphs.ts';
+
+/** What is asked of a 2d context. */
+export type GlyphContext = Pick<
+  OffscreenCanvasRenderingContext2D,
+  'font' | 'fillStyle' | 'fillRect' | 'fillText' | 'measureText' | 'setTransform' | 'getImageData'
+>;
+
+/** A square: large enough for two cells. */
+export const GLYPH_CANVAS = 2 * CELL.width;
+
+/** Height of the face and where its letters stand, by cells: as the paper's font, and filling the square as Chinese type does. */
+const FACE_SIZE: Readonly<Record<Cells, number>> = { 1: 20, 2: 24 };
+const BASELINE: Readonly<Record<Cells, number>> = { 1: 19, 2: 21 };
+
+const MONOSPACE = "'Noto Sans Mono','DejaVu Sans Mono','Roboto Mono',Menlo,Consolas,monospace";
+const TRADITIONAL =
+  "'Noto Sans CJK HK','Noto Sans HK','PingFang HK','Microsoft JhengHei','Noto Sans TC',sans-serif";
+const SIMPLIFIED = "'Noto Sans CJK SC','Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif";
+
+/**
+ * The least darkness of a black dot, of 255. A character is drawn with soft edges and a head burns a dot or does not: below the half, so that a
+ * thin stroke which lies between two dots does not vanish.
+ */
+const BLACK = 96;
+
+/** `context`: of a canvas of its own, GLYPH_CANVAS dots square. */
+export function createCanvasGlyphs(context: GlyphContext): GlyphSource {
+  const drawn = new Map<string, Glyph>();
+  return {
+    glyph(character, cells, bold, language) {
+      const faces = cells === 1 ? MONOSPACE : facesOf(language);
+      const key = `${cells}${bold ? 'b' : 'n'}${character}${faces}`;
+      const known = drawn.get(key);
+      if (known !== undefined) return known;
+      const normal = drawGlyph(context, character, cells, faces);
+      const glyph = bold ? struckTwice(normal, cells) : normal;
+      drawn.set(key, glyph);
+      return glyph;
+    },
+  };
+}
+
+/** Chinese is written traditionally where its tag says so or names a place that does. */
+function facesOf(language: string): string {
+  return /^zh\b.*\b(hk|mo|tw|hant)\b/i.test(language) ? TRADITIONAL : SIMPLIFIED;
+}
+
+function drawGlyph(context: GlyphContext, character: string, cells: Cells, faces: string): Glyph {
+  const width = cells * CELL.width;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, GLYPH_CANVAS, GLYPH_CANVAS);
+  context.fillStyle = '#000';
+  context.font = `${FACE_SIZE[cells]}px ${faces}`;
+  const size = context.measureText(character);
+  // A character that is larger than its place is made smaller; one that stands too high or hangs too low is moved.
+  const across = Math.min(1, width / Math.max(1, size.width));
+  const down = Math.min(1, CELL.height / (size.actualBoundingBoxAscent + size.actualBoundingBoxDescent));
+  const lowest = CELL.height - size.actualBoundingBoxDescent * down;
+  const baseline = Math.max(Math.min(BASELINE[cells], lowest), size.actualBoundingBoxAscent * down);
+  context.setTransform(across, 0, 0, down, (width - size.width * across) / 2, baseline);
+  context.fillText(character, 0, 0);
+  return thresholded(context.getImageData(0, 0, width, CELL.height).data, cells);
+}
+
+/** Dots of pixels in red, green, blue and opacity, all opaque: what is dark is black, whatever its colour. */
+function thresholded(pixels: ArrayLike<number>, cells: Cells): Glyph {
+  const glyph = new Uint16Array(CELL.height * cells);
+  for (let at = 0; at < glyph.length; at += 1) {
+    let word = 0;
+    for (let dot = 0; dot < CELL.width; dot += 1) {
+      const pixel = (at * CELL.width + dot) * 4;
+      // Weights of ITU-R BT.601, in 1024ths.
+      const shade =
+        ((pixels[pixel] ?? 0) * 306 + (pixels[pixel + 1] ?? 0) * 601 + (pixels[pixel + 2] ?? 0) * 117) >> 10;
+      word = (word << 1) | (255 - shade >= BLACK ? 1 : 0);
+    }
+    glyph[at] = word;
+  }
+  return glyph;
+}
