@@ -1,6 +1,6 @@
 /**
- * Puts the window together: its settings, devices, connection, sessions and start. What a signed-on teller does at it is in tellers-work.ts, which
- * is loaded while the sign-on page is looked at. Owns who is told of what; every rule is in the part it belongs to.
+ * Puts the window together: its settings, devices, connection and sessions. How it starts is window-start.ts; what a signed-on teller does at it is in
+ * tellers-work.ts, which is loaded while the sign-on page is looked at. Owns who is told of what; every rule is in the part it belongs to.
  */
 
 import type { CardListSettings } from '../config/card-list-settings.ts';
@@ -9,30 +9,22 @@ import { say } from '../i18n/say.ts';
 import type { ToteConnection } from '../tote/socket.ts';
 import { say as sayOnSocket } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
-import { startClockwork } from './clockwork.ts';
 import { createCounter } from './counter.ts';
 import { createCustomerBook } from './customer-book.ts';
 import { createHostOrders } from './host-orders.ts';
 import { openLiveConnection } from './live-connection.ts';
-import { viewsInMode } from './modes.ts';
 import type { Page } from './pages.ts';
 import { choosePrinter } from './printer-choice.ts';
 import { createSendTimes } from './send-times.ts';
 import { createSignOn } from './sign-on.ts';
-import { afterEvent, type StartUpEvent } from './start-up.ts';
 import {
   type ConfigurationTab,
-  cardListAtom,
   configurationTabAtom,
   paperAtom,
-  printerAtom,
-  settingsAtom,
   startUpAtom,
-  startUpProgressAtom,
   tellerAtom,
   unresolvedAtom,
   updateCheckAtom,
-  viewSettingsAtom,
 } from './state.ts';
 import type { TellersWork } from './tellers-work.ts';
 import type { Acts, Till } from './till.ts';
@@ -41,6 +33,7 @@ import { createTrainer } from './trainer.ts';
 import { layTrainingDay, restartTrainingDay } from './training-day.ts';
 import { createWindowLog } from './window-log.ts';
 import { createWindowMemory } from './window-memory.ts';
+import { createWindowStart } from './window-start.ts';
 
 export interface RunningTill extends Till {
   /** The host answered that it knows the session no more, to whatever it was asked (S198). */
@@ -125,11 +118,16 @@ export function createTill(given: WindowTillParts): RunningTill {
     layDay: (kind) => void layTrainingDay({ ...parts, counter, customers, memory }, kind),
   });
   const orders = createHostOrders({ ...parts, log, send: (text) => connection?.send(text) });
+  const windowStart = createWindowStart({
+    ...parts,
+    customers,
+    memory,
+    sendTimes,
+    loadWork,
+    connect,
+    resume: () => signOn.resume(),
+  });
   let connection: ToteConnection | null = null;
-  let stops: (() => void)[] = [];
-  let journalRestored: Promise<void> = Promise.resolve();
-  /** Sign-on needs to know whether the printer is there (T256), and it may still be looked for. */
-  let printersRestored: Promise<void> = Promise.resolve();
 
   function openConfiguration(tab: ConfigurationTab): void {
     store.set(configurationTabAtom, tab);
@@ -155,16 +153,6 @@ export function createTill(given: WindowTillParts): RunningTill {
     tellers.signedOn(reply);
   }
 
-  function watchSettings(): void {
-    const show = (): void => {
-      store.set(settingsAtom, parts.settings.settings());
-      store.set(viewSettingsAtom, viewsInMode(parts.settings.views(), parts.settings.settings()));
-      store.set(cardListAtom, parts.settings.cardList());
-    };
-    show();
-    stops.push(parts.settings.onChange(show));
-  }
-
   function connect(): void {
     connection = openLiveConnection({
       ...parts,
@@ -180,55 +168,6 @@ export function createTill(given: WindowTillParts): RunningTill {
         work?.connected();
       },
     });
-    stops.push(connection.stop);
-  }
-
-  async function restoreFromJournal(): Promise<void> {
-    const [pending, lastReqseq, lastSentAt] = await Promise.all([
-      journal.pending(),
-      journal.lastReqseq(),
-      journal.lastSentAt(),
-      memory.restore(),
-      customers.restore(),
-    ]);
-    if (pending.length > 0) (await loadWork()).showLeft(pending);
-    // A lost sale is told from later ones by its number, among other things, and a host answers a number it has seen with the
-    // answer it gave: no number is used again.
-    if (lastReqseq !== null) session.continueAfter(lastReqseq);
-    if (lastSentAt !== null) sendTimes.continueAfter(lastSentAt);
-  }
-
-  function showSignOn(): void {
-    pages.reset('signOn');
-    showReady();
-  }
-
-  /** A window that was found unable to sell stays blocked, however far its start came. */
-  function showReady(): void {
-    store.set(startUpAtom, (before) => (before.phase === 'blocked' ? before : { phase: 'ready' }));
-  }
-
-  function goOnline(): void {
-    connect();
-    void early(() => {
-      if (parts.settings.settings().preload) work?.followCards();
-    });
-    printersRestored = parts.printers.restore();
-  }
-
-  function progress(event: StartUpEvent): void {
-    store.set(startUpProgressAtom, (before) => afterEvent(before, event));
-  }
-
-  /** The steps that nobody waits for, behind the first page (T253). */
-  async function finishStart(): Promise<void> {
-    progress({ type: 'done', step: 'signOn' });
-    if (store.get(startUpProgressAtom).step === 'update') {
-      await parts.updates.check(() => progress({ type: 'downloading' }));
-      progress({ type: 'done', step: 'update' });
-    }
-    await parts.loadLocalFiles();
-    progress({ type: 'done', step: 'quickPickFile' });
   }
 
   async function activateUpdate(): Promise<void> {
@@ -242,44 +181,10 @@ export function createTill(given: WindowTillParts): RunningTill {
     scanBegun: () => void early((acts) => acts.scanBegun()),
     rememberPlace: () => () => undefined,
     printTestTicket: () => early((acts) => acts.printTestTicket()),
-    async start() {
-      watchSettings();
-      progress({ type: 'done', step: 'configuration' });
-      // The sets are settings, and came with them.
-      progress({ type: 'done', step: 'luckyQuickPicks' });
-      store.set(printerAtom, parts.printers.state());
-      stops.push(parts.printers.onState((state) => store.set(printerAtom, state)));
-      stops.push(startClockwork(store, clock));
-      journalRestored = restoreFromJournal();
-      // What the sign-on page does not show waits until it stands: the tote, the cards, the printer. The page itself is drawn while the journal
-      // is read; nobody is signed on before that is done.
-      if (session.token() === null) {
-        // For whoever reads the log (S204).
-        parts.log('No cached session token');
-        progress({ type: 'tellerKnown', isSignedOn: false });
-        pages.reset('signOn');
-        await journalRestored;
-        showReady();
-        await parts.painted();
-        goOnline();
-        void finishStart();
-        return;
-      }
-      await journalRestored;
-      goOnline();
-      const isSignedOn = await signOn.resume();
-      progress({ type: 'tellerKnown', isSignedOn });
-      if (isSignedOn) {
-        showReady();
-        await (await loadWork()).restoreWager();
-      } else {
-        showSignOn();
-      }
-      void finishStart();
-    },
+    start: windowStart.start,
     stop() {
-      for (const stop of stops) stop();
-      stops = [];
+      windowStart.stop();
+      connection?.stop();
       memory.stop();
       orders.stop();
       work?.stop();
@@ -287,7 +192,7 @@ export function createTill(given: WindowTillParts): RunningTill {
 
     async signOn(tellerId, password) {
       try {
-        await Promise.all([journalRestored, printersRestored, loadWork()]);
+        await Promise.all([windowStart.restored(), loadWork()]);
       } catch (error) {
         await counter.alert({ title: say('signOn.failed'), lines: [say('signOn.notLoaded')] });
         parts.log(`not loaded: ${String(error)}`);

@@ -1,0 +1,169 @@
+/**
+ * The start of a window, step by step (T253): settings, what the journal has, the tote, the sign-on page or the teller who was there before a reload,
+ * and behind it the new version and the files beside the program. Owns the order of the steps, what waits for what, and the words of the start-up
+ * page; what a step does is in the part it belongs to.
+ */
+
+import { startClockwork } from './clockwork.ts';
+import { viewsInMode } from './modes.ts';
+import { afterEvent, type StartUpEvent } from './start-up.ts';
+import {
+  cardListAtom,
+  printerAtom,
+  settingsAtom,
+  startUpAtom,
+  startUpProgressAtom,
+  viewSettingsAtom,
+} from './state.ts';
+import type { TellersWork } from './tellers-work.ts';
+import type { TillParts, WindowParts } from './till-parts.ts';
+
+export interface WindowStartParts
+  extends Pick<
+      TillParts,
+      | 'store'
+      | 'clock'
+      | 'settings'
+      | 'session'
+      | 'journal'
+      | 'printers'
+      | 'pages'
+      | 'updates'
+      | 'loadLocalFiles'
+      | 'painted'
+      | 'log'
+    >,
+    Pick<WindowParts, 'customers' | 'memory' | 'sendTimes'> {
+  readonly loadWork: () => Promise<TellersWork>;
+  /** Opens the live connection. */
+  readonly connect: () => void;
+  /** Takes up the session of before the reload; true if a teller is signed on. */
+  readonly resume: () => Promise<boolean>;
+}
+
+export interface WindowStart {
+  /** Takes up what was left at the last stop; resolves when the first page can be shown. */
+  readonly start: () => Promise<void>;
+  /** Resolves when a teller can be signed on: the journal is read and it is known whether the printer is there (T256). */
+  readonly restored: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+export function createWindowStart(parts: WindowStartParts): WindowStart {
+  const { store, clock, session, settings, journal, printers, pages } = parts;
+  let stops: (() => void)[] = [];
+  let journalRestored: Promise<void> = Promise.resolve();
+  let printersRestored: Promise<void> = Promise.resolve();
+
+  function watchSettings(): void {
+    const show = (): void => {
+      store.set(settingsAtom, settings.settings());
+      store.set(viewSettingsAtom, viewsInMode(settings.views(), settings.settings()));
+      store.set(cardListAtom, settings.cardList());
+    };
+    show();
+    stops.push(settings.onChange(show));
+  }
+
+  function watchPrinters(): void {
+    store.set(printerAtom, printers.state());
+    stops.push(printers.onState((state) => store.set(printerAtom, state)));
+  }
+
+  async function restoreFromJournal(): Promise<void> {
+    const [pending, lastReqseq, lastSentAt] = await Promise.all([
+      journal.pending(),
+      journal.lastReqseq(),
+      journal.lastSentAt(),
+      parts.memory.restore(),
+      parts.customers.restore(),
+    ]);
+    if (pending.length > 0) (await parts.loadWork()).showLeft(pending);
+    // A lost sale is told from later ones by its number, among other things, and a host answers a number it has seen with the
+    // answer it gave: no number is used again.
+    if (lastReqseq !== null) session.continueAfter(lastReqseq);
+    if (lastSentAt !== null) parts.sendTimes.continueAfter(lastSentAt);
+  }
+
+  /** A window that was found unable to sell stays blocked, however far its start came. */
+  function showReady(): void {
+    store.set(startUpAtom, (before) => (before.phase === 'blocked' ? before : { phase: 'ready' }));
+  }
+
+  /** The list of cards is there before anybody asks for it, where the setting says so. */
+  async function followCards(): Promise<void> {
+    try {
+      const work = await parts.loadWork();
+      if (settings.settings().preload) work.followCards();
+    } catch (error) {
+      parts.log(`not loaded: ${String(error)}`);
+    }
+  }
+
+  function goOnline(): void {
+    parts.connect();
+    void followCards();
+    printersRestored = printers.restore();
+  }
+
+  function progress(event: StartUpEvent): void {
+    store.set(startUpProgressAtom, (before) => afterEvent(before, event));
+  }
+
+  /** The steps that nobody waits for, behind the first page. */
+  async function finishStart(): Promise<void> {
+    progress({ type: 'done', step: 'signOn' });
+    if (store.get(startUpProgressAtom).step === 'update') {
+      await parts.updates.check(() => progress({ type: 'downloading' }));
+      progress({ type: 'done', step: 'update' });
+    }
+    await parts.loadLocalFiles();
+    progress({ type: 'done', step: 'quickPickFile' });
+  }
+
+  /**
+   * What the sign-on page does not show waits until it stands: the tote, the cards, the printer. The page itself is drawn while the journal is read;
+   * nobody is signed on before that is done.
+   */
+  async function startSignedOff(): Promise<void> {
+    // For whoever reads the log (S204).
+    parts.log('No cached session token');
+    progress({ type: 'tellerKnown', isSignedOn: false });
+    pages.reset('signOn');
+    await journalRestored;
+    showReady();
+    await parts.painted();
+    goOnline();
+  }
+
+  async function startInSession(): Promise<void> {
+    await journalRestored;
+    goOnline();
+    const isSignedOn = await parts.resume();
+    progress({ type: 'tellerKnown', isSignedOn });
+    if (!isSignedOn) pages.reset('signOn');
+    showReady();
+    if (isSignedOn) await (await parts.loadWork()).restoreWager();
+  }
+
+  return {
+    async start() {
+      watchSettings();
+      progress({ type: 'done', step: 'configuration' });
+      // The sets are settings, and came with them.
+      progress({ type: 'done', step: 'luckyQuickPicks' });
+      watchPrinters();
+      stops.push(startClockwork(store, clock));
+      journalRestored = restoreFromJournal();
+      await (session.token() === null ? startSignedOff() : startInSession());
+      void finishStart();
+    },
+    async restored() {
+      await Promise.all([journalRestored, printersRestored]);
+    },
+    stop() {
+      for (const stop of stops) stop();
+      stops = [];
+    },
+  };
+}
