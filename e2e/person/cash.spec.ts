@@ -114,6 +114,8 @@ test('a winner is cashed by its typed number, a loser is refused, and another ti
 test('a payment that needs the tax form asks for the number, masks it, pays with it, and keeps it nowhere [T059, T063, T346, T347, T405, T440, S025]', async ({
   page,
 }) => {
+  // A bet, eight minutes of a race day, a form and a search of everything that is kept.
+  test.slow();
   const SSN = '078051120';
   const addresses: string[] = [];
   const said: string[] = [];
