@@ -1,0 +1,463 @@
+/** Drawn paper: read back by its dots, scanned by a scanner, and held against the paper on the screen. */
+import { deflateSync, inflateSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Bitmap, bitmapOf, isBlack, rowBytes } from '../bitmap.ts';
+import { printable } from '../cells.ts';
+import { layOut } from '../layout.ts';
+import { drawDocument } from '../paper-picture.ts';
+import { type PrintBlock, type PrintDocument, TEXT_SIZES, type TextSize } from '../print-document.ts';
+import { paperSvg } from '../screen/paper-svg.ts';
+import { SCREEN_PAPER } from '../screen/screen-printer.ts';
+import { sampleDocument } from '../testing/sample-document.ts';
+import { scan } from '../testing/scan.ts';
+import { createRasterizer } from './create-rasterizer.ts';
+import { columnsOf } from './draw-paper.ts';
+import type { GlyphSource } from './glyphs.ts';
+import type { Rasterizer } from './rasterizer.ts';
+import { fetchPaperFont, paperFont } from './testing/paper-font.ts';
+import { type DotsReader, dotsReader } from './testing/read-dots.ts';
+
+const SERIAL = '2184450959000005';
+/** Of the printers driven here, and of narrow paper. */
+const WIDTHS = [576, 572, 608, 384] as const;
+
+const log: string[] = [];
+const rasterizer = createRasterizer({
+  fetchFont: fetchPaperFont,
+  otherGlyphs: null,
+  log: (message) => log.push(message),
+});
+let reader: DotsReader;
+beforeAll(async () => {
+  reader = dotsReader(await paperFont());
+});
+
+function draw(dots: number, ...blocks: readonly PrintBlock[]): Promise<Bitmap> {
+  return rasterizer.draw(sampleDocument(...blocks), dots);
+}
+
+function text(of: string, size: TextSize = 'normal'): PrintBlock {
+  return { type: 'text', text: of, size };
+}
+
+/** Rows and columns that have ink, as [first, last]; null without any. */
+function inked(
+  paper: Bitmap,
+): { readonly rows: [number, number]; readonly columns: [number, number] } | null {
+  const rows: number[] = [];
+  const columns: number[] = [];
+  for (let y = 0; y < paper.height; y += 1) {
+    for (let x = 0; x < rowBytes(paper.width) * 8; x += 1) {
+      if (!isBlack({ ...paper, width: rowBytes(paper.width) * 8 }, x, y)) continue;
+      rows.push(y);
+      columns.push(x);
+    }
+  }
+  if (rows.length === 0) return null;
+  const ends = (of: readonly number[]): [number, number] => [
+    of.reduce((least, one) => Math.min(least, one)),
+    of.reduce((most, one) => Math.max(most, one)),
+  ];
+  return { rows: ends(rows), columns: ends(columns) };
+}
+
+describe('drawn text', () => {
+  it('is read where the layout has it, letter for letter', async () => {
+    const paper = await draw(
+      576,
+      text('Größe, Łódź; €24.00 £5 ½ → ←'),
+      {
+        type: 'columns',
+        columns: [
+          { text: 'TOTAL', width: 'fill' },
+          { text: '$24.00', width: 10, align: 'right' },
+        ],
+      },
+      { type: 'rule' },
+      { type: 'rule', weight: 'double' },
+    );
+    expect([0, 30, 60, 90].map((y) => reader.line(paper, y))).toEqual([
+      'Größe, Łódź; €24.00 £5 ½ → ←',
+      `TOTAL${' '.repeat(37)}$24.00`,
+      '─'.repeat(48),
+      '═'.repeat(48),
+    ]);
+    expect(paper.height).toBe(120);
+  });
+
+  it.each(Object.keys(TEXT_SIZES) as TextSize[])('is magnified whole dots: %s', async (size) => {
+    const [across, down] = TEXT_SIZES[size];
+    const paper = await draw(576, text('Race 4 WIN', size), text('next'));
+    expect(reader.line(paper, 0, { across, down })).toBe('Race 4 WIN');
+    expect(reader.line(paper, Math.max(30, 24 * down))).toBe('next');
+  });
+
+  it('is struck twice in bold, white on black where inverted, and underlined to the end of its cells', async () => {
+    const paper = await draw(
+      576,
+      { type: 'text', text: 'Bold', bold: true },
+      { type: 'text', text: 'a b', invert: true },
+      { type: 'text', text: 'a b', underline: true },
+    );
+    expect(reader.line(paper, 0, { across: 1, down: 1, bold: true })).toBe('Bold');
+    const invert = { across: 1, down: 1, invert: true };
+    expect([0, 12, 24, 36].map((x) => reader.character(paper, x, 30, invert))).toEqual(['a', ' ', 'b', '█']);
+    const underlined = [82, 83].map((y) =>
+      Array.from({ length: 576 }, (_, x) => x).filter((x) => isBlack(paper, x, y)),
+    );
+    expect(underlined).toEqual(Array.from({ length: 2 }, () => Array.from({ length: 36 }, (_, x) => x)));
+  });
+
+  it('has every dot of bold once more, one dot to the right', async () => {
+    const letters = 'Mg@%#WÉ8';
+    const paper = await draw(576, text(letters), { type: 'text', text: letters, bold: true });
+    const expected = bitmapOf(
+      576,
+      24,
+      (x, y) => isBlack(paper, x, y) || (x % 12 > 0 && isBlack(paper, x - 1, y)),
+    );
+    expect(paper.bits.subarray(30 * 72, 54 * 72)).toEqual(expected.bits);
+  });
+
+  it('is not underlined where it is white on black, as on the printers', async () => {
+    const plain = await draw(576, { type: 'text', text: 'gap', invert: true });
+    expect(await draw(576, { type: 'text', text: 'gap', invert: true, underline: true })).toEqual(plain);
+  });
+
+  it.each([572, 573, 574, 575, 576, 577, 578, 579, 608])(
+    'stands to the dot at the right edge and in the middle of %d dots',
+    async (dots) => {
+      const paper = await draw(
+        dots,
+        { type: 'text', text: 'abc', align: 'right' },
+        { type: 'text', text: 'abc', align: 'center' },
+      );
+      const middle = Math.floor((dots - 36) / 2);
+      const read = (left: number, y: number): readonly unknown[] =>
+        [0, 12, 24].map((x) => reader.character(paper, left + x, y));
+      expect([read(dots - 36, 0), read(middle, 30)]).toEqual([
+        ['a', 'b', 'c'],
+        ['a', 'b', 'c'],
+      ]);
+    },
+  );
+
+  it('has a box for what no font has, as wide as the character', async () => {
+    const paper = await draw(576, text('賽a'));
+    expect(inked({ ...paper, height: 24 })?.columns[0]).toBe(1);
+    expect([reader.character(paper, 24, 0), reader.character(paper, 36, 0)]).toEqual(['a', ' ']);
+    expect(inked(await draw(576, text('賽')))).toEqual({ rows: [3, 20], columns: [1, 22] });
+  });
+
+  it('asks another source for what the font lacks, told the language', async () => {
+    const asked: unknown[] = [];
+    const other: GlyphSource = {
+      glyph(character, cells, bold, language) {
+        asked.push([character, cells, bold, language]);
+        return new Uint16Array(48).fill(0xfff);
+      },
+    };
+    const with2 = createRasterizer({ fetchFont: fetchPaperFont, otherGlyphs: other, log: () => undefined });
+    const document = { ...sampleDocument({ type: 'text', text: 'a賽b', bold: true }), language: 'zh-HK' };
+    const paper = await with2.draw(document, 576);
+    expect(asked).toEqual([['賽', 2, true, 'zh-HK']]);
+    expect([12, 24].map((x) => reader.character(paper, x, 0))).toEqual(['█', '█']);
+  });
+
+  it('is as wide as the receipt: 600 units of the 608 dots on Windows, 48 characters of 576, 47 of 572 [S241, S256]', async () => {
+    expect([608, 576, 572].map((dots) => columnsOf(dots) * 12)).toEqual([600, 576, 564]);
+    for (const dots of [608, 576, 572]) {
+      const paper = await draw(dots, { type: 'rule' });
+      expect([paper.width, inked(paper)?.columns]).toEqual([dots, [0, columnsOf(dots) * 12 - 1]]);
+    }
+  });
+});
+
+describe('a line drawn alone', () => {
+  const line = { type: 'line', size: 'normal', align: 'left', segments: [{ text: 'Runner 7' }] } as const;
+
+  it('is as high as its characters and stands as in its document', async () => {
+    const normal = await rasterizer.drawLine(line, 576, 'en-us');
+    expect([normal.height, reader.line(normal, 0)]).toEqual([24, 'Runner 7']);
+    const large = await rasterizer.drawLine({ ...line, size: 'large', align: 'right' }, 576, 'en-us');
+    expect([large.height, reader.line(large, 0, { across: 2, down: 2 }).trim()]).toEqual([48, 'Runner 7']);
+  });
+
+  it('loses whole characters where it was laid out for wider paper', async () => {
+    const narrow = await rasterizer.drawLine(line, 40, 'en-us');
+    expect([reader.line(narrow, 0), inked(narrow)?.columns[1]]).toEqual(['Run', expect.any(Number)]);
+    expect(inked(narrow)?.columns[1]).toBeLessThan(36);
+  });
+});
+
+describe('codes and pictures', () => {
+  it.each(WIDTHS)('are read by a scanner off paper of %d dots, digit for digit', async (dots) => {
+    for (const height of [100, 150, 180]) {
+      const paper = await draw(
+        dots,
+        text('Meadowlark Park', 'large'),
+        { type: 'barCode', symbology: 'itf', digits: SERIAL, height: 70 },
+        text('next'),
+        { type: 'qr', text: SERIAL, height },
+        { type: 'cut' },
+      );
+      expect(await scan(paper)).toEqual([`ITF ${SERIAL}`, `QRCode ${SERIAL}`]);
+    }
+  });
+
+  it('stand dot by dot at any column, and ink nothing beside themselves', async () => {
+    const picture = bitmapOf(13, 5, (x, y) => (x * 3 + y) % 4 < 2);
+    // What is behind the last dot of a row is nobody's.
+    const dirty = { ...picture, bits: picture.bits.map((byte, at) => (at % 2 === 1 ? byte | 7 : byte)) };
+    for (const dots of [26, 27, 31, 572]) {
+      const paper = await draw(dots, { type: 'picture', bitmap: dirty, description: '' });
+      const left = Math.floor((dots - 13) / 2);
+      const expected = bitmapOf(
+        dots,
+        5,
+        (x, y) => x >= left && x < left + 13 && isBlack(picture, x - left, y),
+      );
+      expect(paper).toEqual(expected);
+    }
+  });
+
+  it('feed as white rows, and a cut leaves nothing', async () => {
+    const paper = await draw(
+      576,
+      { type: 'feed', mm: 3 },
+      text('a'),
+      { type: 'cut' },
+      { type: 'feed', mm: 2 },
+    );
+    expect([paper.height, reader.line(paper, 24)]).toEqual([24 + 30 + 16, 'a']);
+    expect(inked(paper)?.rows[0]).toBeGreaterThanOrEqual(24);
+  });
+
+  it('are refused when they carry too much, and the next paper is drawn [S210]', async () => {
+    await expect(draw(576, { type: 'qr', text: 'x'.repeat(1274), height: 150 })).rejects.toThrow(
+      'qrDataTooLong',
+    );
+    expect(reader.line(await draw(576, text('next')), 0)).toBe('next');
+  });
+});
+
+const RUNNERS = Array.from({ length: 69 }, (_, number) => String(number + 1));
+const HARD: readonly (readonly [string, readonly PrintBlock[]])[] = [
+  ['a name too long for its column', [columns('Meadowlark '.repeat(30), '$2.00')]],
+  [
+    'an amount of 21 digits',
+    [columns('TOTAL', '$999,999,999,999,999,999.99'), text('$999,999,999,999,999,999.99', 'huge')],
+  ],
+  ['69 runners', [text(RUNNERS.join('/')), columns(RUNNERS.join(','), '$138.00')]],
+  ['lone surrogates', [text('a\ud800b\udc00c'), text('\ud83d')]],
+  [
+    'every script',
+    [text('賽馬 ログ 경마 Скачки Ιππόδρομος مضمار สนามม้า घुड़दौड़ 🐎🏇'), text('賽馬'.repeat(60), 'huge')],
+  ],
+  ['a long text in the largest letters', [text('Meadowlark Racing Association', 'huge')]],
+  ['nothing at all', [text(''), { type: 'columns', columns: [{ text: '', width: 'fill' }] }]],
+];
+
+function columns(left: string, right: string): PrintBlock {
+  return {
+    type: 'columns',
+    columns: [
+      { text: left, width: 'fill' },
+      { text: right, width: 18, align: 'right', overflow: 'ellipsis' },
+    ],
+  };
+}
+
+describe('whatever a document says', () => {
+  it.each(HARD)('is drawn on the paper, lines apart: %s', async (_, blocks) => {
+    for (const dots of WIDTHS) {
+      const document = sampleDocument(...blocks);
+      expectLinesApart(await rasterizer.draw(document, dots), document);
+    }
+  });
+
+  it('is drawn on the paper, lines apart, and read back where the font has its letters', async () => {
+    const size = fc.constantFrom(...(Object.keys(TEXT_SIZES) as TextSize[]));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme', maxLength: 120 }),
+        size,
+        fc.constantFrom(...WIDTHS),
+        async (of, chosen, dots) => {
+          const document = sampleDocument(text(of, chosen));
+          expectLinesApart(await rasterizer.draw(document, dots), document);
+        },
+      ),
+      { numRuns: 40 },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 200 }), fc.constantFrom(...WIDTHS), async (of, dots) => {
+        const document = sampleDocument(text(of));
+        const paper = await rasterizer.draw(document, dots);
+        const lines = layOut(document, columnsOf(dots)).flatMap((line) =>
+          line.type === 'line'
+            ? [
+                line.segments
+                  .map((segment) => segment.text)
+                  .join('')
+                  .trimEnd(),
+              ]
+            : [],
+        );
+        expect(lines.map((_, at) => reader.line(paper, at * 30))).toEqual(lines.map(printable));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+/** Ink on the paper only, and only in the rows of a line; lines neither touch nor overlap. */
+function expectLinesApart(paper: Bitmap, document: PrintDocument): void {
+  const ink = inked(paper);
+  expect(ink?.columns[1] ?? 0).toBeLessThan(paper.width);
+  const { shapes } = drawDocument(document, {
+    dots: paper.width,
+    columns: columnsOf(paper.width),
+    margin: 0,
+  });
+  const rows = new Set<number>();
+  let bottom = 0;
+  for (const shape of shapes) {
+    if (shape.shape !== 'text') continue;
+    expect(shape.x).toBeGreaterThanOrEqual(0);
+    expect(shape.x + shape.width).toBeLessThanOrEqual(paper.width);
+    if (!rows.has(shape.y)) expect(shape.y).toBeGreaterThanOrEqual(bottom);
+    bottom = Math.max(bottom, shape.y + shape.height);
+    for (let row = shape.y; row < shape.y + shape.height; row += 1) rows.add(row);
+  }
+  for (let y = 0; y < paper.height; y += 1) {
+    const stride = rowBytes(paper.width);
+    if (!rows.has(y))
+      expect(paper.bits.subarray(y * stride, (y + 1) * stride).some((byte) => byte !== 0)).toBe(false);
+  }
+}
+
+describe('the paper on the screen', () => {
+  it('has every word, line and dot where the drawn paper has it', async () => {
+    const document = sampleDocument(
+      { type: 'text', text: 'Meadowlark Park', align: 'center', bold: true, size: 'large' },
+      { type: 'text', text: 'A line that is longer than forty-eight characters is wrapped in both' },
+      { type: 'text', text: 'to the right', align: 'right', size: 'tall' },
+      {
+        type: 'columns',
+        columns: [
+          { text: 'TOTAL', width: 'fill', invert: true },
+          { text: '$24.00', width: 10, align: 'right', underline: true },
+        ],
+      },
+      { type: 'rule', weight: 'double' },
+      { type: 'feed', mm: 4 },
+      {
+        type: 'picture',
+        bitmap: bitmapOf(31, 9, (x, y) => (x ^ y) % 3 === 0),
+        description: '',
+        align: 'right',
+      },
+      { type: 'barCode', symbology: 'itf', digits: SERIAL, height: 70 },
+      { type: 'qr', text: SERIAL, height: 150 },
+      { type: 'hollerith', digits: '218445095900000', description: '' },
+      { type: 'text', text: 'after' },
+      { type: 'cut' },
+    );
+    const drawn = await rasterizer.draw(document, SCREEN_PAPER.dots);
+    const { svg } = paperSvg(drawDocument(document, SCREEN_PAPER), 'Sample');
+    // What the SVG says of places, painted with the letters of the drawn paper.
+    const painted = await paintedLike(svg, drawn);
+    expect(painted).toEqual(drawn);
+  });
+});
+
+/** The SVG document's words and boxes as dots, without its margins. */
+async function paintedLike(svg: string, { width, height }: Bitmap): Promise<Bitmap> {
+  const font = await paperFont();
+  const ink = new Set<number>();
+  const white = new Set<number>();
+  const box = (x: number, y: number, across: number, down: number): void => {
+    for (let row = 0; row < down; row += 1) {
+      for (let dot = 0; dot < across; dot += 1) ink.add((y + row) * width + x + dot);
+    }
+  };
+  const top = SCREEN_PAPER.margin;
+  for (const [, x, y, across, down] of svg.matchAll(
+    /<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"\/>/g,
+  )) {
+    box(Number(x), Number(y) - top, Number(across), Number(down));
+  }
+  for (const [, left, above, path = ''] of svg.matchAll(
+    /<path shape[^>]*translate\((\d+) (\d+)\)" d="([^"]*)"/g,
+  )) {
+    for (const [, x, y, across, down] of path.matchAll(/M(\d+) (\d+)h(\d+)v(\d+)h-\d+z/g)) {
+      box(Number(left) + Number(x), Number(above) - top + Number(y), Number(across), Number(down));
+    }
+  }
+  for (const [, left, above, across, down, look = '', words = ''] of svg.matchAll(
+    /<text transform="translate\((\d+) (\d+)\) scale\((\d) (\d)\)"([^>]*)>([^<]*)</g,
+  )) {
+    const dots = look.includes('fill=') ? white : ink;
+    [...words].forEach((character, at) => {
+      const rows = font.glyph(character, 1, look.includes('font-weight'), 'en-us') ?? [];
+      rows.forEach((word, row) => {
+        for (let column = 0; column < 12 * Number(across); column += 1) {
+          if (((word >> (11 - Math.floor(column / Number(across)))) & 1) === 0) continue;
+          for (let below = 0; below < Number(down); below += 1) {
+            const y = Number(above) - top + row * Number(down) + below;
+            dots.add(y * width + Number(left) + at * 12 * Number(across) + column);
+          }
+        }
+      });
+    });
+  }
+  return bitmapOf(width, height, (x, y) => ink.has(y * width + x) && !white.has(y * width + x));
+}
+
+describe('a font that fails to load', () => {
+  it('is logged and printing goes on with what else can draw letters, then with boxes; the next paper asks for it again [S213]', async () => {
+    const said: string[] = [];
+    let isThere = false;
+    const fetchFont = (): Promise<Uint8Array<ArrayBuffer>> =>
+      isThere ? fetchPaperFont() : Promise.reject(new Error('the font answered 404'));
+    const black: GlyphSource = { glyph: (_, cells) => new Uint16Array(24 * cells).fill(0xfff) };
+    const faces = createRasterizer({ fetchFont, otherGlyphs: black, log: (message) => said.push(message) });
+    const boxes = createRasterizer({ fetchFont, otherGlyphs: null, log: (message) => said.push(message) });
+    const document = sampleDocument(text('Ticket'), {
+      type: 'barCode',
+      symbology: 'itf',
+      digits: SERIAL,
+      height: 70,
+    });
+    const drawnByFaces = await faces.draw(document, 576);
+    expect(reader.line(drawnByFaces, 0)).toBe('█'.repeat(6));
+    expect(await scan(drawnByFaces)).toEqual([`ITF ${SERIAL}`]);
+    expect(inked({ ...(await boxes.draw(document, 576)), height: 30 })).toEqual({
+      rows: [3, 20],
+      columns: [1, 70],
+    });
+    expect(said).toEqual(
+      Array.from({ length: 2 }, () => 'The printer font could not be loaded: the font answered 404'),
+    );
+    isThere = true;
+    expect(reader.line(await boxes.draw(document, 576), 0)).toBe('Ticket');
+    expect(said).toHaveLength(2);
+  });
+
+  it('is not taken for one when it is half a font, or none', async () => {
+    const whole = await fetchPaperFont();
+    const short = Uint8Array.from(deflateSync(inflateSync(whole).subarray(0, -36)));
+    for (const broken of [whole.slice(0, 4000), short, new Uint8Array([1, 2, 3]), new Uint8Array()]) {
+      const said: string[] = [];
+      const drawing: Rasterizer = createRasterizer({
+        fetchFont: () => Promise.resolve(broken),
+        otherGlyphs: null,
+        log: (message) => said.push(message),
+      });
+      await drawing.draw(sampleDocument(text('Ticket')), 576);
+      expect(said).toHaveLength(1);
+    }
+  });
+});
