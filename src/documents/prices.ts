@@ -6,6 +6,7 @@
  */
 
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { BetNames } from '../i18n/bet-names.ts';
 import { raceText } from '../i18n/race-text.ts';
 import type { Race, RaceType } from '../wagering/card.ts';
 import { betDefinition } from '../wagering/catalogue.ts';
@@ -23,6 +24,7 @@ const COMBINATION = 12;
 
 export interface PricesContext extends ReportContext {
   readonly money: MoneyFormat;
+  readonly betName?: BetNames | undefined;
 }
 
 export interface PricedRace {
@@ -85,9 +87,10 @@ function finisherLine(
 
 function exoticLines(
   { id, base, combo, payoff }: ResultLine,
-  { say, money }: PricesContext,
+  { say, money, betName }: PricesContext,
 ): readonly PrintBlock[] {
-  const bet = betDefinition(id)?.name ?? say('result.bet', { id });
+  const called = betDefinition(id)?.name ?? say('result.bet', { id });
+  const bet = betName?.(id, called) ?? called;
   const amount = formatMoney(payoff, money);
   const isLong = amount.length > PAYOFF;
   const line = reportLine({ text: `${formatMoney(base, money)} ${bet}` }, [

@@ -1,6 +1,7 @@
 /**
  * Turns a `Say` into words: money as the window writes it, nested Says first, everything else as it is.
  */
+import type { TFunction } from 'i18next';
 import { formatMoney, type MoneyFormat, pennies } from '../wagering/money.ts';
 import { i18n, loadLanguage } from './i18n.ts';
 import type { Say, TextKey } from './say.ts';
@@ -18,7 +19,11 @@ export interface Translate {
  */
 export function translator(language: string, format: MoneyFormat): Translate {
   loadLanguage(language);
-  const t = i18n.getFixedT(language);
+  return translatorWith(i18n.getFixedT(language), format);
+}
+
+/** The same with texts that are looked up elsewhere. */
+export function translatorWith(t: TFunction, format: MoneyFormat): Translate {
   const templates = new Map<TextKey, string>();
 
   function templateOf(key: TextKey): string {
