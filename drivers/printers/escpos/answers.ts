@@ -68,14 +68,34 @@ export interface AnswerListener {
   /** An answer to GS r: what was sent before the question has been worked off. */
   readonly inTurn: () => void;
   readonly automatic: (condition: Condition) => void;
+  /** A block of data, from its header to the last byte before its NUL. */
+  readonly block?: (bytes: readonly number[]) => void;
 }
+
+/** The header of a block that answers `GS ( L`; no other answer has this byte. */
+const BLOCK_HEADER = 0x37;
+/** A list of pictures has 80 bytes a block at most. */
+const LONGEST_BLOCK = 128;
 
 /** A byte of each kind has its own fixed bits: DLE EOT 0xx1xx10, the first automatic byte 0xx1xx00, the rest 0xx0xxxx. */
 export function createAnswerReader(listener: AnswerListener): (bytes: Uint8Array) => void {
   /** The automatic bytes so far; empty outside of a group. */
   let group: readonly number[] = [];
+  /** The bytes of a block so far; empty outside of one. */
+  let block: readonly number[] = [];
 
   function read(byte: number): void {
+    if (block.length > 0 || byte === BLOCK_HEADER) {
+      if (byte === 0) {
+        listener.block?.(block);
+        block = [];
+        return;
+      }
+      const isOfBlock = byte >= 0x20 && byte < 0x7f && block.length < LONGEST_BLOCK;
+      block = isOfBlock ? [...block, byte] : [];
+      if (isOfBlock) return;
+      // A block that breaks off: what broke it off is read as what it is.
+    }
     const kind = byte & 0x93;
     if (kind === 0x12) listener.now(byte);
     else if (kind === 0x10) group = [byte];

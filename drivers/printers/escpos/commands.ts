@@ -8,8 +8,11 @@
 const DLE = 0x10;
 const EOT = 0x04;
 const ESC = 0x1b;
+const FS = 0x1c;
 const GS = 0x1d;
 export const LF = 0x0a;
+/** In page mode: prints the page and goes back to the standard mode. */
+export const FF = 0x0c;
 
 /** Clears the print buffer and every setting. */
 export const INITIALIZE = [ESC, 0x40] as const;
@@ -29,6 +32,38 @@ export const MOTION_UNIT_203 = [GS, 0x50, 203, 203] as const;
 /** From one line's top to the next's, at least. */
 export function lineSpacing(dots: number): readonly number[] {
   return [ESC, 0x33, dots];
+}
+
+/** What follows is one byte a character again, or (`&`) two where the first is above 0x7f. */
+export const ONE_BYTE_CHARACTERS = [FS, 0x2e] as const;
+export const TWO_BYTE_CHARACTERS = [FS, 0x26] as const;
+
+/** Which two-byte code it is, by the printer's number for it. */
+export function wideCode(number: number): readonly number[] {
+  return [FS, 0x43, number];
+}
+
+/** Of two-byte characters; `ESC -` is for the others. */
+export function wideUnderline(on: boolean): readonly number[] {
+  return [FS, 0x2d, on ? 1 : 0];
+}
+
+/** Until FF nothing is printed: what follows is put on a page. */
+export const PAGE_MODE = [ESC, 0x4c] as const;
+
+/** The page: as wide and as high as this. */
+export function pageArea(width: number, height: number): readonly number[] {
+  return [ESC, 0x57, 0, 0, 0, 0, width & 0xff, width >> 8, height & 0xff, height >> 8];
+}
+
+/** From the left edge. */
+export function position(dots: number): readonly number[] {
+  return [ESC, 0x24, dots & 0xff, dots >> 8];
+}
+
+/** The head of columns of 24 dots, three bytes each. */
+export function bitImage(columns: number): readonly number[] {
+  return [ESC, 0x2a, 33, columns & 0xff, columns >> 8];
 }
 
 export function codePage(number: number): readonly number[] {
@@ -83,6 +118,35 @@ export function qr(text: string, moduleDots: number): readonly number[] {
 /** The head of a raster picture; rows x widthBytes bytes follow. Only at the beginning of a line. */
 export function raster(widthBytes: number, rows: number): readonly number[] {
   return [GS, 0x76, 0x30, 0, widthBytes & 0xff, widthBytes >> 8, rows & 0xff, rows >> 8];
+}
+
+/** The name of a picture in the printer's memory: two bytes of 32 to 126. */
+export type KeyCode = readonly [number, number];
+
+/** Asks, in turn, for the names of the pictures that the printer keeps. */
+export const ASK_KEPT = [GS, 0x28, 0x4c, 4, 0, 48, 64, 0x4b, 0x43] as const;
+/** A block of the list has arrived. */
+export const ACKNOWLEDGE = [0x06] as const;
+
+/** The head of a picture to be kept; its `length` bytes of rows follow. */
+export function definePicture(
+  key: KeyCode,
+  width: number,
+  height: number,
+  length: number,
+): readonly number[] {
+  const size = [width & 0xff, width >> 8, height & 0xff, height >> 8];
+  const counted = length + 11;
+  return [GS, 0x28, 0x4c, counted & 0xff, counted >> 8, 48, 67, 48, ...key, 1, ...size, 49];
+}
+
+export function deletePicture(key: KeyCode): readonly number[] {
+  return [GS, 0x28, 0x4c, 4, 0, 48, 66, ...key];
+}
+
+/** Prints a kept picture as it is. Only at the beginning of a line. */
+export function keptPicture(key: KeyCode): readonly number[] {
+  return [GS, 0x28, 0x4c, 6, 0, 48, 69, ...key, 1, 1];
 }
 
 /** Feeds to the knife and cuts: whole (65) or leaving a point (66). */

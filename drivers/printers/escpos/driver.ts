@@ -3,9 +3,14 @@ import type { Clock } from '../../clock.ts';
 import type { Link } from '../../links/link.ts';
 import { createLanguagePrinter } from '../job/language-printer.ts';
 import type { Printer } from '../printer.ts';
-import { createEscPosLanguage } from './language.ts';
+import { createEscPosLanguage, type EscPosParts } from './language.ts';
 import type { EscPosProfile } from './profiles.ts';
 
-export function createEscPosPrinter(link: Link, profile: EscPosProfile, clock: Clock): Printer {
-  return createLanguagePrinter(link, createEscPosLanguage(profile), clock);
+export function createEscPosPrinter(
+  link: Link,
+  profile: EscPosProfile,
+  clock: Clock,
+  parts?: EscPosParts,
+): Printer {
+  return createLanguagePrinter(link, createEscPosLanguage(profile, parts), clock);
 }

@@ -1,39 +1,51 @@
 /**
  * A document as ESC/POS.
  *
- * Owns the translation: text, bar code and QR by the printer's own commands, pictures and strips of marks as raster. Pure: knows no link and
+ * Owns the translation: text, bar code and QR by the printer's own commands, pictures and strips of marks as dots. Pure: knows no link and
  * no printer's state. Settings are sent only where they change. Units: dots of 1/203 inch.
  */
-import { type Bitmap, DOTS_PER_MM } from '../bitmap.ts';
-import { layOut, type TextLine } from '../layout.ts';
-import {
-  type Alignment,
-  type PrintDocument,
-  TEXT_SIZES,
-  type TextSize,
-  type TextStyle,
-} from '../print-document.ts';
+import { type Bitmap, DOTS_PER_MM, rowBytes } from '../bitmap.ts';
+import { type LaidBlock, layOut, type TextLine } from '../layout.ts';
+import type { Alignment, PictureBlock, PrintDocument } from '../print-document.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { itfBitmap } from '../symbols/itf.ts';
 import { qrBitmap } from '../symbols/qr.ts';
 import { QR_QUIET_ZONE, qrModuleDots, qrVersion } from '../symbols/qr-size.ts';
+import { bitImagePages } from './bit-image.ts';
 import { ByteRun } from './bytes.ts';
-import { byteIn, standIn } from './code-pages.ts';
 import * as command from './commands.ts';
-import type { CodePage, EscPosProfile } from './profiles.ts';
+import { keyCode, pictureKey } from './kept-pictures.ts';
+import type { EscPosProfile } from './profiles.ts';
 import { stripsOf } from './strips.ts';
+import { TextWriter } from './text-writer.ts';
 
 /** From the top of one line to the next in dots; a taller line takes its own height. */
 export const LINE_SPACING = 30;
 /** Feed that brings the last line past a tear bar, in dots. */
 export const TEAR_FEED = 12 * DOTS_PER_MM;
 
-const JUSTIFICATION = { left: 0, center: 1, right: 2 } as const;
+/** What is known of a printer and its paper beside its make. */
+export interface EncodingHelp {
+  /** Lines drawn because the printer cannot say them. */
+  readonly drawn?: ReadonlyMap<TextLine, Bitmap>;
+  /** Keys of the pictures that the printer keeps. */
+  readonly kept?: ReadonlySet<string>;
+}
 
 /** The document must be free of faults (check-document.ts): what no printer can print is a bug here and throws. */
 export function encodeEscPos(document: PrintDocument, profile: EscPosProfile): Uint8Array {
-  const encoder = new Encoder(profile);
-  for (const block of layOut(document, profile.columns)) {
+  return encodeLaid(layOut(document, profile.columns), document.language, profile, {});
+}
+
+/** The same of a document that is laid out already. `language` is a BCP 47 tag. */
+export function encodeLaid(
+  blocks: readonly LaidBlock[],
+  language: string,
+  profile: EscPosProfile,
+  help: EncodingHelp,
+): Uint8Array {
+  const encoder = new Encoder(profile, language, help);
+  for (const block of blocks) {
     switch (block.type) {
       case 'line':
         encoder.line(block);
@@ -48,10 +60,10 @@ export function encodeEscPos(document: PrintDocument, profile: EscPosProfile): U
         encoder.qr(block.text, block.height);
         break;
       case 'picture':
-        encoder.picture(block.bitmap, block.align ?? 'center');
+        encoder.picture(block);
         break;
       case 'hollerith':
-        encoder.picture(hollerithBitmap(block.digits, profile.dots), 'center');
+        encoder.dots(hollerithBitmap(block.digits, profile.dots), 'center');
         break;
       case 'cut':
         encoder.cut();
@@ -64,36 +76,31 @@ export function encodeEscPos(document: PrintDocument, profile: EscPosProfile): U
 class Encoder {
   readonly #run = new ByteRun();
   readonly #profile: EscPosProfile;
-  // What the printer is set to, after `ESC @` and the lines that follow it.
-  #page: CodePage;
-  #align: Alignment = 'left';
-  #size: TextSize = 'normal';
-  #bold = false;
-  #underline = false;
-  #invert = false;
+  readonly #help: EncodingHelp;
+  readonly #text: TextWriter;
 
-  constructor(profile: EscPosProfile) {
+  constructor(profile: EscPosProfile, language: string, help: EncodingHelp) {
     this.#profile = profile;
-    [this.#page] = profile.codePages;
+    this.#help = help;
+    this.#text = new TextWriter(this.#run, profile, language);
     this.#run.append(command.INITIALIZE);
     if (profile.setsMotionUnit) this.#run.append(command.MOTION_UNIT_203);
     this.#run.append(command.lineSpacing(LINE_SPACING));
-    this.#run.append(command.codePage(this.#page.number));
+    this.#text.begin();
   }
 
   bytes(): Uint8Array {
     return this.#run.toBytes();
   }
 
-  line({ segments, align, size }: TextLine): void {
-    if (segments.length > 0) {
-      this.#justify(align);
-      for (const segment of segments) {
-        this.#style(segment, size);
-        this.#text(segment.text);
-      }
+  line(line: TextLine): void {
+    const drawn = this.#help.drawn?.get(line);
+    if (drawn === undefined) {
+      this.#text.line(line);
+      return;
     }
-    this.#run.byte(command.LF);
+    this.dots(drawn, 'left');
+    this.feed(Math.max(0, LINE_SPACING - drawn.height));
   }
 
   feed(dots: number): void {
@@ -102,10 +109,10 @@ class Encoder {
 
   barCode(digits: string, height: number): void {
     if (this.#profile.barCode === 'raster' || height > 255) {
-      this.picture(itfBitmap(digits, height), 'center');
+      this.dots(itfBitmap(digits, height), 'center');
       return;
     }
-    this.#justify('center');
+    this.#text.justify('center');
     this.#run.append(command.itf(digits, height));
   }
 
@@ -118,23 +125,28 @@ class Encoder {
     this.feed(quiet);
     if (qr === 'raster') {
       const drawn = qrBitmap(text, height, dots);
-      if (drawn !== null) this.picture(drawn, 'center');
+      if (drawn !== null) this.dots(drawn, 'center');
     } else {
-      this.#justify('center');
+      this.#text.justify('center');
       this.#run.append(command.qr(text, moduleDots));
     }
     this.feed(quiet);
   }
 
-  picture(bitmap: Bitmap, align: Alignment): void {
-    this.#justify(align);
-    const { strips, after } = stripsOf(bitmap, align, this.#profile.stripRows);
-    for (const strip of strips) {
-      this.feed(strip.skip);
-      this.#run.append(command.raster(strip.widthBytes, strip.rows));
-      this.#run.append(strip.bits);
+  picture(block: PictureBlock): void {
+    const align = block.align ?? 'center';
+    const key = pictureKey(block);
+    if (key === null || this.#help.kept?.has(key) !== true) {
+      this.dots(block.bitmap, align);
+      return;
     }
-    this.feed(after);
+    this.#text.justify(align);
+    this.#run.append(command.keptPicture(keyCode(key)));
+  }
+
+  dots(bitmap: Bitmap, align: Alignment): void {
+    if (this.#profile.pictures === 'bitImage') this.#bitImage(bitmap, align);
+    else this.#raster(bitmap, align);
   }
 
   cut(): void {
@@ -143,48 +155,26 @@ class Encoder {
     else this.#run.append(command.feedAndCut(cut));
   }
 
-  #justify(align: Alignment): void {
-    if (align === this.#align) return;
-    this.#align = align;
-    this.#run.append(command.justify(JUSTIFICATION[align]));
+  #raster(bitmap: Bitmap, align: Alignment): void {
+    const { dots, stripRows } = this.#profile;
+    // As wide as the paper it stands in its place however it is aligned: each strip as it is shortest.
+    const place = rowBytes(bitmap.width) === rowBytes(dots) ? 'any' : align;
+    const { strips, after } = stripsOf(bitmap, place, stripRows);
+    for (const strip of strips) {
+      this.feed(strip.skip);
+      this.#text.justify(strip.align);
+      this.#run.append(command.raster(strip.widthBytes, strip.rows));
+      this.#run.append(strip.bits);
+    }
+    this.feed(after);
   }
 
-  #style(style: TextStyle, size: TextSize): void {
-    const { bold = false, underline = false, invert = false } = style;
-    if (size !== this.#size) {
-      this.#size = size;
-      this.#run.append(command.characterSize(TEXT_SIZES[size][0], TEXT_SIZES[size][1]));
-    }
-    if (bold !== this.#bold) {
-      this.#bold = bold;
-      this.#run.append(command.emphasize(bold));
-    }
-    if (underline !== this.#underline) {
-      this.#underline = underline;
-      this.#run.append(command.underline(underline));
-    }
-    if (invert !== this.#invert) {
-      this.#invert = invert;
-      this.#run.append(command.invert(invert));
-    }
-  }
-
-  /** Stays in the page it is in while that has the character; asks for another page of the printer; stands something in. */
-  #text(text: string): void {
-    for (const character of text) {
-      const byte = byteIn(this.#page.name, character);
-      if (byte !== undefined) {
-        this.#run.byte(byte);
-        continue;
-      }
-      const other = this.#profile.codePages.find(({ name }) => byteIn(name, character) !== undefined);
-      if (other === undefined) {
-        this.#text(standIn(character));
-        continue;
-      }
-      this.#page = other;
-      this.#run.append(command.codePage(other.number));
-      this.#run.byte(byteIn(other.name, character) ?? 0x3f);
-    }
+  /** A page knows no alignment. */
+  #bitImage(bitmap: Bitmap, align: Alignment): void {
+    const { dots, stripRows } = this.#profile;
+    const room = dots - bitmap.width;
+    const left = { left: 0, center: room >> 1, right: room }[align];
+    this.#run.append(bitImagePages(bitmap, left, dots, stripRows));
+    this.#run.append(command.lineSpacing(LINE_SPACING));
   }
 }

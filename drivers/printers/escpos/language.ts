@@ -1,39 +1,103 @@
 /**
  * ESC/POS as a printer's language.
  *
- * Owns which commands begin, ask and put right again. Knows no link and no time.
+ * Owns which commands begin, ask, keep and put right again, and what of a document is drawn because the printer cannot say it. Knows no link and
+ * no time.
  */
-import type { AnsweringLanguage, AnswerListener, AnswerReader, PrinterLanguage } from '../job/language.ts';
+import type { Bitmap } from '../bitmap.ts';
+import type {
+  AnsweringLanguage,
+  AnswerListener,
+  AnswerReader,
+  PictureKeeping,
+  PrinterLanguage,
+} from '../job/language.ts';
+import { layOut, type TextLine } from '../layout.ts';
+import type { PrintDocument } from '../print-document.ts';
 import { OWN_DUTY } from '../printer.ts';
+import type { PrinterMemory } from '../printer-memory.ts';
+import type { Rasterizer } from '../raster/rasterizer.ts';
 import { conditionOf, createAnswerReader, QUESTIONS, stateOf } from './answers.ts';
-import { ASK_IN_TURN, askNow, automaticStatus, density, INITIALIZE } from './commands.ts';
-import { encodeEscPos } from './encoder.ts';
+import {
+  ACKNOWLEDGE,
+  ASK_IN_TURN,
+  ASK_KEPT,
+  askNow,
+  automaticStatus,
+  density,
+  INITIALIZE,
+} from './commands.ts';
+import { encodeLaid } from './encoder.ts';
+import { createKeptPictures, type KeptPictures } from './kept-pictures.ts';
 import type { EscPosProfile } from './profiles.ts';
 import { recoveryBytes } from './recovery.ts';
+import { isSayable } from './text-writer.ts';
 
-const ANSWERS: AnsweringLanguage = {
-  ask: Uint8Array.from(QUESTIONS.flatMap((n) => askNow(n))),
-  askInTurn: Uint8Array.from(ASK_IN_TURN),
-  reader: readerOf,
-};
+export interface EscPosParts {
+  /** Draws lines that the printer cannot say. */
+  readonly raster: Pick<Rasterizer, 'drawLine'>;
+  readonly memory: PrinterMemory;
+}
 
-export function createEscPosLanguage(profile: EscPosProfile): PrinterLanguage {
+/** Without parts nothing is drawn and nothing kept: what the printer cannot say stands as question marks. */
+export function createEscPosLanguage(profile: EscPosProfile, parts?: EscPosParts): PrinterLanguage {
   let duty = OWN_DUTY;
+  const pictures =
+    parts !== undefined && profile.keepsPictures && profile.status === 'answers'
+      ? createKeptPictures(parts.memory)
+      : null;
   const reports = profile.automaticStatus === null ? [] : automaticStatus(profile.automaticStatus);
+
+  function encode(document: PrintDocument): Uint8Array | Promise<Uint8Array> {
+    const laid = layOut(document, profile.columns);
+    const encoded = (drawn?: ReadonlyMap<TextLine, Bitmap>): Uint8Array => {
+      const help = { ...(drawn === undefined ? {} : { drawn }), kept: pictures?.kept() ?? new Set<string>() };
+      return withDensity(encodeLaid(laid, document.language, profile, help), duty);
+    };
+    if (parts === undefined) return encoded();
+    const unsayable = laid.filter((block) => block.type === 'line' && !isSayable(block, profile));
+    const lines = unsayable.filter((block) => block.type === 'line');
+    return lines.length === 0 ? encoded() : drawLines(lines, document.language, parts.raster).then(encoded);
+  }
+
+  async function drawLines(
+    lines: readonly TextLine[],
+    language: string,
+    raster: EscPosParts['raster'],
+  ): Promise<ReadonlyMap<TextLine, Bitmap>> {
+    const drawn = await Promise.allSettled(
+      lines.map((line) => raster.drawLine(line, profile.dots, language)),
+    );
+    // A line that cannot be drawn is better printed with question marks than not at all.
+    return new Map(
+      lines.flatMap((line, index) => {
+        const bitmap = drawn[index];
+        return bitmap?.status === 'fulfilled' ? [[line, bitmap.value]] : [];
+      }),
+    );
+  }
+
   return {
     dots: profile.dots,
     writeBytes: profile.writeBytes,
-    begin: Uint8Array.from([...INITIALIZE, ...reports]),
+    get begin() {
+      return Uint8Array.from([...(pictures?.leftOver() ?? []), ...INITIALIZE, ...reports]);
+    },
     recovery: recoveryBytes(profile),
-    encode: (document) => withDensity(encodeEscPos(document, profile), duty),
+    encode,
     duty: {
       get: () => duty,
       set(percent) {
         duty = percent;
       },
     },
-    answers: profile.status === 'answers' ? ANSWERS : null,
+    ...(pictures === null ? {} : { keeping: keepingOf(pictures) }),
+    answers: profile.status === 'answers' ? answersOf(pictures) : null,
   };
+}
+
+function keepingOf({ missing }: KeptPictures): PictureKeeping {
+  return { ask: Uint8Array.from(ASK_KEPT), missing };
 }
 
 /** A document begins with `ESC @`, which takes back what was set before it. */
@@ -43,8 +107,19 @@ function withDensity(bytes: Uint8Array, duty: number): Uint8Array {
   return Uint8Array.from([...start, ...density(duty), ...bytes.subarray(INITIALIZE.length)]);
 }
 
+function answersOf(pictures: KeptPictures | null): AnsweringLanguage {
+  return {
+    ask: Uint8Array.from(QUESTIONS.flatMap((n) => askNow(n))),
+    askInTurn: Uint8Array.from(ASK_IN_TURN),
+    reader: (listener) => readerOf(listener, pictures),
+  };
+}
+
 /** Four answers make a report. Whether something is left to work off no printer says here: the question in turn does. */
-function readerOf({ report, inTurn, change }: AnswerListener): AnswerReader {
+function readerOf(
+  { report, inTurn, change, kept, reply }: AnswerListener,
+  pictures: KeptPictures | null,
+): AnswerReader {
   let round: readonly number[] = [];
   const hear = createAnswerReader({
     now(byte) {
@@ -56,11 +131,17 @@ function readerOf({ report, inTurn, change }: AnswerListener): AnswerReader {
     },
     inTurn,
     automatic: (condition) => change(stateOf(condition)),
+    block(bytes) {
+      const heard = pictures?.hear(bytes) ?? 'nothing';
+      if (heard !== 'nothing') reply(Uint8Array.from(ACKNOWLEDGE));
+      if (heard === 'all') kept();
+    },
   });
   return {
     hear,
     asked() {
       round = [];
+      pictures?.askedAnew();
     },
   };
 }

@@ -4,7 +4,9 @@
  * Owns the profiles. Knows no command bytes but the numbers in it. Units: dots of 1/203 inch. Nothing in it was tried on a device: it follows
  * makers' manuals.
  */
+import { targetPrintWidth } from '../print-width.ts';
 import type { CodePageName } from './code-pages.ts';
+import type { WideCode } from './wide-characters.ts';
 
 export interface EscPosProfile {
   readonly id: string;
@@ -15,6 +17,12 @@ export interface EscPosProfile {
   readonly columns: number;
   /** In order of preference, with the number that `ESC t` knows the page under. */
   readonly codePages: readonly [CodePage, ...CodePage[]];
+  /** The two-byte codes it has characters for, with the number that `FS C` knows each under; none where it has no Chinese font. */
+  readonly wideCodes: readonly { readonly code: WideCode; readonly number: number }[];
+  /** 'raster': `GS v 0`, rows from top to bottom. 'bitImage': `ESC *` in page mode. */
+  readonly pictures: 'raster' | 'bitImage';
+  /** Whether it keeps pictures in its memory under names (`GS ( L`, functions 64 to 69). */
+  readonly keepsPictures: boolean;
   /** Printed by the printer's own command or sent as a picture. By command the wide elements follow `GS w`: on Epson's 2 to 5 dots, exactly 2.5:1. */
   readonly barCode: 'native' | 'raster';
   readonly qr: 'native' | 'raster';
@@ -52,6 +60,9 @@ const EPSON_80: EscPosProfile = {
   dots: 576,
   columns: 48,
   codePages: COMMON_PAGES,
+  wideCodes: [],
+  pictures: 'raster',
+  keepsPictures: true,
   barCode: 'native',
   qr: 'native',
   stripRows: 48,
@@ -63,42 +74,77 @@ const EPSON_80: EscPosProfile = {
   writeBytes: 1024,
 };
 
+/** What the language's imitators have in common. */
+const GENERIC_80: EscPosProfile = {
+  ...EPSON_80,
+  id: 'generic-80',
+  label: 'ESC/POS, 80 mm',
+  // One that does not know the question would print it.
+  keepsPictures: false,
+  setsMotionUnit: false,
+  automaticStatus: 0x0f,
+  writeBytes: 512,
+};
+
 export const ESCPOS_PROFILES = [
   EPSON_80,
   { ...EPSON_80, id: 'epson-58', label: 'Epson TM, 58 mm', dots: 420, columns: 35, cut: 'tear' },
+  GENERIC_80,
+  { ...GENERIC_80, id: 'generic-58', label: 'ESC/POS, 58 mm', dots: 384, columns: 32, cut: 'tear' },
   {
-    ...EPSON_80,
-    id: 'generic-80',
-    label: 'ESC/POS, 80 mm',
-    setsMotionUnit: false,
-    automaticStatus: 0x0f,
-    writeBytes: 512,
-  },
-  {
-    ...EPSON_80,
-    id: 'generic-58',
-    label: 'ESC/POS, 58 mm',
-    dots: 384,
-    columns: 32,
-    cut: 'tear',
-    setsMotionUnit: false,
-    automaticStatus: 0x0f,
-    writeBytes: 512,
-  },
-  {
-    ...EPSON_80,
+    ...GENERIC_80,
     id: 'one-way-80',
     label: 'ESC/POS, 80 mm, cannot answer',
-    setsMotionUnit: false,
     status: 'none',
     automaticStatus: null,
-    writeBytes: 512,
   },
 ] as const satisfies readonly EscPosProfile[];
+
+/** Dots of an 80 mm head: what is wider runs off it. */
+const HEAD_80 = 576;
+
+/** What the drivers' printers have of their own. */
+const DRIVER_PROFILES = {
+  epson: EPSON_80,
+  sunmi: {
+    ...GENERIC_80,
+    id: 'sunmi-80',
+    label: 'Sunmi, 80 mm',
+    // Source: Sunmi's printer demo (`FS C`: 0 GB18030, 1 Big5). It starts in two-byte mode.
+    wideCodes: [
+      { code: 'gb18030', number: 0 },
+      { code: 'big5', number: 1 },
+    ],
+  },
+  bixolon: { ...GENERIC_80, id: 'bixolon-80', label: 'Bixolon, 80 mm' },
+  woosim: {
+    ...GENERIC_80,
+    id: 'woosim-80',
+    label: 'Woosim, 80 mm',
+    // Source: Woosim's command manual 2.7 numbers its pages otherwise from 6 on; 0 is the same everywhere.
+    codePages: [{ name: 'cp437', number: 0 }],
+    pictures: 'bitImage',
+    // Its own codes are not those of `GS k` and `GS ( k`: drawn, they are the same everywhere.
+    barCode: 'raster',
+    qr: 'raster',
+    // Of a page.
+    stripRows: 240,
+    cut: 'tear',
+    automaticStatus: null,
+  },
+} as const satisfies Readonly<Record<string, EscPosProfile>>;
+
+export type EscPosDriverId = keyof typeof DRIVER_PROFILES;
+
+/** A driver's profile where the terminal runs on Windows, and elsewhere. */
+export function driverProfile(driver: EscPosDriverId, onWindows: boolean): EscPosProfile {
+  const dots = Math.min(targetPrintWidth(driver, onWindows), HEAD_80);
+  return { ...DRIVER_PROFILES[driver], dots, columns: Math.floor(dots / 12) };
+}
 
 export function escPosProfile(id: string): EscPosProfile | undefined {
   return ESCPOS_PROFILES.find((profile) => profile.id === id);
 }
 
 /** What most printers are: 80 mm, without a maker's name. */
-export const DEFAULT_ESCPOS_PROFILE: EscPosProfile = ESCPOS_PROFILES[2];
+export const DEFAULT_ESCPOS_PROFILE: EscPosProfile = GENERIC_80;

@@ -2,15 +2,18 @@
  * A picture as strips worth sending: the link is slow, so what is white is not sent.
  *
  * Owns where a picture is cut. Knows no command. Units: rows are dots, widths bytes of 8 dots. The printer places every strip
- * by its alignment, so a centred one loses the same on both sides, a left one on the right only, a right one on the left only.
+ * by its alignment, so a centred one loses the same on both sides, a left one on the right only, a right one on the left only; a picture as wide
+ * as the paper may be placed in any way, each strip in its own.
  */
 import { type Bitmap, rowBytes } from '../bitmap.ts';
-import type { Alignment } from '../print-document.ts';
+import { ALIGNMENTS, type Alignment } from '../print-document.ts';
 
 export interface Strip {
   /** White rows above it. */
   readonly skip: number;
   readonly rows: number;
+  /** How what is left of it is placed on the paper. */
+  readonly align: Alignment;
   readonly widthBytes: number;
   readonly bits: Uint8Array;
 }
@@ -24,7 +27,8 @@ export interface Strips {
 /** Bytes that an own strip costs: its head and a feed. White rows that hold less than that are sent. */
 const STRIP_COST = 11;
 
-export function stripsOf(bitmap: Bitmap, align: Alignment, mostRows: number): Strips {
+/** 'any': every alignment puts the picture where it belongs. */
+export function stripsOf(bitmap: Bitmap, align: Alignment | 'any', mostRows: number): Strips {
   const stride = rowBytes(bitmap.width);
   const strips: Strip[] = [];
   const smallestGap = Math.ceil(STRIP_COST / stride);
@@ -37,7 +41,11 @@ export function stripsOf(bitmap: Bitmap, align: Alignment, mostRows: number): St
       end = next + 1;
       next = nextRow(bitmap, stride, end);
     }
-    strips.push({ skip: row - done, rows: end - row, ...cropped(bitmap, stride, row, end, align) });
+    strips.push({
+      skip: row - done,
+      rows: end - row,
+      ...cropped(bitmap, stride, row, end, align === 'any' ? ALIGNMENTS : [align]),
+    });
     done = end;
     row = next;
   }
@@ -57,8 +65,8 @@ function cropped(
   stride: number,
   top: number,
   bottom: number,
-  align: Alignment,
-): { readonly widthBytes: number; readonly bits: Uint8Array } {
+  places: readonly Alignment[],
+): Pick<Strip, 'align' | 'widthBytes' | 'bits'> {
   let left = stride;
   let right = stride;
   for (let start = top * stride; start < bottom * stride; start += stride) {
@@ -69,15 +77,30 @@ function cropped(
     while (at < right && bits[start + stride - 1 - at] === 0) at += 1;
     right = at;
   }
-  if (align === 'left') left = 0;
-  if (align === 'right') right = 0;
-  if (align === 'center') left = right = Math.min(left, right);
-  const widthBytes = stride - left - right;
-  if (widthBytes === stride) return { widthBytes, bits: bits.subarray(top * stride, bottom * stride) };
+  const { align, cutLeft, cutRight } = shortest(left, right, places);
+  const widthBytes = stride - cutLeft - cutRight;
+  if (widthBytes === stride) return { align, widthBytes, bits: bits.subarray(top * stride, bottom * stride) };
   const inked = new Uint8Array(widthBytes * (bottom - top));
   for (let row = top; row < bottom; row += 1) {
-    const start = row * stride + left;
+    const start = row * stride + cutLeft;
     inked.set(bits.subarray(start, start + widthBytes), (row - top) * widthBytes);
   }
-  return { widthBytes, bits: inked };
+  return { align, widthBytes, bits: inked };
+}
+
+interface Cut {
+  readonly align: Alignment;
+  readonly cutLeft: number;
+  readonly cutRight: number;
+}
+
+/** Of the places the one that loses most white; `left` and `right` are bytes of it on either side. */
+function shortest(left: number, right: number, places: readonly Alignment[]): Cut {
+  const both = Math.min(left, right);
+  const cuts = places.map((align): Cut => {
+    if (align === 'left') return { align, cutLeft: 0, cutRight: right };
+    if (align === 'right') return { align, cutLeft: left, cutRight: 0 };
+    return { align, cutLeft: both, cutRight: both };
+  });
+  return cuts.reduce((best, cut) => (cut.cutLeft + cut.cutRight > best.cutLeft + best.cutRight ? cut : best));
 }

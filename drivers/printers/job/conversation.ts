@@ -18,6 +18,8 @@ export interface Conversation {
   wonder(): void;
   /** Sends the question that is answered when everything before it is worked off, where the language has one. */
   askInTurn(): void;
+  /** Asks what the printer keeps; whether it says so within `limit`. */
+  askKept(question: Uint8Array, limit: number): Promise<boolean>;
   /** Whether a question in turn has no answer yet. */
   isOwed(): boolean;
   /** No longer waits for answers in turn. */
@@ -41,6 +43,8 @@ export function createConversation(
 ): Conversation {
   let question: Question | null = null;
   let owed = 0;
+  /** Ends the question for what the printer keeps, while one is out: whether it was answered. */
+  let endKept: (isAnswered: boolean) => void = ignore;
   let sleepers: (() => void)[] = [];
 
   function wake(): void {
@@ -71,6 +75,8 @@ export function createConversation(
       onState(state);
       wake();
     },
+    kept: () => endKept(true),
+    reply: (bytes) => void link.write(bytes),
   });
 
   function theQuestion(): Question {
@@ -104,6 +110,17 @@ export function createConversation(
       owed += 1;
       void link.write(language.askInTurn);
     },
+    askKept(asked, limit) {
+      reader.asked();
+      return new Promise((resolve) => {
+        const callOff = clock.after(limit, () => resolve(false));
+        endKept = (isAnswered) => {
+          callOff();
+          resolve(isAnswered);
+        };
+        void link.write(asked);
+      });
+    },
     isOwed: () => owed > 0,
     forgive() {
       owed = 0;
@@ -119,6 +136,7 @@ export function createConversation(
     },
     reset() {
       owed = 0;
+      endKept(false);
       endQuestion(null);
     },
   };

@@ -65,8 +65,12 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
   let connected = false;
   /** Whether the printer has shown that it answers in turn. */
   let inTurn: 'unknown' | 'yes' | 'no' = 'unknown';
-  /** A document was broken off: the printer may be anywhere in it. */
-  let isBrokenOff = false;
+  /** Something was broken off and the printer may be anywhere in it: what puts it right again. */
+  let repair: Uint8Array | null = null;
+  /** Whether this connection's printer has said what it keeps. */
+  let isKeptKnown = false;
+  /** Documents that are asked for and not done. */
+  let waiting = 0;
   /** Jobs and questions one after the other: a question inside a picture would be printed. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -121,10 +125,34 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
     conversation.reset();
     inTurn = language.answers?.askInTurn ? 'unknown' : 'no';
     keeper.set({ status: isAnswering ? 'Not initialized' : 'Ready', reason: null });
-    const recovery = isBrokenOff ? language.recovery : [];
-    const outcome = await put(Uint8Array.from([...recovery, ...language.begin]));
-    if (outcome === null) isBrokenOff = false;
-    return look();
+    isKeptKnown = false;
+    const outcome = await putAll(Uint8Array.from([...(repair ?? []), ...language.begin]));
+    if (outcome === null) repair = null;
+    const state = await look();
+    if (canPrint(state)) await askKept(ANSWER_LIMIT);
+    return keeper.state();
+  }
+
+  /** What the printer keeps changes how documents are told it. */
+  async function askKept(limit: number): Promise<boolean> {
+    const { keeping } = language;
+    if (keeping === undefined || !connected) return false;
+    isKeptKnown = await conversation.askKept(keeping.ask, limit);
+    if (isKeptKnown) prepared = new WeakMap();
+    return isKeptKnown;
+  }
+
+  /**
+   * Stores what the printer could keep of a document that it has printed, while nobody waits for paper. Whether it took it is asked afterwards;
+   * a printer that does not say so gets the picture with every document.
+   */
+  async function keepPictures(document: PrintDocument): Promise<void> {
+    if (waiting > 0 || !connected || !canPrint(keeper.state())) return;
+    if (!isKeptKnown && !(await askKept(ANSWER_LIMIT))) return;
+    const storing = language.keeping?.missing(document) ?? null;
+    if (storing === null) return;
+    if ((await putAll(storing.bytes)) === null) await askKept(JOB_LIMIT + storing.bytes.length);
+    else repair = storing.undo;
   }
 
   /** Null when the link has taken the bytes, otherwise why it has not and whether they may have arrived. */
@@ -136,6 +164,15 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
     }
     if (written.value.ok) return null;
     return { reason: reasonOf(written.value.fault), mayHaveArrived: written.value.mayHaveArrived };
+  }
+
+  /** In writes of the length that the printer is given; none after one that failed. */
+  async function putAll(bytes: Uint8Array): ReturnType<typeof put> {
+    for (let at = 0; at < bytes.length; at += language.writeBytes) {
+      const hindered = await put(bytes.subarray(at, at + language.writeBytes));
+      if (hindered !== null) return hindered;
+    }
+    return null;
   }
 
   /** A document as this printer takes it, or why it cannot; worked out once, and at once where it is not drawn. */
@@ -183,10 +220,10 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
     if (!canPrint(keeper.state())) await look();
     if (!canPrint(keeper.state()))
       return { outcome: 'notPrinted', reason: keeper.state().reason ?? 'offline' };
-    if (isBrokenOff) {
-      const hindered = await put(language.recovery);
+    if (repair !== null) {
+      const hindered = await putAll(repair);
       if (hindered !== null) return { outcome: 'notPrinted', reason: hindered.reason };
-      isBrokenOff = false;
+      repair = null;
     }
     if (conversation.isOwed()) await awaitStrays();
     for (let at = 0; at < bytes.length; at += language.writeBytes) {
@@ -197,7 +234,7 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
       // A printer that has stopped is told no more: the rest would come out with the next roll, unasked.
       const reason = hindered?.reason ?? (canPrint(keeper.state()) ? null : keeper.state().reason);
       if (reason !== null) {
-        isBrokenOff = true;
+        repair = language.recovery;
         return { outcome: 'uncertain', reason };
       }
     }
@@ -256,7 +293,15 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
     status: () => inOrder(look),
     lastState: () => keeper.state(),
     prepare: (document) => void ready(document),
-    print: (document) => inOrder(() => print(document)),
+    async print(document) {
+      waiting += 1;
+      const outcome = await inOrder(() => print(document));
+      waiting -= 1;
+      if (language.keeping !== undefined && outcome.outcome === 'printed') {
+        void inOrder(() => keepPictures(document));
+      }
+      return outcome;
+    },
     ...(language.duty === undefined ? {} : { duty: dutyOf(language.duty) }),
     onStatus: (listener) => keeper.onChange(listener),
     async disconnect() {

@@ -21,6 +21,10 @@ export interface AnswerListener {
   readonly inTurn: () => void;
   /** A change that the printer tells by itself. */
   readonly change: (state: PrinterState) => void;
+  /** What the printer keeps is known now, whole. */
+  readonly kept: () => void;
+  /** Goes back to the printer, where its manners ask for a word. */
+  readonly reply: (bytes: Uint8Array) => void;
 }
 
 export interface AnswerReader {
@@ -38,6 +42,24 @@ export interface AnsweringLanguage {
   readonly reader: (listener: AnswerListener) => AnswerReader;
 }
 
+/** A picture on its way into the printer's memory. */
+export interface Storing {
+  readonly bytes: Uint8Array;
+  /** Ends it wherever it was broken off, and takes back what came of it. */
+  readonly undo: Uint8Array;
+}
+
+/** Pictures that return in every document may be stored in the printer once, and named from then on. The language knows which. */
+export interface PictureKeeping {
+  /** The question for what the printer keeps; the reader tells when that is known. */
+  readonly ask: Uint8Array;
+  /**
+   * What stores the first picture of a document that could be kept and is not, as far as the printer has said; null when there is none. Never
+   * offers a picture twice: a memory that takes it no more is left alone.
+   */
+  readonly missing: (document: PrintDocument) => Storing | null;
+}
+
 export interface PrinterLanguage {
   /** Across the paper, in dots of 1/203 inch. */
   readonly dots: number;
@@ -52,6 +74,8 @@ export interface PrinterLanguage {
   readonly recovery: Uint8Array;
   /** A document without faults, as the printer takes it; a promise where it is drawn. What cannot be drawn is a rejection. */
   readonly encode: (document: PrintDocument) => Uint8Array | Promise<Uint8Array>;
+  /** Missing where the printer keeps none. */
+  readonly keeping?: PictureKeeping;
   /** Of what is encoded from then on; missing where there is no word for it. */
   readonly duty?: PrinterDuty;
   /** Null for a printer that bytes go to one way only: then a document counts as printed when the link has taken every byte. */

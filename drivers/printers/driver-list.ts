@@ -1,0 +1,54 @@
+/**
+ * The printer drivers there are (S196, T230): the one list, in the order in which they are offered.
+ *
+ * Owns ids, names, and how each driver is made. Knows no browser and no storage: whoever creates a printer brings what it needs.
+ */
+import type { Clock } from '../clock.ts';
+import type { Link } from '../links/link.ts';
+import { createEscPosPrinter } from './escpos/driver.ts';
+import { driverProfile, type EscPosDriverId } from './escpos/profiles.ts';
+import type { Printer } from './printer.ts';
+import type { PrinterMemory } from './printer-memory.ts';
+import type { Rasterizer } from './raster/rasterizer.ts';
+
+export interface DriverParts {
+  readonly clock: Clock;
+  /** Draws what a printer cannot say. */
+  readonly raster: Rasterizer;
+  /** Of this printer. */
+  readonly memory: PrinterMemory;
+  /** Whether the terminal runs on Windows, where papers are to be wider (S257). */
+  readonly onWindows: boolean;
+}
+
+export interface PrinterDriver {
+  readonly id: string;
+  /** As its maker is called. */
+  readonly name: string;
+  /** Which printers it is for. */
+  readonly description: string;
+  readonly create: (link: Link, parts: DriverParts) => Printer;
+}
+
+export const PRINTER_DRIVERS = [
+  escPos('woosim', 'Woosim', 'WSP and PORTI mobile printers, 80 mm'),
+  escPos('epson', 'Epson', 'TM receipt printers, 80 mm'),
+  escPos('sunmi', 'Sunmi', 'Terminals and NT printers, 80 mm'),
+  escPos('bixolon', 'Bixolon', 'SRP and SPP receipt printers, 80 mm'),
+] as const satisfies readonly PrinterDriver[];
+
+export type DriverId = (typeof PRINTER_DRIVERS)[number]['id'];
+
+function escPos<Id extends EscPosDriverId>(
+  id: Id,
+  name: string,
+  description: string,
+): PrinterDriver & { readonly id: Id } {
+  return {
+    id,
+    name,
+    description,
+    create: (link, { clock, raster, memory, onWindows }) =>
+      createEscPosPrinter(link, driverProfile(id, onWindows), clock, { raster, memory }),
+  };
+}

@@ -1,0 +1,124 @@
+/**
+ * Pictures that a printer keeps in its memory: a logo is sent once, and named after that.
+ *
+ * Owns the names, and what is said to store, take back and list them. Knows no document. A printer's name for a picture is two characters worked
+ * out of its own name and of its dots, so that another picture under the same name is never taken for it. Source: Epson's ESC/POS command
+ * reference (`GS ( L`, functions 64, 66, 67 and 69; the list comes in blocks that are acknowledged).
+ */
+import type { Storing } from '../job/language.ts';
+import type { PictureBlock, PrintDocument } from '../print-document.ts';
+import type { PrinterMemory } from '../printer-memory.ts';
+import { ByteRun } from './bytes.ts';
+import { definePicture, deletePicture, INITIALIZE, type KeyCode } from './commands.ts';
+
+/** Two characters of 33 to 126, as a string. */
+type PictureKey = string;
+
+/** The longest that one command takes (16 bits of length). */
+const MOST_BYTES = 65_535 - 11;
+
+/** Null for a picture that is not to be kept, or is too large to be. */
+export function pictureKey({ kept, bitmap }: PictureBlock): PictureKey | null {
+  if (kept === undefined || bitmap.bits.length > MOST_BYTES) return null;
+  if (bitmap.width > 8192 || bitmap.height > 2304) return null;
+  let hash = 0x811c9dc5;
+  const mix = (byte: number): void => {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  };
+  for (const character of kept) mix(character.charCodeAt(0));
+  mix(bitmap.width & 0xff);
+  mix(bitmap.width >> 8);
+  bitmap.bits.forEach(mix);
+  const spread = (hash >>> 0) % (94 * 94);
+  return String.fromCharCode(33 + Math.floor(spread / 94), 33 + (spread % 94));
+}
+
+export function keyCode(key: PictureKey): KeyCode {
+  return [key.charCodeAt(0), key.charCodeAt(1)];
+}
+
+export interface KeptPictures {
+  /** Keys of the pictures that the printer has said it keeps. */
+  readonly kept: () => ReadonlySet<PictureKey>;
+  /** Takes a block of what the printer says. 'all': its list is whole now. */
+  readonly hear: (block: readonly number[]) => 'nothing' | 'part' | 'all';
+  /** What was heard of a list that never became whole belongs to nothing. */
+  readonly askedAnew: () => void;
+  /** What stores the first picture of a document that is not kept and was not offered yet. */
+  readonly missing: (document: PrintDocument) => Storing | null;
+  /** What ends and takes back a storing that another day's terminal was stopped in; nothing where there was none. */
+  readonly leftOver: () => Uint8Array;
+}
+
+/** In the memory while a picture is on its way: its key and the bytes of its storing. */
+const ON_ITS_WAY = 'storing';
+
+export function createKeptPictures(memory: PrinterMemory): KeptPictures {
+  let kept: ReadonlySet<PictureKey> = new Set();
+  let heard: readonly PictureKey[] = [];
+  const offered = new Set<PictureKey>();
+  let leftOver = undoOf(memory.get(ON_ITS_WAY));
+
+  return {
+    kept: () => kept,
+    hear(block) {
+      const list = keysIn(block);
+      if (list === null) return 'nothing';
+      heard = [...heard, ...list.keys];
+      if (!list.isLast) return 'part';
+      kept = new Set(heard);
+      heard = [];
+      leftOver = NOTHING;
+      memory.set(ON_ITS_WAY, null);
+      return 'all';
+    },
+    askedAnew() {
+      heard = [];
+    },
+    missing({ blocks }) {
+      for (const block of blocks) {
+        const key = block.type === 'picture' ? pictureKey(block) : null;
+        if (block.type !== 'picture' || key === null || kept.has(key) || offered.has(key)) continue;
+        offered.add(key);
+        const bytes = storing(key, block);
+        memory.set(ON_ITS_WAY, `${key}${bytes.length}`);
+        return { bytes, undo: undoStoring(key, bytes.length) };
+      }
+      return null;
+    },
+    leftOver: () => leftOver,
+  };
+}
+
+const NOTHING = new Uint8Array();
+
+function undoOf(remembered: string | null): Uint8Array {
+  const [, key, length] = /^([!-~]{2})(\d{1,5})$/.exec(remembered ?? '') ?? [];
+  return key === undefined ? NOTHING : undoStoring(key, Number(length));
+}
+
+function storing(key: PictureKey, { bitmap }: PictureBlock): Uint8Array {
+  const run = new ByteRun();
+  run.append(definePicture(keyCode(key), bitmap.width, bitmap.height, bitmap.bits.length));
+  run.append(bitmap.bits);
+  return run.toBytes();
+}
+
+/** As many blanks as were to come end a storing that was broken off anywhere, and mean nothing outside of one; the half of a picture goes. */
+function undoStoring(key: PictureKey, length: number): Uint8Array {
+  return Uint8Array.from([...new Uint8Array(length), ...INITIALIZE, ...deletePicture(keyCode(key))]);
+}
+
+const HEADER = 0x37;
+const KEYS_BLOCK = 0x72;
+const MORE_FOLLOW = 0x41;
+
+/** One block of the printer's list; null when it is another block. */
+function keysIn(
+  block: readonly number[],
+): { readonly keys: readonly PictureKey[]; readonly isLast: boolean } | null {
+  const [header, kind, status, ...characters] = block;
+  if (header !== HEADER || kind !== KEYS_BLOCK) return null;
+  const keys = String.fromCharCode(...characters).match(/[^]{2}/g) ?? [];
+  return { keys, isLast: status !== MORE_FOLLOW };
+}

@@ -1,0 +1,148 @@
+/**
+ * Lines of text as ESC/POS.
+ *
+ * Owns what the printer is set to: the place of a line, the looks of its characters, and the code they are in. Settings are sent only where they
+ * change. Knows no blocks but lines.
+ */
+import { cellsOfCharacter } from '../cells.ts';
+import type { TextLine } from '../layout.ts';
+import { type Alignment, TEXT_SIZES, type TextSize, type TextStyle } from '../print-document.ts';
+import type { ByteRun } from './bytes.ts';
+import { byteIn, standIn } from './code-pages.ts';
+import * as command from './commands.ts';
+import type { CodePage, EscPosProfile } from './profiles.ts';
+import { type WideCode, wideBytes } from './wide-characters.ts';
+
+const JUSTIFICATION = { left: 0, center: 1, right: 2 } as const;
+
+/** A character as the printer has it: one byte in one of its pages, or two. */
+type Spelling =
+  | { readonly page: CodePage; readonly byte: number }
+  | { readonly code: WideCode; readonly number: number; readonly bytes: readonly [number, number] };
+
+/** Whether the printer has every character of a line, or one that is read the same. */
+export function isSayable(line: TextLine, profile: EscPosProfile): boolean {
+  return line.segments.every(({ text }) =>
+    Array.from(text).every(
+      (character) =>
+        spell(character, profile, null) !== null || !standIn(character).startsWith('?') || character === '?',
+    ),
+  );
+}
+
+export class TextWriter {
+  readonly #run: ByteRun;
+  readonly #profile: EscPosProfile;
+  /** The two-byte code to look into first: Hong Kong's and Taiwan's readers are used to other shapes than the mainland's. */
+  readonly #firstCode: WideCode;
+  // What the printer is set to, after `begin`.
+  #page: CodePage;
+  #code: WideCode | null = null;
+  #isWide = false;
+  #align: Alignment = 'left';
+  #size: TextSize = 'normal';
+  #bold = false;
+  #underline = false;
+  #invert = false;
+
+  constructor(run: ByteRun, profile: EscPosProfile, language: string) {
+    this.#run = run;
+    this.#profile = profile;
+    this.#firstCode = /^zh-(HK|TW|MO|Hant)/i.test(language) ? 'big5' : 'gb18030';
+    [this.#page] = profile.codePages;
+  }
+
+  /** Behind `ESC @`. */
+  begin(): void {
+    if (this.#profile.wideCodes.length > 0) this.#run.append(command.ONE_BYTE_CHARACTERS);
+    this.#run.append(command.codePage(this.#page.number));
+  }
+
+  justify(align: Alignment): void {
+    if (align === this.#align) return;
+    this.#align = align;
+    this.#run.append(command.justify(JUSTIFICATION[align]));
+  }
+
+  line({ segments, align, size }: TextLine): void {
+    if (segments.length > 0) {
+      this.justify(align);
+      for (const segment of segments) {
+        this.#style(segment, size);
+        this.#text(segment.text);
+      }
+    }
+    this.#run.byte(command.LF);
+  }
+
+  #style(style: TextStyle, size: TextSize): void {
+    const { bold = false, underline = false, invert = false } = style;
+    if (size !== this.#size) {
+      this.#size = size;
+      this.#run.append(command.characterSize(TEXT_SIZES[size][0], TEXT_SIZES[size][1]));
+    }
+    if (bold !== this.#bold) {
+      this.#bold = bold;
+      this.#run.append(command.emphasize(bold));
+    }
+    if (underline !== this.#underline) {
+      this.#underline = underline;
+      this.#run.append(command.underline(underline));
+      if (this.#profile.wideCodes.length > 0) this.#run.append(command.wideUnderline(underline));
+    }
+    if (invert !== this.#invert) {
+      this.#invert = invert;
+      this.#run.append(command.invert(invert));
+    }
+  }
+
+  /** Stays in the page it is in while that has the character; asks for another page or code of the printer; stands something in. */
+  #text(text: string): void {
+    for (const character of text) {
+      const spelling = spell(character, this.#profile, { page: this.#page, code: this.#firstCode });
+      if (spelling === null) this.#text(standIn(character));
+      else if ('page' in spelling) this.#oneByte(spelling.page, spelling.byte);
+      else this.#twoBytes(spelling.code, spelling.number, spelling.bytes);
+    }
+  }
+
+  #oneByte(page: CodePage, byte: number): void {
+    // ASCII is the same in every page and in every two-byte code.
+    if (byte >= 0x80) {
+      if (this.#isWide) this.#run.append(command.ONE_BYTE_CHARACTERS);
+      this.#isWide = false;
+      if (page !== this.#page) this.#run.append(command.codePage(page.number));
+      this.#page = page;
+    }
+    this.#run.byte(byte);
+  }
+
+  #twoBytes(code: WideCode, number: number, bytes: readonly [number, number]): void {
+    if (code !== this.#code) this.#run.append(command.wideCode(number));
+    this.#code = code;
+    if (!this.#isWide) this.#run.append(command.TWO_BYTE_CHARACTERS);
+    this.#isWide = true;
+    this.#run.append(bytes);
+  }
+}
+
+/** How the printer spells a character, with the page it is in and the code it prefers looked into first; null when it has none. */
+function spell(
+  character: string,
+  { codePages, wideCodes }: EscPosProfile,
+  first: { readonly page: CodePage; readonly code: WideCode } | null,
+): Spelling | null {
+  if (cellsOfCharacter(character) === 2) {
+    const codes = wideCodes.toSorted((one) => (one.code === first?.code ? -1 : 1));
+    for (const { code, number } of codes) {
+      const bytes = wideBytes(code, character);
+      if (bytes !== undefined) return { code, number, bytes };
+    }
+    return null;
+  }
+  for (const page of first === null ? codePages : [first.page, ...codePages]) {
+    const byte = byteIn(page.name, character);
+    if (byte !== undefined) return { page, byte };
+  }
+  return null;
+}
