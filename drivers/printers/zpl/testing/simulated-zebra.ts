@@ -18,10 +18,14 @@ export interface SimulatedZebra {
   condition: 'ready' | 'paperOut' | 'headOpen' | 'paused' | 'bufferFull' | 'silent';
   /** The paper ends after this many more labels. */
   paperOutAfter(labels: number): void;
+  /** It becomes so when this many more formats have arrived whole. */
+  becomesAfter(formats: number, condition: SimulatedZebra['condition']): void;
   /** Another roll is in, the head closed, nothing is paused; what waits is printed from now on. */
   mend(): void;
   /** Switched off and on: what waited is gone. Pictures in flash memory stay. */
   restart(): void;
+  /** Its flash memory is wiped. */
+  forget(): void;
 }
 
 export function createSimulatedZebra(link: SimulatedLink): SimulatedZebra {
@@ -30,6 +34,7 @@ export function createSimulatedZebra(link: SimulatedLink): SimulatedZebra {
   const waiting: string[] = [];
   let unread = '';
   let paperLeft = Number.POSITIVE_INFINITY;
+  let next: { formats: number; readonly condition: SimulatedZebra['condition'] } | null = null;
 
   const zebra = {
     labels,
@@ -39,9 +44,15 @@ export function createSimulatedZebra(link: SimulatedLink): SimulatedZebra {
     paperOutAfter(count: number) {
       paperLeft = count;
     },
+    becomesAfter(formats: number, condition: SimulatedZebra['condition']) {
+      next = { formats, condition };
+    },
     mend() {
       zebra.condition = 'ready';
       paperLeft = Number.POSITIVE_INFINITY;
+    },
+    forget() {
+      kept.clear();
     },
     restart() {
       unread = '';
@@ -58,9 +69,18 @@ export function createSimulatedZebra(link: SimulatedLink): SimulatedZebra {
     [/^! U1 getvar "([^"]*)"\r\n/, ([, name]) => answerVariable(name)],
     [/^~DGE:([A-Z0-9]+)\.GRF,[^\n]*\n/, ([, name = '']) => store(name)],
     [/^\^XA\^HWE:\*\.GRF\^XZ/, answerListing],
-    [/^\^XA(.*?)\^XZ/s, ([, format = '']) => waiting.push(format)],
+    [/^\^XA(.*?)\^XZ/s, ([, format = '']) => take(format)],
     [/^[\r\n]/, () => undefined],
   ];
+
+  function take(format: string): void {
+    waiting.push(format);
+    if (next === null) return;
+    next.formats -= 1;
+    if (next.formats > 0) return;
+    zebra.condition = next.condition;
+    next = null;
+  }
 
   function store(name: string): void {
     kept.add(name);
