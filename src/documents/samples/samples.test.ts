@@ -1,35 +1,136 @@
-/** Every sample on paper of two widths: what is laid out fits, is whole, and can be printed at all. */
-import { describe, expect, it } from 'vitest';
-import { cellsOf } from '../../../drivers/printers/cells.ts';
+/** Every sample in every language on paper of two widths: what is laid out fits, is whole, and can be printed at all; and how it stands there. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cellsOf, printable } from '../../../drivers/printers/cells.ts';
 import { documentFault } from '../../../drivers/printers/check-document.ts';
-import { columnsAt, layOut } from '../../../drivers/printers/layout.ts';
-import { translator } from '../../i18n/translate.ts';
+import { columnsAt, type LaidBlock, layOut } from '../../../drivers/printers/layout.ts';
+import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
+import { loadPaperWords, PAPER_LANGUAGES, paperBetNames, paperTranslator } from '../../i18n/paper-words.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../wagering/money.ts';
 import { SAMPLE_BRAND } from './sample-brand.ts';
-import { SAMPLE_IDS } from './sample-list.ts';
+import { SAMPLE_IDS, type SampleId } from './sample-list.ts';
 import { sampleOf } from './samples.ts';
 
-const WORDS = {
-  say: translator('en-us', DEFAULT_MONEY_FORMAT),
-  money: DEFAULT_MONEY_FORMAT,
-  language: 'en-us',
-  associationName: 'Harborview Racing Association',
-  brand: SAMPLE_BRAND,
-};
+const LANGUAGES = PAPER_LANGUAGES.map(({ id }) => id);
+/** Characters and dots across 80 mm and 58 mm paper. */
+const WIDTHS = [
+  [48, 576],
+  [32, 384],
+] as const;
 
-describe('every paper', () => {
-  it.each(SAMPLE_IDS)('%s can be printed on 80 and 58 mm, and no line is wider than that', (id) => {
-    const document = sampleOf(id, WORDS);
-    for (const [columns, dots] of [
-      [48, 576],
-      [32, 384],
-    ] as const) {
+beforeAll(() => Promise.all(LANGUAGES.map(loadPaperWords)));
+
+function paper(id: SampleId, language: string): PrintDocument {
+  return sampleOf(id, {
+    say: paperTranslator(language, DEFAULT_MONEY_FORMAT),
+    betName: paperBetNames(language),
+    money: DEFAULT_MONEY_FORMAT,
+    language,
+    associationName: 'Harborview Racing Association',
+    brand: SAMPLE_BRAND,
+  });
+}
+
+/** What a block says, cell by cell; text that may end in full stops is left out. */
+function cellsIn(block: PrintBlock): readonly string[] {
+  if (block.type === 'text') return block.overflow === 'ellipsis' ? [] : [block.text];
+  if (block.type !== 'columns') return [];
+  return block.columns.filter(({ overflow }) => overflow !== 'ellipsis').map(({ text }) => text);
+}
+
+function textOf(block: LaidBlock): string {
+  return block.type === 'line' ? block.segments.map(({ text }) => text).join('') : '';
+}
+
+/** Letters in order of their codes: rows of cells mix them, and lose none. */
+function letters(texts: readonly string[]): string {
+  return [
+    ...texts
+      .map((text) => text.split('\n').map(printable).join(''))
+      .join('')
+      .replaceAll(/\s/gu, ''),
+  ]
+    .toSorted()
+    .join('');
+}
+
+/** Amounts, serial numbers and dates: what is read off by one figure being next to another. */
+const WHOLE = /-?\$[\d,]+\.\d\d|[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}|\d{4}-\d\d-\d\d|FO[0-9A-F]{12}/g;
+
+describe.each(LANGUAGES)('papers in %s', (language) => {
+  it.each(SAMPLE_IDS)('%s can be printed, and no line is wider than the paper', (id) => {
+    const document = paper(id, language);
+    for (const [columns, dots] of WIDTHS) {
       expect(documentFault(document, dots)).toBeNull();
       for (const block of layOut(document, columns)) {
         if (block.type !== 'line') continue;
-        const width = cellsOf(block.segments.map(({ text }) => text).join(''));
-        expect(width).toBeLessThanOrEqual(columnsAt(block.size, columns));
+        expect(cellsOf(textOf(block))).toBeLessThanOrEqual(columnsAt(block.size, columns));
       }
     }
+  });
+
+  it.each(SAMPLE_IDS)('%s loses no letter and breaks no figure', (id) => {
+    const document = paper(id, language);
+    for (const [columns] of WIDTHS) {
+      for (const block of document.blocks) {
+        const lines = layOut({ ...document, blocks: [block] }, columns).map(textOf);
+        const cells = cellsIn(block);
+        if (block.type === 'text' || block.type === 'columns') {
+          if (cells.length === (block.type === 'text' ? 1 : block.columns.length)) {
+            expect(letters(lines)).toBe(letters(cells));
+          }
+        }
+        for (const [whole] of cells.flatMap((text) => [...text.matchAll(WHOLE)])) {
+          expect([whole, lines.some((line) => line.includes(whole))]).toEqual([whole, true]);
+        }
+      }
+    }
+  });
+
+  it('have a name of their own each, in the language', () => {
+    const documents = SAMPLE_IDS.map((id) => paper(id, language));
+    expect(new Set(documents.map((document) => document.id)).size).toBe(documents.length);
+    for (const document of documents) {
+      expect(document.language).toBe(language);
+      expect(document.title).not.toMatch(/\{\{/);
+      expect(JSON.stringify(document.blocks)).not.toMatch(/\{\{/);
+    }
+  });
+});
+
+/** The paper as a grid of characters: 'L' large, 'T' tall; '~' centred, '>' right. Codes stand in brackets. */
+function grid(document: PrintDocument, columns: number): string {
+  const lines = layOut(document, columns).map((block) => {
+    switch (block.type) {
+      case 'line': {
+        const align = { left: '|', center: '~', right: '>' }[block.align];
+        return `${{ normal: ' ', large: 'L', tall: 'T', wide: 'W', huge: 'H' }[block.size]}${align}${textOf(block)}`;
+      }
+      case 'barCode':
+        return `  [bar code ${block.digits}, ${block.height} dots high]`;
+      case 'qr':
+        return `  [QR ${block.text}, ${block.height} dots]`;
+      case 'hollerith':
+        return `  [strip of marks ${block.digits}]`;
+      case 'picture':
+        return `  [picture ${block.bitmap.width} x ${block.bitmap.height} ${block.kept}]`;
+      case 'feed':
+        return `  [feed ${block.mm} mm]`;
+      case 'cut':
+        return '  [cut]';
+    }
+  });
+  return [`=== ${document.title}`, ...lines].join('\n');
+}
+
+describe('the layout of every paper', () => {
+  // Read before they are taken over: these files are how papers look.
+  it.each([
+    ['en-us', 48],
+    ['en-us', 32],
+    ['es-CL', 48],
+    ['zh-HK', 48],
+  ])('in %s at %i columns stands as it was looked at', async (language, columns) => {
+    const papers = SAMPLE_IDS.map((id) => grid(paper(id, language), columns)).join('\n\n');
+    await expect(`${papers}\n`).toMatchFileSnapshot(`golden/${language}-${columns}.txt`);
   });
 });
