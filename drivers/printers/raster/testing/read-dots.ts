@@ -36,17 +36,17 @@ export function dotsReader(font: GlyphSource): DotsReader {
     }
   }
 
-  function character(paper: Bitmap, x: number, y: number, scale = NORMAL): string | undefined {
+  function read(paper: Bitmap, x: number, y: number, scale = NORMAL): string | undefined {
     const rows = rowsAt(paper, x, y, scale);
     return rows === null ? undefined : known[scale.bold === true ? 'bold' : 'normal'].get(rows.join());
   }
 
   return {
-    character,
+    character: read,
     line(paper, y, scale = NORMAL) {
       let text = '';
       for (let x = 0; x + 12 * scale.across <= paper.width; x += 12 * scale.across) {
-        text += character(paper, x, y, scale) ?? '?';
+        text += read(paper, x, y, scale) ?? '?';
       }
       return text.trimEnd();
     },

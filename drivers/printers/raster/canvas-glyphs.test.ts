@@ -1,0 +1,97 @@
+/** Characters that the font lacks: how large they are drawn, and which of their greys are dots. The faces themselves are the browser's. */
+import { describe, expect, it } from 'vitest';
+import { createCanvasGlyphs, type GlyphContext } from './canvas-glyphs.ts';
+
+interface Drawn {
+  readonly font: string;
+  readonly transform: readonly number[];
+  readonly text: string;
+}
+
+/** A canvas whose characters have the extent told, and whose dots are as dark (0 to 255) as told. */
+function canvas(
+  extent: { readonly width: number; readonly ascent: number; readonly descent: number },
+  pixel: (x: number, y: number) => readonly [number, number, number] = () => [255, 255, 255],
+): { readonly context: GlyphContext; readonly drawn: Drawn[] } {
+  const drawn: Drawn[] = [];
+  let transform: readonly number[] = [];
+  const context = {
+    font: '',
+    fillStyle: '',
+    fillRect: () => undefined,
+    measureText: () => ({
+      width: extent.width,
+      actualBoundingBoxAscent: extent.ascent,
+      actualBoundingBoxDescent: extent.descent,
+    }),
+    setTransform: (...matrix: readonly number[]) => {
+      transform = matrix;
+    },
+    fillText(text: string) {
+      drawn.push({ font: context.font, transform, text });
+    },
+    getImageData: (_x: number, _y: number, width: number, height: number) => ({
+      data: Array.from({ length: width * height }, (_, at) => [
+        ...pixel(at % width, Math.floor(at / width)),
+        255,
+      ]).flat(),
+    }),
+  };
+  // Of a context, what is asked of it; of measures and pixels, what is read.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { context: context as unknown as GlyphContext, drawn };
+}
+
+describe('a character that the font lacks', () => {
+  it('fills two cells where it is wide, in the face of its language, traditional or simplified', () => {
+    const { context, drawn } = canvas({ width: 24, ascent: 20, descent: 2 });
+    const glyphs = createCanvasGlyphs(context);
+    const languages = ['zh-HK', 'zh-CH', 'zh-Hant-SG', 'en-us'];
+    languages.forEach((language, at) => glyphs.glyph('賽馬彩池'.charAt(at), 2, false, language));
+    const faces = drawn.map(({ font }) => /^24px 'Noto Sans CJK (..)'/.exec(font)?.[1]);
+    expect(faces).toEqual(['HK', 'SC', 'HK', 'SC']);
+    expect(drawn.map(({ transform }) => transform)).toEqual(languages.map(() => [1, 0, 0, 1, 0, 21]));
+  });
+
+  it.each([
+    ['narrow: in the middle of its cell', 1, { width: 8, ascent: 14, descent: 4 }, [1, 0, 0, 1, 2, 19]],
+    ['wider than its cell: made narrower', 1, { width: 24, ascent: 14, descent: 4 }, [0.5, 0, 0, 1, 0, 19]],
+    ['hanging low: moved up', 1, { width: 12, ascent: 10, descent: 9 }, [1, 0, 0, 1, 0, 15]],
+    ['standing high: moved down', 1, { width: 12, ascent: 23, descent: 1 }, [1, 0, 0, 1, 0, 23]],
+    ['taller than its cell: made lower', 2, { width: 24, ascent: 36, descent: 12 }, [1, 0, 0, 0.5, 0, 18]],
+    ['of no extent at all', 2, { width: 0, ascent: 0, descent: 0 }, [1, 0, 0, 1, 12, 21]],
+  ] as const)('stays in its place: %s', (_, cells, extent, transform) => {
+    const { context, drawn } = canvas(extent);
+    createCanvasGlyphs(context).glyph('₱', cells, false, 'en-us');
+    expect(drawn[0]?.transform).toEqual(transform);
+  });
+
+  it('is black where it is dark, whatever its colour, and white where it is pale', () => {
+    const colours: readonly (readonly [number, number, number])[] = [
+      [0, 0, 0],
+      [255, 255, 255],
+      [200, 0, 0],
+      [255, 220, 0],
+      [159, 159, 159],
+      [160, 160, 160],
+    ];
+    const { context } = canvas({ width: 12, ascent: 10, descent: 0 }, (x) => colours[x] ?? [255, 255, 255]);
+    const glyph = createCanvasGlyphs(context).glyph('€', 1, false, 'en-us');
+    expect(glyph?.[0]?.toString(2).padStart(12, '0')).toBe('101010000000');
+  });
+
+  it('is struck twice in bold, across its two cells, and drawn once for all papers', () => {
+    const { context, drawn } = canvas({ width: 24, ascent: 20, descent: 2 }, (x, y) =>
+      y === 3 && x === 11 ? [0, 0, 0] : [255, 255, 255],
+    );
+    const glyphs = createCanvasGlyphs(context);
+    const words = (bold: boolean): readonly number[] =>
+      Array.from(glyphs.glyph('馬', 2, bold, 'zh-HK') ?? []).slice(4, 10);
+    expect([words(false), words(true)]).toEqual([
+      [0, 0, 1, 0, 0, 0],
+      [0, 0, 1, 0x800, 0, 0],
+    ]);
+    expect(glyphs.glyph('馬', 2, true, 'zh-HK')).toBe(glyphs.glyph('馬', 2, true, 'zh-HK'));
+    expect(drawn).toHaveLength(2);
+  });
+});
