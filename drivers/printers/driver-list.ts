@@ -7,9 +7,12 @@ import type { Clock } from '../clock.ts';
 import type { Link } from '../links/link.ts';
 import { createEscPosPrinter } from './escpos/driver.ts';
 import { driverProfile, type EscPosDriverId } from './escpos/profiles.ts';
+import { createLanguagePrinter } from './job/language-printer.ts';
 import type { Printer } from './printer.ts';
 import type { PrinterMemory } from './printer-memory.ts';
 import type { Rasterizer } from './raster/rasterizer.ts';
+import { createLinkOsImageLanguage, createLinkOsLanguage } from './zpl/language.ts';
+import { zebraProfile } from './zpl/profiles.ts';
 
 export interface DriverParts {
   readonly clock: Clock;
@@ -31,6 +34,8 @@ export interface PrinterDriver {
 }
 
 export const PRINTER_DRIVERS = [
+  zebra('linkos', 'Zebra', 'Link-OS mobile printers, 80 mm'),
+  zebra('linkosimage', 'Zebra, pictures', 'Link-OS mobile printers, 80 mm: each paper as one picture'),
   escPos('woosim', 'Woosim', 'WSP and PORTI mobile printers, 80 mm'),
   escPos('epson', 'Epson', 'TM receipt printers, 80 mm'),
   escPos('sunmi', 'Sunmi', 'Terminals and NT printers, 80 mm'),
@@ -50,5 +55,20 @@ function escPos<Id extends EscPosDriverId>(
     description,
     create: (link, { clock, raster, memory, onWindows }) =>
       createEscPosPrinter(link, driverProfile(id, onWindows), clock, { raster, memory }),
+  };
+}
+
+function zebra<Id extends 'linkos' | 'linkosimage'>(
+  id: Id,
+  name: string,
+  description: string,
+): PrinterDriver & { readonly id: Id } {
+  const createLanguage = id === 'linkos' ? createLinkOsLanguage : createLinkOsImageLanguage;
+  return {
+    id,
+    name,
+    description,
+    create: (link, { clock, raster, onWindows }) =>
+      createLanguagePrinter(link, createLanguage(zebraProfile(id, onWindows), raster), clock),
   };
 }

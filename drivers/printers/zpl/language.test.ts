@@ -32,12 +32,12 @@ function bench(createLanguage = createLinkOsLanguage) {
   const zebra = createSimulatedZebra(link);
   const clock = createManualClock(0);
   const language = createLanguage(ZEBRA_80, rasterizerHere());
-  const encoded: (Uint8Array | Promise<Uint8Array>)[] = [];
+  const encoded: Promise<Uint8Array>[] = [];
   const watched: PrinterLanguage = {
     ...language,
     encode(document) {
       const made = language.encode(document);
-      encoded.push(made);
+      encoded.push(Promise.resolve(made));
       return made;
     },
   };
@@ -49,7 +49,7 @@ function bench(createLanguage = createLinkOsLanguage) {
     printer,
     connect: () => settled(clock, printer.connect()),
     status: () => settled(clock, printer.status()),
-    async print(document: PrintDocument = TICKET) {
+    print: async (document: PrintDocument = TICKET) => {
       printer.prepare?.(document);
       // Drawing takes the machine's time, and this clock stands still meanwhile.
       await Promise.all(encoded);

@@ -3,6 +3,7 @@
  *
  * Owns the profile. Nothing in it was tried on a device: it follows the maker's manuals. Units: dots of 1/203 inch.
  */
+import { targetPrintWidth } from '../print-width.ts';
 
 export interface ZplProfile {
   /** Dots across the paper: a 3 inch head has 576 (QLn320, ZQ520 with 80 mm paper). */
@@ -24,3 +25,9 @@ export const ZEBRA_80: ZplProfile = {
   tearFeed: 96,
   writeBytes: 1024,
 };
+
+/** A driver's profile where the terminal runs on Windows, and elsewhere: no wider than the head. */
+export function zebraProfile(driver: 'linkos' | 'linkosimage', onWindows: boolean): ZplProfile {
+  const dots = Math.min(targetPrintWidth(driver, onWindows), ZEBRA_80.dots);
+  return { ...ZEBRA_80, dots, columns: Math.floor(dots / 12) };
+}

@@ -5,10 +5,11 @@
  */
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
+import type * as Renderer from 'zpl-renderer-js';
 import { type Bitmap, bitmapOf } from '../../bitmap.ts';
 
 /** As Node loads it: eight megabytes that nobody should transform. */
-const { ready } = createRequire(import.meta.url)('zpl-renderer-js') as typeof import('zpl-renderer-js');
+const { ready }: typeof Renderer = createRequire(import.meta.url)('zpl-renderer-js');
 
 /** Every label of a job, in order; ^XA...^XZ that only ask something are none. */
 export async function rendered(bytes: Uint8Array): Promise<readonly Bitmap[]> {

@@ -135,12 +135,14 @@ export function createSimulatedZebra(link: SimulatedLink): SimulatedZebra {
     const cancelled = unread.lastIndexOf('~JX');
     if (cancelled > 0) unread = unread.slice(cancelled);
     for (;;) {
-      const found = commands
-        .map(([pattern, act]) => ({ match: pattern.exec(unread), act }))
-        .find(({ match }) => match !== null);
-      if (found?.match == null) return;
-      unread = unread.slice(found.match[0].length);
-      found.act(found.match);
+      const found = commands.flatMap(([pattern, act]) => {
+        const match = pattern.exec(unread);
+        return match === null ? [] : [{ match, act }];
+      });
+      const [first] = found;
+      if (first === undefined) return;
+      unread = unread.slice(first.match[0].length);
+      first.act(first.match);
     }
   });
 
