@@ -297,7 +297,7 @@ describe('draws and returns', () => {
     await act(() => window.till.drawer.cancel(id));
     expect(notice()?.[0]).toBe('Cancel Draw?');
     expect(notice()).toContain(tsn);
-    await window.answer('back');
+    await window.answer('goBack');
     expect(posts).toEqual([]);
     await act(() => window.till.drawer.cancel(id));
     await window.answer('cancel');

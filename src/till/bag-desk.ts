@@ -25,6 +25,7 @@ import { isCarriedOut } from './carried-out.ts';
 import type { CashDesk } from './cash-desk.ts';
 import type { Counter, Store } from './counter.ts';
 import { type Transaction, wasDone } from './customer-session.ts';
+import { cancelQuestion } from './easy-cancel.ts';
 import type { Element } from './element-controller.ts';
 import { isReadable } from './kept-transaction.ts';
 import { LOADING } from './loadable.ts';
@@ -340,17 +341,10 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
         { tsn, source: 'MANUAL', skipEject: true },
         {
           failed: say('bag.notCancelled'),
-          question: {
-            text: {
-              title: say('bag.cancelTitle', { barcode }),
-              lines: [say('drawer.cancelLine', { amount }), say('transaction.tsn', { tsn })],
-            },
-            answers: [
-              { id: 'cancel', label: say('cancel.cancelIt'), tone: 'danger' },
-              { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
-            ],
-            yes: 'cancel',
-          },
+          question: cancelQuestion(say('bag.cancelTitle', { barcode }), [
+            say('drawer.cancelLine', { amount }),
+            say('transaction.tsn', { tsn }),
+          ]),
         },
       );
       if (ended.end === 'done') counter.announce(say('bag.cancelled', { barcode }), 'good');

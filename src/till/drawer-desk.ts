@@ -8,9 +8,9 @@ import type { CashCount } from '../wagering/cash-count.ts';
 import { type Pennies, ZERO } from '../wagering/money.ts';
 import { isCarriedOut } from './carried-out.ts';
 import type { Counter, Store } from './counter.ts';
-import type { Transaction } from './customer-session.ts';
+import { cancelQuestion, easyCancelAtom } from './easy-cancel.ts';
 import type { MoneyDesk } from './money-desk.ts';
-import type { Intent, Question } from './sale-gate.ts';
+import type { Intent } from './sale-gate.ts';
 import type { Order } from './sale-run.ts';
 import { refusedAs, refuseSlipAmount } from './slip-amount.ts';
 import { settingsAtom, tellerAtom, tellersOwnAtom } from './state.ts';
@@ -31,7 +31,7 @@ export interface DrawerDesk {
   readonly giveBack: (asked: PlainReturn) => Promise<boolean>;
   /** The last return of the teller's day. `cashCount`: what it is made of; empty: not counted. */
   readonly giveBackFinally: (amount: Pennies, cashCount: readonly CashCount[]) => Promise<boolean>;
-  /** Takes back a draw or return of the teller's list, after a question (T410); one that is theirs. False if it was not done, and why not was said. */
+  /** Takes back a draw or return of the teller's list, after a question (T410); one that is theirs, where lists cancel. False if it was not done, and why not was said. */
   readonly cancel: (transaction: string) => Promise<boolean>;
 }
 
@@ -47,20 +47,6 @@ const DRAW: Intent = { failed: say('draw.failed'), prints: true };
 const RETURN: Intent = { failed: say('return.failed'), prints: true };
 const CANCEL: Intent = { failed: say('drawer.cancelFailed'), prints: false };
 const TYPE_ON_WIRE = { regular: 'REGULAR', chipAndPin: 'CHIP_N_PIN' } as const;
-
-function cancelQuestion(slip: Transaction, tsn: string): Question {
-  return {
-    text: {
-      title: say('drawer.cancelTitle', { slip: tellersSlipTitle(slip) }),
-      lines: [say('drawer.cancelLine', { amount: slip.moved ?? ZERO }), say('transaction.tsn', { tsn })],
-    },
-    answers: [
-      { id: 'cancel', label: say('drawer.cancelIt'), tone: 'danger' },
-      { id: 'back', label: say('action.goBack'), tone: 'plain', isSafe: true },
-    ],
-    yes: 'cancel',
-  };
-}
 
 export function createDrawerDesk({ store, counter, desk, calls, select }: DrawerDeskParts): DrawerDesk {
   async function slip(intent: Intent, amount: Pennies, order: Pick<Order, 'kind' | 'post' | 'working'>) {
@@ -102,7 +88,7 @@ export function createDrawerDesk({ store, counter, desk, calls, select }: Drawer
     async cancel(id) {
       const own = store.get(tellersOwnAtom).find((each) => each.id === id);
       const tsn = own?.tsn ?? null;
-      if (own === undefined || tsn === null) return false;
+      if (own === undefined || tsn === null || !store.get(easyCancelAtom)) return false;
       // Another teller's drawer is not this one's to put right.
       if (own.tellerId !== store.get(tellerAtom)?.tellerId) {
         const lines = [say('drawer.anothers', { teller: own.tellerId })];
@@ -111,7 +97,10 @@ export function createDrawerDesk({ store, counter, desk, calls, select }: Drawer
       }
       return isCarriedOut(desk, {
         ...CANCEL,
-        question: cancelQuestion(own, tsn),
+        question: cancelQuestion(say('drawer.cancelTitle', { slip: tellersSlipTitle(own) }), [
+          say('drawer.cancelLine', { amount: own.moved ?? ZERO }),
+          say('transaction.tsn', { tsn }),
+        ]),
         orders: [
           {
             kind: 'cancel',

@@ -1,6 +1,6 @@
 /**
- * Cancelling what was sold by pointing at it in a list, where nobody hands the ticket in (T266-T269). Owns which may be cancelled so, the question
- * with its id and details, and that the number counts as typed. Cancelling itself is cash-desk.ts.
+ * Cancelling what was sold by pointing at it in a list, where nobody hands the ticket in (T266-T269). Owns which may be cancelled so, what is
+ * said of it before, and that the number counts as typed. Cancelling itself is cash-desk.ts.
  */
 import { type Say, say } from '../i18n/say.ts';
 import { negative, type Pennies } from '../wagering/money.ts';
@@ -9,9 +9,10 @@ import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { CashDesk } from './cash-desk.ts';
 import type { Counter, Store } from './counter.ts';
 import { isCancellable } from './customer-session.ts';
+import { cancelQuestion, easyCancelAtom } from './easy-cancel.ts';
 import { wagerInWords } from './read-back.ts';
 import { handedInAtom } from './session-state.ts';
-import { customerAtom, settingsAtom } from './state.ts';
+import { customerAtom } from './state.ts';
 
 /** What a list says of something that was sold. */
 export interface ListedSale {
@@ -22,7 +23,7 @@ export interface ListedSale {
 }
 
 export interface ListCancel {
-  /** Of the present customer's transactions, by its id. Does nothing for one that may not be cancelled, and with `disableEasyCancel`. */
+  /** Of the present customer's transactions, by its id. Does nothing for one that may not be cancelled, nor where lists cancel nothing. */
   readonly ofCustomer: (transaction: string) => Promise<void>;
   /** Of any list; the host knows whether it may be. */
   readonly ofList: (sale: ListedSale) => Promise<void>;
@@ -45,20 +46,13 @@ function detailsOf({ wagers, value }: ListedSale): readonly Say[] {
 
 export function createListCancel({ store, counter, cashing, enterExchange }: ListCancelParts): ListCancel {
   async function ofList(sale: ListedSale): Promise<void> {
-    if (store.get(settingsAtom).disableEasyCancel || store.get(handedInAtom).has(sale.tsn)) return;
+    if (!store.get(easyCancelAtom) || store.get(handedInAtom).has(sale.tsn)) return;
     const { tsn } = sale;
     const ended = await cashing.cancel(
       { tsn, source: 'MANUAL' },
       {
         failed: say('cancel.notCancelled'),
-        question: {
-          text: { title: say('cancel.ask', { tsn }), lines: detailsOf(sale) },
-          answers: [
-            { id: 'cancel', label: say('cancel.cancelIt'), tone: 'danger' },
-            { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
-          ],
-          yes: 'cancel',
-        },
+        question: cancelQuestion(say('cancel.ask', { tsn }), detailsOf(sale)),
       },
     );
     if (ended.end !== 'done') return;

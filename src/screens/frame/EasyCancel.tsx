@@ -3,8 +3,9 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { isCancellable, type Transaction } from '../../till/customer-session.ts';
+import { easyCancelAtom } from '../../till/easy-cancel.ts';
 import { handedInAtom } from '../../till/session-state.ts';
-import { saleLastsAtom, settingsAtom } from '../../till/state.ts';
+import { saleLastsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,10 +19,10 @@ export interface EasyCancelProps {
 export function EasyCancel({ transaction, small = false }: EasyCancelProps): ReactNode {
   const say = useSay();
   const till = useTill();
-  const { disableEasyCancel } = useAtomValue(settingsAtom);
+  const isOffered = useAtomValue(easyCancelAtom);
   const handedIn = useAtomValue(handedInAtom);
   const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
-  if (disableEasyCancel || !isCancellable(transaction, handedIn)) return null;
+  if (!isOffered || !isCancellable(transaction, handedIn)) return null;
   const cancel = (): void => void till.cancelTransaction(transaction.id);
   if (!small) {
     return (

@@ -8,10 +8,8 @@ import { bagTotal, type ClosedBag, type PendingBag } from '../../../till/pending
 import { customerAtom, saleLastsAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { PaperActions } from '../../frame/PaperActions.tsx';
-import '../../frame/paper-state.css';
-import { PAPER_WORDS } from '../../frame/transaction-words.ts';
+import { SlipLine, SlipLines, SlipList } from '../../frame/SlipLine.tsx';
 import { NotReady } from '../NotReady.tsx';
 
 export function BagList(): ReactNode {
@@ -20,10 +18,9 @@ export function BagList(): ReactNode {
   return (
     <section className="bags" aria-label={say('bag.title')}>
       <OpenBag open={open} />
-      <section className="bags__closed" aria-label={say('bag.closed')}>
-        <h2 className="caption">{say('bag.closed')}</h2>
+      <SlipList title={say('bag.closed')}>
         <ClosedBags />
-      </section>
+      </SlipList>
     </section>
   );
 }
@@ -99,63 +96,45 @@ function ClosedBags(): ReactNode {
       />
     );
   }
-  return closed.value.length === 0 ? (
-    <p className="bags__none">{say('bag.noneClosed')}</p>
-  ) : (
-    <ol className="bags__list scroll">
+  return (
+    <SlipLines none={say('bag.noneClosed')}>
       {closed.value.map((bag) => (
         <BagLine key={bag.tsn} bag={bag} />
       ))}
-    </ol>
+    </SlipLines>
   );
 }
 
 function BagLine({ bag }: { readonly bag: ClosedBag }): ReactNode {
   const say = useSay();
-  const money = useMoney();
   const till = useTill();
   const { barcode, timestamp, value, tsn, tsns, isDebit, isCancelled, transaction } = bag;
   const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
   // Its slip is printed again as long as its customer stands here.
   const isPresent = useAtomValue(customerAtom).transactions.some(({ id }) => id === transaction.id);
-  const paper = isCancelled ? null : PAPER_WORDS[transaction.paper];
-  const side = say(isDebit ? 'transaction.debit' : 'transaction.credit');
-  const more = [
-    twelveHour(timestamp),
-    side,
-    tsns.length === 0 ? '' : say('bag.returnsIn', { count: tsns.length }),
-    tsn,
-  ];
   return (
-    <li className="bag-line" data-cancelled={isCancelled}>
-      <div className="bag-line__words">
-        <span className="bag-line__barcode ellipsis board">{barcode}</span>
-        <span className="bag-line__more ellipsis">{more.filter((part) => part !== '').join(' · ')}</span>
-        {paper === null ? null : (
-          <span className="paper-state">
-            <Icon name="warning" size={16} />
-            {say(paper)}
-          </span>
-        )}
-      </div>
-      <span className="bag-line__value board">{money(value)}</span>
-      <div className="bag-line__actions">
-        {isCancelled ? (
-          <span className="caption">{say('transaction.cancelled')}</span>
-        ) : (
-          <>
-            {isPresent ? <PaperActions transaction={transaction} /> : null}
-            <Button
-              tone="quiet"
-              reason={reason}
-              aria-label={say('bag.cancelSpoken', { barcode })}
-              onClick={() => void till.bags.cancel(tsn)}
-            >
-              {say('drawer.cancel')}
-            </Button>
-          </>
-        )}
-      </div>
-    </li>
+    <SlipLine
+      title={barcode}
+      isNumber
+      more={[
+        twelveHour(timestamp),
+        say(isDebit ? 'transaction.debit' : 'transaction.credit'),
+        tsns.length === 0 ? '' : say('bag.returnsIn', { count: tsns.length }),
+        tsn,
+      ]}
+      amount={value}
+      paper={transaction.paper}
+      isCancelled={isCancelled}
+    >
+      {isPresent ? <PaperActions transaction={transaction} /> : null}
+      <Button
+        tone="quiet"
+        reason={reason}
+        aria-label={say('bag.cancelSpoken', { barcode })}
+        onClick={() => void till.bags.cancel(tsn)}
+      >
+        {say('drawer.cancel')}
+      </Button>
+    </SlipLine>
   );
 }

@@ -82,7 +82,7 @@ describe('the list of bags', () => {
       store.set(customerAtom, { active: true, playerId: null, transactions: [closed(1), closed(2)] });
     };
     const view = bags({ history: [closed(1)], more });
-    expect(view.html.match(/<li class="bag-line"/g)).toHaveLength(2);
+    expect(view.html.match(/<li class="slip-line"/g)).toHaveLength(2);
   });
 
   it('says that there is none, and that it could not be read with a way to try again', () => {

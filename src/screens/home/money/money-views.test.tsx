@@ -152,7 +152,7 @@ describe('the draw and return views', () => {
       slip('3', { type: 'CANCEL', wagerData: 'TELLER_DRAW', tsn, handedIn: true }),
     ];
     const view = drawView(<DrawView />, withSettings({}, listing(own, '4417')));
-    const list = view.html.slice(view.html.indexOf('own-slips__list'));
+    const list = view.html.slice(view.html.indexOf('slip-list__lines'));
     expect(list.indexOf('Chip N PIN Return')).toBeLessThan(list.indexOf('>Draw<'));
     expect(list.match(/data-cancelled="true"/g)).toHaveLength(1);
     expect(view.text).toContain('Safe 2');

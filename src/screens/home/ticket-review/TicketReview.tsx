@@ -6,8 +6,9 @@ import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
+import { easyCancelAtom } from '../../../till/easy-cancel.ts';
 import { type ListedTicket, slipsAtHandAtom, ticketReviewAtom } from '../../../till/session-state.ts';
-import { saleLastsAtom, settingsAtom } from '../../../till/state.ts';
+import { saleLastsAtom } from '../../../till/state.ts';
 import { isEasilyCancelled, isLive, transactionOf } from '../../../till/ticket-review.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -117,7 +118,7 @@ function ListedLine({ listed, isOpen, onToggle }: ListedLineProps): ReactNode {
 function Opened({ listed }: { readonly listed: ListedTicket }): ReactNode {
   const say = useSay();
   const till = useTill();
-  const { disableEasyCancel } = useAtomValue(settingsAtom);
+  const isCancelOffered = useAtomValue(easyCancelAtom);
   const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
   const bets = listedBets(listed, { all: say('runner.all'), favourite: say('runner.favourite') });
   const { id } = listed.ticket;
@@ -140,7 +141,7 @@ function Opened({ listed }: { readonly listed: ListedTicket }): ReactNode {
         ) : (
           <span className="review__over">{say('review.over')}</span>
         )}
-        {!disableEasyCancel && isEasilyCancelled(listed) ? (
+        {isCancelOffered && isEasilyCancelled(listed) ? (
           <Button tone="quiet" reason={reason} onClick={() => void till.ticketReview.cancel(id)}>
             {say('action.cancel')}
           </Button>
