@@ -152,16 +152,29 @@ export async function openPrinterSetup(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Printer' }).click();
 }
 
-/** Chooses a printer: 'Bluetooth', 'Serial', 'screen'; the browser's list of devices is answered by whoever stands beside. Ends where it began. */
-export async function choosePrinter(page: Page, kind: string): Promise<void> {
+/**
+ * Chooses a printer: the browser's list of devices is answered by whoever stands beside, with the device `name`; then its driver. Ends where it
+ * began.
+ */
+export async function choosePrinter(
+  page: Page,
+  kind: 'Bluetooth' | 'serial ports',
+  { name = 'Lab printer', driver = 'Epson' }: { readonly name?: string; readonly driver?: string } = {},
+): Promise<void> {
   await openPrinterSetup(page);
-  const choose = page.getByRole('button', { name: new RegExp(kind, 'i') });
-  await choose.click();
-  // A printer that is back after a reload is pressed before the browser's list is even open.
-  await choose.and(page.locator('[aria-busy="true"]')).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: new RegExp(kind, 'i'), pressed: true }).waitFor();
+  await page.getByRole('button', { name: `Scan ${kind}` }).click();
+  await page
+    .getByRole('dialog', { name: 'Select the driver to use for the printer' })
+    .getByRole('button', { name: driver })
+    .click();
+  await printerInUse(page, name).waitFor();
   await page.getByRole('button', { name: 'Back', exact: true }).first().click();
   await page.getByRole('navigation', { name: 'Steps of the wager' }).waitFor();
+}
+
+/** On the printer's page: the printer of this name, once it is in use and answers. */
+export function printerInUse(page: Page, name: string): Locator {
+  return page.locator('.printer-card[data-there="true"]').filter({ hasText: name });
 }
 
 function escaped(words: string): string {

@@ -6,6 +6,7 @@
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { PrinterDesk, PrintResult } from '../../src/devices/printer-desk.ts';
 import type { PrinterState } from '../../src/devices/printer-part.ts';
+import { plainDesk } from '../../src/devices/testing/plain-desk.ts';
 import type { Chance } from './chance.ts';
 import type { Faults } from './faults.ts';
 import { type Life, never } from './life.ts';
@@ -60,7 +61,7 @@ export function createPrinter({ time, chance, faults, trace }: PrinterParts): Pr
   }
 
   function deskFor(life: Life): PrinterDesk {
-    return {
+    return plainDesk({
       state,
       onState(listener) {
         tell = (next) => {
@@ -68,10 +69,6 @@ export function createPrinter({ time, chance, faults, trace }: PrinterParts): Pr
         };
         return () => undefined;
       },
-      choose: () => Promise.resolve({ ok: true }),
-      restore: () => Promise.resolve(),
-      disconnect: () => Promise.resolve(),
-      prepare: () => undefined,
       print(document) {
         const sheet = document as unknown as Sheet;
         if (!life.moment(`before print ${sheet.tsn}`)) return never();
@@ -101,7 +98,7 @@ export function createPrinter({ time, chance, faults, trace }: PrinterParts): Pr
           });
         });
       },
-    };
+    });
   }
 
   return {

@@ -12,6 +12,7 @@ import { createDemoTote, type DemoTote } from '../../src/demo-tote/demo-tote.ts'
 import { createMemoryStorage } from '../../src/demo-tote/storage.ts';
 import type { PrinterDesk, PrintResult } from '../../src/devices/printer-desk.ts';
 import type { PrinterState } from '../../src/devices/printer-part.ts';
+import { plainDesk } from '../../src/devices/testing/plain-desk.ts';
 import { openJournal } from '../../src/journal/journal.ts';
 import { cardAgeLimit } from '../../src/till/card-watch.ts';
 import type { Store } from '../../src/till/counter.ts';
@@ -124,20 +125,16 @@ function storageOver(items: Map<string, string>) {
 
 function deskOver(printer: TestPrinter): PrinterDesk {
   const state = (): PrinterState => ({ kind: 'screen', name: 'Test', status: printer.status, reason: null });
-  return {
+  return plainDesk({
     state,
     onState: () => () => undefined,
-    choose: () => Promise.resolve({ ok: true }),
-    restore: () => Promise.resolve(),
-    disconnect: () => Promise.resolve(),
-    prepare: () => undefined,
     print(document) {
       const result = printer.outcomes.shift() ?? { outcome: 'printed' };
       const sheet = document as unknown as Sheet;
       if (result.outcome !== 'notPrinted') printer.sheets.push(sheet);
       return Promise.resolve(result);
     },
-  };
+  });
 }
 
 /** Starts a window in the room and lets its start-up finish. `clock`: the machine's, where that is not the host's. */
@@ -186,6 +183,7 @@ export async function openWindow(
       return { transaction: tsn ?? '', reprint } satisfies Sheet as unknown as PrintDocument;
     },
     testDocument: () => ({}) as unknown as PrintDocument,
+    samplePaper: () => Promise.reject(new Error('there are no samples here')),
     raceDocuments: {
       scratches: (card) =>
         ({ transaction: `scratches ${card.id}`, reprint: false }) as unknown as PrintDocument,

@@ -12,6 +12,7 @@ import { startUpAtom } from '../till/state.ts';
 import { TillContext } from '../till/use-till.ts';
 import { Debug } from './Debug.tsx';
 import { nextPaint } from './next-paint.ts';
+import { PaperRoll } from './PaperRoll.tsx';
 import { PATHS, PageRouter } from './page-stack.tsx';
 import { loadSignedOn, SignedOn } from './SignedOn.tsx';
 import type { Terminal } from './start.ts';
@@ -23,6 +24,7 @@ export function App({ terminal }: { readonly terminal: Terminal }): ReactNode {
       <TillContext value={terminal.till}>
         <Surroundings onCrash={terminal.crashed}>
           <Pages terminal={terminal} />
+          <PaperRoll />
           <Debug tap={terminal.debug} />
         </Surroundings>
       </TillContext>
@@ -49,6 +51,7 @@ function Pages({ terminal }: { readonly terminal: Terminal }): ReactNode {
           <Route path={PATHS.cashPosition} element={<SignedOn page="CashPosition" />} />
           <Route path={PATHS.configuration} element={<SignedOn page="Configuration" />} />
           <Route path={PATHS.about} element={<SignedOn page="About" />} />
+          <Route path={PATHS.papers} element={<SignedOn page="Papers" />} />
           <Route path={PATHS.doubts} element={<SignedOn page="Doubts" />} />
           <Route path={PATHS.trainer} element={<TrainersPanel />} />
         </Routes>

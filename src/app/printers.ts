@@ -1,25 +1,47 @@
-/** The printers of this page: the browser's Bluetooth and serial ports, and the screen, whose paper lands in the window's state. */
+/**
+ * The printers of this page: the browser's Bluetooth and serial ports, and the screen, whose paper lands in the window's state. Loaded behind the
+ * first page.
+ */
 import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
-import { createPrinterDesk } from '../devices/page-printer-desk.ts';
+import { createLateDesk } from '../devices/late-desk.ts';
 import type { PrinterDesk } from '../devices/printer-desk.ts';
 import type { Store } from '../till/counter.ts';
 import { paperAtom, settingsAtom } from '../till/state.ts';
 import type { Clock } from '../wagering/clock.ts';
 
 /** `troubles`: what a trainer ordered of the screen printer. */
-export function createPagePrinters(store: Store, clock: Clock, troubles: ScreenTroubles): PrinterDesk {
+export function createPagePrinters(
+  store: Store,
+  clock: Clock,
+  troubles: ScreenTroubles,
+  log: (message: string) => void,
+): PrinterDesk {
   const { demoMode, trainingRoom } = store.get(settingsAtom);
-  return createPrinterDesk({
-    clock,
-    // The typings promise both; browsers do not.
-    bluetooth: 'bluetooth' in navigator ? navigator.bluetooth : undefined,
-    serial: 'serial' in navigator ? navigator.serial : undefined,
-    storage: pageStorage(),
-    showPaper({ id, title }, { svg, width, height }) {
-      store.set(paperAtom, (papers) => [...papers, { id, title, svg, width, height }]);
+  const storage = pageStorage();
+  const defaultKind = demoMode || trainingRoom ? 'screen' : 'none';
+  return createLateDesk({
+    storage,
+    defaultKind,
+    log,
+    async load() {
+      const { createPrinterDesk, createPageRasterizer } = await import('./printer-desk-of-page.ts');
+      return createPrinterDesk({
+        clock,
+        raster: createPageRasterizer(clock, log),
+        onWindows: navigator.userAgent.includes('Windows'),
+        // The typings promise both; browsers do not.
+        bluetooth: 'bluetooth' in navigator ? navigator.bluetooth : undefined,
+        serial: 'serial' in navigator ? navigator.serial : undefined,
+        storage,
+        rules: () => store.get(settingsAtom),
+        showPaper({ id, title }, { svg, width, height }) {
+          store.set(paperAtom, (papers) => [...papers, { id, title, svg, width, height }]);
+        },
+        troubles,
+        defaultKind,
+        log,
+      });
     },
-    troubles,
-    defaultKind: demoMode || trainingRoom ? 'screen' : 'none',
   });
 }
 

@@ -208,7 +208,7 @@ function assemble(
     openSocket: debug.openSocket,
     journal,
     ticketReader: null,
-    printers: createPagePrinters(store, clock, troubles),
+    printers: createPagePrinters(store, clock, troubles, log),
     pages,
     demo:
       demo === null

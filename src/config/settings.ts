@@ -26,6 +26,20 @@ export interface Settings extends MoneyFormat {
   /** A post that failed is not sent again by itself (S235). */
   readonly dontRetryPost: boolean;
   readonly allowNoPrinter: boolean;
+  /** A printer that is let go of is not listed as used before (T240). */
+  readonly forgetPrinters: boolean;
+  /** Printers on cables alone, driven as Epson's (S057, T507). */
+  readonly usbOnly: boolean;
+  /** Tickets and slips carry the bar code of their number beside the QR code (T240). */
+  readonly useBarcode: boolean;
+  /** They carry a Hollerith strip of marks besides. */
+  readonly useHollerith: boolean;
+  /** Where the association's picture for papers lies beside the program, such as local/brand.png; empty: papers have its name alone. */
+  readonly brandImage: string;
+  /** Dots across that the picture has on paper (T482). */
+  readonly brandWidth: number;
+  /** A teller who signs on or off gets a slip of it (S193). */
+  readonly printSignSlips: boolean;
   readonly landscape: boolean;
   /** Commands on the right, for a right-handed teller; false puts them on the left. */
   readonly rightButtons: boolean;
@@ -119,6 +133,13 @@ export const DEFAULT_SETTINGS: Settings = {
   trainingRoom: false,
   dontRetryPost: false,
   allowNoPrinter: false,
+  forgetPrinters: false,
+  usbOnly: false,
+  useBarcode: true,
+  useHollerith: false,
+  brandImage: '',
+  brandWidth: 384,
+  printSignSlips: false,
   landscape: true,
   rightButtons: true,
   theme: 'dark',

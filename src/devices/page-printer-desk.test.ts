@@ -5,10 +5,12 @@ import { createFakeBluetoothDevice, fakeBluetooth } from '../../drivers/links/te
 import { createFakeSerialPort, fakeSerial } from '../../drivers/links/testing/fake-serial.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { PRINTER_REASONS, type PrinterReason } from '../../drivers/printers/printer.ts';
+import type { Rasterizer } from '../../drivers/printers/raster/rasterizer.ts';
 import texts from '../i18n/en-us.json';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { createPrinterDesk, type PrinterDeskParts } from './page-printer-desk.ts';
-import type { PrinterState } from './printer-part.ts';
+import type { ChoiceTold } from './printer-desk.ts';
+import type { DriverInfo, PrinterState } from './printer-part.ts';
 import { CONNECT_TEXTS, TROUBLE_TEXTS } from './printer-texts.ts';
 import { createFakePrinter, type FakePrinter } from './testing/fake-printer.ts';
 
@@ -23,9 +25,22 @@ function memory(entries: Readonly<Record<string, string>> = {}) {
   };
 }
 
-function bluetoothDevice(name = 'Counter 3') {
-  return createFakeBluetoothDevice({ profiles: GATT_PROFILES.slice(2, 3), name });
+function bluetoothDevice(name = 'Counter 3', id = 'fake') {
+  return createFakeBluetoothDevice({ profiles: GATT_PROFILES.slice(2, 3), name, id });
 }
+
+/** One driver: nothing is asked. */
+const QUIET: ChoiceTold = {
+  chooseDriver: () => Promise.reject(new Error('asked for a driver')),
+  connecting: () => undefined,
+};
+
+const EPSON: DriverInfo = { id: 'epson', name: 'Epson', description: 'Receipt printers' };
+
+const NO_RASTER: Rasterizer = {
+  draw: () => Promise.reject(new Error('nothing is drawn')),
+  drawLine: () => Promise.reject(new Error('nothing is drawn')),
+};
 
 function setUp(parts: Partial<PrinterDeskParts> = {}) {
   const clock = createManualClock(0);
@@ -36,6 +51,7 @@ function setUp(parts: Partial<PrinterDeskParts> = {}) {
     reason: null,
   };
   const storage = memory();
+  const log: string[] = [];
   const desk = createPrinterDesk({
     clock,
     bluetooth: undefined,
@@ -43,8 +59,14 @@ function setUp(parts: Partial<PrinterDeskParts> = {}) {
     storage,
     showPaper: () => undefined,
     defaultKind: 'none',
+    raster: NO_RASTER,
+    onWindows: false,
+    rules: () => ({ usbOnly: false, forgetPrinters: false }),
+    log: (message) => void log.push(message),
     loadDrivers: () =>
       Promise.resolve({
+        drivers: [EPSON],
+        heightOf: () => 800,
         printerOnLink(link) {
           const printer = createFakePrinter(link);
           printer.found = { status: next.found, reason: next.reason };
@@ -61,7 +83,7 @@ function setUp(parts: Partial<PrinterDeskParts> = {}) {
   });
   const states: PrinterState[] = [];
   desk.onState((state) => states.push(state));
-  return { clock, desk, printers, states, storage, next };
+  return { clock, desk, printers, states, storage, next, log };
 }
 
 function chooser<T>(device: T): () => Promise<T> {
@@ -75,7 +97,7 @@ function closedChooser(): Promise<never> {
 async function withPrinter() {
   const fake = bluetoothDevice();
   const parts = setUp({ bluetooth: fakeBluetooth(chooser(fake.device)) });
-  await parts.desk.choose('bluetooth');
+  await parts.desk.choose('bluetooth', QUIET);
   const printer = parts.printers[0];
   if (printer === undefined) throw new Error('no printer was made');
   return { ...parts, fake, printer };
@@ -115,6 +137,8 @@ describe('the printer desk without a printer', () => {
       loadDrivers() {
         if (fails) return Promise.reject(new Error('offline'));
         return Promise.resolve({
+          drivers: [EPSON],
+          heightOf: () => 800,
           printerOnLink: (link) => createFakePrinter(link),
           printerOnScreen: () => createFakePrinter(null),
         });
@@ -122,25 +146,43 @@ describe('the printer desk without a printer', () => {
     });
     await desk.restore();
     expect(desk.state().status).toBe('Not connected');
-    expect(await desk.choose('screen')).toEqual({ ok: false, reason: 'trouble.notLoaded' });
+    expect(await desk.choose('screen', QUIET)).toEqual({
+      ok: false,
+      at: 'connect',
+      reason: 'trouble.notLoaded',
+    });
     fails = false;
     expect(await desk.print(SHEET)).toEqual({ outcome: 'printed' });
   });
 });
 
 describe('choosing a printer', () => {
-  it('opens the chooser within the tap, connects, and remembers kind and name only', async () => {
+  it('opens the chooser within the tap, connects, and remembers it [T228]', async () => {
     const fake = bluetoothDevice();
     const bluetooth = fakeBluetooth(chooser(fake.device));
     const { desk, states, storage } = setUp({ bluetooth });
-    const chosen = desk.choose('bluetooth');
+    const chosen = desk.choose('bluetooth', QUIET);
     // Nothing was awaited yet: the browser still sees the tap.
     expect(bluetooth.asked).toHaveLength(1);
     expect(await chosen).toEqual({ ok: true });
     expect(states.at(-1)).toEqual({ kind: 'bluetooth', name: 'Counter 3', status: 'Ready', reason: null });
+    // A browser tells no address: what stands in its place is the id it knows the device by.
     expect([...storage.stored]).toEqual([
+      [
+        'mutuel.printers',
+        JSON.stringify([
+          {
+            FRIENDLY_NAME: 'Counter 3',
+            MAC_ADDRESS: 'fake',
+            mode: 'epson',
+            lastUse: 0,
+            CONNECTION: 'bluetooth',
+          },
+        ]),
+      ],
       ['mutuel.printer', 'bluetooth'],
       ['mutuel.printer.name', 'Counter 3'],
+      ['mutuel.printer.id', 'fake'],
     ]);
   });
 
@@ -148,7 +190,7 @@ describe('choosing a printer', () => {
     const fake = createFakeSerialPort();
     const serial = fakeSerial(chooser(fake.port));
     const { desk } = setUp({ serial });
-    const chosen = desk.choose('serial');
+    const chosen = desk.choose('serial', QUIET);
     expect(serial.asked).toHaveLength(1);
     expect(await chosen).toEqual({ ok: true });
     expect(fake.isOpen()).toBe(true);
@@ -157,15 +199,23 @@ describe('choosing a printer', () => {
   it('leaves the printer in place when the chooser is closed', async () => {
     const { desk, printers } = setUp({ defaultKind: 'screen', bluetooth: fakeBluetooth(closedChooser) });
     await desk.restore();
-    expect(await desk.choose('bluetooth')).toEqual({ ok: false, reason: 'printer.connectionCancelled' });
-    expect(texts['printer.connectionCancelled']).toBe('Connection cancelled');
+    expect(await desk.choose('bluetooth', QUIET)).toEqual({
+      ok: false,
+      at: 'scan',
+      reason: 'printer.noneFound',
+    });
+    expect(texts['printer.noneFound']).toBe('No available printers found');
     expect(desk.state()).toMatchObject({ kind: 'screen', status: 'Ready' });
     expect(printers).toHaveLength(1);
   });
 
   it.each(['bluetooth', 'serial'] as const)('says that the browser has no %s', async (kind) => {
     const { desk } = setUp();
-    expect(await desk.choose(kind)).toEqual({ ok: false, reason: 'printer.connect.unsupported' });
+    expect(await desk.choose(kind, QUIET)).toEqual({
+      ok: false,
+      at: 'scan',
+      reason: 'printer.connect.unsupported',
+    });
   });
 
   it('puts the old printer back when the new one cannot be connected', async () => {
@@ -175,8 +225,12 @@ describe('choosing a printer', () => {
       serial: fakeSerial(chooser(port.port)),
       bluetooth: fakeBluetooth(chooser(fake.device)),
     });
-    await desk.choose('serial');
-    expect(await desk.choose('bluetooth')).toEqual({ ok: false, reason: 'printer.connect.wrongDevice' });
+    await desk.choose('serial', QUIET);
+    expect(await desk.choose('bluetooth', QUIET)).toEqual({
+      ok: false,
+      at: 'connect',
+      reason: 'printer.connect.wrongDevice',
+    });
     expect(desk.state()).toMatchObject({ kind: 'serial', status: 'Ready' });
     expect(port.isOpen()).toBe(true);
     expect(storage.stored.get('mutuel.printer')).toBe('serial');
@@ -185,8 +239,8 @@ describe('choosing a printer', () => {
   it('can choose the very port that is open', async () => {
     const port = createFakeSerialPort();
     const { desk } = setUp({ serial: fakeSerial(chooser(port.port)) });
-    expect(await desk.choose('serial')).toEqual({ ok: true });
-    expect(await desk.choose('serial')).toEqual({ ok: true });
+    expect(await desk.choose('serial', QUIET)).toEqual({ ok: true });
+    expect(await desk.choose('serial', QUIET)).toEqual({ ok: true });
     expect(port.counts).toEqual({ opened: 2, closed: 1 });
   });
 
@@ -194,7 +248,11 @@ describe('choosing a printer', () => {
     const { desk, next } = setUp({ bluetooth: fakeBluetooth(chooser(bluetoothDevice().device)) });
     next.found = 'Not connected';
     next.reason = 'silent';
-    expect(await desk.choose('bluetooth')).toEqual({ ok: false, reason: 'trouble.silent' });
+    expect(await desk.choose('bluetooth', QUIET)).toEqual({
+      ok: false,
+      at: 'connect',
+      reason: 'trouble.silent',
+    });
     expect(desk.state()).toMatchObject({ kind: 'bluetooth', name: 'Counter 3', reason: 'silent' });
   });
 
@@ -202,14 +260,14 @@ describe('choosing a printer', () => {
     const { desk, next } = setUp({ bluetooth: fakeBluetooth(chooser(bluetoothDevice().device)) });
     next.found = 'Paper out';
     next.reason = 'paperOut';
-    expect(await desk.choose('bluetooth')).toEqual({ ok: true });
+    expect(await desk.choose('bluetooth', QUIET)).toEqual({ ok: true });
     expect(desk.state().status).toBe('Paper out');
   });
 
   it('lets go of a printer that is disconnected, for good', async () => {
     const fake = bluetoothDevice();
     const { desk, clock, storage } = setUp({ bluetooth: fakeBluetooth(chooser(fake.device)) });
-    await desk.choose('bluetooth');
+    await desk.choose('bluetooth', QUIET);
     await desk.disconnect();
     await clock.advanceAndSettle(60_000);
     expect(fake.device.gatt?.connected).toBe(false);
@@ -236,6 +294,8 @@ describe('taking up the remembered printer', () => {
       storage: memory({ 'mutuel.printer': 'serial' }),
       loadDrivers: () =>
         Promise.resolve({
+          drivers: [EPSON],
+          heightOf: () => 800,
           printerOnLink(link) {
             const printer = createFakePrinter(link);
             const isPrinter = scanner.counts.closed > 0;
@@ -253,7 +313,7 @@ describe('taking up the remembered printer', () => {
   });
 
   it('connects the remembered Bluetooth printer where the browser tells of it, by its name', async () => {
-    const other = bluetoothDevice('Heart rate');
+    const other = bluetoothDevice('Heart rate', 'other');
     const fake = bluetoothDevice();
     const { desk } = setUp({
       bluetooth: fakeBluetooth(closedChooser, [other.device, fake.device]),
@@ -287,7 +347,7 @@ describe('taking up the remembered printer', () => {
     });
     const restored = desk.restore();
     await clock.advanceAndSettle(100);
-    const chosen = desk.choose('serial');
+    const chosen = desk.choose('serial', QUIET);
     await clock.advanceAndSettle(30_000);
     expect(await chosen).toEqual({ ok: true });
     await restored;

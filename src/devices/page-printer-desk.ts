@@ -1,31 +1,56 @@
 /**
  * The printer desk of a page: the window's printer over Web Bluetooth, Web Serial or the screen.
  *
- * Owns choosing a printer, taking up the remembered one, and what a job's outcome is called. Knows no command language and no
+ * Owns choosing a printer and its driver, taking up the remembered one, and what a job's outcome is called. Knows no command language and no
  * ticket. The desk never prints anything twice: an outcome is handed on as the driver found it.
  */
 import type { Clock } from '../../drivers/clock.ts';
-import { rememberedBluetoothLinks, requestBluetoothLink } from '../../drivers/links/bluetooth-choice.ts';
-import type { Link } from '../../drivers/links/link.ts';
-import type { LinkRequest } from '../../drivers/links/link-request.ts';
-import { rememberedSerialLinks, requestSerialLink } from '../../drivers/links/serial-choice.ts';
-import type { SerialSpeed } from '../../drivers/links/web-serial-link.ts';
+import type { Link, LinkFault } from '../../drivers/links/link.ts';
+import type { DriverParts } from '../../drivers/printers/driver-list.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
-import type { Printer, PrinterStatus, PrintOutcome } from '../../drivers/printers/printer.ts';
+import type { Printer, PrintOutcome } from '../../drivers/printers/printer.ts';
+import type { Rasterizer } from '../../drivers/printers/raster/rasterizer.ts';
 import type { ScreenPaper } from '../../drivers/printers/screen/paper-svg.ts';
 import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
+import type { TextKey } from '../i18n/say.ts';
+import { createDeviceFinder, deviceOf, type FoundDevice } from './device-finder.ts';
+import { driverMemory } from './driver-memory.ts';
+import { driversFor } from './driver-mode.ts';
 import type { ChoiceStorage } from './printer-choice.ts';
-import type { ChooseResult, PrinterDesk, PrintResult } from './printer-desk.ts';
-import { createPrinterPlace, type Placed, type PlacedKind } from './printer-place.ts';
+import type { ChoiceTold, ChooseResult, PrinterDesk, PrintResult } from './printer-desk.ts';
+import {
+  addressOf,
+  type Connection,
+  type DriverInfo,
+  isPrinterThere,
+  isSameAddress,
+  type KnownPrinters,
+  type PrinterRecord,
+} from './printer-part.ts';
+import { createPrinterPlace, type Placed } from './printer-place.ts';
+import { createPrinterRecords } from './printer-records.ts';
 import { CONNECT_TEXTS, TROUBLE_TEXTS } from './printer-texts.ts';
+import { createRollKeeper } from './roll-keeper.ts';
 
 /** The drivers, as the file that is loaded after start-up offers them. */
 export interface PrinterDrivers {
-  readonly printerOnLink: (link: Link, clock: Clock) => Printer;
+  readonly drivers: readonly DriverInfo[];
+  /** `mode`: the id of one of `drivers`. */
+  readonly printerOnLink: (link: Link, mode: string, parts: DriverParts) => Printer;
   readonly printerOnScreen: (
     show: (document: PrintDocument, paper: ScreenPaper) => void,
     troubles: ScreenTroubles | undefined,
   ) => Printer;
+  /** How high the document's paper is, in dots. */
+  readonly heightOf: (document: PrintDocument) => number;
+}
+
+/** What the window's settings say of printers. */
+export interface PrinterRules {
+  /** Only cables, and only the driver epson (S057). */
+  readonly usbOnly: boolean;
+  /** A printer that is let go of is not known any more. */
+  readonly forgetPrinters: boolean;
 }
 
 export interface PrinterDeskParts {
@@ -35,38 +60,77 @@ export interface PrinterDeskParts {
   readonly serial: Serial | undefined;
   /** Null where the browser refuses one. */
   readonly storage: ChoiceStorage | null;
+  readonly rules: () => PrinterRules;
+  /** Draws what a printer cannot say. */
+  readonly raster: Rasterizer;
+  readonly onWindows: boolean;
   readonly showPaper: (document: PrintDocument, paper: ScreenPaper) => void;
   /** What the screen printer suffers from, where somebody may order that; else nothing. */
   readonly troubles?: ScreenTroubles;
   readonly loadDrivers?: () => Promise<PrinterDrivers>;
   /** The printer of a window where none was ever chosen. */
   readonly defaultKind: 'screen' | 'none';
+  readonly log: (message: string) => void;
 }
 
-/** Kinds whose printer stands at the other end of a link. */
-type LinkKind = Exclude<PlacedKind, 'screen'>;
+/** The driver of printers that were chosen before there was more than one. */
+const FIRST_MODE = 'epson';
 
-/** What most receipt printers with a serial port are set to, or do not heed: over USB and the air there is no speed. */
-const PRINTER_SPEED: SerialSpeed = { baudRate: 115_200 };
-
-const UNSUPPORTED: LinkRequest = { ok: false, fault: { code: 'unsupported', detail: 'no such interface' } };
+const NOT_LOADED: ChooseResult = { ok: false, at: 'connect', reason: 'trouble.notLoaded' };
 
 export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
-  const { clock, bluetooth, serial } = parts;
+  const { clock, storage } = parts;
   const place = createPrinterPlace(parts);
-  let drivers: Promise<PrinterDrivers> | null = null;
+  const records = createPrinterRecords(storage);
+  const rolls = createRollKeeper(storage);
+  const finder = createDeviceFinder({ ...parts, usbOnly: () => parts.rules().usbOnly, onChange: tell });
+  const listeners = new Set<(known: KnownPrinters) => void>();
+  let loading: Promise<PrinterDrivers> | null = null;
+  let drivers: readonly DriverInfo[] = [];
+  /** Printers by their links: what one knows of its device it knows the next time. */
+  const printers = new WeakMap<Link, { readonly mode: string; readonly printer: Printer }>();
   /** Changes of the printer wait for one another; looking for the remembered one gives way to them. */
   let lastChange: Promise<unknown> = Promise.resolve();
   let changes = 0;
   let restoring: Promise<void> | null = null;
+  place.onState(tell);
+
+  function known(): KnownPrinters {
+    const selected = selectedRecord();
+    const isOther = (record: PrinterRecord): boolean =>
+      selected === null || !isSameAddress(addressOf(record), addressOf(selected));
+    return {
+      selected,
+      duty: place.placed()?.printer.duty?.get() ?? null,
+      previous: records.all().filter(isOther),
+      paired: finder.paired(),
+      scanned: finder.scanned(),
+      isScanning: finder.isScanning(),
+      connections: finder.connections(),
+      drivers,
+    };
+  }
+
+  function tell(): void {
+    const now = known();
+    // A set is safe to change while it is gone through.
+    for (const listener of listeners) listener(now);
+  }
+
+  function selectedRecord(): PrinterRecord | null {
+    const { kind, id } = place.choice();
+    return kind === 'none' || kind === 'screen' ? null : records.of({ connection: kind, id });
+  }
 
   /** Null when the file cannot be loaded; it is asked for again the next time. */
   async function load(): Promise<PrinterDrivers | null> {
-    drivers ??= (parts.loadDrivers ?? (() => import('./printer-drivers.ts')))();
+    loading ??= (parts.loadDrivers ?? (() => import('./printer-drivers.ts')))();
     try {
-      return await drivers;
+      const loaded = await loading;
+      ({ drivers } = loaded);
+      return loaded;
     } catch {
-      drivers = null;
+      loading = null;
       return null;
     }
   }
@@ -80,54 +144,122 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
 
   async function putScreen(loaded: PrinterDrivers): Promise<void> {
     const printer = loaded.printerOnScreen(parts.showPaper, parts.troubles);
-    place.put('screen', printer);
+    place.put({ kind: 'screen', printer, device: null });
     await printer.connect();
   }
 
   async function takeScreen(): Promise<ChooseResult> {
     const loaded = await load();
-    if (loaded === null) return { ok: false, reason: 'trouble.notLoaded' };
-    await place.clear();
+    if (loaded === null) return NOT_LOADED;
+    await letGo();
     await putScreen(loaded);
-    place.remember({ kind: 'screen', name: place.state().name });
+    place.remember({ kind: 'screen', name: place.state().name, id: '' });
     return { ok: true };
   }
 
-  async function takeNone(): Promise<ChooseResult> {
+  async function takeNone(): Promise<void> {
+    await letGo();
+    place.remember({ kind: 'none', name: '', id: '' });
+  }
+
+  /** The printer in use is not any more. */
+  async function letGo(): Promise<void> {
+    const left = selectedRecord();
     await place.clear();
-    place.remember({ kind: 'none', name: '' });
-    return { ok: true };
+    if (left !== null && parts.rules().forgetPrinters) records.forget(addressOf(left));
   }
 
-  /** The chooser is open already. Whatever fails before the new printer is connected leaves the old one in its place. */
-  async function takeChosen(kind: LinkKind, request: Promise<LinkRequest>): Promise<ChooseResult> {
-    const loading = load();
-    const chosen = await request;
-    if (!chosen.ok) return { ok: false, reason: CONNECT_TEXTS[chosen.fault.code] };
-    const loaded = await loading;
-    if (loaded === null) return { ok: false, reason: 'trouble.notLoaded' };
-    return inTurn(() => install(kind, chosen.link, loaded));
+  /** The driver of a printer that is chosen: its name's, the only one there is, or the one that the teller says (T391, T392). */
+  async function modeOf(
+    device: FoundDevice,
+    told: ChoiceTold,
+    before: PrinterRecord | null,
+  ): Promise<string | null> {
+    const fit = driversFor(device.name, drivers, parts.rules().usbOnly);
+    const [first, second] = fit;
+    if (second === undefined) return first?.id ?? null;
+    if (before !== null && fit.some(({ id }) => id === before.mode)) return before.mode;
+    return told.chooseDriver(device.name, fit);
   }
 
-  async function install(kind: LinkKind, link: Link, loaded: PrinterDrivers): Promise<ChooseResult> {
+  /** A device from the browser's list, which is open already. */
+  async function takeChosen(connection: Connection, told: ChoiceTold): Promise<ChooseResult> {
+    const scan = finder.scan(connection);
+    const loaded = load();
+    const chosen = await scan;
+    if (!chosen.ok) return noDevice(chosen.fault);
+    return takeDevice(deviceOf(connection, chosen.link), told, await loaded, null);
+  }
+
+  /** Whatever fails before the new printer is connected leaves the old one in its place. `before`: what is known of it. */
+  async function takeDevice(
+    device: FoundDevice,
+    told: ChoiceTold,
+    loaded: PrinterDrivers | null,
+    before: PrinterRecord | null,
+  ): Promise<ChooseResult> {
+    if (loaded === null) return NOT_LOADED;
+    const mode = await modeOf(device, told, before);
+    if (mode === null) return { ok: false, at: 'driver', reason: 'printer.connectionCancelled' };
+    told.connecting(device.name);
+    return inTurn(() => install(device, mode, loaded));
+  }
+
+  function printerOf(device: FoundDevice, mode: string, loaded: PrinterDrivers): Printer {
+    const made = printers.get(device.link);
+    const printer = made?.mode === mode ? made.printer : createPrinter(device, mode, loaded);
+    printers.set(device.link, { mode, printer });
+    const duty = records.of(device)?.duty;
+    if (duty !== undefined) printer.duty?.set(duty);
+    return printer;
+  }
+
+  function createPrinter(device: FoundDevice, mode: string, loaded: PrinterDrivers): Printer {
+    const { raster, onWindows } = parts;
+    const memory = driverMemory(storage, device, mode);
+    return loaded.printerOnLink(device.link, mode, { clock, raster, onWindows, memory });
+  }
+
+  async function install(device: FoundDevice, mode: string, loaded: PrinterDrivers): Promise<ChooseResult> {
     // The old printer lets go first: it may be the same device.
+    const left = selectedRecord();
     const before = await place.clear();
-    const opened = await link.open();
+    const opened = await device.link.open();
     if (!opened.ok) {
       await putBack(before);
-      return { ok: false, reason: CONNECT_TEXTS[opened.fault.code] };
+      return failed(CONNECT_TEXTS[opened.fault.code]);
     }
-    const printer = loaded.printerOnLink(link, clock);
+    const printer = printerOf(device, mode, loaded);
     const { status, reason } = await printer.connect();
-    place.put(kind, printer);
-    place.remember({ kind, name: printer.name });
-    if (isReached(status)) return { ok: true };
-    return { ok: false, reason: TROUBLE_TEXTS[reason ?? 'silent'] };
+    if (left !== null && parts.rules().forgetPrinters) records.forget(addressOf(left));
+    place.put({ kind: device.connection, printer, device });
+    remember(device, mode);
+    return isPrinterThere(status) ? { ok: true } : failed(TROUBLE_TEXTS[reason ?? 'silent']);
+  }
+
+  /** What is said of it stands in the notice; the log has the event (S206). */
+  function failed(reason: TextKey): ChooseResult {
+    parts.log(`Printer initialization failed: ${reason}`);
+    return { ok: false, at: 'connect', reason };
+  }
+
+  function remember(device: FoundDevice, mode: string): void {
+    const duty = records.of(device)?.duty;
+    records.note({
+      FRIENDLY_NAME: device.name,
+      MAC_ADDRESS: device.id,
+      mode,
+      lastUse: clock.now(),
+      CONNECTION: device.connection,
+      ...(duty === undefined ? {} : { duty }),
+    });
+    place.remember({ kind: device.connection, name: device.name, id: device.id });
+    tell();
   }
 
   async function putBack(before: Placed | null): Promise<void> {
     if (before === null) return;
-    place.put(before.kind, before.printer);
+    place.put(before);
     await before.printer.connect();
   }
 
@@ -136,48 +268,59 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
    * false when the teller has chosen meanwhile.
    */
   async function takeUp(
-    kind: LinkKind,
-    links: readonly Link[],
+    devices: readonly FoundDevice[],
     loaded: PrinterDrivers,
     isWanted: () => boolean,
   ): Promise<void> {
-    const { name } = place.choice();
-    const named = links.filter((link) => link.name === name);
-    for (const link of named.length > 0 ? named : links) {
+    for (const device of mostLikely(devices)) {
+      const mode = rememberedMode(device);
+      if (mode === null) continue;
       await place.clear();
       if (!isWanted()) return;
-      const printer = loaded.printerOnLink(link, clock);
-      place.put(kind, printer);
+      const printer = printerOf(device, mode, loaded);
+      place.put({ kind: device.connection, printer, device });
       const { status } = await printer.connect();
       if (!isWanted()) return;
-      if (isReached(status)) {
-        place.remember({ kind, name: printer.name });
+      if (isPrinterThere(status)) {
+        remember(device, mode);
         return;
       }
+      failed('trouble.notConnected');
     }
+  }
+
+  /** The device of the remembered id, else those of the remembered name, else all. */
+  function mostLikely(devices: readonly FoundDevice[]): readonly FoundDevice[] {
+    const { id, name } = place.choice();
+    const same = devices.filter((device) => device.id === id);
+    const named = devices.filter((device) => device.name === name);
+    return [same, named, devices].find((some) => some.length > 0) ?? [];
+  }
+
+  /** Null where the window's settings do not allow the driver any more. */
+  function rememberedMode(device: FoundDevice): string | null {
+    const fit = driversFor(device.name, drivers, parts.rules().usbOnly);
+    const mode = (records.of(device) ?? selectedRecord())?.mode ?? FIRST_MODE;
+    return fit.some(({ id }) => id === mode) ? mode : ((fit.length === 1 ? fit[0]?.id : undefined) ?? null);
   }
 
   async function restore(): Promise<void> {
     const changesBefore = changes;
     const isWanted = (): boolean => changes === changesBefore;
+    if (parts.rules().forgetPrinters)
+      for (const record of known().previous) records.forget(addressOf(record));
     // Loaded for every kind: what is chosen later must not wait for a file.
     const loaded = await load();
     if (loaded !== null && isWanted() && place.placed() === null) {
       const { kind } = place.choice();
       if (kind === 'screen') await putScreen(loaded);
-      else if (kind !== 'none') {
-        const links = await rememberedLinks(kind);
-        if (isWanted()) await takeUp(kind, links, loaded, isWanted);
+      else if (kind !== 'none' && finder.connections().includes(kind)) {
+        const devices = await finder.remembered(kind);
+        if (isWanted()) await takeUp(devices, loaded, isWanted);
       }
     }
     place.searched();
-  }
-
-  async function rememberedLinks(kind: LinkKind): Promise<readonly Link[]> {
-    const answer = await (kind === 'bluetooth'
-      ? bluetooth && rememberedBluetoothLinks(bluetooth, clock)
-      : serial && rememberedSerialLinks(serial, PRINTER_SPEED, clock));
-    return answer?.ok === true ? answer.links : [];
+    tell();
   }
 
   function restoreOnce(): Promise<void> {
@@ -187,31 +330,54 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
     return restoring;
   }
 
+  /** What came out, or may have, is off the roll; the screen has none. */
+  async function takeOffRoll(document: PrintDocument, { kind }: Placed): Promise<void> {
+    if (kind === 'screen') return;
+    const loaded = await load();
+    if (loaded !== null) rolls.printed(loaded.heightOf(document));
+  }
+
   return {
     state: place.state,
     onState: place.onState,
-    // Nothing may be awaited before the chooser opens: the browser allows it only within the tap.
-    choose(kind) {
-      switch (kind) {
-        case 'none':
-          return inTurn(takeNone);
-        case 'screen':
-          return inTurn(takeScreen);
-        case 'bluetooth':
-          return takeChosen(
-            kind,
-            bluetooth === undefined ? Promise.resolve(UNSUPPORTED) : requestBluetoothLink(bluetooth, clock),
-          );
-        case 'serial':
-          return takeChosen(
-            kind,
-            serial === undefined
-              ? Promise.resolve(UNSUPPORTED)
-              : requestSerialLink(serial, PRINTER_SPEED, clock),
-          );
-        default:
-          return kind;
-      }
+    known,
+    onKnown(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    roll: rolls.roll,
+    onRoll: rolls.onRoll,
+    putIn: rolls.putIn,
+    // Nothing may be awaited before the browser's list opens: it is allowed only within the tap.
+    choose: (kind, told) => (kind === 'screen' ? inTurn(takeScreen) : takeChosen(kind, told)),
+    async use(address, told) {
+      const loaded = await load();
+      const before = records.of(address);
+      const [device] = await finder.at(address);
+      if (device !== undefined) return takeDevice(device, told, loaded, before);
+      // The tap that asked for it holds for the list too.
+      const chosen = await finder.scan(address.connection);
+      if (!chosen.ok) return noDevice(chosen.fault);
+      const found = deviceOf(address.connection, chosen.link);
+      const isIt = isSameAddress(found, address) || found.name === before?.FRIENDLY_NAME;
+      return takeDevice(found, told, loaded, isIt ? before : null);
+    },
+    async forget(address) {
+      const selected = selectedRecord();
+      if (selected !== null && isSameAddress(addressOf(selected), address)) await inTurn(takeNone);
+      records.forget(address);
+      tell();
+      await finder.forget(address);
+    },
+    async findPaired() {
+      await Promise.all([load(), finder.refresh()]);
+      tell();
+    },
+    setDuty(percent) {
+      place.placed()?.printer.duty?.set(percent);
+      const selected = selectedRecord();
+      if (selected !== null) records.note({ ...selected, duty: percent });
+      tell();
     },
     restore: restoreOnce,
     async disconnect() {
@@ -230,14 +396,16 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
       const { printer } = placed;
       // Whoever asks for paper has seen to the printer: the next attempt to reach it is now.
       if (printer.lastState().status === 'Not connected') await printer.connect();
-      return resultOf(await printer.print(document));
+      const outcome = await printer.print(document);
+      if (outcome.outcome !== 'notPrinted') void takeOffRoll(document, placed);
+      return resultOf(outcome);
     },
   };
 }
 
-/** Whether the printer spoke at all; that it has no paper, say, is another matter. */
-function isReached(status: PrinterStatus): boolean {
-  return status !== 'Not connected' && status !== 'Not initialized';
+/** Nobody chose one of the browser's list, or there was no list. */
+function noDevice({ code }: LinkFault): ChooseResult {
+  return { ok: false, at: 'scan', reason: code === 'cancelled' ? 'printer.noneFound' : CONNECT_TEXTS[code] };
 }
 
 function resultOf(outcome: PrintOutcome): PrintResult {

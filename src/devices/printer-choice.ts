@@ -1,24 +1,29 @@
 /**
- * What the window remembers of its printer from one day to the next: the kind, and the name the teller knows it by. Never an
- * address: which device it is, the browser remembers.
+ * What the window remembers of the printer in use from one day to the next: the kind, the name the teller knows it by, and the browser's id of it. Which
+ * driver it is driven with stands in its record (printer-records.ts).
  */
 import { PRINTER_KINDS, type PrinterKind } from './printer-part.ts';
 
 export interface PrinterChoice {
   readonly kind: PrinterKind;
   readonly name: string;
+  /** Empty where it is no device, or an older program kept none. */
+  readonly id: string;
 }
 
 export type ChoiceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const KIND_KEY = 'mutuel.printer';
 const NAME_KEY = 'mutuel.printer.name';
+const ID_KEY = 'mutuel.printer.id';
 
 /** `defaultKind` where nothing, or nothing readable, is remembered. */
 export function readChoice(storage: ChoiceStorage | null, defaultKind: PrinterKind): PrinterChoice {
   const stored = read(storage, KIND_KEY);
   const kind = PRINTER_KINDS.find((candidate) => candidate === stored);
-  return kind === undefined ? { kind: defaultKind, name: '' } : { kind, name: read(storage, NAME_KEY) ?? '' };
+  return kind === undefined
+    ? { kind: defaultKind, name: '', id: '' }
+    : { kind, name: read(storage, NAME_KEY) ?? '', id: read(storage, ID_KEY) ?? '' };
 }
 
 /** A storage that is full or forbidden costs the memory, not the printer. */
@@ -26,6 +31,7 @@ export function writeChoice(storage: ChoiceStorage | null, choice: PrinterChoice
   try {
     storage?.setItem(KIND_KEY, choice.kind);
     storage?.setItem(NAME_KEY, choice.name);
+    storage?.setItem(ID_KEY, choice.id);
   } catch {
     // The printer works today; tomorrow it is chosen again.
   }

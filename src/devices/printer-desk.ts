@@ -1,12 +1,12 @@
 /**
- * The window's printer: which one it is, how it is reached and remembered, and printing on it.
+ * The window's printer: which one it is, how it is reached and remembered, printing on it, and the paper in it.
  *
  * Owns choosing, remembering and reconnecting; the drivers own links and languages. Knows no ticket: it is handed documents.
- * What it remembers is the kind and the name, never a device's address.
  */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
-import type { PrinterKind, PrinterState } from './printer-part.ts';
+import type { DriverInfo, KnownPrinters, PrinterAddress, PrinterKind, PrinterState } from './printer-part.ts';
+import type { RollKeeper } from './roll-keeper.ts';
 
 export type PrintResult =
   | { readonly outcome: 'printed' }
@@ -15,13 +15,37 @@ export type PrintResult =
   /** Something may be on paper. */
   | { readonly outcome: 'uncertain'; readonly reason: TextKey };
 
-export type ChooseResult = { readonly ok: true } | { readonly ok: false; readonly reason: TextKey };
+/**
+ * How far it came: 'scan', the browser gave no device, with 'printer.noneFound' where nobody chose one of its list; 'driver', the teller chose
+ * none; 'connect', the printer was not reached.
+ */
+export type ChooseResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly at: 'scan' | 'driver' | 'connect'; readonly reason: TextKey };
 
-export interface PrinterDesk {
+/** What comes up while a printer is being chosen. */
+export interface ChoiceTold {
+  /** More than one driver could be the printer's (T186); the answer is one's id, or null where the teller cancels. */
+  readonly chooseDriver: (printer: string, drivers: readonly DriverInfo[]) => Promise<string | null>;
+  /** It is being connected (T326). */
+  readonly connecting: (printer: string) => void;
+}
+
+export interface PrinterDesk extends Pick<RollKeeper, 'roll' | 'onRoll' | 'putIn'> {
   readonly state: () => PrinterState;
   readonly onState: (listener: (state: PrinterState) => void) => () => void;
-  /** Chooses a printer; a Bluetooth or serial one opens the browser's own chooser and so needs the teller's tap. */
-  readonly choose: (kind: PrinterKind) => Promise<ChooseResult>;
+  readonly known: () => KnownPrinters;
+  readonly onKnown: (listener: (known: KnownPrinters) => void) => () => void;
+  /** Chooses a printer; a Bluetooth or serial one opens the browser's own list of devices and so needs the teller's tap. */
+  readonly choose: (kind: Exclude<PrinterKind, 'none'>, told: ChoiceTold) => Promise<ChooseResult>;
+  /** A device that is known; where the browser does not remember it, its list is opened, which needs the teller's tap too. */
+  readonly use: (address: PrinterAddress, told: ChoiceTold) => Promise<ChooseResult>;
+  /** Strikes it from what is known, here and, where it can be, in the browser. */
+  readonly forget: (address: PrinterAddress) => Promise<void>;
+  /** Asks the browser anew which devices it remembers. */
+  readonly findPaired: () => Promise<void>;
+  /** 0 to 100, of the printer in use, now and whenever it is used. */
+  readonly setDuty: (percent: number) => void;
   /** Takes up the remembered printer as far as the browser allows without a tap. */
   readonly restore: () => Promise<void>;
   readonly disconnect: () => Promise<void>;

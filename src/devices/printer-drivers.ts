@@ -1,20 +1,27 @@
 /**
  * The printer drivers the window has, in one file that is loaded after start-up: nothing here is needed to sign on.
- * Owns which profile a printer is driven with. A link tells the printer's name and nothing else of its make, so it is the profile
- * of the common 80 mm printer for all.
+ * Owns what each driver gets of this window besides its link. Which there are is the drivers' own list.
  */
-import type { Clock } from '../../drivers/clock.ts';
 import type { Link } from '../../drivers/links/link.ts';
-import { createEscPosPrinter } from '../../drivers/printers/escpos/driver.ts';
-import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/escpos/profiles.ts';
+import { type DriverParts, PRINTER_DRIVERS } from '../../drivers/printers/driver-list.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { Printer } from '../../drivers/printers/printer.ts';
 import type { ScreenPaper } from '../../drivers/printers/screen/paper-svg.ts';
 import { createScreenPrinter } from '../../drivers/printers/screen/screen-printer.ts';
 import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
+import type { DriverInfo } from './printer-part.ts';
 
-export function printerOnLink(link: Link, clock: Clock): Printer {
-  return createEscPosPrinter(link, DEFAULT_ESCPOS_PROFILE, clock);
+export const drivers: readonly DriverInfo[] = PRINTER_DRIVERS.map(({ id, name, description }) => ({
+  id,
+  name,
+  description,
+}));
+
+/** `mode`: the id of one of `drivers`. */
+export function printerOnLink(link: Link, mode: string, parts: DriverParts): Printer {
+  const driver = PRINTER_DRIVERS.find(({ id }) => id === mode);
+  if (driver === undefined) throw new Error(`there is no printer driver '${mode}'`);
+  return driver.create(link, parts);
 }
 
 export function printerOnScreen(
@@ -23,3 +30,5 @@ export function printerOnScreen(
 ): Printer {
   return createScreenPrinter(show, troubles);
 }
+
+export { documentHeight as heightOf } from '../../drivers/printers/document-height.ts';

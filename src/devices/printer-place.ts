@@ -5,6 +5,7 @@
  */
 import type { Clock } from '../../drivers/clock.ts';
 import type { Printer } from '../../drivers/printers/printer.ts';
+import type { FoundDevice } from './device-finder.ts';
 import { type ChoiceStorage, type PrinterChoice, readChoice, writeChoice } from './printer-choice.ts';
 import type { PrinterKind, PrinterState } from './printer-part.ts';
 import { keepConnected } from './reconnecting.ts';
@@ -14,6 +15,8 @@ export type PlacedKind = Exclude<PrinterKind, 'none'>;
 export interface Placed {
   readonly kind: PlacedKind;
   readonly printer: Printer;
+  /** The device it is; null of the screen. */
+  readonly device: FoundDevice | null;
 }
 
 export interface PrinterPlace {
@@ -22,7 +25,7 @@ export interface PrinterPlace {
   readonly state: () => PrinterState;
   readonly onState: (listener: (state: PrinterState) => void) => () => void;
   /** Puts a printer into the empty place. */
-  readonly put: (kind: PlacedKind, printer: Printer) => void;
+  readonly put: (placed: Placed) => void;
   /** Empties the place and closes the printer's link; answers who stood there. */
   readonly clear: () => Promise<Placed | null>;
   readonly remember: (choice: PrinterChoice) => void;
@@ -50,10 +53,11 @@ export function createPrinterPlace({ clock, storage, defaultKind }: PlaceParts):
       const { status, reason } = placed.printer.lastState();
       return { kind: placed.kind, name: placed.printer.name, status, reason };
     }
-    if (choice.kind === 'none') return { ...choice, status: 'No printer selected', reason: null };
+    const { kind, name } = choice;
+    if (kind === 'none') return { kind, name, status: 'No printer selected', reason: null };
     return searched
-      ? { ...choice, status: 'Not connected', reason: 'notConnected' }
-      : { ...choice, status: 'Not initialized', reason: null };
+      ? { kind, name, status: 'Not connected', reason: 'notConnected' }
+      : { kind, name, status: 'Not initialized', reason: null };
   }
 
   function tell(): void {
@@ -72,8 +76,9 @@ export function createPrinterPlace({ clock, storage, defaultKind }: PlaceParts):
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    put(kind, printer) {
-      placed = { kind, printer };
+    put(next) {
+      const { kind, printer } = next;
+      placed = next;
       searched = true;
       stops = [printer.onStatus(tell), ...(kind === 'screen' ? [] : [keepConnected(printer, clock)])];
       tell();

@@ -22,14 +22,23 @@ export function twelveHour(epoch: number): string {
   return `${time} ${half}`;
 }
 
+/** '09/12/26 @ 3:42PM' (T504), as the lists of printers and the roll of paper have it. */
+export function dateAtTime(epoch: number): string {
+  const { time, half } = timeOfDay(epoch);
+  return `${dayOf(epoch)} @ ${time}${half}`;
+}
+
+function dayOf(epoch: number): string {
+  const date = new Date(epoch);
+  return `${two(date.getMonth() + 1)}/${two(date.getDate())}/${two(date.getFullYear() % 100)}`;
+}
+
 function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
 /** '09/12/26 3:42:10 PM', as papers carry it. */
 export function dateTimeOf(epoch: number): string {
-  const date = new Date(epoch);
   const { time, half } = timeOfDay(epoch);
-  const day = `${two(date.getMonth() + 1)}/${two(date.getDate())}/${two(date.getFullYear() % 100)}`;
-  return `${day} ${time}:${two(date.getSeconds())} ${half}`;
+  return `${dayOf(epoch)} ${time}:${two(new Date(epoch).getSeconds())} ${half}`;
 }

@@ -14,7 +14,7 @@ import { createCustomerBook } from './customer-book.ts';
 import { createHostOrders } from './host-orders.ts';
 import { openLiveConnection } from './live-connection.ts';
 import type { Page } from './pages.ts';
-import { choosePrinter } from './printer-choice.ts';
+import { createWindowPrinters } from './printer-acts.ts';
 import { createSendTimes } from './send-times.ts';
 import { createSignOn } from './sign-on.ts';
 import {
@@ -44,7 +44,7 @@ export interface RunningTill extends Till {
 }
 
 /** Acts that can be asked for on a page that shows before anybody is signed on. */
-type EarlyAct = 'scanned' | 'scanBegun' | 'rememberPlace' | 'printTestTicket';
+type EarlyAct = 'scanned' | 'scanBegun' | 'rememberPlace' | 'printTestTicket' | 'previewPaper';
 
 export interface WindowTillParts extends TillParts {
   /** What a signed-on teller does, as the file that is loaded behind the sign-on page. */
@@ -111,6 +111,11 @@ export function createTill(given: WindowTillParts): RunningTill {
     openWindowSetup: () => openConfiguration('windowSetup'),
     openDoubts: () => pages.push('doubts'),
   });
+  const printers = createWindowPrinters({
+    ...parts,
+    counter,
+    openPrinterSetup: () => openConfiguration('printer'),
+  });
   const trainer = createTrainer({
     ...parts,
     counter,
@@ -123,6 +128,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     customers,
     memory,
     sendTimes,
+    windowPrinters: printers,
     loadWork,
     connect,
     resume: () => signOn.resume(),
@@ -181,6 +187,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     scanBegun: () => void early((acts) => acts.scanBegun()),
     rememberPlace: () => () => undefined,
     printTestTicket: () => early((acts) => acts.printTestTicket()),
+    previewPaper: (...sample) => early((acts) => acts.previewPaper(...sample)),
     start: windowStart.start,
     stop() {
       windowStart.stop();
@@ -212,8 +219,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     cancelLock: counter.cancelLock,
     takePaper: (id) => store.set(paperAtom, (shown) => shown.filter((entryOf) => entryOf.id !== id)),
 
-    choosePrinter: (kind) => choosePrinter(parts.printers, counter, kind),
-    disconnectPrinter: parts.printers.disconnect,
+    printers: printers.acts,
     changeSettings: (changes: Partial<Settings>) => parts.settings.change(changes),
     changeView: (setting: ViewSetting, view: ListView) => parts.settings.changeView(setting, view),
     changeCardList: (to: Partial<CardListSettings>) => parts.settings.changeCardList(to),

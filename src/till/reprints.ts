@@ -4,6 +4,7 @@
  */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { PrinterDesk } from '../devices/printer-desk.ts';
+import { isPrinterThere } from '../devices/printer-part.ts';
 import { say } from '../i18n/say.ts';
 import type { Counter, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
@@ -11,7 +12,7 @@ import type { Transaction } from './customer-session.ts';
 import type { Paper } from './paper.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
 import { handedInAtom } from './session-state.ts';
-import { customerAtom, salePhaseAtom, tellersOwnAtom } from './state.ts';
+import { customerAtom, printerAtom, salePhaseAtom, tellersOwnAtom } from './state.ts';
 
 export interface Reprints {
   /** Prints the newest ticket that is not known to be on paper; else the newest one again, marked as a reprint. */
@@ -90,6 +91,10 @@ export function createReprints(parts: ReprintParts): Reprints {
       await (printed ? customers.setPaper(id, 'printed') : reprint(id));
     },
     async printTestTicket() {
+      if (!isPrinterThere(store.get(printerAtom).status)) {
+        await counter.alert({ title: say('printer.noneConnected') });
+        return;
+      }
       await alone(async () => {
         const lock = counter.hold(say('print.printing'));
         const result = await parts.printers.print(parts.testDocument()).finally(() => lock.release());

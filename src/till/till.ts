@@ -5,7 +5,6 @@
 
 import type { CardListSettings } from '../config/card-list-settings.ts';
 import type { ListView, Settings, ViewSetting } from '../config/settings.ts';
-import type { PrinterKind } from '../devices/printer-part.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';
 import type { WagerEvent, WholeEntry } from '../wagering/pending-wager.ts';
 import type { ScanSource } from '../wagering/scan-classification.ts';
@@ -21,7 +20,9 @@ import type { ExceptionDesk } from './exception-desk.ts';
 import type { Verdict } from './hand-closing.ts';
 import type { LuckyQuickPicks } from './lucky-quick-pick.ts';
 import type { Page } from './pages.ts';
+import type { ShowSample } from './paper-preview.ts';
 import type { PlayerDesk } from './player-desk.ts';
+import type { PrinterActs } from './printer-acts.ts';
 import type { PunchClock } from './punch-clock.ts';
 import type { SessionPapers } from './session-papers.ts';
 import type { ConfigurationTab } from './state.ts';
@@ -145,9 +146,10 @@ export interface Till {
   readonly cancelLock: () => void;
   readonly takePaper: (id: string) => void;
 
-  readonly choosePrinter: (kind: PrinterKind) => Promise<void>;
-  readonly disconnectPrinter: () => Promise<void>;
+  readonly printers: PrinterActs;
   readonly printTestTicket: () => Promise<void>;
+  /** A sample of a paper on the preview's page, in a language or the window's own; nothing is printed. */
+  readonly previewPaper: ShowSample;
   /** The scratches of the wager's card on paper (T135). */
   readonly printScratches: () => Promise<void>;
   /** The prices of the race whose results are shown on paper (T138). */
@@ -180,8 +182,7 @@ export type Acts = Omit<
   | 'answerNotice'
   | 'cancelLock'
   | 'takePaper'
-  | 'choosePrinter'
-  | 'disconnectPrinter'
+  | 'printers'
   | 'changeSettings'
   | 'changeView'
   | 'changeCardList'

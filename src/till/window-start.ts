@@ -6,15 +6,9 @@
 
 import { startClockwork } from './clockwork.ts';
 import { viewsInMode } from './modes.ts';
+import type { WindowPrinters } from './printer-acts.ts';
 import { afterEvent, type StartUpEvent } from './start-up.ts';
-import {
-  cardListAtom,
-  printerAtom,
-  settingsAtom,
-  startUpAtom,
-  startUpProgressAtom,
-  viewSettingsAtom,
-} from './state.ts';
+import { cardListAtom, settingsAtom, startUpAtom, startUpProgressAtom, viewSettingsAtom } from './state.ts';
 import type { TellersWork } from './tellers-work.ts';
 import type { TillParts, WindowParts } from './till-parts.ts';
 
@@ -34,6 +28,7 @@ export interface WindowStartParts
       | 'log'
     >,
     Pick<WindowParts, 'customers' | 'memory' | 'sendTimes'> {
+  readonly windowPrinters: Pick<WindowPrinters, 'follow' | 'require'>;
   readonly loadWork: () => Promise<TellersWork>;
   /** Opens the live connection. */
   readonly connect: () => void;
@@ -63,11 +58,6 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
     };
     show();
     stops.push(settings.onChange(show));
-  }
-
-  function watchPrinters(): void {
-    store.set(printerAtom, printers.state());
-    stops.push(printers.onState((state) => store.set(printerAtom, state)));
   }
 
   async function restoreFromJournal(): Promise<void> {
@@ -119,6 +109,8 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
     }
     await parts.loadLocalFiles();
     progress({ type: 'done', step: 'quickPickFile' });
+    await printersRestored;
+    await parts.windowPrinters.require();
   }
 
   /**
@@ -152,7 +144,7 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
       progress({ type: 'done', step: 'configuration' });
       // The sets are settings, and came with them.
       progress({ type: 'done', step: 'luckyQuickPicks' });
-      watchPrinters();
+      stops.push(parts.windowPrinters.follow());
       stops.push(startClockwork(store, clock));
       journalRestored = restoreFromJournal();
       await (session.token() === null ? startSignedOff() : startInSession());

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Preferences } from './Preferences.tsx';
-import { PrinterSetup } from './PrinterSetup.tsx';
+import { PrinterSetup } from './printer/PrinterSetup.tsx';
 import { WindowSetup } from './WindowSetup.tsx';
 
 interface Tab {

@@ -1,0 +1,25 @@
+/**
+ * The question how much paper is in the printer, wherever the teller is, once nothing else waits for an answer. Owns when it stands there, and that its
+ * file is fetched when it is first asked.
+ */
+import { useAtomValue } from 'jotai';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { paperAskedAtom } from '../till/printer-state.ts';
+import { lockedAtom, noticeAtom } from '../till/state.ts';
+
+const PaperRollDialog = lazy(async () => {
+  const { PaperRollDialog: Dialog } = await import('../screens/paper-roll/PaperRollDialog.tsx');
+  return { default: Dialog };
+});
+
+export function PaperRoll(): ReactNode {
+  const isAsked = useAtomValue(paperAskedAtom);
+  const notice = useAtomValue(noticeAtom);
+  const isLocked = useAtomValue(lockedAtom);
+  if (!isAsked || notice !== null || isLocked) return null;
+  return (
+    <Suspense fallback={null}>
+      <PaperRollDialog />
+    </Suspense>
+  );
+}

@@ -1,0 +1,3 @@
+/** The window's printer desk and what draws for it, as one file to fetch. */
+export { createPrinterDesk } from '../devices/page-printer-desk.ts';
+export { createPageRasterizer } from './page-rasterizer.ts';

@@ -1,0 +1,155 @@
+/**
+ * The devices that the browser lets the window reach, over Bluetooth and serial ports: asked of a person, and remembered by the browser.
+ *
+ * Owns what was found, and the lists of it. Knows no printer: a device is whatever the browser has.
+ */
+import type { Clock } from '../../drivers/clock.ts';
+import { rememberedBluetoothLinks, requestBluetoothLink } from '../../drivers/links/bluetooth-choice.ts';
+import type { Link, LinkFault } from '../../drivers/links/link.ts';
+import type { LinkRequest, LinksRequest } from '../../drivers/links/link-request.ts';
+import { rememberedSerialLinks, requestSerialLink } from '../../drivers/links/serial-choice.ts';
+import type { SerialSpeed } from '../../drivers/links/web-serial-link.ts';
+import {
+  CONNECTIONS,
+  type Connection,
+  type FoundPrinter,
+  type FoundPrinters,
+  isSameAddress,
+  type PrinterAddress,
+} from './printer-part.ts';
+import { CONNECT_TEXTS } from './printer-texts.ts';
+
+/** A device as it can be opened. */
+export interface FoundDevice extends FoundPrinter {
+  readonly link: Link;
+}
+
+export interface FinderParts {
+  readonly clock: Clock;
+  /** Undefined where the browser has none. */
+  readonly bluetooth: Bluetooth | undefined;
+  readonly serial: Serial | undefined;
+  /** The window prints over cables alone. */
+  readonly usbOnly: () => boolean;
+  readonly onChange: () => void;
+}
+
+export interface DeviceFinder {
+  readonly connections: () => readonly Connection[];
+  readonly paired: () => FoundPrinters;
+  readonly scanned: () => readonly FoundPrinter[];
+  readonly isScanning: () => boolean;
+  /** Opens the browser's list before it returns. */
+  readonly scan: (connection: Connection) => Promise<LinkRequest>;
+  /** Devices of this kind that the browser remembers; none where it cannot say. */
+  readonly remembered: (connection: Connection) => Promise<readonly FoundDevice[]>;
+  /** Every device at this address that is at hand: ports of one make share theirs. */
+  readonly at: (address: PrinterAddress) => Promise<readonly FoundDevice[]>;
+  readonly refresh: () => Promise<void>;
+  readonly forget: (address: PrinterAddress) => Promise<void>;
+}
+
+/** What most receipt printers with a serial port are set to, or do not heed: over USB and the air there is no speed. */
+const PRINTER_SPEED: SerialSpeed = { baudRate: 115_200 };
+
+const UNSUPPORTED: { readonly ok: false; readonly fault: LinkFault } = {
+  ok: false,
+  fault: { code: 'unsupported', detail: 'no such interface' },
+};
+
+export function createDeviceFinder(parts: FinderParts): DeviceFinder {
+  const { clock, bluetooth, serial } = parts;
+  let paired: FoundPrinters = { state: 'loading' };
+  let scanned: readonly FoundDevice[] = [];
+  let scans = 0;
+  /** The last question counts: an answer to an earlier one is out of date. */
+  let questions = 0;
+
+  function connections(): readonly Connection[] {
+    const has: Readonly<Record<Connection, boolean>> = {
+      bluetooth: bluetooth !== undefined && !parts.usbOnly(),
+      serial: serial !== undefined,
+    };
+    return CONNECTIONS.filter((connection) => has[connection]);
+  }
+
+  async function ask(connection: Connection): Promise<LinksRequest> {
+    if (connection === 'bluetooth') {
+      return bluetooth === undefined ? UNSUPPORTED : rememberedBluetoothLinks(bluetooth, clock);
+    }
+    return serial === undefined ? UNSUPPORTED : rememberedSerialLinks(serial, PRINTER_SPEED, clock);
+  }
+
+  async function remembered(connection: Connection): Promise<readonly FoundDevice[]> {
+    const answer = await ask(connection);
+    return answer.ok ? answer.links.map((link) => deviceOf(connection, link)) : [];
+  }
+
+  function request(connection: Connection): Promise<LinkRequest> {
+    if (!connections().includes(connection)) return Promise.resolve(UNSUPPORTED);
+    if (connection === 'bluetooth' && bluetooth !== undefined) return requestBluetoothLink(bluetooth, clock);
+    return serial === undefined
+      ? Promise.resolve(UNSUPPORTED)
+      : requestSerialLink(serial, PRINTER_SPEED, clock);
+  }
+
+  async function at(address: PrinterAddress): Promise<readonly FoundDevice[]> {
+    const all = [...scanned, ...(await remembered(address.connection))];
+    const here = all.filter((device) => isSameAddress(device, address));
+    return here.filter(({ link }, index) => here.findIndex((each) => each.link === link) === index);
+  }
+
+  async function refresh(): Promise<void> {
+    questions += 1;
+    const question = questions;
+    const answers = await Promise.all(
+      connections().map(async (connection) => ({ connection, answer: await ask(connection) })),
+    );
+    if (question !== questions) return;
+    const found: FoundPrinter[] = [];
+    paired = { state: 'ready', value: found };
+    for (const { connection, answer } of answers) {
+      if (answer.ok) found.push(...answer.links.map((link) => printerOf(connection, link)));
+      else paired = { state: 'failed', reason: CONNECT_TEXTS[answer.fault.code] };
+    }
+    parts.onChange();
+  }
+
+  return {
+    connections,
+    paired: () => paired,
+    scanned: () => scanned.map(({ connection, link }) => printerOf(connection, link)),
+    isScanning: () => scans > 0,
+    // Nothing may be awaited before the list opens: the browser allows it only within the tap.
+    async scan(connection) {
+      const asked = request(connection);
+      scans += 1;
+      parts.onChange();
+      const answer = await asked;
+      scans -= 1;
+      if (answer.ok) {
+        const device = deviceOf(connection, answer.link);
+        scanned = [device, ...scanned.filter((each) => each.link !== answer.link)];
+      }
+      parts.onChange();
+      return answer;
+    },
+    remembered,
+    at,
+    refresh,
+    async forget(address) {
+      const devices = await at(address);
+      scanned = scanned.filter((device) => !isSameAddress(device, address));
+      for (const { link } of devices) await link.forget();
+      await refresh();
+    },
+  };
+}
+
+function printerOf(connection: Connection, { id, name }: Link): FoundPrinter {
+  return { connection, id, name };
+}
+
+export function deviceOf(connection: Connection, link: Link): FoundDevice {
+  return { ...printerOf(connection, link), link };
+}

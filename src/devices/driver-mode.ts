@@ -1,0 +1,19 @@
+/** Which drivers may drive a printer (T391, T392, S057). Pure. Owns the rule; which drivers there are is the drivers' list. */
+import type { DriverInfo } from './printer-part.ts';
+
+/** Printers that are driven in one way only, by a part of their names. */
+const BY_NAME: readonly { readonly part: string; readonly mode: string }[] = [
+  { part: 'FP530', mode: 'printek' },
+];
+/** The only driver of a window that prints over USB alone. */
+const USB_MODE = 'epson';
+
+/** The drivers to choose from: of one there is nothing to choose. A name's own driver goes first, and usbOnly before all. */
+export function driversFor(
+  name: string,
+  drivers: readonly DriverInfo[],
+  usbOnly: boolean,
+): readonly DriverInfo[] {
+  const mode = usbOnly ? USB_MODE : BY_NAME.find(({ part }) => name.includes(part))?.mode;
+  return mode === undefined ? drivers : drivers.filter(({ id }) => id === mode);
+}

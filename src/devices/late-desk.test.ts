@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import { createLateDesk, type LateDeskParts } from './late-desk.ts';
+import type { PrinterDesk } from './printer-desk.ts';
+import type { PrinterState } from './printer-part.ts';
+import { plainDesk } from './testing/plain-desk.ts';
+
+const SHEET: PrintDocument = { id: 'one', kind: 'ticket', title: 'One', language: 'en-us', blocks: [] };
+const READY: PrinterState = { kind: 'screen', name: 'Screen', status: 'Ready', reason: null };
+
+function deskThatPrints(printed: PrintDocument[]): PrinterDesk {
+  return plainDesk({
+    state: () => READY,
+    onState: () => () => undefined,
+    print(document) {
+      printed.push(document);
+      return Promise.resolve({ outcome: 'printed' });
+    },
+  });
+}
+
+function late(parts: Partial<LateDeskParts> = {}) {
+  const printed: PrintDocument[] = [];
+  const log: string[] = [];
+  const desk = createLateDesk({
+    storage: null,
+    defaultKind: 'screen',
+    load: () => Promise.resolve(deskThatPrints(printed)),
+    log: (message) => void log.push(message),
+    ...parts,
+  });
+  const states: PrinterState['status'][] = [];
+  desk.onState(({ status }) => states.push(status));
+  return { desk, printed, log, states };
+}
+
+describe('a printer desk that is loaded late', () => {
+  it('is not initialized until it is there, and then what it says', async () => {
+    const { desk, states } = late();
+    expect(desk.state()).toMatchObject({ kind: 'screen', status: 'Not initialized' });
+    await desk.restore();
+    expect(desk.state()).toEqual(READY);
+    expect(states).toEqual(['Ready']);
+  });
+
+  it('has no printer selected where none was', () => {
+    expect(late({ defaultKind: 'none' }).desk.state()).toMatchObject({ status: 'No printer selected' });
+  });
+
+  it('prints what was asked for before it was there, once', async () => {
+    const { desk, printed } = late();
+    const printing = [desk.print(SHEET), desk.print({ ...SHEET, id: 'two' })];
+    expect(await Promise.all(printing)).toEqual([{ outcome: 'printed' }, { outcome: 'printed' }]);
+    expect(printed.map(({ id }) => id)).toEqual(['one', 'two']);
+  });
+
+  it('says so while it cannot be loaded, and asks for it again', async () => {
+    let fails = true;
+    const printed: PrintDocument[] = [];
+    const { desk, log, states } = late({
+      load: () => (fails ? Promise.reject(new Error('offline')) : Promise.resolve(deskThatPrints(printed))),
+    });
+    await desk.restore();
+    expect(states).toEqual(['Not connected']);
+    expect(log).toEqual(['not loaded: Error: offline']);
+    expect(await desk.print(SHEET)).toEqual({ outcome: 'notPrinted', reason: 'trouble.notLoaded' });
+    expect(await desk.choose('screen', QUIET)).toMatchObject({ ok: false, reason: 'trouble.notLoaded' });
+    fails = false;
+    expect(await desk.print(SHEET)).toEqual({ outcome: 'printed' });
+    expect(states.at(-1)).toBe('Ready');
+  });
+});
+
+const QUIET = { chooseDriver: () => Promise.resolve(null), connecting: () => undefined };

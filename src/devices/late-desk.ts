@@ -1,0 +1,112 @@
+/**
+ * The printer desk before and after its program is there: nothing of printers is needed to sign on, so it is loaded behind the first page.
+ *
+ * Owns what is said meanwhile, and that whatever is asked waits for it. A program that could not be loaded is asked for again the next time.
+ */
+import { NEW_ROLL, type RollRecord } from './paper-roll.ts';
+import { type ChoiceStorage, readChoice } from './printer-choice.ts';
+import type { PrinterDesk } from './printer-desk.ts';
+import { type KnownPrinters, NO_PRINTERS, type PrinterKind, type PrinterState } from './printer-part.ts';
+
+export interface LateDeskParts {
+  readonly storage: ChoiceStorage | null;
+  readonly defaultKind: PrinterKind;
+  readonly load: () => Promise<PrinterDesk>;
+  readonly log: (message: string) => void;
+}
+
+/** What a desk tells of by itself. */
+interface Topic<Value> {
+  readonly value: () => Value;
+  readonly on: (listener: (value: Value) => void) => () => void;
+  readonly tell: (value: Value) => void;
+}
+
+export function createLateDesk({ storage, defaultKind, load, log }: LateDeskParts): PrinterDesk {
+  let desk: PrinterDesk | null = null;
+  let loading: Promise<PrinterDesk> | null = null;
+  let hasFailed = false;
+  const { kind, name } = readChoice(storage, defaultKind);
+  const state = createTopic<PrinterState>(() => desk?.state() ?? stateBefore());
+  const known = createTopic<KnownPrinters>(() => desk?.known() ?? NO_PRINTERS);
+  const roll = createTopic<RollRecord>(() => desk?.roll() ?? NEW_ROLL);
+
+  function stateBefore(): PrinterState {
+    if (kind === 'none') return { kind, name, status: 'No printer selected', reason: null };
+    return hasFailed
+      ? { kind, name, status: 'Not connected', reason: 'notConnected' }
+      : { kind, name, status: 'Not initialized', reason: null };
+  }
+
+  async function begin(): Promise<PrinterDesk> {
+    const made = await load();
+    desk = made;
+    made.onState(state.tell);
+    made.onKnown(known.tell);
+    made.onRoll(roll.tell);
+    state.tell(made.state());
+    known.tell(made.known());
+    roll.tell(made.roll());
+    return made;
+  }
+
+  /** `otherwise` where it cannot be loaded now. */
+  async function ask<Answer>(
+    question: (made: PrinterDesk) => Answer | Promise<Answer>,
+    otherwise: Answer,
+  ): Promise<Answer> {
+    loading ??= begin();
+    try {
+      await loading;
+    } catch (error) {
+      loading = null;
+      hasFailed = true;
+      log(`not loaded: ${String(error)}`);
+      state.tell(stateBefore());
+    }
+    return desk === null ? otherwise : question(desk);
+  }
+
+  /** At once where the desk is there: a tap and a first byte wait for nothing. */
+  function atOnce<Answer>(
+    question: (made: PrinterDesk) => Promise<Answer>,
+    otherwise: Answer,
+  ): Promise<Answer> {
+    return desk === null ? ask(question, otherwise) : question(desk);
+  }
+
+  const notChosen = { ok: false, at: 'connect', reason: 'trouble.notLoaded' } as const;
+  return {
+    state: state.value,
+    onState: state.on,
+    known: known.value,
+    onKnown: known.on,
+    roll: roll.value,
+    onRoll: roll.on,
+    putIn: (record) => desk?.putIn(record),
+    choose: (chosen, told) => atOnce((made) => made.choose(chosen, told), notChosen),
+    use: (address, told) => atOnce((made) => made.use(address, told), notChosen),
+    forget: (address) => ask((made) => made.forget(address), undefined),
+    findPaired: () => ask((made) => made.findPaired(), undefined),
+    setDuty: (percent) => desk?.setDuty(percent),
+    restore: () => ask((made) => made.restore(), undefined),
+    disconnect: () => ask((made) => made.disconnect(), undefined),
+    prepare: (document) => desk?.prepare(document),
+    print: (document) =>
+      atOnce((made) => made.print(document), { outcome: 'notPrinted', reason: 'trouble.notLoaded' }),
+  };
+}
+
+function createTopic<Value>(value: () => Value): Topic<Value> {
+  const listeners = new Set<(value: Value) => void>();
+  return {
+    value,
+    on(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell(now) {
+      for (const listener of listeners) listener(now);
+    },
+  };
+}

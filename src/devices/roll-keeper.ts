@@ -1,0 +1,47 @@
+/** The roll in the window's printer, as its browser keeps it (printer.roll). Owns its storage and who is told of it; the rules are paper-roll.ts's. */
+import { afterPrint, NEW_ROLL, type RollRecord, readRoll } from './paper-roll.ts';
+import type { ChoiceStorage } from './printer-choice.ts';
+
+const KEY = 'mutuel.printer.roll';
+
+export interface RollKeeper {
+  readonly roll: () => RollRecord;
+  readonly onRoll: (listener: (roll: RollRecord) => void) => () => void;
+  /** The teller says what is in the printer. */
+  readonly putIn: (roll: RollRecord) => void;
+  /** A print of this height came out, or may have. */
+  readonly printed: (heightDots: number) => void;
+}
+
+export function createRollKeeper(storage: ChoiceStorage | null): RollKeeper {
+  const listeners = new Set<(roll: RollRecord) => void>();
+  let roll = read(storage);
+
+  function keep(next: RollRecord): void {
+    roll = next;
+    try {
+      storage?.setItem(KEY, JSON.stringify(next));
+    } catch {
+      // It is known until the window is closed.
+    }
+    for (const listener of listeners) listener(next);
+  }
+
+  return {
+    roll: () => roll,
+    onRoll(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    putIn: keep,
+    printed: (heightDots) => keep(afterPrint(roll, heightDots)),
+  };
+}
+
+function read(storage: ChoiceStorage | null): RollRecord {
+  try {
+    return readRoll(JSON.parse(storage?.getItem(KEY) ?? 'null'));
+  } catch {
+    return NEW_ROLL;
+  }
+}

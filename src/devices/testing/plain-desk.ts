@@ -1,0 +1,25 @@
+/** A printer desk with one printer on it and nothing to choose, for tests whose subject is another. Test support only. */
+import type { PrinterDesk } from '../printer-desk.ts';
+import { NO_PRINTERS } from '../printer-part.ts';
+import { createRollKeeper } from '../roll-keeper.ts';
+
+export function plainDesk(parts: Pick<PrinterDesk, 'state' | 'onState' | 'print'>): PrinterDesk {
+  const { roll, onRoll, putIn } = createRollKeeper(null);
+  const done = (): Promise<void> => Promise.resolve();
+  return {
+    known: () => NO_PRINTERS,
+    onKnown: () => () => undefined,
+    roll,
+    onRoll,
+    putIn,
+    choose: () => Promise.resolve({ ok: true }),
+    use: () => Promise.resolve({ ok: true }),
+    forget: done,
+    findPaired: done,
+    setDuty: () => undefined,
+    restore: done,
+    disconnect: done,
+    prepare: () => undefined,
+    ...parts,
+  };
+}

@@ -1,0 +1,36 @@
+/** The roll in the printer, in short, and the way to say what is in it (T162). */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { rollFigures } from '../../../devices/paper-roll.ts';
+import { draftOf } from '../../../devices/roll-draft.ts';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { rollAtom } from '../../../till/printer-state.ts';
+import { printerAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SettingGroup } from '../../../ui/Setting.tsx';
+import { RollPicture } from '../../frame/RollPicture.tsx';
+
+export function PaperInPrinter(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const roll = useAtomValue(rollAtom);
+  const { kind } = useAtomValue(printerAtom);
+  // The screen has no roll.
+  if (kind === 'none' || kind === 'screen') return null;
+  const { remainingInFeet, percent, tickets, isLow } = rollFigures(roll);
+  return (
+    <SettingGroup heading={say('roll.heading')}>
+      <div className="printer-paper">
+        <RollPicture draft={draftOf(roll)} isLow={isLow} size={76} />
+        <span className="setting__words">
+          <span className="setting__name">
+            {say('roll.left', { feet: Math.round(remainingInFeet), percent })}
+          </span>
+          <span className="setting__why">{say(isLow ? 'roll.low' : 'roll.tickets', { tickets })}</span>
+        </span>
+        <Button onClick={() => till.printers.askPaper()}>{say('roll.change')}</Button>
+      </div>
+    </SettingGroup>
+  );
+}

@@ -1,0 +1,29 @@
+/** Configuration sub-page 3 (T179-T186, T194): the printer in use, its paper, and the others that can be used instead. */
+import { type ReactNode, useEffect } from 'react';
+import { useTill } from '../../../till/use-till.ts';
+import { DriverChoice } from './DriverChoice.tsx';
+import { PaperInPrinter } from './PaperInPrinter.tsx';
+import { PairedDevices, PreviousPrinters, ScannedDevices, ScreenPrinter } from './PrinterLists.tsx';
+import { SelectedPrinter } from './SelectedPrinter.tsx';
+import './printer-setup.css';
+
+export function PrinterSetup(): ReactNode {
+  const till = useTill();
+  // The browser's memory is asked for when it is looked at: it may have changed since.
+  useEffect(() => void till.printers.refresh(), [till]);
+  return (
+    <div className="settings settings--pair">
+      <div className="printer-side">
+        <SelectedPrinter />
+        <PaperInPrinter />
+      </div>
+      <div className="printer-side">
+        <PreviousPrinters />
+        <PairedDevices />
+        <ScannedDevices />
+        <ScreenPrinter />
+      </div>
+      <DriverChoice />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** The printer in use (T179-T181): its name, address and status, what can be done with it, and how dark it burns. */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { canStepDuty, DUTY_STEPS, dutyAfter } from '../../../devices/duty-steps.ts';
+import { addressOf, isPrinterThere } from '../../../devices/printer-part.ts';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { knownPrintersAtom } from '../../../till/printer-state.ts';
+import { printerAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SettingGroup } from '../../../ui/Setting.tsx';
+import { StatusLight } from '../../../ui/StatusLight.tsx';
+import { printerLight } from '../../frame/status-words.ts';
+import { CONNECTION_WORDS } from './printer-words.ts';
+
+export function SelectedPrinter(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const printer = useAtomValue(printerAtom);
+  const { selected, duty, drivers } = useAtomValue(knownPrintersAtom);
+  const light = printerLight(printer);
+  const isThere = isPrinterThere(printer.status);
+  const isNone = printer.kind === 'none';
+  const driver = drivers.find(({ id }) => id === selected?.mode)?.name ?? selected?.mode ?? '';
+  // A device has a name of its own; the screen is called what the window's language calls it.
+  const name = printer.kind === 'screen' ? say('printer.screen') : printer.name;
+  return (
+    <SettingGroup heading={say('printer.selected')}>
+      <div className="printer-card" data-there={isThere}>
+        <span className="printer-card__icon">
+          <Icon name="printer" size={30} />
+        </span>
+        <div className="setting__words">
+          <span className="printer-card__name ellipsis">
+            {isNone ? say('printer.status.noneSelected') : name}
+          </span>
+          {isNone ? (
+            <span className="setting__why">{say('printer.chooseOne')}</span>
+          ) : (
+            <StatusLight name={say(light.status)} state={light.state} status={say(light.status)} />
+          )}
+        </div>
+        {selected === null ? null : (
+          <dl className="printer-card__facts">
+            <dt>{say('printer.driver')}</dt>
+            <dd>
+              {say('printer.driverBy', { driver, connection: say(CONNECTION_WORDS[selected.CONNECTION]) })}
+            </dd>
+            <dt>{say('printer.address')}</dt>
+            <dd>
+              <span className="printer-card__address">{selected.MAC_ADDRESS}</span>
+              <span className="setting__why">{say('printer.addressWhy')}</span>
+            </dd>
+          </dl>
+        )}
+        {isNone ? null : (
+          <div className="printer-card__actions">
+            {isThere || selected === null ? null : (
+              <Button tone="primary" onClick={() => void till.printers.use(addressOf(selected))}>
+                {say('printer.connect')}
+              </Button>
+            )}
+            <Button onClick={() => void till.printTestTicket()}>{say('printer.test')}</Button>
+            <Button onClick={() => void till.printers.disconnect()}>{say('printer.disconnect')}</Button>
+          </div>
+        )}
+      </div>
+      {duty === null ? null : <Duty duty={duty} />}
+    </SettingGroup>
+  );
+}
+
+function Duty({ duty }: { readonly duty: number }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  return (
+    <div className="setting" role="group" aria-label={say('printer.duty')}>
+      <span className="setting__words">
+        <span className="setting__name">{say('printer.duty')}</span>
+        <span className="setting__why">{say('printer.dutyWhy')}</span>
+      </span>
+      <span className="printer-duty">
+        {DUTY_STEPS.map((step) => (
+          <Button
+            key={step}
+            className="printer-duty__step"
+            style={{ order: step < 0 ? 0 : 2 }}
+            aria-label={say(step < 0 ? 'printer.dutyLess' : 'printer.dutyMore', { by: Math.abs(step) })}
+            disabled={!canStepDuty(duty, step)}
+            onClick={() => void till.printers.setDuty(dutyAfter(duty, step))}
+          >
+            {step < 0 ? `−${-step}` : `+${step}`}
+          </Button>
+        ))}
+        <output className="setting__value printer-duty__value">{duty}</output>
+      </span>
+    </div>
+  );
+}

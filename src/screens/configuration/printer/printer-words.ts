@@ -1,0 +1,13 @@
+/** What the printer page calls the ways to a printer. */
+import type { Connection } from '../../../devices/printer-part.ts';
+import type { TextKey } from '../../../i18n/say.ts';
+
+export const CONNECTION_WORDS = {
+  bluetooth: 'printer.bluetooth',
+  serial: 'printer.serial',
+} as const satisfies Readonly<Record<Connection, TextKey>>;
+
+export const SCAN_WORDS = {
+  bluetooth: 'printer.scanBluetooth',
+  serial: 'printer.scanSerial',
+} as const satisfies Readonly<Record<Connection, TextKey>>;
