@@ -148,6 +148,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       documentOf: (transaction, reprint) =>
         asDocument({ tsn: transaction.tsn ?? '', cost: transaction.ticket?.ticketCost ?? 0n, reprint }),
       testDocument: () => asDocument({ tsn: 'test', cost: 0n, reprint: false }),
+      samplePaper: () => Promise.reject(new Error('nobody looks at samples here')),
       sessionDocuments: {
         customer: () => asDocument({ tsn: 'summary', cost: 0n, reprint: false }),
         singleSession: () => asDocument({ tsn: 'session', cost: 0n, reprint: false }),

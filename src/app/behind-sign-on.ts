@@ -8,7 +8,9 @@ import { createTellersWork, type TellersWork } from '../till/tellers-work.ts';
 import type { TillParts, WindowParts } from '../till/till-parts.ts';
 import { createTipsFeed } from '../tote/tips/tips-feed.ts';
 import type { TipsAccess, TipsFetch } from '../tote/tips/tips-token.ts';
+import { followBrand } from './brand.ts';
 import { createDocuments } from './documents.ts';
+import { followPaperLanguage } from './paper-language.ts';
 
 export interface BehindSignOn {
   readonly tipsFetch: TipsFetch;
@@ -17,7 +19,9 @@ export interface BehindSignOn {
 
 export function createWork(given: TillParts & WindowParts, { tipsFetch, log }: BehindSignOn): TellersWork {
   const { store, clock, settings } = given;
-  const documents = createDocuments(store);
+  const brand = followBrand(store, log);
+  const documents = createDocuments(store, brand);
+  followPaperLanguage(store, log);
   return createTellersWork({
     ...given,
     tips: createTipsFeed({
@@ -40,6 +44,11 @@ export function createWork(given: TillParts & WindowParts, { tipsFetch, log }: B
     sessionDocuments: documents.ofSessions,
     tellerDocuments: documents.ofTeller,
     punchDocument: documents.ofPunch,
+    async samplePaper(sample, language) {
+      const { samplePaper } = await import('./sample-paper.ts');
+      const { associationName, language: own, ...money } = settings.settings();
+      return samplePaper(sample, language ?? own, { associationName, brand: brand(), money });
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 /** Makes the documents of this window: finds the words, the money format and the names that a document needs. */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { cashPositionDocument } from '../documents/cash-position.ts';
+import type { Brand } from '../documents/head.ts';
 import { pricesDocument } from '../documents/prices.ts';
 import { punchSlipDocument } from '../documents/punch-slip.ts';
 import { raceSummariesDocument } from '../documents/race-summaries.ts';
@@ -15,8 +16,8 @@ import { type SlipKind, slipDocument } from '../documents/slip.ts';
 import { taxClaimDocument } from '../documents/tax-claim.ts';
 import { testTicketDocument } from '../documents/test-ticket.ts';
 import { ticketDocument } from '../documents/ticket.ts';
+import { paperBetNames, paperTranslator } from '../i18n/paper-words.ts';
 import { dateTimeOf, twelveHour } from '../i18n/times.ts';
-import { translator } from '../i18n/translate.ts';
 import { slipTitle } from '../screens/frame/transaction-words.ts';
 import type { Store } from '../till/counter.ts';
 import { bagsOf, type Transaction, totalsOf } from '../till/customer-session.ts';
@@ -67,7 +68,20 @@ function slipKindOf(transaction: Transaction): SlipKind | null {
   }
 }
 
-export function createDocuments(store: Store): Documents {
+/** `brand`: the association's picture that is there now. */
+export function createDocuments(store: Store, brand: () => Brand | undefined): Documents {
+  /** The words of the window's language, its money, and whose papers these are. */
+  function words() {
+    const settings = store.get(settingsAtom);
+    return {
+      say: paperTranslator(settings.language, settings),
+      betName: paperBetNames(settings.language),
+      money: settings,
+      language: settings.language,
+      associationName: settings.associationName,
+      brand: brand(),
+    };
+  }
   function performanceOf(ticket: Ticket): string | null {
     const summary = store.get(summaryAtom);
     const [wager] = ticket.wagers;
@@ -75,19 +89,13 @@ export function createDocuments(store: Store): Documents {
     return summary.value.find((card) => card.id === wager.cardId)?.perf ?? null;
   }
   function reportContext(): ReportContext {
-    const settings = store.get(settingsAtom);
-    return {
-      say: translator(settings.language, settings),
-      language: settings.language,
-      associationName: settings.associationName,
-      dateTime: dateTimeOf(Date.now()),
-    };
+    return { ...words(), dateTime: dateTimeOf(Date.now()) };
   }
   function summaryContext(): SummaryDocumentContext {
     const teller = store.get(tellerAtom);
     return {
-      ...reportContext(),
-      money: store.get(settingsAtom),
+      ...words(),
+      dateTime: dateTimeOf(Date.now()),
       tellerId: teller?.tellerId ?? '',
       tellerName: teller?.tellerName ?? '',
       windowNumber: teller?.windowNumber ?? 0,
@@ -98,14 +106,12 @@ export function createDocuments(store: Store): Documents {
       const { ticket, claim, tellerId } = transaction;
       const settings = store.get(settingsAtom);
       const context = {
-        say: translator(settings.language, settings),
-        money: settings,
-        language: settings.language,
-        associationName: settings.associationName,
+        ...words(),
         tellerId,
         dateTime: dateTimeOf,
         reprint,
         training: settings.demoMode || settings.trainingRoom,
+        codes: { barCode: settings.useBarcode, hollerith: settings.useHollerith },
       };
       if (claim !== undefined) return taxClaimDocument(claim, transaction.timestamp, context);
       if (ticket === null) throw new Error('a transaction without a ticket has no paper');
@@ -116,11 +122,8 @@ export function createDocuments(store: Store): Documents {
       return slipDocument(ticket, { ...context, kind, details: [...check, ...details], cashCount });
     },
     test() {
-      const settings = store.get(settingsAtom);
       return testTicketDocument({
-        say: translator(settings.language, settings),
-        language: settings.language,
-        associationName: settings.associationName,
+        ...words(),
         printerName: store.get(printerAtom).name,
         dateTime: dateTimeOf(Date.now()),
       });
@@ -183,7 +186,7 @@ export function createDocuments(store: Store): Documents {
             race: (card === null ? undefined : raceOf(card, num)) ?? { num, bettingInterests: [] },
             result,
           },
-          { ...reportContext(), money: store.get(settingsAtom) },
+          { ...words(), dateTime: dateTimeOf(Date.now()) },
         );
       },
     },

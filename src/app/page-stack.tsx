@@ -17,6 +17,7 @@ export const PATHS: Readonly<Record<Page, string>> = {
   singleSessionSummary: '/single-session-summary',
   doubts: '/doubts',
   trainer: '/trainer',
+  papers: '/papers',
 };
 
 export interface RoutedPages extends PageStack {

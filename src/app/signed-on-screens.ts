@@ -4,5 +4,6 @@ export { CashPosition } from '../screens/cash-position/CashPosition.tsx';
 export { Configuration } from '../screens/configuration/Configuration.tsx';
 export { Doubts } from '../screens/doubts/Doubts.tsx';
 export { Home } from '../screens/home/Home.tsx';
+export { Papers } from '../screens/papers/Papers.tsx';
 export { SingleSessionSummary } from '../screens/single-session-summary/SingleSessionSummary.tsx';
 export { TransactionSummary } from '../screens/transaction-summary/TransactionSummary.tsx';

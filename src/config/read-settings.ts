@@ -28,6 +28,9 @@ export function unreadable(raw: Readonly<Record<string, unknown>>): readonly str
 /** 'CHF ' is one of the longest. */
 const LONGEST_SYMBOL = 5;
 
+/** As wide as the widest paper prints, in dots. */
+const WIDEST_BRAND = 608;
+
 /** A training day stands in this century, epoch milliseconds. */
 const FIRST_DAY = Date.UTC(2000, 0, 1);
 const LAST_DAY = Date.UTC(2100, 0, 1);
@@ -62,6 +65,10 @@ function readSetting(key: keyof Settings, value: unknown): unknown {
       return typeof value === 'string' && value.length <= LONGEST_SYMBOL ? value : undefined;
     case 'host':
       return typeof value === 'string' && originOfHost(value, '') !== undefined ? value : undefined;
+    case 'brandWidth':
+      return Number.isInteger(value) && Number(value) > 0 && Number(value) <= WIDEST_BRAND
+        ? value
+        : undefined;
     case 'theme':
       return THEMES.find((theme) => theme === value);
     case 'demoSeed':

@@ -1,6 +1,6 @@
 /** The stack of pages the window shows (T018-T027), as the till uses it; the router behind it is app's business. */
 
-/** Pages by their keys in the specification (T020-T027); sales in doubt and the trainer's panel have ours behind them. */
+/** Pages by their keys in the specification (T020-T027); sales in doubt, the trainer's panel and the preview of papers have ours behind them. */
 export const PAGES = {
   signOn: 1,
   home: 2,
@@ -12,6 +12,7 @@ export const PAGES = {
   singleSessionSummary: 8,
   doubts: 100,
   trainer: 101,
+  papers: 102,
 } as const;
 export type Page = keyof typeof PAGES;
 

@@ -3,6 +3,7 @@
  * Owns who prints what; every paper is in the part it belongs to. No money hangs on one.
  */
 import type { Paper } from './paper.ts';
+import { createPaperPreview, type ShowSample } from './paper-preview.ts';
 import { createPunchClock, type PunchClock } from './punch-clock.ts';
 import { createRacePapers, type RacePapers } from './race-papers.ts';
 import { createReportPrint } from './report-print.ts';
@@ -23,6 +24,7 @@ export interface PaperWork {
       readonly papers: SessionPapers;
       readonly reports: TellerReports;
       readonly punchClock: PunchClock;
+      readonly previewPaper: ShowSample;
     };
   readonly reprints: Reprints;
   /** The teller goes: what they were shown is nobody else's. */
@@ -44,6 +46,7 @@ export function createPaperWork(parts: PaperWorkParts): PaperWork {
       papers: createSessionPapers({ ...parts, print }),
       reports: reports.acts,
       punchClock: createPunchClock({ ...parts, print }),
+      previewPaper: createPaperPreview(parts),
     },
     reprints,
     reset: reports.reset,

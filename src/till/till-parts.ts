@@ -15,6 +15,7 @@ import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
 import type { Element } from './element-controller.ts';
 import type { PageStack } from './pages.ts';
+import type { SamplePaper } from './paper-preview.ts';
 import type { PunchDocument } from './punch-clock.ts';
 import type { RaceDocuments } from './race-papers.ts';
 import type { SendTimes } from './send-times.ts';
@@ -71,6 +72,7 @@ export interface WorkParts {
   readonly sessionDocuments: SessionDocuments;
   readonly tellerDocuments: TellerDocuments;
   readonly punchDocument: PunchDocument;
+  readonly samplePaper: SamplePaper;
 }
 
 /** What the window itself lends to the work done at it. */

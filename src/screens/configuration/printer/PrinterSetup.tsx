@@ -1,6 +1,7 @@
 /** Configuration sub-page 3 (T179-T186, T194): the printer in use, its paper, and the others that can be used instead. */
 import { type ReactNode, useEffect } from 'react';
 import { useTill } from '../../../till/use-till.ts';
+import { PapersLink } from '../PapersLink.tsx';
 import { DriverChoice } from './DriverChoice.tsx';
 import { PaperInPrinter } from './PaperInPrinter.tsx';
 import { PairedDevices, PreviousPrinters, ScannedDevices, ScreenPrinter } from './PrinterLists.tsx';
@@ -16,6 +17,7 @@ export function PrinterSetup(): ReactNode {
       <div className="printer-side">
         <SelectedPrinter />
         <PaperInPrinter />
+        <PapersLink />
       </div>
       <div className="printer-side">
         <PreviousPrinters />
