@@ -28,7 +28,15 @@ export default defineConfig({
     }),
   },
   // Every browser it runs in knows modulepreload.
-  build: { target: 'es2023', sourcemap: true, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    modulePreload: { polyfill: false },
+    // What every start needs is one file, not one for each set of lazy files that share it: each is asked for, read and linked on its own before
+    // anything is drawn. `npm run bench -- initial-js` says how large it may be.
+    chunkSizeWarningLimit: 650,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+  },
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',
