@@ -99,7 +99,8 @@ export function startTerminal(said: SiteValues | null): Terminal {
     store.set(startUpAtom, { phase: 'blocked', reason: 'site', detail: '' });
   } else {
     void start(store, journal, till, () => {
-      // Where nobody was signed on it begins with sign-on, whatever the journal says.
+      // Where nobody was signed on it begins with sign-on, whatever the journal says and whoever has the window: nobody can sign on before both
+      // are known, and what they have to say comes onto the page that stands.
       if (pages.top() === 'signOn') begin();
     });
   }
@@ -137,7 +138,7 @@ async function start(
   store: Store,
   journal: DeferredJournal<Transaction>,
   till: RunningTill,
-  onOurs: () => void,
+  onFirstPage: () => void,
 ): Promise<void> {
   const block = (error: unknown): void => {
     const reason = isFromNewerProgram(error) ? 'newerStorage' : 'storage';
@@ -146,13 +147,13 @@ async function start(
   try {
     const starting = till.start();
     starting.catch(block);
+    onFirstPage();
     if (!(await claiming)) {
       store.set(startUpAtom, { phase: 'blocked', reason: 'otherTab', detail: '' });
       // The other tab was closed: this one may be the window now, from the start.
       void windowGivenUp(navigator.locks).then(() => location.reload());
       return;
     }
-    onOurs();
     const opened = await opening;
     journal.open(opened.journal);
     // Behind the reads of the start and the page that follows from them, long before anyone can have signed on.
