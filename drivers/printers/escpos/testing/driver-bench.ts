@@ -37,7 +37,7 @@ export interface Bench {
   /** What GS r is answered with; null: nothing. */
   inTurn: number | null;
   /** What became of a job, letting time pass until it is known. */
-  outcomeOf(document?: PrintDocument): Promise<PrintOutcome>;
+  readonly outcomeOf: (document?: PrintDocument) => Promise<PrintOutcome>;
 }
 
 export function bench(profile: EscPosProfile = DEFAULT_ESCPOS_PROFILE): Bench {

@@ -3,23 +3,30 @@
  *
  * Written from the command reference alone, without the encoder's spelling of commands. An unknown byte is an error: nothing is skipped.
  */
-import { type Bitmap, rowBytes } from '../../bitmap.ts';
+import { type Bitmap, bitmapOf, rowBytes } from '../../bitmap.ts';
 
 export type Told =
   | readonly [command: string, ...numbers: number[]]
-  | readonly ['text', string]
-  | readonly ['itf' | 'qr data', string]
-  | readonly ['raster', Bitmap];
+  | readonly ['text' | 'itf' | 'qr data' | 'kept picture' | 'delete picture', string]
+  | readonly ['raster' | 'bit image', Bitmap]
+  | readonly ['define picture', Bitmap, key: string];
 
-/** Commands of a fixed length, by their first two bytes (ESC = 1b, GS = 1d). */
+/** Commands of a fixed length, by their first two bytes (ESC = 1b, FS = 1c, GS = 1d). */
 const FIXED: Readonly<Record<string, readonly [string, number]>> = {
+  '1b24': ['position', 2],
   '1b40': ['initialize', 0],
   '1b33': ['line spacing', 1],
+  '1b4c': ['page mode', 0],
+  '1b57': ['page area', 8],
   '1b74': ['code page', 1],
   '1b61': ['justify', 1],
   '1b45': ['bold', 1],
   '1b2d': ['underline', 1],
   '1b4a': ['feed', 1],
+  '1c26': ['two bytes', 0],
+  '1c2d': ['wide underline', 1],
+  '1c2e': ['one byte', 0],
+  '1c43': ['wide code', 1],
   '1d21': ['size', 1],
   '1d42': ['invert', 1],
   '1d50': ['motion unit', 2],
@@ -28,53 +35,110 @@ const FIXED: Readonly<Record<string, readonly [string, number]>> = {
   '1d68': ['bar height', 1],
   '1d72': ['ask in turn', 1],
   '1d77': ['bar width', 1],
+  '1004': ['ask now', 1],
 };
+
+const ALONE: Readonly<Record<number, string>> = {
+  0x00: 'blank',
+  0x06: 'acknowledge',
+  0x0a: 'line',
+  0x0c: 'print page',
+};
+
+/** One command and how many bytes it has; null when it is not whole yet. */
+export function readOne(
+  bytes: Uint8Array,
+  index: number,
+): { readonly told: Told; readonly length: number } | null {
+  const at = (offset: number): number => bytes[index + offset] ?? Number.NaN;
+  const word = (offset: number): number => at(offset) + 256 * at(offset + 1);
+  const latin = (from: number, to: number): string =>
+    String.fromCharCode(...bytes.subarray(index + from, index + to));
+  /** Undefined numbers make an undefined length, which nothing is as long as. */
+  const whole = (length: number, told: () => Told): ReturnType<typeof readOne> =>
+    bytes.length - index >= length ? { told: told(), length } : null;
+
+  const first = at(0);
+  const alone = ALONE[first];
+  if (alone !== undefined) return { told: [alone], length: 1 };
+  if (first >= 0x20) {
+    let end = 1;
+    while (at(end) >= 0x20) end += 1;
+    return { told: ['text', latin(0, end)], length: end };
+  }
+  if (bytes.length - index < 2) return null;
+  const pair = [first, at(1)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const fixed = FIXED[pair];
+  if (fixed !== undefined) {
+    const [name, count] = fixed;
+    return whole(2 + count, () => [name, ...bytes.subarray(index + 2, index + 2 + count)]);
+  }
+  if (bytes.length - index < 5) return null;
+  switch (pair) {
+    case '1b2a':
+      if (at(2) !== 33) break;
+      return whole(5 + 3 * word(3), () => ['bit image', columnsOf(bytes.subarray(index + 5), word(3))]);
+    case '1d6b':
+      if (at(2) !== 70) break;
+      return whole(4 + at(3), () => ['itf', latin(4, 4 + at(3))]);
+    case '1d76':
+      return whole(8 + word(4) * word(6), () => [
+        'raster',
+        {
+          width: 8 * word(4),
+          height: word(6),
+          bits: bytes.slice(index + 8, index + 8 + word(4) * word(6)),
+        },
+      ]);
+    case '1d28':
+      return whole(5 + word(3), () => counted(bytes.subarray(index, index + 5 + word(3))));
+    default:
+      break;
+  }
+  throw new Error(`not ESC/POS at ${index}: ${pair}`);
+}
+
+/** Columns of 24 dots, the upper dot the highest bit. */
+function columnsOf(bytes: Uint8Array, columns: number): Bitmap {
+  return bitmapOf(columns, 24, (x, y) => ((bytes[3 * x + (y >> 3)] ?? 0) & (0x80 >> (y & 7))) !== 0);
+}
+
+/** The commands that say how long they are: `GS ( k`, `GS ( K` and `GS ( L`. */
+function counted(bytes: Uint8Array): Told {
+  const at = (index: number): number => bytes[index] ?? Number.NaN;
+  const latin = (from: number, to?: number): string => String.fromCharCode(...bytes.subarray(from, to));
+  const kind = at(2);
+  if (kind === 0x6b && at(6) === 80) return ['qr data', latin(8)];
+  if (kind === 0x6b) return [`qr ${at(6)}`, at(7)];
+  if (kind === 0x4b) return [`density ${at(5)}`, at(6)];
+  if (kind !== 0x4c || at(5) !== 48) throw new Error(`not ESC/POS: GS ( ${kind}`);
+  switch (at(6)) {
+    case 64:
+      return ['ask kept', at(7), at(8)];
+    case 66:
+      return ['delete picture', latin(7, 9)];
+    case 67: {
+      const [width, height] = [at(11) + 256 * at(12), at(13) + 256 * at(14)];
+      const bits = bytes.slice(16);
+      if (at(7) !== 48 || at(10) !== 1 || at(15) !== 49 || bits.length !== rowBytes(width) * height) {
+        throw new Error('a picture to be kept that is none');
+      }
+      return ['define picture', { width, height, bits }, latin(8, 10)];
+    }
+    case 69:
+      return ['kept picture', latin(7, 9)];
+    default:
+      throw new Error(`not ESC/POS: GS ( L ${at(6)}`);
+  }
+}
 
 export function readBack(bytes: Uint8Array): readonly Told[] {
   const told: Told[] = [];
-  const at = (index: number): number => bytes[index] ?? Number.NaN;
-  const latin = (from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
-  let index = 0;
-  while (index < bytes.length) {
-    const first = at(index);
-    const pair =
-      first.toString(16).padStart(2, '0') +
-      at(index + 1)
-        .toString(16)
-        .padStart(2, '0');
-    const fixed = FIXED[pair];
-    if (fixed !== undefined) {
-      const [name, count] = fixed;
-      told.push([name, ...bytes.subarray(index + 2, index + 2 + count)]);
-      index += 2 + count;
-    } else if (pair === '1d6b' && at(index + 2) === 70) {
-      const length = at(index + 3);
-      told.push(['itf', latin(index + 4, index + 4 + length)]);
-      index += 4 + length;
-    } else if (pair === '1d28' && at(index + 2) === 0x6b) {
-      const length = at(index + 3) + 256 * at(index + 4);
-      const kind = at(index + 6);
-      if (kind === 80) told.push(['qr data', latin(index + 8, index + 5 + length)]);
-      else told.push([`qr ${kind}`, at(index + 7)]);
-      index += 5 + length;
-    } else if (pair === '1d76') {
-      const width = 8 * (at(index + 4) + 256 * at(index + 5));
-      const height = at(index + 6) + 256 * at(index + 7);
-      const end = index + 8 + rowBytes(width) * height;
-      told.push(['raster', { width, height, bits: bytes.slice(index + 8, end) }]);
-      index = end;
-    } else if (pair === '1004') {
-      told.push(['ask now', at(index + 2)]);
-      index += 3;
-    } else if (first === 0x0a || first === 0) {
-      told.push([first === 0 ? 'blank' : 'line']);
-      index += 1;
-    } else if (first >= 0x20) {
-      let end = index;
-      while (at(end) >= 0x20) end += 1;
-      told.push(['text', latin(index, end)]);
-      index = end;
-    } else throw new Error(`not ESC/POS at ${index}: ${pair}`);
+  for (let index = 0; index < bytes.length; ) {
+    const one = readOne(bytes, index);
+    if (one === null) throw new Error(`not ESC/POS: the command at ${index} is not whole`);
+    told.push(one.told);
+    index += one.length;
   }
   return told;
 }

@@ -1,0 +1,159 @@
+/** A logo is sent to the printer once, and named from then on. */
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
+import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
+import { type Bitmap, bitmapOf } from '../bitmap.ts';
+import type { PrintDocument } from '../print-document.ts';
+import type { PrinterMemory } from '../printer-memory.ts';
+import { sampleDocument } from '../testing/sample-document.ts';
+import { settled } from '../testing/settled.ts';
+import { createEscPosPrinter } from './driver.ts';
+import { driverProfile, type EscPosProfile } from './profiles.ts';
+import { readBack } from './testing/read-back.ts';
+import { VirtualPrinter } from './testing/virtual-printer.ts';
+
+const LOGO = bitmapOf(384, 96, (x, y) => (x + y) % 7 < 3);
+const raster = { drawLine: () => Promise.reject(new Error('nothing is drawn here')) };
+
+function ticket(bitmap: Bitmap = LOGO): PrintDocument {
+  return sampleDocument(
+    { type: 'picture', bitmap, kept: 'LOGO', description: 'Logo' },
+    { type: 'text', text: 'TICKET' },
+    { type: 'cut' },
+  );
+}
+
+function memoryOf(): PrinterMemory & { readonly words: Map<string, string> } {
+  const words = new Map<string, string>();
+  return {
+    words,
+    get: (name) => words.get(name) ?? null,
+    set: (name, value) => void (value === null ? words.delete(name) : words.set(name, value)),
+  };
+}
+
+function bench(profile: EscPosProfile = driverProfile('epson', false), memory = memoryOf()) {
+  const link = createSimulatedLink();
+  const clock = createManualClock(0);
+  const device = new VirtualPrinter((bytes) => link.answer(...bytes));
+  link.onArrival((bytes) => device.receive(bytes));
+  const printer = createEscPosPrinter(link, profile, clock, { raster, memory });
+  return {
+    link,
+    clock,
+    device,
+    memory,
+    connect: () => settled(clock, printer.connect()),
+    /** Prints, and lets what follows a job happen too. */
+    async print(document = ticket()) {
+      const outcome = await settled(clock, printer.print(document));
+      await clock.advanceAndSettle(30_000);
+      return outcome.outcome;
+    },
+  };
+}
+
+type Bench = ReturnType<typeof bench>;
+
+/** What the printer was told since, without what is said of no picture. */
+function picturesTold({ link }: Bench, from: number): readonly string[] {
+  return readBack(link.received().slice(from))
+    .map(([name]) => name)
+    .filter((name) => /picture|raster|kept/.test(name));
+}
+
+describe('a logo', () => {
+  it('is sent with the first ticket, stored when that is printed, and named from then on', async () => {
+    const made = bench();
+    await made.connect();
+    expect(await made.print()).toBe('printed');
+    expect(made.device.papers()).toEqual(['TICKET\n', '']);
+    const [key = ''] = made.device.kept.keys();
+    expect(made.device.kept.get(key)).toEqual(LOGO);
+    const before = made.link.received().length;
+    expect(await made.print()).toBe('printed');
+    expect(made.device.papers()).toEqual(['TICKET\n', `[${key}]TICKET\n`, '']);
+    expect(picturesTold(made, before)).toEqual(['kept picture']);
+    expect(made.device.storings).toBe(1);
+  });
+
+  it('is not written again to a printer that has it, by a window that has just begun', async () => {
+    const made = bench();
+    await made.connect();
+    await made.print();
+    const other = bench();
+    for (const [key, bitmap] of made.device.kept) other.device.kept.set(key, bitmap);
+    await other.connect();
+    await other.print();
+    expect(other.device.storings).toBe(0);
+    expect(picturesTold(other, 0)).toEqual(['ask kept', 'kept picture']);
+  });
+
+  it('is another one when its dots are, whatever it is called', async () => {
+    const made = bench();
+    await made.connect();
+    await made.print();
+    await made.print(ticket(bitmapOf(384, 96, (x) => x % 5 === 0)));
+    expect(made.device.kept.size).toBe(2);
+  });
+
+  it('is sent with every ticket to a printer whose memory is full, and offered to it once', async () => {
+    const made = bench();
+    made.device.mostKept = 0;
+    await made.connect();
+    for (let tickets = 0; tickets < 3; tickets += 1) expect(await made.print()).toBe('printed');
+    expect(picturesTold(made, 0).filter((name) => name === 'raster')).toHaveLength(6);
+    expect(made.device.storings).toBe(1);
+  });
+
+  it('is sent with every ticket to a printer that is not known to keep any, and that is not asked', async () => {
+    const made = bench(driverProfile('bixolon', false));
+    await made.connect();
+    await made.print();
+    await made.print();
+    expect(new Set(picturesTold(made, 0))).toEqual(new Set(['raster']));
+  });
+
+  it('that is broken off on its way leaves no half of itself, nor anything in the next ticket', async () => {
+    const made = bench();
+    await made.connect();
+    const toTicket = made.link.received().length;
+    await made.print();
+    const whole = made.link.received().length - toTicket;
+    // As before, but the link goes in the midst of the storing.
+    const again = bench();
+    await again.connect();
+    again.link.dropAfter(whole - 2000);
+    expect(await again.print()).toBe('printed');
+    expect(again.device.storings).toBe(0);
+    expect(again.memory.words.size).toBe(1);
+    await again.connect();
+    expect(again.device.kept.size).toBe(0);
+    expect(await again.print()).toBe('printed');
+    expect(again.device.papers().filter((paper) => paper.includes('TICKET'))).toEqual([
+      'TICKET\n',
+      'TICKET\n',
+    ]);
+  });
+
+  it('that another day was broken off is taken back by the window that begins anew', async () => {
+    const memory = memoryOf();
+    const first = bench(undefined, memory);
+    await first.connect();
+    const toTicket = first.link.received().length;
+    await first.print();
+    const whole = first.link.received().length - toTicket;
+    const broken = bench(undefined, memory);
+    await broken.connect();
+    broken.link.dropAfter(whole - 2000);
+    await broken.print();
+    // Another window on the same printer, which still waits for the rest.
+    const next = createSimulatedLink();
+    const clock = createManualClock(0);
+    next.onArrival((bytes) => broken.device.receive(bytes));
+    const printer = createEscPosPrinter(next, driverProfile('epson', false), clock, { raster, memory });
+    await settled(clock, printer.connect());
+    expect(broken.device.storings).toBe(1);
+    expect(broken.device.kept.size).toBe(0);
+  });
+});

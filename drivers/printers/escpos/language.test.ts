@@ -1,0 +1,238 @@
+/** What every driver of the family tells its printer: native where it has the words, drawn where it has not. */
+import { Buffer } from 'node:buffer';
+import { describe, expect, it } from 'vitest';
+import { type Bitmap, bitmapOf, isBlack } from '../bitmap.ts';
+import { layOut, type TextLine } from '../layout.ts';
+import type { PrintBlock, PrintDocument } from '../print-document.ts';
+import { targetPrintWidth } from '../print-width.ts';
+import { hollerithBitmap } from '../symbols/hollerith.ts';
+import { sampleDocument } from '../testing/sample-document.ts';
+import { scan } from '../testing/scan.ts';
+import { createEscPosLanguage, type EscPosParts } from './language.ts';
+import { driverProfile, type EscPosDriverId } from './profiles.ts';
+import { readBack, type Told } from './testing/read-back.ts';
+
+const SERIAL = '2184450959000005';
+const memory = { get: () => null, set: () => undefined };
+
+/** A line is drawn as a box under each of its characters' cells, 24 dots high; what was asked for is kept. */
+function drawing(): EscPosParts['raster'] & {
+  readonly asked: readonly (readonly [TextLine, number, string])[];
+} {
+  const asked: (readonly [TextLine, number, string])[] = [];
+  return {
+    asked,
+    drawLine(line, dots, language) {
+      asked.push([line, dots, language]);
+      return Promise.resolve(bitmapOf(dots, 24, (x) => x >= 240 && x < 264));
+    },
+  };
+}
+
+async function told(
+  driver: EscPosDriverId,
+  document: PrintDocument,
+  raster: EscPosParts['raster'] = drawing(),
+): Promise<readonly Told[]> {
+  const language = createEscPosLanguage(driverProfile(driver, false), { raster, memory });
+  return readBack(await language.encode(document));
+}
+
+function inLanguage(language: string, ...blocks: readonly PrintBlock[]): PrintDocument {
+  return { ...sampleDocument(...blocks), language };
+}
+
+/** Two bytes a character, as the reader shows them. */
+function latin(...bytes: readonly number[]): string {
+  return Buffer.from(bytes).toString('latin1');
+}
+
+describe('Chinese on a printer that has it', () => {
+  it('is two bytes a character, in the code that its readers are used to', async () => {
+    const text = { type: 'text', text: '中 A' } as const;
+    expect((await told('sunmi', inLanguage('zh-HK', text))).slice(2)).toEqual([
+      ['one byte'],
+      ['code page', 0],
+      ['wide code', 1],
+      ['two bytes'],
+      ['text', `${latin(0xa4, 0xa4)} A`],
+      ['line'],
+    ]);
+    expect((await told('sunmi', inLanguage('zh-CH', text))).slice(4)).toEqual([
+      ['wide code', 0],
+      ['two bytes'],
+      ['text', `${latin(0xd6, 0xd0)} A`],
+      ['line'],
+    ]);
+  });
+
+  it('gives way to one byte a character where a letter needs it, and takes the other code for what its own has not', async () => {
+    // 马 is not in Big5.
+    const all = await told('sunmi', inLanguage('zh-HK', { type: 'text', text: '中é中马' }));
+    expect(all.slice(4)).toEqual([
+      ['wide code', 1],
+      ['two bytes'],
+      ['text', latin(0xa4, 0xa4)],
+      ['one byte'],
+      ['text', latin(0x82)],
+      ['two bytes'],
+      ['text', latin(0xa4, 0xa4)],
+      ['wide code', 0],
+      ['text', latin(0xc2, 0xed)],
+      ['line'],
+    ]);
+  });
+
+  it('is underlined by its own command', async () => {
+    const all = await told('sunmi', inLanguage('zh-HK', { type: 'text', text: '中', underline: true }));
+    expect(all).toContainEqual(['wide underline', 1]);
+  });
+});
+
+describe('a line that the printer cannot say', () => {
+  const document = inLanguage(
+    'zh-HK',
+    { type: 'text', text: 'Race 4' },
+    { type: 'text', text: '賽馬', align: 'center' },
+    { type: 'text', text: 'WIN' },
+  );
+
+  it.each(['epson', 'bixolon'] as const)(
+    'is drawn, and only that one, white left out: %s',
+    async (driver) => {
+      const raster = drawing();
+      const all = await told(driver, document, raster);
+      expect(raster.asked.map(([line, dots, language]) => [line.segments[0]?.text, dots, language])).toEqual([
+        ['賽馬', 572, 'zh-HK'],
+      ]);
+      const names = all.map(([name]) => name);
+      expect(names.slice(names.indexOf('text'))).toEqual([
+        'text',
+        'line',
+        'justify',
+        'raster',
+        'feed',
+        'justify',
+        'text',
+        'line',
+      ]);
+      // 12 bytes of 72: what is white on both sides is not sent.
+      expect(all.find(([name]) => name === 'raster')?.[1]).toMatchObject({ width: 96, height: 24 });
+      expect(all).toContainEqual(['feed', 6]);
+    },
+  );
+
+  it('is drawn for Sunmi too where its font has no such character', async () => {
+    const raster = drawing();
+    await told(
+      'sunmi',
+      inLanguage('en-us', { type: 'text', text: '😀 €' }, { type: 'text', text: '賽馬' }),
+      raster,
+    );
+    expect(raster.asked.map(([line]) => line.segments[0]?.text)).toEqual(['😀 €']);
+  });
+
+  it('stands with question marks when it cannot be drawn: the ticket comes out', async () => {
+    const refusing = { drawLine: () => Promise.reject(new Error('no worker')) };
+    const all = await told('epson', document, refusing);
+    expect(all.flatMap(([name, value]) => (name === 'text' ? [value] : []))).toEqual([
+      'Race 4',
+      '????',
+      'WIN',
+    ]);
+  });
+
+  it('is the only reason to wait: anything else is there at once', () => {
+    const language = createEscPosLanguage(driverProfile('epson', false), { raster: drawing(), memory });
+    const plain = sampleDocument(
+      { type: 'text', text: 'Łukasz “é” € × – ?' },
+      { type: 'qr', text: SERIAL, height: 150 },
+    );
+    expect(language.encode(plain)).toBeInstanceOf(Uint8Array);
+    expect(language.encode(document)).toBeInstanceOf(Promise);
+  });
+});
+
+describe('Woosim, which takes columns and no rows', () => {
+  /** The paper's dots as a printer in page mode puts them, page after page. */
+  async function burnt(...blocks: readonly PrintBlock[]): Promise<Bitmap> {
+    const dots = new Set<string>();
+    let top = 0;
+    let page = 0;
+    let left = 0;
+    let spacing = 30;
+    for (const one of await told('woosim', sampleDocument(...blocks))) {
+      const [name, value, high] = one;
+      if (name === 'page area') page = Number(one[7]) + 256 * Number(one[8]);
+      if (name === 'line spacing') spacing = Number(value);
+      if (name === 'page mode') left = 0;
+      if (name === 'position') left = Number(value) + 256 * Number(high);
+      if (name === 'bit image' && typeof value === 'object') {
+        if (left + value.width > 576) throw new Error('runs off the paper');
+        for (let y = 0; y < 24; y += 1) {
+          for (let x = 0; x < value.width; x += 1)
+            if (isBlack(value, x, y)) dots.add(`${left + x},${top + y}`);
+        }
+      }
+      if (name === 'line' || name === 'feed') top += name === 'line' ? spacing : Number(value);
+      if (name === 'line') page -= spacing;
+      if (name === 'print page' && page !== 0) throw new Error('a page is not as high as what is on it');
+    }
+    return bitmapOf(576, top, (x, y) => dots.has(`${x},${y}`));
+  }
+
+  it('prints bar code and QR code so that a scanner reads the serial', async () => {
+    const paper = await burnt(
+      { type: 'barCode', symbology: 'itf', digits: SERIAL, height: 70 },
+      { type: 'feed', mm: 5 },
+      { type: 'qr', text: SERIAL, height: 150 },
+    );
+    expect(await scan(paper)).toEqual([`ITF ${SERIAL}`, `QRCode ${SERIAL}`]);
+  });
+
+  it('prints a picture dot for dot where it belongs, in as many pages as it takes', async () => {
+    const picture = bitmapOf(301, 500, (x, y) => (x * 7 + y * 3) % 11 === 0 || y === 499);
+    const paper = await burnt({ type: 'picture', bitmap: picture, description: '' });
+    expect(paper).toEqual(
+      bitmapOf(576, 504, (x, y) => x >= 137 && x < 438 && y < 500 && isBlack(picture, x - 137, y)),
+    );
+    const strip = hollerithBitmap('218445095900000', 576);
+    const marks = await burnt({ type: 'hollerith', digits: '218445095900000', description: '' });
+    const left = (576 - strip.width) >> 1;
+    expect(marks).toEqual(
+      bitmapOf(576, 48, (x, y) => x >= left && x < left + strip.width && isBlack(strip, x - left, y)),
+    );
+  });
+
+  it('goes on with lines as far apart as before', async () => {
+    const all = await told(
+      'woosim',
+      sampleDocument({ type: 'picture', bitmap: bitmapOf(8, 8, () => true), description: '' }),
+    );
+    expect(all.at(-1)).toEqual(['line spacing', 30]);
+  });
+});
+
+describe('the drivers', () => {
+  it('have a width to aim at: 576 for Woosim, 572 for all others, 608 on Windows [S257]', () => {
+    expect(['woosim', 'epson', 'linkos'].map((id) => targetPrintWidth(id, false))).toEqual([576, 572, 572]);
+    expect(['woosim', 'epson', 'linkos'].map((id) => targetPrintWidth(id, true))).toEqual([608, 608, 608]);
+  });
+
+  it('are as wide as the specification says, and never wider than an 80 mm head', () => {
+    const widths = (onWindows: boolean): readonly number[] =>
+      (['woosim', 'epson', 'sunmi', 'bixolon'] as const).map((id) => driverProfile(id, onWindows).dots);
+    expect(widths(false)).toEqual([576, 572, 572, 572]);
+    expect(widths(true)).toEqual([576, 576, 576, 576]);
+  });
+
+  it.each(['woosim', 'epson', 'sunmi', 'bixolon'] as const)(
+    'lay a line out no longer than the paper: %s',
+    (id) => {
+      const { dots, columns } = driverProfile(id, false);
+      expect(columns * 12).toBeLessThanOrEqual(dots);
+      const [line] = layOut(sampleDocument({ type: 'rule' }), columns);
+      expect(line).toMatchObject({ segments: [{ text: '─'.repeat(columns) }] });
+    },
+  );
+});

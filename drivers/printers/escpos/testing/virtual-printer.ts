@@ -1,0 +1,172 @@
+/**
+ * Test support: an ESC/POS printer that works off what it is sent, in its order, and stands still with its paper out.
+ *
+ * Written from the command reference, without the driver. Owns the paper that came out, the pictures it keeps, what waits in its buffer, and
+ * its answers. Nothing happens by itself and no time passes.
+ */
+import type { Bitmap } from '../../bitmap.ts';
+import { readOne, type Told } from './read-back.ts';
+
+export class VirtualPrinter {
+  readonly #answer: (bytes: readonly number[]) => void;
+  /** What has arrived and is not a whole command yet. */
+  #arrived = new Uint8Array();
+  #waiting: Told[] = [];
+  #paper: string[] = [''];
+  #isOut = false;
+  #isOpen = false;
+  #isSilent = false;
+  #reports = false;
+  #linesLeft = Number.POSITIVE_INFINITY;
+  readonly kept = new Map<string, Bitmap>();
+  /** How often a picture was written into its memory. */
+  storings = 0;
+  /** Pictures it keeps at most. */
+  mostKept = Number.POSITIVE_INFINITY;
+
+  constructor(answer: (bytes: readonly number[]) => void) {
+    this.#answer = answer;
+  }
+
+  /** What stands on each piece of paper, cut off or not, the last one hanging out of it; '[AB]' is the picture kept under AB. */
+  papers(): readonly string[] {
+    return this.#paper;
+  }
+
+  receive(chunk: Uint8Array): void {
+    this.#arrived = Uint8Array.from([...this.#arrived, ...chunk]);
+    for (;;) {
+      const one = this.#arrived.length === 0 ? null : readOne(this.#arrived, 0);
+      if (one === null) break;
+      this.#arrived = this.#arrived.slice(one.length);
+      const [name, n] = one.told;
+      // Heeded when it arrives, past everything that waits.
+      if (name === 'ask now') this.#say(this.#status(Number(n)));
+      else this.#waiting.push(one.told);
+    }
+    this.#work();
+  }
+
+  /** The paper ends when this many more lines are printed. */
+  paperOutAfter(lines: number): void {
+    this.#linesLeft = lines;
+  }
+
+  openCover(): void {
+    this.#isOpen = true;
+    this.#changed();
+  }
+
+  fallSilent(): void {
+    this.#isSilent = true;
+  }
+
+  /** A new roll, a closed cover, and it speaks again: what waited is printed. */
+  mend(): void {
+    this.#linesLeft = Number.POSITIVE_INFINITY;
+    this.#isOut = false;
+    this.#isOpen = false;
+    this.#isSilent = false;
+    this.#changed();
+    this.#work();
+  }
+
+  /** Switched off and on: what waited is gone, what it keeps is not. */
+  restart(): void {
+    this.#arrived = new Uint8Array();
+    this.#waiting = [];
+    this.#reports = false;
+    this.#paper.push('');
+    this.mend();
+  }
+
+  get #stands(): boolean {
+    return this.#isOut || this.#isOpen;
+  }
+
+  #work(): void {
+    while (!this.#stands) {
+      const next = this.#waiting.shift();
+      if (next === undefined) return;
+      this.#do(next);
+    }
+  }
+
+  #do(told: Told): void {
+    switch (told[0]) {
+      case 'text':
+        this.#print(String(told[1]));
+        break;
+      case 'itf':
+      case 'qr data':
+        this.#print(`<${String(told[1])}>`);
+        this.#endLine();
+        break;
+      case 'kept picture':
+        if (this.kept.has(String(told[1]))) this.#print(`[${String(told[1])}]`);
+        break;
+      case 'define picture':
+        this.storings += 1;
+        if (typeof told[1] === 'object' && this.kept.size < this.mostKept)
+          this.kept.set(String(told[2]), told[1]);
+        break;
+      case 'delete picture':
+        this.kept.delete(String(told[1]));
+        break;
+      case 'ask kept':
+        this.#say(0x37, 0x72, 0x40, ...[...this.kept.keys()].join('').split('').map(codeOf), 0x00);
+        break;
+      case 'ask in turn':
+        this.#say(0x00);
+        break;
+      case 'automatic status':
+        this.#reports = told[1] !== 0;
+        this.#changed();
+        break;
+      case 'line':
+        this.#endLine();
+        break;
+      case 'cut':
+        this.#paper.push('');
+        break;
+      default:
+        break;
+    }
+  }
+
+  #print(text: string): void {
+    this.#paper[this.#paper.length - 1] += text;
+  }
+
+  #endLine(): void {
+    this.#print('\n');
+    this.#linesLeft -= 1;
+    if (this.#linesLeft > 0) return;
+    this.#isOut = true;
+    this.#changed();
+  }
+
+  /** DLE EOT n: bits 1 and 4 are always set. */
+  #status(n: number): number {
+    const bits = [
+      this.#stands ? 0x08 : 0,
+      (this.#isOpen ? 0x04 : 0) | (this.#isOut ? 0x20 : 0),
+      0,
+      this.#isOut ? 0x60 : 0,
+    ];
+    return 0x12 | (bits[n - 1] ?? 0);
+  }
+
+  #changed(): void {
+    if (!this.#reports) return;
+    this.#say(0x10 | (this.#stands ? 0x08 : 0) | (this.#isOpen ? 0x20 : 0), 0, this.#isOut ? 0x0c : 0, 0x0f);
+  }
+
+  #say(...bytes: readonly number[]): void {
+    if (!this.#isSilent) this.#answer(bytes);
+  }
+}
+
+function codeOf(character: string): number {
+  return character.charCodeAt(0);
+}
