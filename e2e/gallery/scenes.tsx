@@ -1,5 +1,7 @@
 /** Every screen in every state worth looking at, by name: what stands in the atoms, and which page is shown. */
 import type { ReactNode } from 'react';
+import type { RollRecord } from '../../src/devices/paper-roll.ts';
+import type { KnownPrinters, PrinterState } from '../../src/devices/printer-part.ts';
 import { say, type TextKey } from '../../src/i18n/say.ts';
 import { About } from '../../src/screens/about/About.tsx';
 import { Blocked } from '../../src/screens/blocked/Blocked.tsx';
@@ -16,6 +18,8 @@ import { QuantityDialog } from '../../src/screens/home/money/QuantityDialog.tsx'
 import { chosenPoolFilterAtom } from '../../src/screens/home/races/race-filter-atoms.ts';
 import { runnerNoteAtom } from '../../src/screens/home/runners/runner-atoms.ts';
 import { practiceSlipAtom, typedLineAtom, typedOpenAtom } from '../../src/screens/home/typed/typed-atoms.ts';
+import { PaperRollDialog } from '../../src/screens/paper-roll/PaperRollDialog.tsx';
+import { Papers } from '../../src/screens/papers/Papers.tsx';
 import { SignOn } from '../../src/screens/sign-on/SignOn.tsx';
 import { SingleSessionSummary } from '../../src/screens/single-session-summary/SingleSessionSummary.tsx';
 import { Trainer } from '../../src/screens/trainer/Trainer.tsx';
@@ -35,7 +39,9 @@ import { createDebugFaults, type DebugFaults } from '../../src/till/debug-faults
 import type { Element } from '../../src/till/element-controller.ts';
 import type { Loadable } from '../../src/till/loadable.ts';
 import { luckyCardsAtom, luckyPickAtom, luckySetupAtom } from '../../src/till/lucky-quick-pick-state.ts';
+import { previewAtom } from '../../src/till/paper-preview.ts';
 import { cashPositionAtom } from '../../src/till/position-state.ts';
+import { driverChoiceAtom, knownPrintersAtom, rollAtom } from '../../src/till/printer-state.ts';
 import { READ_BACK_ANSWERS, readBackOf } from '../../src/till/read-back.ts';
 import {
   type ListedTicket,
@@ -116,7 +122,9 @@ import {
 } from './example-drawer.ts';
 import { examplePaper } from './example-paper.ts';
 import { EXAMPLE_POSITION } from './example-position.ts';
+import { PREVIEW_FAILED, PREVIEW_LOADING, shownPaper } from './example-previews.ts';
 import { EXAMPLE_PRICES } from './example-prices.ts';
+import { FULL_ROLL, KNOWN, KNOWN_NONE, LOW_ROLL, PART_ROLL, PRINTER_READY } from './example-printers.ts';
 import { ACCOUNT, EVERY_KIND, LISTED } from './example-session.ts';
 import { CASHED, cameraIs, entering, needsForm } from './example-tickets.ts';
 import { TRAINERS_PANEL, TRAINERS_RACE_RUNS } from './example-trainer.ts';
@@ -321,6 +329,17 @@ function at(scene: Building, more: (store: Store) => void = () => undefined): Sc
   };
 }
 
+/** The preview of papers. */
+function papers(set: (store: Store) => void): Scene {
+  return {
+    page: () => <Papers />,
+    set(store) {
+      standing(store);
+      set(store);
+    },
+  };
+}
+
 function configuration(tab: ConfigurationTab): Scene {
   return {
     page: () => <Configuration />,
@@ -328,6 +347,39 @@ function configuration(tab: ConfigurationTab): Scene {
       standing(store);
       store.set(configurationTabAtom, tab);
     },
+  };
+}
+
+const NO_PRINTER: PrinterState = {
+  kind: 'none',
+  name: '',
+  status: 'No printer selected',
+  reason: null,
+};
+
+function printers(known: KnownPrinters, roll: RollRecord, state: PrinterState = PRINTER_READY): Scene {
+  const { page, set } = configuration('printer');
+  return {
+    page,
+    set(store) {
+      set(store);
+      store.set(printerAtom, state);
+      store.set(knownPrintersAtom, known);
+      store.set(rollAtom, roll);
+    },
+  };
+}
+
+/** The question how much paper is in the printer, over the printer's page. */
+function paperRoll(roll: RollRecord): Scene {
+  return {
+    page: () => (
+      <>
+        <Configuration />
+        <PaperRollDialog />
+      </>
+    ),
+    set: printers(KNOWN, roll).set,
   };
 }
 
@@ -1081,8 +1133,40 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     faults.setSocket('off');
   }),
   preferences: configuration('preferences'),
-  printer: configuration('printer'),
+  printer: printers(KNOWN, PART_ROLL),
+  'printer-low': printers({ ...KNOWN, duty: 100, isScanning: true }, LOW_ROLL, {
+    ...PRINTER_READY,
+    status: 'Paper low',
+  }),
+  'printer-away': printers({ ...KNOWN, paired: { state: 'loading' }, duty: 0 }, PART_ROLL, {
+    ...PRINTER_READY,
+    status: 'Not connected',
+    reason: 'linkClosed',
+  }),
+  'printer-none': printers(KNOWN_NONE, PART_ROLL, NO_PRINTER),
+  'printer-failed': printers(
+    { ...KNOWN_NONE, paired: { state: 'failed', reason: 'printer.connect.denied' } },
+    PART_ROLL,
+    NO_PRINTER,
+  ),
+  'printer-driver': {
+    page: () => <Configuration />,
+    set(store) {
+      printers(KNOWN, PART_ROLL).set(store);
+      store.set(driverChoiceAtom, { printer: 'SPP-R310', drivers: KNOWN.drivers });
+    },
+  },
+  'paper-roll': paperRoll(PART_ROLL),
+  'paper-roll-full': paperRoll(FULL_ROLL),
+  'paper-roll-low': paperRoll(LOW_ROLL),
+  'paper-roll-adjusted': { ...paperRoll(PART_ROLL), press: 'Diameter down by 0.5' },
   'window-setup': configuration('windowSetup'),
+  papers: papers(shownPaper('ticket', 'en-us')),
+  'papers-chinese': papers(shownPaper('pickTicket', 'zh-HK')),
+  'papers-spanish': papers(shownPaper('taxClaim', 'es-DR')),
+  'papers-longest': papers(shownPaper('strainingTicket', 'test')),
+  'papers-loading': papers((store) => store.set(previewAtom, PREVIEW_LOADING)),
+  'papers-failed': papers((store) => store.set(previewAtom, PREVIEW_FAILED)),
   about: {
     page: () => <About />,
     set(store) {

@@ -1,7 +1,7 @@
 /** The languages of papers: whole, with the same places to fill in, and fetched when they are wanted. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { betDefinitions } from '../wagering/catalogue.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/money.ts';
 import english from './en-us.json';
@@ -91,8 +91,17 @@ describe('the languages of papers', () => {
 
 describe('the words of papers', () => {
   it('are English until they have been fetched, and the language afterwards', async () => {
-    expect(paperTranslator('zh-HK', DEFAULT_MONEY_FORMAT)('ticket.total')).toBe('TOTAL');
-    expect(paperBetNames('zh-HK')(10, 'Quinella')).toBe('Quinella');
+    // A program that has just been started: other tests may have fetched it in this one.
+    vi.resetModules();
+    const {
+      loadPaperWords: load,
+      paperBetNames: names,
+      paperTranslator: words,
+    } = await import('./paper-words.ts');
+    expect(words('zh-HK', DEFAULT_MONEY_FORMAT)('ticket.total')).toBe('TOTAL');
+    expect(names('zh-HK')(10, 'Quinella')).toBe('Quinella');
+    await load('zh-HK');
+    expect(words('zh-HK', DEFAULT_MONEY_FORMAT)('ticket.total')).toBe('總額');
     await loadPaperWords('zh-HK');
     const say = paperTranslator('zh-HK', DEFAULT_MONEY_FORMAT);
     expect(say('ticket.total')).toBe('總額');
