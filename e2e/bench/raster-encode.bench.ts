@@ -1,0 +1,121 @@
+/**
+ * A ticket as raster for ESC/POS, from its document to the last byte, here and by three published encoders: time.
+ *
+ * Owns the ticket: a logo of 576 x 240 dots, a header, ten lines, the bar code of 16 digits, a QR code at level H, a cut. The peers draw no
+ * documents: they are handed the drawn paper as pixels, as their interface takes it (pixels, a PNG, a PNG), and make raster of it, so that laying
+ * out and drawing are in our time and in nobody else's. Ours begins with the logo as pixels too.
+ */
+import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import { printer as ThermalPrinter, types } from 'node-thermal-printer';
+import receiptline from 'receiptline';
+import { type Bitmap, isBlack } from '../../drivers/printers/bitmap.ts';
+import { encodeEscPos } from '../../drivers/printers/escpos/encoder.ts';
+import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/escpos/profiles.ts';
+import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
+import { createRasterizer } from '../../drivers/printers/raster/create-rasterizer.ts';
+import { fetchPaperFont } from '../../drivers/printers/raster/testing/paper-font.ts';
+import type { Measurement } from '../measurement.ts';
+import { against, alternately } from './peers.ts';
+import { dotsOf, drawnLogo, type Pixels, pngOf } from './pixels.ts';
+
+const DOTS = 576;
+const DIGITS = '2184450959000005';
+const LINES: readonly (readonly [string, string])[] = [
+  ['Meadowlark Racing Association', ''],
+  ['2026-05-02  Performance E1', ''],
+  ['Race 4', '$2.00'],
+  ['Trifecta', ''],
+  ['1/2-4/All', ''],
+  ['12 x $2.00', '$24.00'],
+  ['TOTAL', '$24.00'],
+  ['C-5554-C70F-0000', ''],
+  ['Window 12  Teller 4711', '05/02/26 3:14 PM'],
+  ['Expires 05/02/27', ''],
+];
+
+const rasterizer = createRasterizer({
+  fetchFont: fetchPaperFont,
+  otherGlyphs: null,
+  log(message) {
+    throw new Error(message);
+  },
+});
+
+/** The figure `raster-encode-time`. */
+export async function measure(): Promise<readonly Measurement[]> {
+  const logo = drawnLogo();
+  const paper = pixelsOf(await rasterizer.draw(ticket(logo), DOTS));
+  const png = pngOf(paper);
+  const times = await alternately({
+    ours: () => ours(logo),
+    peers: {
+      'receipt-printer-encoder': () => receiptPrinterEncoder(paper),
+      receiptline: () => receiptLine(png),
+      'node-thermal-printer': () => nodeThermalPrinter(png),
+    },
+  });
+  return [against('raster-encode-time', 'ms', 0.5, times)];
+}
+
+function documentOf(blocks: readonly PrintBlock[]): PrintDocument {
+  return { id: 'bench', kind: 'ticket', title: 'Ticket', language: 'en-us', blocks };
+}
+
+function ticket(logo: Pixels): PrintDocument {
+  return documentOf([
+    { type: 'picture', bitmap: dotsOf(logo), description: 'logo' },
+    { type: 'text', text: 'Meadowlark Park', align: 'center', bold: true, size: 'large' },
+    ...LINES.map(([left, right]) => ({
+      type: 'columns' as const,
+      columns: [
+        { text: left, width: 'fill' as const },
+        { text: right, width: 18, align: 'right' as const },
+      ],
+    })),
+    { type: 'barCode', symbology: 'itf', digits: DIGITS, height: 70 },
+    { type: 'qr', text: DIGITS, height: 150 },
+  ]);
+}
+
+async function ours(logo: Pixels): Promise<Uint8Array> {
+  const bitmap = await rasterizer.draw(ticket(logo), DOTS);
+  const drawn = documentOf([{ type: 'picture', bitmap, description: 'ticket' }, { type: 'cut' }]);
+  return encodeEscPos(drawn, DEFAULT_ESCPOS_PROFILE);
+}
+
+function receiptPrinterEncoder(paper: Pixels): Uint8Array {
+  return new ReceiptPrinterEncoder({
+    language: 'esc-pos',
+    columns: 48,
+    imageMode: 'raster',
+    feedBeforeCut: 0,
+  })
+    .initialize()
+    .image(paper, paper.width, paper.height, 'threshold')
+    .cut('partial')
+    .encode();
+}
+
+function receiptLine(png: string): Uint8Array {
+  const commands = receiptline.transform(`{image:${png}}`, { cpl: 48, command: 'escpos', gradient: false });
+  return Buffer.from(commands, 'latin1');
+}
+
+async function nodeThermalPrinter(png: string): Promise<Uint8Array> {
+  const printer = new ThermalPrinter({ type: types.EPSON, interface: 'nowhere' });
+  await printer.printImageBuffer(Buffer.from(png, 'base64'));
+  printer.partialCut();
+  return printer.getBuffer();
+}
+
+/** As pixels in whole bytes and a height of whole bytes, which one of the peers asks for. */
+function pixelsOf(bitmap: Bitmap): Pixels {
+  const height = Math.ceil(bitmap.height / 8) * 8;
+  const data = new Uint8ClampedArray(bitmap.width * height * 4).fill(255);
+  for (let y = 0; y < bitmap.height; y += 1) {
+    for (let x = 0; x < bitmap.width; x += 1) {
+      if (isBlack(bitmap, x, y)) data.set([0, 0, 0], (y * bitmap.width + x) * 4);
+    }
+  }
+  return { width: bitmap.width, height, data };
+}
