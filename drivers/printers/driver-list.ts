@@ -8,6 +8,8 @@ import type { Link } from '../links/link.ts';
 import { createEscPosPrinter } from './escpos/driver.ts';
 import { driverProfile, type EscPosDriverId } from './escpos/profiles.ts';
 import { createLanguagePrinter } from './job/language-printer.ts';
+import { createPrintekLanguage } from './printek/language.ts';
+import { printekProfile } from './printek/profiles.ts';
 import type { Printer } from './printer.ts';
 import type { PrinterMemory } from './printer-memory.ts';
 import type { Rasterizer } from './raster/rasterizer.ts';
@@ -33,9 +35,18 @@ export interface PrinterDriver {
   readonly create: (link: Link, parts: DriverParts) => Printer;
 }
 
+const PRINTEK = {
+  id: 'printek',
+  name: 'Printek',
+  description: 'FieldPro and MtP mobile printers, 80 mm',
+  create: (link, { clock, raster, onWindows }) =>
+    createLanguagePrinter(link, createPrintekLanguage(printekProfile(onWindows), raster), clock),
+} as const satisfies PrinterDriver;
+
 export const PRINTER_DRIVERS = [
   zebra('linkos', 'Zebra', 'Link-OS mobile printers, 80 mm'),
   zebra('linkosimage', 'Zebra, pictures', 'Link-OS mobile printers, 80 mm: each paper as one picture'),
+  PRINTEK,
   escPos('woosim', 'Woosim', 'WSP and PORTI mobile printers, 80 mm'),
   escPos('epson', 'Epson', 'TM receipt printers, 80 mm'),
   escPos('sunmi', 'Sunmi', 'Terminals and NT printers, 80 mm'),

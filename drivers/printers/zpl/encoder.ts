@@ -7,15 +7,17 @@
 import { type Bitmap, DOTS_PER_MM } from '../bitmap.ts';
 import { layOut, type TextLine } from '../layout.ts';
 import { CHARACTER, LINE_HEIGHT, lineShapes, type PaperText } from '../paper-picture.ts';
+import { plainText } from '../plain-text.ts';
 import { type Alignment, type PictureBlock, type PrintDocument, TEXT_SIZES } from '../print-document.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
+import { type RuleWeight, ruleOf } from '../rule-line.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { itfWidth } from '../symbols/itf.ts';
 import { qrBitmap } from '../symbols/qr.ts';
 import { QR_QUIET_ZONE, qrModuleDots, qrModules, qrVersion } from '../symbols/qr-size.ts';
 import { graphicFields, namedGraphic, storedGraphic } from './graphics.ts';
 import { Labels } from './labels.ts';
-import { fieldData, isNative, plainText } from './native-text.ts';
+import { fieldData, isNative } from './native-text.ts';
 import type { ZplProfile } from './profiles.ts';
 
 export interface ZplParts {
@@ -134,7 +136,7 @@ class Encoder {
     return graphicFields(await raster.drawLine(line, profile.dots, this.#language), 0, y);
   }
 
-  #rule(weight: 'single' | 'double', y: number): void {
+  #rule(weight: RuleWeight, y: number): void {
     const { columns } = this.#parts.profile;
     const middle = y + CHARACTER.height / 2 - RULE_WEIGHT / 2;
     for (const top of weight === 'single' ? [middle] : [middle - RULE_WEIGHT, middle + RULE_WEIGHT]) {
@@ -175,13 +177,6 @@ class Encoder {
 
 function box(x: number, y: number, width: number, height: number): string {
   return `^FO${x},${y}^GB${width},${height},${Math.min(width, height)}^FS`;
-}
-
-function ruleOf({ segments }: TextLine): 'single' | 'double' | null {
-  const [segment] = segments;
-  if (segments.length !== 1 || segment === undefined) return null;
-  if (/^─+$/.test(segment.text)) return 'single';
-  return /^═+$/.test(segment.text) ? 'double' : null;
 }
 
 interface Run {

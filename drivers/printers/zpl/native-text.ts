@@ -4,19 +4,12 @@
  * Owns which characters the font has. Knows no position. Font D is the resident one whose characters are 12 dots apart, the grid of all
  * paper here; it has what code page 850 has, and the euro sign. Source: Zebra's ZPL II programming guide, ^CI, ^FH, 'fonts and bar codes'.
  */
-import { byteIn, standIn } from '../escpos/code-pages.ts';
+import { byteIn } from '../escpos/code-pages.ts';
 
 /** Drawn by lines and boxes of their own in code page 850; here a rule is drawn as one. */
 const BOXES = /[\u2500-\u259f]/;
-/** Signs that have a plain twin; a line is not drawn for them. */
-const TYPOGRAPHIC = /[\u00a0\u2009\u2010-\u2026\u202f\u2212]/g;
 /** What begins a command, and what announces a code in a field that has one. */
 const COMMANDS = /[\^~_]/g;
-
-/** The text with plain twins for typographic signs. */
-export function plainText(text: string): string {
-  return text.replace(TYPOGRAPHIC, standIn);
-}
 
 /** Whether the font has every character of plain text. */
 export function isNative(text: string): boolean {

@@ -1,0 +1,206 @@
+/**
+ * A document in Printek's own emulation: plain lines as text, all else as run-length pictures.
+ *
+ * Owns the translation. Knows no link and no printer's state. The printer's own bar codes are three to one and centred between margins of its
+ * own, its fonts know no styles but height, and which characters it has above ASCII is its setting: those are drawn, by the one layout. Units:
+ * dots of 1/203 inch.
+ */
+import { type Bitmap, DOTS_PER_MM, rowBytes } from '../bitmap.ts';
+import { cellsOf } from '../cells.ts';
+import { stripsOf } from '../escpos/strips.ts';
+import { layOut, type TextLine } from '../layout.ts';
+import { CHARACTER, LINE_HEIGHT } from '../paper-picture.ts';
+import { plainText } from '../plain-text.ts';
+import { type Alignment, type PrintDocument, TEXT_SIZES } from '../print-document.ts';
+import type { Rasterizer } from '../raster/rasterizer.ts';
+import { type RuleWeight, ruleOf } from '../rule-line.ts';
+import { hollerithBitmap } from '../symbols/hollerith.ts';
+import { itfBitmap } from '../symbols/itf.ts';
+import { qrBitmap } from '../symbols/qr.ts';
+import { QR_QUIET_ZONE, qrModules, qrVersion } from '../symbols/qr-size.ts';
+import * as command from './commands.ts';
+import type { PrintekProfile } from './profiles.ts';
+import { runLength } from './run-length.ts';
+
+/** Bytes that are there, or that are being drawn. */
+type Part = Uint8Array | Promise<Uint8Array>;
+
+/** Rows between lines, so that a line takes what the layout gives it: twice as much where it is twice as high. */
+const SPACING = LINE_HEIGHT - command.FONT_ROWS;
+const TALL_SPACING = CHARACTER.height - command.FONT_ROWS;
+const RULE_WEIGHT = 2;
+
+/** The document must be free of faults (check-document.ts). A promise where a line is drawn; it rejects when that fails. */
+export function encodePrintek(
+  document: PrintDocument,
+  profile: PrintekProfile,
+  raster: Rasterizer,
+): Uint8Array | Promise<Uint8Array> {
+  const encoder = new Encoder(profile, raster, document.language);
+  for (const block of layOut(document, profile.columns)) {
+    switch (block.type) {
+      case 'line':
+        encoder.line(block);
+        break;
+      case 'feed':
+        encoder.feed(Math.round(block.mm * DOTS_PER_MM));
+        break;
+      case 'barCode':
+        encoder.picture(itfBitmap(block.digits, block.height), 'center');
+        break;
+      case 'qr':
+        encoder.qr(block.text, block.height);
+        break;
+      case 'picture':
+        encoder.picture(block.bitmap, block.align ?? 'center');
+        break;
+      case 'hollerith':
+        encoder.picture(hollerithBitmap(block.digits, profile.dots), 'center');
+        break;
+      case 'cut':
+        encoder.feed(profile.tearFeed);
+        break;
+    }
+  }
+  return encoder.bytes();
+}
+
+class Encoder {
+  readonly #profile: PrintekProfile;
+  readonly #raster: Rasterizer;
+  readonly #language: string;
+  readonly #parts: Part[] = [];
+
+  constructor(profile: PrintekProfile, raster: Rasterizer, language: string) {
+    this.#profile = profile;
+    this.#raster = raster;
+    this.#language = language;
+    this.#tell([
+      ...command.SELECT_EMULATION,
+      ...command.DOUBLE_HIGH_OFF,
+      ...command.FONT_12_DOTS,
+      ...command.lineSpacing(SPACING),
+    ]);
+  }
+
+  bytes(): Uint8Array | Promise<Uint8Array> {
+    const parts = this.#parts;
+    const known = parts.filter((part) => part instanceof Uint8Array);
+    if (known.length === parts.length) return joined(known);
+    return Promise.all(parts.map((part) => Promise.resolve(part))).then(joined);
+  }
+
+  line(line: TextLine): void {
+    const height = Math.max(LINE_HEIGHT, TEXT_SIZES[line.size][1] * CHARACTER.height);
+    const text = plainLine(line, this.#profile.columns);
+    const rule = ruleOf(line);
+    if (line.segments.length === 0) this.feed(height);
+    else if (rule !== null) this.#rule(rule);
+    else if (text !== null) this.#text(text, line.size === 'tall');
+    else this.#parts.push(this.#drawnLine(line, height));
+  }
+
+  feed(rows: number): void {
+    this.#tell(command.feed(rows));
+  }
+
+  qr(text: string, height: number): void {
+    const { dots } = this.#profile;
+    const version = qrVersion(text);
+    const drawn = qrBitmap(text, height, dots);
+    if (version === null || drawn === null) throw new RangeError('QR text too long');
+    const quiet = (QR_QUIET_ZONE * drawn.width) / qrModules(version);
+    this.feed(quiet);
+    this.picture(drawn, 'center');
+    this.feed(quiet);
+  }
+
+  picture(bitmap: Bitmap, align: Alignment): void {
+    const room = this.#profile.dots - bitmap.width;
+    const left = { left: 0, center: Math.floor(room / 2), right: room }[align];
+    this.#tell(this.#graphics(indented(bitmap, left)));
+  }
+
+  #text(text: string, isTall: boolean): void {
+    const told = Array.from(text, (character) => character.charCodeAt(0));
+    if (!isTall) {
+      this.#tell([...told, ...command.END_LINE]);
+      return;
+    }
+    // Both must come before the line's first character.
+    this.#tell([...command.lineSpacing(TALL_SPACING), ...command.DOUBLE_HIGH_ON]);
+    this.#tell([...told, ...command.END_LINE]);
+    this.#tell([...command.DOUBLE_HIGH_OFF, ...command.lineSpacing(SPACING)]);
+  }
+
+  #rule(weight: RuleWeight): void {
+    const middle = CHARACTER.height / 2 - RULE_WEIGHT / 2;
+    const width = this.#profile.columns * CHARACTER.width;
+    const tops = weight === 'single' ? [middle] : [middle - RULE_WEIGHT, middle + RULE_WEIGHT];
+    const isInk = (y: number): boolean => tops.some((top) => y >= top && y < top + RULE_WEIGHT);
+    const stride = rowBytes(width);
+    const bits = new Uint8Array(stride * LINE_HEIGHT).map((_, at) =>
+      isInk(Math.floor(at / stride)) ? 0xff : 0,
+    );
+    this.#tell(this.#graphics({ width, height: LINE_HEIGHT, bits }));
+  }
+
+  async #drawnLine(line: TextLine, height: number): Promise<Uint8Array> {
+    const drawn = await this.#raster.drawLine(line, this.#profile.dots, this.#language);
+    return Uint8Array.from([...this.#graphics(drawn), ...command.feed(height - drawn.height)]);
+  }
+
+  /** White rows are fed, the others sent up to their last ink. */
+  #graphics(bitmap: Bitmap): Uint8Array {
+    const { strips, after } = stripsOf(bitmap, 'left', this.#profile.stripRows);
+    const told = strips.map(({ skip, rows, widthBytes, bits }) =>
+      Uint8Array.from([...command.feed(skip), ...command.graphics(rows, widthBytes), ...runLength(bits)]),
+    );
+    return joined([...told, Uint8Array.from(command.feed(after))]);
+  }
+
+  #tell(bytes: Iterable<number>): void {
+    this.#parts.push(Uint8Array.from(bytes));
+  }
+}
+
+/** The line as the printer's own text says it; null where it has a style, a size or a character that the printer does not have. */
+function plainLine({ segments, align, size }: TextLine, columns: number): string | null {
+  if (size !== 'normal' && size !== 'tall') return null;
+  if (segments.some(({ bold, underline, invert }) => bold || underline || invert)) return null;
+  const text = plainText(segments.map((segment) => segment.text).join(''));
+  if (!/^[ -~]*$/.test(text)) return null;
+  const room = columns - cellsOf(text);
+  // There is no place between two characters: a centred line may stand half a one to the left.
+  return ' '.repeat({ left: 0, center: Math.floor(room / 2), right: room }[align]) + text;
+}
+
+/** A picture with white on its left, from the edge on. */
+function indented({ width, height, bits }: Bitmap, left: number): Bitmap {
+  const from = rowBytes(width);
+  const to = rowBytes(left + width);
+  const shift = left & 7;
+  // Bits behind a picture's last dot are nobody's.
+  const last = 0xff & (0xff << (from * 8 - width));
+  const moved = new Uint8Array(to * height);
+  for (let row = 0; row < height; row += 1) {
+    const target = row * to + (left >> 3);
+    for (let at = 0; at < from; at += 1) {
+      const byte = (bits[row * from + at] ?? 0) & (at === from - 1 ? last : 0xff);
+      moved[target + at] = (moved[target + at] ?? 0) | (byte >> shift);
+      const rest = (byte << (8 - shift)) & 0xff;
+      if (rest !== 0) moved[target + at + 1] = rest;
+    }
+  }
+  return { width: left + width, height, bits: moved };
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,38 @@
+/**
+ * Printek's own emulation as a printer's language.
+ *
+ * Owns which commands begin, ask and put right again. Knows no link and no time.
+ */
+
+import { rowBytes } from '../bitmap.ts';
+import type { PrinterLanguage } from '../job/language.ts';
+import type { Rasterizer } from '../raster/rasterizer.ts';
+import { createPrintekReader } from './answers.ts';
+import { ASK_STATUS, feed, RESET, SELECT_EMULATION } from './commands.ts';
+import { encodePrintek } from './encoder.ts';
+import type { PrintekProfile } from './profiles.ts';
+
+export function createPrintekLanguage(profile: PrintekProfile, raster: Rasterizer): PrinterLanguage {
+  return {
+    dots: profile.dots,
+    writeBytes: profile.writeBytes,
+    begin: Uint8Array.from(SELECT_EMULATION),
+    recovery: recoveryBytes(profile),
+    encode: (document) => encodePrintek(document, profile, raster),
+    answers: {
+      ask: Uint8Array.from(ASK_STATUS),
+      // The report tells how much waits.
+      askInTurn: null,
+      reader: ({ report }) => createPrintekReader(report),
+    },
+  };
+}
+
+/**
+ * The printer may be waiting for the rest of a strip, and takes every byte for a counter or for dots until then: two zeros are one white
+ * byte of it, wherever it is, and nothing outside of one. Then it is reset, and what came out is brought past the tear bar.
+ */
+function recoveryBytes({ stripRows, dots, tearFeed }: PrintekProfile): Uint8Array {
+  const zeros = new Uint8Array(2 * stripRows * rowBytes(dots) + 256);
+  return Uint8Array.from([...zeros, ...RESET, ...SELECT_EMULATION, ...feed(tearFeed)]);
+}
