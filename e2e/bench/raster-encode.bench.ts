@@ -46,6 +46,11 @@ export async function measure(): Promise<readonly Measurement[]> {
   const logo = drawnLogo();
   const paper = pixelsOf(await rasterizer.draw(ticket(logo), DOTS));
   const png = pngOf(paper);
+  await checkContent(paper, logo, [
+    receiptPrinterEncoder(paper),
+    receiptLine(png),
+    await nodeThermalPrinter(png),
+  ]);
   const times = await alternately({
     ours: () => ours(logo),
     peers: {
@@ -55,6 +60,17 @@ export async function measure(): Promise<readonly Measurement[]> {
     },
   });
   return [against('raster-encode-time', 'ms', 0.5, times)];
+}
+
+/** Every peer sends every dot; what we leave out is white. */
+async function checkContent(paper: Pixels, logo: Pixels, peers: readonly Uint8Array[]): Promise<void> {
+  const dots = (paper.width / 8) * paper.height;
+  const { bits } = await rasterizer.draw(ticket(logo), DOTS);
+  const sent = await ours(logo);
+  const inked = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum + (byte === 0 ? 0 : 1), 0);
+  if (peers.some((bytes) => bytes.length < dots) || inked(sent) < inked(bits)) {
+    throw new Error('an encoder leaves something out');
+  }
 }
 
 function documentOf(blocks: readonly PrintBlock[]): PrintDocument {
