@@ -5,7 +5,7 @@
 import { type Say, say } from '../i18n/say.ts';
 import type { PostFate } from '../journal/journal.ts';
 import type { Clock } from '../wagering/clock.ts';
-import { pennies } from '../wagering/money.ts';
+import { magnitude, pennies } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
@@ -91,7 +91,7 @@ function refusedNotice(post: Doubt['post'], why: MoneyRefusal): NoticeText {
 }
 
 function foundWord({ type, tsn, value, moved }: Transaction): Say {
-  const data = { tsn: tsn ?? '', amount: moved ?? pennies(value < 0n ? 0n - value : value) };
+  const data = { tsn: tsn ?? '', amount: moved ?? magnitude(value) };
   if (type === 'CASH') return say('cash.doneLine', data);
   if (type === 'CANCEL') return say('cancel.doneLine', data);
   return say(type === 'SELL' && moved === undefined ? 'sale.found' : 'doubt.foundSlip', data);

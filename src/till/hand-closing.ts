@@ -4,7 +4,7 @@
  */
 import type { Closing, JournaledPost, PaidWay, PostFate } from '../journal/journal.ts';
 import type { RecentTickets } from '../tote/calls.ts';
-import { type Pennies, pennies, ZERO } from '../wagering/money.ts';
+import { magnitude, type Pennies, pennies, ZERO } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { Transaction } from './customer-session.ts';
@@ -89,7 +89,7 @@ function paidKind(
 
 function paidFate({ value, moved, ofTeller }: Pick<Transaction, 'value' | 'moved' | 'ofTeller'>) {
   const way: PaidWay = ofTeller === true ? 'own' : value > 0n ? 'in' : 'out';
-  return { verdict: 'paid', amount: moved ?? (value < 0n ? 0n - value : value), way } as const;
+  return { verdict: 'paid', amount: moved ?? magnitude(value), way } as const;
 }
 
 /** What a teller's word comes to, to be held against the host's. */

@@ -6,7 +6,7 @@
  * hand. The bag is its teller's. A bag is credited unless the teller says otherwise: cash leaves the drawer in it.
  */
 import { type CashCount, minusCount, plusCount, totalOf, withQuantity } from '../wagering/cash-count.ts';
-import { type Pennies, pennies } from '../wagering/money.ts';
+import { magnitude, type Pennies } from '../wagering/money.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import { handedInOf, type Transaction, wasDone } from './customer-session.ts';
 
@@ -102,10 +102,9 @@ export function closedBags(transactions: readonly Transaction[]): readonly Close
     .flatMap((transaction): readonly ClosedBag[] => {
       const { type, tsn, bag, value, timestamp, wagerData } = transaction;
       if (type !== 'BAG' || tsn === null || bag === undefined || !wasDone(transaction)) return [];
-      const magnitude = pennies(value < 0n ? 0n - value : value);
       const isDebit = wagerData === 'DEBIT';
       const isCancelled = handedIn.get(tsn) === 'CANCEL';
-      return [{ tsn, timestamp, ...bag, value: magnitude, isDebit, isCancelled, transaction }];
+      return [{ tsn, timestamp, ...bag, value: magnitude(value), isDebit, isCancelled, transaction }];
     })
     .toReversed();
 }

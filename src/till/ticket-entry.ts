@@ -8,7 +8,7 @@
  */
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
-import { type Pennies, pennies } from '../wagering/money.ts';
+import { magnitude, type Pennies } from '../wagering/money.ts';
 import type { ClassifiedScan, ScanSource } from '../wagering/scan-classification.ts';
 import { parseManualSerial, WRITTEN_LENGTH, writtenSerial } from '../wagering/ticket-serial.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
@@ -276,7 +276,7 @@ function digitsOf(text: string): string {
 function paidOf(mode: TicketMode, transaction: Transaction): PaidTicket {
   const { value, moved, ofTeller, tsn, wagerData = 'TICKET', claim } = transaction;
   if (tsn === null) throw new TypeError('a payment without its ticket');
-  const amount: Pennies = moved ?? pennies(value < 0n ? 0n - value : value);
+  const amount: Pennies = moved ?? magnitude(value);
   const way = ofTeller === true ? 'drawer' : value > 0n ? 'collect' : 'pay';
   return { mode, tsn, what: wagerData, amount, way, withForm: claim !== undefined };
 }

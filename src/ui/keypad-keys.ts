@@ -3,16 +3,11 @@
  * (wagering/numeric-entry.ts for numbers and amounts).
  */
 
-export const DIGIT_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
-export const HEX_KEYS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
-export type DigitKey = (typeof DIGIT_KEYS)[number];
-export type HexKey = (typeof HEX_KEYS)[number];
+const DIGIT_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
+const HEX_KEYS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+type DigitKey = (typeof DIGIT_KEYS)[number];
+type HexKey = (typeof HEX_KEYS)[number];
 export type KeypadKey = DigitKey | HexKey | '.' | 'backspace' | 'clear' | 'enter';
-
-/** True of the keys that only a hexadecimal number has. */
-export function isHexKey(key: KeypadKey): key is HexKey {
-  return HEX_KEYS.some((each) => each === key);
-}
 
 /** The keypad key of a hardware key; null if it is none of this keypad's. */
 export function keypadKeyOf(

@@ -39,6 +39,11 @@ export function negative(amount: Pennies): Pennies {
   return pennies(0n - amount);
 }
 
+/** Without its sign, which says only which way it went. */
+export function magnitude(amount: Pennies): Pennies {
+  return amount < 0n ? negative(amount) : amount;
+}
+
 /** How a window writes money: configuration keys currency, currencySymbol, comma and radix (T468-T470). */
 export interface MoneyFormat {
   readonly currency: string;
@@ -77,11 +82,8 @@ export function formatMoney(
   options: { readonly whole?: 'short'; readonly symbol?: 'none' } = {},
 ): string {
   const sign = amount < 0n ? '-' : '';
-  const magnitude = dinero({
-    amount: amount < 0n ? 0n - amount : amount,
-    currency: currencyOf(format.currency),
-  });
-  const [units = '0', decimals = '00'] = toDecimal(magnitude).split('.');
+  const unsigned = dinero({ amount: magnitude(amount), currency: currencyOf(format.currency) });
+  const [units = '0', decimals = '00'] = toDecimal(unsigned).split('.');
   const grouped = units.replace(/\B(?=(\d{3})+$)/g, format.comma);
   const short = options.whole === 'short' && decimals === '00';
   const symbol = options.symbol === 'none' ? '' : format.currencySymbol;

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   AMOUNT_ENTRY,
-  type EntryKey,
   type EntryRules,
   entryDisplay,
   entryValue,
@@ -10,7 +9,7 @@ import {
   pressKey,
 } from './numeric-entry.ts';
 
-const KEYS: readonly EntryKey[] = [
+const KEYS: readonly string[] = [
   '0',
   '1',
   '2',
@@ -51,6 +50,13 @@ describe('pressKey', () => {
 
   it('takes no point where there are no decimals [T379]', () => {
     expect(type('1.2', PLAIN_ENTRY)).toBe('12');
+  });
+
+  it('takes no letter and no Enter, however much is typed already [T378]', () => {
+    for (const key of ['A', 'F', 'enter', 'E5']) {
+      expect(pressKey('12', key, PLAIN_ENTRY)).toBe('12');
+      expect(pressKey('1.2', key, AMOUNT_ENTRY)).toBe('1.2');
+    }
   });
 
   it('keeps room for the point and its decimals: the whole part ends three before the limit [T377]', () => {

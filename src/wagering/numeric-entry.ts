@@ -6,9 +6,7 @@
  * the text before the key (T368).
  */
 import { LARGEST_ENTRY, PENNIES_PER_UNIT, type Pennies, pennies } from './money.ts';
-
-export const DIGIT_KEYS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-export type EntryKey = (typeof DIGIT_KEYS)[number] | '.' | 'backspace' | 'clear' | '';
+import { withTyped } from './typed-text.ts';
 
 export interface EntryRules {
   /** Most characters (T375). */
@@ -28,11 +26,13 @@ const DECIMALS = 2;
 /** What a point and its two decimals take of the limit (T377). */
 const ROOM_FOR_DECIMALS = DECIMALS + 1;
 
-/** The text after a key. A key that the entry does not take leaves it as it is; so does the empty key (T378). */
-export function pressKey(text: string, key: EntryKey, rules: EntryRules): string {
-  if (key === 'clear') return '';
-  if (key === 'backspace') return text.slice(0, -1);
-  const typed = text + key;
+/**
+ * The text after a key of any keypad. One that the entry does not take, a letter, Enter or a digit too many, leaves it as it is; so does the empty key
+ * (T378).
+ */
+export function pressKey(text: string, key: string, rules: EntryRules): string {
+  const typed = withTyped(text, key);
+  if (typed.length < text.length) return typed;
   return fits(typed, rules) && entryValue(typed) <= largest(rules) ? typed : text;
 }
 
@@ -67,4 +67,10 @@ export function entryDisplay(text: string, rules: Pick<EntryRules, 'decimals'>):
   const [whole = '', fraction = ''] = text.split('.');
   const units = BigInt(whole).toString();
   return rules.decimals ? `${units}.${fraction.padEnd(DECIMALS, '0')}` : units;
+}
+
+/** An amount as an entry would have it, with its decimals: 250 is '2.50'. Never negative. */
+export function entryText(amount: Pennies): string {
+  const digits = amount.toString().padStart(DECIMALS + 1, '0');
+  return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`;
 }

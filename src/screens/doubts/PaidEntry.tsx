@@ -11,8 +11,7 @@ import { slipsAtHandAtom } from '../../till/session-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Keypad } from '../../ui/Keypad.tsx';
-import type { HexKey, KeypadKey } from '../../ui/keypad-keys.ts';
-import { HEX_KEYS } from '../../ui/keypad-keys.ts';
+import type { KeypadKey } from '../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../ui/typed-so-far.ts';
 import type { Pennies } from '../../wagering/money.ts';
 import { AMOUNT_ENTRY, entryDisplay, entryValue, pressKey } from '../../wagering/numeric-entry.ts';
@@ -50,9 +49,7 @@ export function PaidEntry({ act, onPaid, onClose }: PaidEntryProps): ReactNode {
   const [typed, setTyped] = useState('');
   useTypedSoFar(typed, setTyped);
   const amount = entryValue(typed);
-  const press = (key: KeypadKey): void => {
-    if (key !== 'enter' && !isHex(key)) setTyped((before) => pressKey(before, key, AMOUNT_ENTRY));
-  };
+  const press = (key: KeypadKey): void => setTyped((before) => pressKey(before, key, AMOUNT_ENTRY));
   return (
     <Dialog
       kind="dialog"
@@ -87,8 +84,4 @@ export function PaidEntry({ act, onPaid, onClose }: PaidEntryProps): ReactNode {
       </div>
     </Dialog>
   );
-}
-
-function isHex(key: KeypadKey): key is HexKey {
-  return HEX_KEYS.some((hex) => hex === key);
 }

@@ -10,7 +10,7 @@ import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { otherThanTickets } from '../../till/customer-session.ts';
 import { customerAtom, totalsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
-import { pennies } from '../../wagering/money.ts';
+import { magnitude } from '../../wagering/money.ts';
 import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
 import { AccountLine, StatusBar } from './StatusBar.tsx';
 import './till-column.css';
@@ -48,7 +48,7 @@ export const TransactionPanel = memo(function TransactionPanel(): ReactNode {
       </span>
       <span className="balance__row balance__row--cashed">
         <span>{say('balance.cashed', { number: cashed.count })}</span>
-        <span className="board">{money(cashed.value < 0n ? pennies(0n - cashed.value) : cashed.value)}</span>
+        <span className="board">{money(magnitude(cashed.value))}</span>
       </span>
       {other === null ? null : (
         <span className="balance__row balance__row--other">

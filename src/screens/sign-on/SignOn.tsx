@@ -27,7 +27,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Keypad } from '../../ui/Keypad.tsx';
-import { DIGIT_KEYS, type KeypadKey } from '../../ui/keypad-keys.ts';
+import type { KeypadKey } from '../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../ui/typed-so-far.ts';
 import { PLAIN_ENTRY, pressKey } from '../../wagering/numeric-entry.ts';
 import { Lights } from '../frame/Lights.tsx';
@@ -35,9 +35,6 @@ import { useKeypadWords } from '../frame/use-keypad-words.ts';
 import { maySignOn, prefilledTeller } from './credentials.ts';
 import { allMasked, editMasked, maskedText, NO_SECRET } from './masked.ts';
 import './sign-on.css';
-
-/** What the sign-on keypad has besides enter. */
-const ENTRY_KEYS = [...DIGIT_KEYS, 'backspace', 'clear'] as const;
 
 type FieldName = 'tellerId' | 'password';
 
@@ -155,13 +152,12 @@ function SignOnForm(): ReactNode {
       void send();
       return;
     }
-    const entry = ENTRY_KEYS.find((each) => each === key) ?? '';
     if (active === 'tellerId') {
-      setTellerId((text) => pressKey(text, entry, PLAIN_ENTRY));
+      setTellerId((text) => pressKey(text, key, PLAIN_ENTRY));
       return;
     }
     setPassword((before) => {
-      const secret = pressKey(before.secret, entry, PLAIN_ENTRY);
+      const secret = pressKey(before.secret, key, PLAIN_ENTRY);
       return { secret, shown: secret.length > before.secret.length ? secret.length - 1 : null };
     });
   };

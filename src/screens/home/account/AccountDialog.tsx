@@ -11,13 +11,12 @@ import { useTill } from '../../../till/use-till.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
-import { DIGIT_KEYS, type KeypadKey } from '../../../ui/keypad-keys.ts';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { ACCOUNT_ID_LENGTH, isPin, PIN_LENGTH, parseAccountId } from '../../../wagering/account-id.ts';
 import { PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import './AccountDialog.css';
 
-const ENTRY_KEYS = [...DIGIT_KEYS, 'backspace', 'clear'] as const;
 const keepFocus = (event: PointerEvent): void => event.preventDefault();
 
 export function AccountDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -43,9 +42,8 @@ function SignOn({ onClose }: { readonly onClose: () => void }): ReactNode {
       else void answer('signOn');
       return;
     }
-    const entry = ENTRY_KEYS.find((each) => each === key) ?? '';
-    if (active === 'id') setId((text) => pressKey(text, entry, PLAIN_ENTRY));
-    else setPin((text) => pressKey(text, entry, { ...PLAIN_ENTRY, limit: PIN_LENGTH }));
+    if (active === 'id') setId((text) => pressKey(text, key, PLAIN_ENTRY));
+    else setPin((text) => pressKey(text, key, { ...PLAIN_ENTRY, limit: PIN_LENGTH }));
   };
 
   const answer = async (action: string): Promise<void> => {

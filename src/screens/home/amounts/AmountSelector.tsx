@@ -2,9 +2,8 @@
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { type ReactNode, useCallback, useState } from 'react';
-import { amountKeysOf } from '../../../config/settings.ts';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import { partsAtom, settingsAtom, wagerAtom, wagerViewAtom } from '../../../till/state.ts';
+import { partsAtom, wagerAtom, wagerViewAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { BetAvailability } from '../../../wagering/card.ts';
@@ -14,6 +13,7 @@ import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { MissingStep } from '../MissingStep.tsx';
 import { missingStep, POOL_GONE } from '../missing-step.ts';
 import './AmountSelector.css';
+import { amountKeysAtom } from './amount-keys.ts';
 import { CustomAmount } from './CustomAmount.tsx';
 import { CustomUnits } from './CustomUnits.tsx';
 import { PresetAmounts } from './PresetAmounts.tsx';
@@ -28,7 +28,6 @@ const currentAmountAtom = atom((get) => get(wagerAtom).amount);
 const unitsAtom = atom((get) => get(wagerAtom).units);
 /** The card is bet in units (W001); a pool that no number of them suits takes an amount all the same. */
 const inUnitsAtom = atom((get) => get(wagerViewAtom).card?.usesUnits === true);
-const presetsAtom = atom((get) => amountKeysOf(get(settingsAtom)));
 
 export function AmountSelector(): ReactNode {
   const bet = useAtomValue(betAtom);
@@ -42,7 +41,7 @@ export function AmountSelector(): ReactNode {
 function Amounts({ bet }: { readonly bet: BetAvailability }): ReactNode {
   const say = useSay();
   const till = useTill();
-  const presets = useAtomValue(presetsAtom);
+  const presets = useAtomValue(amountKeysAtom);
   const current = useAtomValue(currentAmountAtom);
   const [isCustom, setCustom] = useState(false);
   const choose = useCallback((amount: Pennies) => till.wager({ type: 'amountChosen', amount }), [till]);

@@ -3,18 +3,17 @@
  * stays. Owns what is typed; the amount is whoever asked for it's.
  */
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
 import { settingsAtom, wagerRulesAtom } from '../../../till/state.ts';
 import { Keypad } from '../../../ui/Keypad.tsx';
-import { isHexKey, type KeypadKey } from '../../../ui/keypad-keys.ts';
-import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { validateAmount } from '../../../wagering/bet-amount.ts';
 import type { BetAvailability } from '../../../wagering/card.ts';
 import type { Pennies } from '../../../wagering/money.ts';
-import { pressKey } from '../../../wagering/numeric-entry.ts';
 import { validateTicketCost } from '../../../wagering/validation.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { useTriedEntry } from '../../frame/use-tried-entry.ts';
 import './AmountSelector.css';
 import { amountRules, amountShown } from './amount-entry.ts';
 import { EntryRefusal } from './EntryRefusal.tsx';
@@ -32,28 +31,20 @@ export function CustomAmount({ bet, current, onType, onChoose }: CustomAmountPro
   const { currencySymbol, radix } = useMoneyFormat();
   const rules = useAtomValue(wagerRulesAtom);
   const { maxTicketCost } = useAtomValue(settingsAtom);
-  const [typed, setTyped] = useState('');
-  // Whether what is shown was tried and did not pass; the next key takes it back.
-  const [isTried, setTried] = useState(false);
-  useTypedSoFar({ typed, isTried }, (before) => {
-    setTyped(before.typed);
-    setTried(before.isTried);
-  });
+  const { typed, isTried, press, tried } = useTriedEntry(amountRules(maxTicketCost));
   const { text, amount, isFromWager, isUsable } = amountShown(typed, current, radix);
   const refusal = isTried ? (validateAmount(bet, amount, rules) ?? validateTicketCost(amount, rules)) : null;
 
   useKeyedAmount(isFromWager || amount === (current ?? 0n) ? null : amount);
 
-  const press = (key: KeypadKey): void => {
+  const onKey = (key: KeypadKey): void => {
     onType();
     if (key === 'enter') {
-      setTried(true);
+      tried();
       onChoose(amount);
-      return;
+    } else {
+      press(key);
     }
-    if (isHexKey(key)) return;
-    setTried(false);
-    setTyped(pressKey(typed, key, amountRules(maxTicketCost)));
   };
 
   const words = useKeypadWords(say('amount.use', { amount }));
@@ -63,7 +54,7 @@ export function CustomAmount({ bet, current, onType, onChoose }: CustomAmountPro
         <span className="custom-amount__symbol">{currencySymbol}</span>
         <span className="custom-amount__digits">{text}</span>
       </output>
-      <Keypad decimal radix={radix} words={words} enterDisabled={!isUsable} onKey={press} />
+      <Keypad decimal radix={radix} words={words} enterDisabled={!isUsable} onKey={onKey} />
       <EntryRefusal refusal={refusal} />
     </div>
   );

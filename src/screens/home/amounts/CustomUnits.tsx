@@ -3,17 +3,17 @@
  * what was typed stays. Owns what is typed; the number is whoever asked for it's.
  */
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { settingsAtom } from '../../../till/state.ts';
 import { Keypad } from '../../../ui/Keypad.tsx';
-import { isHexKey, type KeypadKey } from '../../../ui/keypad-keys.ts';
-import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import type { BetAvailability } from '../../../wagering/card.ts';
-import { type EntryRules, PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
+import { type EntryRules, PLAIN_ENTRY } from '../../../wagering/numeric-entry.ts';
 import { unitsAmount, validateUnits } from '../../../wagering/unit-bets.ts';
 import { validateTicketCost } from '../../../wagering/validation.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { useTriedEntry } from '../../frame/use-tried-entry.ts';
 import './AmountSelector.css';
 import { EntryRefusal } from './EntryRefusal.tsx';
 import { useKeyedAmount } from './use-keyed-amount.ts';
@@ -33,13 +33,7 @@ export function CustomUnits({ bet, current, onType, onChoose }: CustomUnitsProps
   const say = useSay();
   const money = useMoney();
   const { maxTicketCost } = useAtomValue(settingsAtom);
-  const [typed, setTyped] = useState('');
-  // Whether what is shown was tried and did not pass; the next key takes it back.
-  const [isTried, setTried] = useState(false);
-  useTypedSoFar({ typed, isTried }, (before) => {
-    setTyped(before.typed);
-    setTried(before.isTried);
-  });
+  const { typed, isTried, press, tried } = useTriedEntry(UNITS_ENTRY);
   const units = typed === '' ? (current ?? 0) : Number(typed);
   const worth = unitsAmount(bet, units);
   const refusal = isTried
@@ -47,16 +41,14 @@ export function CustomUnits({ bet, current, onType, onChoose }: CustomUnitsProps
     : null;
   useKeyedAmount(units === (current ?? 0) ? null : worth);
 
-  const press = (key: KeypadKey): void => {
+  const onKey = (key: KeypadKey): void => {
     onType();
     if (key === 'enter') {
-      setTried(true);
+      tried();
       onChoose(units);
-      return;
+    } else {
+      press(key);
     }
-    if (isHexKey(key)) return;
-    setTried(false);
-    setTyped(pressKey(typed, key, UNITS_ENTRY));
   };
 
   const counted = units === 1 ? say('amount.oneUnit') : say('amount.units', { units });
@@ -72,7 +64,7 @@ export function CustomUnits({ bet, current, onType, onChoose }: CustomUnitsProps
         <span className="custom-amount__symbol custom-amount__worth">{money(worth)}</span>
         <span className="custom-amount__digits">{counted}</span>
       </output>
-      <Keypad words={words} enterDisabled={units <= 0} onKey={press} />
+      <Keypad words={words} enterDisabled={units <= 0} onKey={onKey} />
       <EntryRefusal refusal={refusal} />
     </div>
   );

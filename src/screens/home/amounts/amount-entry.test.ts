@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pennies, ZERO } from '../../../wagering/money.ts';
-import { type EntryKey, pressKey } from '../../../wagering/numeric-entry.ts';
+import { pressKey } from '../../../wagering/numeric-entry.ts';
 import { amountRules, amountShown } from './amount-entry.ts';
 
 function type(keys: string, limit = ZERO): string {
-  return Array.from(keys).reduce((text, key) => pressKey(text, key as EntryKey, amountRules(limit)), '');
+  return Array.from(keys).reduce((text, key) => pressKey(text, key, amountRules(limit)), '');
 }
 
 describe('the custom amount', () => {

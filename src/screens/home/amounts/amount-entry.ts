@@ -3,7 +3,13 @@
  * Owns that choice and the limit that typing may not pass. Which key an entry takes is numeric-entry.ts. Amounts are minor units.
  */
 import type { Pennies } from '../../../wagering/money.ts';
-import { AMOUNT_ENTRY, type EntryRules, entryDisplay, entryValue } from '../../../wagering/numeric-entry.ts';
+import {
+  AMOUNT_ENTRY,
+  type EntryRules,
+  entryDisplay,
+  entryText,
+  entryValue,
+} from '../../../wagering/numeric-entry.ts';
 
 /** An entry above what a ticket may cost goes back to what it was (T368). Zero: no limit (T366). */
 export function amountRules(maxTicketCost: Pennies): EntryRules {
@@ -26,13 +32,7 @@ export function amountShown(typed: string, current: Pennies | null, radix: strin
   const isFromWager = typed === '';
   const amount = isFromWager && current !== null ? current : entryValue(typed);
   const text = isFromWager
-    ? entryDisplay(decimalOf(amount), AMOUNT_ENTRY)
+    ? entryDisplay(entryText(amount), AMOUNT_ENTRY)
     : entryDisplay(typed, AMOUNT_ENTRY);
   return { text: text.replace('.', radix), amount, isFromWager, isUsable: amount > 0n };
-}
-
-/** An amount as an entry would have it: 250 is '2.50'. */
-function decimalOf(amount: Pennies): string {
-  const digits = amount.toString().padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -9,6 +9,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import { withTyped } from '../../../wagering/typed-text.ts';
+import '../../frame/keypad-view.css';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 
 /** Digits that fit in the large figures. */
@@ -22,24 +24,22 @@ export function BagBarcode(): ReactNode {
   const words = useKeypadWords(say('count.next'));
   const press = (key: KeypadKey): void => {
     if (key === 'enter') void till.bags.confirmBarcode();
-    else if (key === 'clear') till.bags.typeBarcode('');
-    else if (key === 'backspace') till.bags.typeBarcode(typed.slice(0, -1));
-    else till.bags.typeBarcode(typed + key);
+    else till.bags.typeBarcode(withTyped(typed, key));
   };
   return (
-    <section className="bag-barcode" aria-label={say('bag.barcode')}>
-      <div className="bag-barcode__code">
+    <section className="keypad-view bag-barcode" aria-label={say('bag.barcode')}>
+      <div className="keypad-view__typed">
         <span className="caption">{say('bag.barcode')}</span>
         <output className="bag-barcode__digits board" data-length={typed.length > SHORT ? 'long' : 'short'}>
           {typed === '' ? '—' : typed}
         </output>
-        <p className="bag-barcode__hint">
+        <p className="keypad-view__hint">
           <Icon name="window" size={22} />
           {say('bag.scanOrType')}
         </p>
         <Button onClick={till.back}>{say('bag.toList')}</Button>
       </div>
-      <div className="bag-barcode__keys">
+      <div className="keypad-view__keys">
         <Keypad words={words} enterTone="primary" onKey={press} />
       </div>
     </section>

@@ -10,13 +10,12 @@ import { useTill } from '../../../till/use-till.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
-import { DIGIT_KEYS, type KeypadKey } from '../../../ui/keypad-keys.ts';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import './PunchDialog.css';
 import { readPunch } from './read-punch.ts';
 
-const ENTRY_KEYS = [...DIGIT_KEYS, 'backspace', 'clear'] as const;
 const keepFocus = (event: PointerEvent): void => event.preventDefault();
 
 export function PunchDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -31,9 +30,8 @@ export function PunchDialog({ onClose }: { readonly onClose: () => void }): Reac
   const [isIncomplete, setIncomplete] = useState(false);
 
   const press = (key: KeypadKey): void => {
-    const entry = ENTRY_KEYS.find((each) => each === key) ?? '';
-    if (active === 'employee') setEmployee((text) => pressKey(text, entry, PLAIN_ENTRY));
-    else setShift((text) => pressKey(text, entry, PLAIN_ENTRY));
+    if (active === 'employee') setEmployee((text) => pressKey(text, key, PLAIN_ENTRY));
+    else setShift((text) => pressKey(text, key, PLAIN_ENTRY));
   };
 
   const answer = async (action: string): Promise<void> => {

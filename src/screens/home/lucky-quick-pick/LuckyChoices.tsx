@@ -3,18 +3,18 @@
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
-import { amountKeysOf } from '../../../config/settings.ts';
 import { raceText } from '../../../i18n/race-text.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
 import { type LuckyOpen, luckyOpenAtom, luckySetupAtom } from '../../../till/lucky-quick-pick-state.ts';
-import { settingsAtom, summaryAtom } from '../../../till/state.ts';
+import { summaryAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { type BetAvailability, type Card, type CardSummary, takesBets } from '../../../wagering/card.ts';
 import { luckyPools } from '../../../wagering/lucky-quick-pick.ts';
 import type { LuckySetupEvent } from '../../../wagering/lucky-setup.ts';
+import { amountKeysAtom } from '../amounts/amount-keys.ts';
 import { CustomAmount } from '../amounts/CustomAmount.tsx';
 import { PresetAmounts } from '../amounts/PresetAmounts.tsx';
 import { isCompleted } from '../cards/card-order.ts';
@@ -24,7 +24,6 @@ import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { NotReady } from '../NotReady.tsx';
 import { PART_TEXTS } from './lucky-words.ts';
 
-const presetsAtom = atom((get) => amountKeysOf(get(settingsAtom)));
 const numberAtom = atom((get) => {
   const setup = get(luckySetupAtom);
   return (setup?.drafts.findIndex(({ id }) => id === setup.cell?.set) ?? -1) + 1;
@@ -194,7 +193,7 @@ interface AmountsProps {
 
 function Amounts({ bet, current }: AmountsProps): ReactNode {
   const till = useTill();
-  const presets = useAtomValue(presetsAtom);
+  const presets = useAtomValue(amountKeysAtom);
   const { ref } = useGridKeys({ codes: false, takesFocus: false });
   const choose = (amount: BetAvailability['minimum']): void =>
     till.luckyQuickPick.change({ type: 'amountChosen', amount });

@@ -11,7 +11,6 @@ import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { type CashCount, quantityOf, totalOf, worthOf } from '../../../wagering/cash-count.ts';
 import { type Pennies, ZERO } from '../../../wagering/money.ts';
-import type { EntryKey } from '../../../wagering/numeric-entry.ts';
 import { useEnterPresses } from '../../frame/use-enter-presses.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import './DenominationCount.css';
@@ -61,7 +60,6 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
     setTyped(quantityTyped(count, value));
   };
   const press = (key: KeypadKey): void => {
-    if (!isQuantityKey(key)) return;
     const pressed = withQuantityKey(entry, key);
     setTyped(pressed);
     onCount(chosen, Number(pressed.text));
@@ -132,8 +130,4 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
 /** The denomination in hand is seen, however long the list. */
 function bringIntoSight(key: HTMLButtonElement | null): void {
   key?.scrollIntoView({ block: 'nearest' });
-}
-
-function isQuantityKey(key: KeypadKey): key is Exclude<Extract<KeypadKey, EntryKey>, '.'> {
-  return key !== 'enter' && key !== '.' && !/^[A-F]$/.test(key);
 }

@@ -1,8 +1,6 @@
 /** Credits and debits (T102, T103, T105): which one, and for how much. The types are those of the window's sign-on. The till enters them. */
 import { useAtomValue } from 'jotai';
-import { atom } from 'jotai/vanilla';
 import { type ReactNode, useState } from 'react';
-import { amountKeysOf } from '../../../config/settings.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { type ExceptionSide, exceptionTypesOf } from '../../../till/exception-desk.ts';
@@ -12,8 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { MoneyEntry } from './MoneyEntry.tsx';
 import './MoneyEntry.css';
-
-const presetsAtom = atom((get) => amountKeysOf(get(settingsAtom)));
+import { amountKeysAtom } from '../amounts/amount-keys.ts';
 
 const WORDS = {
   credit: {
@@ -35,7 +32,7 @@ export function ExceptionView({ side }: { readonly side: ExceptionSide }): React
   const till = useTill();
   const words = WORDS[side];
   const types = exceptionTypesOf(useAtomValue(exceptionTypesAtom), side);
-  const presets = useAtomValue(presetsAtom);
+  const presets = useAtomValue(amountKeysAtom);
   const { exceptionLimit } = useAtomValue(settingsAtom);
   const [type, setType] = useState<number | null>(null);
   if (types.length === 0) return <StateMessage kind="empty" title={say(words.none)} />;

@@ -12,15 +12,7 @@ import type { Pennies } from '../../../wagering/money.ts';
 import { useEnterPresses } from '../../frame/use-enter-presses.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import './MoneyEntry.css';
-import {
-  amountOf,
-  amountText,
-  isEntryKey,
-  isOver,
-  type MoneyTyped,
-  NOTHING_TYPED,
-  withKey,
-} from './money-entry.ts';
+import { amountOf, amountText, isOver, type MoneyTyped, NOTHING_TYPED, withKey } from './money-entry.ts';
 
 export interface MoneyEntryProps {
   /** What the view is called. */
@@ -53,7 +45,6 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
   const amount = amountOf(typed);
 
   const press = (pressed: KeypadKey): void => {
-    if (!isEntryKey(pressed)) return;
     setCustom(true);
     setTyped((before) => withKey(before, pressed));
   };

@@ -1,14 +1,14 @@
 /** How many vouchers are to be sold at once (T319, T355, T356): typed on a keypad, with what they cost together. Sells nothing itself. */
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
-import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { type Pennies, pennies } from '../../../wagering/money.ts';
-import { entryDisplay, pressKey } from '../../../wagering/numeric-entry.ts';
+import { entryDisplay } from '../../../wagering/numeric-entry.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { useTriedEntry } from '../../frame/use-tried-entry.ts';
 import './QuantityDialog.css';
-import { isEntryKey, QUANTITY_ENTRY, quantityOf } from './money-entry.ts';
+import { QUANTITY_ENTRY, quantityOf } from './money-entry.ts';
 
 export interface QuantityDialogProps {
   /** Of each voucher, minor units. */
@@ -26,12 +26,7 @@ function keepFocus(event: MouseEvent): void {
 export function QuantityDialog({ amount, onEnd }: QuantityDialogProps): ReactNode {
   const say = useSay();
   const words = useKeypadWords();
-  const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
-  useTypedSoFar({ typed, isTried }, (before) => {
-    setTyped(before.typed);
-    setTried(before.isTried);
-  });
+  const { typed, isTried, press, tried } = useTriedEntry(QUANTITY_ENTRY);
   const quantity = quantityOf(typed);
   return (
     <Dialog
@@ -44,7 +39,7 @@ export function QuantityDialog({ amount, onEnd }: QuantityDialogProps): ReactNod
       safeAnswer="cancel"
       onAnswer={(answer) => {
         if (answer === 'cancel') onEnd(null);
-        else if (quantity < 1) setTried(true);
+        else if (quantity < 1) tried();
         else onEnd(quantity);
       }}
     >
@@ -56,14 +51,7 @@ export function QuantityDialog({ amount, onEnd }: QuantityDialogProps): ReactNod
         <p className="quantity__total">
           {say('voucher.together', { amount: pennies(amount * BigInt(quantity)) })}
         </p>
-        <Keypad
-          words={words}
-          onKey={(key) => {
-            if (!isEntryKey(key)) return;
-            setTried(false);
-            setTyped((before) => pressKey(before, key, QUANTITY_ENTRY));
-          }}
-        />
+        <Keypad words={words} onKey={press} />
         <p className="quantity__message" role="alert">
           {isTried && quantity < 1 ? say('voucher.quantityTooSmall') : ''}
         </p>

@@ -5,7 +5,6 @@
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { type ReactNode, useRef, useState } from 'react';
-import { amountKeysOf } from '../../../config/settings.ts';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { settingsAtom, wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -14,11 +13,11 @@ import type { Pennies } from '../../../wagering/money.ts';
 import { useEnterPresses } from '../../frame/use-enter-presses.ts';
 import { MoneyEntry } from './MoneyEntry.tsx';
 import './MoneyEntry.css';
+import { amountKeysAtom } from '../amounts/amount-keys.ts';
 import { isOver } from './money-entry.ts';
 import { QuantityDialog } from './QuantityDialog.tsx';
 
 const creditAtom = atom((get) => get(wagerAtom).exchange?.amount ?? null);
-const presetsAtom = atom((get) => amountKeysOf(get(settingsAtom)));
 
 export function VoucherView(): ReactNode {
   const credit = useAtomValue(creditAtom);
@@ -34,7 +33,7 @@ interface Waiting {
 function Vouchers(): ReactNode {
   const say = useSay();
   const till = useTill();
-  const presets = useAtomValue(presetsAtom);
+  const presets = useAtomValue(amountKeysAtom);
   const { voucherLimit, disableMultiSell } = useAtomValue(settingsAtom);
   const [isMultiple, setMultiple] = useState(false);
   const [isPromo, setPromo] = useState(false);

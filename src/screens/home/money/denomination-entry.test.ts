@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, returnValuesOf } from '../../../config/settings.ts';
 import { pennies } from '../../../wagering/money.ts';
-import type { EntryKey } from '../../../wagering/numeric-entry.ts';
 import { denominationsOf, type QuantityTyped, quantityTyped, withQuantityKey } from './denomination-entry.ts';
 
 const COUNT = [{ value: pennies(500), quantity: 12 }];
 
-function typed(start: QuantityTyped, ...keys: readonly EntryKey[]): string {
+function typed(start: QuantityTyped, ...keys: readonly string[]): string {
   return keys.reduce(withQuantityKey, start).text;
 }
 

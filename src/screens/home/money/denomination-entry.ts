@@ -4,7 +4,7 @@
 import type { CashCount } from '../../../wagering/cash-count.ts';
 import { quantityOf } from '../../../wagering/cash-count.ts';
 import type { Pennies } from '../../../wagering/money.ts';
-import { type EntryKey, type EntryRules, PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
+import { type EntryRules, PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
 
 /** T351. */
 const QUANTITY_RULES: EntryRules = { ...PLAIN_ENTRY, limit: 5 };
@@ -26,7 +26,7 @@ export function quantityTyped(count: readonly CashCount[], value: Pennies): Quan
   return { text: quantity === 0 ? '' : `${quantity}`, isFresh: true };
 }
 
-export function withQuantityKey({ text, isFresh }: QuantityTyped, key: EntryKey): QuantityTyped {
+export function withQuantityKey({ text, isFresh }: QuantityTyped, key: string): QuantityTyped {
   const before = isFresh && key !== 'backspace' ? '' : text;
   return { text: pressKey(before, key, QUANTITY_RULES), isFresh: false };
 }

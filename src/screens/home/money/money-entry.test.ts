@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pennies, ZERO } from '../../../wagering/money.ts';
-import { type EntryKey, pressKey } from '../../../wagering/numeric-entry.ts';
+import { pressKey } from '../../../wagering/numeric-entry.ts';
 import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
 import {
   amountOf,
@@ -14,7 +14,7 @@ import {
 } from './money-entry.ts';
 
 function type(keys: string, before: MoneyTyped = NOTHING_TYPED): MoneyTyped {
-  return Array.from(keys).reduce((typed, key) => withKey(typed, key as EntryKey), before);
+  return Array.from(keys).reduce((typed, key) => withKey(typed, key), before);
 }
 
 describe('the entry of an amount', () => {
@@ -48,7 +48,7 @@ describe('the entry of an amount', () => {
 
 describe('the quantity', () => {
   const typed = (keys: string): string =>
-    Array.from(keys).reduce((text, key) => pressKey(text, key as EntryKey, QUANTITY_ENTRY), '');
+    Array.from(keys).reduce((text, key) => pressKey(text, key, QUANTITY_ENTRY), '');
 
   it('is the value of the keypad divided by 100 [T467]', () => {
     expect(quantityOf('12')).toBe(12);

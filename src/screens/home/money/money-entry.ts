@@ -1,13 +1,12 @@
 /**
  * What stands in the entry of an amount: a preset that was tapped, or what was typed since (T350, T473). And a quantity (T467). Pure; owns no key.
  */
-import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { PENNIES_PER_UNIT, type Pennies, pennies, ZERO } from '../../../wagering/money.ts';
 import {
   AMOUNT_ENTRY,
-  type EntryKey,
   type EntryRules,
   entryDisplay,
+  entryText,
   entryValue,
   PLAIN_ENTRY,
   pressKey,
@@ -26,7 +25,7 @@ export const NOTHING_TYPED: MoneyTyped = { text: '', preset: null };
  * Clear takes the preset too; any other key begins with an empty entry. Only the room of nine characters refuses a digit (T350): one that was dropped
  * because of a limit would leave another amount than the one that was keyed, so that is refused as a whole.
  */
-export function withKey({ text }: MoneyTyped, key: EntryKey): MoneyTyped {
+export function withKey({ text }: MoneyTyped, key: string): MoneyTyped {
   return { text: pressKey(text, key, AMOUNT_ENTRY), preset: null };
 }
 
@@ -41,13 +40,8 @@ export function amountOf({ text, preset }: MoneyTyped): Pennies {
 
 /** '20.00', with the window's decimal separator. */
 export function amountText(typed: MoneyTyped, radix: string): string {
-  const amount = amountOf(typed);
-  const text = typed.text === '' ? `${amount / PENNIES_PER_UNIT}.${cents(amount)}` : typed.text;
+  const text = typed.text === '' ? entryText(amountOf(typed)) : typed.text;
   return entryDisplay(text, AMOUNT_ENTRY).replace('.', radix);
-}
-
-function cents(amount: Pennies): string {
-  return (amount % PENNIES_PER_UNIT).toString().padStart(2, '0');
 }
 
 /** As many as tickets at once. */
@@ -59,9 +53,4 @@ export const QUANTITY_ENTRY: EntryRules = {
 /** The keypad's value is one of money, a hundred to the unit (T467). */
 export function quantityOf(text: string): number {
   return Number(entryValue(text) / PENNIES_PER_UNIT);
-}
-
-/** Whether a key of a keypad is one that an entry takes. */
-export function isEntryKey(key: KeypadKey): key is Extract<KeypadKey, EntryKey> {
-  return key !== 'enter' && !/^[A-F]$/.test(key);
 }

@@ -13,7 +13,9 @@ import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { PLAYER_ID_LENGTH } from '../../../wagering/player-id.ts';
+import { withTyped } from '../../../wagering/typed-text.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import '../../frame/keypad-view.css';
 import './PlayerEntry.css';
 import { useTypedLetters } from './use-typed-letters.ts';
 
@@ -25,8 +27,12 @@ export function PlayerEntry(): ReactNode {
   const { hideManualPlayerEntry } = useAtomValue(settingsAtom);
   const typed = useAtomValue(typedPlayerAtom);
   return (
-    <section className="player-entry" aria-label={say('player.title')} data-keys={!hideManualPlayerEntry}>
-      <div className="player-entry__id">
+    <section
+      className="keypad-view player-entry"
+      aria-label={say('player.title')}
+      data-keys={!hideManualPlayerEntry}
+    >
+      <div className="keypad-view__typed player-entry__id">
         <span className="caption">{say('player.number')}</span>
         <output
           className="player-entry__number board"
@@ -40,7 +46,7 @@ export function PlayerEntry(): ReactNode {
             {say('player.soFar', { number: typed.length, most: PLAYER_ID_LENGTH })}
           </span>
         )}
-        <p className="player-entry__hint">
+        <p className="keypad-view__hint player-entry__hint">
           <Icon name="person" size={22} />
           {say(hideManualPlayerEntry ? 'player.scan' : 'player.scanOrType')}
         </p>
@@ -60,12 +66,10 @@ function Keys({ typed }: { readonly typed: string }): ReactNode {
   const words = useKeypadWords(say('player.use'));
   const press = (key: KeypadKey): void => {
     if (key === 'enter') void till.players.set(typed);
-    else if (key === 'clear') till.players.type('');
-    else if (key === 'backspace') till.players.type(typed.slice(0, -1));
-    else till.players.type(typed + key);
+    else till.players.type(withTyped(typed, key));
   };
   return (
-    <div className="player-entry__keys">
+    <div className="keypad-view__keys">
       <Keypad
         words={words}
         enterTone="primary"

@@ -11,13 +11,15 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
-import { DIGIT_KEYS, type KeypadKey } from '../../../ui/keypad-keys.ts';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import { type EntryRules, PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import '../../frame/keypad-view.css';
 import './EnterSSN.css';
 import { groupsOf, isSsn, SSN_LENGTH } from './ssn-entry.ts';
 
-const DIGITS: ReadonlySet<KeypadKey> = new Set(DIGIT_KEYS);
+const SSN_ENTRY: EntryRules = { ...PLAIN_ENTRY, limit: SSN_LENGTH };
 
 export function EnterSSN(): ReactNode {
   const say = useSay();
@@ -28,17 +30,16 @@ export function EnterSSN(): ReactNode {
   useTypedSoFar(digits, setDigits);
   const words = useKeypadWords(say('ticketEntry.confirm'));
   const press = (key: KeypadKey): void => {
-    if (key === 'clear') setDigits('');
-    else if (key === 'backspace') setDigits(digits.slice(0, -1));
-    else if (DIGITS.has(key)) setDigits((digits + key).slice(0, SSN_LENGTH));
-    else if (key === 'enter' && isSsn(digits)) {
+    if (key !== 'enter') {
+      setDigits(pressKey(digits, key, SSN_ENTRY));
+    } else if (isSsn(digits)) {
       setDigits('');
       void till.tickets.confirmForm(digits);
     }
   };
   return (
-    <section className="enter-ssn" aria-label={say('ssn.title')}>
-      <div className="enter-ssn__form">
+    <section className="keypad-view enter-ssn" aria-label={say('ssn.title')}>
+      <div className="keypad-view__typed enter-ssn__form">
         <p className="enter-ssn__why">
           <Icon name="warning" size={24} />
           {say('ssn.ticket')}
@@ -65,7 +66,7 @@ export function EnterSSN(): ReactNode {
         <p className="enter-ssn__kept">{say('ssn.kept')}</p>
         <Button onClick={() => till.tickets.leaveForm()}>{say('ssn.goBack')}</Button>
       </div>
-      <div className="enter-ssn__keys">
+      <div className="keypad-view__keys">
         <Keypad
           words={words}
           enterTone="primary"

@@ -18,8 +18,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import { withTyped } from '../../../wagering/typed-text.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import { CameraScan } from './CameraScan.tsx';
+import '../../frame/keypad-view.css';
 import './EnterTicket.css';
 import { PaidTicket } from './PaidTicket.tsx';
 import { TicketNumber } from './TicketNumber.tsx';
@@ -46,19 +48,21 @@ export function EnterTicket(): ReactNode {
   const words = useKeypadWords(say('ticketEntry.confirm'));
   const press = (key: KeypadKey): void => {
     if (key === 'enter') void till.tickets.confirm();
-    else if (key === 'clear') till.tickets.type('');
-    else if (key === 'backspace') till.tickets.type(typed.slice(0, -1));
-    else till.tickets.type(typed + key);
+    else till.tickets.type(withTyped(typed, key));
   };
   const isCash = mode === TICKET_MODES.cash;
   return (
-    <section className="enter-ticket" aria-label={say('ticketEntry.title')} data-paid={paid !== null}>
+    <section
+      className="keypad-view enter-ticket"
+      aria-label={say('ticketEntry.title')}
+      data-paid={paid !== null}
+    >
       <Modes mode={mode} isBlocked={typed !== '' && serial === null} />
-      <div className="enter-ticket__ticket" data-mode={isCash ? 'cash' : 'cancel'}>
+      <div className="keypad-view__typed enter-ticket__ticket" data-mode={isCash ? 'cash' : 'cancel'}>
         {paid === null ? (
           <>
             <TicketNumber />
-            <p className="enter-ticket__hint">
+            <p className="keypad-view__hint">
               <Icon name="tickets" size={22} />
               {say(HINTS[serial === null ? 'ready' : 'whole'][mode])}
             </p>
@@ -68,7 +72,7 @@ export function EnterTicket(): ReactNode {
         )}
         {allowCameraScan ? <CameraScan /> : null}
       </div>
-      <div className="enter-ticket__keys">
+      <div className="keypad-view__keys">
         <Keypad
           hex
           words={words}
