@@ -742,6 +742,7 @@ describe('a message of the catalogue', () => {
           room.printer.status = 'Not connected';
           await enterWin();
           await reopen();
+          await window.answer('ok');
         },
         act: buy,
         says: [

@@ -137,13 +137,14 @@ function deskOver(printer: TestPrinter): PrinterDesk {
   });
 }
 
-/** Starts a window in the room and lets its start-up finish. `clock`: the machine's, where that is not the host's. */
+/** Starts a window in the room and lets its start-up finish. `clock`: the machine's, where that is not the host's. `printers`: a desk of the test's own. */
 export async function openWindow(
   room: Room,
   {
     waitForStart = true,
     clock = room.clock,
-  }: { readonly waitForStart?: boolean; readonly clock?: Clock } = {},
+    printers = deskOver(room.printer),
+  }: { readonly waitForStart?: boolean; readonly clock?: Clock; readonly printers?: PrinterDesk } = {},
 ): Promise<TestWindow> {
   const { tote } = room;
   const store = createStore();
@@ -199,6 +200,8 @@ export async function openWindow(
         ({ transaction: `session of ${transactions.length}`, reprint: false }) as unknown as PrintDocument,
     },
     tellerDocuments: {
+      signSlip: (kind, { tellerId }) =>
+        ({ transaction: `${kind} of ${tellerId}`, reprint: false }) as unknown as PrintDocument,
       position: ({ balance, entries }) =>
         ({
           transaction: `position ${balance}, ${entries.length} lines`,
@@ -237,7 +240,7 @@ export async function openWindow(
     },
     journal: (await openJournal<Transaction>()).journal,
     ticketReader: { eject: () => void (room.reader.ejected += 1) },
-    printers: deskOver(room.printer),
+    printers,
     pages: {
       push: (page) => pages.push(page),
       pop: () => pages.pop(),

@@ -118,6 +118,7 @@ describe('a window', () => {
     room.printer.status = 'Not connected';
     window = await openWindow(room);
     await window.settle();
+    await window.answer('ok');
     await buy(window);
     expect(window.store.get(noticeAtom)?.lines).toEqual([{ key: 'printer.notReady' }]);
     expect(await ticketsAt(room)).toBe(0);

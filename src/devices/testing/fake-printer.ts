@@ -1,7 +1,12 @@
 /** A printer on any link, for tests: says of itself what it is told to. Test support only. */
 import type { Link } from '../../../drivers/links/link.ts';
 import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
-import type { Printer, PrinterState, PrintOutcome } from '../../../drivers/printers/printer.ts';
+import {
+  OWN_DUTY,
+  type Printer,
+  type PrinterState,
+  type PrintOutcome,
+} from '../../../drivers/printers/printer.ts';
 
 export interface FakePrinter extends Printer {
   readonly link: Link | null;
@@ -17,6 +22,7 @@ export function createFakePrinter(link: Link | null, name = link?.name ?? 'Scree
   const listeners = new Set<(state: PrinterState) => void>();
   const printed: PrintDocument[] = [];
   let connects = 0;
+  let duty = OWN_DUTY;
   let state: PrinterState = { status: 'Not initialized', reason: null };
   const fake: FakePrinter = {
     name,
@@ -34,6 +40,12 @@ export function createFakePrinter(link: Link | null, name = link?.name ?? 'Scree
       const opened = await (link?.open() ?? { ok: true });
       fake.say(opened.ok ? fake.found : { status: 'Not connected', reason: 'notConnected' });
       return state;
+    },
+    duty: {
+      get: () => duty,
+      set(percent) {
+        duty = percent;
+      },
     },
     status: () => Promise.resolve(state),
     lastState: () => state,
