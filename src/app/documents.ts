@@ -12,10 +12,11 @@ import {
   type SummaryDocumentContext,
   singleSessionDocument,
 } from '../documents/session-summary.ts';
+import { signSlipDocument } from '../documents/sign-slips.ts';
 import { type SlipKind, slipDocument } from '../documents/slip.ts';
 import { taxClaimDocument } from '../documents/tax-claim.ts';
 import { testTicketDocument } from '../documents/test-ticket.ts';
-import { ticketDocument } from '../documents/ticket.ts';
+import { ticketDocument, type VanityRunner } from '../documents/ticket.ts';
 import { paperBetNames, paperTranslator } from '../i18n/paper-words.ts';
 import { dateTimeOf, twelveHour } from '../i18n/times.ts';
 import { slipTitle } from '../screens/frame/transaction-words.ts';
@@ -28,7 +29,9 @@ import { printerAtom, readyCardAtom, settingsAtom, summaryAtom, tellerAtom } fro
 import { summaryLines } from '../till/summary-lines.ts';
 import type { TellerDocuments } from '../till/teller-reports.ts';
 import { raceOf } from '../wagering/card.ts';
+import { resolveLeg } from '../wagering/resolve-legs.ts';
 import type { TellerReturnType } from '../wagering/ticket-kind.ts';
+import { allowsVanityTicket } from '../wagering/vanity.ts';
 import type { Ticket } from '../wagering/wager.ts';
 
 export interface Documents {
@@ -88,6 +91,16 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
     if (summary.state !== 'ready' || wager === undefined) return null;
     return summary.value.find((card) => card.id === wager.cardId)?.perf ?? null;
   }
+  /** The runners that a vanity ticket names; none where the ticket is none, or its card is not in hand any more. */
+  function vanityOf({ wagers: [wager, ...others] }: Ticket): readonly VanityRunner[] {
+    const card = store.get(readyCardAtom);
+    if (wager === undefined || others.length > 0 || card?.id !== wager.cardId) return [];
+    const race = raceOf(card, wager.raceNo);
+    const [leg = []] = wager.runners;
+    const numbers = race === undefined ? [] : resolveLeg(leg, race.bettingInterests);
+    if (race === undefined || !allowsVanityTicket(card, wager, numbers)) return [];
+    return race.bettingInterests.filter(({ num }) => numbers.includes(num));
+  }
   function reportContext(): ReportContext {
     return { ...words(), dateTime: dateTimeOf(Date.now()) };
   }
@@ -116,7 +129,10 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
       if (claim !== undefined) return taxClaimDocument(claim, transaction.timestamp, context);
       if (ticket === null) throw new Error('a transaction without a ticket has no paper');
       const kind = slipKindOf(transaction);
-      if (kind === null) return ticketDocument(ticket, { ...context, performance: performanceOf(ticket) });
+      if (kind === null) {
+        const performance = performanceOf(ticket);
+        return ticketDocument(ticket, { ...context, performance, vanity: vanityOf(ticket) });
+      }
       const { checkNumber, cashCount = [], details = [] } = transaction;
       const check = checkNumber === undefined ? [] : [context.say('slip.check', { number: checkNumber })];
       return slipDocument(ticket, { ...context, kind, details: [...check, ...details], cashCount });
@@ -129,6 +145,8 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
       });
     },
     ofTeller: {
+      signSlip: (kind, { tellerId, tellerName, windowNumber }) =>
+        signSlipDocument(kind, { ...summaryContext(), tellerId, tellerName, windowNumber }),
       position: (position) => cashPositionDocument(position, summaryContext()),
       agentReport: ({ tellerId, tellerName, windowNumber, timeStamp, ...position }) =>
         cashPositionDocument(

@@ -80,10 +80,11 @@ export function warnings({
   reprint,
   training,
 }: Pick<TicketContext, 'say' | 'reprint' | 'training'>): readonly PrintBlock[] {
-  return [
+  const banners = [
     ...(reprint ? [banner(say('ticket.reprint'))] : []),
     ...(training ? [banner(say('ticket.void'))] : []),
   ];
+  return banners.length === 0 ? [] : [...banners, { type: 'feed', mm: 1 }];
 }
 
 /** Association, track, race date and performance. */

@@ -209,9 +209,10 @@ export function createTill(given: WindowTillParts): RunningTill {
     },
     sessionExpired: signOn.expired,
     async signOff() {
-      if (work === null || !(await work.mayLeave())) return;
+      const teller = store.get(tellerAtom);
+      if (work === null || teller === null || !(await work.mayLeave())) return;
       await signOn.signOff();
-      if (store.get(tellerAtom) === null) await work.left();
+      if (store.get(tellerAtom) === null) await work.left(teller);
     },
     lockWindow: signOn.lockWindow,
 

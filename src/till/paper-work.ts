@@ -10,7 +10,7 @@ import { createReportPrint } from './report-print.ts';
 import { createReprints, type Reprints } from './reprints.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
 import { createSessionPapers, type SessionPapers } from './session-papers.ts';
-import { createTellerReports, type TellerReports } from './teller-reports.ts';
+import { createTellerReports, type TellerReportDesk, type TellerReports } from './teller-reports.ts';
 import type { TillParts, WindowParts, WorkParts } from './till-parts.ts';
 
 export interface PaperWorkParts extends TillParts, WindowParts, WorkParts {
@@ -27,6 +27,7 @@ export interface PaperWork {
       readonly previewPaper: ShowSample;
     };
   readonly reprints: Reprints;
+  readonly printSignSlip: TellerReportDesk['printSignSlip'];
   /** The teller goes: what they were shown is nobody else's. */
   readonly reset: () => void;
 }
@@ -49,6 +50,7 @@ export function createPaperWork(parts: PaperWorkParts): PaperWork {
       previewPaper: createPaperPreview(parts),
     },
     reprints,
+    printSignSlip: reports.printSignSlip,
     reset: reports.reset,
   };
 }

@@ -13,12 +13,16 @@ import { LOADING } from './loadable.ts';
 import type { PageStack } from './pages.ts';
 import { cashPositionAtom } from './position-state.ts';
 import type { PrintReport } from './report-print.ts';
-import { salePhaseAtom, tellerAtom } from './state.ts';
+import { salePhaseAtom, settingsAtom, type Teller, tellerAtom } from './state.ts';
+
+export type SignSlipKind = 'signOn' | 'signOff';
 
 /** These papers in the window's language. */
 export interface TellerDocuments {
   readonly position: (position: CashPosition) => PrintDocument;
   readonly agentReport: (report: AgentReport) => PrintDocument;
+  /** That a teller has signed on or off, now. */
+  readonly signSlip: (kind: SignSlipKind, teller: Teller) => PrintDocument;
 }
 
 export interface TellerReports {
@@ -34,6 +38,8 @@ export interface TellerReports {
 
 export interface TellerReportDesk {
   readonly acts: TellerReports;
+  /** Prints that the teller has signed on or off, where the settings ask for it. */
+  readonly printSignSlip: (kind: SignSlipKind, teller: Teller) => Promise<void>;
   /** The teller goes: what they were shown is nobody else's. */
   readonly reset: () => void;
 }
@@ -97,6 +103,9 @@ export function createTellerReports(parts: TellerReportParts): TellerReportDesk 
   };
   return {
     acts,
+    async printSignSlip(kind, teller) {
+      if (store.get(settingsAtom).printSignSlips) await print(() => tellerDocuments.signSlip(kind, teller));
+    },
     reset() {
       asked += 1;
       store.set(cashPositionAtom, LOADING);

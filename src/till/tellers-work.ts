@@ -37,7 +37,7 @@ import { createSingleSession } from './single-session.ts';
 import { createSingleSessionTold } from './single-session-told.ts';
 import { createSlipDesk } from './slips.ts';
 import { createSoldWager } from './sold-wager.ts';
-import { elementAtom, settingsAtom, summaryAtom, wagerAtom } from './state.ts';
+import { elementAtom, settingsAtom, summaryAtom, type Teller, tellerAtom, wagerAtom } from './state.ts';
 import { createTellersOwn } from './tellers-own.ts';
 import { createTicketEntry } from './ticket-entry.ts';
 import { TICKET_MODES } from './ticket-entry-state.ts';
@@ -67,7 +67,7 @@ export interface TellersWork {
   /** False, with the question asked, while what is under way may not be left. */
   readonly mayLeave: () => Promise<boolean>;
   /** The teller has signed off, and the session did not just end. */
-  readonly left: () => Promise<void>;
+  readonly left: (teller: Teller) => Promise<void>;
   /** What the host says on its socket of cards, odds and lucky quick picks. */
   readonly heard: (message: SocketMessage) => void;
   /** The host has ended the session of the account that is signed on. */
@@ -224,6 +224,8 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
     beginAnew() {
       navigation.begin();
       void credits.begun();
+      const teller = store.get(tellerAtom);
+      if (teller !== null) void papers.printSignSlip('signOn', teller);
     },
     signedOn(reply) {
       void own.begun(reply.tellerId);
@@ -252,7 +254,10 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
       await memory.keepWindow();
     },
     mayLeave: async () => (await entry.mayLeave()) && (await lucky.mayLeave()) && (await own.mayLeave()),
-    left: own.ended,
+    async left(teller) {
+      await own.ended();
+      await papers.printSignSlip('signOff', teller);
+    },
     alone: gate.alone,
     tellSingleSession: createSingleSessionTold({ ...parts, readSingleSession }),
     heard(message) {

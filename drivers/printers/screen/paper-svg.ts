@@ -18,8 +18,10 @@ import {
 const PAPER = '#fdfcf8';
 const INK = '#1c1b1a';
 const FACES = "'Cascadia Mono','Roboto Mono','DejaVu Sans Mono',Menlo,Consolas,monospace";
-/** White at either side of what can be printed, as on the roll: 80 mm of paper for 72 mm of dots. */
-export const SIDE = 32;
+/**
+ * White at either side of what can be printed. The picture of a ticket or a receipt is 600 units wide (S241, S256): 576 dots of print and this twice.
+ */
+export const SIDE = 12;
 /** Of a character's 24 dots: where its letters stand, and how large a face fills 12 dots a character. */
 const BASELINE = 18.5;
 const FACE_SIZE = 20;
