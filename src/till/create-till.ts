@@ -9,6 +9,7 @@ import { say } from '../i18n/say.ts';
 import type { ToteConnection } from '../tote/socket.ts';
 import { say as sayOnSocket } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
+import { createAnothersCustomer } from './anothers-customer.ts';
 import { createCounter } from './counter.ts';
 import { createCustomerBook } from './customer-book.ts';
 import { createHostOrders } from './host-orders.ts';
@@ -103,6 +104,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     ...parts,
     counter,
     customers,
+    anothersCustomer: createAnothersCustomer({ store, counter }),
     onSignedOn,
     onSignedOff: async () => work?.signedOff(),
     alone: async (leaving) => work !== null && work.alone(leaving),

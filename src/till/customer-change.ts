@@ -6,6 +6,7 @@ import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import { negative, ZERO } from '../wagering/money.ts';
 import { EMPTY_WAGER } from '../wagering/wager-state.ts';
+import { createAnothersCustomer } from './anothers-customer.ts';
 import type { CardWatch } from './card-watch.ts';
 import type { Counter, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
@@ -56,6 +57,7 @@ export interface CustomerChangeParts extends EndingMarkParts {
 export function createCustomerChange(parts: CustomerChangeParts): CustomerChange {
   const { store, counter, calls, customers, cardWatch, pages } = parts;
   const mark = createEndingMark(parts);
+  const anothers = createAnothersCustomer(parts);
   let ending = false;
 
   async function refuseOpenSale(): Promise<void> {
@@ -196,7 +198,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
     newCustomer,
     totalOut: () =>
       once(async () => {
-        if ((await mayEnd()) && (await settle())) await end();
+        if ((await mayEnd()) && (await anothers.maySettle()) && (await settle())) await end();
       }),
     clearCustomer: () =>
       once(async () => {

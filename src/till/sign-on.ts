@@ -11,6 +11,7 @@ import { STATUS_CODES } from '../tote/wire/status.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import type { Clock } from '../wagering/clock.ts';
 import type { Result } from '../wagering/result.ts';
+import type { AnothersCustomer } from './anothers-customer.ts';
 import type { Counter, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import { failureNotice } from './failure-notice.ts';
@@ -45,6 +46,7 @@ export interface SignOnParts {
   readonly pages: PageStack;
   readonly clock: Clock;
   readonly customers: CustomerBook;
+  readonly anothersCustomer: Pick<AnothersCustomer, 'stands' | 'mayTakeOver'>;
   /** `how`: 'resumed' after a reload, when the window has what it had before. */
   readonly onSignedOn: (reply: WindowSignOn, how: 'signedOn' | 'resumed') => Promise<void>;
   readonly onSignedOff: () => Promise<void>;
@@ -167,6 +169,22 @@ export function createSignOn(parts: SignOnParts): SignOn {
     return false;
   }
 
+  /**
+   * False: the teller leaves another's customer alone, and is signed off again. Meanwhile no session is kept, so that a reload is no way past the
+   * question.
+   */
+  async function takesOver({ tellerId }: WindowSignOn): Promise<boolean> {
+    if (!parts.anothersCustomer.stands(tellerId)) return true;
+    const token = session.token();
+    session.setToken(null);
+    const isTaken = await parts.anothersCustomer.mayTakeOver(tellerId);
+    session.setToken(token);
+    if (isTaken) return true;
+    await calls.signOff();
+    session.setToken(null);
+    return false;
+  }
+
   return {
     async signOn(tellerId, password) {
       if (!canPrint(store.get(printerAtom)) && !store.get(settingsAtom).allowNoPrinter) {
@@ -178,6 +196,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
       if (!teller.ok) return failed(teller.refusal);
       const window = await signWindowOn(parts, () => calls.signOnWindow(store.get(settingsAtom).windowKey));
       if (window.kind === 'on') {
+        if (!(await takesOver(window.reply))) return false;
         await begin(window.reply, 'signedOn');
         return true;
       }
