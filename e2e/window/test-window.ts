@@ -58,6 +58,8 @@ export interface Room {
   readonly browser: Map<string, string>;
   /** How a look for a new version ends. */
   readonly updates: { check: TillParts['updates']['check'] };
+  /** Draws a sample for the preview of papers. */
+  samplePaper: WorkParts['samplePaper'];
   /** What reading the files beside the program does. */
   loadLocalFiles: () => Promise<void>;
   /** What the window wrote to its log. */
@@ -106,6 +108,7 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     tab: new Map(),
     browser: new Map(),
     updates: { check: () => Promise.resolve('current') },
+    samplePaper: () => Promise.reject(new Error('there are no samples here')),
     loadLocalFiles: () => Promise.resolve(),
     log: [],
     demo: null,
@@ -184,7 +187,7 @@ export async function openWindow(
       return { transaction: tsn ?? '', reprint } satisfies Sheet as unknown as PrintDocument;
     },
     testDocument: () => ({}) as unknown as PrintDocument,
-    samplePaper: () => Promise.reject(new Error('there are no samples here')),
+    samplePaper: (...sample) => room.samplePaper(...sample),
     raceDocuments: {
       scratches: (card) =>
         ({ transaction: `scratches ${card.id}`, reprint: false }) as unknown as PrintDocument,

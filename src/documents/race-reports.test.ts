@@ -79,7 +79,7 @@ describe('the prices of a race on paper', () => {
     }
   });
 
-  it('have lines of 46 characters whatever stands in them', () => {
+  it('have lines of 46 characters whatever stands in them [T481]', () => {
     const word = fc.stringMatching(/^[a-z0-9]{1,8}$/);
     fc.assert(
       fc.property(

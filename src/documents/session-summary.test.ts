@@ -46,6 +46,15 @@ describe('a summary on paper', () => {
     expect(lines).toEqual(expect.arrayContaining(['Window 12', 'A. Marlow', '05/02/26 3:14:00 PM']));
   });
 
+  it('says which window and which teller it is of [T402]', () => {
+    for (const lines of [
+      paperOf(customerSummaryDocument(SUMMARY, CONTEXT)),
+      paperOf(singleSessionDocument(SUMMARY, [], CONTEXT)),
+    ]) {
+      expect(lines).toEqual(expect.arrayContaining(['Window 12', 'Teller 4417']));
+    }
+  });
+
   it('breaks no figure, on any paper', () => {
     const large = { lines: LINES, balance: pennies(123_456_789) };
     for (const id of ['generic-80', 'generic-58']) {

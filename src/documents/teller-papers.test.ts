@@ -60,6 +60,11 @@ describe('the cash position on paper', () => {
     expect(lines.some((line) => line.startsWith('     Status') && line.endsWith(` ${word}`))).toBe(true);
   });
 
+  it('says which window and which teller it is of [T402]', () => {
+    const lines = linesOf(cashPositionDocument(POSITION, CONTEXT));
+    expect(lines.some((line) => /^Window 12 . Teller 4417 . Ada Marsh$/.test(line))).toBe(true);
+  });
+
   it('is headed as a report where it is one', () => {
     const lines = linesOf(cashPositionDocument(POSITION, CONTEXT, 'agentReport.title'));
     expect(lines.join('|')).toContain('Agent report');
