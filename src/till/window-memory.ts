@@ -49,7 +49,7 @@ export interface WindowMemory {
 
 export function createWindowMemory(
   store: Store,
-  journal: Journal<Transaction>,
+  journal: Pick<Journal<Transaction>, 'keep' | 'kept'>,
   log: (message: string) => void,
 ): WindowMemory {
   let stops: (() => void)[] = [];
@@ -63,6 +63,17 @@ export function createWindowMemory(
       lastTransaction: lastTransaction(),
     };
     await keep(WINDOW, kept);
+  }
+
+  /** A tap changes wager and step one after the other: that is one write, begun in the same tap. */
+  let keepsWindow = false;
+  function keepWindowOnce(): void {
+    if (keepsWindow) return;
+    keepsWindow = true;
+    queueMicrotask(() => {
+      keepsWindow = false;
+      void keepWindow();
+    });
   }
 
   /** What cannot be kept is missed after a reload and nowhere else: money has its own writes. */
@@ -101,8 +112,8 @@ export function createWindowMemory(
         store.sub(waitingCreditsAtom, () => void keep(CREDITS, store.get(waitingCreditsAtom))),
         store.sub(paperAtom, () => void keep(PAPER, store.get(paperAtom))),
         store.sub(lockedByAtom, () => void keep(LOCKED_BY, store.get(lockedByAtom))),
-        store.sub(wagerAtom, () => void keepWindow()),
-        store.sub(elementAtom, () => void keepWindow()),
+        store.sub(wagerAtom, keepWindowOnce),
+        store.sub(elementAtom, keepWindowOnce),
       ];
     },
     keepNumber: (windowNumber) => keep(NUMBER, windowNumber),
