@@ -9,6 +9,8 @@ import type { GlyphSource } from '../glyphs.ts';
 export interface DotsReader {
   /** The character whose left upper corner is at a dot, at a magnification; undefined where the dots are none of the font's. */
   readonly character: (paper: Bitmap, x: number, y: number, scale?: Scale) => string | undefined;
+  /** The character that one of the font is read as. */
+  readonly readAs: (character: string) => string | undefined;
   /** Characters of normal size from the left edge to the right, blanks at the end left out; '?' where the dots are none of the font's. */
   readonly line: (paper: Bitmap, y: number, scale?: Scale) => string;
 }
@@ -19,30 +21,39 @@ export interface Scale {
   readonly bold?: boolean;
   /** White on black. */
   readonly invert?: boolean;
+  /** The two lowest rows of the cell are a line. */
+  readonly underline?: boolean;
 }
 
 const NORMAL: Scale = { across: 1, down: 1 };
 
 export function dotsReader(font: GlyphSource): DotsReader {
-  const known: Readonly<Record<'normal' | 'bold', Map<string, string>>> = {
-    normal: new Map(),
-    bold: new Map(),
-  };
+  const known = new Map<string, string>();
   for (let code = 0x20; code < 0x1_00_00; code += 1) {
     const character = String.fromCharCode(code);
-    for (const weight of ['normal', 'bold'] as const) {
-      const glyph = font.glyph(character, 1, weight === 'bold', 'en-us');
-      if (glyph !== null && !known[weight].has(glyph.join())) known[weight].set(glyph.join(), character);
+    for (const bold of [false, true]) {
+      const glyph = font.glyph(character, 1, bold, 'en-us');
+      if (glyph === null) continue;
+      for (const underline of [false, true]) {
+        const key = keyOf(underline ? underlined(glyph) : glyph, bold, underline);
+        if (!known.has(key)) known.set(key, character);
+      }
     }
   }
 
   function read(paper: Bitmap, x: number, y: number, scale = NORMAL): string | undefined {
     const rows = rowsAt(paper, x, y, scale);
-    return rows === null ? undefined : known[scale.bold === true ? 'bold' : 'normal'].get(rows.join());
+    return rows === null
+      ? undefined
+      : known.get(keyOf(rows, scale.bold === true, scale.underline === true && scale.invert !== true));
   }
 
   return {
     character: read,
+    readAs(character) {
+      const glyph = font.glyph(character, 1, false, 'en-us');
+      return glyph === null ? undefined : known.get(keyOf(glyph, false, false));
+    },
     line(paper, y, scale = NORMAL) {
       let text = '';
       for (let x = 0; x + 12 * scale.across <= paper.width; x += 12 * scale.across) {
@@ -53,22 +64,27 @@ export function dotsReader(font: GlyphSource): DotsReader {
   };
 }
 
+function keyOf(rows: ArrayLike<number>, bold: boolean, underline: boolean): string {
+  return `${bold ? 'b' : ''}${underline ? 'u' : ''}${String.fromCharCode(...Array.from(rows))}`;
+}
+
+function underlined(glyph: Uint16Array): Uint16Array {
+  return glyph.map((row, at) => (at < 22 ? row : 0xfff));
+}
+
 /** Rows of the character's own dots; null when the dots of one magnified dot differ. */
-function rowsAt(paper: Bitmap, x: number, y: number, scale: Scale): readonly number[] | null {
-  const rows: number[] = [];
-  for (let row = 0; row < 24; row += 1) {
+function rowsAt(paper: Bitmap, x: number, y: number, { across, down, invert }: Scale): Uint16Array | null {
+  const rows = new Uint16Array(24);
+  for (let row = 0; row < 24 * down; row += 1) {
     let word = 0;
-    for (let column = 0; column < 12; column += 1) {
-      const dots = new Set<boolean>();
-      for (let right = 0; right < scale.across; right += 1) {
-        for (let below = 0; below < scale.down; below += 1) {
-          dots.add(isBlack(paper, x + column * scale.across + right, y + row * scale.down + below));
-        }
-      }
-      if (dots.size > 1) return null;
-      word = (word << 1) | (dots.has(scale.invert !== true) ? 1 : 0);
+    for (let column = 0; column < 12 * across; column += 1) {
+      const dot = isBlack(paper, x + column, y + row) === (invert !== true) ? 1 : 0;
+      if (column % across === 0) word = (word << 1) | dot;
+      else if ((word & 1) !== dot) return null;
     }
-    rows.push(word);
+    const at = Math.floor(row / down);
+    if (row % down === 0) rows[at] = word;
+    else if (rows[at] !== word) return null;
   }
   return rows;
 }

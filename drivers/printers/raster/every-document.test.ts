@@ -1,0 +1,106 @@
+/** Every sample document drawn for every width of paper: its codes are scanned off the dots, its words read off them, and lines stand apart. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_BRAND } from '../../../src/documents/samples/sample-brand.ts';
+import { SAMPLE_IDS, type SampleId } from '../../../src/documents/samples/sample-list.ts';
+import { sampleOf } from '../../../src/documents/samples/samples.ts';
+import {
+  loadPaperWords,
+  PAPER_LANGUAGES,
+  paperBetNames,
+  paperTranslator,
+} from '../../../src/i18n/paper-words.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../../src/wagering/money.ts';
+import { cellsOfCharacter } from '../cells.ts';
+import { drawDocument, type PaperText } from '../paper-picture.ts';
+import type { PrintDocument } from '../print-document.ts';
+import { scan } from '../testing/scan.ts';
+import { createRasterizer } from './create-rasterizer.ts';
+import { columnsOf } from './draw-paper.ts';
+import type { GlyphSource } from './glyphs.ts';
+import type { Rasterizer } from './rasterizer.ts';
+import { fetchPaperFont, paperFont } from './testing/paper-font.ts';
+import { type DotsReader, dotsReader } from './testing/read-dots.ts';
+
+const LANGUAGES = PAPER_LANGUAGES.map(({ id }) => id);
+/** Every width in one language; in the others the paper that most printers have, and the narrowest. */
+const widthsOf = (language: string): readonly number[] =>
+  language === 'en-us' ? [576, 572, 608, 384] : [576, 384];
+
+let reader: DotsReader;
+beforeAll(async () => {
+  reader = dotsReader(await paperFont());
+  await Promise.all(LANGUAGES.map(loadPaperWords));
+});
+
+function paper(id: SampleId, language: string): PrintDocument {
+  return sampleOf(id, {
+    say: paperTranslator(language, DEFAULT_MONEY_FORMAT),
+    betName: paperBetNames(language),
+    money: DEFAULT_MONEY_FORMAT,
+    language,
+    associationName: 'Harborview Racing Association',
+    brand: SAMPLE_BRAND,
+  });
+}
+
+/** Draws what the font lacks as a block, and keeps what that was. */
+function rasterizerWith(lacked: Set<string>): Rasterizer {
+  const otherGlyphs: GlyphSource = {
+    glyph(character, cells) {
+      lacked.add(character);
+      return new Uint16Array(24 * cells).fill(0xfff);
+    },
+  };
+  return createRasterizer({
+    fetchFont: fetchPaperFont,
+    otherGlyphs,
+    log(message) {
+      throw new Error(message);
+    },
+  });
+}
+
+function codesOf({ blocks }: PrintDocument): readonly string[] {
+  const codes = blocks.flatMap((block) => {
+    if (block.type === 'barCode') return [`ITF ${block.digits}`];
+    return block.type === 'qr' ? [`QRCode ${block.text}`] : [];
+  });
+  return codes.toSorted();
+}
+
+function textsOf(document: PrintDocument, dots: number): readonly PaperText[] {
+  return drawDocument(document, { dots, columns: columnsOf(dots), margin: 0 }).shapes.flatMap((shape) =>
+    shape.shape === 'text' ? [shape] : [],
+  );
+}
+
+describe.each(LANGUAGES)('papers in %s, drawn', (language) => {
+  it.each(SAMPLE_IDS)(
+    '%s: every code is scanned, every letter that the font has is read where it stands',
+    async (id) => {
+      const lacked = new Set<string>();
+      const rasterizer = rasterizerWith(lacked);
+      const document = paper(id, language);
+      for (const dots of widthsOf(language)) {
+        const drawn = await rasterizer.draw(document, dots);
+        // Codes are the same in every language.
+        const codes = dots === 576 || language === 'en-us' ? codesOf(document) : [];
+        expect(codes.length === 0 ? [] : await scan(drawn)).toEqual(codes);
+        const misread: string[] = [];
+        for (const { text, x, y, ...style } of textsOf(document, dots)) {
+          let left = x;
+          for (const character of text) {
+            const known = reader.readAs(character);
+            const read = reader.character(drawn, left, y, style);
+            if (known !== undefined && read !== known) misread.push(`${character} in '${text}' as ${read}`);
+            left += cellsOfCharacter(character) * 12 * style.across;
+          }
+        }
+        expect(misread).toEqual([]);
+      }
+      // Wide characters are left to the faces of the machine, and of the others none that a document says of its own.
+      const lackedLetters = [...lacked].filter((character) => cellsOfCharacter(character) === 1);
+      expect(lackedLetters.filter((character) => !/\p{Script=Arabic}/u.test(character))).toEqual([]);
+    },
+  );
+});
