@@ -7,9 +7,9 @@ import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { Store } from './counter.ts';
 import { exceptionTypesOf } from './exception-desk.ts';
-import { kindGivenOut } from './payment-kind.ts';
 import { slipsAtHandAtom } from './session-state.ts';
 import type { ExceptionName } from './slip-kind.ts';
+import { kindGivenOut } from './slip-shapes.ts';
 import { exceptionTypesAtom } from './state.ts';
 
 export interface KnownSlips {

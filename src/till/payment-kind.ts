@@ -15,10 +15,11 @@ import type { TicketKind } from '../wagering/ticket-kind.ts';
 import { parseSerial } from '../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
-import type { Transaction, WagerData } from './customer-session.ts';
+import type { Transaction } from './customer-session.ts';
 import { type MoneyKind, moneyKind, type Reading } from './money-path.ts';
 import { withoutNumber } from './number-mask.ts';
 import { isTimely } from './sell-kind.ts';
+import { slipOfKind } from './slip-shapes.ts';
 
 type Act = 'CASH' | 'CANCEL';
 
@@ -32,27 +33,10 @@ interface Paid {
   readonly irsVoucher?: IrsVoucher;
 }
 
-const WAGER_DATA_OF: Readonly<Partial<Record<TicketKind, WagerData>>> = {
-  voucher: 'VOUCHER',
-  tellerDraw: 'TELLER_DRAW',
-  tellerReturn: 'TELLER_RETURN',
-  credit: 'CREDIT',
-  debit: 'DEBIT',
-};
-
-const KIND_OF: Readonly<Record<WagerData, TicketKind>> = {
-  VOUCHER: 'voucher',
-  TELLER_DRAW: 'tellerDraw',
-  TELLER_RETURN: 'tellerReturn',
-  CREDIT: 'credit',
-  DEBIT: 'debit',
-  TICKET: 'ticket',
-};
-
 type Share = Pick<Transaction, 'wagerData' | 'value' | 'moved' | 'ofTeller'>;
 
 function valueOf(act: Act, transType: TicketKind, amount: Pennies): Omit<Share, 'wagerData'> {
-  const own = transType === 'tellerDraw' || transType === 'tellerReturn';
+  const own = slipOfKind(transType)?.ofTeller === true;
   if (act === 'CASH') return { value: transType === 'tellerReturn' ? amount : negative(amount) };
   if (own) return { value: ZERO, moved: amount, ofTeller: true };
   return { value: transType === 'credit' ? amount : negative(amount) };
@@ -63,13 +47,8 @@ function valueOf(act: Act, transType: TicketKind, amount: Pennies): Omit<Share, 
  * is paid back by whoever had it.
  */
 export function paymentShare(act: Act, transType: TicketKind, amount: Pennies): Share {
-  const wagerData = WAGER_DATA_OF[transType];
+  const wagerData = slipOfKind(transType)?.wagerData;
   return { ...(wagerData === undefined ? {} : { wagerData }), ...valueOf(act, transType, amount) };
-}
-
-/** The kind of ticket of what was given out as such. */
-export function kindGivenOut({ wagerData = 'TICKET' }: Pick<Transaction, 'wagerData'>): TicketKind {
-  return KIND_OF[wagerData];
 }
 
 const handedInSchema = v.object({ tsn: v.string() });

@@ -15,6 +15,7 @@ import type { Ticket } from '../wagering/wager.ts';
 import type { Transaction } from './customer-session.ts';
 import { type MoneyKind, moneyKind } from './money-path.ts';
 import { isTimely } from './sell-kind.ts';
+import { SLIPS } from './slip-shapes.ts';
 
 export type SlipPostKind = Exclude<PostKind, 'sell' | 'smartQuickPick' | 'cash' | 'cashIRS' | 'cancel'>;
 
@@ -51,27 +52,24 @@ const checkSchema = v.object({ checkId: v.string() });
 const returnSchema = v.object({ type: v.picklist(['REGULAR', 'CHIP_N_PIN']), label: v.nullable(v.string()) });
 const RETURN_TYPES = { REGULAR: 'regular', CHIP_N_PIN: 'chipAndPin' } as const;
 
-const drawn = (amount: Pennies) =>
-  ({ type: 'SELL', wagerData: 'TELLER_DRAW', value: ZERO, moved: amount, ofTeller: true }) as const;
-const returned = (amount: Pennies) =>
-  ({ type: 'SELL', wagerData: 'TELLER_RETURN', value: ZERO, moved: amount, ofTeller: true }) as const;
+const drawn = (amount: Pennies) => ({ ...SLIPS.tellerDraw, value: ZERO, moved: amount }) as const;
+const returned = (amount: Pennies) => ({ ...SLIPS.tellerReturn, value: ZERO, moved: amount }) as const;
 const CREDIT_OR_DEBIT: readonly TicketKind[] = ['credit', 'debit'];
 
 const TERMS: Readonly<Record<SlipPostKind, SlipTerms>> = {
   voucher: {
     kinds: ['voucher'],
-    share: (amount) => ({ type: 'SELL_VOUCHER', wagerData: 'VOUCHER', value: amount }),
+    share: (amount) => ({ ...SLIPS.voucher, value: amount }),
   },
   // Given away: the customer owes nothing.
   promoVoucher: {
     kinds: ['voucher'],
-    share: (amount) => ({ type: 'SELL_VOUCHER', wagerData: 'VOUCHER', value: ZERO, moved: amount }),
+    share: (amount) => ({ ...SLIPS.voucher, value: ZERO, moved: amount }),
   },
   exchVoucher: {
     kinds: ['voucher'],
     share: (amount) => ({
-      type: 'SELL_VOUCHER',
-      wagerData: 'VOUCHER',
+      ...SLIPS.voucher,
       value: ZERO,
       moved: amount,
       exchange: true,
@@ -109,8 +107,8 @@ const TERMS: Readonly<Record<SlipPostKind, SlipTerms>> = {
       const name = nameOf(exception);
       return {
         ...(exception.isDebit
-          ? { type: 'EXCEPTION_DEBIT', wagerData: 'DEBIT', value: amount }
-          : { type: 'EXCEPTION_CREDIT', wagerData: 'CREDIT', value: negative(amount) }),
+          ? { ...SLIPS.debit, value: amount }
+          : { ...SLIPS.credit, value: negative(amount) }),
         ...(name === null ? {} : { details: [name] }),
       };
     },
@@ -121,10 +119,8 @@ const TERMS: Readonly<Record<SlipPostKind, SlipTerms>> = {
     share(amount, { body }) {
       const { bagBarcode, cashCount, isDebit, tsns } = v.parse(DRAWER.bags.asked, JSON.parse(body));
       return {
+        ...(isDebit ? { ...SLIPS.debit, value: amount } : { ...SLIPS.credit, value: negative(amount) }),
         type: 'BAG',
-        ...(isDebit
-          ? { wagerData: 'DEBIT', value: amount }
-          : { wagerData: 'CREDIT', value: negative(amount) }),
         details: [bagBarcode],
         cashCount,
         bag: { barcode: bagBarcode, tsns },

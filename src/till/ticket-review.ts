@@ -8,12 +8,13 @@ import { pennies } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { Store } from './counter.ts';
-import type { Transaction, WagerData } from './customer-session.ts';
+import type { Transaction } from './customer-session.ts';
 import { linesOf } from './failure-notice.ts';
 import type { ListCancel } from './list-cancel.ts';
 import { LOADING } from './loadable.ts';
 import type { Reprints } from './reprints.ts';
 import { type ListedTicket, ticketReviewAtom } from './session-state.ts';
+import { slipOfKind } from './slip-shapes.ts';
 import { tellerAtom } from './state.ts';
 
 export interface TicketReview {
@@ -50,22 +51,12 @@ export function isEasilyCancelled(listed: Pick<ListedTicket, 'kind' | 'status'>)
   return isLive(listed) && EASILY_CANCELLED.has(listed.kind);
 }
 
-const SLIP_OF: Readonly<
-  Partial<Record<TicketKind, Pick<Transaction, 'type' | 'ofTeller'> & { readonly wagerData: WagerData }>>
-> = {
-  voucher: { type: 'SELL_VOUCHER', wagerData: 'VOUCHER' },
-  tellerDraw: { type: 'SELL', wagerData: 'TELLER_DRAW', ofTeller: true },
-  tellerReturn: { type: 'SELL', wagerData: 'TELLER_RETURN', ofTeller: true },
-  credit: { type: 'EXCEPTION_CREDIT', wagerData: 'CREDIT' },
-  debit: { type: 'EXCEPTION_DEBIT', wagerData: 'DEBIT' },
-};
-
 /** A listed ticket as a transaction that may be printed again; it belongs to no customer's list. */
 export function transactionOf({ ticket, kind }: ListedTicket, tellerId: string): Transaction {
   const value = pennies(ticket.ticketCost);
   return {
     id: ticket.id,
-    ...(SLIP_OF[kind] ?? { type: 'SELL' }),
+    ...(slipOfKind(kind) ?? { type: 'SELL' }),
     value,
     timestamp: ticket.timeStamp,
     tellerId,
