@@ -20,6 +20,7 @@ import { type CashCount, totalOf } from '../../src/wagering/cash-count.ts';
 import { type Pennies, pennies } from '../../src/wagering/money.ts';
 import type { WagerEvent } from '../../src/wagering/pending-wager.ts';
 import { parseSerial, returnDigits } from '../../src/wagering/ticket-serial.ts';
+import type { ExchangeData } from '../../src/wagering/wager-state.ts';
 import type { Chance } from './chance.ts';
 import type { Host } from './host.ts';
 import type { Orders } from './orders.ts';
@@ -173,6 +174,25 @@ async function act(
   await teller.press(acting);
 }
 
+/** The host puts credit down for a race that takes bets, and the window hears of it as it does when a first half is cashed. */
+async function grantCredit(shop: Shop): Promise<void> {
+  const { teller, host } = shop;
+  const card = await openCard(shop);
+  const { till, store } = teller.window();
+  const race = shop.chance.anyOf(card?.races.filter(takesBets) ?? []);
+  const window = store.get(tellerAtom)?.windowNumber;
+  if (card === null || race === undefined || window === undefined) return;
+  const credit: ExchangeData = {
+    cardNo: card.id,
+    raceNo: race.num,
+    poolNo: 37,
+    amount: amountOf(shop),
+    bets: [1, 2, 3],
+  };
+  await host.tote.exchange.grant(window, credit);
+  if (teller.canAct()) await teller.press(till.enterExchange(credit));
+}
+
 /** What a teller counts, minor units. */
 function countOf({ chance }: Shop): readonly CashCount[] {
   const denominations = [10, 500, 2_000, 10_000].filter(() => chance.often(0.6));
@@ -319,6 +339,18 @@ export const OPERATIONS = {
       const quantity = shop.chance.oneOf([1, 1, 1, 3]);
       const promo = shop.chance.often(0.2);
       await act(shop, quantity, () => shop.teller.window().till.vouchers.sell({ amount, quantity, promo }));
+    },
+  },
+  /** Credit that a first half left: sold as a voucher, in one or after other work, or left to wait. */
+  exchVoucher: {
+    weight: 2,
+    async run(shop) {
+      const { teller, chance } = shop;
+      const { till, store } = teller.window();
+      if (chance.often(0.7) || store.get(wagerAtom).exchange === null) await grantCredit(shop);
+      // While the credit waits there is nothing to sell a voucher of.
+      if (!teller.canAct() || store.get(wagerAtom).exchange === null || chance.often(0.2)) return;
+      await act(shop, 1, () => till.vouchers.sellForExchange());
     },
   },
   exception: {

@@ -9,6 +9,7 @@ import { HTTP_TIMEOUT } from '../../src/tote/http.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { drawerBy, isGood, judge, type Verdict } from './audit.ts';
 import { createChance } from './chance.ts';
+import { creditDifferences } from './credits.ts';
 import { createFaults, drawWeather, type FaultCounts } from './faults.ts';
 import { openHost, START } from './host.ts';
 import { createNetwork } from './network.ts';
@@ -143,6 +144,8 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     if (shown.toSorted().join() !== onDisk.toSorted().join()) {
       screenDifferences.push(`screen: ${shown.join()}; journal: ${onDisk.join()}`);
     }
+    const window = store.get(tellerAtom)?.windowNumber ?? -1;
+    screenDifferences.push(...creditDifferences(store, host.tote.exchange.left(window)));
     // Nothing is in doubt here: the drawer by the window and by the host's cash position are one, after every operation.
     const id = store.get(tellerAtom)?.tellerId ?? '';
     const byWindow = drawerBy(await terminal.onDisk.transactionsSince(Number.NEGATIVE_INFINITY), id);

@@ -126,6 +126,10 @@ export function createTeller(parts: TellerParts): Teller {
         return 'goBack';
       case 'drawer.cancelTitle':
         return 'cancel';
+      case 'exchange.creditLeft':
+        return can('use') ? chance.oneOf(['use', 'later']) : 'ok';
+      case 'exchange.stillWaits':
+        return faults.ceased() || chance.often(0.5) ? 'without' : chance.oneOf(['use', 'goBack']);
       case 'printer.notReady':
         printer.mend();
         return 'ok';
