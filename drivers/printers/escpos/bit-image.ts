@@ -12,6 +12,11 @@ const BAND = 24;
 /** Bytes of a column of a band. */
 const COLUMN = BAND / 8;
 
+/** Bytes of a band across the paper. */
+export function bandBytes(dots: number): number {
+  return dots * COLUMN;
+}
+
 /**
  * What prints the picture with `left` white dots before it on paper `dots` wide, in pages of at most `mostRows`. Afterwards the line spacing is a
  * band's.

@@ -5,16 +5,17 @@
  * of the next one.
  */
 import { rowBytes } from '../bitmap.ts';
+import { bandBytes } from './bit-image.ts';
 import { feed, feedAndCut, INITIALIZE, LF } from './commands.ts';
 import { TEAR_FEED } from './encoder.ts';
 import type { EscPosProfile } from './profiles.ts';
 
 /**
- * The printer may be waiting for the rest of a strip of a picture and would take everything for dots: as many blanks as the largest strip has
- * bytes end that, and mean nothing outside of one. Then the settings are cleared and the paper is cut.
+ * The printer may be waiting for the rest of a strip of a picture and would take everything for dots: as many blanks as the largest strip, or
+ * band of columns, has bytes end that, and mean nothing outside of one. Then the settings are cleared and the paper is cut.
  */
-export function recoveryBytes({ stripRows, dots, cut }: EscPosProfile): Uint8Array {
-  const blanks = new Uint8Array(stripRows * rowBytes(dots));
+export function recoveryBytes({ pictures, stripRows, dots, cut }: EscPosProfile): Uint8Array {
+  const blanks = new Uint8Array(pictures === 'bitImage' ? bandBytes(dots) : stripRows * rowBytes(dots));
   const end = cut === 'tear' ? feed(TEAR_FEED) : feedAndCut(cut);
   return Uint8Array.from([...blanks, ...INITIALIZE, LF, ...end]);
 }

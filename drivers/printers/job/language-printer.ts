@@ -98,7 +98,9 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
 
   async function look(): Promise<PrinterState> {
     if (!connected || !isAnswering) return keeper.state();
-    const report = await conversation.ask(ANSWER_LIMIT);
+    let report = await conversation.ask(ANSWER_LIMIT);
+    // It may wait for the rest of what was broken off, and have taken the question for that.
+    if (report === null && (await repaired()) === 'now') report = await conversation.ask(ANSWER_LIMIT);
     if (!connected) return keeper.state();
     if (report === null) keeper.set({ status: 'Not connected', reason: 'silent' });
     if (inTurn === 'unknown' && canPrint(keeper.state())) await probe();
@@ -175,6 +177,15 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
     return null;
   }
 
+  /** Puts the printer right after what was broken off, if anything was; or why that cannot be. */
+  async function repaired(): Promise<'before' | 'now' | { readonly reason: PrinterReason }> {
+    if (repair === null || !connected) return 'before';
+    const hindered = await putAll(repair);
+    if (hindered !== null) return hindered;
+    repair = null;
+    return 'now';
+  }
+
   /** A document as this printer takes it, or why it cannot; worked out once, and at once where it is not drawn. */
   function ready(document: PrintDocument): Ready | Promise<Ready> {
     const known = prepared.get(document);
@@ -220,11 +231,8 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
     if (!canPrint(keeper.state())) await look();
     if (!canPrint(keeper.state()))
       return { outcome: 'notPrinted', reason: keeper.state().reason ?? 'offline' };
-    if (repair !== null) {
-      const hindered = await putAll(repair);
-      if (hindered !== null) return { outcome: 'notPrinted', reason: hindered.reason };
-      repair = null;
-    }
+    const mended = await repaired();
+    if (typeof mended !== 'string') return { outcome: 'notPrinted', reason: mended.reason };
     if (conversation.isOwed()) await awaitStrays();
     for (let at = 0; at < bytes.length; at += language.writeBytes) {
       const hindered = await put(bytes.subarray(at, at + language.writeBytes));

@@ -5,7 +5,11 @@
  * its answers. Nothing happens by itself and no time passes.
  */
 import type { Bitmap } from '../../bitmap.ts';
+import type { SoakDevice } from '../../testing/soak.ts';
 import { readOne, type Told } from './read-back.ts';
+
+/** 12 mm in dots. */
+const TEAR_FEED = 96;
 
 export class VirtualPrinter {
   readonly #answer: (bytes: readonly number[]) => void;
@@ -34,16 +38,20 @@ export class VirtualPrinter {
   }
 
   receive(chunk: Uint8Array): void {
-    this.#arrived = Uint8Array.from([...this.#arrived, ...chunk]);
-    for (;;) {
-      const one = this.#arrived.length === 0 ? null : readOne(this.#arrived, 0);
+    const bytes = new Uint8Array(this.#arrived.length + chunk.length);
+    bytes.set(this.#arrived);
+    bytes.set(chunk, this.#arrived.length);
+    let at = 0;
+    while (at < bytes.length) {
+      const one = next(bytes, at);
       if (one === null) break;
-      this.#arrived = this.#arrived.slice(one.length);
+      at += one.length;
       const [name, n] = one.told;
       // Heeded when it arrives, past everything that waits.
       if (name === 'ask now') this.#say(this.#status(Number(n)));
-      else this.#waiting.push(one.told);
+      else if (name !== 'blank') this.#waiting.push(one.told);
     }
+    this.#arrived = bytes.slice(at);
     this.#work();
   }
 
@@ -78,6 +86,18 @@ export class VirtualPrinter {
     this.#reports = false;
     this.#paper.push('');
     this.mend();
+  }
+
+  /** Behind the port that the soak test has for all printers. */
+  forSoak(): SoakDevice {
+    return {
+      papers: () => this.papers(),
+      paperOutAfter: (lines) => this.paperOutAfter(lines),
+      openCover: () => this.openCover(),
+      fallSilent: () => this.fallSilent(),
+      mend: () => this.mend(),
+      restart: () => this.restart(),
+    };
   }
 
   get #stands(): boolean {
@@ -129,6 +149,10 @@ export class VirtualPrinter {
       case 'cut':
         this.#paper.push('');
         break;
+      case 'feed':
+        // To the tear bar: whoever stands there tears it off.
+        if (told[1] === TEAR_FEED) this.#paper.push('');
+        break;
       default:
         break;
     }
@@ -164,6 +188,15 @@ export class VirtualPrinter {
 
   #say(...bytes: readonly number[]): void {
     if (!this.#isSilent) this.#answer(bytes);
+  }
+}
+
+/** A command that was broken off and goes on as another one is passed over, as printers do. */
+function next(bytes: Uint8Array, at: number): ReturnType<typeof readOne> {
+  try {
+    return readOne(bytes, at);
+  } catch {
+    return { told: ['unknown'], length: 1 };
   }
 }
 

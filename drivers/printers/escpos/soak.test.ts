@@ -1,0 +1,44 @@
+/** A thousand tickets on a bad day, through every driver of the family. */
+import { describe, expect, it } from 'vitest';
+import { soak } from '../testing/soak.ts';
+import { createEscPosPrinter } from './driver.ts';
+import { driverProfile } from './profiles.ts';
+import { VirtualPrinter } from './testing/virtual-printer.ts';
+
+const parts = {
+  raster: { drawLine: () => Promise.reject(new Error('nothing is drawn here')) },
+  memory: { get: () => null, set: () => undefined },
+};
+
+describe('a thousand tickets in a row over a link and to a printer that fail at random', () => {
+  it.each([
+    ['epson', 1],
+    ['sunmi', 2],
+    ['bixolon', 3],
+    ['woosim', 4],
+  ] as const)(
+    'are each printed once or known to be uncertain, and none twice unmarked: %s',
+    async (driver, seed) => {
+      const report = await soak(
+        {
+          device(link) {
+            const device = new VirtualPrinter((bytes) => link.answer(...bytes));
+            link.onArrival((bytes) => device.receive(bytes));
+            return device.forSoak();
+          },
+          printer: (link, clock) => createEscPosPrinter(link, driverProfile(driver, false), clock, parts),
+        },
+        1000,
+        seed,
+      );
+      expect(report.wrongs).toEqual([]);
+      expect(report.printed + report.uncertain).toBe(1000);
+      // The day was a bad one: every trouble came, and every end was reached.
+      expect(Object.entries(report.troubles).filter(([, times]) => times < 20)).toEqual([]);
+      expect(report.printed).toBeGreaterThan(500);
+      expect(report.uncertain).toBeGreaterThan(100);
+      expect(report.foundWhole).toBeGreaterThan(0);
+      expect(report.notPrinted).toBeGreaterThan(10);
+    },
+  );
+});
