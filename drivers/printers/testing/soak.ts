@@ -45,6 +45,18 @@ const TROUBLES = [
 ] as const;
 type Trouble = (typeof TROUBLES)[number];
 
+const NO_TROUBLES: Readonly<Record<Trouble, number>> = {
+  none: 0,
+  linkDrops: 0,
+  linkStalls: 0,
+  longWritesRefused: 0,
+  writesFail: 0,
+  paperOut: 0,
+  coverOpen: 0,
+  printerSilent: 0,
+  printerRestarts: 0,
+};
+
 export interface SoakReport {
   /** Tickets that the terminal said were printed, whether at once or after it had said that they were not. */
   readonly printed: number;
@@ -68,7 +80,7 @@ export async function soak(subject: SoakSubject, tickets: number, seed: number):
   const device = subject.device(wires.link);
   const printer = subject.printer(wires.link, clock);
   const count = { printed: 0, uncertain: 0, foundWhole: 0, notPrinted: 0 };
-  const troubles = Object.fromEntries(TROUBLES.map((trouble) => [trouble, 0])) as Record<Trouble, number>;
+  const troubles: Record<Trouble, number> = { ...NO_TROUBLES };
   const wrongs: string[] = [];
   const said = new Map<string, 'printed' | 'uncertain'>();
 
@@ -114,7 +126,7 @@ export async function soak(subject: SoakSubject, tickets: number, seed: number):
   async function mend(): Promise<void> {
     wires.heal();
     device.mend();
-    for (let attempt = 0; attempt < 4; attempt += 1) {
+    for (let times = 0; times < 4; times += 1) {
       const { status } = printer.lastState();
       const state =
         status === 'Not connected'

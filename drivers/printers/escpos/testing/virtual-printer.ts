@@ -43,7 +43,7 @@ export class VirtualPrinter {
     bytes.set(chunk, this.#arrived.length);
     let at = 0;
     while (at < bytes.length) {
-      const one = next(bytes, at);
+      const one = commandAt(bytes, at);
       if (one === null) break;
       at += one.length;
       const [name, n] = one.told;
@@ -192,7 +192,7 @@ export class VirtualPrinter {
 }
 
 /** A command that was broken off and goes on as another one is passed over, as printers do. */
-function next(bytes: Uint8Array, at: number): ReturnType<typeof readOne> {
+function commandAt(bytes: Uint8Array, at: number): ReturnType<typeof readOne> {
   try {
     return readOne(bytes, at);
   } catch {
