@@ -15,7 +15,7 @@ import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { itfWidth } from '../symbols/itf.ts';
 import { qrBitmap } from '../symbols/qr.ts';
 import { QR_QUIET_ZONE, qrModuleDots, qrModules, qrVersion } from '../symbols/qr-size.ts';
-import { graphicFields, namedGraphic, storedGraphic } from './graphics.ts';
+import { graphicFields, namedGraphic } from './graphics.ts';
 import { Labels } from './labels.ts';
 import { fieldData, isNative } from './native-text.ts';
 import type { ZplProfile } from './profiles.ts';
@@ -70,8 +70,6 @@ class Encoder {
   readonly labels: Labels;
   readonly #parts: ZplParts;
   readonly #language: string;
-  /** Pictures that this document has already told the printer to keep. */
-  readonly #told = new Set<string>();
 
   constructor(language: string, parts: ZplParts) {
     this.#language = language;
@@ -114,13 +112,9 @@ class Encoder {
   }
 
   picture({ bitmap, align = 'center', kept }: PictureBlock): void {
-    if (kept === undefined) {
+    if (kept === undefined || !this.#parts.kept.has(kept)) {
       this.drawn(bitmap, align);
       return;
-    }
-    if (!this.#parts.kept.has(kept) && !this.#told.has(kept)) {
-      this.#told.add(kept);
-      this.labels.before(storedGraphic(kept, bitmap));
     }
     const y = this.labels.room(bitmap.height);
     this.labels.draw(namedGraphic(kept, this.#indent(align, bitmap.width), y));

@@ -31,10 +31,15 @@ async function graphicField(bits: Uint8Array, widthBytes: number, x: number, y: 
 /** Which pictures the printer keeps; answered in its turn. */
 export const LIST_KEPT = '^XA^HWE:*.GRF^XZ\n';
 
-/** Stores a picture in the printer's flash memory under its name, whole, since whoever names it places it, and has told what is kept. */
+/** Stores a picture in the printer's flash memory under its name, whole, since whoever names it places it. */
 export async function storedGraphic(name: string, bitmap: Bitmap): Promise<string> {
   const bits = withoutPadding(bitmap);
-  return `~DG${fileName(name)},${bits.length},${rowBytes(bitmap.width)},${await z64(bits)}\n${LIST_KEPT}`;
+  return `~DG${fileName(name)},${bits.length},${rowBytes(bitmap.width)},${await z64(bits)}\n`;
+}
+
+/** Takes a picture out of the memory again. */
+export function removedGraphic(name: string): string {
+  return `^XA^ID${fileName(name)}^XZ\n`;
 }
 
 /** Draws what was stored, in its own size. */

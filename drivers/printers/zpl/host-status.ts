@@ -14,8 +14,8 @@ const STX = 0x02;
 const ETX = 0x03;
 const QUOTE = 0x22;
 
-/** Asks everything; the printer must not be inside a format. */
-export const HOST_STATUS = '~HS\r\n! U1 getvar "head.latch"\r\n! U1 getvar "media.status"\r\n' as const;
+/** Asks everything. Its first line end ends a question before it that was broken off. */
+export const HOST_STATUS = '\r\n~HS\r\n! U1 getvar "head.latch"\r\n! U1 getvar "media.status"\r\n' as const;
 
 export interface HostStatusListener {
   readonly report: (report: PrinterReport) => void;

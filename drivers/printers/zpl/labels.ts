@@ -34,11 +34,6 @@ export class Labels {
     this.#fields.push(field);
   }
 
-  /** Tells the printer something between labels. */
-  before(command: Zpl): void {
-    this.#parts.push(command);
-  }
-
   /** Ends the paper here: there is no knife, it is torn. */
   cut(): void {
     this.#end(this.#profile.tearFeed);
@@ -69,11 +64,11 @@ export class Labels {
 const SHORTEST = 8;
 
 /**
- * Every setting a field depends on, so that none is left over from another program: continuous paper, width, length, home, upright, darkness, text
- * in UTF-8, font D, bars of 2 and 5 dots. ^BY's height is 1 because a QR code stands lower by it.
+ * Every setting a field depends on, so that none is left over from another program: continuous paper, width, length, home, upright, no second
+ * print of a label that the paper ended in, darkness, text in UTF-8, font D, bars of 2 and 5 dots. ^BY's height is 1 because a QR code stands lower by it.
  */
 function beginning(dots: number, length: number, darkness: number): string {
-  return `^XA^MNN^PW${dots}^LL${length}^LH0,0^LT0^LS0^PON^FWN^MD${darkness}^CI28^CFD,18,10^BY2,2.5,1`;
+  return `^XA^MNN^PW${dots}^LL${length}^LH0,0^LT0^LS0^PON^FWN^JZN^MD${darkness}^CI28^CFD,18,10^BY2,2.5,1`;
 }
 
 function encoded(parts: readonly string[]): Uint8Array {

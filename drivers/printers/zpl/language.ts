@@ -4,29 +4,41 @@
  * Owns which commands begin, ask and put right again, and what its printer keeps. Knows no link and no time.
  */
 import type { AnswerListener, AnswerReader, PrinterLanguage } from '../job/language.ts';
+import type { PrintDocument } from '../print-document.ts';
 import { OWN_DUTY, type PrinterDuty } from '../printer.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { encodeZpl } from './encoder.ts';
-import { LIST_KEPT } from './graphics.ts';
 import { createHostStatusReader, HOST_STATUS } from './host-status.ts';
 import { encodeZplImage } from './image-encoder.ts';
+import { createKeptPictures } from './kept-pictures.ts';
 import type { ZplProfile } from './profiles.ts';
 
-/** A printer that is set to another language would print the commands: every language understands this line. */
-const SPEAK_ZPL = '! U1 setvar "device.languages" "hybrid_xml_zpl"\r\n';
+/**
+ * A printer that is set to another language would print the commands: every language understands this line. What stands before it ends a line
+ * that was broken off.
+ */
+const SPEAK_ZPL = '\r\n! U1 setvar "device.languages" "hybrid_xml_zpl"\r\n';
 /** Drops the format that is half there (~JX) and those that wait (~JA): none of them comes out any more. */
 const DROP_FORMATS = '~JX~JA\r\n';
 
 export function createLinkOsLanguage(profile: ZplProfile, raster: Rasterizer): PrinterLanguage {
-  const kept = new Set<string>();
+  const pictures = createKeptPictures();
   const { duty, darkness } = createDarkness();
+
+  /** What draws a picture compresses it: what stores it is made at the same time. */
+  async function withStorings(made: Promise<Uint8Array>, document: PrintDocument): Promise<Uint8Array> {
+    const [bytes] = await Promise.all([made, pictures.prepare(document)]);
+    return bytes;
+  }
+
   return {
-    ...common(profile, (names) => {
-      kept.clear();
-      names.forEach((name) => kept.add(name));
-    }),
-    begin: ascii(SPEAK_ZPL + LIST_KEPT),
-    encode: (document) => encodeZpl(document, { profile, raster, kept, darkness: darkness() }),
+    ...common(profile, pictures.heard),
+    begin: ascii(SPEAK_ZPL),
+    encode(document) {
+      const made = encodeZpl(document, { profile, raster, kept: pictures.names(), darkness: darkness() });
+      return made instanceof Uint8Array ? made : withStorings(made, document);
+    },
+    keeping: pictures.keeping,
     duty,
   };
 }
@@ -53,8 +65,14 @@ function common(
       ask: ascii(HOST_STATUS),
       // Its report tells what waits and what is left to print: no question in turn could tell more.
       askInTurn: null,
-      reader({ report }: AnswerListener): AnswerReader {
-        const { hear, reset } = createHostStatusReader({ report, kept: onKept });
+      reader({ report, kept }: AnswerListener): AnswerReader {
+        const { hear, reset } = createHostStatusReader({
+          report,
+          kept(names) {
+            onKept(names);
+            kept();
+          },
+        });
         return { hear, asked: reset };
       },
     },

@@ -1,67 +1,91 @@
 /**
  * Test support: a Printek at the other end of a simulated link.
  *
- * Written from its manual alone. Owns what such a printer holds: bytes that wait. It works off what waits each time it is asked for its status, so
- * that nothing depends on time; with the paper out it keeps it, and says so of its buffer and of nothing else.
+ * Written from its manual alone. Owns what such a printer holds and the paper that came out. It works off what arrives in its order, questions
+ * too, and keeps what it cannot print; of paper and cover it says nothing. No time passes.
  */
 import type { SimulatedLink } from '../../../links/testing/simulated-link.ts';
+import type { SoakDevice } from '../../testing/soak.ts';
+import { readOne, type Told } from './read-back.ts';
 
-export interface SimulatedPrintek {
-  /** What was worked off, in order. */
-  printed(): Uint8Array;
-  condition: 'ready' | 'paperOut' | 'silent';
-  /** It becomes so when this many more bytes have arrived. */
-  becomesAfter(bytes: number, condition: SimulatedPrintek['condition']): void;
+export interface SimulatedPrintek extends SoakDevice {
+  condition: 'ready' | 'stopped' | 'silent';
+  /** It becomes so when this many more lines of text are printed. */
+  readonly becomesAfter: (lines: number, condition: SimulatedPrintek['condition']) => void;
 }
 
-const SYN = 0x16;
+/** More than any feed within a paper of the tests: here it is torn. */
+const TORN_FROM = 96;
 
-export function createSimulatedPrintek(link: SimulatedLink): SimulatedPrintek {
-  const done: number[] = [];
-  let waiting: number[] = [];
-  let next: { bytes: number; readonly condition: SimulatedPrintek['condition'] } | null = null;
+/** `readGraphics` says what words a picture of the tests stands for; '' for any other. */
+export function createSimulatedPrintek(
+  link: SimulatedLink,
+  readGraphics: (bits: Uint8Array) => string = () => '',
+): SimulatedPrintek {
+  let waiting = new Uint8Array();
+  let papers: string[] = [''];
+  let next = { lines: Number.POSITIVE_INFINITY, condition: 'stopped' as SimulatedPrintek['condition'] };
+
   const printek = {
     condition: 'ready' as SimulatedPrintek['condition'],
-    printed: () => Uint8Array.from(done),
-    becomesAfter(bytes: number, condition: SimulatedPrintek['condition']) {
-      next = { bytes, condition };
+    papers: () => papers,
+    becomesAfter(lines: number, condition: SimulatedPrintek['condition']) {
+      next = { lines, condition };
+    },
+    paperOutAfter: (lines: number) => printek.becomesAfter(lines, 'stopped'),
+    openCover() {
+      printek.condition = 'stopped';
+    },
+    fallSilent() {
+      printek.condition = 'silent';
+    },
+    mend() {
+      printek.condition = 'ready';
+      next = { lines: Number.POSITIVE_INFINITY, condition: 'stopped' };
+      work();
+    },
+    restart() {
+      waiting = new Uint8Array();
+      printek.condition = 'ready';
     },
   };
 
+  function work(): void {
+    while (printek.condition !== 'stopped') {
+      const one = readOne(waiting, 0);
+      if (one === null) return;
+      waiting = waiting.slice(one.length);
+      act(one.told);
+    }
+  }
+
+  function act(told: Told): void {
+    const [name, value] = told;
+    if (name === 'ask') answer();
+    else if (name === 'text') write(value);
+    else if (name === 'graphics') write(readGraphics(value.bits));
+    else if (name === 'feed' && value >= TORN_FROM) papers = [...papers, ''];
+    else if (name === 'line') {
+      write('\n');
+      next.lines -= 1;
+      if (next.lines <= 0) printek.condition = next.condition;
+    }
+  }
+
+  function write(text: string): void {
+    papers[papers.length - 1] += text;
+  }
+
   function answer(): void {
     if (printek.condition === 'silent') return;
-    const left = Math.ceil(waiting.length / 32);
-    if (printek.condition === 'ready') {
-      done.push(...waiting);
-      waiting = [];
-    }
-    say(`\x1bB${nibbles(left)}\r\n\x1bMX000\r\n\x1bV7123\r\n`);
-  }
-
-  /** Four digits up to '?'. */
-  function nibbles(value: number): string {
-    return [12, 8, 4, 0].map((shift) => String.fromCharCode(0x30 + ((value >> shift) & 0xf))).join('');
-  }
-
-  function say(text: string): void {
+    // All that came before the question has been worked off.
+    const text = '\x1bB0000\r\n\x1bMX000\r\n\x1bV7123\r\n';
     link.answer(...Array.from(text, (character) => character.charCodeAt(0)));
   }
 
   link.onArrival((piece) => {
-    // A question is a write of its own; within a picture the same byte is dots.
-    if (piece.length === 1 && piece[0] === SYN) {
-      answer();
-      return;
-    }
-    waiting.push(...piece);
-    const text = String.fromCharCode(...waiting.slice(-8192));
-    const reset = text.lastIndexOf('\x1bc');
-    if (reset >= 0) waiting = waiting.slice(waiting.length - text.length + reset + 2);
-    if (next === null) return;
-    next.bytes -= piece.length;
-    if (next.bytes > 0) return;
-    printek.condition = next.condition;
-    next = null;
+    waiting = Uint8Array.from([...waiting, ...piece]);
+    work();
   });
 
   return printek;

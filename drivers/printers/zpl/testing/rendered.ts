@@ -11,17 +11,16 @@ import { type Bitmap, bitmapOf } from '../../bitmap.ts';
 /** As Node loads it: eight megabytes that nobody should transform. */
 const { ready }: typeof Renderer = createRequire(import.meta.url)('zpl-renderer-js');
 
-/** Every label of a job, in order; ^XA...^XZ that only ask something are none. */
-export async function rendered(bytes: Uint8Array): Promise<readonly Bitmap[]> {
+/** Every label of a job, in order, by a printer that was told `before`; ^XA...^XZ that only ask something are none. */
+export async function rendered(bytes: Uint8Array, before = ''): Promise<readonly Bitmap[]> {
   const { api } = await ready;
   const zpl = new TextDecoder().decode(bytes);
-  const stored = (zpl.match(/~DG[^\n]*\n/g) ?? []).join('');
   const labels: Bitmap[] = [];
   for (const [label] of zpl.matchAll(/\^XA\^MNN.*?\^XZ/gs)) {
     const dots = Number(/\^PW(\d+)/.exec(label)?.[1]);
     const length = Number(/\^LL(\d+)/.exec(label)?.[1]);
     // The renderer takes millimetres and makes dots of them by rounding up.
-    const png = await api.zplToBase64Async(stored + label, dots / 8, length / 8, 8);
+    const png = await api.zplToBase64Async(before + label, dots / 8, length / 8, 8);
     labels.push(bitmapOfPng(Buffer.from(png, 'base64')));
   }
   return labels;

@@ -3,75 +3,88 @@
  *
  * Written from the programming guide alone, without the driver's spelling. Owns what such a printer holds: formats that wait, labels that came out,
  * pictures it keeps. It prints one waiting label each time it is asked for its status, so that nothing depends on time. With the paper out or
- * the head open it prints nothing and leaves ~HS unanswered, as the real ones may.
+ * the head open it prints nothing and leaves ~HS unanswered, as the real ones may; a control command is heard in the midst of a format, anything
+ * else there is part of it.
  */
-import { Buffer } from 'node:buffer';
 import type { SimulatedLink } from '../../../links/testing/simulated-link.ts';
+import type { SoakDevice } from '../../testing/soak.ts';
 
-export interface SimulatedZebra {
-  /** Labels that came out, as the ZPL between ^XA and ^XZ. */
+type Condition = 'ready' | 'paperOut' | 'headOpen' | 'paused' | 'bufferFull' | 'silent';
+
+export interface SimulatedZebra extends SoakDevice {
+  /** Labels that came out whole, as the ZPL between ^XA and ^XZ. */
   readonly labels: readonly string[];
   /** Names of the pictures in its memory. */
   readonly kept: ReadonlySet<string>;
   /** How often a picture was written to its memory. */
   readonly storings: number;
-  condition: 'ready' | 'paperOut' | 'headOpen' | 'paused' | 'bufferFull' | 'silent';
-  /** The paper ends after this many more labels. */
-  paperOutAfter(labels: number): void;
+  condition: Condition;
   /** It becomes so when this many more formats have arrived whole. */
-  becomesAfter(formats: number, condition: SimulatedZebra['condition']): void;
-  /** Another roll is in, the head closed, nothing is paused; what waits is printed from now on. */
-  mend(): void;
-  /** Switched off and on: what waited is gone. Pictures in flash memory stay. */
-  restart(): void;
+  readonly becomesAfter: (formats: number, condition: Condition) => void;
   /** Its flash memory is wiped. */
-  forget(): void;
+  readonly forget: () => void;
 }
 
 export function createSimulatedZebra(link: SimulatedLink): SimulatedZebra {
   const labels: string[] = [];
+  const papers: string[] = [];
   const kept = new Set<string>();
-  const waiting: string[] = [];
+  let waiting: string[] = [];
   let unread = '';
-  let paperLeft = Number.POSITIVE_INFINITY;
-  let next: { formats: number; readonly condition: SimulatedZebra['condition'] } | null = null;
+  let linesLeft = Number.POSITIVE_INFINITY;
+  let next: { formats: number; readonly condition: Condition } | null = null;
 
   const zebra = {
     labels,
     kept,
     storings: 0,
-    condition: 'ready' as SimulatedZebra['condition'],
-    paperOutAfter(count: number) {
-      paperLeft = count;
+    condition: 'ready' as Condition,
+    papers: () => papers,
+    paperOutAfter(lines: number) {
+      linesLeft = lines;
     },
-    becomesAfter(formats: number, condition: SimulatedZebra['condition']) {
+    openCover() {
+      zebra.condition = 'headOpen';
+    },
+    fallSilent() {
+      zebra.condition = 'silent';
+    },
+    becomesAfter(formats: number, condition: Condition) {
       next = { formats, condition };
     },
     mend() {
       zebra.condition = 'ready';
-      paperLeft = Number.POSITIVE_INFINITY;
+      linesLeft = Number.POSITIVE_INFINITY;
+    },
+    restart() {
+      unread = '';
+      waiting = [];
+      zebra.condition = 'ready';
     },
     forget() {
       kept.clear();
     },
-    restart() {
-      unread = '';
-      waiting.length = 0;
-      zebra.condition = 'ready';
-    },
   };
 
-  /** What is understood first, and what it does; the first that stands at the beginning of what is unread is worked off. */
+  /** What is understood, whole, at the beginning of what is unread. */
   const commands: readonly (readonly [RegExp, (match: RegExpExecArray) => void])[] = [
     [/^~HS/, answerStatus],
-    [/^~J[XA]/, () => (waiting.length = 0)],
-    [/^! U1 setvar [^\n]*\r\n/, () => undefined],
-    [/^! U1 getvar "([^"]*)"\r\n/, ([, name]) => answerVariable(name)],
-    [/^~DGE:([A-Z0-9]+)\.GRF,[^\n]*\n/, ([, name = '']) => store(name)],
+    [/^~J[XA]/, dropWaiting],
+    [/^! U1 getvar "([^"\n]*)"\r\n/, ([, name]) => answerVariable(name)],
+    // Any other line that begins so is read to its end, whatever stands in it.
+    [/^! U1 [^\n]*\n/, () => undefined],
+    [/^~DGE:([A-Z0-9]+)\.GRF,[^\n~]*\n/, ([, name = '']) => store(name)],
     [/^\^XA\^HWE:\*\.GRF\^XZ/, answerListing],
-    [/^\^XA(.*?)\^XZ/s, ([, format = '']) => take(format)],
-    [/^[\r\n]/, () => undefined],
+    [/^\^XA\^IDE:([A-Z0-9]+)\.GRF\^XZ/, ([, name = '']) => kept.delete(name)],
+    [/^\^XA([^~]*?)\^XZ/, ([, format = '']) => take(format)],
+    // Outside of a format nothing else means anything.
+    [/^[^~^!]/, () => undefined],
+    [/^(?:\^(?!XA|X?$)|~(?!HS|J[XA]|DG|[HJD]?$)|!(?! U1 | ?U?1? ?$))/, () => undefined],
   ];
+
+  function dropWaiting(): void {
+    waiting = [];
+  }
 
   function take(format: string): void {
     waiting.push(format);
@@ -88,14 +101,22 @@ export function createSimulatedZebra(link: SimulatedLink): SimulatedZebra {
   }
 
   function work(): void {
-    if (zebra.condition !== 'ready') return;
-    if (waiting.length === 0) return;
-    if (paperLeft <= 0) {
-      zebra.condition = 'paperOut';
+    const [format] = waiting;
+    if (format === undefined || !['ready', 'silent'].includes(zebra.condition)) return;
+    const lines = [...format.matchAll(/\^FD(.*?)\^FS/gs)].map(([, text = '']) => text);
+    if (linesLeft >= lines.length) {
+      linesLeft -= lines.length;
+      waiting.shift();
+      labels.push(format);
+      papers.push(lines.join('\n'));
       return;
     }
-    paperLeft -= 1;
-    labels.push(waiting.shift() ?? '');
+    zebra.condition = 'paperOut';
+    if (linesLeft <= 0) return;
+    // The paper ended within the label: it is printed anew by itself with the next roll, unless the format says that it must not be.
+    papers.push(lines.slice(0, linesLeft).join('\n'));
+    linesLeft = 0;
+    if (format.includes('^JZN')) waiting.shift();
   }
 
   function answerStatus(): void {
@@ -104,11 +125,12 @@ export function createSimulatedZebra(link: SimulatedLink): SimulatedZebra {
     const { condition } = zebra;
     if (condition === 'silent' || condition === 'paperOut' || condition === 'headOpen') return;
     const flag = (is: boolean): string => (is ? '1' : '0');
+    const formats = String(count).padStart(3, '0');
     say(
-      `\x02014,0,${flag(condition === 'paused')},0812,${String(count).padStart(3, '0')},${flag(condition === 'bufferFull')},0,0,000,0,0,0\x03\r\n`,
+      `\x02014,0,${flag(condition === 'paused')},0812,${formats},${flag(condition === 'bufferFull')},0,0,000,0,0,0\x03\r\n`,
     );
-    say(`\x02000,0,0,0,0,2,6,0,00000000,1,000\x03\r\n`);
-    say(`\x021234,0\x03\r\n`);
+    say('\x02000,0,0,0,0,2,6,0,00000000,1,000\x03\r\n');
+    say('\x021234,0\x03\r\n');
   }
 
   function answerVariable(name: string | undefined): void {
@@ -121,7 +143,7 @@ export function createSimulatedZebra(link: SimulatedLink): SimulatedZebra {
 
   function answerListing(): void {
     if (zebra.condition === 'silent') return;
-    const names = [...kept].map((name) => `* ${name.padEnd(8)}.GRF    1234  \r\n`).join('');
+    const names = Array.from(kept, (name) => `* ${name.padEnd(8)}.GRF    1234  \r\n`).join('');
     say(`\x02\r\nDIR E: \r\n${names}\r\n-1234567 bytes free\r\n\x03`);
   }
 
@@ -129,21 +151,29 @@ export function createSimulatedZebra(link: SimulatedLink): SimulatedZebra {
     link.answer(...Buffer.from(text, 'latin1'));
   }
 
+  /** Whether anything could be read. */
+  function readOne(): boolean {
+    for (const [pattern, act] of commands) {
+      const match = pattern.exec(unread);
+      if (match === null) continue;
+      unread = unread.slice(match[0].length);
+      act(match);
+      return true;
+    }
+    const control = /~(HS|JX|JA)/.exec(unread);
+    if (control === null) return false;
+    const before = unread.slice(0, control.index);
+    const after = unread.slice(control.index + control[0].length);
+    // ~JX drops the format that is half there; the others leave it.
+    unread = (control[1] === 'JX' ? '' : before) + after;
+    if (control[1] === 'HS') answerStatus();
+    else dropWaiting();
+    return true;
+  }
+
   link.onArrival((piece) => {
     unread += Buffer.from(piece).toString('latin1');
-    // A control command is heard in the midst of a format too; what it cancels is the format.
-    const cancelled = unread.lastIndexOf('~JX');
-    if (cancelled > 0) unread = unread.slice(cancelled);
-    for (;;) {
-      const found = commands.flatMap(([pattern, act]) => {
-        const match = pattern.exec(unread);
-        return match === null ? [] : [{ match, act }];
-      });
-      const [first] = found;
-      if (first === undefined) return;
-      unread = unread.slice(first.match[0].length);
-      first.act(first.match);
-    }
+    while (unread !== '' && readOne());
   });
 
   return zebra;
