@@ -19,6 +19,7 @@ import { enterBuysAtom, inTheWayAtom, sellableAtom } from './command-atoms.ts';
 import { keyedAmountAtom } from './not-taken.ts';
 import { runnerNoteAtom } from './runners/runner-atoms.ts';
 import { type DrawnButton, drawView, standOn, type TestStore } from './testing/draw-view.tsx';
+import { typedLineAtom } from './typed/typed-atoms.ts';
 
 const WITH_TICKET = {
   ...NO_CUSTOMER,
@@ -51,7 +52,7 @@ describe('the Print key', () => {
       true,
     ],
     ['waits for a printer', WITH_TICKET, 'printing', 0, /Not while a sale or a print is under way/, true],
-    ['waits for a sale in doubt', WITH_TICKET, 'selling', 1, /Not while a sale is in doubt/, true],
+    ['waits for a sale in doubt', WITH_TICKET, 'selling', 1, /Not while something is in doubt/, true],
   ])('%s', (_, customer, phase, unresolved, text, disabled) => {
     expect(printKey(customer, phase, unresolved)).toEqual({ text: expect.stringMatching(text), disabled });
   });
@@ -112,6 +113,11 @@ describe('the keys of a wager', () => {
       'an amount that was keyed and not used',
       say('amount.notUsed', { amount: pennies(500) }),
       (store) => store.set(keyedAmountAtom, pennies(500)),
+    ],
+    [
+      'another bet that was typed as a line',
+      say('typed.notSold'),
+      (store) => store.set(typedLineAtom, '9 2 PLC 1'),
     ],
   ])('sell nothing while %s stands, and say so', (_, reason, prepare) => {
     const store = createStore();

@@ -9,6 +9,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
   useEffect,
   useMemo,
   useRef,
@@ -33,6 +34,7 @@ import type { CardSummary } from '../../../wagering/card.ts';
 import type { TypedChance } from '../../../wagering/typed-bet-chance.ts';
 import type { Span } from '../../../wagering/typed-bet-words.ts';
 import type { TypedRules } from '../../../wagering/typed-reading.ts';
+import { useEnterPresses } from '../../frame/use-enter-presses.ts';
 import { SlipPractice } from './SlipPractice.tsx';
 import { TypedHelp } from './TypedHelp.tsx';
 import { isWrong, TypedMessage } from './TypedMessage.tsx';
@@ -48,6 +50,7 @@ export function TypedLine(): ReactNode {
   const [line, setLine] = useAtom(typedLineAtom);
   const shown = useLine(line);
   const input = useRef<HTMLInputElement>(null);
+  const buyKey = useRef<HTMLButtonElement>(null);
   const { lookUp, reading } = shown;
   const canBuy = reading?.check.ok === true;
   const busy = useAtomValue(saleLastsAtom);
@@ -55,6 +58,8 @@ export function TypedLine(): ReactNode {
   const [practising, setPractising] = useState(false);
   const [scrolled, setScrolled] = useState(0);
 
+  // With the hand elsewhere too: while a line stands, it is what Enter buys.
+  useEnterPresses(buyKey);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   useEffect(() => till.lookUpTyped(lookUp), [till, lookUp]);
   useEffect(() => () => till.lookUpTyped(null), [till]);
@@ -125,7 +130,7 @@ export function TypedLine(): ReactNode {
             />
             <Fault line={line} fault={shown.fault} scrolled={scrolled} />
           </div>
-          <BuyTyped disabled={!canBuy} busy={busy} shown={shown} onBuy={buy} />
+          <BuyTyped ref={buyKey} disabled={!canBuy} busy={busy} shown={shown} onBuy={buy} />
           <Button tone="quiet" className="typed__close" aria-label={say('action.close')} onClick={close}>
             <Icon name="close" />
           </Button>
@@ -198,6 +203,7 @@ function Fault({ line, fault, scrolled }: FaultProps): ReactNode {
 }
 
 interface BuyTypedProps {
+  readonly ref: Ref<HTMLButtonElement>;
   readonly disabled: boolean;
   readonly busy: boolean;
   readonly shown: LineShown;
@@ -205,12 +211,12 @@ interface BuyTypedProps {
 }
 
 /** With the cost of what is typed so far, which can be seen before it can be bought. */
-function BuyTyped({ disabled, busy, shown, onBuy }: BuyTypedProps): ReactNode {
+function BuyTyped({ ref, disabled, busy, shown, onBuy }: BuyTypedProps): ReactNode {
   const say = useSay();
   const money = useMoney();
   const { total } = shown;
   return (
-    <Button tone="primary" className="typed__buy" disabled={disabled} busy={busy} onClick={onBuy}>
+    <Button ref={ref} tone="primary" className="typed__buy" disabled={disabled} busy={busy} onClick={onBuy}>
       <span className="typed__word">
         {say('command.buy')}
         {disabled ? null : <kbd aria-hidden="true">{say('command.enterKey')}</kbd>}
