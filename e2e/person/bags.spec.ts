@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { balancePanel, key, screenTitle, typeOnKeypad } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
+import { scan as scanOnce } from './keyboard-scan.ts';
 import { paperSlot, paperText, takePaper } from './paper-on-screen.ts';
 import { scanned } from './scan.ts';
 import { beginShift } from './training-day.ts';
@@ -20,13 +21,10 @@ async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: item, exact: true }).click();
 }
 
-/** Types a code with no time at all between its keys. The same code is taken again only after a while. */
+/** The same code is taken again only after a while. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.clock.runFor(6_000);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-  await page.clock.resume();
+  await scanOnce(page, code);
 }
 
 async function count(page: Page, value: string, quantity: string): Promise<void> {

@@ -3,9 +3,9 @@
  * and reads what the test holds up. Tracks that the browser gave are watched: none may go on behind a closed dialog.
  */
 import type { Page } from 'playwright/test';
-import { parseSerial, serialDigits } from '../../src/wagering/ticket-serial.ts';
-import { buyKey, enterWager, screenTitle, soldSerial } from '../acts.ts';
+import { buyKey, enterWager, screenTitle } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
+import { soldBarCode } from './keyboard-scan.ts';
 import { takePaper } from './paper-on-screen.ts';
 import { A_WIN_BET, beginShift } from './training-day.ts';
 
@@ -76,9 +76,7 @@ async function sell(page: Page): Promise<string> {
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await buyKey(page).click();
   await takePaper(page);
-  const serial = parseSerial(await soldSerial(page));
-  if (!serial.ok) throw new Error('no serial number in the list');
-  return serialDigits(serial.value);
+  return soldBarCode(page);
 }
 
 test('a ticket that is held before the camera is cancelled at once, and the camera goes off with the dialog [T010, T094]', async ({

@@ -1,6 +1,6 @@
 /** A winner is cashed and another ticket cancelled, by hand and by scanner, on a day whose race is run; and a tax number that is kept nowhere. */
 import type { Page } from 'playwright/test';
-import { parseSerial, serialDigits, writtenSerial } from '../../src/wagering/ticket-serial.ts';
+import { parseSerial, writtenSerial } from '../../src/wagering/ticket-serial.ts';
 import {
   balancePanel,
   buyKey,
@@ -15,6 +15,7 @@ import {
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { everythingKept } from './everything-kept.ts';
+import { barCodeOf, scan } from './keyboard-scan.ts';
 import { paperText, takePaper } from './paper-on-screen.ts';
 import { BIG_RACE, beginShift, EARLY_CARD } from './training-day.ts';
 
@@ -39,15 +40,7 @@ async function sell(page: Page, race: number, runner: number): Promise<string> {
 function read(tsn: string): { readonly typed: string; readonly barCode: string } {
   const serial = parseSerial(tsn);
   if (!serial.ok) throw new Error(tsn);
-  return { typed: writtenSerial(serial.value).replaceAll('-', ''), barCode: serialDigits(serial.value) };
-}
-
-/** Types a code with no time at all between its keys: the day's clock stands still meanwhile. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-  await page.clock.resume();
+  return { typed: writtenSerial(serial.value).replaceAll('-', ''), barCode: barCodeOf(tsn) };
 }
 
 async function openTickets(page: Page, command: 'Cash Ticket' | 'Cancel Ticket'): Promise<void> {

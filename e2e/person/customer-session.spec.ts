@@ -1,6 +1,5 @@
 /** A customer from the first ticket to the balance: how many taps that takes, what is cancelled from a list, who they are, and what is listed after. */
 import type { Locator, Page } from 'playwright/test';
-import { parseSerial, serialDigits } from '../../src/wagering/ticket-serial.ts';
 import {
   balancePanel,
   buyKey,
@@ -10,10 +9,10 @@ import {
   pickRunners,
   recentTransactions,
   screenTitle,
-  soldSerial,
   typeOnKeypad,
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
+import { scan, soldBarCode } from './keyboard-scan.ts';
 import { takePaper } from './paper-on-screen.ts';
 import { A_WIN_BET, beginShift } from './training-day.ts';
 
@@ -24,21 +23,6 @@ const MOST_TAPS = 14;
 
 const summary = (page: Page): Locator => page.getByRole('heading', { name: 'Transaction Summary' });
 const dialog = (page: Page): Locator => page.getByRole('alertdialog');
-
-/** Types a code with no time at all between its keys, as a scanner does: the day's clock stands still meanwhile. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-  await page.clock.resume();
-}
-
-/** The bar code of what was sold last. */
-async function lastBarCode(page: Page): Promise<string> {
-  const serial = parseSerial(await soldSerial(page));
-  if (!serial.ok) throw new Error('no serial number in the list');
-  return serialDigits(serial.value);
-}
 
 test('five tickets, one winner cashed, one cancelled and the balance paid take at most 14 taps besides the selections', async ({
   page,
@@ -53,7 +37,7 @@ test('five tickets, one winner cashed, one cancelled and the balance paid take a
   await enterWager(page, { race: 1, pool: 'Win', amount: '$20', legs: [[8]] });
   await tap(buyKey(page));
   await expect(balancePanel(page)).toContainText('Sold −1');
-  const winner = await lastBarCode(page);
+  const winner = await soldBarCode(page);
   await goToStep(page, 'Race');
   await enterWager(page, { race: 4, pool: 'Win', amount: '$5', legs: [[1]] });
   for (const [index, runner] of [2, 3, 4].entries()) {

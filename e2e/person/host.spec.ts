@@ -6,6 +6,7 @@ import type { Page, Request } from 'playwright/test';
 import { balancePanel, buyKey, cards, openTerminal, screenTitle, signOn, TELLER } from '../acts.ts';
 import { expect } from '../lab/fixtures.ts';
 import { SOON, test, writeWinBet } from './at-the-host.ts';
+import { scan } from './keyboard-scan.ts';
 import { paperSlot, paperText } from './paper-on-screen.ts';
 import { DAY_START } from './training-day.ts';
 
@@ -114,10 +115,7 @@ test('a player who is scanned while an amount is entered is verified over it, an
   await page.getByRole('button', { name: 'Multiple', exact: true }).click();
   await page.getByRole('button', { name: '$20', exact: true }).click();
   await control.order({ fault: 'delay', ms: 2_000, path: '/sell/verifyPlayer' });
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  await page.keyboard.type('12345');
-  await page.keyboard.press('Enter');
-  await page.clock.resume();
+  await scan(page, '12345');
   await expect(screenTitle(page)).toHaveText('Enter or scan player id');
   await expect(screenTitle(page)).toHaveText('Voucher');
   await expect(balancePanel(page)).toContainText('Player 12345');

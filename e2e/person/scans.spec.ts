@@ -13,15 +13,8 @@ import {
   TELLER,
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
+import { scan } from './keyboard-scan.ts';
 import { BIG_RACE, EARLY_CARD, layTrainingDay } from './training-day.ts';
-
-/** Types a code with no time at all between its keys, whatever the machine is at: the day's clock stands still meanwhile. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-  await page.clock.resume();
-}
 
 async function buildWin(page: Page): Promise<void> {
   await layTrainingDay(page);

@@ -1,0 +1,24 @@
+/** A scanner that types as a keyboard does, and what it reads off a ticket. */
+import type { Page } from 'playwright/test';
+import { parseSerial, serialDigits } from '../../src/wagering/ticket-serial.ts';
+import { soldSerial } from '../acts.ts';
+
+/** Types a code with no time at all between its keys, whatever the machine is at: the day's clock stands still meanwhile. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await page.clock.resume();
+}
+
+/** The bar code of a serial number. */
+export function barCodeOf(tsn: string): string {
+  const serial = parseSerial(tsn);
+  if (!serial.ok) throw new Error(`no serial number: ${tsn}`);
+  return serialDigits(serial.value);
+}
+
+/** The bar code of what was sold last. */
+export async function soldBarCode(page: Page): Promise<string> {
+  return barCodeOf(await soldSerial(page));
+}
