@@ -20,7 +20,7 @@ export interface BehindSignOn {
 export function createWork(given: TillParts & WindowParts, { tipsFetch, log }: BehindSignOn): TellersWork {
   const { store, clock, settings } = given;
   const brand = followBrand(store, log);
-  const documents = createDocuments(store, brand);
+  const documents = createDocuments(store, brand.now);
   followPaperLanguage(store, log);
   return createTellersWork({
     ...given,
@@ -45,9 +45,9 @@ export function createWork(given: TillParts & WindowParts, { tipsFetch, log }: B
     tellerDocuments: documents.ofTeller,
     punchDocument: documents.ofPunch,
     async samplePaper(sample, language) {
-      const { samplePaper } = await import('./sample-paper.ts');
+      const [{ samplePaper }] = await Promise.all([import('./sample-paper.ts'), brand.loaded()]);
       const { associationName, language: own, ...money } = settings.settings();
-      return samplePaper(sample, language ?? own, { associationName, brand: brand(), money });
+      return samplePaper(sample, language ?? own, { associationName, brand: brand.now(), money });
     },
   });
 }

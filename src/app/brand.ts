@@ -7,37 +7,50 @@ import type { Brand } from '../documents/head.ts';
 import type { Store } from '../till/counter.ts';
 import { settingsAtom } from '../till/state.ts';
 
-/** Follows the settings; the answer is the picture that is there now. */
-export function followBrand(store: Store, log: (message: string) => void): () => Brand | undefined {
-  let brand: Brand | undefined;
-  let shown = '';
+export interface FollowedBrand {
+  /** The picture that is there now. */
+  readonly now: () => Brand | undefined;
+  /** Resolves when the picture that the settings name is there, or is known not to be. */
+  readonly loaded: () => Promise<void>;
+}
 
-  async function follow(): Promise<void> {
-    const { brandImage, brandWidth } = store.get(settingsAtom);
-    const wanted = brandImage === '' ? '' : `${brandImage} ${brandWidth}`;
-    if (wanted === shown) return;
-    shown = wanted;
-    brand = undefined;
-    if (wanted === '') return;
+/** Follows the settings. */
+export function followBrand(store: Store, log: (message: string) => void): FollowedBrand {
+  let brand: Brand | undefined;
+  let followed = '';
+  let loading = Promise.resolve();
+
+  async function load(address: string, width: number, named: string): Promise<void> {
     try {
-      const drawn = await drawnBrand(brandImage, brandWidth);
+      const drawn = await drawnBrand(address, width);
       // The settings may have named another one meanwhile.
-      if (shown === wanted) brand = drawn;
+      if (followed === named) brand = drawn;
     } catch (error) {
-      log(`no picture of the association: ${String(error)}`);
+      log(`no picture of the association at ${address}: ${String(error)}`);
     }
   }
 
-  store.sub(settingsAtom, () => void follow());
-  void follow();
-  return () => brand;
+  function follow(): void {
+    const { brandImage, brandWidth } = store.get(settingsAtom);
+    const named = brandImage === '' ? '' : `${brandImage} ${brandWidth}`;
+    if (named === followed) return;
+    followed = named;
+    brand = undefined;
+    loading = named === '' ? Promise.resolve() : load(brandImage, brandWidth, named);
+  }
+
+  store.sub(settingsAtom, follow);
+  follow();
+  return { now: () => brand, loaded: () => loading };
 }
 
 async function drawnBrand(address: string, width: number): Promise<Brand> {
-  const answer = await fetch(new URL(address, document.baseURI));
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  const image = await createImageBitmap(await answer.blob());
-  const height = Math.max(1, Math.round((image.height * width) / image.width));
+  const image = new Image();
+  // Somebody else's picture is only taken where they allow it: its dots are looked at.
+  image.crossOrigin = 'anonymous';
+  image.src = new URL(address, document.baseURI).href;
+  await image.decode();
+  const height = Math.max(1, Math.round((image.naturalHeight * width) / image.naturalWidth));
   const context = new OffscreenCanvas(width, height).getContext('2d');
   if (context === null) throw new Error('this browser draws no pictures');
   context.drawImage(image, 0, 0, width, height);
