@@ -50,7 +50,7 @@ test('whatever comes back for a sale, it is sold once and shown once', async ({ 
       await control.order(...faults);
       await buyKey(page).click();
       await expect(balancePanel(page)).toContainText(`Sold −${sold}`, SOON);
-      await expect(page.getByRole('button', { name: /^Sales in doubt/ })).toBeHidden();
+      await expect(page.getByRole('button', { name: /^In doubt/ })).toBeHidden();
       expect(await control.ledger()).toHaveLength(sold);
       expect((await control.state()).faults).toEqual([]);
     });

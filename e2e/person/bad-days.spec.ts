@@ -208,7 +208,7 @@ test('power lost at any moment of a sale: what the tote sold is what the window 
     await buyKey(page).click();
     await restarted;
     await expect(screenTitle(page), `power lost at write ${write}`).toHaveText('Select Runners');
-    await expect(page.getByRole('button', { name: /^Sales in doubt/ })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^In doubt/ })).toBeHidden();
     const before = sold;
     sold = await soldByTheTote(page);
     expect(sold - before, `power lost at write ${write}`).toBeLessThanOrEqual(1);

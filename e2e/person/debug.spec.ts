@@ -8,7 +8,7 @@ import { A_WIN_BET, beginShift, DAY_START } from './training-day.ts';
 
 const tab = (page: Page): Locator => page.getByRole('button', { name: /^(Debug|Faults on: \d)$/ });
 const row = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
-const doubt = (page: Page): Locator => page.getByRole('button', { name: 'Sales in doubt: 1' });
+const doubt = (page: Page): Locator => page.getByRole('button', { name: 'In doubt: 1' });
 
 /** Orders a fault as a trainer does, and puts the panel away. */
 async function order(page: Page, name: string, how: string): Promise<void> {
@@ -125,7 +125,7 @@ test.describe('with showDebug', () => {
     await page.getByRole('button', { name: 'All off' }).click();
     await tab(page).click();
     await page.getByRole('button', { name: 'Ask now' }).click();
-    await expect(page.getByText('No sale is in doubt.')).toBeVisible();
+    await expect(page.getByText('Nothing is in doubt.')).toBeVisible();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expectSold(page, 1);
   });

@@ -6,7 +6,7 @@ import { seriousFindings } from '../lab/accessibility.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { A_WIN_BET, beginShift, LATE_CARD } from './training-day.ts';
 
-const count = (page: Page): Locator => page.getByRole('button', { name: 'Sales in doubt: 1' });
+const count = (page: Page): Locator => page.getByRole('button', { name: 'In doubt: 1' });
 const question = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
 
 /** No request comes through from now on, or no answer, whatever the tote does; then a sale. Two minutes later the tote room may be rung. */
@@ -68,7 +68,7 @@ test('the count leads to the list, the list to the tote room, and its word ends 
   const told = question(page, 'Closed by hand as ticket 1A2B-3C4D-5E6F');
   await expect(told).toContainText('It cannot be printed here');
   await told.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('No sale is in doubt.')).toBeVisible();
+  await expect(page.getByText('Nothing is in doubt.')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(balancePanel(page)).toContainText('$5.00');
   await expect(ticketCost(page)).toHaveText('—');
@@ -91,13 +91,13 @@ test('sign-off waits for it and leads to the list; closed as not sold, the custo
   await sellIntoSilence(page, 'Fail on send');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Off' }).click();
-  await question(page, 'A sale is in doubt').getByRole('button', { name: 'Show sales in doubt' }).click();
+  await question(page, 'A transaction is in doubt').getByRole('button', { name: 'Show what is in doubt' }).click();
   const card = page.getByRole('article');
   await expect(card).toBeVisible();
   await page.clock.runFor(125_000);
   await card.getByRole('button', { name: 'The tote did not sell it' }).click();
   await sayTwice(page, 'They say it was not sold', 'Close as not sold');
-  await expect(page.getByText('No sale is in doubt.')).toBeVisible();
+  await expect(page.getByText('Nothing is in doubt.')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(balancePanel(page)).not.toContainText('$5.00');
   await expect(ticketCost(page)).toHaveText('$5.00');

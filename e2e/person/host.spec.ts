@@ -68,7 +68,7 @@ test('an answer that is lost: the host is asked, and the ticket comes out once',
   const [only, ...more] = await control.ledger();
   expect(more).toEqual([]);
   expect(await paperText(page)).toContain(only?.tsn ?? 'a ticket');
-  await expect(page.getByRole('button', { name: /^Sales in doubt/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^In doubt/ })).toBeHidden();
 });
 
 test('a request that is lost: the same post is sent again, and sold once [S064]', async ({

@@ -49,7 +49,7 @@ async function takeUp(page: Page): Promise<void> {
   await signOn(page);
   const alert = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
   await page.addLocatorHandler(alert, () => alert.click());
-  await expect(page.getByRole('button', { name: /^Sales in doubt/ })).toBeHidden(SOON);
+  await expect(page.getByRole('button', { name: /^In doubt/ })).toBeHidden(SOON);
   await expect(balancePanel(page)).toBeVisible();
 }
 

@@ -118,13 +118,13 @@ test('a disk that goes bad in a sale that is in doubt: the start goes on, the sa
       }),
   );
   await page.reload();
-  const count = page.getByRole('button', { name: 'Sales in doubt: 1' });
+  const count = page.getByRole('button', { name: 'In doubt: 1' });
   await count.click();
   await expect(page.getByText('is damaged, so the server cannot be asked about it')).toBeVisible();
   await page.getByRole('button', { name: 'The tote did not sell it' }).click();
   await page.getByRole('button', { name: 'They say it was not sold' }).click();
   await page.getByRole('button', { name: 'Close as not sold' }).click();
-  await expect(page.getByText('No sale is in doubt.')).toBeVisible();
+  await expect(page.getByText('Nothing is in doubt.')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(count).toBeHidden();
   await buyKey(page).click();

@@ -1,4 +1,4 @@
-/** What a sale in doubt is said to be doing, and what the teller is to do, at a moment. Pure; knows no component. */
+/** What a post in doubt is said to be doing, and what the teller is to do, at a moment. Pure; knows no component. */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
 import type { PostedAct } from '../../till/posted-act.ts';

@@ -1,4 +1,4 @@
-/** Sales in doubt, on pages that have no place for them: how many, in the title bar; a tap shows them. */
+/** What is in doubt, on pages that have no place for them: how many, in the title bar; a tap shows them. */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
