@@ -146,18 +146,21 @@ export interface Scene {
 
 const home = (): ReactNode => <Home />;
 
+/** The home page with a dialog over it. */
+const over = (dialog: ReactNode) => (): ReactNode => (
+  <>
+    <Home />
+    {dialog}
+  </>
+);
+
 /** The home page under the debug overlay. */
 function withDebug(press: TextKey, order: (faults: DebugFaults) => void): Scene {
   const faults = createDebugFaults(systemClock);
   order(faults);
   return {
     ...at(RUNNERS),
-    page: () => (
-      <>
-        <Home />
-        <DebugOverlay faults={faults} />
-      </>
-    ),
+    page: over(<DebugOverlay faults={faults} />),
     press,
   };
 }
@@ -601,12 +604,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'voucher-custom': moneyView('Voucher', undefined, 'amount.custom'),
   'voucher-quantity': {
     ...moneyView('Voucher'),
-    page: () => (
-      <>
-        <Home />
-        <QuantityDialog amount={pennies(2_000)} onEnd={() => undefined} />
-      </>
-    ),
+    page: over(<QuantityDialog amount={pennies(2_000)} onEnd={() => undefined} />),
   },
   'voucher-exchange': moneyView('Voucher', (store) =>
     store.set(wagerAtom, {
@@ -1047,30 +1045,15 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     },
   },
   'clock-in': {
-    page: () => (
-      <>
-        <Home />
-        <PunchDialog onClose={() => undefined} />
-      </>
-    ),
+    page: over(<PunchDialog onClose={() => undefined} />),
     set: (store) => standing(store),
   },
   'account-entry': {
-    page: () => (
-      <>
-        <Home />
-        <AccountDialog onClose={() => undefined} />
-      </>
-    ),
+    page: over(<AccountDialog onClose={() => undefined} />),
     set: (store) => standing(store),
   },
   'account-on': {
-    page: () => (
-      <>
-        <Home />
-        <AccountDialog onClose={() => undefined} />
-      </>
-    ),
+    page: over(<AccountDialog onClose={() => undefined} />),
     set: (store) => {
       standing(store);
       store.set(accountAtom, ACCOUNT);

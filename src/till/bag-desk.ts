@@ -27,7 +27,6 @@ import type { Counter, Store } from './counter.ts';
 import { type Transaction, wasDone } from './customer-session.ts';
 import { cancelQuestion } from './easy-cancel.ts';
 import type { Element } from './element-controller.ts';
-import { isReadable } from './kept-transaction.ts';
 import { LOADING } from './loadable.ts';
 import type { MoneyDesk } from './money-desk.ts';
 import type { PageStack } from './pages.ts';
@@ -49,6 +48,7 @@ import {
   withReturn,
 } from './pending-bag.ts';
 import type { Shift } from './shift.ts';
+import { shiftHistory } from './shift-history.ts';
 import { refusedAs, refuseSlipAmount } from './slip-amount.ts';
 import {
   customerAtom,
@@ -140,19 +140,10 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
     return true;
   }
 
-  async function history(): Promise<readonly Transaction[]> {
-    const current = await parts.shift.current();
-    if (current === null) return [];
-    const { tellerId, since } = current;
-    return (await parts.journal.transactionsSince(since)).filter(
-      (transaction) => isReadable(transaction) && transaction.tellerId === tellerId,
-    );
-  }
-
   async function refresh(): Promise<void> {
     if (store.get(bagHistoryAtom).state === 'failed') store.set(bagHistoryAtom, LOADING);
     try {
-      store.set(bagHistoryAtom, { state: 'ready', value: await history() });
+      store.set(bagHistoryAtom, { state: 'ready', value: await shiftHistory(parts) });
     } catch (error) {
       parts.log(`bags not read: ${String(error)}`);
       store.set(bagHistoryAtom, { state: 'failed', reason: say('bag.unreadable') });

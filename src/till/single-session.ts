@@ -3,33 +3,23 @@
  * which transactions those are: the teller's own draws and returns are no customer's, and are in the cash position.
  */
 import { say } from '../i18n/say.ts';
-import type { Journal } from '../journal/journal.ts';
 import type { Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
-import { isReadable } from './kept-transaction.ts';
 import { LOADING } from './loadable.ts';
 import { singleSessionAtom } from './session-state.ts';
-import type { Shift } from './shift.ts';
+import { type ShiftHistoryParts, shiftHistory } from './shift-history.ts';
 
-export interface SingleSessionParts {
+export interface SingleSessionParts extends ShiftHistoryParts {
   readonly store: Store;
-  readonly journal: Pick<Journal<Transaction>, 'transactionsSince'>;
-  readonly shift: Pick<Shift, 'current'>;
   readonly log: (message: string) => void;
 }
 
 /** Reads the journal into `singleSessionAtom`. Never rejects. */
 export function createSingleSession(parts: SingleSessionParts): () => Promise<void> {
-  const { store, journal, shift, log } = parts;
+  const { store, log } = parts;
 
   async function read(): Promise<readonly Transaction[]> {
-    const current = await shift.current();
-    if (current === null) return [];
-    const { tellerId, since } = current;
-    return (await journal.transactionsSince(since)).filter(
-      (transaction) =>
-        isReadable(transaction) && transaction.tellerId === tellerId && transaction.ofTeller !== true,
-    );
+    return (await shiftHistory(parts)).filter(({ ofTeller }) => ofTeller !== true);
   }
 
   return async () => {

@@ -9,7 +9,7 @@ import { dateTimeOf } from '../../i18n/times.ts';
 import { bagsOf, type Transaction, totalsOf } from '../../till/customer-session.ts';
 import { singleSessionAtom } from '../../till/session-state.ts';
 import { customerAtom, saleLastsAtom, totalsAtom } from '../../till/state.ts';
-import { newestFirst, summaryLines } from '../../till/summary-lines.ts';
+import { newestFirst } from '../../till/summary-lines.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
+import { SummaryLines } from '../frame/SummaryLines.tsx';
 import { slipTitle } from '../frame/transaction-words.ts';
 import '../frame/summary.css';
 import './single-session-summary.css';
@@ -70,15 +71,7 @@ function MoneySide({ transactions }: { readonly transactions: readonly Transacti
           {transactions === null ? '—' : money(totals.balance)}
         </span>
       </div>
-      <ul className="summary__lines">
-        {summaryLines(totals).map((line) => (
-          <li className="summary__line" key={line.name}>
-            <span className="summary__count">{line.count}</span>
-            <span>{say(line.name)}</span>
-            <span className="summary__value">{money(line.value)}</span>
-          </li>
-        ))}
-      </ul>
+      <SummaryLines totals={totals} />
       <div className="summary__ways">
         <Button
           reason={printing}

@@ -1,7 +1,6 @@
-/** What the trainer's panel calls days, paces, troubles and the statuses of a race, and places. */
+/** What the trainer's panel calls days, paces, troubles and places. */
 import type { TextKey } from '../../i18n/say.ts';
 import type { DayKind, PrinterTrouble } from '../../till/training-room.ts';
-import type { Status } from '../../wagering/card.ts';
 
 export const SCENARIO_TEXTS = {
   usual: { name: 'trainer.usual', why: 'trainer.usualWhy' },
@@ -29,13 +28,3 @@ export const PLACE_TEXTS: Readonly<Record<number, TextKey>> = {
   3: 'trainer.third',
   4: 'trainer.fourth',
 };
-
-export const STATUS_TEXTS = {
-  Official: 'status.official',
-  'Betting not started': 'status.bettingNotStarted',
-  'Betting off': 'status.bettingOff',
-  'Betting on': 'status.bettingOn',
-  'Unknown status': 'status.unknown',
-  Finished: 'status.finished',
-  Open: 'status.open',
-} as const satisfies Readonly<Record<Status, TextKey>>;

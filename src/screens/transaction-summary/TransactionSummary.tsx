@@ -18,7 +18,8 @@ import { EasyCancel } from '../frame/EasyCancel.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { PaperActions } from '../frame/PaperActions.tsx';
 import '../frame/paper-state.css';
-import { newestFirst, summaryLines } from '../../till/summary-lines.ts';
+import { newestFirst } from '../../till/summary-lines.ts';
+import { SummaryLines } from '../frame/SummaryLines.tsx';
 import { TransactionPlace } from '../frame/TransactionPlace.tsx';
 import {
   HANDED_IN_WORDS,
@@ -68,15 +69,7 @@ function MoneySide(): ReactNode {
             {money(amount)}
           </span>
         </div>
-        <ul className="summary__lines">
-          {summaryLines(totals).map((line) => (
-            <li className="summary__line" key={line.name}>
-              <span className="summary__count">{line.count}</span>
-              <span>{say(line.name)}</span>
-              <span className="summary__value">{money(line.value)}</span>
-            </li>
-          ))}
-        </ul>
+        <SummaryLines totals={totals} />
         <Button ref={close} tone="primary" className="summary__close" onClick={() => void till.totalOut()}>
           {say(CLOSING_TEXTS[tone])}
           {tone === 'even' ? null : <span className="board">{money(amount)}</span>}

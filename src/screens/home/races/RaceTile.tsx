@@ -8,9 +8,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
 import type { Race, RaceNumber, RaceType } from '../../../wagering/card.ts';
 import { minutesToPost } from '../../../wagering/minutes-to-post.ts';
+import { STATUS_TEXTS } from '../../frame/status-texts.ts';
 import { countdownTone, countdownWords } from './countdown.ts';
 import { PostCountdown } from './PostCountdown.tsx';
-import { mayChoose, STATUS_TEXTS, standingOf } from './race-entry.ts';
+import { mayChoose, standingOf } from './race-entry.ts';
 import './RaceTile.css';
 
 export interface RaceTileProps {

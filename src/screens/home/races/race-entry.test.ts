@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BetAvailability, type Race, STATUSES, type Status } from '../../../wagering/card.ts';
-import { mayChoose, STATUS_TEXTS, standingOf } from './race-entry.ts';
+import { STATUS_TEXTS } from '../../frame/status-texts.ts';
+import { mayChoose, standingOf } from './race-entry.ts';
 
 function race(status: Status, bets: number): Race {
   const bet = {} as BetAvailability;

@@ -2,7 +2,7 @@
  * How a race stands in the race list: whether it can be chosen and what is said of it (T308, T309).
  * Knows no component; where a choice leads is the till's business (T310, T311).
  */
-import { isOpen, type Race, type Status, takesBets } from '../../../wagering/card.ts';
+import { isOpen, type Race, takesBets } from '../../../wagering/card.ts';
 
 /** 'selling': bets are taken now. 'open': bets exist but betting is not on. 'official': results. 'closed': nothing to choose. */
 export type RaceStanding = 'selling' | 'open' | 'official' | 'closed';
@@ -18,14 +18,3 @@ export function standingOf(race: RaceState & Race): RaceStanding {
 export function mayChoose(race: Race): boolean {
   return standingOf(race) !== 'closed';
 }
-
-/** The text key of a status word. */
-export const STATUS_TEXTS = {
-  Official: 'status.official',
-  'Betting not started': 'status.bettingNotStarted',
-  'Betting off': 'status.bettingOff',
-  'Betting on': 'status.bettingOn',
-  'Unknown status': 'status.unknown',
-  Finished: 'status.finished',
-  Open: 'status.open',
-} as const satisfies Record<Status, string>;

@@ -1,0 +1,22 @@
+/** What a summary counts, a line for each kind: how many, what, and what it came to (T216). */
+import type { ReactNode } from 'react';
+import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
+import type { SessionTotals } from '../../till/customer-session.ts';
+import { summaryLines } from '../../till/summary-lines.ts';
+import './summary.css';
+
+export function SummaryLines({ totals }: { readonly totals: SessionTotals }): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  return (
+    <ul className="summary__lines">
+      {summaryLines(totals).map((line) => (
+        <li className="summary__line" key={line.name}>
+          <span className="summary__count">{line.count}</span>
+          <span>{say(line.name)}</span>
+          <span className="summary__value">{money(line.value)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
