@@ -6,7 +6,7 @@
  * Stored, compressed in zlib's format: a count; as many code points, ascending; then of every character its 24 rows of 12 bits, in the same
  * order, two rows in three bytes. Numbers are 16 bits, the low byte first.
  */
-import { CELL, type Glyph, type GlyphSource, struckTwice } from './glyphs.ts';
+import { CELL, type Glyph, type GlyphSource, magnified, struckTwice } from './glyphs.ts';
 
 const GLYPH_BYTES = (CELL.width * CELL.height) / 8;
 
@@ -23,14 +23,18 @@ export async function openBitmapFont(stored: Uint8Array<ArrayBuffer>): Promise<G
   for (let at = 0; at < count; at += 1) {
     places.set(String.fromCharCode(view.getUint16(2 + at * 2, true)), at);
   }
-  const normal: (Glyph | undefined)[] = [];
-  const emphasized: (Glyph | undefined)[] = [];
+  const unpacked = new Map<number, Glyph>();
   return {
-    glyph(character, cells, bold) {
+    glyph(character, cells, { bold, across, down }) {
       const place = places.get(character);
       if (place === undefined || cells !== 1) return null;
-      const glyph = (normal[place] ??= glyphAt(bytes, glyphsAt + place * GLYPH_BYTES));
-      return bold ? (emphasized[place] ??= struckTwice(glyph, cells)) : glyph;
+      const key = ((place * 4 + across) * 4 + down) * 2 + (bold ? 1 : 0);
+      const known = unpacked.get(key);
+      if (known !== undefined) return known;
+      const normal = glyphAt(bytes, glyphsAt + place * GLYPH_BYTES);
+      const glyph = magnified(bold ? struckTwice(normal) : normal, 1, across, down);
+      unpacked.set(key, glyph);
+      return glyph;
     },
   };
 }

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCanvasGlyphs, type GlyphContext } from './canvas-glyphs.ts';
 
+const NORMAL = { bold: false, across: 1, down: 1, language: 'en-us' };
+
 interface Drawn {
   readonly font: string;
   readonly transform: readonly number[];
@@ -47,7 +49,7 @@ describe('a character that the font lacks', () => {
     const { context, drawn } = canvas({ width: 24, ascent: 20, descent: 2 });
     const glyphs = createCanvasGlyphs(context);
     const languages = ['zh-HK', 'zh-CH', 'zh-Hant-SG', 'en-us'];
-    languages.forEach((language, at) => glyphs.glyph('賽馬彩池'.charAt(at), 2, false, language));
+    languages.forEach((language, at) => glyphs.glyph('賽馬彩池'.charAt(at), 2, { ...NORMAL, language }));
     const faces = drawn.map(({ font }) => /^24px 'Noto Sans CJK (..)'/.exec(font)?.[1]);
     expect(faces).toEqual(['HK', 'SC', 'HK', 'SC']);
     expect(drawn.map(({ transform }) => transform)).toEqual(languages.map(() => [1, 0, 0, 1, 0, 21]));
@@ -62,7 +64,7 @@ describe('a character that the font lacks', () => {
     ['of no extent at all', 2, { width: 0, ascent: 0, descent: 0 }, [1, 0, 0, 1, 12, 21]],
   ] as const)('stays in its place: %s', (_, cells, extent, transform) => {
     const { context, drawn } = canvas(extent);
-    createCanvasGlyphs(context).glyph('₱', cells, false, 'en-us');
+    createCanvasGlyphs(context).glyph('₱', cells, NORMAL);
     expect(drawn[0]?.transform).toEqual(transform);
   });
 
@@ -76,22 +78,27 @@ describe('a character that the font lacks', () => {
       [160, 160, 160],
     ];
     const { context } = canvas({ width: 12, ascent: 10, descent: 0 }, (x) => colours[x] ?? [255, 255, 255]);
-    const glyph = createCanvasGlyphs(context).glyph('€', 1, false, 'en-us');
+    const glyph = createCanvasGlyphs(context).glyph('€', 1, NORMAL);
     expect(glyph?.[0]?.toString(2).padStart(12, '0')).toBe('101010000000');
   });
 
-  it('is struck twice in bold, across its two cells, and drawn once for all papers', () => {
+  it('is drawn as large as it is to be, in bold from a bold face, and once for all papers', () => {
     const { context, drawn } = canvas({ width: 24, ascent: 20, descent: 2 }, (x, y) =>
-      y === 3 && x === 11 ? [0, 0, 0] : [255, 255, 255],
+      y === 47 && x === 71 ? [0, 0, 0] : [255, 255, 255],
     );
     const glyphs = createCanvasGlyphs(context);
-    const words = (bold: boolean): readonly number[] =>
-      Array.from(glyphs.glyph('馬', 2, bold, 'zh-HK') ?? []).slice(4, 10);
-    expect([words(false), words(true)]).toEqual([
-      [0, 0, 1, 0, 0, 0],
-      [0, 0, 1, 0x800, 0, 0],
+    const large = { bold: true, across: 3, down: 2, language: 'zh-HK' };
+    const glyph = glyphs.glyph('馬', 2, large);
+    expect([glyph?.length, glyph?.at(-1), glyph?.filter((word) => word !== 0).length]).toEqual([
+      48 * 6,
+      1,
+      1,
     ]);
-    expect(glyphs.glyph('馬', 2, true, 'zh-HK')).toBe(glyphs.glyph('馬', 2, true, 'zh-HK'));
+    expect(drawn.map(({ transform, font }) => [transform, font.slice(0, 9)])).toEqual([
+      [[3, 0, 0, 2, 0, 42], 'bold 24px'],
+    ]);
+    expect(glyphs.glyph('馬', 2, { ...large })).toBe(glyph);
+    expect(glyphs.glyph('馬', 2, { ...large, bold: false })).not.toBe(glyph);
     expect(drawn).toHaveLength(2);
   });
 });

@@ -4,7 +4,7 @@
  * Owns how large such a character is drawn, and from which grey on a dot is black. Knows no document. Works in a worker: the canvas is no part of a
  * page. Units: dots.
  */
-import { CELL, type Cells, type Glyph, type GlyphSource, struckTwice } from './glyphs.ts';
+import { CELL, type Cells, type Glyph, type GlyphSource, type Lettering } from './glyphs.ts';
 
 /** What is asked of a 2d context. */
 export type GlyphContext = Pick<
@@ -12,8 +12,8 @@ export type GlyphContext = Pick<
   'font' | 'fillStyle' | 'fillRect' | 'fillText' | 'measureText' | 'setTransform' | 'getImageData'
 >;
 
-/** A square: large enough for two cells. */
-export const GLYPH_CANVAS = 2 * CELL.width;
+/** A square: large enough for two cells, magnified three times. */
+export const GLYPH_CANVAS = 3 * 2 * CELL.width;
 
 /** Height of the face and where its letters stand, by cells: as the paper's font, and filling the square as Chinese type does. */
 const FACE_SIZE: Readonly<Record<Cells, number>> = { 1: 20, 2: 24 };
@@ -34,13 +34,13 @@ const BLACK = 96;
 export function createCanvasGlyphs(context: GlyphContext): GlyphSource {
   const drawn = new Map<string, Glyph>();
   return {
-    glyph(character, cells, bold, language) {
-      const faces = cells === 1 ? MONOSPACE : facesOf(language);
-      const key = `${cells}${bold ? 'b' : 'n'}${character}${faces}`;
+    glyph(character, cells, lettering) {
+      const { bold, across, down } = lettering;
+      const faces = cells === 1 ? MONOSPACE : facesOf(lettering.language);
+      const key = `${cells}${bold ? 'b' : 'n'}${across}${down}${character}${faces}`;
       const known = drawn.get(key);
       if (known !== undefined) return known;
-      const normal = drawGlyph(context, character, cells, faces);
-      const glyph = bold ? struckTwice(normal, cells) : normal;
+      const glyph = drawGlyph(context, character, cells, faces, lettering);
       drawn.set(key, glyph);
       return glyph;
     },
@@ -52,27 +52,35 @@ function facesOf(language: string): string {
   return /^zh\b.*\b(hk|mo|tw|hant)\b/i.test(language) ? TRADITIONAL : SIMPLIFIED;
 }
 
-function drawGlyph(context: GlyphContext, character: string, cells: Cells, faces: string): Glyph {
-  const width = cells * CELL.width;
+/** Drawn as large as it is to be, so that it is smooth where a magnified one has steps. */
+function drawGlyph(
+  context: GlyphContext,
+  character: string,
+  cells: Cells,
+  faces: string,
+  { bold, across, down }: Lettering,
+): Glyph {
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.fillStyle = '#fff';
   context.fillRect(0, 0, GLYPH_CANVAS, GLYPH_CANVAS);
   context.fillStyle = '#000';
-  context.font = `${FACE_SIZE[cells]}px ${faces}`;
+  context.font = `${bold ? 'bold ' : ''}${FACE_SIZE[cells]}px ${faces}`;
+  const width = cells * CELL.width;
   const size = context.measureText(character);
   // A character that is larger than its place is made smaller; one that stands too high or hangs too low is moved.
-  const across = Math.min(1, width / Math.max(1, size.width));
-  const down = Math.min(1, CELL.height / (size.actualBoundingBoxAscent + size.actualBoundingBoxDescent));
-  const lowest = CELL.height - size.actualBoundingBoxDescent * down;
-  const baseline = Math.max(Math.min(BASELINE[cells], lowest), size.actualBoundingBoxAscent * down);
-  context.setTransform(across, 0, 0, down, (width - size.width * across) / 2, baseline);
+  const narrowed = Math.min(1, width / Math.max(1, size.width));
+  const lowered = Math.min(1, CELL.height / (size.actualBoundingBoxAscent + size.actualBoundingBoxDescent));
+  const lowest = CELL.height - size.actualBoundingBoxDescent * lowered;
+  const baseline = Math.max(Math.min(BASELINE[cells], lowest), size.actualBoundingBoxAscent * lowered);
+  const left = (width - size.width * narrowed) / 2;
+  context.setTransform(narrowed * across, 0, 0, lowered * down, left * across, baseline * down);
   context.fillText(character, 0, 0);
-  return thresholded(context.getImageData(0, 0, width, CELL.height).data, cells);
+  return thresholded(context.getImageData(0, 0, width * across, CELL.height * down).data);
 }
 
-/** Dots of pixels in red, green, blue and opacity, all opaque: what is dark is black, whatever its colour. */
-function thresholded(pixels: ArrayLike<number>, cells: Cells): Glyph {
-  const glyph = new Uint16Array(CELL.height * cells);
+/** Words of 12 dots of pixels in red, green, blue and opacity, all opaque: what is dark is black, whatever its colour. */
+function thresholded(pixels: ArrayLike<number>): Glyph {
+  const glyph = new Uint16Array(pixels.length / 4 / CELL.width);
   for (let at = 0; at < glyph.length; at += 1) {
     let word = 0;
     for (let dot = 0; dot < CELL.width; dot += 1) {

@@ -49,7 +49,7 @@ const NONE: GlyphSource = { glyph: () => null };
 
 function firstOf(one: GlyphSource, other: GlyphSource): GlyphSource {
   return {
-    glyph: (character, cells, bold, language) =>
-      one.glyph(character, cells, bold, language) ?? other.glyph(character, cells, bold, language),
+    glyph: (character, cells, lettering) =>
+      one.glyph(character, cells, lettering) ?? other.glyph(character, cells, lettering),
   };
 }

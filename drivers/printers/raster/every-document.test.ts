@@ -46,9 +46,9 @@ function paper(id: SampleId, language: string): PrintDocument {
 /** Draws what the font lacks as a block, and keeps what that was. */
 function rasterizerWith(lacked: Set<string>): Rasterizer {
   const otherGlyphs: GlyphSource = {
-    glyph(character, cells) {
+    glyph(character, cells, { across, down }) {
       lacked.add(character);
-      return new Uint16Array(24 * cells).fill(0xfff);
+      return new Uint16Array(24 * down * cells * across).fill(0xfff);
     },
   };
   return createRasterizer({

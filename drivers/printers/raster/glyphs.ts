@@ -11,22 +11,32 @@ export const CELL = { width: 12, height: 24 } as const;
 export const FULL_ROW = (1 << CELL.width) - 1;
 
 /**
- * 24 rows from the top, each a word for every cell it is wide; the leftmost dot is the highest of a word's 12 bits. 24 words for one cell, 48
- * for two.
+ * Rows from the top, 24 times the magnification down; each a word for every cell it is wide, times the magnification across. The leftmost dot is
+ * the highest of a word's 12 bits.
  */
 export type Glyph = Uint16Array;
 
 export type Cells = 1 | 2;
 
-export interface GlyphSource {
-  /**
-   * The glyph of one character (one code point) that takes so many cells; null when there is none. The same glyph every time it is asked for
-   * again. `language` is a BCP 47 tag: Chinese characters look different in Hong Kong and in Beijing.
-   */
-  glyph(character: string, cells: Cells, bold: boolean, language: string): Glyph | null;
+/** How a character is to look; what is the same for a whole text. */
+export interface Lettering {
+  readonly bold: boolean;
+  /** Magnification across and down: 1, 2 or 3. */
+  readonly across: number;
+  readonly down: number;
+  /** A BCP 47 tag: Chinese characters look different in Hong Kong and in Beijing. */
+  readonly language: string;
 }
 
-/** A frame with white around it: something stands here that could not be drawn. */
+export interface GlyphSource {
+  /**
+   * The glyph of one character (one code point) that takes so many cells, magnified; null when there is none. The same glyph every time it is
+   * asked for again.
+   */
+  glyph(character: string, cells: Cells, lettering: Lettering): Glyph | null;
+}
+
+/** A frame with white around it: something stands here that could not be drawn. Not magnified. */
 export function boxGlyph(cells: Cells): Glyph {
   const [frame, sides] =
     cells === 1
@@ -40,10 +50,29 @@ export function boxGlyph(cells: Cells): Glyph {
   return glyph;
 }
 
-/** In bold, as printers make it: every dot struck twice, the second time one dot to the right. */
-export function struckTwice(glyph: Glyph, cells: Cells): Glyph {
-  return glyph.map((row, at) => {
-    const fromTheLeft = at % cells === 0 ? 0 : ((glyph[at - 1] ?? 0) & 1) << (CELL.width - 1);
-    return row | (row >> 1) | fromTheLeft;
-  });
+/** In bold, as printers make it: every dot of a glyph of one cell struck twice, the second time one dot to the right. */
+export function struckTwice(glyph: Glyph): Glyph {
+  return glyph.map((row) => row | (row >> 1));
+}
+
+/** Every dot of a glyph of so many cells made `across` dots wide and `down` dots high. */
+export function magnified(glyph: Glyph, cells: Cells, across: number, down: number): Glyph {
+  if (across === 1 && down === 1) return glyph;
+  const words = cells * across;
+  const large = new Uint16Array(CELL.height * down * words);
+  const part = CELL.width / across;
+  for (let at = 0; at < large.length; at += 1) {
+    const row = Math.floor(at / words / down);
+    const word = glyph[row * cells + Math.floor((at % words) / across)] ?? 0;
+    const dots = (word >> (CELL.width - ((at % across) + 1) * part)) & ((1 << part) - 1);
+    large[at] = stretched(dots, across);
+  }
+  return large;
+}
+
+/** The dots of a part of a word as a whole word. */
+function stretched(dots: number, across: number): number {
+  let wide = 0;
+  for (let dot = 0; dot < CELL.width; dot += 1) wide |= ((dots >> Math.floor(dot / across)) & 1) << dot;
+  return wide;
 }

@@ -150,19 +150,25 @@ describe('drawn text', () => {
     expect(inked(await draw(576, text('賽')))).toEqual({ rows: [3, 20], columns: [1, 22] });
   });
 
-  it('asks another source for what the font lacks, told the language', async () => {
+  it('asks another source for what the font lacks, as large as it is to be, told the language', async () => {
     const asked: unknown[] = [];
     const other: GlyphSource = {
-      glyph(character, cells, bold, language) {
-        asked.push([character, cells, bold, language]);
-        return new Uint16Array(48).fill(0xfff);
+      glyph(character, cells, lettering) {
+        asked.push([character, cells, lettering]);
+        return new Uint16Array(24 * 2 * 2 * 2).fill(0xfff);
       },
     };
     const with2 = createRasterizer({ fetchFont: fetchPaperFont, otherGlyphs: other, log: () => undefined });
-    const document = { ...sampleDocument({ type: 'text', text: 'a賽b', bold: true }), language: 'zh-HK' };
+    const block = { type: 'text', text: 'a賽b', bold: true, size: 'large' } as const;
+    const document = { ...sampleDocument(block), language: 'zh-HK' };
     const paper = await with2.draw(document, 576);
-    expect(asked).toEqual([['賽', 2, true, 'zh-HK']]);
-    expect([12, 24].map((x) => reader.character(paper, x, 0))).toEqual(['█', '█']);
+    expect(asked).toEqual([['賽', 2, { bold: true, across: 2, down: 2, language: 'zh-HK' }]]);
+    const all = Array.from({ length: 8 }, (_, cell) =>
+      [0, 24].map((y) => reader.character(paper, cell * 12, y)),
+    );
+    expect(all.slice(2, 6)).toEqual(Array.from({ length: 4 }, () => ['█', '█']));
+    const large = { across: 2, down: 2, bold: true };
+    expect([0, 72].map((x) => reader.character(paper, x, 0, large))).toEqual(['a', 'b']);
   });
 
   it('is as wide as the receipt: 600 units of the 608 dots on Windows, 48 characters of 576, 47 of 572 [S241, S256]', async () => {
@@ -399,7 +405,8 @@ async function paintedLike(svg: string, { width, height }: Bitmap): Promise<Bitm
   )) {
     const dots = look.includes('fill=') ? white : ink;
     Array.from(words).forEach((character, at) => {
-      const rows = font.glyph(character, 1, look.includes('font-weight'), 'en-us') ?? [];
+      const lettering = { bold: look.includes('font-weight'), across: 1, down: 1, language: 'en-us' };
+      const rows = font.glyph(character, 1, lettering) ?? [];
       rows.forEach((word, row) => {
         for (let column = 0; column < 12 * Number(across); column += 1) {
           if (((word >> (11 - Math.floor(column / Number(across)))) & 1) === 0) continue;

@@ -26,13 +26,14 @@ export interface Scale {
 }
 
 const NORMAL: Scale = { across: 1, down: 1 };
+const LETTERING = { across: 1, down: 1, bold: false, language: 'en-us' };
 
 export function dotsReader(font: GlyphSource): DotsReader {
   const known = new Map<string, string>();
   for (let code = 0x20; code < 0x1_00_00; code += 1) {
     const character = String.fromCharCode(code);
     for (const bold of [false, true]) {
-      const glyph = font.glyph(character, 1, bold, 'en-us');
+      const glyph = font.glyph(character, 1, { ...LETTERING, bold });
       if (glyph === null) continue;
       for (const underline of [false, true]) {
         const key = keyOf(underline ? underlined(glyph) : glyph, bold, underline);
@@ -51,7 +52,7 @@ export function dotsReader(font: GlyphSource): DotsReader {
   return {
     character: read,
     readAs(character) {
-      const glyph = font.glyph(character, 1, false, 'en-us');
+      const glyph = font.glyph(character, 1, LETTERING);
       return glyph === null ? undefined : known.get(keyOf(glyph, false, false));
     },
     line(paper, y, scale = NORMAL) {
