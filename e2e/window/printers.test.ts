@@ -302,6 +302,19 @@ describe('a printer that is not there', () => {
     expect(window.store.get(configurationTabAtom)).toBe('printer');
   });
 
+  it('is not asked for where the teller sees to it already', async () => {
+    let found = (_what: 'current'): void => undefined;
+    room.updates.check = () =>
+      new Promise((resolve) => {
+        found = resolve;
+      });
+    await open({ defaultKind: 'none' });
+    window.till.openConfiguration('printer');
+    found('current');
+    await window.settle();
+    expect(shown()).toEqual([]);
+  });
+
   it('is not asked for where the window may work without one [T254]', async () => {
     room.browser.set('mutuel.settings', JSON.stringify({ allowNoPrinter: true }));
     await open({ defaultKind: 'none' });

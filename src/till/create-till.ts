@@ -117,6 +117,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     ...parts,
     counter,
     openPrinterSetup: () => openConfiguration('printer'),
+    isAtPrinterSetup: () => pages.top() === 'configuration' && store.get(configurationTabAtom) === 'printer',
   });
   const trainer = createTrainer({
     ...parts,

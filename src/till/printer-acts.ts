@@ -48,6 +48,7 @@ export interface PrinterParts {
   readonly printers: PrinterDesk;
   /** Where a printer is chosen. */
   readonly openPrinterSetup: () => void;
+  readonly isAtPrinterSetup: () => boolean;
 }
 
 export interface WindowPrinters {
@@ -116,7 +117,8 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
 
   async function requirePrinter(): Promise<void> {
     const isAllowed = store.get(settingsAtom).allowNoPrinter || store.get(startUpAtom).phase === 'blocked';
-    if (isAllowed || isPrinterThere(store.get(printerAtom).status)) return;
+    // Who is at that page sees to it already, and a printer that is being exchanged is not there for a moment.
+    if (isAllowed || isPrinterThere(store.get(printerAtom).status) || parts.isAtPrinterSetup()) return;
     await counter.alert({ title: say('printer.status.notConnected'), lines: [say('printer.connectFirst')] });
     openPrinterSetup();
   }
