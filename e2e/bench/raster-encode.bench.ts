@@ -17,21 +17,9 @@ import { fetchPaperFont } from '../../drivers/printers/raster/testing/paper-font
 import type { Measurement } from '../measurement.ts';
 import { against, alternately } from './peers.ts';
 import { dotsOf, drawnLogo, type Pixels, pngOf } from './pixels.ts';
+import { DIGITS, LINES } from './ticket-words.ts';
 
 const DOTS = 576;
-const DIGITS = '2184450959000005';
-const LINES: readonly (readonly [string, string])[] = [
-  ['Meadowlark Racing Association', ''],
-  ['2026-05-02  Performance E1', ''],
-  ['Race 4', '$2.00'],
-  ['Trifecta', ''],
-  ['1/2-4/All', ''],
-  ['12 x $2.00', '$24.00'],
-  ['TOTAL', '$24.00'],
-  ['C-5554-C70F-0000', ''],
-  ['Window 12  Teller 4711', '05/02/26 3:14 PM'],
-  ['Expires 05/02/27', ''],
-];
 
 const rasterizer = createRasterizer({
   fetchFont: fetchPaperFont,

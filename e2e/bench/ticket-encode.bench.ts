@@ -13,21 +13,7 @@ import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { Measurement } from '../measurement.ts';
 import { against, alternately, type Candidates } from './peers.ts';
 import { dotsOf, drawnLogo, inkedLogo, type Pixels, pngOf } from './pixels.ts';
-
-const DIGITS = '2184450959000005';
-const HEADER = 'Meadowlark Park';
-const LINES: readonly (readonly [string, string])[] = [
-  ['Meadowlark Racing Association', ''],
-  ['2026-05-02  Performance E1', ''],
-  ['Race 4', '$2.00'],
-  ['Trifecta', ''],
-  ['1/2-4/All', ''],
-  ['12 x $2.00', '$24.00'],
-  ['TOTAL', '$24.00'],
-  ['C-5554-C70F-0000', ''],
-  ['Window 12  Teller 4711', '05/02/26 3:14 PM'],
-  ['Expires 05/02/27', ''],
-];
+import { DIGITS, HEADER, LINES } from './ticket-words.ts';
 
 /** The figures `ticket-encode-time` and `ticket-bytes`, and the bytes once more with a logo that is ink all over. */
 export async function measure(): Promise<readonly Measurement[]> {

@@ -4,14 +4,17 @@
  * Owns what the printer is set to: the place of a line, the looks of its characters, and the code they are in. Settings are sent only where they
  * change. Knows no blocks but lines.
  */
-import { cellsOfCharacter } from '../cells.ts';
-import type { TextLine } from '../layout.ts';
+import { cellsOf, cellsOfCharacter } from '../cells.ts';
+import type { Segment, TextLine } from '../layout.ts';
 import { type Alignment, TEXT_SIZES, type TextSize, type TextStyle } from '../print-document.ts';
 import type { ByteRun } from './bytes.ts';
 import { byteIn, standIn } from './code-pages.ts';
 import * as command from './commands.ts';
 import type { CodePage, EscPosProfile } from './profiles.ts';
 import { type WideCode, wideBytes } from './wide-characters.ts';
+
+/** Across a character of normal size. */
+const CHARACTER_DOTS = 12;
 
 const JUSTIFICATION = { left: 0, center: 1, right: 2 } as const;
 
@@ -67,12 +70,26 @@ export class TextWriter {
   line({ segments, align, size }: TextLine): void {
     if (segments.length > 0) {
       this.justify(align);
+      let cells = 0;
       for (const segment of segments) {
-        this.#style(segment, size);
-        this.#text(segment.text);
+        for (const text of align === 'left' ? runsOf(segment) : [segment.text]) {
+          cells += cellsOf(text);
+          if (this.#profile.setsMotionUnit && isGap(text)) this.#moveTo(cells * TEXT_SIZES[size][0]);
+          else this.#styled(segment, size, text);
+        }
       }
     }
     this.#run.byte(command.LF);
+  }
+
+  #styled(style: TextStyle, size: TextSize, text: string): void {
+    this.#style(style, size);
+    this.#text(text);
+  }
+
+  /** Behind as many normal characters: shorter than blanks, and the same in every style. Needs a printer whose unit of position is known. */
+  #moveTo(cells: number): void {
+    this.#run.append(command.position(cells * CHARACTER_DOTS));
   }
 
   #style(style: TextStyle, size: TextSize): void {
@@ -124,6 +141,15 @@ export class TextWriter {
     this.#isWide = true;
     this.#run.append(bytes);
   }
+}
+
+/** Words, and the gaps between them that are longer than moving on is; blanks that show a line or a ground are words. */
+function runsOf({ text, underline, invert }: Segment): readonly string[] {
+  return underline === true || invert === true ? [text] : text.split(/( {5,})/).filter((run) => run !== '');
+}
+
+function isGap(text: string): boolean {
+  return /^ {5,}$/.test(text);
 }
 
 /** How the printer spells a character, with the page it is in and the code it prefers looked into first; null when it has none. */

@@ -1,0 +1,81 @@
+/**
+ * The text ticket on a printer that keeps its logo: every byte that goes over the link for it, the questions whether it was printed with it,
+ * against its own words and codes and a fixed sum for all that is said besides.
+ *
+ * Owns what counts as a ticket's own: the characters of its words, without the blanks between columns, the digits of its bar code and the text of its
+ * QR code. The logo is stored by the driver itself, on a simulated printer, with the ticket before.
+ */
+import { createSimulatedLink } from '../../drivers/links/testing/simulated-link.ts';
+import { createEscPosPrinter } from '../../drivers/printers/escpos/driver.ts';
+import { driverProfile } from '../../drivers/printers/escpos/profiles.ts';
+import { VirtualPrinter } from '../../drivers/printers/escpos/testing/virtual-printer.ts';
+import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import { settled } from '../../drivers/printers/testing/settled.ts';
+import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
+import { type Measurement, measured } from '../measurement.ts';
+import { dotsOf, drawnLogo } from './pixels.ts';
+import { DIGITS, HEADER, LINES } from './ticket-words.ts';
+
+/** For beginning, styles, places, codes, cut, logo and questions. */
+const BESIDES = 150;
+
+const TICKET: PrintDocument = {
+  id: 'bench',
+  kind: 'ticket',
+  title: 'Ticket',
+  language: 'en-us',
+  blocks: [
+    { type: 'picture', bitmap: dotsOf(drawnLogo()), kept: 'LOGO', description: 'logo' },
+    { type: 'text', text: HEADER, align: 'center', bold: true, size: 'large' },
+    ...LINES.map(([left, right]) => ({
+      type: 'columns' as const,
+      columns: [
+        { text: left, width: 'fill' as const },
+        { text: right, width: 18, align: 'right' as const },
+      ],
+    })),
+    { type: 'barCode', symbology: 'itf', digits: DIGITS, height: 70 },
+    { type: 'qr', text: DIGITS, height: 150 },
+    { type: 'cut' },
+  ],
+};
+
+/** The figure `ticket-bytes-stored-logo`. */
+export async function measure(): Promise<readonly Measurement[]> {
+  const link = createSimulatedLink();
+  const clock = createManualClock(0);
+  const device = new VirtualPrinter((bytes) => link.answer(...bytes));
+  link.onArrival((bytes) => device.receive(bytes));
+  // 576 dots, as wide as the logo.
+  const printer = createEscPosPrinter(link, driverProfile('epson', true), clock, {
+    raster: { drawLine: () => Promise.reject(new Error('nothing of this ticket is drawn')) },
+    memory: { get: () => null, set: () => undefined },
+  });
+  await settled(clock, printer.connect());
+  await settled(clock, printer.print(TICKET));
+  await clock.advanceAndSettle(60_000);
+  const before = link.received().length;
+  const { outcome } = await settled(clock, printer.print(TICKET));
+  if (outcome !== 'printed') throw new Error(`the ticket is ${outcome}`);
+  checkContent(device);
+  const own = [HEADER, DIGITS, DIGITS, ...LINES.flat()].join('').length;
+  return [
+    measured({
+      name: 'ticket-bytes-stored-logo',
+      value: link.received().length - before,
+      unit: 'bytes',
+      against: 'own words and codes x 1.05 + 150',
+      againstValue: own * 1.05 + BESIDES,
+      goal: 1,
+    }),
+  ];
+}
+
+/** The second paper has the kept logo and every word and code. */
+function checkContent(device: VirtualPrinter): void {
+  const paper = device.papers()[1] ?? '';
+  const [key = '?'] = device.kept.keys();
+  const words = [`[${key}]`, HEADER, `<${DIGITS}>`, ...LINES.flat()];
+  const missing = words.filter((word) => !paper.includes(word));
+  if (missing.length > 0) throw new Error(`the ticket leaves out ${missing.join(', ')}`);
+}
