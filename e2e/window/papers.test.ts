@@ -5,6 +5,7 @@ import english from '../../src/i18n/en-us.json' with { type: 'json' };
 import type { TextKey } from '../../src/i18n/say.ts';
 import { previewAtom } from '../../src/till/paper-preview.ts';
 import {
+  customerAtom,
   lockedAtom,
   locksAtom,
   noticeAtom,
@@ -110,6 +111,27 @@ describe.each(PAGES)('$name', ({ open, print }) => {
     await window.answer('ok');
     expect(sheets()).toHaveLength(before);
     expect(window.store.get(lockedAtom)).toBe(false);
+  });
+});
+
+describe('a transaction that gave out no paper', () => {
+  it('is not printed: "Deprecated functionality" [S209]', async () => {
+    await build(window);
+    await buy(window);
+    const [sold] = window.store.get(customerAtom).transactions;
+    if (sold?.tsn == null) throw new Error('nothing was sold');
+    void window.till.cashing.cancel({ tsn: sold.tsn, source: 'MANUAL' });
+    await window.settle();
+    const cancelled = window.store.get(customerAtom).transactions.at(-1);
+    expect(cancelled).toMatchObject({ type: 'CANCEL', ticket: null });
+    const before = sheets().length;
+    void window.till.reprint(cancelled?.id ?? '');
+    await window.settle();
+    const notice = window.store.get(noticeAtom);
+    expect(notice?.lines.map(({ key }) => textOf(key))).toEqual(['Deprecated functionality']);
+    await window.answer('ok');
+    expect(sheets()).toHaveLength(before);
+    expect(window.store.get(salePhaseAtom)).toBe('idle');
   });
 });
 

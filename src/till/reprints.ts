@@ -58,6 +58,11 @@ export function createReprints(parts: ReprintParts): Reprints {
   /** What never left the terminal is printed as if for the first time; all else is marked. */
   async function print(transaction: Transaction | undefined): Promise<void> {
     if (transaction === undefined || isHandedIn(transaction)) return;
+    // Reading: what gave out no paper is not printed as a transaction of its own any more (S209).
+    if (transaction.ticket === null && transaction.claim === undefined) {
+      await counter.alert({ title: say('print.failed'), lines: [say('print.deprecated')] });
+      return;
+    }
     await alone(() =>
       transaction.paper === 'notPrinted' ? paper.printFirst(transaction) : paper.printAgain(transaction),
     );
