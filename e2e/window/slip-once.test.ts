@@ -38,7 +38,6 @@ it('is one question that says both what it is and what it costs, and is not sold
   expect(shown()?.title).toMatchObject({ key: 'readBack.title', data: { cost: 2700n } });
   expect(shown()?.lines.map(({ key }) => key)).toEqual([
     'slipRead.title',
-    'slipRead.card',
     'readBack.bet',
     'readBack.runners',
     'readBack.count',

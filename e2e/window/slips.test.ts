@@ -1,7 +1,7 @@
 /** Betting slips that were read, at the whole window on the demo tote. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { customerAtom, noticeAtom, wagerAtom } from '../../src/till/state.ts';
+import { customerAtom, noticeAtom, readyCardAtom, wagerAtom } from '../../src/till/state.ts';
 import { markSlip, type SlipFilled } from '../../src/wagering/slip-marks.ts';
 import { beginShift, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
@@ -41,12 +41,12 @@ describe('a betting slip', () => {
     const notice = window.store.get(noticeAtom);
     expect(titleShown()).toBe('slipRead.title');
     expect(notice?.lines.map(({ key }) => key)).toEqual([
-      'slipRead.card',
       'readBack.bet',
       'readBack.runners',
       'readBack.count',
       'readBack.total',
     ]);
+    expect(notice?.lines[0]?.data).toMatchObject({ card: window.store.get(readyCardAtom)?.name });
     expect(notice?.lines.at(-1)?.data).toEqual({ cost: 100n });
     expect(await ticketsAt(room)).toBe(0);
     await window.answer('sell');

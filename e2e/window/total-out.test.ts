@@ -327,6 +327,7 @@ describe('what was sold, in a list', () => {
   it('is cancelled after its id and details were confirmed, with a typed source, and is then marked [T266, T267, T268, T269]', async () => {
     await sell();
     const [sold] = transactions();
+    const [wager] = sold?.ticket?.wagers ?? [];
     let sent: unknown = null;
     room.see = (path, { body }) => {
       if (path.endsWith('/sell/cancelTicketManually')) sent = JSON.parse(body ?? 'null');
@@ -335,7 +336,7 @@ describe('what was sold, in a list', () => {
     await window.settle();
     expect(notice()).toEqual([
       `Cancel ${sold?.tsn}?`,
-      expect.stringMatching(/^Race \d+: Win$/),
+      `${wager?.cardName}, race ${wager?.raceNo}: Win`,
       expect.stringMatching(/^Runners: \d+$/),
       'Bets: 1 × $2.00',
       'Value: $2.00',

@@ -10,7 +10,7 @@ import type { CashDesk } from './cash-desk.ts';
 import type { Counter, Store } from './counter.ts';
 import { isCancellable } from './customer-session.ts';
 import { cancelQuestion, easyCancelAtom } from './easy-cancel.ts';
-import { wagerInWords } from './read-back.ts';
+import { wagersInWords } from './read-back.ts';
 import { handedInAtom } from './session-state.ts';
 import { customerAtom } from './state.ts';
 
@@ -38,9 +38,7 @@ export interface ListCancelParts {
 }
 
 function detailsOf({ wagers, value }: ListedSale): readonly Say[] {
-  const [only] = wagers;
-  const lines =
-    only === undefined ? [say('transaction.voucher')] : wagers.flatMap((wager) => wagerInWords(wager));
+  const lines = wagers.length === 0 ? [say('transaction.voucher')] : wagersInWords(wagers);
   return [...lines, say('cancel.value', { value })];
 }
 

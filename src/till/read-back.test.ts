@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pennies } from '../wagering/money.ts';
 import type { Selection } from '../wagering/selection.ts';
 import type { Wager } from '../wagering/wager.ts';
-import { jumpsInCost, READ_BACK_ANSWERS, readBackOf, readBackOfCost } from './read-back.ts';
+import { jumpsInCost, READ_BACK_ANSWERS, readBackOf, readBackOfCost, wagersInWords } from './read-back.ts';
 
 function wager(betAmount: number, totalCost: number, runners: Selection = [[1]]): Wager {
   return {
@@ -101,7 +101,7 @@ describe('what is read back', () => {
   it('names bet, runners leg by leg, bets, amount, tickets and cost', () => {
     const legs: Selection = [[1, 2, 3], ['all'], ['favourite'], [4, 'favourite']];
     expect(readBackOf({ wagers: [wager(100, 2_400, legs)], tickets: 2 }, null)?.lines).toEqual([
-      { key: 'readBack.bet', data: { race: 5, betName: 'Trifecta Box' } },
+      { key: 'readBack.bet', data: { card: 'Somewhere', race: 5, betName: 'Trifecta Box' } },
       {
         key: 'readBack.runners',
         data: {
@@ -136,6 +136,25 @@ describe('what is read back', () => {
       { key: 'readBack.tickets', data: { tickets: 2 } },
       { key: 'readBack.total', data: { cost: 4_800n } },
     ]);
+  });
+
+  it('is said once of what differs by its race alone, all bets counted together', () => {
+    const inRace = (raceNo: number, more: Partial<Wager> = {}) => ({ ...wager(200, 200), raceNo, ...more });
+    const all = [1, 2, 3, 5].map((race) => inRace(race, race === 3 ? { betCount: 4n } : {}));
+    const lines = readBackOf({ wagers: all, tickets: 1 }, pennies(1))?.lines ?? [];
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toEqual({
+      key: 'readBack.bets',
+      data: { card: 'Somewhere', races: '1-3,5', betName: 'Trifecta Box' },
+    });
+    expect(lines[2]).toEqual({ key: 'readBack.count', data: { count: '7', amount: 200n } });
+    const others = [
+      inRace(1),
+      inRace(2, { betAmount: pennies(500) }),
+      inRace(3, { runners: [[2]] }),
+      inRace(1),
+    ];
+    expect(wagersInWords(others).filter(({ key }) => key === 'readBack.bet')).toHaveLength(4);
   });
 
   it('is answered safely with not selling, which is the bright answer', () => {

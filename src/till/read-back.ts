@@ -73,7 +73,7 @@ export function readBackOf(sale: SaleToRead, limit: Pennies | null): NoticeText 
   return {
     title: say('readBack.title', { cost }),
     lines: [
-      ...sale.wagers.flatMap(wagerInWords),
+      ...wagersInWords(sale.wagers),
       ...(sale.tickets > 1 ? [say('readBack.tickets', { tickets: sale.tickets })] : []),
       say('readBack.total', { cost }),
     ],
@@ -106,18 +106,54 @@ export const READ_BACK_ANSWERS: readonly NoticeAction[] = [
   { id: 'keep', label: say('readBack.doNotSell'), tone: 'primary', isSafe: true },
 ];
 
-/** A wager read out: its race and bet, its runners, and how many bets at what amount. */
-export function wagerInWords(wager: Wager): readonly Say[] {
-  const { raceNo, betName, betCount, betAmount, runners } = wager;
+/**
+ * The wagers of a ticket read out: track, race and bet, the runners, and how many bets at what amount. What is the same in several races, as a wager on
+ * all of them is, is read out once.
+ */
+export function wagersInWords(wagers: readonly Wager[]): readonly Say[] {
+  const groups: Wager[][] = [];
+  for (const wager of wagers) {
+    const alike = groups.find(([first]) => first !== undefined && isAlike(first, wager));
+    if (alike === undefined) groups.push([wager]);
+    else alike.push(wager);
+  }
+  return groups.flatMap(groupInWords);
+}
+
+/** They differ in nothing that is read out but their race. */
+function isAlike(one: Wager, other: Wager): boolean {
+  const isOne = (key: 'cardId' | 'betName' | 'betAmount'): boolean => one[key] === other[key];
+  return (
+    one.isParlay !== true &&
+    other.isParlay !== true &&
+    isOne('cardId') &&
+    isOne('betName') &&
+    isOne('betAmount') &&
+    one.raceNo !== other.raceNo &&
+    JSON.stringify(one.runners) === JSON.stringify(other.runners)
+  );
+}
+
+function groupInWords(wagers: readonly Wager[]): readonly Say[] {
+  const [first] = wagers;
+  if (first === undefined) return [];
+  const { cardName: card, betName, betAmount, runners, raceNo } = first;
   const legs = filledLegs(runners).map(legSay);
   const picked = legs.reduce<Say | null>(
     (before, leg) => (before === null ? leg : say('readBack.with', { before, leg })),
     null,
   );
+  const races = legNotation(
+    wagers.map((wager) => wager.raceNo),
+    { all: '', favourite: '' },
+  );
+  const count = wagers.reduce((sum, { betCount }) => sum + betCount, 0n);
   return [
-    say('readBack.bet', { race: raceNo, betName }),
+    wagers.length === 1
+      ? say('readBack.bet', { card, race: raceNo, betName })
+      : say('readBack.bets', { card, races, betName }),
     ...(picked === null ? [] : [say('readBack.runners', { runners: picked })]),
-    say('readBack.count', { count: betCount.toString(), amount: betAmount }),
+    say('readBack.count', { count: count.toString(), amount: betAmount }),
   ];
 }
 

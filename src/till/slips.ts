@@ -12,7 +12,7 @@ import { slipWager } from '../wagering/slip-wager.ts';
 import type { WagerEntry } from '../wagering/validation.ts';
 import type { Counter, Store } from './counter.ts';
 import type { NoticeAction } from './notices.ts';
-import { READ_BACK_ANSWERS, readBackOf, wagerInWords } from './read-back.ts';
+import { READ_BACK_ANSWERS, readBackOf, wagersInWords } from './read-back.ts';
 import { readyCardAtom, settingsAtom, wagerAtom, wagerRulesAtom } from './state.ts';
 import type { TypedOrder } from './typed-bets.ts';
 
@@ -41,11 +41,7 @@ export function createSlipDesk({ store, counter, sell }: SlipParts): (marks: Sli
     const slip = slipWager(read.value, card, raceNum, store.get(wagerRulesAtom));
     if (!slip.ok) return counter.alert(refusalSay(slip.refusal));
     const { wager, entry } = slip.value;
-    const words = [
-      say('slipRead.card', { card: card.name }),
-      ...wagerInWords(wager),
-      say('readBack.total', { cost: wager.totalCost }),
-    ];
+    const words = [...wagersInWords([wager]), say('readBack.total', { cost: wager.totalCost })];
     const jump = readBackOf({ wagers: [wager], tickets: 1 }, store.get(settingsAtom).ticketConfirmationLimit);
     const answer =
       jump === null
