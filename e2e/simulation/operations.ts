@@ -4,6 +4,7 @@
  */
 import { closedBagsAtom, pendingBagAtom } from '../../src/till/bag-state.ts';
 import type { HandedIn } from '../../src/till/cash-desk.ts';
+import type { Transaction } from '../../src/till/customer-session.ts';
 import {
   customerAtom,
   readyCardAtom,
@@ -124,18 +125,19 @@ async function buyBet(shop: Shop, suits: (bet: BetAvailability) => boolean): Pro
   if ((await enterBet(shop, suits)) && quickPick(shop)) await buy(shop);
 }
 
+/** What is not known to be on paper: the customer's and the teller's own. */
+export function withoutPaper(teller: Shop['teller']): readonly Transaction[] {
+  const { store } = teller.window();
+  return [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)].filter(
+    ({ paper, tsn }) => paper !== 'printed' && paper !== 'none' && tsn !== null,
+  );
+}
+
 /** Sees to it that every ticket of the customer is on paper, as far as the printer does it. */
 export async function tidyPaper({ teller, printer, chance }: Shop): Promise<void> {
   const { till, store } = teller.window();
-  for (const { id, tsn, paper } of [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)]) {
-    if (
-      paper === 'printed' ||
-      paper === 'none' ||
-      tsn === null ||
-      !teller.canAct() ||
-      store.get(salePhaseAtom) !== 'idle'
-    )
-      continue;
+  for (const { id, tsn, paper } of withoutPaper(teller)) {
+    if (tsn === null || !teller.canAct() || store.get(salePhaseAtom) !== 'idle') continue;
     printer.mend();
     await teller.press(
       paper === 'notPrinted'

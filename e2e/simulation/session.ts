@@ -13,7 +13,14 @@ import { creditDifferences } from './credits.ts';
 import { createFaults, drawWeather, type FaultCounts } from './faults.ts';
 import { openHost, START } from './host.ts';
 import { createNetwork } from './network.ts';
-import { OPERATION_WEIGHTS, OPERATIONS, type OperationName, type Shop, tidyPaper } from './operations.ts';
+import {
+  OPERATION_WEIGHTS,
+  OPERATIONS,
+  type OperationName,
+  type Shop,
+  tidyPaper,
+  withoutPaper,
+} from './operations.ts';
 import { createOrders } from './orders.ts';
 import { createPrinter } from './printer.ts';
 import { balanceOnScreen, createTeller } from './teller.ts';
@@ -181,7 +188,11 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     await tidyPaper(shop);
     if (!(await teller.ready(15 * MINUTE))) break;
     await time.outside(compareScreen());
-    if (teller.window().store.get(customerAtom).transactions.length === 0) break;
+    if (teller.window().store.get(customerAtom).transactions.length === 0) {
+      if (withoutPaper(teller).length === 0) break;
+      // The program was stopped while the teller's own slips were printed.
+      continue;
+    }
     await OPERATIONS.totalOut.run(shop);
   }
   const { store } = teller.window();
