@@ -154,6 +154,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
         singleSession: () => asDocument({ tsn: 'session', cost: 0n, reprint: false }),
       },
       tellerDocuments: {
+        cashReceipt: ({ tsn, paid }) => asDocument({ tsn: `receipt of ${tsn}`, cost: paid, reprint: false }),
         signSlip: () => asDocument({ tsn: 'sign slip', cost: 0n, reprint: false }),
         position: () => asDocument({ tsn: 'position', cost: 0n, reprint: false }),
         agentReport: () => asDocument({ tsn: 'agent report', cost: 0n, reprint: false }),

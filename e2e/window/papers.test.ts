@@ -12,7 +12,10 @@ import {
   resultsAtom,
   salePhaseAtom,
   tellerAtom,
+  unresolvedAtom,
 } from '../../src/till/state.ts';
+import { pennies } from '../../src/wagering/money.ts';
+import { serialDigits } from '../../src/wagering/ticket-serial.ts';
 import { beginShift, build, buy, openCard, signOn } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 
@@ -132,6 +135,43 @@ describe('a transaction that gave out no paper', () => {
     await window.answer('ok');
     expect(sheets()).toHaveLength(before);
     expect(window.store.get(salePhaseAtom)).toBe('idle');
+  });
+});
+
+describe('the receipt of what was paid', () => {
+  async function cashVoucher(): Promise<string> {
+    void window.till.vouchers.sell({ amount: pennies(2_500), quantity: 1 });
+    await window.settle();
+    const tsn = window.store.get(customerAtom).transactions.at(-1)?.tsn;
+    if (tsn == null) throw new Error('no voucher was sold');
+    window.till.scanned(serialDigits(tsn), 'OPTICAL');
+    await window.settle();
+    expect(window.store.get(customerAtom).transactions.at(-1)).toMatchObject({
+      type: 'CASH',
+      value: -2_500n,
+    });
+    return tsn;
+  }
+
+  it('is printed where the settings ask for it', async () => {
+    window.till.changeSettings({ printCashReceipts: true });
+    const tsn = await cashVoucher();
+    expect(sheets()).toEqual([tsn, `paid ${tsn} 2500`]);
+    expect(window.store.get(lockedAtom)).toBe(false);
+  });
+
+  it('is not printed otherwise', async () => {
+    const tsn = await cashVoucher();
+    expect(sheets()).toEqual([tsn]);
+  });
+
+  it('that is not printed changes nothing of the payment, and is said', async () => {
+    window.till.changeSettings({ printCashReceipts: true });
+    room.printer.outcomes.push({ outcome: 'printed' }, { outcome: 'notPrinted', reason: 'trouble.paperOut' });
+    await cashVoucher();
+    expect(window.store.get(noticeAtom)?.title.key).toBe('print.failed');
+    await window.answer('ok');
+    expect(window.store.get(unresolvedAtom)).toBe(0);
   });
 });
 

@@ -203,6 +203,8 @@ export async function openWindow(
         ({ transaction: `session of ${transactions.length}`, reprint: false }) as unknown as PrintDocument,
     },
     tellerDocuments: {
+      cashReceipt: ({ tsn, paid }) =>
+        ({ transaction: `paid ${tsn} ${paid}`, reprint: false }) as unknown as PrintDocument,
       signSlip: (kind, { tellerId }) =>
         ({ transaction: `${kind} of ${tellerId}`, reprint: false }) as unknown as PrintDocument,
       position: ({ balance, entries }) =>

@@ -2,6 +2,7 @@
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { cashPositionDocument } from '../documents/cash-position.ts';
 import type { Brand } from '../documents/head.ts';
+import { cashReceiptDocument } from '../documents/payment-receipts.ts';
 import { pricesDocument } from '../documents/prices.ts';
 import { punchSlipDocument } from '../documents/punch-slip.ts';
 import { raceSummariesDocument } from '../documents/race-summaries.ts';
@@ -145,6 +146,14 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
       });
     },
     ofTeller: {
+      cashReceipt(paid) {
+        const { demoMode, trainingRoom } = store.get(settingsAtom);
+        return cashReceiptDocument(paid, {
+          ...summaryContext(),
+          reprint: false,
+          training: demoMode || trainingRoom,
+        });
+      },
       signSlip: (kind, { tellerId, tellerName, windowNumber }) =>
         signSlipDocument(kind, { ...summaryContext(), tellerId, tellerName, windowNumber }),
       position: (position) => cashPositionDocument(position, summaryContext()),

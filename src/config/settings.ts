@@ -40,6 +40,8 @@ export interface Settings extends MoneyFormat {
   readonly brandWidth: number;
   /** A teller who signs on or off gets a slip of it (S193). */
   readonly printSignSlips: boolean;
+  /** A customer who is paid gets a receipt of it (S004). */
+  readonly printCashReceipts: boolean;
   readonly landscape: boolean;
   /** Commands on the right, for a right-handed teller; false puts them on the left. */
   readonly rightButtons: boolean;
@@ -140,6 +142,7 @@ export const DEFAULT_SETTINGS: Settings = {
   brandImage: '',
   brandWidth: 384,
   printSignSlips: false,
+  printCashReceipts: false,
   landscape: true,
   rightButtons: true,
   theme: 'dark',

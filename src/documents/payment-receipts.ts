@@ -7,11 +7,13 @@ import type { Pennies } from '../wagering/money.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import { type ReceiptContext, receiptDocument } from './receipt.ts';
 
+export interface CashReceipt {
+  readonly tsn: TicketSerial;
+  readonly paid: Pennies;
+}
+
 /** The cash receipt: a ticket or voucher was handed in and paid. Its number is words and no code: the ticket is spent. */
-export function cashReceiptDocument(
-  { tsn, paid }: { readonly tsn: TicketSerial; readonly paid: Pennies },
-  context: ReceiptContext,
-): PrintDocument {
+export function cashReceiptDocument({ tsn, paid }: CashReceipt, context: ReceiptContext): PrintDocument {
   return receiptDocument(
     {
       kind: 'cashReceipt',

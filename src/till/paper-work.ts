@@ -28,6 +28,7 @@ export interface PaperWork {
     };
   readonly reprints: Reprints;
   readonly printSignSlip: TellerReportDesk['printSignSlip'];
+  readonly printReceipt: TellerReportDesk['printReceipt'];
   /** The teller goes: what they were shown is nobody else's. */
   readonly reset: () => void;
 }
@@ -51,6 +52,7 @@ export function createPaperWork(parts: PaperWorkParts): PaperWork {
     },
     reprints,
     printSignSlip: reports.printSignSlip,
+    printReceipt: reports.printReceipt,
     reset: reports.reset,
   };
 }

@@ -3,11 +3,14 @@
  * Owns when it is asked for and what is said of one that cannot be had. No money moves, and nothing of it is kept.
  */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { CashReceipt } from '../documents/payment-receipts.ts';
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { AgentReport } from '../tote/wire/drawer.ts';
 import type { CashPosition } from '../wagering/cash-position.ts';
+import { negative } from '../wagering/money.ts';
 import type { Counter, Store } from './counter.ts';
+import type { Transaction } from './customer-session.ts';
 import { failureNotice, linesOf } from './failure-notice.ts';
 import { LOADING } from './loadable.ts';
 import type { PageStack } from './pages.ts';
@@ -23,6 +26,8 @@ export interface TellerDocuments {
   readonly agentReport: (report: AgentReport) => PrintDocument;
   /** That a teller has signed on or off, now. */
   readonly signSlip: (kind: SignSlipKind, teller: Teller) => PrintDocument;
+  /** Of what was paid to a customer. */
+  readonly cashReceipt: (paid: CashReceipt) => PrintDocument;
 }
 
 export interface TellerReports {
@@ -40,6 +45,8 @@ export interface TellerReportDesk {
   readonly acts: TellerReports;
   /** Prints that the teller has signed on or off, where the settings ask for it. */
   readonly printSignSlip: (kind: SignSlipKind, teller: Teller) => Promise<void>;
+  /** Prints what a customer was paid for what they handed in, where the settings ask for it and no claim says the same. */
+  readonly printReceipt: (transaction: Transaction) => Promise<void>;
   /** The teller goes: what they were shown is nobody else's. */
   readonly reset: () => void;
 }
@@ -105,6 +112,11 @@ export function createTellerReports(parts: TellerReportParts): TellerReportDesk 
     acts,
     async printSignSlip(kind, teller) {
       if (store.get(settingsAtom).printSignSlips) await print(() => tellerDocuments.signSlip(kind, teller));
+    },
+    async printReceipt({ tsn, value, claim }) {
+      if (!store.get(settingsAtom).printCashReceipts || tsn === null || value >= 0n || claim !== undefined)
+        return;
+      await print(() => tellerDocuments.cashReceipt({ tsn, paid: negative(value) }));
     },
     reset() {
       asked += 1;

@@ -132,6 +132,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
   const cancels = createListCancel({ store, counter, cashing, enterExchange: credits.enter });
   const ticketEntry = createTicketEntry({
     ...parts,
+    printReceipt: papers.printReceipt,
     cashing,
     select: navigation.select,
     isFree: gate.isFree,
@@ -190,7 +191,13 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
     vouchers,
     leaveAccount: () => void accounts.signOff(),
   });
-  const review = createTicketReview({ store, calls, reprints: papers.reprints, cancels });
+  const review = createTicketReview({
+    store,
+    calls,
+    reprints: papers.reprints,
+    cancels,
+    readShift: bags.acts.refresh,
+  });
   const players = createPlayerDesk({
     ...parts,
     select: navigation.select,

@@ -47,6 +47,8 @@ export interface TicketEntryParts {
   readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
   /** The same of a ticket whose teller has gone before its answer came. */
   readonly creditFound: (transaction: Transaction) => Promise<void>;
+  /** A receipt of what was paid, where the window gives one. */
+  readonly printReceipt: (transaction: Transaction) => Promise<void>;
 }
 
 /** What the views call. */
@@ -123,6 +125,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
   async function showPaid(mode: TicketMode, transaction: Transaction): Promise<void> {
     const paid = paidOf(mode, transaction);
     set({ typed: '', paid });
+    if (mode === TICKET_MODES.cash) void parts.printReceipt(transaction);
     const { leaves } = transaction;
     const { current } = store.get(elementAtom);
     if (current !== 'EnterTicket' || leaves !== undefined) {
