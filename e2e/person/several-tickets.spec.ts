@@ -21,6 +21,28 @@ test('three tickets of a wager are counted, priced together, sold and owed [W106
   await expect(buyKey(page)).toBeDisabled();
 });
 
+test('Enter sells the tickets that were counted by tapping, also beside the keys, and with the key that was gone meanwhile', async ({
+  page,
+}) => {
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await page.getByRole('button', { name: '× N Several tickets' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Several tickets' });
+  const sell = (tickets: number) => dialog.getByRole('button', { name: `Sell ${tickets} tickets` });
+  await dialog.getByRole('button', { name: '3', exact: true }).click();
+  await expect(sell(3)).toBeFocused();
+  await dialog.getByText('Several tickets', { exact: true }).click();
+  await expect(sell(3)).toBeFocused();
+  // None is no number to sell.
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Backspace');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('4');
+  await expect(sell(4)).toBeFocused();
+  await dialog.getByRole('button', { name: 'One more' }).click();
+  await page.keyboard.press('Enter');
+  await expect(balancePanel(page)).toContainText('Sold −5');
+});
+
 test('several tickets are no longer asked for once their race has closed', async ({ page }) => {
   await enterWager(page, { card: EARLY_CARD, race: 1, pool: 'Win', amount: '$5', legs: [[1]] });
   await page.getByRole('button', { name: '× N Several tickets' }).click();
@@ -48,6 +70,24 @@ test('a cost ten times the amount is asked about first, and Enter and Escape do 
   await buyKey(page).click();
   await question.getByRole('button', { name: 'Sell', exact: true }).click();
   await expect(balancePanel(page)).toContainText('$12.00');
+});
+
+test('a question longer than its window opens at its top, with its answers in sight, and names the track once for all races', async ({
+  page,
+}) => {
+  await pickCard(page, LATE_CARD);
+  await page.setViewportSize({ width: 1024, height: 300 });
+  await page.keyboard.press('=');
+  await page.keyboard.type('ALL 2 WIN 4');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Sell for' });
+  const title = question.getByRole('heading');
+  const answer = question.getByRole('button', { name: 'Do not sell' });
+  await expect(question).toContainText(new RegExp(`${LATE_CARD}, races 1-\\d+: Win`));
+  await expect(answer).toBeFocused();
+  for (const each of [title, answer]) await expect(each).toBeInViewport({ ratio: 1 });
+  await question.getByText('Cost: ').scrollIntoViewIfNeeded();
+  await expect(answer).toBeInViewport({ ratio: 1 });
 });
 
 test('the odds board is one key from the races, goes from race to race, and back', async ({ page }) => {

@@ -1,6 +1,7 @@
 /**
  * An alert or a question over the window (T171, T172). The browser's own modal dialog: it holds the focus, everything behind it
- * is out of reach, and focus returns to where it was. Escape gives the safe answer. Knows no text of its own.
+ * is out of reach, and focus returns to where it was. Enter is the bright answer while nothing else in it has the focus, whatever was tapped;
+ * Escape gives the safe one. Knows no text of its own.
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
@@ -66,8 +67,19 @@ export function Dialog(props: DialogProps): ReactNode {
     bright.current?.focus({ preventScroll: true });
     return () => element?.close();
   }, []);
+  const lastBright = useRef<HTMLButtonElement>(null);
+  /** Where nothing has the focus: a tap beside the keys leaves it to the page, or to the dialog itself. */
+  const takeFocus = (): void => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement === dialog.current;
+    if (isLost || activeElement === lastBright.current) bright.current?.focus({ preventScroll: true });
+    lastBright.current = bright.current;
+  };
+  // Another answer may have become the bright one, and what had the focus may be gone.
+  useEffect(takeFocus);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where a finger goes, not what is pressed
     <dialog
       ref={dialog}
       role={kind}
@@ -75,6 +87,7 @@ export function Dialog(props: DialogProps): ReactNode {
       aria-labelledby={titleId}
       aria-describedby={textId}
       onKeyDown={ignoreHeldKey}
+      onClick={takeFocus}
       onCancel={(event) => {
         event.preventDefault();
         onAnswer(safeAnswer);

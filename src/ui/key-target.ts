@@ -34,11 +34,12 @@ export function wantsEnter(event: Pick<KeyboardEvent, 'target' | 'repeat'>): boo
 
 /**
  * For `onMouseDown` of a whole page: a tapped or clicked button does not take the focus, so that the keys stay the window's. The
- * focus that the keyboard had given is let go, since the hand has left it.
+ * focus that the keyboard had given is let go, since the hand has left it; in a dialog it stays, where it is on the bright answer.
  */
 export function keepKeysFree(event: { readonly target: EventTarget | null; preventDefault(): void }): void {
   if (!(event.target instanceof Element) || event.target.closest('button') === null) return;
   event.preventDefault();
+  if (event.target.closest('dialog') !== null) return;
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && activeElement !== document.body) activeElement.blur();
 }

@@ -1,5 +1,5 @@
 /** How many vouchers are to be sold at once (T319, T355, T356): typed on a keypad, with what they cost together. Sells nothing itself. */
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
@@ -15,12 +15,6 @@ export interface QuantityDialogProps {
   readonly amount: Pennies;
   /** Null: none is to be sold. */
   readonly onEnd: (quantity: number | null) => void;
-}
-
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
-  // The page would let go of it.
-  event.stopPropagation();
 }
 
 export function QuantityDialog({ amount, onEnd }: QuantityDialogProps): ReactNode {
@@ -43,8 +37,7 @@ export function QuantityDialog({ amount, onEnd }: QuantityDialogProps): ReactNod
         else onEnd(quantity);
       }}
     >
-      {/* The focus stays on the key that sells, so that Enter sells however the digits came. */}
-      <div className="quantity" role="presentation" onMouseDown={keepFocus}>
+      <div className="quantity">
         <output className="quantity__count" aria-label={say('voucher.quantity')}>
           {entryDisplay(typed, QUANTITY_ENTRY)}
         </output>
