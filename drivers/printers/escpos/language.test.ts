@@ -153,6 +153,44 @@ describe('a line that the printer cannot say', () => {
   });
 });
 
+describe('a gap between columns', () => {
+  const row = (underline: boolean): PrintBlock => ({
+    type: 'columns',
+    size: 'wide',
+    columns: [
+      { text: 'Race 4', width: 'fill', underline },
+      { text: '$2.00', width: 8, align: 'right', bold: true },
+    ],
+  });
+
+  it('is moved over where the unit of position is known, as wide as the characters are', async () => {
+    const all = await told('epson', sampleDocument(row(false)));
+    // 23 wide characters fit; the last column's five begin behind 18 of 24 dots: 432.
+    expect(all.slice(4)).toEqual([
+      ['size', 0x10],
+      ['text', 'Race 4'],
+      ['position', 0xb0, 0x01],
+      ['bold', 1],
+      ['text', '$2.00'],
+      ['line'],
+    ]);
+  });
+
+  it('is blanks elsewhere, and nothing of what is beside it shows in them', async () => {
+    const all = await told('bixolon', sampleDocument(row(true)));
+    expect(all.slice(3)).toEqual([
+      ['size', 0x10],
+      ['underline', 1],
+      ['text', 'Race 4'],
+      ['underline', 0],
+      ['text', ' '.repeat(12)],
+      ['bold', 1],
+      ['text', '$2.00'],
+      ['line'],
+    ]);
+  });
+});
+
 describe('Woosim, which takes columns and no rows', () => {
   /** The paper's dots as a printer in page mode puts them, page after page. */
   async function burnt(...blocks: readonly PrintBlock[]): Promise<Bitmap> {
