@@ -117,6 +117,19 @@ describe('what is kept of a teller’s work', () => {
     expect(titles).toEqual(['Draw, check 30117', 'Promotional voucher']);
   });
 
+  it('is known by its number when its customer has gone, as long as its teller is there', async () => {
+    await act(() => window.till.vouchers.sell({ amount: pennies(500), quantity: 1, promo: true }));
+    const [tsn = null] = (await kept()).map((sold) => sold.tsn);
+    if (tsn === null) throw new Error('nothing was sold');
+    await act(() => window.till.totalOut());
+    expect(window.store.get(slipsAtHandAtom).has(tsn)).toBe(false);
+    await act(() => window.till.ticketReview.refresh());
+    const given = window.store.get(slipsAtHandAtom).get(tsn);
+    expect(given === undefined ? null : words(transactionType(given))).toBe('Promotional voucher');
+    await act(() => window.till.signOff());
+    expect(window.store.get(slipsAtHandAtom).has(tsn)).toBe(false);
+  });
+
   it('comes to the summary of the customer, whose line of bags a cancelled bag leaves [T216, T270]', async () => {
     await doEverything();
     const lines = () =>

@@ -16,7 +16,7 @@ export const typedBarcodeAtom = atom('');
 /** Null: no bag is open. */
 export const pendingBagAtom = atom<PendingBag | null>(null);
 
-/** What the journal has of the teller's session, as it was read when the bags were opened last. */
+/** What the journal has of the teller's session, as it was read when the bags or the window's tickets were opened last. */
 export const bagHistoryAtom = atom<Loadable<readonly Transaction[]>>(LOADING);
 
 /** Newest first: those of the journal, and those that the present customer has added since. */

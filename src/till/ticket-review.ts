@@ -37,6 +37,8 @@ export interface TicketReviewParts {
   readonly calls: Pick<ToteCalls, 'recentTickets'>;
   readonly reprints: Pick<Reprints, 'printListed'>;
   readonly cancels: Pick<ListCancel, 'ofList'>;
+  /** Reads what this window gave out since the teller came: a host lists a slip by its kind alone. Never rejects, and is not waited for. */
+  readonly readShift: () => Promise<void>;
 }
 
 /** One that was cancelled or cashed is worth nothing any more, and no paper may say it is. */
@@ -66,7 +68,8 @@ export function transactionOf({ ticket, kind }: ListedTicket, tellerId: string):
   };
 }
 
-export function createTicketReview({ store, calls, reprints, cancels }: TicketReviewParts): TicketReviewDesk {
+export function createTicketReview(parts: TicketReviewParts): TicketReviewDesk {
+  const { store, calls, reprints, cancels } = parts;
   let asked = 0;
 
   function listed(tsn: TicketSerial): ListedTicket | undefined {
@@ -79,6 +82,7 @@ export function createTicketReview({ store, calls, reprints, cancels }: TicketRe
     const mine = asked;
     const teller = store.get(tellerAtom);
     if (store.get(ticketReviewAtom).state === 'failed') store.set(ticketReviewAtom, LOADING);
+    void parts.readShift();
     const answer = await calls.recentTickets();
     if (mine !== asked) return;
     // A list of another teller's time is nobody's to see.
