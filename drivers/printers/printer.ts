@@ -88,7 +88,7 @@ export interface Printer {
   prepare?(document: PrintDocument): void;
   /** Prints one document after the other in the order asked for. Never rejects. */
   print(document: PrintDocument): Promise<PrintOutcome>;
-  /** Missing where the printer's language has no word for it. */
+  /** Missing where nothing burns. A printer whose language has no word for it keeps the number and burns as it always did. */
   readonly duty?: PrinterDuty;
   /** Calls back at every change of state; the answer ends that. */
   onStatus(listener: (state: PrinterState) => void): () => void;

@@ -18,6 +18,7 @@ import { documentFault } from '../check-document.ts';
 import type { PrintDocument } from '../print-document.ts';
 import {
   canPrint,
+  OWN_DUTY,
   type Printer,
   type PrinterDuty,
   type PrinterReason,
@@ -310,11 +311,22 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
       }
       return outcome;
     },
-    ...(language.duty === undefined ? {} : { duty: dutyOf(language.duty) }),
+    duty: dutyOf(language.duty ?? keptDuty()),
     onStatus: (listener) => keeper.onChange(listener),
     async disconnect() {
       lost('notConnected');
       await link.close();
+    },
+  };
+}
+
+/** Of a printer whose language has no word for it: it is kept, and changes nothing. */
+function keptDuty(): PrinterDuty {
+  let duty = OWN_DUTY;
+  return {
+    get: () => duty,
+    set(percent) {
+      duty = percent;
     },
   };
 }
