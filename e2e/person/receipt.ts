@@ -62,6 +62,10 @@ export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
     const parameters = PARAMETERS.get(pair);
     if (parameters !== undefined) {
       index += 2 + parameters;
+    } else if (pair === '1b24') {
+      // On to a place in dots, each a 203rd of an inch: a gap of as many characters of 12 dots.
+      line = line.padEnd(Math.round((at(index + 2) + 256 * at(index + 3)) / 12));
+      index += 4;
     } else if (pair === '1b4a') {
       endLine();
       index += 3;
