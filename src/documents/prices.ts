@@ -16,6 +16,7 @@ import { type FinisherRow, priceTableOf, type RaceResult, type ResultLine } from
 import { legNotation } from '../wagering/runner-notation.ts';
 import { WIRE_ALL } from '../wagering/selection.ts';
 import { type ReportCard, type ReportContext, reportHead, reportLine } from './report-lines.ts';
+import { amountLine } from './wager-blocks.ts';
 
 /** Cells that a price, a payoff and a combination have at least. A payoff that is longer has a line to itself. */
 const PRICE = 7;
@@ -45,7 +46,7 @@ export function pricesDocument({ card, race, result }: PricedRace, context: Pric
     blocks: [
       ...reportHead(say('result.of', { race: title }), card, context),
       ...(table.finishers.length === 0 ? [] : headLines(table.base, context)),
-      ...table.finishers.map((row) => finisherLine(row, race, context)),
+      ...table.finishers.flatMap((row) => finisherLines(row, race, context)),
       ...(table.finishers.length === 0 || table.exotics.length === 0 ? [] : [{ type: 'rule' } as const]),
       ...table.exotics.flatMap((line) => exoticLines(line, context)),
       { type: 'cut' },
@@ -68,21 +69,31 @@ function headLines(base: Pennies | null, { say, money }: PricesContext): readonl
   ];
 }
 
-function finisherLine(
+/** One line; prices that are too long to stand side by side have lines of their own, each with its name. */
+function finisherLines(
   { finished, interest, winPrice, placePrice, showPrice }: FinisherRow,
   { bettingInterests }: Pick<Race, 'bettingInterests'>,
-  { money }: PricesContext,
-): PrintBlock {
+  { say, money }: PricesContext,
+): readonly PrintBlock[] {
   const { cloth, name } = finisherOf(bettingInterests, interest);
   const place = finished === null ? '-' : String(finished);
-  return reportLine(
-    { text: `${place.padStart(2)} ${cloth.padStart(3)} ${name}`.trimEnd(), bold: finished === 1 },
-    [winPrice, placePrice, showPrice].map((price) => ({
-      text: price === null ? '' : formatMoney(price, money),
-      least: PRICE,
-      align: 'right',
-    })),
+  const first = { text: `${place.padStart(2)} ${cloth.padStart(3)} ${name}`.trimEnd(), bold: finished === 1 };
+  const prices = [winPrice, placePrice, showPrice].map((price) =>
+    price === null ? '' : formatMoney(price, money),
   );
+  if (prices.every((price) => price.length <= PAYOFF)) {
+    return [
+      reportLine(
+        first,
+        prices.map((text) => ({ text, least: PRICE, align: 'right' })),
+      ),
+    ];
+  }
+  const named = [say('result.win'), say('result.place'), say('result.show')];
+  return [
+    reportLine(first, []),
+    ...prices.flatMap((price, index) => (price === '' ? [] : [amountLine(named[index] ?? '', price)])),
+  ];
 }
 
 function exoticLines(

@@ -79,6 +79,16 @@ describe('the prices of a race on paper', () => {
     }
   });
 
+  it('that are too long to stand side by side are named, each on its own line', () => {
+    const large = 123_456_789_012n;
+    const lines = paperOf(prices({ finish: [[3]], prices: [price(1, [[3]], large), price(3, [[3]], 300n)] }));
+    const from = lines.findIndex((line) => line.includes('Runner 3'));
+    expect(lines.slice(from + 1, from + 3).map((line) => line.replace(/ {2,}/, ' '))).toEqual([
+      'Win $1,234,567,890.12',
+      'Show $3.00',
+    ]);
+  });
+
   it('have lines of 46 characters whatever stands in them [T481]', () => {
     const word = fc.stringMatching(/^[a-z0-9]{1,8}$/);
     fc.assert(
