@@ -5,6 +5,7 @@
  */
 import type { Clock } from '../clock.ts';
 import type { Link } from '../links/link.ts';
+import { createCpclLanguage, speaksCpcl } from './cpcl/language.ts';
 import { createEscPosPrinter } from './escpos/driver.ts';
 import { driverProfile, type EscPosDriverId } from './escpos/profiles.ts';
 import { createLanguagePrinter } from './job/language-printer.ts';
@@ -74,12 +75,16 @@ function zebra<Id extends 'linkos' | 'linkosimage'>(
   name: string,
   description: string,
 ): PrinterDriver & { readonly id: Id } {
-  const createLanguage = id === 'linkos' ? createLinkOsLanguage : createLinkOsImageLanguage;
+  // A printer from before Link-OS takes pictures only.
+  const createLanguage = (printer: string) => {
+    if (speaksCpcl(printer)) return createCpclLanguage;
+    return id === 'linkos' ? createLinkOsLanguage : createLinkOsImageLanguage;
+  };
   return {
     id,
     name,
     description,
     create: (link, { clock, raster, onWindows }) =>
-      createLanguagePrinter(link, createLanguage(zebraProfile(id, onWindows), raster), clock),
+      createLanguagePrinter(link, createLanguage(link.name)(zebraProfile(id, onWindows), raster), clock),
   };
 }

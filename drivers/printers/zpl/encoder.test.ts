@@ -12,6 +12,7 @@ import { encodeZpl } from './encoder.ts';
 import { storedGraphic } from './graphics.ts';
 import { ZEBRA_80 } from './profiles.ts';
 import { rasterizerHere } from './testing/drawing.ts';
+import { readLabels } from './testing/read-back.ts';
 import { rendered } from './testing/rendered.ts';
 
 const SERIAL = '2184450959000005';
@@ -64,7 +65,15 @@ const EVERYTHING: readonly PrintBlock[] = [
     ],
   },
   { type: 'text', text: 'Ñandú, 24,00 €', align: 'right', underline: true },
-  { type: 'text', text: 'VOID', size: 'huge', invert: true, align: 'center' },
+  { type: 'text', text: 'VOID', size: 'huge', invert: true, bold: true, align: 'center' },
+  {
+    type: 'columns',
+    size: 'large',
+    columns: [
+      { text: 'TOTAL', width: 'fill' },
+      { text: '$24.00', width: 10, align: 'right' },
+    ],
+  },
   { type: 'feed', mm: 4 },
   { type: 'rule', weight: 'double' },
   { type: 'barCode', symbology: 'itf', digits: SERIAL, height: 70 },
@@ -79,7 +88,7 @@ describe('a ticket', () => {
   it('is said in the printer’s own words, at once', async () => {
     expect(encoded(sampleDocument(...EVERYTHING))).toBeInstanceOf(Uint8Array);
     expect(await zplOf(...EVERYTHING)).toMatchInlineSnapshot(`
-      "^XA^MNN^PW576^LL735^LH0,0^LT0^LS0^PON^FWN^JZN^MD0^CI28^CFD,18,10^BY2,2.5,1^FO108,6^ADN,36,20^FDMeadowlark Park^FS^FO109,6^ADN,36,20^FDMeadowlark Park^FS^FO0,59^GB576,2,2^FS^FO0,81^FDRace 4 Trifecta^FS^FO336,81^FD12 x $2.00^FS^FO504,81^FD$24.00^FS^FO505,81^FD$24.00^FS^FO408,130^GB168,2,2^FS^FO408,111^FDÑandú, 24,00 €^FS^FO216,138^GB144,72,72^FS^FO216,147^ADN,54,30^FR^FDVOID^FS^FO0,251^GB576,2,2^FS^FO0,255^GB576,2,2^FS^FO151,272^B2N,70,N,N,N^FD2184450959000005^FS^FO0,364^ADN,36,10^FDTall^FS^FO480,409^ADN,18,20^FDWide^FS^FO214,463^BQN,2,7^FDHA,2184450959000005^FS^XZ
+      "^XA^MNN^PW576^LL783^LH0,0^LT0^LS0^PON^FWN^JZN^MD0^CI28^CFD,18,10^BY2,2.5,1^FO108,6^ADN,36,20^FDMeadowlark Park^FS^FO109,6^ADN,36,20^FDMeadowlark Park^FS^FO0,59^GB576,2,2^FS^FO0,81^FDRace 4 Trifecta^FS^FO336,81^FD12 x $2.00^FS^FO504,81^FD$24.00^FS^FO505,81^FD$24.00^FS^FO408,130^GB168,2,2^FS^FO408,111^FDÑandú, 24,00 €^FS^FO216,138^GB144,72,72^FS^FO216,147^ADN,54,30^FR^FDVOID^FS^FO0,216^ADN,36,20^FDTOTAL^FS^FO432,216^ADN,36,20^FD$24.00^FS^FO0,299^GB576,2,2^FS^FO0,303^GB576,2,2^FS^FO151,320^B2N,70,N,N,N^FD2184450959000005^FS^FO0,412^ADN,36,10^FDTall^FS^FO480,457^ADN,18,20^FDWide^FS^FO214,511^BQN,2,7^FDHA,2184450959000005^FS^XZ
       "
     `);
   });
@@ -222,7 +231,8 @@ describe('a picture', () => {
     const tall = bitmapOf(576, 1500, (x, y) => (x + y) % 5 === 0);
     const fields = await fieldsOf({ ...picture, bitmap: tall });
     expect(fields.match(/\^GFA,(\d+)/g)).toEqual(['^GFA,99936', '^GFA,8064']);
-    expect(await label({ ...picture, bitmap: tall })).toEqual(tall);
+    const [paper] = readLabels(await encoded(sampleDocument({ ...picture, bitmap: tall })));
+    expect(paper?.drawn).toEqual(tall);
   });
 
   it('that the printer keeps is named, at once; one that it does not is sent', async () => {

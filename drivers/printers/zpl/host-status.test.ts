@@ -90,6 +90,10 @@ describe("a Zebra's host status", () => {
     expect(reports).toHaveLength(1);
   });
 
+  it('begins anew where a frame begins, though the one before had no end', () => {
+    expect(heard(`\x02${READY[0]}`, frames(READY)).reports).toHaveLength(1);
+  });
+
   it('is told by the variables where the frames do not come', () => {
     expect(heard('"open""ok"').reports).toEqual([
       { state: { status: 'Not initialized', reason: 'coverOpen' }, isBusy: false },

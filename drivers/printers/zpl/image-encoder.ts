@@ -34,13 +34,13 @@ function place(bitmap: Bitmap, labels: Labels, { longestLabel }: ZplProfile): vo
   }
 }
 
-interface Piece {
+export interface Piece {
   readonly piece: PrintDocument;
   readonly isCut: boolean;
 }
 
 /** What stands between cuts. */
-function piecesOf(document: PrintDocument): readonly Piece[] {
+export function piecesOf(document: PrintDocument): readonly Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   document.blocks.forEach((block, at) => {

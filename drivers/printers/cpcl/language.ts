@@ -1,0 +1,102 @@
+/**
+ * CPCL as a printer's language, for Zebras from before Link-OS, which know no ZPL: each paper as pictures.
+ *
+ * Owns its commands, its answers and which printers it is for. Knows no link and no time. A block between `!` and `PRINT` is printed when it is
+ * whole, so what is broken off leaves no paper. Units: dots of 1/203 inch. Source: Zebra's CPCL programming manual (CG, ESC h, ABORT).
+ */
+import { type Bitmap, rowBytes } from '../bitmap.ts';
+import { stripsOf } from '../escpos/strips.ts';
+import type { AnswerReader, PrinterLanguage, PrinterReport } from '../job/language.ts';
+import type { PrintDocument } from '../print-document.ts';
+import type { PrinterState } from '../printer.ts';
+import type { Rasterizer } from '../raster/rasterizer.ts';
+import { piecesOf } from '../zpl/image-encoder.ts';
+import type { ZplProfile } from '../zpl/profiles.ts';
+
+/** Rows of one CG: what a broken link can leave the printer waiting for. */
+const STRIP_ROWS = 48;
+
+/** QL 320, RW 420, MZ 320, P4T: what they call themselves where they are not called by a number. QLn is Link-OS. */
+export function speaksCpcl(name: string): boolean {
+  return /\b(?:QL|RW|MZ) ?\d|\bR?P4T\b/i.test(name);
+}
+
+export function createCpclLanguage(profile: ZplProfile, raster: Rasterizer): PrinterLanguage {
+  return {
+    dots: profile.dots,
+    writeBytes: profile.writeBytes,
+    begin: new Uint8Array(),
+    // White for the rest of a picture, then the block is given up.
+    recovery: Uint8Array.from([
+      ...new Uint8Array(STRIP_ROWS * rowBytes(profile.dots)),
+      ...ascii('\r\nABORT\r\n'),
+    ]),
+    encode: (document) => encodeCpcl(document, raster, profile),
+    answers: {
+      ask: Uint8Array.of(0x1b, 0x68),
+      // Its report says whether it is busy.
+      askInTurn: null,
+      reader: ({ report }) => createCpclReader(report),
+    },
+  };
+}
+
+/** The document must be free of faults (check-document.ts). Rejects when it cannot be drawn. */
+export async function encodeCpcl(
+  document: PrintDocument,
+  raster: Rasterizer,
+  profile: ZplProfile,
+): Promise<Uint8Array> {
+  const blocks: Uint8Array[] = [];
+  for (const { piece, isCut } of piecesOf(document)) {
+    if (piece.blocks.length === 0) continue;
+    const paper = await raster.draw(piece, profile.dots);
+    const stride = rowBytes(paper.width);
+    for (let row = 0; row < paper.height; row += profile.longestLabel) {
+      const height = Math.min(profile.longestLabel, paper.height - row);
+      const bits = paper.bits.subarray(row * stride, (row + height) * stride);
+      const isLast = row + height === paper.height;
+      blocks.push(blockOf({ ...paper, height, bits }, isLast && isCut ? profile.tearFeed : 0));
+    }
+  }
+  return Uint8Array.from(blocks.flatMap((block) => Array.from(block)));
+}
+
+/** White rows are not sent, nor what is white on the right of others. */
+function blockOf(bitmap: Bitmap, feed: number): Uint8Array {
+  const bytes: number[] = [];
+  const tell = (text: string): void => void bytes.push(...ascii(`${text}\r\n`));
+  tell(`! 0 200 200 ${bitmap.height + feed} 1`);
+  tell(`PAGE-WIDTH ${bitmap.width}`);
+  let y = 0;
+  for (const { skip, rows, widthBytes, bits } of stripsOf(bitmap, 'left', STRIP_ROWS).strips) {
+    y += skip;
+    bytes.push(...ascii(`CG ${widthBytes} ${rows} 0 ${y} `), ...bits, ...ascii('\r\n'));
+    y += rows;
+  }
+  tell('FORM');
+  tell('PRINT');
+  return Uint8Array.from(bytes);
+}
+
+/** One byte of five bits answers a question: busy, paper out, latch open, battery low, was reset. */
+export function createCpclReader(report: (report: PrinterReport) => void): AnswerReader {
+  return {
+    hear(bytes) {
+      // Anything above five bits is no answer.
+      for (const byte of bytes) if (byte < 0x20) report({ state: stateOf(byte), isBusy: (byte & 1) !== 0 });
+    },
+    asked: () => undefined,
+  };
+}
+
+/** An open latch hides the paper from its sensor. */
+function stateOf(byte: number): PrinterState {
+  if ((byte & 4) !== 0) return { status: 'Not initialized', reason: 'coverOpen' };
+  if ((byte & 2) !== 0) return { status: 'Paper out', reason: 'paperOut' };
+  return { status: 'Ready', reason: null };
+}
+
+function ascii(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
