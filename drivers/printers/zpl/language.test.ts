@@ -169,6 +169,14 @@ describe('a Zebra', () => {
     expect(zebra.labels.map((label) => label.includes('^XGE:LOGO.GRF,1,1^FS'))).toEqual([false, true, true]);
   });
 
+  it('whose memory is full is offered the logo once, and sent it with every paper', async () => {
+    const { print, zebra } = await connected();
+    zebra.isFull = true;
+    for (let paper = 0; paper < 3; paper += 1) await print({ ...WITH_LOGO });
+    expect(zebra.storings).toBe(1);
+    expect(zebra.labels.map((label) => label.includes('^GFA'))).toEqual([true, true, true]);
+  });
+
   it('that lost its memory is given the logo anew', async () => {
     const { print, connect, printer, zebra } = await connected();
     await print(WITH_LOGO);

@@ -16,8 +16,10 @@ export interface SimulatedZebra extends SoakDevice {
   readonly labels: readonly string[];
   /** Names of the pictures in its memory. */
   readonly kept: ReadonlySet<string>;
-  /** How often a picture was written to its memory. */
+  /** How often a picture was sent for its memory. */
   readonly storings: number;
+  /** Takes no picture any more. */
+  isFull: boolean;
   condition: Condition;
   /** It becomes so when this many more formats have arrived whole. */
   readonly becomesAfter: (formats: number, condition: Condition) => void;
@@ -38,6 +40,7 @@ export function createSimulatedZebra(link: SimulatedLink): SimulatedZebra {
     labels,
     kept,
     storings: 0,
+    isFull: false,
     condition: 'ready' as Condition,
     papers: () => papers,
     paperOutAfter(lines: number) {
@@ -96,7 +99,7 @@ export function createSimulatedZebra(link: SimulatedLink): SimulatedZebra {
   }
 
   function store(name: string): void {
-    kept.add(name);
+    if (!zebra.isFull) kept.add(name);
     zebra.storings += 1;
   }
 
