@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
 import { type Bitmap, bitmapOf, isBlack } from '../bitmap.ts';
+import type { PrinterReport } from '../job/language.ts';
 import { createLanguagePrinter } from '../job/language-printer.ts';
 import { drawDocument } from '../paper-picture.ts';
 import type { PrintBlock } from '../print-document.ts';
@@ -13,6 +14,7 @@ import { scan, scannedLevel } from '../testing/scan.ts';
 import { settled } from '../testing/settled.ts';
 import { soak } from '../testing/soak.ts';
 import { rasterizerHere } from '../zpl/testing/drawing.ts';
+import { createPrintekReader } from './answers.ts';
 import { encodePrintek } from './encoder.ts';
 import { createPrintekLanguage } from './language.ts';
 import { type PrintekProfile, printekProfile } from './profiles.ts';
@@ -157,6 +159,13 @@ describe('a paper', () => {
     expect(texts.map(({ text }) => text)).toEqual(['a *1b  c']);
   });
 
+  it('has no ink where a picture ends, whatever its last bytes hold', async () => {
+    const bits = Uint8Array.of(0xff, 0xff, 0xff, 0xff);
+    const bitmap = { width: 12, height: 2, bits };
+    const { drawn } = await paperOf([{ type: 'picture', bitmap, align: 'left', description: 'spot' }]);
+    expect(area(drawn, 0, 0, 16, 2)).toEqual(bitmapOf(16, 2, (x) => x < 12));
+  });
+
   it('is sent as rows with ink, up to their last ink', async () => {
     const spot = bitmapOf(576, 400, (x, y) => x === 9 && y === 300);
     const { told } = await paperOf([{ type: 'picture', bitmap: spot, description: 'spot' }]);
@@ -239,6 +248,19 @@ describe('a Printek', () => {
     printek.condition = 'silent';
     link.answer(0x1b, 0x42, 0x30, 0x30);
     expect(await connect()).toEqual({ status: 'Not connected', reason: 'silent' });
+  });
+});
+
+describe('an answer', () => {
+  it('is not put together of two: what was heard of one is forgotten with the next question', () => {
+    const reports: PrinterReport[] = [];
+    const { hear, asked } = createPrintekReader((report) => reports.push(report));
+    hear(Buffer.from('\x1bB0000\r\n\x1bMX000\r\n'));
+    asked();
+    hear(Buffer.from('\x1bV7123\r\n'));
+    expect(reports).toEqual([]);
+    hear(Buffer.from('\x1bB0042\r\n\x1bM0124\r\n\x1bV7123\r\n'));
+    expect(reports).toEqual([{ state: { status: 'Ready', reason: null }, isBusy: true }]);
   });
 });
 
