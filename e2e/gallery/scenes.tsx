@@ -37,6 +37,7 @@ import type { Store } from '../../src/till/counter.ts';
 import { type CustomerSession, NO_CUSTOMER, type Transaction } from '../../src/till/customer-session.ts';
 import { createDebugFaults, type DebugFaults } from '../../src/till/debug-faults.ts';
 import type { Element } from '../../src/till/element-controller.ts';
+import { keyedAtom, NOTHING_KEYED } from '../../src/till/keyed-input.ts';
 import type { Loadable } from '../../src/till/loadable.ts';
 import { luckyCardsAtom, luckyPickAtom, luckySetupAtom } from '../../src/till/lucky-quick-pick-state.ts';
 import { previewAtom } from '../../src/till/paper-preview.ts';
@@ -624,11 +625,15 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ),
   'exception-none': moneyView('Credit', (store) => store.set(exceptionTypesAtom, NO_EXCEPTION_TYPES)),
   'drawer-draw': moneyView('Draw'),
-  'drawer-check': moneyView('Draw', undefined, 'draw.check'),
+  'drawer-check': moneyView('Draw', (store) =>
+    store.set(keyedAtom, { Draw: { ...NOTHING_KEYED, isCheck: true } }),
+  ),
   'drawer-empty': moneyView('Draw', (store) => store.set(tellersOwnAtom, [])),
   'drawer-return': moneyView('Return'),
   'drawer-return-eu': moneyView('ReturnEu'),
-  'drawer-final-return': moneyView('Return', undefined, 'return.final'),
+  'drawer-final-return': moneyView('Return', (store) =>
+    store.set(keyedAtom, { Return: { ...NOTHING_KEYED, returnType: 'final' } }),
+  ),
   'bag-list': moneyView('Bag', withBags()),
   'bag-none': moneyView('Bag', (store) => store.set(bagHistoryAtom, { state: 'ready', value: [] })),
   'bag-failed': moneyView('Bag', (store) =>
@@ -1142,7 +1147,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'paper-roll': paperRoll(PART_ROLL),
   'paper-roll-full': paperRoll(FULL_ROLL),
   'paper-roll-low': paperRoll(LOW_ROLL),
-  'paper-roll-adjusted': { ...paperRoll(PART_ROLL), press: 'Diameter down by 0.5' },
+  'paper-roll-adjusted': { ...paperRoll(PART_ROLL), press: 'roll.next' },
   'window-setup': configuration('windowSetup'),
   papers: papers(shownPaper('ticket', 'en-us')),
   'papers-chinese': papers(shownPaper('pickTicket', 'zh-HK')),

@@ -255,7 +255,7 @@ describe('printers that were used before', () => {
     expect(names()).toEqual(['Two']);
   });
 
-  it('can be forgotten, here and in the browser [T419]', async () => {
+  it('can be forgotten, here and in the browser', async () => {
     const [one] = await useTwo();
     void window.till.printers.forget({ connection: 'bluetooth', id: 'One' });
     await window.settle();
@@ -264,6 +264,15 @@ describe('printers that were used before', () => {
     // And after a reload.
     await open();
     expect(names()).toEqual([]);
+  });
+
+  it('keep their name where the browser tells none any more', async () => {
+    await useTwo();
+    window.till.stop();
+    const nameless = device('', 'Two');
+    await open({ bluetooth: browserWith(nameless, [nameless]) });
+    expect(window.store.get(printerAtom)).toMatchObject({ name: 'Two', status: 'Ready' });
+    expect(window.store.get(knownPrintersAtom).selected?.FRIENDLY_NAME).toBe('Two');
   });
 
   it('are none where the window forgets a printer that it lets go of', async () => {
@@ -289,6 +298,38 @@ describe('printers that were used before', () => {
     expect(window.store.get(knownPrintersAtom).selected).toMatchObject({ mode: 'bixolon', duty: 73 });
     expect(window.store.get(knownPrintersAtom).duty).toBe(73);
     expect(shown()).toEqual([]);
+  });
+});
+
+describe('what can be done with printers', () => {
+  it('is to find, to set, to disconnect and to forget one, to get and set its duty, and a test ticket [T419]', async () => {
+    const fake = device('One');
+    await open({ bluetooth: browserWith(fake, [fake]) });
+    const known = () => window.store.get(knownPrintersAtom);
+    void window.till.printers.refresh();
+    await window.settle();
+    expect(known().paired).toEqual({
+      state: 'ready',
+      value: [{ connection: 'bluetooth', id: 'One', name: 'One' }],
+    });
+    void window.till.printers.use({ connection: 'bluetooth', id: 'One' });
+    await window.settle();
+    await drive('epson');
+    expect(window.store.get(printerAtom)).toMatchObject({ name: 'One', status: 'Ready' });
+    expect(known().duty).toBe(50);
+    await window.till.printers.setDuty(0);
+    expect(known().duty).toBe(0);
+    void window.till.printTestTicket();
+    await window.settle();
+    expect(made[0]?.printer.printed).toHaveLength(1);
+    void window.till.printers.disconnect();
+    await window.settle();
+    expect(window.store.get(printerAtom).status).toBe('No printer selected');
+    expect(fake.device.gatt?.connected).toBe(false);
+    expect(known().previous.map(({ FRIENDLY_NAME }) => FRIENDLY_NAME)).toEqual(['One']);
+    void window.till.printers.forget({ connection: 'bluetooth', id: 'One' });
+    await window.settle();
+    expect(known().previous).toEqual([]);
   });
 });
 

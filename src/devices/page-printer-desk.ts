@@ -22,6 +22,8 @@ import {
   addressOf,
   type Connection,
   type DriverInfo,
+  type FoundPrinter,
+  type FoundPrinters,
   isPrinterThere,
   isSameAddress,
   type KnownPrinters,
@@ -103,12 +105,26 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
       selected,
       duty: place.placed()?.printer.duty?.get() ?? null,
       previous: records.all().filter(isOther),
-      paired: finder.paired(),
-      scanned: finder.scanned(),
+      paired: namedAll(finder.paired()),
+      scanned: finder.scanned().map(named),
       isScanning: finder.isScanning(),
       connections: finder.connections(),
       drivers,
     };
+  }
+
+  /** A browser may tell no name of a device that it remembers: it is then called as it was when it was used. */
+  function nameOf(device: FoundPrinter): string {
+    if (device.name !== '') return device.name;
+    return records.of(device)?.FRIENDLY_NAME ?? device.connection;
+  }
+
+  function named(device: FoundPrinter): FoundPrinter {
+    return { ...device, name: nameOf(device) };
+  }
+
+  function namedAll(found: FoundPrinters): FoundPrinters {
+    return found.state === 'ready' ? { ...found, value: found.value.map(named) } : found;
   }
 
   function tell(): void {
@@ -144,7 +160,7 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
 
   async function putScreen(loaded: PrinterDrivers): Promise<void> {
     const printer = loaded.printerOnScreen(parts.showPaper, parts.troubles);
-    place.put({ kind: 'screen', printer, device: null });
+    place.put({ kind: 'screen', printer, name: printer.name });
     await printer.connect();
   }
 
@@ -175,11 +191,11 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
     told: ChoiceTold,
     before: PrinterRecord | null,
   ): Promise<string | null> {
-    const fit = driversFor(device.name, drivers, parts.rules().usbOnly);
+    const fit = driversFor(nameOf(device), drivers, parts.rules().usbOnly);
     const [first, second] = fit;
     if (second === undefined) return first?.id ?? null;
     if (before !== null && fit.some(({ id }) => id === before.mode)) return before.mode;
-    return told.chooseDriver(device.name, fit);
+    return told.chooseDriver(nameOf(device), fit);
   }
 
   /** A device from the browser's list, which is open already. */
@@ -201,7 +217,7 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
     if (loaded === null) return NOT_LOADED;
     const mode = await modeOf(device, told, before);
     if (mode === null) return { ok: false, at: 'driver', reason: 'printer.connectionCancelled' };
-    told.connecting(device.name);
+    told.connecting(nameOf(device));
     return inTurn(() => install(device, mode, loaded));
   }
 
@@ -232,7 +248,7 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
     const printer = printerOf(device, mode, loaded);
     const { status, reason } = await printer.connect();
     if (left !== null && parts.rules().forgetPrinters) records.forget(addressOf(left));
-    place.put({ kind: device.connection, printer, device });
+    place.put({ kind: device.connection, printer, name: nameOf(device) });
     remember(device, mode);
     return isPrinterThere(status) ? { ok: true } : failed(TROUBLE_TEXTS[reason ?? 'silent']);
   }
@@ -246,14 +262,14 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
   function remember(device: FoundDevice, mode: string): void {
     const duty = records.of(device)?.duty;
     records.note({
-      FRIENDLY_NAME: device.name,
+      FRIENDLY_NAME: nameOf(device),
       MAC_ADDRESS: device.id,
       mode,
       lastUse: clock.now(),
       CONNECTION: device.connection,
       ...(duty === undefined ? {} : { duty }),
     });
-    place.remember({ kind: device.connection, name: device.name, id: device.id });
+    place.remember({ kind: device.connection, name: nameOf(device), id: device.id });
     tell();
   }
 
@@ -278,7 +294,7 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
       await place.clear();
       if (!isWanted()) return;
       const printer = printerOf(device, mode, loaded);
-      place.put({ kind: device.connection, printer, device });
+      place.put({ kind: device.connection, printer, name: nameOf(device) });
       const { status } = await printer.connect();
       if (!isWanted()) return;
       if (isPrinterThere(status)) {
@@ -293,13 +309,13 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
   function mostLikely(devices: readonly FoundDevice[]): readonly FoundDevice[] {
     const { id, name } = place.choice();
     const same = devices.filter((device) => device.id === id);
-    const named = devices.filter((device) => device.name === name);
+    const named = devices.filter((device) => nameOf(device) === name);
     return [same, named, devices].find((some) => some.length > 0) ?? [];
   }
 
   /** Null where the window's settings do not allow the driver any more. */
   function rememberedMode(device: FoundDevice): string | null {
-    const fit = driversFor(device.name, drivers, parts.rules().usbOnly);
+    const fit = driversFor(nameOf(device), drivers, parts.rules().usbOnly);
     const mode = (records.of(device) ?? selectedRecord())?.mode ?? FIRST_MODE;
     return fit.some(({ id }) => id === mode) ? mode : ((fit.length === 1 ? fit[0]?.id : undefined) ?? null);
   }

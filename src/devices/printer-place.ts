@@ -5,7 +5,6 @@
  */
 import type { Clock } from '../../drivers/clock.ts';
 import type { Printer } from '../../drivers/printers/printer.ts';
-import type { FoundDevice } from './device-finder.ts';
 import { type ChoiceStorage, type PrinterChoice, readChoice, writeChoice } from './printer-choice.ts';
 import type { PrinterKind, PrinterState } from './printer-part.ts';
 import { keepConnected } from './reconnecting.ts';
@@ -15,8 +14,8 @@ export type PlacedKind = Exclude<PrinterKind, 'none'>;
 export interface Placed {
   readonly kind: PlacedKind;
   readonly printer: Printer;
-  /** The device it is; null of the screen. */
-  readonly device: FoundDevice | null;
+  /** What it is called: as it calls itself, or as it did when the browser does not tell any more. */
+  readonly name: string;
 }
 
 export interface PrinterPlace {
@@ -51,7 +50,7 @@ export function createPrinterPlace({ clock, storage, defaultKind }: PlaceParts):
   function state(): PrinterState {
     if (placed !== null) {
       const { status, reason } = placed.printer.lastState();
-      return { kind: placed.kind, name: placed.printer.name, status, reason };
+      return { kind: placed.kind, name: placed.name, status, reason };
     }
     const { kind, name } = choice;
     if (kind === 'none') return { kind, name, status: 'No printer selected', reason: null };

@@ -153,7 +153,7 @@ function Adjusting({ draft, onChange, onReset }: AdjustingProps): ReactNode {
         const [step, leap] = ROLL_STEPS[measure];
         const name = say(MEASURE_WORDS[measure]);
         return (
-          <div className="paper-roll__measure" key={measure} role="group" aria-label={name}>
+          <fieldset className="paper-roll__measure" key={measure} aria-label={name}>
             <span className="setting__name">{name}</span>
             {[-leap, -step, step, leap].map((by) => (
               <Button
@@ -168,7 +168,7 @@ function Adjusting({ draft, onChange, onReset }: AdjustingProps): ReactNode {
               </Button>
             ))}
             <output className="paper-roll__value">{values[measure]}</output>
-          </div>
+          </fieldset>
         );
       })}
     </section>

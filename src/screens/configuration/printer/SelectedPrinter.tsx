@@ -75,7 +75,7 @@ function Duty({ duty }: { readonly duty: number }): ReactNode {
   const say = useSay();
   const till = useTill();
   return (
-    <div className="setting" role="group" aria-label={say('printer.duty')}>
+    <fieldset className="setting" aria-label={say('printer.duty')}>
       <span className="setting__words">
         <span className="setting__name">{say('printer.duty')}</span>
         <span className="setting__why">{say('printer.dutyWhy')}</span>
@@ -95,6 +95,6 @@ function Duty({ duty }: { readonly duty: number }): ReactNode {
         ))}
         <output className="setting__value printer-duty__value">{duty}</output>
       </span>
-    </div>
+    </fieldset>
   );
 }
