@@ -120,6 +120,14 @@ describe('drawn text', () => {
     expect(paper.bits.subarray(30 * 72, 54 * 72)).toEqual(expected.bits);
   });
 
+  it('is underlined as thickly as it is magnified', async () => {
+    const paper = await draw(576, { type: 'text', text: 'a b', underline: true, size: 'huge' });
+    const full = Array.from({ length: 72 }, (_, y) => y).filter((y) =>
+      Array.from({ length: 108 }, (_, x) => isBlack(paper, x, y)).every(Boolean),
+    );
+    expect(full).toEqual([66, 67, 68, 69, 70, 71]);
+  });
+
   it('is not underlined where it is white on black, as on the printers', async () => {
     const plain = await draw(576, { type: 'text', text: 'gap', invert: true });
     expect(await draw(576, { type: 'text', text: 'gap', invert: true, underline: true })).toEqual(plain);

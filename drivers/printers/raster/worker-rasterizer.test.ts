@@ -105,6 +105,18 @@ describe('drawing in a worker', () => {
     expect([started(), clock.pending()]).toEqual([1, 0]);
   });
 
+  it('hands its dots over and does not copy them', async () => {
+    const drawn = await direct().draw(DOCUMENT, 576);
+    const drawing: Rasterizer = {
+      draw: () => Promise.resolve(drawn),
+      drawLine: () => Promise.resolve(drawn),
+    };
+    const { rasterizer } = page(() => workerWith(() => drawing));
+    const size = drawn.bits.length;
+    expect((await rasterizer.draw(DOCUMENT, 576)).bits.length).toBe(size);
+    expect(drawn.bits.length).toBe(0);
+  });
+
   it('is refused as it is here, and goes on [S210]', async () => {
     const { rasterizer, started } = page(() => workerWith(() => direct()));
     const tooMuch = sampleDocument({ type: 'qr', text: 'x'.repeat(1274), height: 150 });
