@@ -10,6 +10,7 @@ import { sampleDocument } from '../testing/sample-document.ts';
 import { scan } from '../testing/scan.ts';
 import { createEscPosLanguage, type EscPosParts } from './language.ts';
 import { driverProfile, type EscPosDriverId } from './profiles.ts';
+import { burntPaper } from './testing/burnt-paper.ts';
 import { readBack, type Told } from './testing/read-back.ts';
 
 const SERIAL = '2184450959000005';
@@ -192,31 +193,8 @@ describe('a gap between columns', () => {
 });
 
 describe('Woosim, which takes columns and no rows', () => {
-  /** The paper's dots as a printer in page mode puts them, page after page. */
   async function burnt(...blocks: readonly PrintBlock[]): Promise<Bitmap> {
-    const dots = new Set<string>();
-    let top = 0;
-    let page = 0;
-    let left = 0;
-    let spacing = 30;
-    for (const one of await told('woosim', sampleDocument(...blocks))) {
-      const [name, value, high] = one;
-      if (name === 'page area') page = Number(one[7]) + 256 * Number(one[8]);
-      if (name === 'line spacing') spacing = Number(value);
-      if (name === 'page mode') left = 0;
-      if (name === 'position') left = Number(value) + 256 * Number(high);
-      if (name === 'bit image' && typeof value === 'object') {
-        if (left + value.width > 576) throw new Error('runs off the paper');
-        for (let y = 0; y < 24; y += 1) {
-          for (let x = 0; x < value.width; x += 1)
-            if (isBlack(value, x, y)) dots.add(`${left + x},${top + y}`);
-        }
-      }
-      if (name === 'line' || name === 'feed') top += name === 'line' ? spacing : Number(value);
-      if (name === 'line') page -= spacing;
-      if (name === 'print page' && page !== 0) throw new Error('a page is not as high as what is on it');
-    }
-    return bitmapOf(576, top, (x, y) => dots.has(`${x},${y}`));
+    return burntPaper(await told('woosim', sampleDocument(...blocks)));
   }
 
   it('prints bar code and QR code so that a scanner reads the serial', async () => {

@@ -1,0 +1,50 @@
+/**
+ * Test support: the dots that a printer with a 576 dot head burns of what it is told, words and native codes left out as white.
+ *
+ * Written from the manuals, for rows (`GS v 0`, placed by alignment) and for columns in page mode (`ESC *`, placed by `ESC $`).
+ */
+import { type Bitmap, bitmapOf, isBlack } from '../../bitmap.ts';
+import type { Told } from './read-back.ts';
+
+const HEAD = 576;
+
+export function burntPaper(told: readonly Told[]): Bitmap {
+  const dots = new Set<number>();
+  let top = 0;
+  let left = 0;
+  let spacing = 30;
+  let align = 0;
+  /** Of the page, what no line has gone over. */
+  let page = 0;
+
+  function burn(picture: Bitmap, x: number): void {
+    if (x < 0 || x + picture.width > HEAD) throw new Error('runs off the paper');
+    for (let down = 0; down < picture.height; down += 1) {
+      for (let across = 0; across < picture.width; across += 1) {
+        if (isBlack(picture, across, down)) dots.add((top + down) * HEAD + x + across);
+      }
+    }
+  }
+
+  for (const one of told) {
+    const [name, value, high] = one;
+    if (name === 'justify') align = Number(value);
+    if (name === 'line spacing') spacing = Number(value);
+    if (name === 'page mode') left = 0;
+    if (name === 'page area') page = Number(one[7]) + 256 * Number(one[8]);
+    if (name === 'position') left = Number(value) + 256 * Number(high);
+    if (name === 'feed') top += Number(value);
+    if (name === 'bit image' && typeof value === 'object') burn(value, left);
+    if (name === 'raster' && typeof value === 'object') {
+      burn(value, ((HEAD - value.width) * align) / 2);
+      top += value.height;
+    }
+    if (name === 'line') {
+      top += spacing;
+      page -= spacing;
+      left = 0;
+    }
+    if (name === 'print page' && page !== 0) throw new Error('a page is not as high as what is on it');
+  }
+  return bitmapOf(HEAD, top, (x, y) => dots.has(y * HEAD + x));
+}
