@@ -92,9 +92,13 @@ describe('the paper', () => {
   it('shows pictures and strips of marks dot by dot', () => {
     const bitmap = bitmapOf(16, 3, (x, y) => x % 3 === y);
     const paper = painted(svgOf({ type: 'picture', bitmap, description: '', align: 'left' }));
-    expect([...paper.bits].filter((byte) => byte !== 0)).toEqual(
-      [...bitmap.bits].filter((byte) => byte !== 0),
+    const top = SCREEN_PAPER.margin;
+    const expected = bitmapOf(
+      paper.width,
+      paper.height,
+      (x, y) => x >= SIDE && x < SIDE + 16 && y >= top && isBlack(bitmap, x - SIDE, y - top),
     );
+    expect(paper).toEqual(expected);
     const strip = drawDocument(
       sampleDocument({ type: 'hollerith', digits: '218445095900000', description: '' }),
       SCREEN_PAPER,
