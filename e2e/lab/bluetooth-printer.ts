@@ -34,6 +34,7 @@ export class BluetoothPrinter {
   #failAfter = Number.POSITIVE_INFINITY;
   #bytes = 0;
   #writeCharacteristic = '';
+  #listener: ((bytes: Uint8Array) => void) | null = null;
   #isOff = false;
 
   private constructor(page: Page, radio: CDPSession, chooser: CDPSession) {
@@ -64,6 +65,15 @@ export class BluetoothPrinter {
   /** From now on the person closes the chooser without choosing. */
   closeTheChooser(): void {
     this.#chosen = 'none';
+  }
+
+  /** A printer of another make stands here: it hears what arrives, and says what it says with `answer`. */
+  heardBy(listener: (bytes: Uint8Array) => void): void {
+    this.#listener = listener;
+  }
+
+  answer(bytes: Uint8Array): void {
+    this.#whileOn(() => this.#notify(bytes));
   }
 
   /** Writes longer than this many bytes are refused for their length, as a printer with a small buffer does. */
@@ -183,7 +193,8 @@ export class BluetoothPrinter {
     if (this.#bytes + bytes.length > this.#cutAfter) return undefined;
     this.#bytes += bytes.length;
     this.writes.push(Uint8Array.from(bytes));
-    this.printer.receive(bytes);
+    if (this.#listener === null) this.printer.receive(bytes);
+    else this.#listener(bytes);
     return OK;
   }
 

@@ -95,5 +95,9 @@ function withoutPadding({ width, bits }: Bitmap): Uint8Array {
   const spare = rowBytes(width) * 8 - width;
   if (spare === 0) return bits;
   const stride = rowBytes(width);
-  return bits.map((byte, at) => (at % stride === stride - 1 ? byte & (0xff << spare) : byte));
+  const masked = bits.slice();
+  for (let last = stride - 1; last < masked.length; last += stride) {
+    masked[last] = (masked[last] ?? 0) & (0xff << spare);
+  }
+  return masked;
 }

@@ -27,7 +27,7 @@ export interface SimulatedZebra extends SoakDevice {
   readonly forget: () => void;
 }
 
-export function createSimulatedZebra(link: SimulatedLink): SimulatedZebra {
+export function createSimulatedZebra(link: Pick<SimulatedLink, 'onArrival' | 'answer'>): SimulatedZebra {
   const labels: string[] = [];
   const papers: string[] = [];
   const kept = new Set<string>();
