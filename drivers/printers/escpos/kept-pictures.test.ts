@@ -1,4 +1,5 @@
 /** A logo is sent to the printer once, and named from then on. */
+import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
@@ -60,6 +61,10 @@ function picturesTold({ link }: Bench, from: number): readonly string[] {
   return readBack(link.received().slice(from))
     .map(([name]) => name)
     .filter((name) => /picture|raster|kept/.test(name));
+}
+
+function isSame(one: Bitmap, other: Bitmap): boolean {
+  return one.width === other.width && one.height === other.height && Buffer.from(one.bits).equals(other.bits);
 }
 
 describe('a logo', () => {
@@ -135,6 +140,29 @@ describe('a logo', () => {
       'TICKET\n',
     ]);
   });
+
+  it.each(['dropAfter', 'failWritesAfter'] as const)(
+    'is whole or not there at all, wherever its way into the printer ends: %s',
+    async (ends) => {
+      const whole = bench();
+      await whole.connect();
+      const before = whole.link.received().length;
+      await whole.print();
+      const length = whole.link.received().length - before;
+      // From within the ticket that is sent with its picture to the last byte of the storing behind it.
+      for (let at = 520; at < length; at += 137) {
+        const made = bench();
+        await made.connect();
+        made.link[ends](at);
+        await made.print();
+        made.link.failWritesAfter(Number.POSITIVE_INFINITY);
+        await made.connect();
+        expect([at, await made.print()]).toEqual([at, 'printed']);
+        expect([...made.device.kept.values()].filter((kept) => !isSame(kept, LOGO))).toEqual([]);
+        expect(made.device.papers().at(-2)).toMatch(/^(\[..\])?TICKET\n$/);
+      }
+    },
+  );
 
   it('that another day was broken off is taken back by the window that begins anew', async () => {
     const memory = memoryOf();

@@ -37,8 +37,22 @@ const PIECES: Readonly<Record<WideCode, readonly Piece[]>> = {
   big5: pieces('big5', [0xa4, 0xb4, 0xc6], [0xc9, 0xd8, 0xe8, 0xf9], [0xa1, 0xa3]),
 };
 
+type Pair = readonly [number, number];
+
+/** What was looked up: a day's papers are written in a few hundred characters. */
+const KNOWN: Readonly<Record<WideCode, Map<string, Pair | undefined>>> = {
+  gb18030: new Map(),
+  big5: new Map(),
+};
+
 /** The two bytes of a character; undefined where the code has none for it. */
-export function wideBytes(code: WideCode, character: string): readonly [number, number] | undefined {
+export function wideBytes(code: WideCode, character: string): Pair | undefined {
+  const known = KNOWN[code];
+  if (!known.has(character)) known.set(character, lookUp(code, character));
+  return known.get(character);
+}
+
+function lookUp(code: WideCode, character: string): Pair | undefined {
   // Private characters and those beyond the basic plane have no agreed place.
   if (character.length !== 1 || /[\ue000-\uf8ff\ufffd]/.test(character)) return undefined;
   for (const piece of PIECES[code]) {
