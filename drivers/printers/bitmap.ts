@@ -34,6 +34,17 @@ export function bitmapOf(width: number, height: number, black: (x: number, y: nu
   return { width, height, bits };
 }
 
+/** A bitmap that has every row of another so many times below each other: bars are drawn once and made high. */
+export function withRowsRepeated({ width, height, bits }: Bitmap, times: number): Bitmap {
+  const stride = rowBytes(width);
+  const repeated = new Uint8Array(stride * height * times);
+  for (let row = 0; row < height * times; row += 1) {
+    const from = Math.floor(row / times) * stride;
+    repeated.set(bits.subarray(from, from + stride), row * stride);
+  }
+  return { width, height: height * times, bits: repeated };
+}
+
 export function isBlack(bitmap: Bitmap, x: number, y: number): boolean {
   const byte = bitmap.bits[y * rowBytes(bitmap.width) + (x >> 3)] ?? 0;
   return (byte & (0x80 >> (x & 7))) !== 0;

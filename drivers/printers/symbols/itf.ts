@@ -5,7 +5,7 @@
  * Written here because the general bar code library adds 44 kB (gzipped) to what loads before a sale, for this one code; the tests hold it
  * against that library.
  */
-import { type Bitmap, bitmapOf } from '../bitmap.ts';
+import { type Bitmap, bitmapOf, withRowsRepeated } from '../bitmap.ts';
 
 export const ITF_NARROW = 2;
 export const ITF_WIDE = 5;
@@ -63,5 +63,8 @@ export function itfBitmap(digits: string, height: number): Bitmap {
   itfElements(digits).forEach((width, index) => {
     for (let dot = 0; dot < width; dot += 1) row.push(index % 2 === 0);
   });
-  return bitmapOf(row.length, height, (x) => row[x] === true);
+  return withRowsRepeated(
+    bitmapOf(row.length, 1, (x) => row[x] === true),
+    height,
+  );
 }

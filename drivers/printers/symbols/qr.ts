@@ -1,6 +1,6 @@
 /** Draws a QR code at level H (S258). Owns nothing but the call of the library; knows no printer. Units: dots. */
 import createQrCode from 'qrcode-generator';
-import { type Bitmap, bitmapOf } from '../bitmap.ts';
+import { type Bitmap, bitmapOf, withRowsRepeated } from '../bitmap.ts';
 import { qrMode, qrModuleDots, qrVersion } from './qr-size.ts';
 
 /** The code without its quiet zone, at most `height` dots high; null when the text is too long (S210). */
@@ -13,6 +13,7 @@ export function qrBitmap(text: string, height: number, paperDots: number): Bitma
   code.addData(mode === 'Byte' ? String.fromCharCode(...new TextEncoder().encode(text)) : text, mode);
   code.make();
   const dots = qrModuleDots(version, height, paperDots);
-  const side = code.getModuleCount() * dots;
-  return bitmapOf(side, side, (x, y) => code.isDark(Math.floor(y / dots), Math.floor(x / dots)));
+  const modules = code.getModuleCount();
+  const rows = bitmapOf(modules * dots, modules, (x, y) => code.isDark(y, Math.floor(x / dots)));
+  return withRowsRepeated(rows, dots);
 }
