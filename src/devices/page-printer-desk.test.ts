@@ -276,6 +276,32 @@ describe('choosing a printer', () => {
   });
 });
 
+describe('using a device that the browser remembers', () => {
+  it('is to use the one that answers of ports that cannot be told apart', async () => {
+    const scanner = createFakeSerialPort();
+    const port = createFakeSerialPort();
+    const { desk, printers, next } = setUp({ serial: fakeSerial(closedChooser, [scanner.port, port.port]) });
+    next.found = 'Not connected';
+    next.reason = 'silent';
+    desk.onState(({ status }) => {
+      // The first has been silent: the next one answers.
+      if (status === 'Not connected') next.found = 'Ready';
+    });
+    expect(await desk.use({ connection: 'serial', id: 'RS-232' }, QUIET)).toEqual({ ok: true });
+    expect(printers).toHaveLength(2);
+    expect([scanner.isOpen(), port.isOpen()]).toEqual([false, true]);
+    expect(desk.known().selected).toMatchObject({ CONNECTION: 'serial', MAC_ADDRESS: 'RS-232' });
+  });
+
+  it('opens the list of the browser for one that it does not remember', async () => {
+    const fake = bluetoothDevice();
+    const bluetooth = fakeBluetooth(chooser(fake.device));
+    const { desk } = setUp({ bluetooth });
+    expect(await desk.use({ connection: 'bluetooth', id: 'fake' }, QUIET)).toEqual({ ok: true });
+    expect(bluetooth.asked).toHaveLength(1);
+  });
+});
+
 describe('taking up the remembered printer', () => {
   it('opens a granted serial port without a tap', async () => {
     const port = createFakeSerialPort();

@@ -204,21 +204,29 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
     const loaded = load();
     const chosen = await scan;
     if (!chosen.ok) return noDevice(chosen.fault);
-    return takeDevice(deviceOf(connection, chosen.link), told, await loaded, null);
+    return takeOneOf([deviceOf(connection, chosen.link)], told, await loaded, null);
   }
 
-  /** Whatever fails before the new printer is connected leaves the old one in its place. `before`: what is known of it. */
-  async function takeDevice(
-    device: FoundDevice,
+  /**
+   * The one of these devices that answers: ports of one make cannot be told apart. Whatever fails before it is connected leaves the old printer in its
+   * place. `before`: what is known of it.
+   */
+  async function takeOneOf(
+    devices: readonly [FoundDevice, ...FoundDevice[]],
     told: ChoiceTold,
     loaded: PrinterDrivers | null,
     before: PrinterRecord | null,
   ): Promise<ChooseResult> {
     if (loaded === null) return NOT_LOADED;
-    const mode = await modeOf(device, told, before);
+    const mode = await modeOf(devices[0], told, before);
     if (mode === null) return { ok: false, at: 'driver', reason: 'printer.connectionCancelled' };
-    told.connecting(nameOf(device));
-    return inTurn(() => install(device, mode, loaded));
+    told.connecting(nameOf(devices[0]));
+    let result: ChooseResult = NOT_LOADED;
+    for (const device of devices) {
+      result = await inTurn(() => install(device, mode, loaded));
+      if (result.ok) break;
+    }
+    return result;
   }
 
   function printerOf(device: FoundDevice, mode: string, loaded: PrinterDrivers): Printer {
@@ -369,14 +377,14 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
     async use(address, told) {
       const loaded = await load();
       const before = records.of(address);
-      const [device] = await finder.at(address);
-      if (device !== undefined) return takeDevice(device, told, loaded, before);
+      const [device, ...others] = await finder.at(address);
+      if (device !== undefined) return takeOneOf([device, ...others], told, loaded, before);
       // The tap that asked for it holds for the list too.
       const chosen = await finder.scan(address.connection);
       if (!chosen.ok) return noDevice(chosen.fault);
       const found = deviceOf(address.connection, chosen.link);
       const isIt = isSameAddress(found, address) || found.name === before?.FRIENDLY_NAME;
-      return takeDevice(found, told, loaded, isIt ? before : null);
+      return takeOneOf([found], told, loaded, isIt ? before : null);
     },
     async forget(address) {
       const selected = selectedRecord();
