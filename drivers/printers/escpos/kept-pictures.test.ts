@@ -119,6 +119,15 @@ describe('a logo', () => {
     expect(new Set(picturesTold(made, 0))).toEqual(new Set(['raster']));
   });
 
+  it('is sent with every ticket to a printer that says nothing of what it keeps, and that is asked once', async () => {
+    const made = bench();
+    made.device.knowsList = false;
+    await made.connect();
+    for (let tickets = 0; tickets < 3; tickets += 1) expect(await made.print()).toBe('printed');
+    expect(picturesTold(made, 0).filter((name) => name !== 'raster')).toEqual(['ask kept']);
+    expect(made.device.papers().filter((paper) => paper === 'TICKET\n')).toHaveLength(3);
+  });
+
   it('that is broken off on its way leaves no half of itself, nor anything in the next ticket', async () => {
     const made = bench();
     await made.connect();

@@ -68,8 +68,8 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
   let inTurn: 'unknown' | 'yes' | 'no' = 'unknown';
   /** Something was broken off and the printer may be anywhere in it: what puts it right again. */
   let repair: Uint8Array | null = null;
-  /** Whether this connection's printer has said what it keeps. */
-  let isKeptKnown = false;
+  /** Whether this connection's printer has said what it keeps; 'silent': it was asked and did not, and is not asked again. */
+  let keptSaid: 'unasked' | 'known' | 'silent' = 'unasked';
   /** Documents that are asked for and not done. */
   let waiting = 0;
   /** Jobs and questions one after the other: a question inside a picture would be printed. */
@@ -128,21 +128,26 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
     conversation.reset();
     inTurn = language.answers?.askInTurn ? 'unknown' : 'no';
     keeper.set({ status: isAnswering ? 'Not initialized' : 'Ready', reason: null });
-    isKeptKnown = false;
+    keptSaid = 'unasked';
     const outcome = await putAll(Uint8Array.from([...(repair ?? []), ...language.begin]));
     if (outcome === null) repair = null;
-    const state = await look();
-    if (canPrint(state)) await askKept(ANSWER_LIMIT);
+    await look();
+    await askKept();
     return keeper.state();
   }
 
+  /** Once a connection, and of a printer that is ready: one that stands still would not get to the question. */
+  async function askKept(): Promise<void> {
+    if (keptSaid === 'unasked' && connected && canPrint(keeper.state())) await listKept(PROBE_LIMIT);
+  }
+
   /** What the printer keeps changes how documents are told it. */
-  async function askKept(limit: number): Promise<boolean> {
+  async function listKept(limit: number): Promise<void> {
     const { keeping } = language;
-    if (keeping === undefined || !connected) return false;
-    isKeptKnown = await conversation.askKept(keeping.ask, limit);
-    if (isKeptKnown) prepared = new WeakMap();
-    return isKeptKnown;
+    if (keeping === undefined) return;
+    const isAnswered = await conversation.askKept(keeping.ask, limit);
+    keptSaid = isAnswered ? 'known' : 'silent';
+    if (isAnswered) prepared = new WeakMap();
   }
 
   /**
@@ -151,10 +156,10 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
    */
   async function keepPictures(document: PrintDocument): Promise<void> {
     if (waiting > 0 || !connected || !canPrint(keeper.state())) return;
-    if (!isKeptKnown && !(await askKept(ANSWER_LIMIT))) return;
-    const storing = language.keeping?.missing(document) ?? null;
+    await askKept();
+    const storing = keptSaid === 'known' ? (language.keeping?.missing(document) ?? null) : null;
     if (storing === null) return;
-    if ((await putAll(storing.bytes)) === null) await askKept(JOB_LIMIT + storing.bytes.length);
+    if ((await putAll(storing.bytes)) === null) await listKept(JOB_LIMIT + storing.bytes.length);
     else repair = storing.undo;
   }
 

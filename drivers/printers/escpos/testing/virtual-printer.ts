@@ -25,6 +25,8 @@ export class VirtualPrinter {
   readonly kept = new Map<string, Bitmap>();
   /** How often a picture was written into its memory. */
   storings = 0;
+  /** Whether it answers when it is asked for what it keeps. */
+  knowsList = true;
   /** Pictures it keeps at most. */
   mostKept = Number.POSITIVE_INFINITY;
 
@@ -134,7 +136,8 @@ export class VirtualPrinter {
         this.kept.delete(String(told[1]));
         break;
       case 'ask kept':
-        this.#say(0x37, 0x72, 0x40, ...[...this.kept.keys()].join('').split('').map(codeOf), 0x00);
+        if (this.knowsList)
+          this.#say(0x37, 0x72, 0x40, ...[...this.kept.keys()].join('').split('').map(codeOf), 0x00);
         break;
       case 'ask in turn':
         this.#say(0x00);
