@@ -122,8 +122,9 @@ describe('a transaction that gave out no paper', () => {
     await build(window);
     await buy(window);
     const [sold] = window.store.get(customerAtom).transactions;
-    if (sold?.tsn == null) throw new Error('nothing was sold');
-    void window.till.cashing.cancel({ tsn: sold.tsn, source: 'MANUAL' });
+    const tsn = sold?.tsn ?? null;
+    if (tsn === null) throw new Error('nothing was sold');
+    void window.till.cashing.cancel({ tsn, source: 'MANUAL' });
     await window.settle();
     const cancelled = window.store.get(customerAtom).transactions.at(-1);
     expect(cancelled).toMatchObject({ type: 'CANCEL', ticket: null });
@@ -142,8 +143,8 @@ describe('the receipt of what was paid', () => {
   async function cashVoucher(): Promise<string> {
     void window.till.vouchers.sell({ amount: pennies(2_500), quantity: 1 });
     await window.settle();
-    const tsn = window.store.get(customerAtom).transactions.at(-1)?.tsn;
-    if (tsn == null) throw new Error('no voucher was sold');
+    const tsn = window.store.get(customerAtom).transactions.at(-1)?.tsn ?? null;
+    if (tsn === null) throw new Error('no voucher was sold');
     window.till.scanned(serialDigits(tsn), 'OPTICAL');
     await window.settle();
     expect(window.store.get(customerAtom).transactions.at(-1)).toMatchObject({
