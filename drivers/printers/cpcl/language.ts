@@ -11,6 +11,7 @@ import type { PrintDocument } from '../print-document.ts';
 import type { PrinterState } from '../printer.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { piecesOf } from '../zpl/image-encoder.ts';
+import { shortPictures } from '../zpl/long-paper.ts';
 import type { ZplProfile } from '../zpl/profiles.ts';
 
 /** Rows of one CG: what a broken link can leave the printer waiting for. */
@@ -50,14 +51,11 @@ export async function encodeCpcl(
   const blocks: Uint8Array[] = [];
   for (const { piece, isCut } of piecesOf(document)) {
     if (piece.blocks.length === 0) continue;
-    const paper = await raster.draw(piece, profile.dots);
-    const stride = rowBytes(paper.width);
-    for (let row = 0; row < paper.height; row += profile.longestLabel) {
-      const height = Math.min(profile.longestLabel, paper.height - row);
-      const bits = paper.bits.subarray(row * stride, (row + height) * stride);
-      const isLast = row + height === paper.height;
-      blocks.push(blockOf({ ...paper, height, bits }, isLast && isCut ? profile.tearFeed : 0));
-    }
+    const pictures = shortPictures(await raster.draw(piece, profile.dots), profile.longestLabel);
+    pictures.forEach((picture, at) => {
+      const isEnd = isCut && at === pictures.length - 1;
+      blocks.push(blockOf(picture, isEnd ? profile.tearFeed : 0));
+    });
   }
   return Uint8Array.from(blocks.flatMap((block) => Array.from(block)));
 }

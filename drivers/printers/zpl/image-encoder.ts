@@ -3,11 +3,12 @@
  *
  * Owns where a document is cut into pictures. Knows no font: the paper is drawn by the Rasterizer. Units: dots.
  */
-import { type Bitmap, rowBytes } from '../bitmap.ts';
+import type { Bitmap } from '../bitmap.ts';
 import type { PrintDocument } from '../print-document.ts';
 import type { ZplParts } from './encoder.ts';
 import { graphicFields } from './graphics.ts';
 import { Labels } from './labels.ts';
+import { shortPictures } from './long-paper.ts';
 import type { ZplProfile } from './profiles.ts';
 
 /** The document must be free of faults (check-document.ts). Rejects when it cannot be drawn. */
@@ -23,14 +24,10 @@ export async function encodeZplImage(
   return labels.bytes();
 }
 
-/** A picture longer than a label goes on where it left off: no row is lost between two. */
-function place(bitmap: Bitmap, labels: Labels, { longestLabel }: ZplProfile): void {
-  const stride = rowBytes(bitmap.width);
-  for (let row = 0; row < bitmap.height; row += longestLabel) {
-    const height = Math.min(longestLabel, bitmap.height - row);
-    const bits = bitmap.bits.subarray(row * stride, (row + height) * stride);
-    const y = labels.room(height);
-    labels.draw(graphicFields({ width: bitmap.width, height, bits }, 0, y));
+function place(paper: Bitmap, labels: Labels, { longestLabel }: ZplProfile): void {
+  for (const picture of shortPictures(paper, longestLabel)) {
+    const y = labels.room(picture.height);
+    labels.draw(graphicFields(picture, 0, y));
   }
 }
 
