@@ -57,6 +57,7 @@ export function createRecordingTill(): RecordingTill {
         showIn: note('showPicture', undefined),
       },
       rememberPlace: note('rememberPlace', () => undefined),
+      keyIn: note('keyIn', undefined),
       readSlip: note('readSlip', done),
       cashing: {
         cash: note('cash', Promise.resolve({ end: 'refused' } as const)),

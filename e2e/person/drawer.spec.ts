@@ -1,11 +1,12 @@
 /** The window's money besides wagers, on the training day: vouchers, credits and debits, the teller's draws and returns. */
 import type { Page } from 'playwright/test';
 import { classifyScan } from '../../src/wagering/scan-classification.ts';
-import { balancePanel, screenTitle } from '../acts.ts';
+import { balancePanel, buyKey, enterWager, goToStep, screenTitle } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
+import { scan, soldBarCode } from './keyboard-scan.ts';
 import { paperSlot, paperText, takePaper } from './paper-on-screen.ts';
 import { scanned } from './scan.ts';
-import { beginShift } from './training-day.ts';
+import { A_WIN_BET, beginShift } from './training-day.ts';
 
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const command = (page: Page, name: string) =>
@@ -142,6 +143,59 @@ test('draws and returns are on slips and in the teller’s list, where they are 
   await expect(balancePanel(page)).toContainText('No customer');
   await command(page, 'Back').click();
   await expect(screenTitle(page)).toHaveText('Select Card');
+});
+
+/** A customer's ticket is scanned and put aside, and the cash position looked at. */
+async function lookAway(page: Page, ticket: string): Promise<void> {
+  await scan(page, ticket);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await command(page, 'Back').click();
+  await openMenuItem(page, 'Cash Position');
+  await expect(page.getByRole('heading', { name: 'Cash Position' })).toBeVisible();
+  await key(page, 'Back').first().click();
+}
+
+/** A ticket that is not to be cashed yet. */
+async function sellOne(page: Page): Promise<string> {
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await buyKey(page).click();
+  await takePaper(page);
+  return soldBarCode(page);
+}
+
+test('cash that is being counted is there again behind a scan, behind the cash position and after a reload', async ({
+  page,
+}) => {
+  await beginShift(page);
+  const ticket = await sellOne(page);
+  await openMenuItem(page, 'Return');
+  await key(page, 'Final Return').click();
+  const hundreds = page.getByRole('button', { name: /^\$100/ });
+  await hundreds.click();
+  await typeAmount(page, '17');
+  const counted = key(page, 'Final Return $1,700.00');
+  await expect(counted).toBeVisible();
+  await lookAway(page, ticket);
+  await expect(counted).toBeVisible();
+  await expect(hundreds).toContainText('× 17');
+  await page.reload();
+  await counted.click();
+  expect(await paperText(page)).toMatch(/TOTAL \$1,700\.00/);
+});
+
+test('the amount of a voucher is there again behind a scan, behind the cash position and after a reload', async ({
+  page,
+}) => {
+  await beginShift(page);
+  const ticket = await sellOne(page);
+  await goToStep(page, 'Card');
+  await command(page, 'Buy Voucher').click();
+  await key(page, 'Custom').click();
+  await typeAmount(page, '25');
+  await lookAway(page, ticket);
+  await expect(key(page, 'Sell voucher $25.00')).toBeVisible();
+  await page.reload();
+  await expect(key(page, 'Sell voucher $25.00')).toBeVisible();
 });
 
 test('returns in the euro style are of three kinds, each on a slip of its own that a scanner knows [T101, T208, T345]', async ({

@@ -13,6 +13,7 @@ import type { CustomerBook } from './customer-book.ts';
 import { selectElement } from './element-controller.ts';
 import { createEndingMark, type EndingMarkParts } from './ending-mark.ts';
 import { failureNotice } from './failure-notice.ts';
+import { forgetKeyed } from './keyed-input.ts';
 import { firstElement } from './modes.ts';
 import type { PageStack } from './pages.ts';
 import type { SaleGate } from './sale-gate.ts';
@@ -187,6 +188,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
     parts.leaveAccount();
     store.set(wagerAtom, EMPTY_WAGER);
     store.set(lastTicketAtom, null);
+    forgetKeyed(store);
     cardWatch.close();
     store.set(elementAtom, (state) =>
       selectElement(state, 'NewCustomer', firstElement(store.get(settingsAtom))),

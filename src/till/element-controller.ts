@@ -82,6 +82,15 @@ export function canGoBack(state: ElementState): boolean {
   return state.current !== 'Card' && (state.stack.length > 0 || ALWAYS_LEFT.has(state.current));
 }
 
+/** The element in hand and those that Back leads to, one after the other. */
+export function withinReach(state: ElementState): readonly Element[] {
+  const within: Element[] = [];
+  for (let at = state; ; at = goBack(at)) {
+    within.push(at.current);
+    if (!canGoBack(at)) return within;
+  }
+}
+
 /** Whether an element may be moved forward to (T083-T087). */
 export function mayReach(element: Element, parts: WagerParts): boolean {
   switch (element) {

@@ -1,22 +1,14 @@
 /** The open bag as it is read back after a reload (T289). Whole, or not at all: a bag that lacks something would be saved for less than is in it. */
 import * as v from 'valibot';
 import { serialSchema } from '../tote/wire/serial.ts';
-import { keptAmount } from './kept-shapes.ts';
+import { keptCount } from './kept-shapes.ts';
 import { isBarcode, type PendingBag } from './pending-bag.ts';
-
-const denomination = v.pipe(
-  keptAmount,
-  v.check((value) => value > 0n),
-);
-const count = v.array(
-  v.object({ value: denomination, quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
-);
 
 const bag = v.object({
   tellerId: v.string(),
   barcode: v.pipe(v.string(), v.check(isBarcode)),
-  returns: v.array(v.object({ tsn: serialSchema, cashCount: count })),
-  entries: count,
+  returns: v.array(v.object({ tsn: serialSchema, cashCount: keptCount })),
+  entries: keptCount,
   isDebit: v.boolean(),
 });
 

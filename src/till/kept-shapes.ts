@@ -7,6 +7,15 @@ export const keptAmount = v.pipe(
   v.transform((raw) => pennies(raw)),
 );
 
+const keptDenomination = v.pipe(
+  keptAmount,
+  v.check((value) => value > 0n),
+);
+/** Cash that was counted. */
+export const keptCount = v.array(
+  v.object({ value: keptDenomination, quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+);
+
 /** Exchange credit (W018). */
 export const keptExchange = v.object({
   cardNo: v.string(),

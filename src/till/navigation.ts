@@ -16,6 +16,11 @@ export interface Navigation {
   readonly forward: (send: (event: WagerEvent) => void) => void;
   /** Where a teller who signs on begins, in the window's mode. */
   readonly begin: () => void;
+  /**
+   * The same for what comes back by itself, from now until somebody goes to another view: who has gone on meanwhile is not taken away from there, and
+   * what they scan stays where they scan it.
+   */
+  readonly untilMoved: () => Pick<Navigation, 'select' | 'begin'>;
   /** Leaves a view that a mode the host has just set does not have; until the answer is called. */
   readonly followModes: () => () => void;
 }
@@ -42,6 +47,10 @@ export function createNavigation(
     onSelected(element);
   }
 
+  function begin(): void {
+    store.set(elementAtom, { current: firstElement(store.get(settingsAtom)), stack: [] });
+  }
+
   return {
     select,
     back(send) {
@@ -56,7 +65,16 @@ export function createNavigation(
       if (current === 'Runner') send({ type: 'withPressed' });
       else if (next !== undefined) select(next);
     },
-    begin: () => store.set(elementAtom, { current: firstElement(store.get(settingsAtom)), stack: [] }),
+    begin,
+    untilMoved() {
+      let here = store.get(elementAtom);
+      const go = (to: () => void): void => {
+        if (store.get(elementAtom) !== here) return;
+        to();
+        here = store.get(elementAtom);
+      };
+      return { select: (element) => go(() => select(element)), begin: () => go(begin) };
+    },
     followModes: () =>
       store.sub(settingsAtom, () => {
         const { current } = store.get(elementAtom);

@@ -19,6 +19,7 @@ import { createDrawerDesk } from './drawer-desk.ts';
 import { type Element, FIRST_ELEMENT } from './element-controller.ts';
 import { createExceptionDesk } from './exception-desk.ts';
 import { createExchangeSpending } from './exchange-spending.ts';
+import { createKeyedInputs, forgetKeyed } from './keyed-input.ts';
 import { createListCancel } from './list-cancel.ts';
 import { createLuckyQuickPicks } from './lucky-quick-pick.ts';
 import { totalOutPage } from './modes.ts';
@@ -91,6 +92,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
   const tipsWatch = createTipsWatch({ store, tips: parts.tips });
   const navigation = createNavigation(store, pages, parts.onSelected);
   const unfollowModes = navigation.followModes();
+  const keyed = createKeyedInputs(store);
   const entry = createWagerEntry({
     store,
     counter,
@@ -254,6 +256,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
       players.reset();
       accounts.reset();
       bags.reset();
+      forgetKeyed(store);
       papers.reset();
       await shift.ended();
       cardWatch.close();
@@ -280,7 +283,8 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
       void accounts.takeUp();
     },
     async restoreWager() {
-      await restoreWager({ store, memory, cardWatch, navigation, entry, spending, soldWager });
+      const restored = { store, memory, cardWatch, entry, spending, soldWager };
+      await restoreWager({ ...restored, navigation: navigation.untilMoved() });
       await credits.begun();
     },
     stop() {
@@ -291,6 +295,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
       scans.stop();
       camera.stop();
       bags.stop();
+      keyed.stop();
       ticketEntry.stop();
       credits.stop();
       unfollowModes();
@@ -337,6 +342,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
       vouchers,
       exceptions,
       drawer,
+      keyIn: keyed.keyIn,
       bags: bags.acts,
       repeat: () => void entry.repeat(),
       clearWager: entry.clear,

@@ -18,6 +18,7 @@ import type { DrawerDesk } from './drawer-desk.ts';
 import type { Element } from './element-controller.ts';
 import type { ExceptionDesk } from './exception-desk.ts';
 import type { Verdict } from './hand-closing.ts';
+import type { KeyedInputs } from './keyed-input.ts';
 import type { LuckyQuickPicks } from './lucky-quick-pick.ts';
 import type { Page } from './pages.ts';
 import type { ShowSample } from './paper-preview.ts';
@@ -104,6 +105,8 @@ export interface Till {
   readonly exceptions: ExceptionDesk;
   /** The teller's draws and returns. */
   readonly drawer: DrawerDesk;
+  /** What is keyed in a view beside the wager: it stays while Back leads there. */
+  readonly keyIn: KeyedInputs['keyIn'];
   readonly bags: BagActs;
   /** Enters the last sold wager again and sells nothing until Buy. */
   readonly repeat: () => void;

@@ -1,20 +1,21 @@
 /**
- * The wager that was being built comes back after a reload, as far as its card still stands and it was not sold meanwhile. Owns the order of that; what
- * was kept is window-memory.ts.
+ * The wager that was being built comes back after a reload, as far as its card still stands and it was not sold meanwhile, and with it what was keyed in
+ * the view in hand. Owns the order of that; what was kept is window-memory.ts.
  */
 import type { CardWatch } from './card-watch.ts';
 import type { Store } from './counter.ts';
 import type { Element } from './element-controller.ts';
 import type { ExchangeSpending } from './exchange-spending.ts';
+import { keyedAtom } from './keyed-input.ts';
 import type { Navigation } from './navigation.ts';
 import type { SoldWager } from './sold-wager.ts';
-import { readyCardAtom, wagerAtom } from './state.ts';
+import { elementAtom, readyCardAtom, wagerAtom } from './state.ts';
 import type { WagerEntry } from './wager-entry.ts';
-import type { WindowMemory } from './window-memory.ts';
+import type { KeptWindow, WindowMemory } from './window-memory.ts';
 
 export interface WagerRestoreParts {
   readonly store: Store;
-  readonly memory: Pick<WindowMemory, 'lastWindow' | 'transactionsSince'>;
+  readonly memory: Pick<WindowMemory, 'lastWindow' | 'transactionsSince' | 'isSameCustomer'>;
   readonly cardWatch: Pick<CardWatch, 'open'>;
   readonly navigation: Pick<Navigation, 'begin' | 'select'>;
   readonly entry: Pick<WagerEntry, 'send'>;
@@ -29,18 +30,30 @@ function stepAfterReload(element: Element): Element {
   return element === 'EnterSSN' ? 'EnterTicket' : element;
 }
 
+/** Also where no wager was begun: cash that was counted is not counted twice. */
+function restoreKeyed({ store, memory, navigation }: WagerRestoreParts, kept: KeptWindow): void {
+  const { element, keyed } = kept;
+  if (keyed === null || !memory.isSameCustomer(kept)) return;
+  navigation.select(element);
+  if (store.get(elementAtom).current === element) store.set(keyedAtom, { [element]: keyed });
+}
+
 /** Begins as at a sign-on where there is nothing to go on with. */
 export async function restoreWager(parts: WagerRestoreParts): Promise<void> {
   const { store, memory, cardWatch, navigation, entry } = parts;
   const kept = await memory.lastWindow();
-  if (kept === null || kept.wager.card === null) return navigation.begin();
-  if ((await cardWatch.open(kept.wager.card)) !== 'ready') return navigation.begin();
+  if (kept === null) return navigation.begin();
+  if (kept.wager.card === null || (await cardWatch.open(kept.wager.card)) !== 'ready') {
+    navigation.begin();
+    return restoreKeyed(parts, kept);
+  }
   // The teller was quicker than the card.
   if (store.get(wagerAtom).card !== null) return;
   entry.send({ type: 'restored', wager: kept.wager });
   const card = store.get(readyCardAtom);
   if (card !== null) entry.send({ type: 'cardUpdated', card });
   navigation.select(stepAfterReload(kept.element));
+  restoreKeyed(parts, kept);
   parts.spending.countFrom(kept.lastTransaction);
   parts.soldWager.settle(memory.transactionsSince(kept));
 }

@@ -1,6 +1,6 @@
 /**
  * What the window remembers over a reload besides money: its number, who locked it, the wager being built with the step it
- * was at, lucky quick pick sets that nobody saved yet, the bag that is open, exchange credit that waits, and paper on the screen that nobody took. Owns what is kept and when.
+ * was at and what was keyed there, lucky quick pick sets that nobody saved yet, the bag that is open, exchange credit that waits, and paper on the screen that nobody took. Owns what is kept and when.
  * None of it is waited for by a sale.
  */
 import * as v from 'valibot';
@@ -12,8 +12,10 @@ import { readKeptCredits, waitingCreditsAtom } from './credit-state.ts';
 import type { Transaction } from './customer-session.ts';
 import { ELEMENTS, type Element, OWN_ELEMENTS } from './element-controller.ts';
 import { readKeptBag } from './kept-bag.ts';
+import { readKeptKeyed } from './kept-keyed.ts';
 import { readKeptLucky } from './kept-lucky.ts';
 import { readKeptWager } from './kept-wager.ts';
+import { isEntered, type KeyedInput, keyedAtom, keyedIn } from './keyed-input.ts';
 import { luckySetupAtom } from './lucky-quick-pick-state.ts';
 import type { PaperOnScreen } from './paper-on-screen.ts';
 import { customerAtom, elementAtom, lockedByAtom, paperAtom, wagerAtom, windowNumberAtom } from './state.ts';
@@ -29,6 +31,8 @@ const CREDITS = 'credits';
 export interface KeptWindow {
   readonly wager: PendingWager;
   readonly element: Element;
+  /** What was keyed in that view beside the wager; null: nothing. */
+  readonly keyed: KeyedInput | null;
   /** The customer's last transaction by then; null when there was none. */
   readonly lastTransaction: string | null;
 }
@@ -38,8 +42,10 @@ export interface WindowMemory {
   readonly restore: () => Promise<void>;
   readonly keepNumber: (windowNumber: number) => Promise<void>;
   readonly keepWindow: () => Promise<void>;
-  /** The wager and the step of before the reload; null when there is none to go on with. */
+  /** The wager, the step and what was keyed there before the reload; null when nothing is known of them. */
   readonly lastWindow: () => Promise<KeptWindow | null>;
+  /** Whether the customer who stood there then stands there yet, as far as can be told. */
+  readonly isSameCustomer: (kept: KeptWindow) => boolean;
   /** What the customer did after it was kept: by now, since a doubt may have been settled meanwhile. */
   readonly transactionsSince: (kept: KeptWindow) => readonly Transaction[];
   /** The open bag is gone, and no reload brings it back. */
@@ -57,9 +63,12 @@ export function createWindowMemory(
   const lastTransaction = (): string | null => store.get(customerAtom).transactions.at(-1)?.id ?? null;
 
   async function keepWindow(): Promise<void> {
+    const { current: element } = store.get(elementAtom);
+    const keyed = keyedIn(store.get(keyedAtom), element);
     const kept: KeptWindow = {
       wager: store.get(wagerAtom),
-      element: store.get(elementAtom).current,
+      element,
+      keyed: isEntered(keyed) ? keyed : null,
       lastTransaction: lastTransaction(),
     };
     await keep(WINDOW, kept);
@@ -114,6 +123,7 @@ export function createWindowMemory(
         store.sub(lockedByAtom, () => void keep(LOCKED_BY, store.get(lockedByAtom))),
         store.sub(wagerAtom, keepWindowOnce),
         store.sub(elementAtom, keepWindowOnce),
+        store.sub(keyedAtom, keepWindowOnce),
       ];
     },
     keepNumber: (windowNumber) => keep(NUMBER, windowNumber),
@@ -121,6 +131,8 @@ export function createWindowMemory(
     async lastWindow() {
       return readKeptWindow(await journal.kept(WINDOW));
     },
+    isSameCustomer: ({ lastTransaction: last }) =>
+      last === null || store.get(customerAtom).transactions.some(({ id }) => id === last),
     transactionsSince({ lastTransaction: last }) {
       const { transactions } = store.get(customerAtom);
       // One that is not there any more was another customer's: all of this one's came after it.
@@ -146,11 +158,13 @@ function readKeptWindow(kept: unknown): KeptWindow | null {
   const read = v.safeParse(keptWindow, kept);
   if (!read.success) return null;
   const wager = readKeptWager(read.output.wager);
-  return wager === null || wager.card === null ? null : { ...read.output, wager };
+  return wager === null ? null : { ...read.output, wager, keyed: readKeptKeyed(read.output.keyed) };
 }
 
 const keptWindow = v.object({
   wager: v.unknown(),
   element: v.picklist([...ELEMENTS, ...OWN_ELEMENTS]),
+  // An older version kept none.
+  keyed: v.optional(v.unknown()),
   lastTransaction: v.nullable(v.string()),
 });

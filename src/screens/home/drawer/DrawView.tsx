@@ -1,31 +1,32 @@
 /** A draw: cash into the drawer, or for a check by its number (T409, S077). Beside the entry, what the teller drew and returned. */
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { settingsAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { MoneyEntry } from '../money/MoneyEntry.tsx';
+import { useKeyed } from '../money/use-keyed.ts';
 import { OwnSlips } from './OwnSlips.tsx';
 
 export function DrawView(): ReactNode {
   const say = useSay();
   const till = useTill();
   const { drawReturnLimit } = useAtomValue(settingsAtom);
-  const [isCheck, setCheck] = useState(false);
-  const [number, setNumber] = useState('');
+  const [{ isCheck, checkNumber: number }, keyIn] = useKeyed('Draw');
   return (
     <MoneyEntry
+      element="Draw"
       name={say('transaction.draw')}
       limit={drawReturnLimit}
       choices={
         <>
           <div className="money__kinds">
-            <Button pressed={!isCheck} onClick={() => setCheck(false)}>
+            <Button pressed={!isCheck} onClick={() => keyIn(() => ({ isCheck: false }))}>
               {say('draw.cash')}
             </Button>
-            <Button pressed={isCheck} onClick={() => setCheck(true)}>
+            <Button pressed={isCheck} onClick={() => keyIn(() => ({ isCheck: true }))}>
               {say('draw.check')}
             </Button>
           </div>
@@ -35,7 +36,7 @@ export function DrawView(): ReactNode {
               value={number}
               maxLength={20}
               inputMode="numeric"
-              onChange={(event) => setNumber(event.currentTarget.value)}
+              onChange={({ currentTarget: { value } }) => keyIn(() => ({ checkNumber: value }))}
             />
           ) : null}
         </>
@@ -43,7 +44,7 @@ export function DrawView(): ReactNode {
       confirm={(amount) => say('draw.confirm', { amount })}
       onConfirm={async (amount) => {
         const isDrawn = await till.drawer.draw(amount, isCheck ? number : null);
-        if (isDrawn) setNumber('');
+        if (isDrawn) keyIn(() => ({ checkNumber: '' }));
         return isDrawn;
       }}
     >

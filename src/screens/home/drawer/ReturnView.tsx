@@ -4,19 +4,21 @@
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { returnValuesOf } from '../../../config/settings.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
+import { NOTHING_KEYED } from '../../../till/keyed-input.ts';
 import { settingsAtom } from '../../../till/state.ts';
 import { RETURN_TITLES } from '../../../till/tellers-slips.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { type CashCount, totalOf, withQuantity } from '../../../wagering/cash-count.ts';
+import { totalOf, withQuantity } from '../../../wagering/cash-count.ts';
 import type { TellerReturnType } from '../../../wagering/ticket-kind.ts';
 import { DenominationCount } from '../money/DenominationCount.tsx';
 import { MoneyEntry } from '../money/MoneyEntry.tsx';
+import { useKeyed } from '../money/use-keyed.ts';
 import { OwnSlips } from './OwnSlips.tsx';
 
 type Kinds = readonly { readonly type: TellerReturnType; readonly name: TextKey }[];
@@ -40,20 +42,25 @@ export function ReturnView({ euro }: { readonly euro: boolean }): ReactNode {
   const say = useSay();
   const till = useTill();
   const { drawReturnLimit } = useAtomValue(settingsAtom);
-  const [type, setType] = useState<TellerReturnType>('regular');
-  const [label, setLabel] = useState('');
+  const element = euro ? 'ReturnEu' : 'Return';
+  const [{ returnType: type, label }, keyIn] = useKeyed(element);
   const kinds = (
     <div className="money__kinds">
       {(euro ? EURO : PLAIN).map((kind) => (
-        <Button key={kind.type} pressed={kind.type === type} onClick={() => setType(kind.type)}>
+        <Button
+          key={kind.type}
+          pressed={kind.type === type}
+          onClick={() => keyIn(() => ({ returnType: kind.type }))}
+        >
           {say(kind.name)}
         </Button>
       ))}
     </div>
   );
-  if (type === 'final') return <FinalReturn kinds={kinds} onReturned={() => setType('regular')} />;
+  if (type === 'final') return <FinalReturn element={element} kinds={kinds} />;
   return (
     <MoneyEntry
+      element={element}
       name={say('transaction.return')}
       limit={drawReturnLimit}
       choices={
@@ -63,14 +70,14 @@ export function ReturnView({ euro }: { readonly euro: boolean }): ReactNode {
             label={say('return.label')}
             value={label}
             maxLength={LABEL_LENGTH}
-            onChange={(event) => setLabel(event.currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => keyIn(() => ({ label: value }))}
           />
         </>
       }
       confirm={(amount) => say('return.confirm', { amount })}
       onConfirm={async (amount) => {
         const isReturned = await till.drawer.giveBack({ type, amount, label });
-        if (isReturned) setLabel('');
+        if (isReturned) keyIn(() => ({ label: '' }));
         return isReturned;
       }}
     >
@@ -80,27 +87,29 @@ export function ReturnView({ euro }: { readonly euro: boolean }): ReactNode {
 }
 
 interface FinalReturnProps {
+  readonly element: 'Return' | 'ReturnEu';
   readonly kinds: ReactNode;
-  /** Done: the slip stands in the list of the teller's own. */
-  readonly onReturned: () => void;
 }
 
 /** What is left in the drawer, counted; it is worth what was counted. */
-function FinalReturn({ kinds, onReturned }: FinalReturnProps): ReactNode {
+function FinalReturn({ element, kinds }: FinalReturnProps): ReactNode {
   const say = useSay();
   const till = useTill();
   const values = useAtomValue(valuesAtom);
-  const [count, setCount] = useState<readonly CashCount[]>([]);
+  const [{ count }, keyIn] = useKeyed(element);
   return (
     <DenominationCount
       name={say(RETURN_TITLES.final)}
       values={values}
       count={count}
-      onCount={(value, quantity) => setCount((before) => withQuantity(before, value, quantity))}
+      onCount={(value, quantity) =>
+        keyIn((before) => ({ count: withQuantity(before.count, value, quantity) }))
+      }
       choices={kinds}
       confirm={(amount) => say('return.confirmFinal', { amount })}
       onConfirm={async () => {
-        if (await till.drawer.giveBackFinally(totalOf(count), count)) onReturned();
+        // Done: the slip stands in the list of the teller's own.
+        if (await till.drawer.giveBackFinally(totalOf(count), count)) keyIn(() => NOTHING_KEYED);
       }}
     />
   );

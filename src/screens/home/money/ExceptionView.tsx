@@ -1,8 +1,9 @@
 /** Credits and debits (T102, T103, T105): which one, and for how much. The types are those of the window's sign-on. The till enters them. */
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
+import type { Element } from '../../../till/element-controller.ts';
 import { type ExceptionSide, exceptionTypesOf } from '../../../till/exception-desk.ts';
 import { exceptionTypesAtom, settingsAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -11,6 +12,7 @@ import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { MoneyEntry } from './MoneyEntry.tsx';
 import './MoneyEntry.css';
 import { amountKeysAtom } from '../amounts/amount-keys.ts';
+import { useKeyed } from './use-keyed.ts';
 
 const WORDS = {
   credit: {
@@ -27,6 +29,10 @@ const WORDS = {
   },
 } as const satisfies Readonly<Record<ExceptionSide, Readonly<Record<string, TextKey>>>>;
 
+const ELEMENTS = { credit: 'Credit', debit: 'Debit' } as const satisfies Readonly<
+  Record<ExceptionSide, Element>
+>;
+
 export function ExceptionView({ side }: { readonly side: ExceptionSide }): ReactNode {
   const say = useSay();
   const till = useTill();
@@ -34,10 +40,12 @@ export function ExceptionView({ side }: { readonly side: ExceptionSide }): React
   const types = exceptionTypesOf(useAtomValue(exceptionTypesAtom), side);
   const presets = useAtomValue(amountKeysAtom);
   const { exceptionLimit } = useAtomValue(settingsAtom);
-  const [type, setType] = useState<number | null>(null);
+  const element = ELEMENTS[side];
+  const [{ exception: type }, keyIn] = useKeyed(element);
   if (types.length === 0) return <StateMessage kind="empty" title={say(words.none)} />;
   return (
     <MoneyEntry
+      element={element}
       name={say(words.title)}
       limit={exceptionLimit}
       presets={presets}
@@ -46,7 +54,7 @@ export function ExceptionView({ side }: { readonly side: ExceptionSide }): React
           <legend className="caption">{say(words.types)}</legend>
           <div className="money__kinds">
             {types.map(({ id, name }) => (
-              <Button key={id} pressed={id === type} onClick={() => setType(id)}>
+              <Button key={id} pressed={id === type} onClick={() => keyIn(() => ({ exception: id }))}>
                 {name}
               </Button>
             ))}
@@ -56,7 +64,7 @@ export function ExceptionView({ side }: { readonly side: ExceptionSide }): React
       confirm={(amount) => say(words.confirm, { amount })}
       onConfirm={async (amount) => {
         const isEntered = await till.exceptions.enter(side, type, amount);
-        if (isEntered) setType(null);
+        if (isEntered) keyIn(() => ({ exception: null }));
         return isEntered;
       }}
     />

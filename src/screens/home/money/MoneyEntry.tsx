@@ -1,9 +1,11 @@
 /**
  * The one entry of an amount for vouchers, credits, debits, draws and returns: presets where there are any, a keypad, and the key that does it
- * (T102, T103). Owns what is entered; it stays until it was carried out. What is done with it is the view's.
+ * (T102, T103). What is entered stays until it was carried out, and while its view can be come back to. What is done with it is the view's.
  */
 import { type ReactNode, useRef, useState } from 'react';
 import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
+import type { Element } from '../../../till/element-controller.ts';
+import { NOTHING_TYPED } from '../../../till/keyed-input.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
@@ -12,9 +14,12 @@ import type { Pennies } from '../../../wagering/money.ts';
 import { useEnterPresses } from '../../frame/use-enter-presses.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import './MoneyEntry.css';
-import { amountOf, amountText, isOver, type MoneyTyped, NOTHING_TYPED, withKey } from './money-entry.ts';
+import { amountOf, amountText, isOver, withKey } from './money-entry.ts';
+import { useKeyed } from './use-keyed.ts';
 
 export interface MoneyEntryProps {
+  /** Whose it is. */
+  readonly element: Element;
   /** What the view is called. */
   readonly name: string;
   /** The most that is carried out, minor units; zero: no limit. More may be keyed, and is refused in words by whoever carries it out. */
@@ -34,22 +39,22 @@ export interface MoneyEntryProps {
 }
 
 export function MoneyEntry(props: MoneyEntryProps): ReactNode {
-  const { name, limit, presets = [], choices, toggles, children, confirm, onConfirm } = props;
+  const { element, name, limit, presets = [], choices, toggles, children, confirm, onConfirm } = props;
   const say = useSay();
   const { currencySymbol, radix } = useMoneyFormat();
-  const [typed, setTyped] = useState<MoneyTyped>(NOTHING_TYPED);
-  const [isCustom, setCustom] = useState(presets.length === 0);
+  const [{ typed }, keyIn] = useKeyed(element);
+  const [isCustom, setCustom] = useState(presets.length === 0 || typed.text !== '');
   const key = useRef<HTMLButtonElement>(null);
-  useTypedSoFar(typed, setTyped);
+  useTypedSoFar(typed, (before) => keyIn(() => ({ typed: before })));
   useEnterPresses(key);
   const amount = amountOf(typed);
 
   const press = (pressed: KeypadKey): void => {
     setCustom(true);
-    setTyped((before) => withKey(before, pressed));
+    keyIn((before) => ({ typed: withKey(before.typed, pressed) }));
   };
   const doIt = async (): Promise<void> => {
-    if (await onConfirm(amount)) setTyped(NOTHING_TYPED);
+    if (await onConfirm(amount)) keyIn(() => ({ typed: NOTHING_TYPED }));
   };
   const words = useKeypadWords();
   return (
@@ -62,7 +67,7 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
               presets={presets}
               limit={limit}
               chosen={typed.text === '' ? typed.preset : null}
-              onChoose={(preset) => setTyped({ text: '', preset })}
+              onChoose={(preset) => keyIn(() => ({ typed: { text: '', preset } }))}
             />
             <Button className="money__toggle" pressed={isCustom} onClick={() => setCustom(!isCustom)}>
               {say('amount.custom')}

@@ -16,6 +16,7 @@ import './MoneyEntry.css';
 import { amountKeysAtom } from '../amounts/amount-keys.ts';
 import { isOver } from './money-entry.ts';
 import { QuantityDialog } from './QuantityDialog.tsx';
+import { useKeyed } from './use-keyed.ts';
 
 const creditAtom = atom((get) => get(wagerAtom).exchange?.amount ?? null);
 
@@ -35,8 +36,7 @@ function Vouchers(): ReactNode {
   const till = useTill();
   const presets = useAtomValue(amountKeysAtom);
   const { voucherLimit, disableMultiSell } = useAtomValue(settingsAtom);
-  const [isMultiple, setMultiple] = useState(false);
-  const [isPromo, setPromo] = useState(false);
+  const [{ isMultiple, isPromo }, keyIn] = useKeyed('Voucher');
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const several = isMultiple && !disableMultiSell;
 
@@ -49,8 +49,7 @@ function Vouchers(): ReactNode {
     const isSold = await till.vouchers.sell({ amount, quantity, promo: isPromo });
     if (isSold) {
       // Neither is meant for the next customer.
-      setMultiple(false);
-      setPromo(false);
+      keyIn(() => ({ isMultiple: false, isPromo: false }));
     }
     return isSold;
   }
@@ -58,17 +57,26 @@ function Vouchers(): ReactNode {
   return (
     <>
       <MoneyEntry
+        element="Voucher"
         name={say('voucher.title')}
         limit={voucherLimit}
         presets={presets}
         toggles={
           <>
             {disableMultiSell ? null : (
-              <Button className="money__toggle" pressed={isMultiple} onClick={() => setMultiple(!isMultiple)}>
+              <Button
+                className="money__toggle"
+                pressed={isMultiple}
+                onClick={() => keyIn((before) => ({ isMultiple: !before.isMultiple }))}
+              >
                 {say('voucher.multiple')}
               </Button>
             )}
-            <Button className="money__toggle" pressed={isPromo} onClick={() => setPromo(!isPromo)}>
+            <Button
+              className="money__toggle"
+              pressed={isPromo}
+              onClick={() => keyIn((before) => ({ isPromo: !before.isPromo }))}
+            >
               {say('voucher.promo')}
             </Button>
           </>

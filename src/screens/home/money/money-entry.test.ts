@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type MoneyTyped, NOTHING_TYPED } from '../../../till/keyed-input.ts';
 import { pennies, ZERO } from '../../../wagering/money.ts';
 import { pressKey } from '../../../wagering/numeric-entry.ts';
 import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
-import {
-  amountOf,
-  amountText,
-  isOver,
-  type MoneyTyped,
-  NOTHING_TYPED,
-  QUANTITY_ENTRY,
-  quantityOf,
-  withKey,
-} from './money-entry.ts';
+import { amountOf, amountText, isOver, QUANTITY_ENTRY, quantityOf, withKey } from './money-entry.ts';
 
 function type(keys: string, before: MoneyTyped = NOTHING_TYPED): MoneyTyped {
   return Array.from(keys).reduce((typed, key) => withKey(typed, key), before);

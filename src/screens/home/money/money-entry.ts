@@ -1,6 +1,7 @@
 /**
  * What stands in the entry of an amount: a preset that was tapped, or what was typed since (T350, T473). And a quantity (T467). Pure; owns no key.
  */
+import type { MoneyTyped } from '../../../till/keyed-input.ts';
 import { PENNIES_PER_UNIT, type Pennies, pennies, ZERO } from '../../../wagering/money.ts';
 import {
   AMOUNT_ENTRY,
@@ -12,14 +13,6 @@ import {
   pressKey,
 } from '../../../wagering/numeric-entry.ts';
 import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
-
-export interface MoneyTyped {
-  /** The entry's text; empty: nothing was typed since the preset. */
-  readonly text: string;
-  readonly preset: Pennies | null;
-}
-
-export const NOTHING_TYPED: MoneyTyped = { text: '', preset: null };
 
 /**
  * Clear takes the preset too; any other key begins with an empty entry. Only the room of nine characters refuses a digit (T350): one that was dropped

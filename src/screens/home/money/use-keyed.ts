@@ -1,0 +1,16 @@
+/** What stands keyed in a view, and the way to change it (keyed-input.ts). */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import { useCallback, useMemo } from 'react';
+import type { Element } from '../../../till/element-controller.ts';
+import { type KeyedInput, keyedAtom, keyedIn } from '../../../till/keyed-input.ts';
+import { useTill } from '../../../till/use-till.ts';
+
+type Change = (change: (before: KeyedInput) => Partial<KeyedInput>) => void;
+
+export function useKeyed(element: Element): readonly [KeyedInput, Change] {
+  const till = useTill();
+  const keyed = useAtomValue(useMemo(() => atom((get) => keyedIn(get(keyedAtom), element)), [element]));
+  const change = useCallback<Change>((how) => till.keyIn(element, how), [till, element]);
+  return [keyed, change];
+}
