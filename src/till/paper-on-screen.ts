@@ -1,3 +1,9 @@
+/**
+ * Paper that lies on the screen, and which transaction it is of: a print job's id says what kind of paper it is, and its serial number. Pure; knows no
+ * printer.
+ */
+import type { Transaction } from './customer-session.ts';
+
 /** A document that the screen printer put out and that lies on the screen until the teller takes it. */
 export interface PaperOnScreen {
   /** The print job's id. */
@@ -8,4 +14,20 @@ export interface PaperOnScreen {
   /** Dots. */
   readonly width: number;
   readonly height: number;
+}
+
+/** What is given out as paper of a sale or a slip, and what for a payment: both may stand under one serial number. */
+const GIVEN_OUT: readonly string[] = ['ticket', 'slip'];
+const FOR_PAYMENT: readonly string[] = ['claim'];
+
+/** Whether the transaction's paper, first or reprint, lies on the screen. */
+export function liesOnScreen(
+  papers: readonly Pick<PaperOnScreen, 'id'>[],
+  { tsn, type }: Pick<Transaction, 'tsn' | 'type'>,
+): boolean {
+  const kinds = type === 'CASH' || type === 'CANCEL' ? FOR_PAYMENT : GIVEN_OUT;
+  return papers.some(({ id }) => {
+    const [kind = '', serial] = id.split(':');
+    return kinds.includes(kind) && serial === tsn;
+  });
 }

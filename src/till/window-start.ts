@@ -6,9 +6,19 @@
 
 import { startClockwork } from './clockwork.ts';
 import { viewsInMode } from './modes.ts';
+import { liesOnScreen } from './paper-on-screen.ts';
 import type { WindowPrinters } from './printer-acts.ts';
 import { afterEvent, type StartUpEvent } from './start-up.ts';
-import { cardListAtom, settingsAtom, startUpAtom, startUpProgressAtom, viewSettingsAtom } from './state.ts';
+import {
+  cardListAtom,
+  customerAtom,
+  paperAtom,
+  settingsAtom,
+  startUpAtom,
+  startUpProgressAtom,
+  tellersOwnAtom,
+  viewSettingsAtom,
+} from './state.ts';
 import type { TellersWork } from './tellers-work.ts';
 import type { TillParts, WindowParts } from './till-parts.ts';
 
@@ -60,6 +70,15 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
     stops.push(settings.onChange(show));
   }
 
+  /** A page that went before it had written that a ticket was printed: where the paper lies on the screen it was. */
+  async function findPapers(): Promise<void> {
+    const shown = store.get(paperAtom);
+    const found = [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)].filter(
+      (transaction) => transaction.paper === 'uncertain' && liesOnScreen(shown, transaction),
+    );
+    for (const { id } of found) await parts.customers.setPaper(id, 'printed');
+  }
+
   async function restoreFromJournal(): Promise<void> {
     const [pending, lastReqseq, lastSentAt] = await Promise.all([
       journal.pending(),
@@ -68,6 +87,7 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
       parts.memory.restore(),
       parts.customers.restore(),
     ]);
+    await findPapers();
     if (pending.length > 0) (await parts.loadWork()).showLeft(pending);
     // A lost sale is told from later ones by its number, among other things, and a host answers a number it has seen with the
     // answer it gave: no number is used again.
