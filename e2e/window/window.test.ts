@@ -8,6 +8,7 @@ import {
   lockedByAtom,
   noticeAtom,
   noticesAtom,
+  paperAtom,
   salePhaseAtom,
   summaryAtom,
   tellerAtom,
@@ -124,6 +125,27 @@ describe('a window', () => {
     expect(await ticketsAt(room)).toBe(0);
   });
 
+  it('says what is the matter with a printer that is there [S215]', async () => {
+    await signOn(window);
+    await build(window);
+    room.printer.status = 'Paper out';
+    window = await openWindow(room);
+    await window.settle();
+    for (const sells of [
+      () => buy(window),
+      () => window.till.vouchers.sell({ amount: pennies(500), quantity: 1 }),
+    ]) {
+      void sells();
+      await window.settle();
+      expect(window.store.get(noticeAtom)?.lines).toEqual([
+        { key: 'printer.notReady' },
+        { key: 'printer.status.paperOut' },
+      ]);
+      expect(window.store.get(noticeAtom)?.actions.find(({ tone }) => tone === 'primary')?.id).toBe('ok');
+      await window.answer('ok');
+    }
+  });
+
   it('finds the ticket when the answer is lost, and sells nothing twice', async () => {
     await signOn(window);
     await build(window);
@@ -225,6 +247,32 @@ describe('a window', () => {
     expect(room.printer.sheets.map(({ reprint }) => reprint)).toEqual([false, true]);
     expect(window.store.get(customerAtom).transactions[0]?.paper).toBe('printed');
     expect(await ticketsAt(room)).toBe(1);
+  });
+
+  it('knows after a reload that a ticket whose paper lies on the screen was printed, and of no other', async () => {
+    await signOn(window);
+    for (let sold = 0; sold < 2; sold += 1) {
+      await build(window);
+      room.printer.outcomes.push({ outcome: 'uncertain', reason: 'print.nothingPrinted' });
+      void window.till.buy();
+      await window.settle();
+      await window.answer('later');
+    }
+    const papers = () => window.store.get(customerAtom).transactions.map(({ paper }) => paper);
+    expect(papers()).toEqual(['uncertain', 'uncertain']);
+    const [lies, other] = window.store.get(customerAtom).transactions;
+    const paperOf = (id: string) => ({ id, title: '', svg: '', width: 1, height: 1 });
+    window.store.set(paperAtom, [paperOf(`ticket:${lies?.tsn}`), paperOf(`claim:${other?.tsn}`)]);
+    await window.settle();
+    for (let times = 0; times < 2; times += 1) {
+      window.till.stop();
+      window = await openWindow(room);
+      await window.settle();
+      expect(papers()).toEqual(['printed', 'uncertain']);
+      // Taken: it is still known.
+      window.store.set(paperAtom, []);
+      await window.settle();
+    }
   });
 
   it('prints a ticket that never left as its first print', async () => {

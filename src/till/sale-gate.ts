@@ -6,6 +6,7 @@ import { canPrint } from '../devices/printer-part.ts';
 import { type Say, say } from '../i18n/say.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
 import type { NoticeAction } from './notices.ts';
+import { printerFault } from './printer-words.ts';
 import {
   lockedAtom,
   noticeAtom,
@@ -59,9 +60,12 @@ export function createSaleGate({ store, counter, openPrinterSetup }: SaleGatePar
       return false;
     }
     if (!prints || canPrint(store.get(printerAtom)) || store.get(settingsAtom).allowNoPrinter) return true;
-    const answer = await counter.ask({ title: failed, lines: [say('printer.notReady')] }, [
-      { id: 'ok', label: say('action.ok'), tone: 'plain' },
-      { id: 'printer', label: say('print.choosePrinter'), tone: 'primary' },
+    // One that is there wants paper, or its cover closed, and no other in its place.
+    const fault = printerFault(store.get(printerAtom));
+    const lines = [say('printer.notReady'), ...(fault === null ? [] : [fault])];
+    const answer = await counter.ask({ title: failed, lines }, [
+      { id: 'ok', label: say('action.ok'), tone: fault === null ? 'plain' : 'primary' },
+      { id: 'printer', label: say('print.choosePrinter'), tone: fault === null ? 'primary' : 'plain' },
     ]);
     if (answer === 'printer') openPrinterSetup();
     return false;

@@ -1,33 +1,12 @@
 /** How the three lights of the title bar stand, and in which words (T177, T178). Pure; knows no component. */
-import type { PrinterReason, PrinterState, PrinterStatus } from '../../devices/printer-part.ts';
-import { type Say, say, type TextKey } from '../../i18n/say.ts';
+import type { PrinterState } from '../../devices/printer-part.ts';
+import { type Say, say } from '../../i18n/say.ts';
+import { printerSay } from '../../till/printer-words.ts';
 import type { LightState } from '../../ui/StatusLight.tsx';
 
 export interface Light {
   readonly state: LightState;
   readonly status: Say;
-}
-
-const PRINTER_WORDS = {
-  'Not initialized': 'printer.status.notInitialized',
-  Ready: 'printer.status.ready',
-  'Not connected': 'printer.status.notConnected',
-  'Paper out': 'printer.status.paperOut',
-  'Paper low': 'printer.status.paperLow',
-  'No printer selected': 'printer.status.noneSelected',
-} as const satisfies Readonly<Record<PrinterStatus, TextKey>>;
-
-/** The reasons that say more to a teller than the status does. */
-const REASON_WORDS: Readonly<Partial<Record<PrinterReason, TextKey>>> = {
-  coverOpen: 'printer.reason.coverOpen',
-  cutterError: 'printer.reason.cutterError',
-  offline: 'printer.reason.offline',
-};
-
-/** What the printer says of itself: the reason where it told one, the status otherwise. */
-export function printerSay(printer: Pick<PrinterState, 'status' | 'reason'>): Say {
-  const reason = printer.reason === null ? undefined : REASON_WORDS[printer.reason];
-  return say(printer.status === 'Ready' || reason === undefined ? PRINTER_WORDS[printer.status] : reason);
 }
 
 export function printerLight(printer: Pick<PrinterState, 'status' | 'reason'>): Light {

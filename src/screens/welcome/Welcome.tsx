@@ -4,6 +4,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
+import { printerSay } from '../../till/printer-words.ts';
 import { statusOf } from '../../till/start-up.ts';
 import {
   printerAtom,
@@ -14,7 +15,6 @@ import {
 } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
-import { printerSay } from '../frame/status-words.ts';
 import './welcome.css';
 
 export function Welcome(): ReactNode {
