@@ -91,7 +91,7 @@ describe("a Zebra's host status", () => {
   });
 
   it('begins anew where a frame begins, though the one before had no end', () => {
-    expect(heard(`\x02${READY[0]}`, frames(READY)).reports).toHaveLength(1);
+    expect(heard('\x02030,0,', frames(READY)).reports).toHaveLength(1);
   });
 
   it('is told by the variables where the frames do not come', () => {
