@@ -17,7 +17,7 @@ import {
 import { pennies } from '../../src/wagering/money.ts';
 import { serialDigits } from '../../src/wagering/ticket-serial.ts';
 import { beginShift, build, buy, openCard, signOn } from './at-the-window.ts';
-import type { Room, TestWindow } from './test-window.ts';
+import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 let room: Room;
 let window: TestWindow;
@@ -210,6 +210,18 @@ describe('the slips of signing on and off', () => {
 });
 
 describe('the preview of papers', () => {
+  it('is there before anybody is signed on', async () => {
+    void window.till.signOff();
+    await window.settle();
+    window.till.stop();
+    window = await openWindow(room);
+    expect(window.store.get(tellerAtom)).toBeNull();
+    room.samplePaper = (id) => Promise.resolve({ id, title: id, svg: '', width: 600, height: 900 });
+    void window.till.previewPaper('testTicket', null);
+    await window.settle();
+    expect(window.store.get(previewAtom).paper).toMatchObject({ value: { id: 'testTicket' } });
+  });
+
   it('that cannot be drawn says so, and is tried again when it is asked for again', async () => {
     const state = (): string => window.store.get(previewAtom).paper.state;
     expect(state()).toBe('loading');
