@@ -302,7 +302,10 @@ describe('Clear customer, when something is done while it asks', () => {
     await window.settle();
     window.till.answerNotice(asked?.id ?? 0, 'clear');
     await window.settle();
-    expect(notice()?.[0]).toBe('A sold ticket is not printed');
+    expect(notice()).toEqual([
+      'A sold ticket is not printed',
+      '1 sold ticket is not known to be on paper. After totaling out it cannot be printed any more.',
+    ]);
     await window.answer('goBack');
     expect(types()).toEqual(['SELL', 'SELL_VOUCHER']);
     expect(count('/sell/totalOut')).toBe(0);

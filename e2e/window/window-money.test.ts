@@ -107,6 +107,18 @@ describe('a voucher', () => {
     expect(posts).toEqual([]);
   });
 
+  it('that is given away is called so where it is read back [W150]', async () => {
+    window.till.changeSettings({ voucherConfirmationLimit: pennies(1_000) });
+    await act(() => window.till.vouchers.sell({ amount: pennies(600), quantity: 2, promo: true }));
+    expect(notice()).toEqual(['Give $12.00 away?', 'Vouchers: 2 × $6.00', 'Together $12.00']);
+    expect(window.store.get(noticeAtom)?.actions.map(({ label }) => words(label))).toEqual([
+      'Give',
+      'Do not give',
+    ]);
+    await window.answer('sell');
+    expect(sold()).toHaveLength(2);
+  });
+
   it('above the confirmation limit is read back first [W150]', async () => {
     window.till.changeSettings({ voucherConfirmationLimit: pennies(1_000) });
     await act(() => window.till.vouchers.sell({ amount: pennies(1_000), quantity: 1 }));

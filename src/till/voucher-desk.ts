@@ -51,19 +51,26 @@ export interface VoucherDeskParts {
 const VOUCHER: Intent = { failed: say('voucher.failed'), prints: true };
 const SELLING = { working: say('sale.selling'), refusal: refusedAs(VOUCHER.failed) } as const;
 
-/** Reads back what costs more than `limit` together (W150); null: nothing is asked. Zero: no limit. */
-export function voucherReadBack({ amount, quantity }: VoucherOrder, limit: Pennies): Question | null {
+/** The same for what the customer pays nothing for. */
+const GIVE_ANSWERS = READ_BACK_ANSWERS.map((answer) => ({
+  ...answer,
+  label: say(answer.isSafe === true ? 'voucher.doNotGive' : 'voucher.giveNow'),
+}));
+
+/** Reads back what is worth more than `limit` together (W150); null: nothing is asked. Zero: no limit. */
+export function voucherReadBack(
+  { amount, quantity, promo = false }: VoucherOrder,
+  limit: Pennies,
+): Question | null {
   const cost = pennies(amount * BigInt(quantity));
   if (limit === 0n || cost <= limit) return null;
+  const together = promo ? say('voucher.together', { amount: cost }) : say('readBack.total', { cost });
   return {
     text: {
-      title: say('readBack.title', { cost }),
-      lines: [
-        say('voucher.readBack', { quantity, amount }),
-        ...(quantity > 1 ? [say('readBack.total', { cost })] : []),
-      ],
+      title: promo ? say('voucher.giveAway', { amount: cost }) : say('readBack.title', { cost }),
+      lines: [say('voucher.readBack', { quantity, amount }), ...(quantity > 1 ? [together] : [])],
     },
-    answers: READ_BACK_ANSWERS,
+    answers: promo ? GIVE_ANSWERS : READ_BACK_ANSWERS,
     yes: 'sell',
   };
 }

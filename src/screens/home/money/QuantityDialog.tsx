@@ -13,11 +13,13 @@ import { QUANTITY_ENTRY, quantityOf } from './money-entry.ts';
 export interface QuantityDialogProps {
   /** Of each voucher, minor units. */
   readonly amount: Pennies;
+  /** It is given away. */
+  readonly isPromo?: boolean;
   /** Null: none is to be sold. */
   readonly onEnd: (quantity: number | null) => void;
 }
 
-export function QuantityDialog({ amount, onEnd }: QuantityDialogProps): ReactNode {
+export function QuantityDialog({ amount, isPromo = false, onEnd }: QuantityDialogProps): ReactNode {
   const say = useSay();
   const words = useKeypadWords();
   const { typed, isTried, press, tried } = useTriedEntry(QUANTITY_ENTRY);
@@ -25,10 +27,14 @@ export function QuantityDialog({ amount, onEnd }: QuantityDialogProps): ReactNod
   return (
     <Dialog
       kind="dialog"
-      title={say('voucher.selectQuantity')}
+      title={say(isPromo ? 'voucher.giveHowMany' : 'voucher.selectQuantity')}
       actions={[
         { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
-        { id: 'sell', label: say('voucher.sellQuantity', { quantity, amount }), tone: 'primary' },
+        {
+          id: 'sell',
+          label: say(isPromo ? 'voucher.giveQuantity' : 'voucher.sellQuantity', { quantity, amount }),
+          tone: 'primary',
+        },
       ]}
       safeAnswer="cancel"
       onAnswer={(answer) => {

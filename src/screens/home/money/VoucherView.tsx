@@ -84,7 +84,9 @@ function Vouchers(): ReactNode {
         confirm={(amount) => say(isPromo ? 'voucher.give' : 'voucher.sell', { amount })}
         onConfirm={sell}
       />
-      {waiting === null ? null : <QuantityDialog amount={waiting.amount} onEnd={waiting.end} />}
+      {waiting === null ? null : (
+        <QuantityDialog amount={waiting.amount} isPromo={isPromo} onEnd={waiting.end} />
+      )}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { DrawView } from '../drawer/DrawView.tsx';
 import { ReturnView } from '../drawer/ReturnView.tsx';
 import { type DrawnView, drawView, type TestStore } from '../testing/draw-view.tsx';
 import { ExceptionView } from './ExceptionView.tsx';
+import { QuantityDialog } from './QuantityDialog.tsx';
 import { VoucherView } from './VoucherView.tsx';
 
 const TYPES = {
@@ -54,6 +55,18 @@ describe('the voucher view', () => {
   it('has a Multiple toggle, unless multi-sell is off [T104, T396]', () => {
     expect(voucher().button('Multiple').pressed).toBe(false);
     expect(names(voucher({ disableMultiSell: true }))).not.toContain('Multiple');
+  });
+
+  it('asks how many are given where none is sold', () => {
+    const dialog = (isPromo: boolean) =>
+      drawView(
+        <QuantityDialog amount={pennies(100)} isPromo={isPromo} onEnd={() => undefined} />,
+        withSettings({}),
+      ).text;
+    expect(dialog(true)).toContain('Please select quantity to give');
+    expect(dialog(true)).toContain('Give 0 × $1.00');
+    expect(dialog(true)).not.toMatch(/sell/i);
+    expect(dialog(false)).toContain('Sell 0 × $1.00');
   });
 
   it('offers no amount above the limit [T477]', () => {
