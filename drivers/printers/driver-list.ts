@@ -54,8 +54,6 @@ export const PRINTER_DRIVERS = [
   escPos('bixolon', 'Bixolon', 'SRP and SPP receipt printers, 80 mm'),
 ] as const satisfies readonly PrinterDriver[];
 
-export type DriverId = (typeof PRINTER_DRIVERS)[number]['id'];
-
 function escPos<Id extends EscPosDriverId>(
   id: Id,
   name: string,
