@@ -1,7 +1,7 @@
 /** The window's money besides wagers, on the training day: vouchers, credits and debits, the teller's draws and returns. */
 import type { Page } from 'playwright/test';
 import { classifyScan } from '../../src/wagering/scan-classification.ts';
-import { balancePanel, buyKey, enterWager, goToStep, screenTitle } from '../acts.ts';
+import { balancePanel, buyKey, enterWager, screenTitle } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { scan, soldBarCode } from './keyboard-scan.ts';
 import { paperSlot, paperText, takePaper } from './paper-on-screen.ts';
@@ -188,8 +188,7 @@ test('the amount of a voucher is there again behind a scan, behind the cash posi
 }) => {
   await beginShift(page);
   const ticket = await sellOne(page);
-  await goToStep(page, 'Card');
-  await command(page, 'Buy Voucher').click();
+  await openMenuItem(page, 'Voucher');
   await key(page, 'Custom').click();
   await typeAmount(page, '25');
   await lookAway(page, ticket);

@@ -76,7 +76,7 @@ test('a question longer than its window opens at its top, with its answers in si
   page,
 }) => {
   await pickCard(page, LATE_CARD);
-  await page.setViewportSize({ width: 1024, height: 300 });
+  await page.setViewportSize({ width: 1024, height: 240 });
   await page.keyboard.press('=');
   await page.keyboard.type('ALL 2 WIN 4');
   await page.keyboard.press('Enter');

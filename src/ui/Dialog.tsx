@@ -54,6 +54,7 @@ export function Dialog(props: DialogProps): ReactNode {
     children,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const bright = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const textId = useId();
@@ -65,6 +66,8 @@ export function Dialog(props: DialogProps): ReactNode {
     const element = dialog.current;
     element?.showModal();
     bright.current?.focus({ preventScroll: true });
+    // The browser has brought some answer into its sight: a question is read from its top.
+    body.current?.scrollTo(0, 0);
     return () => element?.close();
   }, []);
   const lastBright = useRef<HTMLButtonElement>(null);
@@ -93,7 +96,7 @@ export function Dialog(props: DialogProps): ReactNode {
         onAnswer(safeAnswer);
       }}
     >
-      <div className="dialog__body">
+      <div ref={body} className="dialog__body">
         <h2 className="dialog__title" id={titleId}>
           {title}
         </h2>
