@@ -1,32 +1,63 @@
 /**
  * Where a transaction of a list was bet, and its serial number. A long track name is shortened; the race and the number never
- * are, since they are what a teller tells tickets of one track by, reads out or keys.
+ * are, since they are what a teller tells tickets of one track by, reads out or keys. In a narrow list the track is its code, and a
+ * slip that was bet nowhere says what it is of.
  */
-import type { ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import { Fragment, type ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { Transaction } from '../../till/customer-session.ts';
+import { summaryAtom } from '../../till/state.ts';
 import './transaction-place.css';
-import { transactionPlace } from './transaction-words.ts';
+import { slipDetail, transactionPlace } from './transaction-words.ts';
 
 export interface TransactionPlaceProps {
   readonly transaction: Transaction;
   readonly className: string;
+  /** The list is too narrow for the names of tracks. */
+  readonly narrow?: boolean;
 }
 
-export function TransactionPlace({ transaction, className }: TransactionPlaceProps): ReactNode {
+/** The code of each card's track, as far as the list of cards is known. */
+const trackCodesAtom = atom((get): ReadonlyMap<string, string> => {
+  const summary = get(summaryAtom);
+  const cards = summary.state === 'ready' ? summary.value : [];
+  return new Map(cards.map(({ id, traCode }) => [id, traCode]));
+});
+
+export function TransactionPlace({
+  transaction,
+  className,
+  narrow = false,
+}: TransactionPlaceProps): ReactNode {
   const say = useSay();
+  const codes = useAtomValue(trackCodesAtom);
   const place = transactionPlace(transaction);
+  const detail = narrow ? slipDetail(transaction) : null;
   const { tsn } = transaction;
-  if (place === null && tsn === null) return null;
+  const parts = [
+    place === null ? null : (
+      <>
+        <span className="ellipsis">{(narrow ? codes.get(place.card) : undefined) ?? place.track}</span>{' '}
+        <span>{say(place.races)}</span>
+      </>
+    ),
+    detail === null ? null : (
+      <span className="ellipsis">{typeof detail === 'string' ? detail : say(detail)}</span>
+    ),
+    tsn === null ? null : <span>{tsn}</span>,
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return null;
   return (
     <span className={`transaction-place ${className}`}>
-      {place === null ? null : (
-        <>
-          <span className="ellipsis">{place.track}</span> <span>{say(place.races)}</span>
-        </>
-      )}
-      {place === null || tsn === null ? null : <span aria-hidden="true">·</span>}
-      {tsn === null ? null : <span>{tsn}</span>}
+      {parts.map((part, index) => (
+        // A part is its place in the line.
+        <Fragment key={index}>
+          {index === 0 ? null : <span aria-hidden="true">·</span>}
+          {part}
+        </Fragment>
+      ))}
     </span>
   );
 }

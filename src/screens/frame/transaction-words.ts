@@ -9,6 +9,7 @@ import type {
   WagerData,
 } from '../../till/customer-session.ts';
 import { tellersSlipTitle } from '../../till/tellers-slips.ts';
+import type { CardId } from '../../wagering/card.ts';
 import { type NotationWords, runnerNotation } from '../../wagering/runner-notation.ts';
 import type { ParlayLeg, TicketSerial } from '../../wagering/wager.ts';
 
@@ -68,15 +69,31 @@ export function transactionTitle(transaction: Transaction, words: NotationWords,
   return say('transaction.wager', { bet: first.betName, runners: runnerNotation(first.runners, words) });
 }
 
+/** What a slip is of, 'Short pay', 'worth $20.00'; null for a ticket, and for a slip that its type says all of. */
+export function slipDetail({
+  details: [detail] = [],
+  moved,
+  type,
+  ticket,
+}: Transaction): Say | string | null {
+  if (ticket !== null && ticket.wagers.length > 0) return null;
+  // It costs the customer nothing, and is worth something all the same.
+  if (type === 'SELL_VOUCHER' && moved !== undefined) return say('transaction.worth', { worth: moved });
+  return detail ?? null;
+}
+
 /** What a slip is of stands behind its type: 'Credit, Short pay', 'Promotional voucher, worth $20.00'; a ticket is called by its type alone. */
 export function slipTitle(transaction: Transaction, bags = NO_BAGS): Say {
-  const { details: [detail] = [], moved, type } = transaction;
+  const detail = slipDetail(transaction);
   const title = transactionType(transaction, bags);
-  // It costs the customer nothing, and is worth something all the same.
-  if (type === 'SELL_VOUCHER' && moved !== undefined) {
-    return say('transaction.of', { title, detail: say('transaction.worth', { worth: moved }) });
-  }
-  return detail === undefined ? title : say('transaction.of', { title, detail });
+  return detail === null ? title : say('transaction.of', { title, detail });
+}
+
+/** A title for a narrow line, which leaves what a slip is of to the line below it: 'Exacta Box 1,4,7', 'Promotional voucher'. */
+export function briefTitle(transaction: Transaction, words: NotationWords, bags = NO_BAGS): Say {
+  return betsOf(transaction).length === 0
+    ? transactionType(transaction, bags)
+    : transactionTitle(transaction, words, bags);
 }
 
 /** What the title leaves out, '+3' wagers or '+2 legs' of a parlay; null where it is the whole ticket. */
@@ -100,6 +117,8 @@ export function transactionWhole(transaction: Transaction, words: NotationWords)
 export interface TransactionPlaceWords {
   /** 'Harborview Park'. */
   readonly track: string;
+  /** Its card, whose track code stands for it where its name has no room. */
+  readonly card: CardId;
   /** 'R7', with every race that it is on. */
   readonly races: Say;
 }
@@ -109,7 +128,8 @@ export function transactionPlace(transaction: Transaction): TransactionPlaceWord
   const wager = transaction.ticket?.wagers[0];
   if (wager === undefined) return null;
   const races = new Set(betsOf(transaction).map(({ raceNo }) => raceNo));
-  return { track: wager.cardName, races: say('transaction.races', { races: [...races].join(', ') }) };
+  const { cardName, cardId } = wager;
+  return { track: cardName, card: cardId, races: say('transaction.races', { races: [...races].join(', ') }) };
 }
 
 const BY_HAND = {

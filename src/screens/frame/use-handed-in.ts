@@ -2,8 +2,16 @@
 import { useAtomValue } from 'jotai';
 import type { HandedInBy, Transaction } from '../../till/customer-session.ts';
 import { handedInAtom } from '../../till/session-state.ts';
+import type { TicketSerial } from '../../wagering/wager.ts';
 
-export function useHandedIn({ tsn, type }: Pick<Transaction, 'tsn' | 'type'>): HandedInBy | null {
-  const done = useAtomValue(handedInAtom);
+/** `done`: what was done with each ticket that came back. */
+export function handedInBy(
+  { tsn, type }: Pick<Transaction, 'tsn' | 'type'>,
+  done: ReadonlyMap<TicketSerial, HandedInBy>,
+): HandedInBy | null {
   return tsn === null || type === 'CASH' || type === 'CANCEL' ? null : (done.get(tsn) ?? null);
+}
+
+export function useHandedIn(transaction: Pick<Transaction, 'tsn' | 'type'>): HandedInBy | null {
+  return handedInBy(transaction, useAtomValue(handedInAtom));
 }

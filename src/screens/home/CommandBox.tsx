@@ -142,12 +142,17 @@ const SmallKey = memo(function SmallKey({ command }: { readonly command: SmallCo
       reasonShown
       onClick={() => ACTIONS[command](till)}
     >
-      <span className="commands__label" data-length={lengthOf(label)}>
+      <span className="commands__label" data-length={lengthOf(longestWord(label))}>
         {label}
       </span>
     </Button>
   );
 });
+
+/** Words wrap between each other: the longest decides how large they can be set. */
+function longestWord(words: string): string {
+  return words.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest));
+}
 
 /** Buy, and beside it the key for several tickets of the same wager (W106). */
 function SaleKeys(): ReactNode {

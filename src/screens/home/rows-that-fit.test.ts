@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rowsThatFit } from './rows-that-fit.ts';
 
-const SIZES = { row: 50, foot: 30 };
+const ROW = 50;
+const FOOT = 30;
 
 describe('the rows of a place', () => {
   it.each([
@@ -14,7 +15,14 @@ describe('the rows of a place', () => {
   ])(
     'are $shown of $count in $room px, and $more are counted in the foot',
     ({ count, room, shown, more }) => {
-      expect(rowsThatFit(count, room, SIZES)).toEqual({ shown, more });
+      const rows = Array.from({ length: count }, () => ROW);
+      expect(rowsThatFit(rows, room, FOOT)).toEqual({ shown, more });
     },
   );
+
+  it('are counted by the height of each, from the first', () => {
+    expect(rowsThatFit([70, 50, 50], 170, FOOT)).toEqual({ shown: 3, more: 0 });
+    expect(rowsThatFit([70, 50, 50], 169, FOOT)).toEqual({ shown: 2, more: 1 });
+    expect(rowsThatFit([50, 70, 50], 149, FOOT)).toEqual({ shown: 1, more: 2 });
+  });
 });
