@@ -18,7 +18,11 @@ const STEPS = [
   ['Runner', 'step.runners'],
 ] as const satisfies readonly (readonly [Element, TextKey])[];
 
-const currentAtom = atom((get) => get(elementAtom).current);
+/** Results are looked at among the races. */
+const currentAtom = atom((get) => {
+  const { current } = get(elementAtom);
+  return current === 'Results' ? 'Race' : current;
+});
 /** The furthest step that may be reached: a number, so that nothing renders while it stays the same. */
 const reachAtom = atom((get) => {
   const parts = get(partsAtom);

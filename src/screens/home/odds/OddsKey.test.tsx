@@ -24,6 +24,19 @@ describe('the odds key', () => {
     expect(drawView(<Home />, () => undefined).button('Odds').disabled).toBe(true);
   });
 
+  it('is marked as the place one is at while the board is shown, and on no step', () => {
+    const marked = (current: 'Odds' | 'Results' | 'Pool') =>
+      [
+        ...drawView(<Home />, (store) => {
+          standOn(store, CARD, { race: 2, bet: DOUBLE.id });
+          store.set(elementAtom, { current, stack: [] });
+        }).html.matchAll(/<button aria-current="\w+"[^>]*>(?:<span[^>]*>)?(\w+)/g),
+      ].map(([, name]) => name);
+    expect(marked('Odds')).toEqual(['Odds']);
+    expect(marked('Pool')).toEqual(['Pool']);
+    expect(marked('Results')).toEqual(['Race']);
+  });
+
   it('asks for the race whose runners are looked at, else for the one in hand', () => {
     const lookedAt = (current: 'Race' | 'Runner', wager: Partial<PendingWager>) => {
       const store = createStore();

@@ -15,6 +15,7 @@ import { legRaceAtom } from '../runners/runner-atoms.ts';
 import './OddsKey.css';
 
 const hiddenAtom = atom((get) => get(settingsAtom).hideOdds);
+const isOpenAtom = atom((get) => get(elementAtom).current === 'Odds');
 const noCardAtom = atom((get) => get(readyCardAtom) === null);
 
 /** The race whose runners are being looked at; undefined: the race in hand. */
@@ -29,9 +30,15 @@ export const OddsKey = memo(function OddsKey(): ReactNode {
   const store = useStore();
   const hidden = useAtomValue(hiddenAtom);
   const noCard = useAtomValue(noCardAtom);
+  const isOpen = useAtomValue(isOpenAtom);
   if (hidden) return null;
   return (
-    <Button className="odds-key" disabled={noCard} onClick={() => till.showOdds(store.get(lookedAtAtom))}>
+    <Button
+      className="odds-key"
+      {...(isOpen ? { 'aria-current': 'page' as const, tone: 'inverse' as const } : {})}
+      disabled={noCard}
+      onClick={() => till.showOdds(store.get(lookedAtAtom))}
+    >
       {say('odds.key')}
     </Button>
   );
