@@ -56,7 +56,8 @@ export const RaceTile = memo(function RaceTile(props: RaceTileProps): ReactNode 
         <span className="race-tile__what">
           <span className="race-tile__name">{race.name === '' ? title : race.name}</span>
           <span className="race-tile__facts">
-            <span className="race-tile__time board">{time}</span>
+            {/* Said once: a post too far off to count down to stands as the figure. */}
+            {countdown?.kind === 'time' ? null : <span className="race-tile__time board">{time}</span>}
             <span className="ellipsis">{say('race.field', { count: field })}</span>
           </span>
         </span>
