@@ -145,6 +145,6 @@ describe('the bar of the race list', () => {
       standOn(store, scratched, {});
       store.set(saleLastsAtom, true);
     });
-    expect(print(busy)?.text).toMatch(/Not while a sale or a print is under way/);
+    expect(print(busy)?.text).toMatch(/Not during a sale or a print/);
   });
 });
