@@ -317,8 +317,8 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
   function mostLikely(devices: readonly FoundDevice[]): readonly FoundDevice[] {
     const { id, name } = place.choice();
     const same = devices.filter((device) => device.id === id);
-    const named = devices.filter((device) => nameOf(device) === name);
-    return [same, named, devices].find((some) => some.length > 0) ?? [];
+    const called = devices.filter((device) => nameOf(device) === name);
+    return [same, called, devices].find((some) => some.length > 0) ?? [];
   }
 
   /** Null where the window's settings do not allow the driver any more. */
