@@ -91,7 +91,9 @@ test('sign-off waits for it and leads to the list; closed as not sold, the custo
   await sellIntoSilence(page, 'Fail on send');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Off' }).click();
-  await question(page, 'A transaction is in doubt').getByRole('button', { name: 'Show what is in doubt' }).click();
+  await question(page, 'A transaction is in doubt')
+    .getByRole('button', { name: 'Show what is in doubt' })
+    .click();
   const card = page.getByRole('article');
   await expect(card).toBeVisible();
   await page.clock.runFor(125_000);
