@@ -120,7 +120,11 @@ describe('linkos', () => {
     expect([...told, ...drawn].toSorted()).toEqual(serials.toSorted());
   });
 
-  it.each(SAMPLE_IDS)('has codes that scan off %s as a renderer draws it', async (id) => {
+  it.each(
+    SAMPLE_IDS.filter((id) =>
+      paper(id, 'en-us').blocks.some(({ type }) => type === 'barCode' || type === 'qr'),
+    ),
+  )('has codes that scan off %s as a renderer draws it', async (id) => {
     const document = paper(id, 'en-us');
     const [label] = await rendered(
       await encodeZpl(document, { profile: PROFILE, raster, darkness: 0, kept: new Set() }),
@@ -134,17 +138,21 @@ describe('linkos', () => {
 });
 
 describe('linkosimage', () => {
-  it.each(MATRIX)('has every dot of %s in %s', async (id, language) => {
-    const document = paper(id, language);
-    const whole = await raster.draw(withoutCuts(document), PROFILE.dots);
-    const labels = readLabels(await encodeZplImage(document, { profile: PROFILE, raster, darkness: 0 }));
-    expect(labels.map(({ length, texts, codes }) => [length, texts, codes])).toEqual([
-      [whole.height + PROFILE.tearFeed, [], []],
-    ]);
-    const [label] = labels;
-    if (label === undefined) return;
-    expect(same({ ...whole, bits: label.drawn.bits.subarray(0, whole.bits.length) }, whole)).toBe(true);
-  });
+  // Dots are dots in every language: one of letters and one of signs.
+  it.each(MATRIX.filter(([, language]) => language === 'en-us' || language === 'zh-HK'))(
+    'has every dot of %s in %s',
+    async (id, language) => {
+      const document = paper(id, language);
+      const whole = await raster.draw(withoutCuts(document), PROFILE.dots);
+      const labels = readLabels(await encodeZplImage(document, { profile: PROFILE, raster, darkness: 0 }));
+      expect(labels.map(({ length, texts, codes }) => [length, texts, codes])).toEqual([
+        [whole.height + PROFILE.tearFeed, [], []],
+      ]);
+      const [label] = labels;
+      if (label === undefined) return;
+      expect(same({ ...whole, bits: label.drawn.bits.subarray(0, whole.bits.length) }, whole)).toBe(true);
+    },
+  );
 });
 
 describe('printek', () => {
