@@ -13,6 +13,7 @@ export function TypedParts({ shown }: { readonly shown: LineShown }): ReactNode 
   const partsOf = usePartsOf(shown);
   const { card, reading, text } = shown;
   const name = card === 'loading' ? say('state.loading') : card === 'failed' ? null : (card?.name ?? null);
+  const code = typeof card === 'object' ? (card?.traCode ?? null) : null;
   const isParlay = text.wagers[1]?.join === 'leg';
   const rows = [
     [name, ...partsOf(reading, 0)],
@@ -31,7 +32,18 @@ export function TypedParts({ shown }: { readonly shown: LineShown }): ReactNode 
             return (
               <div className="typed__part" key={caption} {...(value === '' ? { 'data-empty': '' } : {})}>
                 <dt className={row === 0 ? 'caption' : 'typed__unseen'}>{say(caption)}</dt>
-                <dd className="ellipsis">{value === '' ? '—' : value}</dd>
+                <dd className="ellipsis">
+                  {row === 0 && place === 0 && code !== null ? (
+                    <>
+                      <span className="typed__name">{value}</span>
+                      <span className="typed__code">{code}</span>
+                    </>
+                  ) : value === '' ? (
+                    '—'
+                  ) : (
+                    value
+                  )}
+                </dd>
               </div>
             );
           })}
