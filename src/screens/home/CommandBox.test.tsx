@@ -43,8 +43,8 @@ describe('the Print key', () => {
     ['prints a ticket of the customer', WITH_TICKET, 'idle', 0, /^Print$/, false],
     ['prints while an earlier sale is in doubt and none runs', WITH_TICKET, 'idle', 1, /^Print$/, false],
     ['has nothing to print without one', NO_CUSTOMER, 'idle', 0, /^Print$/, true],
-    ['waits for a sale, and says so', WITH_TICKET, 'selling', 0, /Not during a sale or a print/, true],
-    ['waits for a printer', WITH_TICKET, 'printing', 0, /Not during a sale or a print/, true],
+    ['waits for a sale, and says so', WITH_TICKET, 'selling', 0, /Not during a sale or print/, true],
+    ['waits for a printer', WITH_TICKET, 'printing', 0, /Not during a sale or print/, true],
     ['waits for a sale in doubt', WITH_TICKET, 'selling', 1, /Not while in doubt/, true],
   ])('%s', (_, customer, phase, unresolved, text, disabled) => {
     expect(printKey(customer, phase, unresolved)).toEqual({ text: expect.stringMatching(text), disabled });

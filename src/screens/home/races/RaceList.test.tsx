@@ -145,6 +145,6 @@ describe('the bar of the race list', () => {
       standOn(store, scratched, {});
       store.set(saleLastsAtom, true);
     });
-    expect(print(busy)?.text).toMatch(/Not during a sale or a print/);
+    expect(print(busy)?.text).toMatch(/Not during a sale or print/);
   });
 });
