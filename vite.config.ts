@@ -47,6 +47,8 @@ export default defineConfig({
     environment: 'node',
     // A module is loaded once for all tests, not once a file: most of the time was loading. A test leaves globals as it found them.
     pool: 'threads',
+    // Left alone it takes one core less than there are, which on two is one.
+    maxWorkers: '100%',
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -89,7 +89,7 @@ test('a code scanned into the typed line fills it, and sells nothing', async ({ 
   await page.getByRole('button', { name: 'Type the bet' }).click();
   const line = page.getByRole('textbox', { name: 'Type the bet' });
   await page.keyboard.type(`${BIG_RACE} 2 WIN 3`);
-  await expect(page.getByRole('button', { name: 'Buy' }).last()).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Buy' }).first()).toBeEnabled();
   await scan(page, '218445095900002');
   await expect(line).toHaveValue(`${BIG_RACE} 2 WIN 3218445095900002`);
   await expect(page.getByRole('alertdialog')).toBeHidden();
@@ -135,7 +135,7 @@ test('a code scanned on the window’s money moves none, and what was entered st
   await page.keyboard.type('50');
   await scan(page, '218445095900006');
   await isHandedIn(page, '5554-C70F-0006');
-  await expect(page.getByRole('button', { name: 'Draw $0.00', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Draw $50.00', exact: true })).toBeVisible();
   await expect(page.getByText('Nothing drawn or returned yet')).toBeVisible();
 });
 
