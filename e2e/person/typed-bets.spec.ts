@@ -78,6 +78,8 @@ test('several wagers, a parlay and several tickets are typed as one line each; T
   await page.keyboard.press('Enter');
   await expect(line).toHaveValue('');
   await expect(balancePanel(page)).toContainText('$14.00');
+  // The window is covered until both are on paper.
+  await expect(line).toBeFocused();
 
   // The whole line once more, with its card.
   await page.keyboard.press('ArrowUp');

@@ -194,7 +194,6 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       updates: { check: () => Promise.resolve('current'), activate: () => Promise.resolve() },
       loadLocalFiles: () => Promise.resolve(),
       painted: () => briefly('painted'),
-      ownTask: () => briefly('own task'),
       log: (message) => {
         if (life.alive()) trace.line(time.now(), `log ${message}`);
       },

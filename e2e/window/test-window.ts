@@ -257,7 +257,6 @@ export async function openWindow(
     updates: { check: room.updates.check, activate: () => Promise.resolve() },
     loadLocalFiles: room.loadLocalFiles,
     painted: () => Promise.resolve(),
-    ownTask: () => Promise.resolve(),
     log: (message) => void room.log.push(message),
   });
   const settle = async (): Promise<void> => {

@@ -32,7 +32,6 @@ import { followKeyboardScans } from './keyboard-scans.ts';
 import { createNetworkHost, type NetworkHost } from './network-host.ts';
 import { nextPaint } from './next-paint.ts';
 import { followOrientation } from './orientation.ts';
-import { ownTask } from './own-task.ts';
 import { createRoutedPages, type RoutedPages } from './page-stack.tsx';
 import { createPagePrinters } from './printers.ts';
 import type { SiteValues } from './site-settings.ts';
@@ -235,7 +234,6 @@ function assemble(
       return (given) => createWork(given, { tipsFetch: host.tips, log });
     },
     painted: nextPaint,
-    ownTask,
     log,
   });
   return { till, debug };

@@ -83,7 +83,6 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     ...parts,
     brokenRun,
     money,
-    handedOver: parts.ownTask,
     onStorageFailed: parts.blockStorage,
   });
   const gate = createSaleGate(parts);

@@ -50,8 +50,6 @@ export interface SaleRunParts {
   readonly enterPhase: EnterSalePhase;
   /** Remembers a run of several over a reload. */
   readonly brokenRun: Pick<BrokenRun, 'begun' | 'ended'>;
-  /** Resolves when what was handed to the printer's link is on its way. */
-  readonly handedOver: () => Promise<void>;
   /** The journal cannot be written any more. */
   readonly onStorageFailed: (reason: string) => void;
   readonly log: (message: string) => void;
@@ -196,7 +194,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
           parts.enterPhase('printing');
           parts.customers.show(last);
           const printing = parts.paper.printFirst(last);
-          await parts.handedOver();
+          // With the balance, so that no key meets the old wager beside it.
           if (sold === requested) onSold(last, sold);
           const printed = await printing;
           const tellerGone = store.get(tellerAtom)?.tellerId !== teller;

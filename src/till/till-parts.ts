@@ -55,8 +55,6 @@ export interface TillParts {
   readonly loadLocalFiles: () => Promise<void>;
   /** Resolves when what is on screen now has been painted. */
   readonly painted: () => Promise<void>;
-  /** Resolves in a task of its own, behind what was begun before: what is on its way to a device leaves first. */
-  readonly ownTask: () => Promise<void>;
   readonly log: (message: string) => void;
 }
 
