@@ -42,6 +42,8 @@ async function totalOut(page: Page): Promise<number> {
   const [, sold = 0] = /Sold −(\d+)/.exec(await balancePanel(page).innerText())?.map(Number) ?? [];
   const take = page.getByRole('button', { name: 'Take', exact: true });
   for (let papers = 0; papers < sold; papers += 1) await take.click();
+  // A tap on a page slowed down six times may meet a paper that has just been taken.
+  while (await take.isVisible()) await take.click();
   await take.waitFor({ state: 'detached' });
   await balancePanel(page).click();
   await page.getByRole('button', { name: /^Collect/ }).click();
