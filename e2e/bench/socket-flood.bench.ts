@@ -20,6 +20,8 @@ import { quantile } from './statistics.ts';
 const GOAL = 1.5;
 const HEAP_GOAL = 1.05;
 const MINUTE = 60_000;
+/** Longer than any sale of the demo tote takes, milliseconds. */
+const SALE_LIMIT = 10_000;
 const QUANTILE = 0.95;
 const WORDS_A_SECOND = 1_000;
 
@@ -37,8 +39,10 @@ async function keyFor(
   return { times, sales };
 }
 
-/** Ends the customer, takes all paper, and returns how many tickets were sold to them. */
-async function totalOut(page: Page): Promise<number> {
+/** Ends the customer, takes all paper, and returns how many tickets were sold to them. `bought`: how often Buy was pressed; the last sale may still run. */
+async function totalOut(page: Page, bought: number): Promise<number> {
+  const all = balancePanel(page).getByText(`Sold −${bought}`, { exact: true });
+  await all.waitFor({ timeout: SALE_LIMIT }).catch(() => undefined);
   const [, sold = 0] = /Sold −(\d+)/.exec(await balancePanel(page).innerText())?.map(Number) ?? [];
   const take = page.getByRole('button', { name: 'Take', exact: true });
   for (let papers = 0; papers < sold; papers += 1) await take.click();
@@ -73,12 +77,12 @@ export function measure(): Promise<readonly Measurement[]> {
     await setFlood(page, false);
     const warmWords = await wordsSaid(page);
     const quiet = await keyFor(page, MINUTE);
-    const soldBefore = await totalOut(page);
+    const soldBefore = await totalOut(page, warm.sales + quiet.sales);
     const before = await heapOf(page);
     await setFlood(page, true);
     const flooded = await keyFor(page, MINUTE);
     await setFlood(page, false);
-    const sold = soldBefore + (await totalOut(page));
+    const sold = soldBefore + (await totalOut(page, flooded.sales));
     const after = await heapOf(page);
 
     const words = (await wordsSaid(page)) - warmWords;
