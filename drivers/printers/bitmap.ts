@@ -45,6 +45,26 @@ export function withRowsRepeated({ width, height, bits }: Bitmap, times: number)
   return { width, height: height * times, bits: repeated };
 }
 
+/** Whole bytes without ink at either side of the rows from `top` up to `bottom`; each all of `stride` where the rows are white. */
+export function blankSides(
+  bits: Uint8Array,
+  stride: number,
+  top: number,
+  bottom: number,
+): { readonly left: number; readonly right: number } {
+  let left = stride;
+  let right = stride;
+  for (let start = top * stride; start < bottom * stride; start += stride) {
+    let at = 0;
+    while (at < left && bits[start + at] === 0) at += 1;
+    left = at;
+    at = 0;
+    while (at < right && bits[start + stride - 1 - at] === 0) at += 1;
+    right = at;
+  }
+  return { left, right };
+}
+
 export function isBlack(bitmap: Bitmap, x: number, y: number): boolean {
   const byte = bitmap.bits[y * rowBytes(bitmap.width) + (x >> 3)] ?? 0;
   return (byte & (0x80 >> (x & 7))) !== 0;

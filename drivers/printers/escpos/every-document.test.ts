@@ -1,15 +1,11 @@
 /** Every sample document in every language through every driver of the family, read back: every line and every code is there, and nothing runs off. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_BRAND } from '../../../src/documents/samples/sample-brand.ts';
-import { SAMPLE_IDS, type SampleId } from '../../../src/documents/samples/sample-list.ts';
-import { sampleOf } from '../../../src/documents/samples/samples.ts';
+import { SAMPLE_IDS } from '../../../src/documents/samples/sample-list.ts';
 import {
-  loadPaperWords,
-  PAPER_LANGUAGES,
-  paperBetNames,
-  paperTranslator,
-} from '../../../src/i18n/paper-words.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../../src/wagering/money.ts';
+  loadSampleWords,
+  SAMPLE_LANGUAGES,
+  sampleIn,
+} from '../../../src/documents/samples/testing/sample-papers.ts';
 import type { Bitmap } from '../bitmap.ts';
 import { cellsOf, cellsOfCharacter } from '../cells.ts';
 import { layOut, type TextLine } from '../layout.ts';
@@ -24,24 +20,10 @@ import { burntPaper } from './testing/burnt-paper.ts';
 import { readBack, type Told } from './testing/read-back.ts';
 import { wideBytes } from './wide-characters.ts';
 
-const LANGUAGES = PAPER_LANGUAGES.map(({ id }) => id);
 const DRIVERS = ['epson', 'sunmi', 'bixolon', 'woosim'] as const satisfies readonly EscPosDriverId[];
 const PAGES = { 0: 'cp437', 16: 'cp1252', 19: 'cp858' } as const;
 
-beforeAll(async () => {
-  await Promise.all(LANGUAGES.map(loadPaperWords));
-});
-
-function paper(id: SampleId, language: string): PrintDocument {
-  return sampleOf(id, {
-    say: paperTranslator(language, DEFAULT_MONEY_FORMAT),
-    betName: paperBetNames(language),
-    money: DEFAULT_MONEY_FORMAT,
-    language,
-    associationName: 'Harborview Racing Association',
-    brand: SAMPLE_BRAND,
-  });
-}
+beforeAll(loadSampleWords);
 
 /** Draws what the font lacks as a block: which character it is, the rasterizer's own tests see to. */
 const raster = createRasterizer({
@@ -173,11 +155,11 @@ describe.each(DRIVERS)('%s', (driver) => {
     return { told, drawn };
   }
 
-  it.each(LANGUAGES)(
+  it.each(SAMPLE_LANGUAGES)(
     'prints every document in %s: each line as it is laid out, each code',
     async (language) => {
       for (const id of SAMPLE_IDS) {
-        const document = paper(id, language);
+        const document = sampleIn(id, language);
         const { told, drawn } = await printed(document);
         const { lines, codes, widest } = read(told);
         const expected = expectedOf(document, profile);
@@ -193,7 +175,7 @@ describe.each(DRIVERS)('%s', (driver) => {
   it('prints codes and pictures so that a scanner reads the exact serial', async () => {
     // The codes of the others are the same blocks; what is native has been compared as text.
     for (const id of ['ticket', 'voucher', 'fixedOddsTicket'] as const) {
-      const document = paper(id, 'en-us');
+      const document = sampleIn(id, 'en-us');
       const { told } = await printed(document);
       const codes = driver === 'woosim' ? await scan(burntPaper(told)) : read(told).codes;
       expect(codes).toEqual(codesOf(document));

@@ -5,7 +5,7 @@
  * by its alignment, so a centred one loses the same on both sides, a left one on the right only, a right one on the left only; a picture as wide
  * as the paper may be placed in any way, each strip in its own.
  */
-import { type Bitmap, rowBytes } from '../bitmap.ts';
+import { type Bitmap, blankSides, rowBytes } from '../bitmap.ts';
 import { ALIGNMENTS, type Alignment } from '../print-document.ts';
 
 export interface Strip {
@@ -67,16 +67,7 @@ function cropped(
   bottom: number,
   places: readonly Alignment[],
 ): Pick<Strip, 'align' | 'widthBytes' | 'bits'> {
-  let left = stride;
-  let right = stride;
-  for (let start = top * stride; start < bottom * stride; start += stride) {
-    let at = 0;
-    while (at < left && bits[start + at] === 0) at += 1;
-    left = at;
-    at = 0;
-    while (at < right && bits[start + stride - 1 - at] === 0) at += 1;
-    right = at;
-  }
+  const { left, right } = blankSides(bits, stride, top, bottom);
   const { align, cutLeft, cutRight } = shortest(left, right, places);
   const widthBytes = stride - cutLeft - cutRight;
   if (widthBytes === stride) return { align, widthBytes, bits: bits.subarray(top * stride, bottom * stride) };

@@ -101,4 +101,16 @@ describe('a document that is drawn', () => {
     canDraw = true;
     expect((await outcome(bench)).outcome).toBe('printed');
   });
+
+  it('that its language cannot tell stands in the way of no other', async () => {
+    const bench = made(({ kind }) => {
+      if (kind !== 'told') throw new Error('a character nobody thought of');
+      return Uint8Array.of(0x44);
+    });
+    await settled(bench.clock, bench.printer.connect());
+    expect(await outcome(bench)).toEqual({ outcome: 'notPrinted', reason: 'notDrawn' });
+    expect(sent(bench.link.received())).not.toContain('D');
+    const next = await settled(bench.clock, bench.printer.print({ ...DOCUMENT, kind: 'told' }));
+    expect(next.outcome).toBe('printed');
+  });
 });

@@ -204,8 +204,13 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
   function makeReady(document: PrintDocument): Ready | Promise<Ready> {
     const fault = documentFault(document, language.dots);
     if (fault !== null) return { fault, bytes: NOTHING };
-    const encoded = language.encode(document);
-    return encoded instanceof Uint8Array ? { fault, bytes: encoded } : drawn(document, encoded);
+    try {
+      const encoded = language.encode(document);
+      return encoded instanceof Uint8Array ? { fault, bytes: encoded } : drawn(document, encoded);
+    } catch {
+      // One document that cannot be told must not stand in the way of the next.
+      return { fault: 'notDrawn', bytes: NOTHING };
+    }
   }
 
   /** What could not be drawn once may be drawn the next time: it is not remembered. */

@@ -1,15 +1,11 @@
 /** Every sample document drawn for every width of paper: its codes are scanned off the dots, its words read off them, and lines stand apart. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_BRAND } from '../../../src/documents/samples/sample-brand.ts';
-import { SAMPLE_IDS, type SampleId } from '../../../src/documents/samples/sample-list.ts';
-import { sampleOf } from '../../../src/documents/samples/samples.ts';
+import { SAMPLE_IDS } from '../../../src/documents/samples/sample-list.ts';
 import {
-  loadPaperWords,
-  PAPER_LANGUAGES,
-  paperBetNames,
-  paperTranslator,
-} from '../../../src/i18n/paper-words.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../../src/wagering/money.ts';
+  loadSampleWords,
+  SAMPLE_LANGUAGES,
+  sampleIn,
+} from '../../../src/documents/samples/testing/sample-papers.ts';
 import { cellsOfCharacter } from '../cells.ts';
 import { drawDocument, type PaperText } from '../paper-picture.ts';
 import type { PrintDocument } from '../print-document.ts';
@@ -21,7 +17,6 @@ import type { Rasterizer } from './rasterizer.ts';
 import { fetchPaperFont, paperFont } from './testing/paper-font.ts';
 import { type DotsReader, dotsReader } from './testing/read-dots.ts';
 
-const LANGUAGES = PAPER_LANGUAGES.map(({ id }) => id);
 /** Every width in one language; in the others the paper that most printers have, and the narrowest. */
 const widthsOf = (language: string): readonly number[] =>
   language === 'en-us' ? [576, 572, 608, 384] : [576, 384];
@@ -29,19 +24,8 @@ const widthsOf = (language: string): readonly number[] =>
 let reader: DotsReader;
 beforeAll(async () => {
   reader = dotsReader(await paperFont());
-  await Promise.all(LANGUAGES.map(loadPaperWords));
+  await loadSampleWords();
 });
-
-function paper(id: SampleId, language: string): PrintDocument {
-  return sampleOf(id, {
-    say: paperTranslator(language, DEFAULT_MONEY_FORMAT),
-    betName: paperBetNames(language),
-    money: DEFAULT_MONEY_FORMAT,
-    language,
-    associationName: 'Harborview Racing Association',
-    brand: SAMPLE_BRAND,
-  });
-}
 
 /** Draws what the font lacks as a block, and keeps what that was. */
 function rasterizerWith(lacked: Set<string>): Rasterizer {
@@ -74,13 +58,13 @@ function textsOf(document: PrintDocument, dots: number): readonly PaperText[] {
   );
 }
 
-describe.each(LANGUAGES)('papers in %s, drawn', (language) => {
+describe.each(SAMPLE_LANGUAGES)('papers in %s, drawn', (language) => {
   it.each(SAMPLE_IDS)(
     '%s: every code is scanned, every letter that the font has is read where it stands',
     async (id) => {
       const lacked = new Set<string>();
       const rasterizer = rasterizerWith(lacked);
-      const document = paper(id, language);
+      const document = sampleIn(id, language);
       for (const dots of widthsOf(language)) {
         const drawn = await rasterizer.draw(document, dots);
         // Codes are the same in every language.

@@ -4,6 +4,7 @@
  *
  * Owns the troubles and what must be true of the paper. Knows no language: each brings its printer. The same seed is the same day. Units: bytes.
  */
+import { seededRandom } from '../../../src/wagering/random.ts';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import type { Clock } from '../../clock.ts';
 import type { Link } from '../../links/link.ts';
@@ -73,7 +74,7 @@ export interface SoakReport {
 
 /** `tickets` in a row; half of the jobs meet some trouble. */
 export async function soak(subject: SoakSubject, tickets: number, seed: number): Promise<SoakReport> {
-  const random = randomOf(seed);
+  const random = seededRandom(`soak ${seed}`);
   const upTo = (most: number): number => Math.floor(random() * (most + 1));
   const clock = createManualClock(0);
   const wires = wired();
@@ -277,16 +278,5 @@ function wired(): Wires {
       link.failWritesAfter(Number.POSITIVE_INFINITY);
       link.refuseWritesLongerThan(Number.POSITIVE_INFINITY);
     },
-  };
-}
-
-/** Numbers of 0 to 1 that a seed repeats (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = Math.trunc(state + 0x6d2b79f5);
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

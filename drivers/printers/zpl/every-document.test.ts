@@ -1,15 +1,11 @@
 /** Every sample document in every language through every driver that speaks no ESC/POS, read back: all of it is there, where the layout has it. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_BRAND } from '../../../src/documents/samples/sample-brand.ts';
-import { SAMPLE_IDS, type SampleId } from '../../../src/documents/samples/sample-list.ts';
-import { sampleOf } from '../../../src/documents/samples/samples.ts';
+import { SAMPLE_IDS } from '../../../src/documents/samples/sample-list.ts';
 import {
-  loadPaperWords,
-  PAPER_LANGUAGES,
-  paperBetNames,
-  paperTranslator,
-} from '../../../src/i18n/paper-words.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../../src/wagering/money.ts';
+  loadSampleWords,
+  SAMPLE_LANGUAGES,
+  sampleIn,
+} from '../../../src/documents/samples/testing/sample-papers.ts';
 import { type Bitmap, bitmapOf, isBlack } from '../bitmap.ts';
 import { drawDocument, type PaperPicture, type PaperText } from '../paper-picture.ts';
 import { plainText } from '../plain-text.ts';
@@ -26,27 +22,15 @@ import { rasterizerHere } from './testing/drawing.ts';
 import { type Label, type LabelText, readLabels } from './testing/read-back.ts';
 import { rendered } from './testing/rendered.ts';
 
-const LANGUAGES = PAPER_LANGUAGES.map(({ id }) => id);
 /** 572 dots: what these drivers print on but on Windows. */
 const PROFILE = zebraProfile('linkos', false);
-const MATRIX = LANGUAGES.flatMap((language) => SAMPLE_IDS.map((id) => [id, language] as const));
+const MATRIX = SAMPLE_LANGUAGES.flatMap((language) => SAMPLE_IDS.map((id) => [id, language] as const));
 
 let raster: Rasterizer;
 beforeAll(async () => {
   raster = rasterizerHere();
-  await Promise.all(LANGUAGES.map(loadPaperWords));
+  await loadSampleWords();
 });
-
-function paper(id: SampleId, language: string): PrintDocument {
-  return sampleOf(id, {
-    say: paperTranslator(language, DEFAULT_MONEY_FORMAT),
-    betName: paperBetNames(language),
-    money: DEFAULT_MONEY_FORMAT,
-    language,
-    associationName: 'Harborview Racing Association',
-    brand: SAMPLE_BRAND,
-  });
-}
 
 function layOf(document: PrintDocument): PaperPicture {
   return drawDocument(document, { dots: PROFILE.dots, columns: PROFILE.columns, margin: 0 });
@@ -94,7 +78,7 @@ function withoutCuts(document: PrintDocument): PrintDocument {
 
 describe('linkos', () => {
   it.each(MATRIX)('has all of %s in %s', async (id, language) => {
-    const document = paper(id, language);
+    const document = sampleIn(id, language);
     const { shapes } = layOf(document);
     const whole = await raster.draw(withoutCuts(document), PROFILE.dots);
     const labels = readLabels(
@@ -122,10 +106,10 @@ describe('linkos', () => {
 
   it.each(
     SAMPLE_IDS.filter((id) =>
-      paper(id, 'en-us').blocks.some(({ type }) => type === 'barCode' || type === 'qr'),
+      sampleIn(id, 'en-us').blocks.some(({ type }) => type === 'barCode' || type === 'qr'),
     ),
   )('has codes that scan off %s as a renderer draws it', async (id) => {
-    const document = paper(id, 'en-us');
+    const document = sampleIn(id, 'en-us');
     const [label] = await rendered(
       await encodeZpl(document, { profile: PROFILE, raster, darkness: 0, kept: new Set() }),
     );
@@ -142,7 +126,7 @@ describe('linkosimage', () => {
   it.each(MATRIX.filter(([, language]) => language === 'en-us' || language === 'zh-HK'))(
     'has every dot of %s in %s',
     async (id, language) => {
-      const document = paper(id, language);
+      const document = sampleIn(id, language);
       const whole = await raster.draw(withoutCuts(document), PROFILE.dots);
       const labels = readLabels(await encodeZplImage(document, { profile: PROFILE, raster, darkness: 0 }));
       expect(labels.map(({ length, texts, codes }) => [length, texts, codes])).toEqual([
@@ -159,7 +143,7 @@ describe('printek', () => {
   const profile = printekProfile(false);
 
   it.each(MATRIX)('has all of %s in %s', async (id, language) => {
-    const document = paper(id, language);
+    const document = sampleIn(id, language);
     const whole = await raster.draw(withoutCuts(document), profile.dots);
     const { texts, drawn } = printed(await encodePrintek(document, profile, raster));
     expect(drawn.height).toBe(whole.height + profile.tearFeed);

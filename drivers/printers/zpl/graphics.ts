@@ -4,7 +4,7 @@
  * Owns what of a picture is sent and where it then stands. White rows inside one field are sent: compressed, a hundred of them cost a few bytes, a
  * field of its own some forty. Units: dots; widths are bytes of 8 dots. Source: Zebra's ZPL II programming guide, ^GF, ~DG, ^XG.
  */
-import { type Bitmap, rowBytes } from '../bitmap.ts';
+import { type Bitmap, blankSides, rowBytes } from '../bitmap.ts';
 import { z64 } from './z64.ts';
 
 /** The most bytes, uncompressed, that one ^GF announces. */
@@ -71,16 +71,7 @@ function inkOf(bitmap: Bitmap): Ink | null {
   if (first < 0) return null;
   const top = Math.floor(first / stride);
   const bottom = Math.min(height, Math.floor(bits.findLastIndex((byte) => byte !== 0) / stride) + 1);
-  let left = stride;
-  let right = stride;
-  for (let start = top * stride; start < bottom * stride; start += stride) {
-    let at = 0;
-    while (at < left && bits[start + at] === 0) at += 1;
-    left = at;
-    at = 0;
-    while (at < right && bits[start + stride - 1 - at] === 0) at += 1;
-    right = at;
-  }
+  const { left, right } = blankSides(bits, stride, top, bottom);
   const widthBytes = stride - left - right;
   const inked = new Uint8Array(widthBytes * (bottom - top));
   for (let row = top; row < bottom; row += 1) {

@@ -4,31 +4,16 @@ import { cellsOf, printable } from '../../../drivers/printers/cells.ts';
 import { documentFault } from '../../../drivers/printers/check-document.ts';
 import { columnsAt, type LaidBlock, layOut } from '../../../drivers/printers/layout.ts';
 import type { PrintBlock, PrintDocument } from '../../../drivers/printers/print-document.ts';
-import { loadPaperWords, PAPER_LANGUAGES, paperBetNames, paperTranslator } from '../../i18n/paper-words.ts';
-import { DEFAULT_MONEY_FORMAT } from '../../wagering/money.ts';
-import { SAMPLE_BRAND } from './sample-brand.ts';
-import { SAMPLE_IDS, type SampleId } from './sample-list.ts';
-import { sampleOf } from './samples.ts';
+import { SAMPLE_IDS } from './sample-list.ts';
+import { loadSampleWords, SAMPLE_LANGUAGES, sampleIn } from './testing/sample-papers.ts';
 
-const LANGUAGES = PAPER_LANGUAGES.map(({ id }) => id);
 /** Characters and dots across 80 mm and 58 mm paper. */
 const WIDTHS = [
   [48, 576],
   [32, 384],
 ] as const;
 
-beforeAll(() => Promise.all(LANGUAGES.map(loadPaperWords)));
-
-function paper(id: SampleId, language: string): PrintDocument {
-  return sampleOf(id, {
-    say: paperTranslator(language, DEFAULT_MONEY_FORMAT),
-    betName: paperBetNames(language),
-    money: DEFAULT_MONEY_FORMAT,
-    language,
-    associationName: 'Harborview Racing Association',
-    brand: SAMPLE_BRAND,
-  });
-}
+beforeAll(loadSampleWords);
 
 /** What a block says, cell by cell; text that may end in full stops is left out. */
 function cellsIn(block: PrintBlock): readonly string[] {
@@ -50,9 +35,9 @@ function letters(texts: readonly string[]): string {
 /** Amounts, serial numbers and dates: what is read off by one figure being next to another. */
 const WHOLE = /-?\$[\d,]+\.\d\d|[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}|\d{4}-\d\d-\d\d|FO[0-9A-F]{12}/g;
 
-describe.each(LANGUAGES)('papers in %s', (language) => {
+describe.each(SAMPLE_LANGUAGES)('papers in %s', (language) => {
   it.each(SAMPLE_IDS)('%s can be printed, and no line is wider than the paper', (id) => {
-    const document = paper(id, language);
+    const document = sampleIn(id, language);
     for (const [columns, dots] of WIDTHS) {
       expect(documentFault(document, dots)).toBeNull();
       for (const block of layOut(document, columns)) {
@@ -63,7 +48,7 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
   });
 
   it.each(SAMPLE_IDS)('%s loses no letter and breaks no figure', (id) => {
-    const document = paper(id, language);
+    const document = sampleIn(id, language);
     for (const [columns] of WIDTHS) {
       for (const block of document.blocks) {
         if (block.type === 'rule') continue;
@@ -81,7 +66,7 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
   });
 
   it('have a name of their own each, in the language', () => {
-    const documents = SAMPLE_IDS.map((id) => paper(id, language));
+    const documents = SAMPLE_IDS.map((id) => sampleIn(id, language));
     expect(new Set(documents.map((document) => document.id)).size).toBe(documents.length);
     for (const document of documents) {
       expect(document.language).toBe(language);
@@ -124,7 +109,7 @@ describe('the layout of every paper', () => {
     ['es-CL', 48],
     ['zh-HK', 48],
   ])('in %s at %i columns stands as it was looked at', async (language, columns) => {
-    const papers = SAMPLE_IDS.map((id) => grid(paper(id, language), columns)).join('\n\n');
+    const papers = SAMPLE_IDS.map((id) => grid(sampleIn(id, language), columns)).join('\n\n');
     await expect(`${papers}\n`).toMatchFileSnapshot(`golden/${language}-${columns}.txt`);
   });
 });

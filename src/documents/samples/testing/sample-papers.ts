@@ -1,0 +1,30 @@
+/** Test support: every sample paper in every language, of one association and with its picture. Owns which words and figures stand on them. */
+import type { PrintDocument } from '../../../../drivers/printers/print-document.ts';
+import {
+  loadPaperWords,
+  PAPER_LANGUAGES,
+  paperBetNames,
+  paperTranslator,
+} from '../../../i18n/paper-words.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../../wagering/money.ts';
+import { SAMPLE_BRAND } from '../sample-brand.ts';
+import type { SampleId } from '../sample-list.ts';
+import { sampleOf } from '../samples.ts';
+
+export const SAMPLE_LANGUAGES: readonly string[] = PAPER_LANGUAGES.map(({ id }) => id);
+
+/** Before the first paper. */
+export async function loadSampleWords(): Promise<void> {
+  await Promise.all(SAMPLE_LANGUAGES.map(loadPaperWords));
+}
+
+export function sampleIn(id: SampleId, language: string): PrintDocument {
+  return sampleOf(id, {
+    say: paperTranslator(language, DEFAULT_MONEY_FORMAT),
+    betName: paperBetNames(language),
+    money: DEFAULT_MONEY_FORMAT,
+    language,
+    associationName: 'Harborview Racing Association',
+    brand: SAMPLE_BRAND,
+  });
+}
