@@ -4,10 +4,9 @@
  */
 import { useAtomValue } from 'jotai';
 import { type Atom, atom } from 'jotai/vanilla';
-import { selectAtom } from 'jotai/vanilla/utils';
-import { Activity, type ReactNode, useCallback, useState } from 'react';
-import { type Element, type ElementState, mayReach } from '../../till/element-controller.ts';
-import { elementAtom, partsAtom, settingsAtom } from '../../till/state.ts';
+import { type ReactNode, useCallback, useState } from 'react';
+import { type Element, mayReach } from '../../till/element-controller.ts';
+import { partsAtom, settingsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { keepKeysFree } from '../../ui/key-target.ts';
 import { useFollowing } from '../../ui/use-following.ts';
@@ -132,32 +131,17 @@ export function Home(): ReactNode {
   );
 }
 
-interface ShownViews {
-  readonly front: Element;
-  /** What the front lies over. */
-  readonly beneath: Element | null;
-}
-
-/** A player who is scanned comes between: what was entered in the view before is there again behind the player's entry. */
-function shownIn({ current, stack }: ElementState): ShownViews {
-  return { front: current, beneath: current === 'PlayerId' ? (stack.at(-1) ?? null) : null };
-}
-
-const shownAtom = selectAtom(elementAtom, shownIn, (a, b) => a.front === b.front && a.beneath === b.beneath);
-
 /**
  * A fresh place for each view, so that it starts at its top (T081). It follows the tap that led to it: the pressed key is painted first. A view
  * whose part of the wager is gone goes at once, and is not seen empty.
  */
 function View(): ReactNode {
-  const following = useFollowing(shownAtom);
-  const front = useAtomValue(insteadOf(following.front)) ?? following.front;
-  const beneath = front === following.front ? following.beneath : null;
-  return [beneath, front].map((element) =>
-    element === null ? null : (
-      <Activity key={element} mode={element === front ? 'visible' : 'hidden'}>
-        <div className="home__view">{VIEWS[element]?.()}</div>
-      </Activity>
-    ),
+  const following = useFollowing(currentElementAtom);
+  const instead = useAtomValue(insteadOf(following));
+  const element = instead ?? following;
+  return (
+    <div className="home__view" key={element}>
+      {VIEWS[element]?.()}
+    </div>
   );
 }
