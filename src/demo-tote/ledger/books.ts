@@ -29,7 +29,14 @@ import {
 } from './drawer-movements.ts';
 import { createExchangeCredits } from './exchange-credits.ts';
 import { createPapers, type PapersRead } from './papers.ts';
-import type { PaymentRecord, PunchRecord, SaleRecord, SlipRecord, ToteRecord } from './records.ts';
+import type {
+  PaymentRecord,
+  PunchRecord,
+  SaleRecord,
+  SlipRecord,
+  ToteRecord,
+  TransferRecord,
+} from './records.ts';
 
 export interface Session {
   readonly token: string;
@@ -46,6 +53,8 @@ export interface Books extends PapersRead {
   counts(): { readonly sessions: number; readonly tickets: number };
   account(tellerId: string): DrawerAccount;
   readonly players: AccountsRead;
+  /** Cash of players' accounts that the window took or gave out last, newest first, at most so many. */
+  readonly recentTransfers: (window: number, most: number) => readonly TransferRecord[];
   /** An employee's punches of the time clock, oldest first. */
   punches(employeeId: string): readonly PunchRecord[];
   betsOn(card: CardId, race: RaceNumber): readonly OwnBet[];
@@ -84,6 +93,7 @@ export function createBooks(): Books {
   const credits = createExchangeCredits();
   /** Who sold what was paid in exchange credit, by serial number: their session may be over when it is taken back. */
   const exchangeSellers = new Map<string, string>();
+  const transfersByWindow = new Map<number, TransferRecord[]>();
   const closures: Closure[] = [];
   const raceOrders: RaceOrder[] = [];
 
@@ -94,7 +104,15 @@ export function createBooks(): Books {
 
   /** Counters go on: a serial or token of the tote before is not used again. */
   function startAfresh(): void {
-    for (const index of [sessions, accounts, punchesOf, betsByRace, parlaysByCard, exchangeSellers])
+    for (const index of [
+      sessions,
+      accounts,
+      punchesOf,
+      betsByRace,
+      parlaysByCard,
+      exchangeSellers,
+      transfersByWindow,
+    ])
       index.clear();
     papers.clear();
     players.clear();
@@ -236,6 +254,7 @@ export function createBooks(): Books {
         case 'accountTransfer':
         case 'accountTransferBack':
           players.apply(record);
+          push(transfersByWindow, windowOf(record.token), record);
           move(record.token, movementOfAccount(record));
           break;
         case 'accountSignOn':
@@ -269,6 +288,7 @@ export function createBooks(): Books {
     lockedAt: papers.lockedAt,
     recentPapers: papers.recentPapers,
     recentPayments: papers.recentPayments,
+    recentTransfers: (window, most) => (transfersByWindow.get(window) ?? []).slice(-most).toReversed(),
     bagOf: papers.bagOf,
     bagWith: papers.bagWith,
     cashedReturns: papers.cashedReturns,

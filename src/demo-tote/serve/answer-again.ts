@@ -80,11 +80,12 @@ export function answerOf(record: PostRecord): Answer {
     case 'slip':
       return sellAnswer(record.ticket);
     case 'payment':
-      return record.account === undefined ? paidAnswer(record) : accountMoved(record.amount, record.account);
+      return record.account === undefined
+        ? paidAnswer(record)
+        : accountMoved(record.amount, record.account, { tsn: record.tsn });
     case 'accountTransfer':
-      return accountMoved(record.amount, record.account, { tfAddress: record.tfAddress });
     case 'accountTransferBack':
-      return accountMoved(record.amount, record.account);
+      return accountMoved(record.amount, record.account, { tfAddress: record.tfAddress });
     case 'exchangeTransfer':
       return succeeded({ amount: toWireAmount(record.amount), exchange: wireExchange(record.left) });
     case 'bill':

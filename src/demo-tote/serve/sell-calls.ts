@@ -130,5 +130,16 @@ export function recentTickets(context: ToteContext, session: Session): Answer {
         timeStamp: at,
         exchange: exchange === null ? null : { ...exchange, amount: toWireAmount(exchange.amount) },
       })),
+    transfers: books
+      .recentTransfers(session.window, RECENT)
+      .map(({ kind, what, post, account, tfAddress, amount, at }) => ({
+        reqseq: post?.reqseq ?? NO_SEQUENCE,
+        what: kind === 'accountTransfer' ? what : (`${what}Back` as const),
+        accountId: account.id,
+        tfAddress,
+        amount: toWireAmount(amount),
+        accountBalance: toWireAmount(account.balance),
+        timeStamp: at,
+      })),
   } satisfies WireRecentTicketsAnswer);
 }

@@ -61,7 +61,10 @@ const movedAnswerSchema = v.object(movedFields);
 /** A slip besides, where one is printed. */
 const slipAnswerSchema = v.object({ ...slipAnswerFields, accountBalance: amountSchema });
 
-/** Deposits and withdrawals: `tfAddress` is what cancels one (S132). */
+/** A wager taken back. It names the ticket, as at the window: without that it could be the answer to another post of as much. */
+const wagerBackAnswerSchema = v.object({ ...movedFields, tsn: serialSchema });
+
+/** Deposits and withdrawals, and taking one back: `tfAddress` is what cancels one (S132). */
 const transferAnswerSchema = v.object({ ...movedFields, tfAddress: v.string() });
 const transferSchema = v.object({ ...playerFields, amount: amountSchema });
 const cancelTransferSchema = v.object({ ...playerFields, tfAddress: v.string() });
@@ -79,7 +82,7 @@ export const ACCOUNT = {
   ),
   /** Reading: as a sale at the window (W105). */
   sell: pay('/account/sellAdwWager', sellWagersSchema, slipAnswerSchema),
-  cancelWager: pay('/account/cancelAdwWagerTSN', v.object({ tsn: serialSchema }), movedAnswerSchema),
+  cancelWager: pay('/account/cancelAdwWagerTSN', v.object({ tsn: serialSchema }), wagerBackAnswerSchema),
   activity: get('/account/activity', activityAnswerSchema),
   /** Reading: the date as on a card, 2026-11-20. */
   activityOnDate: ask('/account/activityOnDate', v.object({ date: v.string() }), activityAnswerSchema),
@@ -95,8 +98,8 @@ export const ACCOUNT = {
   acceptBill: pay('/account/acceptBill', v.object({ amount: amountSchema }), movedAnswerSchema),
   deposit: pay('/account/accountDeposit', transferSchema, transferAnswerSchema),
   withdraw: pay('/account/accountWithdraw', transferSchema, transferAnswerSchema),
-  cancelDeposit: pay('/account/accountCancelDeposit', cancelTransferSchema, movedAnswerSchema),
-  cancelWithdraw: pay('/account/accountCancelWithdraw', cancelTransferSchema, movedAnswerSchema),
+  cancelDeposit: pay('/account/accountCancelDeposit', cancelTransferSchema, transferAnswerSchema),
+  cancelWithdraw: pay('/account/accountCancelWithdraw', cancelTransferSchema, transferAnswerSchema),
   releaseIRSOnHold: pay(
     '/account/releaseIRSOnHold',
     v.object({ ...playerFields, account_index: v.number(), ssn: v.string() }),

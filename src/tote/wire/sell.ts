@@ -209,15 +209,27 @@ const recentPaymentSchema = v.object({
   exchange: v.optional(v.nullable(exchangeDataSchema), null),
 });
 
+/** Cash that the window put into an account or took out of it, or that was taken back again; `accountBalance` is what was in it after that. */
+const recentTransferSchema = v.object({
+  reqseq: v.number(),
+  what: v.picklist(['deposit', 'withdrawal', 'depositBack', 'withdrawalBack']),
+  accountId: v.string(),
+  tfAddress: v.string(),
+  amount: amountSchema,
+  accountBalance: amountSchema,
+  timeStamp: v.number(),
+});
+
 /**
  * GET /sell/wagers: the window's recent tickets, newest first (S113). `reqseq` is the REQSEQ of the post that made each, so that a terminal can
  * tell whether a post that it never saw answered was carried out. Reading: what the window paid for tickets is listed beside them; a host that
- * leaves `payments` out, null here, says nothing of them.
+ * leaves `payments` out, null here, says nothing of them. So it is with `transfers`, the cash of players' accounts.
  */
 export const recentTicketsAnswerSchema = v.object({
   ...statusFields,
   tickets: v.array(recentTicketSchema),
   payments: v.optional(v.nullable(v.array(recentPaymentSchema)), null),
+  transfers: v.optional(v.nullable(v.array(recentTransferSchema)), null),
 });
 export type WireRecentTicketsAnswer = v.InferInput<typeof recentTicketsAnswerSchema>;
 
