@@ -9,7 +9,7 @@ import {
 import { cellsOfCharacter } from '../cells.ts';
 import { drawDocument, type PaperText } from '../paper-picture.ts';
 import type { PrintDocument } from '../print-document.ts';
-import { scan } from '../testing/scan.ts';
+import { codesOf, scan } from '../testing/scan.ts';
 import { createRasterizer } from './create-rasterizer.ts';
 import { columnsOf } from './draw-paper.ts';
 import type { GlyphSource } from './glyphs.ts';
@@ -42,14 +42,6 @@ function rasterizerWith(lacked: Set<string>): Rasterizer {
       throw new Error(message);
     },
   });
-}
-
-function codesOf({ blocks }: PrintDocument): readonly string[] {
-  const codes = blocks.flatMap((block) => {
-    if (block.type === 'barCode') return [`ITF ${block.digits}`];
-    return block.type === 'qr' ? [`QRCode ${block.text}`] : [];
-  });
-  return codes.toSorted();
 }
 
 function textsOf(document: PrintDocument, dots: number): readonly PaperText[] {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
 import { type Bitmap, isBlack } from '../bitmap.ts';
+import type { PrintDocument } from '../print-document.ts';
 
 /** Its own binary: left alone, the library would fetch one. */
 const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
@@ -15,6 +16,15 @@ const WHITE = 40;
 export async function scan(bitmap: Bitmap): Promise<readonly string[]> {
   const found = await results(bitmap);
   return found.map(({ format, text }) => `${format} ${text}`).toSorted();
+}
+
+/** What a scanner is to read off a document. */
+export function codesOf({ blocks }: PrintDocument): readonly string[] {
+  const codes = blocks.flatMap((block) => {
+    if (block.type === 'barCode') return [`ITF ${block.digits}`];
+    return block.type === 'qr' ? [`QRCode ${block.text}`] : [];
+  });
+  return codes.toSorted();
 }
 
 /** The error correction level of the one QR code in the picture. */

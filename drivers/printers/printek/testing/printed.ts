@@ -4,6 +4,7 @@
  * Paper as dots for what was drawn, and text with its place. Units: dots; rows of 1/8 mm.
  */
 import { type Bitmap, bitmapOf } from '../../bitmap.ts';
+import type { PlacedPaper } from '../../testing/placed-paper.ts';
 import { readOne } from './read-back.ts';
 
 export interface PrintedText {
@@ -77,5 +78,18 @@ export function printed(bytes: Uint8Array): Printed {
     texts,
     told,
     drawn: bitmapOf(576, y, (x, row) => ((rows.get(row)?.[x >> 3] ?? 0) & (0x80 >> (x & 7))) !== 0),
+  };
+}
+
+/** Paper as what of a document is on it. Characters have no place but their column; no code is the printer's own. */
+export function placedPrint({ texts, drawn }: Printed): PlacedPaper {
+  return {
+    wordsAt(shape) {
+      const line = texts.find(({ y, isTall }) => y === shape.y && isTall === (shape.down === 2));
+      const first = Math.floor(shape.x / 12);
+      return line?.text.slice(first, first + shape.text.length) ?? '';
+    },
+    hasCodeAt: () => false,
+    drawn,
   };
 }

@@ -4,6 +4,8 @@
  */
 import { inflateSync } from 'node:zlib';
 import { type Bitmap, rowBytes } from '../../bitmap.ts';
+import type { PaperText } from '../../paper-picture.ts';
+import type { PlacedPaper } from '../../testing/placed-paper.ts';
 
 export interface LabelText {
   readonly text: string;
@@ -128,4 +130,28 @@ function readLabel(format: string): Label {
 
 function newField(x: number, y: number): Field {
   return { x, y, across: 1, down: 1, isHex: false, code: null };
+}
+
+/** A label as what of a document is on it. */
+export function placedLabel({ texts, codes, drawn }: Label): PlacedPaper {
+  return {
+    wordsAt: (shape) => wordsAt(texts, shape),
+    // A QR code stands lower by the height of ^BY.
+    hasCodeAt: ({ x, y }) =>
+      codes.some((code) => code.x === x && code.y === y - (code.kind === 'qr' ? 1 : 0)),
+    drawn,
+  };
+}
+
+function wordsAt(texts: readonly LabelText[], shape: PaperText): string {
+  const cell = shape.across * 12;
+  const cells = Array.from({ length: shape.width / cell }, () => ' ');
+  for (const { text, x, y, across, down } of texts) {
+    if (y !== shape.y + 3 * shape.down || across !== shape.across || down !== shape.down) continue;
+    const first = (x - shape.x) / cell;
+    // Bold is told a second time, a dot to the right.
+    if (!Number.isInteger(first) || first < 0 || first >= cells.length) continue;
+    cells.splice(first, text.length, ...text.split(''));
+  }
+  return cells.join('');
 }

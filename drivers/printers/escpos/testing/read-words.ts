@@ -1,0 +1,111 @@
+/**
+ * Test support: the native words and codes of a paper, as a printer with its pages and two-byte codes prints them, and what they are to be.
+ *
+ * Owns which character a byte is. Knows neither pictures nor where on the paper a line stands.
+ */
+import { cellsOf, cellsOfCharacter } from '../../cells.ts';
+import { layOut, type TextLine } from '../../layout.ts';
+import type { PrintDocument } from '../../print-document.ts';
+import { byteIn, standIn } from '../code-pages.ts';
+import type { EscPosProfile } from '../profiles.ts';
+import { wideBytes } from '../wide-characters.ts';
+import type { Told } from './read-back.ts';
+
+const PAGES = { 0: 'cp437', 16: 'cp1252', 19: 'cp858' } as const;
+
+export interface ReadWords {
+  /** The native lines with words, their blanks as blanks. */
+  readonly lines: readonly string[];
+  readonly codes: readonly string[];
+  /** Characters of normal width that the widest line takes. */
+  readonly widest: number;
+}
+
+/** Reads words as a printer with these pages and codes would print them. */
+export function readWords(told: readonly Told[]): ReadWords {
+  const lines: string[] = [''];
+  const codes: string[] = [];
+  let page: 'cp437' | 'cp1252' | 'cp858' = 'cp437';
+  let code = 'gb18030';
+  let isWide = false;
+  let across = 1;
+  let moved = 0;
+  let widest = 0;
+  for (const one of told) {
+    const [name, value] = one;
+    const last = lines.at(-1) ?? '';
+    if (name === 'code page') page = PAGES[value as keyof typeof PAGES];
+    else if (name === 'wide code') code = value === 1 ? 'big5' : 'gb18030';
+    else if (name === 'one byte' || name === 'two bytes') isWide = name === 'two bytes';
+    else if (name === 'size') across = (Number(value) >> 4) + 1;
+    else if (name === 'position') {
+      moved = (Number(value) + 256 * Number(one[2])) / 12;
+    } else if (name === 'text') {
+      const words = isWide ? new TextDecoder(code).decode(latin(String(value))) : ofPage(page, String(value));
+      // What is moved over is as many blanks of the size that follows.
+      const begun = last + ' '.repeat(Math.max(0, moved / across - cellsOf(last)));
+      moved = 0;
+      lines[lines.length - 1] = begun + words;
+      widest = Math.max(widest, cellsOf(begun + words) * across);
+    } else if (name === 'line') {
+      lines.push('');
+      moved = 0;
+    } else if (name === 'itf') codes.push(`ITF ${String(value)}`);
+    else if (name === 'qr data') codes.push(`QRCode ${String(value)}`);
+  }
+  return {
+    lines: lines.map((line) => line.trimEnd()).filter((line) => line !== ''),
+    codes: codes.toSorted(),
+    widest,
+  };
+}
+
+function latin(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+const UPPER = new Map(
+  Object.values(PAGES).map((page) => [
+    page,
+    new Map(
+      Array.from({ length: 0x2600 }, (_, character) => String.fromCharCode(character)).flatMap(
+        (character) => {
+          const byte = byteIn(page, character);
+          return byte === undefined ? [] : [[byte, character] as const];
+        },
+      ),
+    ),
+  ]),
+);
+
+function ofPage(page: 'cp437' | 'cp1252' | 'cp858', text: string): string {
+  return Array.from(latin(text), (byte) => UPPER.get(page)?.get(byte) ?? '\ufffd').join('');
+}
+
+/** What a printer prints for a character; null when it has nothing that is read the same. */
+function sayable(character: string, { codePages, wideCodes }: EscPosProfile): string | null {
+  if (cellsOfCharacter(character) === 2) {
+    return wideCodes.some(({ code }) => wideBytes(code, character) !== undefined) ? character : null;
+  }
+  if (codePages.some(({ name }) => byteIn(name, character) !== undefined)) return character;
+  const other = standIn(character);
+  return other === '?' ? null : other;
+}
+
+/** The same of a document as it is laid out for a printer; `drawn`: lines that it cannot say. */
+export function expectedWords(
+  document: PrintDocument,
+  profile: EscPosProfile,
+): { readonly lines: readonly string[]; readonly drawn: readonly TextLine[] } {
+  const lines = layOut(document, profile.columns).filter((block): block is TextLine => block.type === 'line');
+  const spelt = lines.map(({ segments }) => {
+    const words = Array.from(segments.map(({ text }) => text).join(''), (character) =>
+      sayable(character, profile),
+    );
+    return words.includes(null) ? null : words.join('').trimEnd();
+  });
+  return {
+    lines: spelt.filter((line): line is string => line !== null && line !== ''),
+    drawn: lines.filter((_, index) => spelt[index] === null),
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * Test support: sample papers as the rasterizer draws them, each drawn once for all tests that hold what a printer was told against it.
+ *
+ * Owns the store. Knows no printer. Units: dots.
+ */
+import type { SampleId } from '../../../src/documents/samples/sample-list.ts';
+import { sampleIn } from '../../../src/documents/samples/testing/sample-papers.ts';
+import { type Bitmap, isBlack } from '../bitmap.ts';
+import { drawDocument, type PaperDots, type PaperShape } from '../paper-picture.ts';
+import type { PrintDocument } from '../print-document.ts';
+import { columnsOf } from '../raster/draw-paper.ts';
+import { rasterizerHere } from '../zpl/testing/drawing.ts';
+
+export interface WholePaper {
+  readonly document: PrintDocument;
+  /** Where everything stands, on paper without margins. */
+  readonly shapes: readonly PaperShape[];
+  /** The paper without its cuts. */
+  readonly bitmap: Bitmap;
+}
+
+const raster = rasterizerHere();
+const drawn = new Map<string, Promise<WholePaper>>();
+
+/** A sample on paper of so many dots. `loadSampleWords` comes first. */
+export function wholePaper(id: SampleId, language: string, dots: number): Promise<WholePaper> {
+  const key = `${id} ${language} ${dots}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const making = draw(sampleIn(id, language), dots);
+  drawn.set(key, making);
+  return making;
+}
+
+async function draw(document: PrintDocument, dots: number): Promise<WholePaper> {
+  const uncut = { ...document, blocks: document.blocks.filter(({ type }) => type !== 'cut') };
+  const bitmap = await raster.draw(uncut, dots);
+  const { shapes } = drawDocument(document, { dots, columns: columnsOf(dots), margin: 0 });
+  for (const shape of shapes) {
+    if (shape.shape === 'dots' && !isAt(shape, bitmap)) throw new Error(`${document.id} is not drawn whole`);
+  }
+  return { document, shapes, bitmap };
+}
+
+function isAt({ x, y, bitmap }: PaperDots, paper: Bitmap): boolean {
+  for (let row = 0; row < bitmap.height; row += 1) {
+    for (let column = 0; column < bitmap.width; column += 1) {
+      if (isBlack(bitmap, column, row) !== isBlack(paper, x + column, y + row)) return false;
+    }
+  }
+  return true;
+}
