@@ -19,7 +19,7 @@ import { createProgramme, type Programme } from './day/programme.ts';
 import { underOrders } from './day/race-orders.ts';
 import { type Books, createBooks } from './ledger/books.ts';
 import { type PostRecord, recordSchema, type ToteRecord } from './ledger/records.ts';
-import { createSerialCheck, createSerialNumbers } from './ledger/serial-numbers.ts';
+import { createFixedOddsCodes, createSerialCheck, createSerialNumbers } from './ledger/serial-numbers.ts';
 import { withParlays } from './pools/parlay-stakes.ts';
 import { type Answer, failure } from './serve/answer.ts';
 import { answerOfPost, postsOf } from './serve/answer-again.ts';
@@ -145,6 +145,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     books,
     pools: parlays.sources,
     serialOf: createSerialNumbers(seed),
+    fixedOddsCodeOf: createFixedOddsCodes(seed),
     isOwnSerial: createSerialCheck(seed),
     parlayOutcome: parlays.outcomeOf,
     commit,

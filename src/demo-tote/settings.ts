@@ -2,6 +2,7 @@
  * What a track decides about its demo tote: rates, breakage, window and association.
  * Owns the settings and their defaults. Amounts are minor units; rates are per 100000.
  */
+import type { RaceType } from '../wagering/card.ts';
 import type { PoolId } from '../wagering/catalogue.ts';
 import { type Pennies, pennies } from '../wagering/money.ts';
 import { type TaxRule, US_TAX_RULES } from './settlement/tax-form.ts';
@@ -37,6 +38,12 @@ export interface DemoSettings {
   readonly windowConfig: Readonly<Record<string, unknown>>;
   /** The application mode of the terminals (T014): at account wagering, cash, vouchers and exceptions are not to be had (S055). */
   readonly mode: 'wab' | 'aw';
+  /** Fixed odds: the sports that have them (none: the tote has no fixed odds), the least stake, and what the book loses at most on a runner. */
+  readonly fixedOdds: {
+    readonly sports: readonly RaceType[];
+    readonly minimum: Pennies;
+    readonly maxLiability: Pennies;
+  };
   /** The track's time zone, for the dates of performances. */
   readonly utcOffsetMinutes: number;
 }
@@ -75,5 +82,6 @@ export const DEFAULT_SETTINGS: DemoSettings = {
     ],
   },
   mode: 'wab',
+  fixedOdds: { sports: ['thoroughbred'], minimum: pennies(100), maxLiability: pennies(2_000_000) },
   utcOffsetMinutes: 0,
 };

@@ -6,6 +6,7 @@
  */
 import type { CashCount } from './cash-count.ts';
 import { parseFinalReturn } from './final-return-code.ts';
+import { type FixedOddsCode, isFixedOddsCode } from './fixed-odds.ts';
 import { parsePlayerId } from './player-id.ts';
 import { readTicketReader } from './reader-check.ts';
 import type { Result } from './result.ts';
@@ -38,7 +39,7 @@ export type ClassifiedScan =
   | { readonly kind: 'diagnostic'; readonly serial: TicketSerial }
   /** Has the form of a ticket or a return and is none: a word too large, or another check digit than its own. */
   | { readonly kind: 'unreadableTicket'; readonly refusal: SerialRefusal }
-  | { readonly kind: 'fixedOdds'; readonly code: string }
+  | { readonly kind: 'fixedOdds'; readonly code: FixedOddsCode }
   | { readonly kind: 'digitalLink'; readonly code: string }
   /** Leading zeros are gone. Whether players are tracked is the window's setting. */
   | { readonly kind: 'playerId'; readonly playerId: string }
@@ -65,7 +66,7 @@ function classifyReading(digits: string): ClassifiedScan {
 }
 
 function classifyCode(code: string, source: ScanSource): ClassifiedScan {
-  if (/^(?:FO|0F).{12}$/.test(code)) return { kind: 'fixedOdds', code };
+  if (isFixedOddsCode(code)) return { kind: 'fixedOdds', code };
   const mayLink = source === 'OPTICAL' || source === 'UNKNOWN';
   if (mayLink && /^DL-[0-9A-F]+$/.test(code)) return { kind: 'digitalLink', code };
   if (/^[0-6](?:\d{14,15}|\d{17})$/.test(code)) return classifyDigits(code);

@@ -5,10 +5,11 @@
  * wire's paths. Applying the same records gives the same books.
  */
 import type { CardId, RaceNumber } from '../../wagering/card.ts';
-import { pennies } from '../../wagering/money.ts';
+import { negative, pennies } from '../../wagering/money.ts';
 import type { ExchangeData } from '../../wagering/wager-state.ts';
 import type { RaceOrder } from '../day/race-orders.ts';
 import type { Closure } from '../day/schedule.ts';
+import { createFixedOddsBook, type FixedOddsRead } from '../fixed-odds/fixed-odds-book.ts';
 import type { OwnBet } from '../pools/own-bet.ts';
 import type { OwnParlay } from '../pools/parlay.ts';
 import { type AccountsRead, createAccountBook } from './account-book.ts';
@@ -53,6 +54,7 @@ export interface Books extends PapersRead {
   counts(): { readonly sessions: number; readonly tickets: number };
   account(tellerId: string): DrawerAccount;
   readonly players: AccountsRead;
+  readonly fixedOdds: FixedOddsRead;
   /** Cash of players' accounts that the window took or gave out last, newest first, at most so many. */
   readonly recentTransfers: (window: number, most: number) => readonly TransferRecord[];
   /** An employee's punches of the time clock, oldest first. */
@@ -87,6 +89,7 @@ export function createBooks(): Books {
   const accounts = new Map<string, DrawerAccount>();
   const papers = createPapers();
   const players = createAccountBook();
+  const fixedOdds = createFixedOddsBook();
   const punchesOf = new Map<string, PunchRecord[]>();
   const betsByRace = new Map<string, OwnBet[]>();
   const parlaysByCard = new Map<CardId, OwnParlay[]>();
@@ -116,6 +119,7 @@ export function createBooks(): Books {
       index.clear();
     papers.clear();
     players.clear();
+    fixedOdds.clear();
     credits.clear();
     closures.length = 0;
     raceOrders.length = 0;
@@ -248,6 +252,17 @@ export function createBooks(): Books {
         case 'ticketLock':
           papers.lock(record.tsn, windowOf(record.token));
           break;
+        case 'fixedOddsWager':
+          move(record.token, {
+            title: 'Fixed odds wagers',
+            amount: pennies(BigInt(record.ticket.wager.betAmount)),
+          });
+          fixedOdds.sold(record);
+          break;
+        case 'fixedOddsPayout':
+          move(record.token, { title: 'Fixed odds paid', amount: negative(record.amount) });
+          fixedOdds.paid(record, windowOf(record.token));
+          break;
         case 'bill':
           move(record.token, BILL);
           break;
@@ -282,6 +297,7 @@ export function createBooks(): Books {
     account: (tellerId) => accounts.get(tellerId) ?? NO_ACCOUNT,
     punches: (employeeId) => punchesOf.get(employeeId) ?? [],
     players,
+    fixedOdds,
     saleOf: papers.saleOf,
     slip: papers.slip,
     statusOf: papers.statusOf,

@@ -9,6 +9,7 @@ import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/money.ts
 /** In the order of a cash position. */
 const MOVEMENT_TITLES = [
   'Sales',
+  'Fixed odds wagers',
   'Vouchers',
   'Promotional vouchers',
   'Exchange vouchers',
@@ -20,6 +21,7 @@ const MOVEMENT_TITLES = [
   'Bags debited',
   'Returns received',
   'Cashed tickets',
+  'Fixed odds paid',
   'Cashed vouchers',
   'Accounts closed',
   'Account withdrawals',

@@ -4,6 +4,7 @@
  * Owns their shapes and the check of what comes back from storage. A record is written once, before its answer is given.
  */
 import * as v from 'valibot';
+import { fixedOddsTicketSchema } from '../../tote/wire/fixed-odds.ts';
 import { ticketSchema } from '../../tote/wire/sell.ts';
 import { serialSchema } from '../../tote/wire/serial.ts';
 import { irsVoucherSchema } from '../../tote/wire/tickets.ts';
@@ -47,6 +48,11 @@ const wireTicketSchema = v.custom<v.InferInput<typeof ticketSchema>>((raw) => v.
 /** As it went over the wire, and still readable as that. */
 const wireIrsVoucherSchema = v.custom<v.InferInput<typeof irsVoucherSchema>>((raw) =>
   v.is(irsVoucherSchema, raw),
+);
+
+/** As it went over the wire, and still readable as that. */
+const wireFixedOddsTicketSchema = v.custom<v.InferInput<typeof fixedOddsTicketSchema>>((raw) =>
+  v.is(fixedOddsTicketSchema, raw),
 );
 
 /** The account whose money a record moved, and what it had after that. */
@@ -181,6 +187,26 @@ export const recordSchema = v.variant('kind', [
     post: v.nullable(postSchema),
     tsn: serialSchema,
   }),
+  /** A fixed-odds wager that was sold, on a betting interest of a race. */
+  v.object({
+    kind: v.literal('fixedOddsWager'),
+    at: time,
+    token,
+    post: v.nullable(postSchema),
+    card: v.string(),
+    race: v.number(),
+    interest: v.number(),
+    ticket: wireFixedOddsTicketSchema,
+  }),
+  /** What was paid for one: the winnings, or the stake of a runner that was scratched. */
+  v.object({
+    kind: v.literal('fixedOddsPayout'),
+    at: time,
+    token,
+    post: v.nullable(postSchema),
+    id: v.string(),
+    amount,
+  }),
   /** A banknote in the acceptor's box. */
   v.object({ kind: v.literal('bill'), at: time, token, post: v.nullable(postSchema), amount }),
   /** Somebody clocked in or out; `clockTime` is when, by the terminal (epoch milliseconds). */
@@ -245,6 +271,8 @@ export type TransferRecord = Extract<
   ToteRecord,
   { readonly kind: 'accountTransfer' | 'accountTransferBack' }
 >;
+export type FixedOddsWagerRecord = Extract<ToteRecord, { readonly kind: 'fixedOddsWager' }>;
+export type FixedOddsPayoutRecord = Extract<ToteRecord, { readonly kind: 'fixedOddsPayout' }>;
 export type PunchRecord = Extract<ToteRecord, { readonly kind: 'punch' }>;
 /** What a post that changed something left in the log. */
 export type PostRecord = Extract<ToteRecord, { readonly post: unknown }>;

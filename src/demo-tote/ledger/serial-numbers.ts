@@ -37,6 +37,12 @@ export function createSerialNumbers(seed: string): (count: number) => TicketSeri
   };
 }
 
+/** 'FO' and twelve digits of a counter of their own (W059): fourteen characters, no two alike. */
+export function createFixedOddsCodes(seed: string): (count: number) => string {
+  const digitsOf = createSerialNumbers(`${seed}/fixed-odds`);
+  return (count) => `FO${digitsOf(count).replaceAll('-', '')}`;
+}
+
 /** More than any tote ever gives out: a tote that sold a ticket a second would need half a year. */
 const MOST_SERIALS = 2 ** HALF_BITS;
 

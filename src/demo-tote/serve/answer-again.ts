@@ -88,6 +88,10 @@ export function answerOf(record: PostRecord): Answer {
       return accountMoved(record.amount, record.account, { tfAddress: record.tfAddress });
     case 'exchangeTransfer':
       return succeeded({ amount: toWireAmount(record.amount), exchange: wireExchange(record.left) });
+    case 'fixedOddsWager':
+      return succeeded({ ticket: record.ticket });
+    case 'fixedOddsPayout':
+      return succeeded({ id: record.id, amount: toWireAmount(record.amount) });
     case 'bill':
       return succeeded({ amount: toWireAmount(record.amount) });
     case 'punch':

@@ -82,12 +82,33 @@ export const REFUSALS = {
     statusCode: STATUS_CODES.irsReportable[1],
     statusMessage: 'Tax must be withheld: cash with the SSN',
   },
+  priceMoved: { statusCode: STATUS_CODES.priceMoved, statusMessage: 'The price has moved' },
+  runnerScratched: { statusCode: 10_051, statusMessage: 'The runner is scratched' },
+  bookFull: { statusCode: 10_052, statusMessage: 'The book takes no more on this runner' },
   notOffered: { statusCode: 10_007, statusMessage: 'Not available at this tote' },
   sequenceReused: { statusCode: 409, statusMessage: 'Another post had this sequence number' },
 } as const;
 
 export function refusal(name: keyof typeof REFUSALS): Answer {
   return answer(REFUSALS[name]);
+}
+
+/** Of a price: what the wager would pay now, and what the customer was told. */
+export function refusePrice(pays: Pennies, told: Pennies): Answer {
+  const { statusCode, statusMessage } = REFUSALS.priceMoved;
+  return answer({
+    statusCode,
+    statusMessage: `${statusMessage}: it pays ${money(pays)} now, not ${money(told)}`,
+  });
+}
+
+/** The most that can still be won on a runner beyond the stakes; nothing where the book is full. */
+export function refuseLiability(left: Pennies): Answer {
+  if (left <= 0n) return refusal('bookFull');
+  return answer({
+    ...REFUSALS.bookFull,
+    statusMessage: `The book takes no more than ${money(left)} to win on this runner`,
+  });
 }
 
 const money = (amount: Pennies): string => formatMoney(amount, DEFAULT_MONEY_FORMAT);

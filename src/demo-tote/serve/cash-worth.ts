@@ -40,7 +40,7 @@ export function kindOf(paper: PaperRecord): TicketKind {
 }
 
 /** Whether so many days have passed since the date on the ticket, by the rule of that date. */
-function hasExpired(context: ToteContext, date: string): boolean {
+export function hasExpired(context: ToteContext, date: string): boolean {
   const rules = context.settings.paidFor.filter(({ from }) => from <= date);
   const [rule] = rules.toSorted((a, b) => (a.from < b.from ? 1 : -1));
   if (rule === undefined) return false;

@@ -24,6 +24,7 @@ import { type Answer, answer, DONE, failure, refusal } from './answer.ts';
 import { cardCall } from './card-calls.ts';
 import { punchClock } from './clock-calls.ts';
 import { bag, draw, drawCheck, exception, finalReturn, returnCash } from './drawer-calls.ts';
+import { cashFixedOdds, fixedOddsCall, placeFixedOdds } from './fixed-odds-calls.ts';
 import { digitalLinkQuery, lockTicket } from './handed-in-calls.ts';
 import { fingerprint } from './post-fingerprint.ts';
 import type { ReplayMemory } from './replay.ts';
@@ -95,6 +96,8 @@ const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
   '/sell/cancelTicketWithPin': cancelTicketWithPin,
   '/sell/lockTicket': lockTicket,
   '/sell/digitalLinkQuery': digitalLinkQuery,
+  '/tg6/fixedOdds/wager/place': placeFixedOdds,
+  '/tg6/fixedOdds/wager/cash': cashFixedOdds,
   '/account/accountSignon': signOnAccount,
   '/account/acctSignOff': signOffAccount,
   '/account/resumeSession': resumeAccount,
@@ -119,6 +122,7 @@ const NOT_IN_AW_MODE: ReadonlySet<string> = new Set([
   '/sell/promoVoucher',
   '/sell/exchVoucher',
   '/sell/exceptionCreditDebit',
+  '/tg6/fixedOdds/wager/cash',
 ]);
 
 const NOT_FOUND = failure(404, 'Resource not found');
@@ -175,6 +179,11 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
       // Cards are nobody's secret; but a session that has ended is told so wherever it asks.
       const expired = request.token !== null && session === undefined;
       return Promise.resolve(expired ? SESSION_EXPIRED : cardCall(context, request.segments.slice(1)));
+    }
+    if (request.segments[0] === 'tg6') {
+      return Promise.resolve(
+        session === undefined ? SESSION_EXPIRED : fixedOddsCall(context, request.segments.slice(1)),
+      );
     }
     if (request.path === '/terminal/commTest') return Promise.resolve(DONE);
     const call = callAt(SESSION_GETS, request);

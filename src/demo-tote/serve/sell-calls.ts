@@ -18,6 +18,7 @@ import { type Answer, answer, refusal } from './answer.ts';
 import { kindOf } from './cash-worth.ts';
 import { type CheckedWager, checkOne, goTogether } from './check-sale.ts';
 import { creditFor } from './exchange-sale.ts';
+import { recentFixedOdds } from './fixed-odds-calls.ts';
 import { costOf, issue, sellAnswer, sellTicketsAnswer } from './issue-ticket.ts';
 import { atWindow } from './selling-window.ts';
 import type { ToteContext } from './tote-context.ts';
@@ -141,5 +142,6 @@ export function recentTickets(context: ToteContext, session: Session): Answer {
         accountBalance: toWireAmount(account.balance),
         timeStamp: at,
       })),
+    fixedOdds: recentFixedOdds(context, session.window, RECENT),
   } satisfies WireRecentTicketsAnswer);
 }

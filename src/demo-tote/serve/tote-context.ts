@@ -21,6 +21,8 @@ export interface ToteContext {
   readonly books: Books;
   readonly pools: PoolSources;
   readonly serialOf: (count: number) => TicketSerial;
+  /** The code of a fixed-odds ticket, by its count. */
+  readonly fixedOddsCodeOf: (count: number) => string;
   /** Whether a serial number can be one of this tote's, given out or not. */
   readonly isOwnSerial: (serial: TicketSerial) => boolean;
   readonly parlayOutcome: (card: CardPlan, parlay: OwnParlay, now: number) => ParlayOutcome;

@@ -102,11 +102,8 @@ describe('a call that the demo tote does not carry out', () => {
   const refused = { refusal: { code: 'refused', statusMessage: 'Not available at this tote' } };
 
   it('is refused in words', async () => {
-    const { cash } = calls.fixedOdds;
-    expect(await cash.send(cash.post({ id: 'FO000000000001' }))).toMatchObject(refused);
     const { acceptBill } = calls.account;
     expect(await acceptBill.send(acceptBill.post({ amount: pennies(500) }))).toMatchObject(refused);
-    expect(await calls.fixedOdds.race('SRD', '2026-11-20', 1)).toMatchObject(refused);
     expect(await calls.signOnSelfServe('key')).toMatchObject(refused);
   });
 

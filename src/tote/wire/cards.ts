@@ -23,6 +23,7 @@ function raceTypeOf(code: number): RaceType {
   if (code === RACE_TYPE_CODES.greyhound) return 'greyhound';
   return 'thoroughbred';
 }
+export const raceTypeSchema = v.pipe(v.number(), v.transform(raceTypeOf));
 
 /** Odds text meaning 'none yet' (W110). */
 export const NO_ODDS = '  0';
@@ -36,7 +37,7 @@ const noneAsNull = (none: string) =>
   );
 
 /** A status word this terminal does not know reads as 'Unknown status', which sells nothing. */
-const statusSchema = v.fallback(v.picklist(STATUSES), 'Unknown status');
+export const statusSchema = v.fallback(v.picklist(STATUSES), 'Unknown status');
 
 const betSchema = v.object({
   id: v.number(),
@@ -92,7 +93,7 @@ const raceSchema = v.object({
 const summaryFields = {
   id: v.string(),
   name: v.string(),
-  raceType: v.pipe(v.number(), v.transform(raceTypeOf)),
+  raceType: raceTypeSchema,
   perfDate: v.string(),
   perf: v.string(),
   traCode: v.string(),

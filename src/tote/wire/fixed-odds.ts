@@ -1,38 +1,52 @@
 /**
  * The fixed-odds calls on the wire, under /tg6: cards, a race, its prices, a wager placed and cashed (S146-S150).
- * Owns their shapes, which the specification names only in part: a wager is cardName, race, betAmount, a runner with its payout, and the total
- * payout. Fixed-odds wagers are to win. Codes of tickets are 14 characters that begin with FO or 0F.
+ *
+ * Owns their shapes. The specification gives the paths, what a wager is (W025: cardName, race, betAmount, a runner with its payout, the total payout),
+ * that wagers are to win (W026), and that codes of tickets are 14 characters that begin with FO or 0F (W059); every answer below is this project's.
+ * Both posts carry a REQSEQ and move money.
  */
 import * as v from 'valibot';
+import { isFixedOddsCode } from '../../wagering/fixed-odds.ts';
 import { amountSchema } from './amount.ts';
+import { raceTypeSchema, statusSchema } from './cards.ts';
 import { get, pay } from './endpoint.ts';
 import { statusFields } from './status.ts';
+
+const codeSchema = v.pipe(v.string(), v.guard(isFixedOddsCode));
 
 /** Reading: a card is known by track and date, as the path of a race names it. */
 const cardFields = { traCode: v.string(), perfDate: v.string(), cardName: v.string() };
 
+/** S146. Reading: the cards that have fixed odds today, with the numbers of their races; none where the host has no fixed odds. */
 const allCardsAnswerSchema = v.object({
-  cards: v.array(v.object({ ...cardFields, races: v.array(v.number()) })),
+  cards: v.array(v.object({ ...cardFields, raceType: raceTypeSchema, races: v.array(v.number()) })),
 });
 
 const runnerFields = { saddleCloth: v.string(), name: v.string() };
 
-/** Reading: post time in epoch milliseconds, as on a card. */
+/** S147. Reading: post time in epoch milliseconds, status as on a card. A coupled entry is one runner. */
 const raceAnswerSchema = v.object({
   ...cardFields,
+  raceType: raceTypeSchema,
   race: v.number(),
+  status: statusSchema,
   postTime: v.number(),
   runners: v.array(v.object({ ...runnerFields, scratched: v.boolean() })),
 });
 
-/** Reading: `payout` is what `base` on the runner is paid if it wins, stake included. */
+const pricedRunnerFields = { ...runnerFields, payout: amountSchema };
+
+/** S148. Reading: `payout` is what `base` on the runner is paid if it wins, stake included. A runner without a price is not in the list. */
 const oddsAnswerSchema = v.object({
-  base: amountSchema,
-  runners: v.array(v.object({ ...runnerFields, payout: amountSchema })),
+  base: v.pipe(
+    amountSchema,
+    v.check((base) => base > 0n, 'a price for nothing'),
+  ),
+  runners: v.array(v.object(pricedRunnerFields)),
 });
 
-/** Reading: `payout` is the price that the customer was told for the whole bet; the host refuses a wager whose price has moved. */
-const placeSchema = v.object({
+/** S149. Reading: `payout` is the total payout that the customer was told; the host refuses a wager that would not pay this any more (code priceMoved). */
+export const placeSchema = v.object({
   traCode: v.string(),
   perfDate: v.string(),
   race: v.number(),
@@ -41,24 +55,43 @@ const placeSchema = v.object({
   payout: amountSchema,
 });
 
-const placedAnswerSchema = v.object({
-  ...statusFields,
-  id: v.string(),
+/** A wager that was sold, with what its paper says besides. `date` is that of the performance; `timeStamp` in epoch milliseconds. */
+export const fixedOddsTicketSchema = v.object({
+  id: codeSchema,
+  date: v.string(),
+  timeStamp: v.number(),
+  window: v.number(),
+  raceType: raceTypeSchema,
   wager: v.object({
     cardName: v.string(),
     race: v.number(),
     betAmount: amountSchema,
-    runner: v.object({ ...runnerFields, payout: amountSchema }),
+    runner: v.object(pricedRunnerFields),
     totalPayout: amountSchema,
   }),
 });
+export type WireFixedOddsTicket = v.InferInput<typeof fixedOddsTicketSchema>;
 
-const cashedAnswerSchema = v.object({ ...statusFields, amount: amountSchema });
+const placedAnswerSchema = v.object({ ...statusFields, ticket: fixedOddsTicketSchema });
+
+/** S150. */
+const cashSchema = v.object({ id: codeSchema });
+
+/** Reading: the answer names the ticket, which must be the one that was handed in. `amount` is what the customer is paid. */
+const cashedAnswerSchema = v.object({ ...statusFields, id: codeSchema, amount: amountSchema });
+
+/** What a window's list says of its fixed-odds posts (wire/sell.ts): each with the REQSEQ of its post, newest first. */
+export const recentFixedOddsSchema = v.object({
+  wagers: v.array(v.object({ reqseq: v.number(), ticket: fixedOddsTicketSchema })),
+  payouts: v.array(
+    v.object({ reqseq: v.number(), id: codeSchema, amount: amountSchema, timeStamp: v.number() }),
+  ),
+});
 
 export const FIXED_ODDS = {
   allCards: get('/tg6/raceLab/allCards', allCardsAnswerSchema),
   race: get('/tg6/raceLab/{traCode}/{perfDate}/{race}', raceAnswerSchema),
   odds: get('/tg6/fixedOdds/{traCode}/{perfDate}/{race}', oddsAnswerSchema),
   place: pay('/tg6/fixedOdds/wager/place', placeSchema, placedAnswerSchema),
-  cash: pay('/tg6/fixedOdds/wager/cash', v.object({ id: v.string() }), cashedAnswerSchema),
+  cash: pay('/tg6/fixedOdds/wager/cash', cashSchema, cashedAnswerSchema),
 } as const;

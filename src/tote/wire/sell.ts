@@ -10,6 +10,7 @@ import { TICKET_KINDS } from '../../wagering/ticket-kind.ts';
 import type { Ticket, Wager } from '../../wagering/wager.ts';
 import { amountSchema, toWireAmount, type WireAmount } from './amount.ts';
 import { act, ask, get, pay } from './endpoint.ts';
+import { recentFixedOddsSchema } from './fixed-odds.ts';
 import { serialSchema } from './serial.ts';
 import { nothingSchema, statusAnswerSchema, statusFields } from './status.ts';
 import { exchangeDataSchema } from './tickets.ts';
@@ -223,12 +224,13 @@ const recentTransferSchema = v.object({
 /**
  * GET /sell/wagers: the window's recent tickets, newest first (S113). `reqseq` is the REQSEQ of the post that made each, so that a terminal can
  * tell whether a post that it never saw answered was carried out. Reading: what the window paid for tickets is listed beside them; a host that
- * leaves `payments` out, null here, says nothing of them. So it is with `transfers`, the cash of players' accounts.
+ * leaves `payments` out, null here, says nothing of them; the same of `fixedOdds`. So it is with `transfers`, the cash of players' accounts.
  */
 export const recentTicketsAnswerSchema = v.object({
   ...statusFields,
   tickets: v.array(recentTicketSchema),
   payments: v.optional(v.nullable(v.array(recentPaymentSchema)), null),
+  fixedOdds: v.optional(v.nullable(recentFixedOddsSchema), null),
   transfers: v.optional(v.nullable(v.array(recentTransferSchema)), null),
 });
 export type WireRecentTicketsAnswer = v.InferInput<typeof recentTicketsAnswerSchema>;

@@ -9,6 +9,8 @@ export const STATUS_CODES = {
   /** Cashing needs the tax form first (T440). */
   irsReportable: [10, 20],
   invalidExchangeTransfer: 72,
+  /** Reading: the price of a fixed-odds wager is not the one that was asked for any more. The specification gives no code. */
+  priceMoved: 10_050,
   timedOut: -1001,
   windowSignOnKeepsToken: -1004,
   windowIdUnknown: -1111,

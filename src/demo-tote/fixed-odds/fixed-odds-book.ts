@@ -1,0 +1,70 @@
+/**
+ * The fixed-odds book: every wager that was sold, what was paid for it, and what the book stands to lose. Folded from the log; owns no price and no
+ * result. Codes of tickets are the counter's (serial-numbers.ts).
+ */
+import { type Pennies, pennies, ZERO } from '../../wagering/money.ts';
+import type { FixedOddsPayoutRecord, FixedOddsWagerRecord } from '../ledger/records.ts';
+
+export interface FixedOddsRead {
+  readonly wagerOf: (code: string) => FixedOddsWagerRecord | undefined;
+  readonly isPaid: (code: string) => boolean;
+  /** Wagers ever sold, whichever tote: codes are not used again. */
+  readonly count: () => number;
+  /** What the book pays beyond the stakes if this interest wins, minor units. */
+  readonly liabilityOn: (place: FixedOddsPlace) => Pennies;
+  /** What a window sold and paid, newest first. */
+  readonly recentWagers: (window: number, most: number) => readonly FixedOddsWagerRecord[];
+  readonly recentPayouts: (window: number, most: number) => readonly FixedOddsPayoutRecord[];
+}
+
+export type FixedOddsPlace = Pick<FixedOddsWagerRecord, 'card' | 'race' | 'interest'>;
+
+export interface FixedOddsBook extends FixedOddsRead {
+  readonly sold: (record: FixedOddsWagerRecord) => void;
+  readonly paid: (record: FixedOddsPayoutRecord, window: number) => void;
+  /** Another tote begins; the counter goes on. */
+  readonly clear: () => void;
+}
+
+function keyOf({ card, race, interest }: FixedOddsPlace): string {
+  return `${card}/${race}/${interest}`;
+}
+
+export function createFixedOddsBook(): FixedOddsBook {
+  let count = 0;
+  const wagers = new Map<string, FixedOddsWagerRecord>();
+  const payouts = new Set<string>();
+  const liabilities = new Map<string, bigint>();
+  const soldAt = new Map<number, FixedOddsWagerRecord[]>();
+  const paidAt = new Map<number, FixedOddsPayoutRecord[]>();
+  return {
+    sold(record) {
+      count += 1;
+      const { id, window, wager } = record.ticket;
+      wagers.set(id, record);
+      const key = keyOf(record);
+      const risk = BigInt(wager.totalPayout) - BigInt(wager.betAmount);
+      liabilities.set(key, (liabilities.get(key) ?? 0n) + risk);
+      push(soldAt, window, record);
+    },
+    paid(record, window) {
+      payouts.add(record.id);
+      push(paidAt, window, record);
+    },
+    clear() {
+      for (const index of [wagers, payouts, liabilities, soldAt, paidAt]) index.clear();
+    },
+    wagerOf: (code) => wagers.get(code),
+    isPaid: (code) => payouts.has(code),
+    count: () => count,
+    liabilityOn: (place) => pennies(liabilities.get(keyOf(place)) ?? ZERO),
+    recentWagers: (window, most) => (soldAt.get(window) ?? []).slice(-most).toReversed(),
+    recentPayouts: (window, most) => (paidAt.get(window) ?? []).slice(-most).toReversed(),
+  };
+}
+
+function push<Value>(lists: Map<number, Value[]>, window: number, value: Value): void {
+  const list = lists.get(window);
+  if (list === undefined) lists.set(window, [value]);
+  else list.push(value);
+}

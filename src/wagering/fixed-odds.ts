@@ -1,0 +1,65 @@
+/**
+ * A fixed-odds wager: to win only, at the price of the moment it was sold (T004, W025, W026). Owns its shape, the codes of its tickets and the
+ * arithmetic of what it pays. Knows no race and no tote.
+ *
+ * Money is whole minor units. A price is what `base` minor units on the runner are paid if it wins, stake included. Whatever does not come out
+ * even is broken down to the whole minor unit, once, at the end, so that nobody is told more than is paid.
+ */
+import type { RaceNumber, RaceType } from './card.ts';
+import { type Pennies, pennies } from './money.ts';
+
+declare const codeBrand: unique symbol;
+
+/** Fourteen characters that begin with FO or 0F (W059). */
+export type FixedOddsCode = string & { readonly [codeBrand]: true };
+
+export const FIXED_ODDS_CODE_LENGTH = 14;
+
+/** Taken literally: FO with the letter, 0F with the digit zero; the twelve characters behind are the host's own. */
+export function isFixedOddsCode(code: string): code is FixedOddsCode {
+  return /^(?:FO|0F).{12}$/.test(code);
+}
+
+export interface FixedOddsRunner {
+  readonly saddleCloth: string;
+  readonly name: string;
+  /** Its price: what the base is paid, stake included. */
+  readonly payout: Pennies;
+}
+
+/** W025. */
+export interface FixedOddsWager {
+  readonly cardName: string;
+  readonly race: RaceNumber;
+  readonly betAmount: Pennies;
+  readonly runner: FixedOddsRunner;
+  /** What it pays if the runner wins alone, stake included. */
+  readonly totalPayout: Pennies;
+}
+
+/** A wager that was sold. */
+export interface FixedOddsTicket {
+  readonly id: FixedOddsCode;
+  /** The date of the performance, as on a card. */
+  readonly date: string;
+  /** When it was sold, epoch milliseconds. */
+  readonly timeStamp: number;
+  readonly window: number;
+  readonly raceType: RaceType;
+  readonly wager: FixedOddsWager;
+}
+
+/** What a stake pays at a price, broken down to the minor unit. `base` is more than nothing. */
+export function fixedPayout(betAmount: Pennies, payout: Pennies, base: Pennies): Pennies {
+  if (base <= 0n) throw new RangeError('a price for nothing');
+  return pennies((betAmount * payout) / base);
+}
+
+/**
+ * What it pays where `winners` runners came in first together: the stake is divided among them, and the part that is on the runner is paid at the
+ * price; which is the whole payout divided, broken down once.
+ */
+export function deadHeatPayout(totalPayout: Pennies, winners: number): Pennies {
+  if (!Number.isSafeInteger(winners) || winners < 1) throw new RangeError(`${winners} winners`);
+  return pennies(totalPayout / BigInt(winners));
+}
