@@ -10,7 +10,7 @@ import type { TellerReturnType } from '../wagering/ticket-kind.ts';
 import type { Ticket, TicketSerial } from '../wagering/wager.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 
-/** Types of the teller's session (T210). */
+/** Types of the teller's session (T210), and what is done on a player's account (W024). Reading: cash of an account has a name of its own. */
 export const TRANSACTION_TYPES = [
   'SELL',
   'SELL_VOUCHER',
@@ -19,6 +19,12 @@ export const TRANSACTION_TYPES = [
   'BAG',
   'EXCEPTION_CREDIT',
   'EXCEPTION_DEBIT',
+  'AW_SELL',
+  'AW_CANCEL',
+  'ACCOUNT_DEPOSIT',
+  'ACCOUNT_WITHDRAWAL',
+  'ACCOUNT_DEPOSIT_BACK',
+  'ACCOUNT_WITHDRAWAL_BACK',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
@@ -32,6 +38,16 @@ export type WagerData = (typeof WAGER_DATA)[number];
  */
 export const PAPER_STATES = ['printing', 'printed', 'notPrinted', 'uncertain', 'none'] as const;
 export type PaperState = (typeof PAPER_STATES)[number];
+
+/** What a transaction did on a player's account. */
+export interface OnAccount {
+  /** Ten digits (S051). */
+  readonly id: string;
+  /** What was in it after that, minor units; null where the host did not say. */
+  readonly balance: Pennies | null;
+  /** The host's number of cash that was put in or taken out (S132). */
+  readonly tfAddress?: string;
+}
 
 export interface Transaction {
   readonly id: string;
@@ -60,6 +76,8 @@ export interface Transaction {
   readonly handedIn?: true;
   /** Sold for exchange credit: nothing is owed for it. */
   readonly exchange?: true;
+  /** Of what was done on a player's account. A wager on one moves no cash. */
+  readonly account?: OnAccount;
   readonly timestamp: number;
   /** Who did it, which is not always who prints it. */
   readonly tellerId: string;
@@ -87,23 +105,28 @@ export function wasDone({ closedByHand }: Transaction): boolean {
 /** What was handed in again of what was given out: a ticket that was cancelled or cashed cannot be cancelled, nor printed as if it were good. */
 export type HandedInBy = 'CASH' | 'CANCEL';
 
+/** What a transaction of this type did with a ticket that was given out before; null: it handed none in. */
+export function handingIn(type: TransactionType): HandedInBy | null {
+  if (type === 'AW_CANCEL') return 'CANCEL';
+  return type === 'CASH' || type === 'CANCEL' ? type : null;
+}
+
 /** By serial number, what was done last with each that was handed in. */
 export function handedInOf(transactions: readonly Transaction[]): ReadonlyMap<TicketSerial, HandedInBy> {
   return new Map(
-    transactions
-      .filter(wasDone)
-      .flatMap(({ type, tsn }) =>
-        tsn !== null && (type === 'CASH' || type === 'CANCEL') ? [[tsn, type] as const] : [],
-      ),
+    transactions.filter(wasDone).flatMap(({ type, tsn }) => {
+      const by = handingIn(type);
+      return tsn !== null && by !== null ? [[tsn, by] as const] : [];
+    }),
   );
 }
 
-/** Whether a transaction may be taken back from a list: only what was sold, while it has a number and was not handed in (T266). */
+/** Whether a transaction may be taken back from a list: only what was sold, while it has a number and was not handed in (T266). Reading: a wager on an account is one. */
 export function isCancellable(
   { type, tsn, closedByHand }: Transaction,
   handedIn: ReadonlyMap<TicketSerial, HandedInBy>,
 ): boolean {
-  const isSale = type === 'SELL' || type === 'SELL_VOUCHER';
+  const isSale = type === 'SELL' || type === 'SELL_VOUCHER' || type === 'AW_SELL';
   return isSale && tsn !== null && !handedIn.has(tsn) && closedByHand === undefined;
 }
 
@@ -140,6 +163,11 @@ export const SUMMARY_KINDS = [
   'exceptionsCancelled',
   'bags',
   'returnsCashed',
+  'accountSold',
+  'accountCancelled',
+  'accountDeposits',
+  'accountWithdrawals',
+  'accountTakenBack',
 ] as const;
 export type SummaryKind = (typeof SUMMARY_KINDS)[number];
 
@@ -155,6 +183,12 @@ const KIND_OF: Readonly<Record<TransactionType, SummaryKind>> = {
   BAG: 'bags',
   EXCEPTION_CREDIT: 'exceptionCredit',
   EXCEPTION_DEBIT: 'exceptionDebit',
+  AW_SELL: 'accountSold',
+  AW_CANCEL: 'accountCancelled',
+  ACCOUNT_DEPOSIT: 'accountDeposits',
+  ACCOUNT_WITHDRAWAL: 'accountWithdrawals',
+  ACCOUNT_DEPOSIT_BACK: 'accountTakenBack',
+  ACCOUNT_WITHDRAWAL_BACK: 'accountTakenBack',
 };
 
 /** What came back, where that is no ticket of wagers. */
@@ -188,7 +222,9 @@ const NONE: SummaryCounter = { count: 0, value: ZERO };
  * What the balance holds besides the tickets of wagers that were sold and cashed: with those two it comes to the balance. The customer's way, minor
  * units; null where nothing else was done.
  */
-export function otherThanTickets({ balance, sold, cashed, ...others }: SessionTotals): Pennies | null {
+export function otherThanTickets(totals: SessionTotals): Pennies | null {
+  // Wagers on an account are tickets that cost the customer nothing.
+  const { balance, sold, cashed, accountSold: _, accountCancelled: __, ...others } = totals;
   const isAny = Object.values(others).some(({ count, value }) => count !== 0 || value !== 0n);
   return isAny ? addPennies(balance, negative(sold.value), negative(cashed.value)) : null;
 }
@@ -208,6 +244,11 @@ export function totalsOf({ transactions }: Pick<CustomerSession, 'transactions'>
     exceptionsCancelled: NONE,
     bags: NONE,
     returnsCashed: NONE,
+    accountSold: NONE,
+    accountCancelled: NONE,
+    accountDeposits: NONE,
+    accountWithdrawals: NONE,
+    accountTakenBack: NONE,
   };
   for (const transaction of done) {
     const kind = kindOf(transaction, bags);

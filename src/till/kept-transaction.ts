@@ -39,6 +39,9 @@ const transactionSchema = v.looseObject({
   bag: v.optional(v.object({ barcode: v.string(), tsns: v.array(v.string()) })),
   ofTeller: v.optional(v.literal(true)),
   handedIn: v.optional(v.literal(true)),
+  account: v.optional(
+    v.object({ id: v.string(), balance: v.nullable(v.bigint()), tfAddress: v.optional(v.string()) }),
+  ),
   value: v.bigint(),
   timestamp: v.number(),
   tellerId: v.string(),

@@ -2,7 +2,7 @@
  * Paper that lies on the screen, and which transaction it is of: a print job's id says what kind of paper it is, and its serial number. Pure; knows no
  * printer.
  */
-import type { Transaction } from './customer-session.ts';
+import { handingIn, type Transaction } from './customer-session.ts';
 
 /** A document that the screen printer put out and that lies on the screen until the teller takes it. */
 export interface PaperOnScreen {
@@ -17,17 +17,18 @@ export interface PaperOnScreen {
 }
 
 /** What is given out as paper of a sale or a slip, and what for a payment: both may stand under one serial number. */
-const GIVEN_OUT: readonly string[] = ['ticket', 'slip'];
+const GIVEN_OUT: readonly string[] = ['ticket', 'slip', 'accountDeposit', 'accountWithdrawal'];
 const FOR_PAYMENT: readonly string[] = ['claim'];
 
 /** Whether the transaction's paper, first or reprint, lies on the screen. */
 export function liesOnScreen(
   papers: readonly Pick<PaperOnScreen, 'id'>[],
-  { tsn, type }: Pick<Transaction, 'tsn' | 'type'>,
+  { tsn, type, account }: Pick<Transaction, 'tsn' | 'type' | 'account'>,
 ): boolean {
-  const kinds = type === 'CASH' || type === 'CANCEL' ? FOR_PAYMENT : GIVEN_OUT;
+  const kinds = handingIn(type) === null ? GIVEN_OUT : FOR_PAYMENT;
+  const number = tsn ?? account?.tfAddress;
   return papers.some(({ id }) => {
     const [kind = '', serial] = id.split(':');
-    return kinds.includes(kind) && serial === tsn;
+    return kinds.includes(kind) && serial === number;
   });
 }

@@ -23,6 +23,11 @@ const NAMES = {
   exceptionsCancelled: 'summary.exceptionsCancelled',
   bags: 'summary.bags',
   returnsCashed: 'summary.returnsCashed',
+  accountSold: 'summary.accountSold',
+  accountCancelled: 'summary.accountCancelled',
+  accountDeposits: 'summary.accountDeposits',
+  accountWithdrawals: 'summary.accountWithdrawals',
+  accountTakenBack: 'summary.accountTakenBack',
 } as const satisfies Readonly<Record<SummaryKind, TextKey>>;
 
 /** Each once there is something to count; what came to nothing and moved nothing is left out. */

@@ -21,6 +21,12 @@ const TYPE_WORDS = {
   BAG: 'transaction.bag',
   EXCEPTION_CREDIT: 'transaction.credit',
   EXCEPTION_DEBIT: 'transaction.debit',
+  AW_SELL: 'transaction.accountSold',
+  AW_CANCEL: 'transaction.accountCancelled',
+  ACCOUNT_DEPOSIT: 'transaction.accountDeposit',
+  ACCOUNT_WITHDRAWAL: 'transaction.accountWithdrawal',
+  ACCOUNT_DEPOSIT_BACK: 'transaction.accountDepositBack',
+  ACCOUNT_WITHDRAWAL_BACK: 'transaction.accountWithdrawalBack',
 } as const satisfies Readonly<Record<TransactionType, TextKey>>;
 
 /** What was moved, where that is no ticket of wagers (T211). */

@@ -1,6 +1,6 @@
 /** What was done with the ticket of a transaction that was handed in again; null for one that is as it was sold, and for the handing in itself. */
 import { useAtomValue } from 'jotai';
-import type { HandedInBy, Transaction } from '../../till/customer-session.ts';
+import { type HandedInBy, handingIn, type Transaction } from '../../till/customer-session.ts';
 import { handedInAtom } from '../../till/session-state.ts';
 import type { TicketSerial } from '../../wagering/wager.ts';
 
@@ -9,7 +9,7 @@ export function handedInBy(
   { tsn, type }: Pick<Transaction, 'tsn' | 'type'>,
   done: ReadonlyMap<TicketSerial, HandedInBy>,
 ): HandedInBy | null {
-  return tsn === null || type === 'CASH' || type === 'CANCEL' ? null : (done.get(tsn) ?? null);
+  return tsn === null || handingIn(type) !== null ? null : (done.get(tsn) ?? null);
 }
 
 export function useHandedIn(transaction: Pick<Transaction, 'tsn' | 'type'>): HandedInBy | null {
