@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PrinterState, PrintOutcome } from '../printer.ts';
 import { settled } from '../testing/settled.ts';
+import { createEscPosPrinter } from './driver.ts';
 import { DEFAULT_ESCPOS_PROFILE } from './profiles.ts';
 import {
   bench,
@@ -76,6 +77,15 @@ describe('connecting', () => {
     await settled(clock, printer.disconnect());
     expect(printer.lastState()).toEqual({ status: 'Not connected', reason: 'notConnected' });
     expect((await link.write(Uint8Array.of(1))).ok).toBe(false);
+  });
+
+  it('hears nothing more of a printer that it let go of, whoever drives it now', async () => {
+    const { link, clock, printer } = await connected();
+    await printer.disconnect();
+    const other = createEscPosPrinter(link, DEFAULT_ESCPOS_PROFILE, clock);
+    await settled(clock, other.connect());
+    link.answer(0x10, 0x00, 0x0c, 0x00);
+    expect([printer, other].map((each) => each.lastState().status)).toEqual(['Not connected', 'Paper out']);
   });
 });
 

@@ -114,3 +114,35 @@ describe('a document that is drawn', () => {
     expect(next.outcome).toBe('printed');
   });
 });
+
+describe('a printer that is let go of', () => {
+  it('is not connected again by what was asked for before', async () => {
+    const { link, clock, printer } = made();
+    await settled(clock, printer.connect());
+    link.stall();
+    const job = printer.print(DOCUMENT);
+    await clock.advanceAndSettle(0);
+    // Whoever brings printers back asks while the job still holds the turn.
+    const asked = printer.connect();
+    await printer.disconnect();
+    link.resume();
+    await settled(clock, job);
+    expect(await settled(clock, asked)).toEqual({ status: 'Not connected', reason: 'notConnected' });
+    expect(link.openings()).toBe(1);
+    expect((await settled(clock, printer.connect())).status).toBe('Ready');
+  });
+});
+
+describe('a task that fails for a reason nobody thought of', () => {
+  it('does not keep the next from its turn', async () => {
+    const { link, clock, printer } = made();
+    const stop = printer.onStatus(() => {
+      throw new Error('a listener');
+    });
+    await expect(settled(clock, printer.connect())).rejects.toThrow('a listener');
+    stop();
+    await settled(clock, printer.connect());
+    expect((await settled(clock, printer.print(DOCUMENT))).outcome).toBe('printed');
+    expect(link.openings()).toBe(1);
+  });
+});

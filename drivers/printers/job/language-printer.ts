@@ -72,10 +72,15 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
   let keptSaid: 'unasked' | 'known' | 'silent' = 'unasked';
   /** Documents that are asked for and not done. */
   let waiting = 0;
+  /** Rises with every disconnect(): a connection that was asked for before it is wanted no more. */
+  let departures = 0;
   /** Jobs and questions one after the other: a question inside a picture would be printed. */
   let last: Promise<unknown> = Promise.resolve();
 
-  link.onData((bytes) => conversation.hear(bytes));
+  link.onData((bytes) => {
+    // Another driver may have the link now: its answers are not this one's.
+    if (connected) conversation.hear(bytes);
+  });
   link.onClosed((fault) => lost(reasonOf(fault)));
 
   function lost(reason: PrinterReason): void {
@@ -93,7 +98,8 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
 
   function inOrder<T>(task: () => Promise<T>): Promise<T> {
     const run = last.then(task);
-    last = run;
+    // One that fails for a reason nobody thought of does not keep the next from its turn.
+    last = run.catch(() => undefined);
     return run;
   }
 
@@ -308,14 +314,18 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
 
   return {
     name: link.name,
-    connect: () => inOrder(connect),
+    connect() {
+      const before = departures;
+      return inOrder(async () => (departures === before ? connect() : keeper.state()));
+    },
     status: () => inOrder(look),
     lastState: () => keeper.state(),
     prepare: (document) => void ready(document),
     async print(document) {
       waiting += 1;
-      const outcome = await inOrder(() => print(document));
-      waiting -= 1;
+      const outcome = await inOrder(() => print(document)).finally(() => {
+        waiting -= 1;
+      });
       if (language.keeping !== undefined && outcome.outcome === 'printed') {
         void inOrder(() => keepPictures(document));
       }
@@ -324,6 +334,7 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
     duty: dutyOf(language.duty ?? keptDuty()),
     onStatus: (listener) => keeper.onChange(listener),
     async disconnect() {
+      departures += 1;
       lost('notConnected');
       await link.close();
     },
