@@ -155,6 +155,17 @@ describe('a document of which nobody knows', () => {
     expect(copies(made.link)).toBe(0);
   });
 
+  it('leaves no half of an answer to the next connection', async () => {
+    const made = await connected();
+    // Two bytes of the four that the printer tells by itself: the next one would be taken for the third.
+    made.link.answer(0x10, 0x00);
+    made.link.drop();
+    await settled(made.clock, made.printer.connect());
+    const before = made.link.received().length;
+    expect((await made.outcomeOf()).outcome).toBe('printed');
+    expect(readBack(made.link.received().slice(before)).map(([name]) => name)).toContain('ask in turn');
+  });
+
   it('does not take an answer owed to an earlier document for its own', async () => {
     const made = await connected();
     // The first is broken off by an open cover and owes an answer; it comes when the cover is closed, with the second under way.

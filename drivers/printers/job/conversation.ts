@@ -7,7 +7,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Link } from '../../links/link.ts';
 import type { PrinterState } from '../printer.ts';
-import type { AnsweringLanguage, PrinterReport } from './language.ts';
+import type { AnsweringLanguage, AnswerListener, PrinterReport } from './language.ts';
 
 export interface Conversation {
   /** Takes the printer's bytes. Every state they tell goes to `onState`. */
@@ -60,7 +60,7 @@ export function createConversation(
     wake();
   }
 
-  const reader = language.reader({
+  const listener: AnswerListener = {
     report(report) {
       // What nobody asked, or no longer waits for, was said of another moment.
       if (question === null) return;
@@ -77,7 +77,8 @@ export function createConversation(
     },
     kept: () => endKept(true),
     reply: (bytes) => void link.write(bytes),
-  });
+  };
+  let reader = language.reader(listener);
 
   function theQuestion(): Question {
     if (question !== null) return question;
@@ -94,7 +95,7 @@ export function createConversation(
   }
 
   return {
-    hear: reader.hear,
+    hear: (bytes) => reader.hear(bytes),
     async ask(limit) {
       const asked = theQuestion();
       const callOff = clock.after(limit, () => {
@@ -136,6 +137,8 @@ export function createConversation(
     },
     reset() {
       owed = 0;
+      // What was heard in part will never be whole.
+      reader = language.reader(listener);
       endKept(false);
       endQuestion(null);
     },
