@@ -13,6 +13,7 @@ import { sampleDocument } from '../testing/sample-document.ts';
 import { scan, scannedLevel } from '../testing/scan.ts';
 import { settled } from '../testing/settled.ts';
 import { soak } from '../testing/soak.ts';
+import { WORDS_FOR_DOTS, wordsInDots } from '../testing/words-for-dots.ts';
 import { rasterizerHere } from '../zpl/testing/drawing.ts';
 import { createPrintekReader } from './answers.ts';
 import { encodePrintek } from './encoder.ts';
@@ -268,7 +269,7 @@ describe('a thousand tickets in a row over a link and to a Printek that fail at 
   it('are each printed once or known to be uncertain, and none twice unmarked', async () => {
     const report = await soak(
       {
-        device: (link) => createSimulatedPrintek(link, wordsOf),
+        device: (link) => createSimulatedPrintek(link, wordsInDots),
         printer: (link, clock) =>
           createLanguagePrinter(link, createPrintekLanguage(PROFILE, WORDS_FOR_DOTS), clock),
       },
@@ -284,18 +285,3 @@ describe('a thousand tickets in a row over a link and to a Printek that fail at 
     expect(report.notPrinted).toBeGreaterThan(10);
   });
 });
-
-/** Draws a line as the letters' own bytes in one row of dots, so that the words are there to be read at the other end. */
-const WORDS_FOR_DOTS: Rasterizer = {
-  draw: () => Promise.reject(new Error('drawn')),
-  drawLine: ({ segments }) => {
-    const bits = new Uint8Array(72);
-    bits.set(Buffer.from(segments.map(({ text }) => text).join('')));
-    return Promise.resolve({ width: 576, height: 1, bits });
-  },
-};
-
-function wordsOf(bits: Uint8Array): string {
-  const words = Buffer.from(bits).toString('latin1').replaceAll('\0', '');
-  return /^[ -~]*$/.test(words) ? `${words}\n` : '';
-}

@@ -31,6 +31,8 @@ export interface SoakDevice {
 export interface SoakSubject {
   readonly device: (link: SimulatedLink) => SoakDevice;
   readonly printer: (link: Link, clock: Clock) => Printer;
+  /** Where a document becomes bytes beside the program, which takes time that the clock of the test does not know: it has become them then. */
+  readonly ready?: (document: PrintDocument) => Promise<void>;
 }
 
 const TROUBLES = [
@@ -150,6 +152,7 @@ export async function soak(subject: SoakSubject, tickets: number, seed: number):
   /** Until it is printed or nobody knows; at most as often as a patient teller tries. */
   async function print(serial: string, marked: boolean, length: number): Promise<'printed' | 'uncertain'> {
     const document = ticket(serial, marked);
+    await subject.ready?.(document);
     for (let tries = 0; tries < 50; tries += 1) {
       // What hung out of it may be written on.
       const from = device.papers().length - 1;
@@ -176,7 +179,9 @@ export async function soak(subject: SoakSubject, tickets: number, seed: number):
 
   await settled(clock, printer.connect());
   const start = wires.arrived();
-  await settled(clock, printer.print(ticket('LENGTH', false)));
+  const first = ticket('LENGTH', false);
+  await subject.ready?.(first);
+  await settled(clock, printer.print(first));
   const length = wires.arrived() - start;
   for (let number = 1; number <= tickets; number += 1) {
     const serial = String(number).padStart(6, '0');

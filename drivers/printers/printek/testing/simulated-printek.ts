@@ -17,10 +17,10 @@ export interface SimulatedPrintek extends SoakDevice {
 /** More than any feed within a paper of the tests: here it is torn. */
 const TORN_FROM = 96;
 
-/** `readGraphics` says what words a picture of the tests stands for; '' for any other. */
+/** `readGraphics` says which lines of words a picture of the tests stands for; none for any other. */
 export function createSimulatedPrintek(
   link: SimulatedLink,
-  readGraphics: (bits: Uint8Array) => string = () => '',
+  readGraphics: (bits: Uint8Array) => readonly string[] = () => [],
 ): SimulatedPrintek {
   let waiting = new Uint8Array();
   let papers: string[] = [''];
@@ -51,19 +51,21 @@ export function createSimulatedPrintek(
   };
 
   function work(): void {
+    let at = 0;
     while (printek.condition !== 'stopped') {
-      const one = readOne(waiting, 0);
-      if (one === null) return;
-      waiting = waiting.slice(one.length);
+      const one = readOne(waiting, at);
+      if (one === null) break;
+      at += one.length;
       act(one.told);
     }
+    waiting = waiting.slice(at);
   }
 
   function act(told: Told): void {
     const [name, value] = told;
     if (name === 'ask') answer();
     else if (name === 'text') write(value);
-    else if (name === 'graphics') write(readGraphics(value.bits));
+    else if (name === 'graphics') for (const line of readGraphics(value.bits)) write(`${line}\n`);
     else if (name === 'feed' && value >= TORN_FROM) papers = [...papers, ''];
     else if (name === 'line') {
       write('\n');
@@ -84,7 +86,10 @@ export function createSimulatedPrintek(
   }
 
   link.onArrival((piece) => {
-    waiting = Uint8Array.from([...waiting, ...piece]);
+    const longer = new Uint8Array(waiting.length + piece.length);
+    longer.set(waiting);
+    longer.set(piece, waiting.length);
+    waiting = longer;
     work();
   });
 

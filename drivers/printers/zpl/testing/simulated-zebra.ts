@@ -6,6 +6,7 @@
  * the head open it prints nothing and leaves ~HS unanswered, as the real ones may; a control command is heard in the midst of a format, anything
  * else there is part of it.
  */
+import { inflateSync } from 'node:zlib';
 import type { SimulatedLink } from '../../../links/testing/simulated-link.ts';
 import type { SoakDevice } from '../../testing/soak.ts';
 
@@ -27,7 +28,11 @@ export interface SimulatedZebra extends SoakDevice {
   readonly forget: () => void;
 }
 
-export function createSimulatedZebra(link: Pick<SimulatedLink, 'onArrival' | 'answer'>): SimulatedZebra {
+/** `readGraphics` says which lines of words a picture of the tests stands for; none for any other. */
+export function createSimulatedZebra(
+  link: Pick<SimulatedLink, 'onArrival' | 'answer'>,
+  readGraphics: (bits: Uint8Array, rowBytes: number) => readonly string[] = () => [],
+): SimulatedZebra {
   const labels: string[] = [];
   const papers: string[] = [];
   const kept = new Set<string>();
@@ -106,7 +111,7 @@ export function createSimulatedZebra(link: Pick<SimulatedLink, 'onArrival' | 'an
   function work(): void {
     const [format] = waiting;
     if (format === undefined || !['ready', 'silent'].includes(zebra.condition)) return;
-    const lines = [...format.matchAll(/\^FD(.*?)\^FS/gs)].map(([, text = '']) => text);
+    const lines = linesOf(format);
     if (linesLeft >= lines.length) {
       linesLeft -= lines.length;
       waiting.shift();
@@ -120,6 +125,15 @@ export function createSimulatedZebra(link: Pick<SimulatedLink, 'onArrival' | 'an
     papers.push(lines.slice(0, linesLeft).join('\n'));
     linesLeft = 0;
     if (format.includes('^JZN')) waiting.shift();
+  }
+
+  function linesOf(format: string): readonly string[] {
+    const fields = format.matchAll(/\^FD(.*?)\^FS|\^GFA,\d+,\d+,(\d+),:Z64:([^:]*):/gs);
+    return [...fields].flatMap(([, text, rowBytes, picture = '']) =>
+      text === undefined
+        ? readGraphics(inflateSync(Buffer.from(picture, 'base64')), Number(rowBytes))
+        : [text],
+    );
   }
 
   function answerStatus(): void {
