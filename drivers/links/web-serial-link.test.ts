@@ -174,6 +174,23 @@ describe('a serial link', () => {
     expect(await link.open()).toEqual({ ok: true });
   });
 
+  it('does not wait for ever for a port that never answers, and lets it go when it opens after all', async () => {
+    const { fake, link, settle } = setUp({ bluetoothServiceClassId: 0x1101 });
+    let answer: () => void = () => undefined;
+    fake.openWith = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const opened = link.open();
+    await settle(20_000);
+    expect(await opened).toMatchObject({ ok: false, fault: { code: 'notFound' } });
+    answer();
+    await settle();
+    expect([fake.isOpen(), fake.counts.closed]).toEqual([false, 1]);
+    fake.openWith = () => Promise.resolve();
+    expect(await link.open()).toEqual({ ok: true });
+  });
+
   it('is not open when it was closed while it was opening', async () => {
     const { fake, link } = setUp();
     const opened = link.open();

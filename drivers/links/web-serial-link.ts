@@ -23,6 +23,8 @@ export interface SerialSpeed {
 
 /** Of the browser's own buffer, each way: a text ticket at once, yet little enough that a write that is done is nearly on the wire. */
 const BUFFER = 4096;
+/** Some systems go on looking for a device that is switched off, over the air above all, and never answer. */
+const OPEN_LIMIT = 20_000;
 /** How long a device may take for what it was sent before the port closes all the same. */
 const DRAIN_LIMIT = 1000;
 /** How long one step of closing may take: a driver that hangs must not hang the terminal. */
@@ -59,14 +61,8 @@ export function createSerialLink(port: SerialPort, speed: SerialSpeed, clock: Cl
   async function connect(): Promise<OpenOutcome> {
     const atStart = closings;
     await closing;
-    try {
-      await port.open({ ...speed, bufferSize: BUFFER });
-    } catch (error) {
-      return {
-        ok: false,
-        fault: openingFault(error, { overTheAir: info.bluetoothServiceClassId !== undefined }),
-      };
-    }
+    const refusal = await openPort();
+    if (refusal !== null) return { ok: false, fault: refusal };
     if (closings !== atStart || port.writable === null) {
       await settled(port.close(), CLOSE_LIMIT);
       return { ok: false, fault: closings === atStart ? faultOf('failed', 'not writable') : CLOSED };
@@ -80,6 +76,19 @@ export function createSerialLink(port: SerialPort, speed: SerialSpeed, clock: Cl
     connection = made;
     void endWith(made);
     return { ok: true };
+  }
+
+  /** Null once it is open, otherwise why it is not. */
+  async function openPort(): Promise<LinkFault | null> {
+    const opened = port.open({ ...speed, bufferSize: BUFFER });
+    try {
+      if ((await withinTime(opened, OPEN_LIMIT, clock)).inTime) return null;
+    } catch (error) {
+      return openingFault(error, { overTheAir: info.bluetoothServiceClassId !== undefined });
+    }
+    // Nobody waits for it any more: should it open all the same, it must not be kept from everyone else.
+    opened.then(() => port.close()).catch(() => undefined);
+    return { code: 'notFound', detail: 'no answer in time' };
   }
 
   async function endWith(made: Connection): Promise<void> {
