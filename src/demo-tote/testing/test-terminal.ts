@@ -40,6 +40,9 @@ export interface TestTerminal {
 
 export const statusOf = v.object({ statusCode: v.number(), statusMessage: v.string() });
 
+/** Paths under /tg6 skip the base path (S062). */
+const pathOf = (path: string): string => (path.startsWith('/tg6/') ? path : `${REST_BASE}${path}`);
+
 async function read(response: Response): Promise<TestAnswer> {
   const text = await response.text();
   return { status: response.status, json: JSON.parse(text), text };
@@ -63,7 +66,7 @@ export async function testTerminal(
     token: null,
     get: async (path) =>
       read(
-        await tote.fetch(`${REST_BASE}${path}`, {
+        await tote.fetch(pathOf(path), {
           method: 'GET',
           headers: terminal.token === null ? {} : { Authorization: terminal.token },
         }),
@@ -71,7 +74,7 @@ export async function testTerminal(
     post: async (path, body, { reqseq: given } = {}) => {
       reqseq = (reqseq + 1) % 1_000;
       return read(
-        await tote.fetch(`${REST_BASE}${path}`, {
+        await tote.fetch(pathOf(path), {
           method: 'POST',
           headers: {
             ...(terminal.token === null ? {} : { Authorization: terminal.token }),

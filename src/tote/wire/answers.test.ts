@@ -33,7 +33,7 @@ interface Place {
 }
 
 const SERIAL = '5554-C70F-0000';
-const SCALARS = [1, SERIAL, true];
+const SCALARS = [1, SERIAL, 'FO5554C70F0000', true];
 
 /** A value that the schema takes. */
 function sampleOf(shape: Shape): unknown {
