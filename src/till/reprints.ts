@@ -3,12 +3,12 @@
  * ticket. Owns which ticket a command means and that nothing prints while something else does.
  */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
-import type { PrinterDesk } from '../devices/printer-desk.ts';
 import { isPrinterThere } from '../devices/printer-part.ts';
 import { say } from '../i18n/say.ts';
-import type { Counter, Store } from './counter.ts';
+import type { Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
+import { type HeldPrintParts, printHeld } from './held-print.ts';
 import type { Paper } from './paper.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
 import { handedInAtom } from './session-state.ts';
@@ -26,13 +26,11 @@ export interface Reprints {
   readonly printTestTicket: () => Promise<void>;
 }
 
-export interface ReprintParts {
+export interface ReprintParts extends HeldPrintParts {
   readonly store: Store;
-  readonly counter: Counter;
   readonly customers: CustomerBook;
   readonly paper: Paper;
   readonly enterPhase: EnterSalePhase;
-  readonly printers: Pick<PrinterDesk, 'print'>;
   readonly testDocument: () => PrintDocument;
 }
 
@@ -101,8 +99,7 @@ export function createReprints(parts: ReprintParts): Reprints {
         return;
       }
       await alone(async () => {
-        const lock = counter.hold(say('print.printing'));
-        const result = await parts.printers.print(parts.testDocument()).finally(() => lock.release());
+        const result = await printHeld(parts, parts.testDocument);
         if (result.outcome === 'printed') return;
         await counter.alert({ title: say('print.testFailed'), lines: [say(result.reason)] });
       });
