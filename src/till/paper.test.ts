@@ -39,6 +39,8 @@ describe('a transaction of which no document can be made', () => {
         throw new Error('no document');
       },
     });
+    // Its sale is being written down meanwhile: getting ready must not be what fails.
+    paper.prepare(SOLD);
     await expect(paper.printFirst(SOLD)).rejects.toThrow('no document');
     expect(marks).toEqual([]);
     expect(printed).toEqual([]);

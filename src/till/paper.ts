@@ -105,8 +105,14 @@ export function createPaper(parts: PaperParts): Paper {
   return {
     prepare(transaction) {
       if (transaction.paper === 'none') return;
-      prepared = { of: transaction, document: parts.documentOf(transaction, false) };
-      parts.printers.prepare(prepared.document);
+      prepared = null;
+      try {
+        const document = parts.documentOf(transaction, false);
+        prepared = { of: transaction, document };
+        parts.printers.prepare(document);
+      } catch {
+        // It is sold, whatever becomes of its paper: printFirst makes the paper anew and fails with the reason.
+      }
     },
     printFirst: (transaction) =>
       transaction.paper === 'none' ? Promise.resolve(true) : printUntilKnown(transaction, true),
