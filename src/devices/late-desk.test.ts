@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { createLateDesk, type LateDeskParts } from './late-desk.ts';
+import { fullRoll } from './paper-roll.ts';
 import type { PrinterDesk } from './printer-desk.ts';
 import type { PrinterState } from './printer-part.ts';
 import { plainDesk } from './testing/plain-desk.ts';
@@ -52,6 +53,14 @@ describe('a printer desk that is loaded late', () => {
     const printing = [desk.print(SHEET), desk.print({ ...SHEET, id: 'two' })];
     expect(await Promise.all(printing)).toEqual([{ outcome: 'printed' }, { outcome: 'printed' }]);
     expect(printed.map(({ id }) => id)).toEqual(['one', 'two']);
+  });
+
+  it('keeps what the teller says of the roll before it is there', async () => {
+    const { desk } = late();
+    const roll = fullRoll(558, 1);
+    desk.putIn(roll);
+    await desk.restore();
+    expect(desk.roll()).toEqual(roll);
   });
 
   it('says so while it cannot be loaded, and asks for it again', async () => {

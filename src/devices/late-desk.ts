@@ -75,6 +75,12 @@ export function createLateDesk({ storage, defaultKind, load, log }: LateDeskPart
     return desk === null ? ask(question, otherwise) : question(desk);
   }
 
+  /** The same of what has no answer. */
+  function order(task: (made: PrinterDesk) => void): void {
+    if (desk === null) void ask(task, undefined);
+    else task(desk);
+  }
+
   const notChosen = { ok: false, at: 'connect', reason: 'trouble.notLoaded' } as const;
   return {
     state: state.value,
@@ -83,14 +89,15 @@ export function createLateDesk({ storage, defaultKind, load, log }: LateDeskPart
     onKnown: known.on,
     roll: roll.value,
     onRoll: roll.on,
-    putIn: (record) => desk?.putIn(record),
+    putIn: (record) => order((made) => made.putIn(record)),
     choose: (chosen, told) => atOnce((made) => made.choose(chosen, told), notChosen),
     use: (address, told) => atOnce((made) => made.use(address, told), notChosen),
     forget: (address) => ask((made) => made.forget(address), undefined),
     findPaired: () => ask((made) => made.findPaired(), undefined),
-    setDuty: (percent) => desk?.setDuty(percent),
+    setDuty: (percent) => order((made) => made.setDuty(percent)),
     restore: () => ask((made) => made.restore(), undefined),
     disconnect: () => ask((made) => made.disconnect(), undefined),
+    // Ahead of a print that may never come: nothing is lost where nothing is there yet.
     prepare: (document) => desk?.prepare(document),
     print: (document) =>
       atOnce((made) => made.print(document), { outcome: 'notPrinted', reason: 'trouble.notLoaded' }),
