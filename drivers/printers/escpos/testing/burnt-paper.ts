@@ -3,13 +3,14 @@
  *
  * Written from the manuals, for rows (`GS v 0`, placed by alignment) and for columns in page mode (`ESC *`, placed by `ESC $`).
  */
-import { type Bitmap, bitmapOf, isBlack } from '../../bitmap.ts';
+import { type Bitmap, isBlack } from '../../bitmap.ts';
 import type { Told } from './read-back.ts';
 
 const HEAD = 576;
+const ROW_BYTES = HEAD / 8;
 
 export function burntPaper(told: readonly Told[]): Bitmap {
-  const dots = new Set<number>();
+  const rows = new Map<number, Uint8Array>();
   let top = 0;
   let left = 0;
   let spacing = 30;
@@ -20,8 +21,12 @@ export function burntPaper(told: readonly Told[]): Bitmap {
   function burn(picture: Bitmap, x: number): void {
     if (x < 0 || x + picture.width > HEAD) throw new Error('runs off the paper');
     for (let down = 0; down < picture.height; down += 1) {
+      const row = rows.get(top + down) ?? new Uint8Array(ROW_BYTES);
+      rows.set(top + down, row);
       for (let across = 0; across < picture.width; across += 1) {
-        if (isBlack(picture, across, down)) dots.add((top + down) * HEAD + x + across);
+        if (!isBlack(picture, across, down)) continue;
+        const at = (x + across) >> 3;
+        row[at] = (row[at] ?? 0) | (0x80 >> ((x + across) & 7));
       }
     }
   }
@@ -46,5 +51,7 @@ export function burntPaper(told: readonly Told[]): Bitmap {
     }
     if (name === 'print page' && page !== 0) throw new Error('a page is not as high as what is on it');
   }
-  return bitmapOf(HEAD, top, (x, y) => dots.has(y * HEAD + x));
+  const bits = new Uint8Array(ROW_BYTES * top);
+  for (const [y, row] of rows) if (y < top) bits.set(row, y * ROW_BYTES);
+  return { width: HEAD, height: top, bits };
 }

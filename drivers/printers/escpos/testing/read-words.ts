@@ -11,7 +11,13 @@ import type { EscPosProfile } from '../profiles.ts';
 import { wideBytes } from '../wide-characters.ts';
 import type { Told } from './read-back.ts';
 
-const PAGES = { 0: 'cp437', 16: 'cp1252', 19: 'cp858' } as const;
+type Page = 'cp437' | 'cp1252' | 'cp858';
+/** By the number that `ESC t` knows them under. */
+const PAGES: ReadonlyMap<number, Page> = new Map([
+  [0, 'cp437'],
+  [16, 'cp1252'],
+  [19, 'cp858'],
+]);
 
 export interface ReadWords {
   /** The native lines with words, their blanks as blanks. */
@@ -25,7 +31,7 @@ export interface ReadWords {
 export function readWords(told: readonly Told[]): ReadWords {
   const lines: string[] = [''];
   const codes: string[] = [];
-  let page: 'cp437' | 'cp1252' | 'cp858' = 'cp437';
+  let page: Page = 'cp437';
   let code = 'gb18030';
   let isWide = false;
   let across = 1;
@@ -34,7 +40,7 @@ export function readWords(told: readonly Told[]): ReadWords {
   for (const one of told) {
     const [name, value] = one;
     const last = lines.at(-1) ?? '';
-    if (name === 'code page') page = PAGES[value as keyof typeof PAGES];
+    if (name === 'code page') page = PAGES.get(Number(value)) ?? page;
     else if (name === 'wide code') code = value === 1 ? 'big5' : 'gb18030';
     else if (name === 'one byte' || name === 'two bytes') isWide = name === 'two bytes';
     else if (name === 'size') across = (Number(value) >> 4) + 1;
@@ -65,7 +71,7 @@ function latin(text: string): Uint8Array {
 }
 
 const UPPER = new Map(
-  Object.values(PAGES).map((page) => [
+  [...PAGES.values()].map((page) => [
     page,
     new Map(
       Array.from({ length: 0x2600 }, (_, character) => String.fromCharCode(character)).flatMap(
@@ -78,7 +84,7 @@ const UPPER = new Map(
   ]),
 );
 
-function ofPage(page: 'cp437' | 'cp1252' | 'cp858', text: string): string {
+function ofPage(page: Page, text: string): string {
   return Array.from(latin(text), (byte) => UPPER.get(page)?.get(byte) ?? '\ufffd').join('');
 }
 

@@ -1,0 +1,189 @@
+/**
+ * Every print operation that the specification has for a driver, on every driver there is: the driver as the terminal makes it, on a link to a
+ * printer that works off what it is sent and answers for itself. A paper has come out, and all of the document is on it. What the papers say in
+ * other languages, and what codes are for a scanner, each printer's own tests see to.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SampleId } from '../../src/documents/samples/sample-list.ts';
+import { loadSampleWords } from '../../src/documents/samples/testing/sample-papers.ts';
+import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
+import { createSimulatedLink, type SimulatedLink } from '../links/testing/simulated-link.ts';
+import { PRINTER_DRIVERS } from './driver-list.ts';
+import { driverProfile, type EscPosDriverId } from './escpos/profiles.ts';
+import { burntPaper } from './escpos/testing/burnt-paper.ts';
+import { readBack } from './escpos/testing/read-back.ts';
+import { expectedWords, readWords } from './escpos/testing/read-words.ts';
+import { VirtualPrinter } from './escpos/testing/virtual-printer.ts';
+import type { PrintDocument } from './print-document.ts';
+import { printekProfile } from './printek/profiles.ts';
+import { placedPrint, printed } from './printek/testing/printed.ts';
+import { createSimulatedPrintek } from './printek/testing/simulated-printek.ts';
+import { missingOn } from './testing/placed-paper.ts';
+import { codesOf, scan } from './testing/scan.ts';
+import { wholePaper } from './testing/whole-paper.ts';
+import { zebraProfile } from './zpl/profiles.ts';
+import { rasterizerHere } from './zpl/testing/drawing.ts';
+import { placedLabel, readLabels } from './zpl/testing/read-back.ts';
+import { createSimulatedZebra } from './zpl/testing/simulated-zebra.ts';
+
+/** The operations in the specification's order and by its names; the paper that each prints. */
+const OPERATIONS = [
+  ['ticket', 'ticket'],
+  ['AW ticket', 'accountTicket'],
+  ['voucher', 'voucher'],
+  ['exchange voucher', 'exchangeVoucher'],
+  ['exchange receipt', 'exchangeReceipt'],
+  ['temp account open', 'temporaryAccountOpened'],
+  ['temp account close', 'temporaryAccountClosed'],
+  ['exception credit', 'credit'],
+  ['exception debit', 'debit'],
+  ['draw', 'draw'],
+  ['draw check', 'drawCheck'],
+  ['return', 'return'],
+  ['final return', 'finalReturn'],
+  ['instant winner', 'instantWinner'],
+  ['cash position', 'cashPosition'],
+  ['prices', 'prices'],
+  ['lines', 'lines'],
+  ['scratches', 'scratches'],
+  ['receipt', 'cashReceipt'],
+  ['cash coin list', 'coinList'],
+  ['sign on', 'signOn'],
+  ['sign off', 'signOff'],
+  ['agent report', 'agentReport'],
+  ['bags', 'bag'],
+  ['test ticket', 'testTicket'],
+  ['kiosk deposit', 'kioskDeposit'],
+  ['kiosk withdraw', 'kioskWithdrawal'],
+  ['kiosk donation', 'kioskDonation'],
+  ['fixed odds ticket', 'fixedOddsTicket'],
+] as const satisfies readonly (readonly [string, SampleId])[];
+
+/** A printer at the other end, and how the paper it made of a job is read. */
+interface Device {
+  readonly papers: () => readonly string[];
+  /** What of the document is not on the paper that came out last; `sent`: what the printer was told since the document was asked for. */
+  readonly missing: (id: SampleId, document: PrintDocument, sent: Uint8Array) => Promise<readonly string[]>;
+}
+
+/** What is expected and not found; all of it where everything is found, but not in its order or not alone. */
+function notOnIt(expected: readonly string[], found: readonly string[]): readonly string[] {
+  if (expected.join('\n') === found.join('\n')) return [];
+  const lost = expected.filter((one) => !found.includes(one));
+  return lost.length === 0 ? found : lost;
+}
+
+function escPos(link: SimulatedLink, driver: EscPosDriverId): Device {
+  const device = new VirtualPrinter((bytes) => link.answer(...bytes));
+  const profile = driverProfile(driver, false);
+  link.onArrival((bytes) => device.receive(bytes));
+  return {
+    papers: () => device.papers(),
+    async missing(_, document, sent) {
+      const told = readBack(sent);
+      const { lines, codes } = readWords(told);
+      const expected = expectedWords(document, profile);
+      const toScan = codesOf(document);
+      const burnt = burntPaper(told);
+      const scanned = profile.qr === 'native' || toScan.length === 0 ? codes : await scan(burnt);
+      const drawn = await Promise.all(
+        expected.drawn.map((line) => raster.drawLine(line, profile.dots, document.language)),
+      );
+      return [
+        ...drawn.flatMap(({ bits }) =>
+          Buffer.from(burnt.bits).includes(bits) ? [] : ['a line that is drawn'],
+        ),
+        ...notOnIt(expected.lines, lines),
+        ...notOnIt(toScan, scanned),
+      ];
+    },
+  };
+}
+
+function printek(link: SimulatedLink): Device {
+  const device = createSimulatedPrintek(link);
+  const { dots } = printekProfile(false);
+  return {
+    papers: device.papers,
+    async missing(id, _, sent) {
+      // Behind the document it is asked how it is.
+      const end = sent.findLastIndex((byte) => byte !== ASKED) + 1;
+      return missingOn(placedPrint(printed(sent.subarray(0, end))), await wholePaper(id, 'en-us', dots));
+    },
+  };
+}
+
+const ASKED = 0x16;
+
+function zebra(link: SimulatedLink): Device {
+  const device = createSimulatedZebra(link);
+  const { dots } = zebraProfile('linkos', false);
+  // Every picture is on its paper: what is named of a memory is not on the label.
+  device.isFull = true;
+  return {
+    papers: device.papers,
+    async missing(id, document) {
+      const [label] = readLabels(Buffer.from(`^XA${device.labels.at(-1) ?? ''}^XZ\n`, 'latin1'));
+      if (label === undefined) return ['a label'];
+      const told = label.codes.map(({ data, kind }) => `${kind === 'qr' ? 'QRCode' : 'ITF'} ${data}`);
+      return [
+        ...missingOn(placedLabel(label), await wholePaper(id, 'en-us', dots)),
+        ...(told.length === 0 ? [] : notOnIt(codesOf(document), told.toSorted())),
+      ];
+    },
+  };
+}
+
+const DEVICES: Readonly<Record<(typeof PRINTER_DRIVERS)[number]['id'], (link: SimulatedLink) => Device>> = {
+  linkos: zebra,
+  linkosimage: zebra,
+  printek,
+  woosim: (link) => escPos(link, 'woosim'),
+  epson: (link) => escPos(link, 'epson'),
+  sunmi: (link) => escPos(link, 'sunmi'),
+  bixolon: (link) => escPos(link, 'bixolon'),
+};
+
+const raster = rasterizerHere();
+beforeAll(loadSampleWords);
+
+describe.each(PRINTER_DRIVERS.map((driver) => [driver.id, driver] as const))('%s prints', (_, driver) => {
+  const link = createSimulatedLink('Counter 3');
+  const clock = createManualClock(0);
+  const device = DEVICES[driver.id](link);
+  const printer = driver.create(link, {
+    clock,
+    raster,
+    memory: { get: () => null, set: () => undefined },
+    onWindows: false,
+  });
+
+  /** Time passes only while the driver waits for it: drawing and compressing take the machine's own. */
+  async function ended<T>(promise: Promise<T>): Promise<T> {
+    const end = { isReached: false };
+    const reach = (): void => {
+      end.isReached = true;
+    };
+    promise.then(reach, reach);
+    while (!end.isReached) {
+      // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+      await new Promise(setImmediate);
+      await clock.advanceAndSettle(clock.pending() === 0 ? 0 : 250);
+    }
+    return promise;
+  }
+
+  beforeAll(async () => {
+    await ended(printer.connect());
+  });
+
+  it.each(OPERATIONS)('%s [S193]', async (__, id) => {
+    const { document } = await wholePaper(id, 'en-us', 576);
+    const papers = device.papers().length;
+    const before = link.received().length;
+    expect(await ended(printer.print(document))).toEqual({ outcome: 'printed', confirmedBy: 'printer' });
+    const sent = link.received().subarray(before);
+    expect(device.papers()).toHaveLength(papers + 1);
+    expect(await device.missing(id, document, sent)).toEqual([]);
+  });
+});
