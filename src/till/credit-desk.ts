@@ -6,6 +6,7 @@
  * Reading: credit is the customer's. It ends with them, after a word, and not with the session of whoever served them.
  */
 import { say } from '../i18n/say.ts';
+import { addPennies, negative, type Pennies } from '../wagering/money.ts';
 import type { ExchangeData, PendingWager } from '../wagering/wager-state.ts';
 import type { Counter, Store } from './counter.ts';
 import { type WaitingCredit, waitingCreditsAtom } from './credit-state.ts';
@@ -44,18 +45,36 @@ function isTaken({ exchange, parlay }: PendingWager): boolean {
 }
 
 export function createCreditDesk({ store, counter, entry, spending }: CreditDeskParts): CreditDesk {
-  const first = (): WaitingCredit | undefined => store.get(waitingCreditsAtom)[0];
+  /** What is left of it by now, minor units. */
+  const left = ({ credit, spentSince }: WaitingCredit): Pennies =>
+    spentSince === undefined
+      ? credit.amount
+      : addPennies(credit.amount, negative(spending.since(spentSince)));
 
-  /** False: it waits as before. It leaves the list when it is in hand, so that nothing that happens meanwhile loses it. */
-  async function take(waiting: WaitingCredit): Promise<boolean> {
-    const { credit, spentSince } = waiting;
-    if (spentSince === undefined) spending.countFromNow();
-    else spending.countFrom(spentSince);
-    await entry.enterExchange(credit);
-    if (store.get(wagerAtom).exchange !== credit) return false;
-    store.set(waitingCreditsAtom, (all) => all.filter((each) => each !== waiting));
-    if (spentSince !== undefined) entry.send({ type: 'exchangeSpent', amount: spending.take() });
-    return true;
+  /** What was spent to the end waits no longer. */
+  function first(): WaitingCredit | undefined {
+    const waiting = store.get(waitingCreditsAtom);
+    if (waiting.some((each) => left(each) <= 0n))
+      store.set(waitingCreditsAtom, (all) => all.filter((each) => left(each) > 0n));
+    return store.get(waitingCreditsAtom)[0];
+  }
+
+  /** It leaves the list in the moment in which it is in hand, less what was sold for it: no reload finds it in both, or in neither. */
+  function handOver(): void {
+    const { exchange: inHand } = store.get(wagerAtom);
+    const waiting = store.get(waitingCreditsAtom).find(({ credit }) => credit === inHand);
+    if (waiting === undefined) return;
+    // What is sold from here on is sold for this one.
+    store.set(waitingCreditsAtom, (all) =>
+      all
+        .filter((each) => each !== waiting)
+        .map((each) =>
+          each.spentSince === undefined ? each : { credit: { ...each.credit, amount: left(each) } },
+        ),
+    );
+    if (waiting.spentSince === undefined) return spending.countFromNow();
+    spending.countFrom(waiting.spentSince);
+    entry.send({ type: 'exchangeSpent', amount: spending.take() });
   }
 
   function sayWaits({ amount, raceNo }: ExchangeData): Promise<void> {
@@ -67,17 +86,21 @@ export function createCreditDesk({ store, counter, entry, spending }: CreditDesk
 
   /** Why it cannot be in hand has been said in a dialog by then. */
   async function takeOrSay(waiting: WaitingCredit): Promise<void> {
-    const { amount, raceNo } = waiting.credit;
-    if (!(await take(waiting)))
-      counter.announce(say('exchange.stillWaiting', { amount, race: raceNo }), 'warning');
+    await entry.enterExchange(waiting.credit);
+    if (!store.get(waitingCreditsAtom).includes(waiting)) return;
+    const { raceNo } = waiting.credit;
+    counter.announce(say('exchange.stillWaiting', { amount: left(waiting), race: raceNo }), 'warning');
   }
 
   async function offer(): Promise<void> {
     const waiting = first();
     if (waiting === undefined || store.get(tellerAtom) === null) return;
-    const { amount, raceNo } = waiting.credit;
+    const amount = left(waiting);
     const answer = await counter.ask(
-      { title: say('exchange.creditLeft', { amount }), lines: [say('exchange.waiting', { race: raceNo })] },
+      {
+        title: say('exchange.creditLeft', { amount }),
+        lines: [say('exchange.waiting', { race: waiting.credit.raceNo })],
+      },
       [USE, { id: 'later', label: say('exchange.later'), tone: 'plain', isSafe: true }],
     );
     if (answer === 'use' && first() === waiting) await takeOrSay(waiting);
@@ -86,6 +109,7 @@ export function createCreditDesk({ store, counter, entry, spending }: CreditDesk
   let wasTaken = isTaken(store.get(wagerAtom));
   const unfollowWager = store.sub(wagerAtom, () => {
     const before = wasTaken;
+    handOver();
     wasTaken = isTaken(store.get(wagerAtom));
     if (before && !wasTaken) void offer();
   });
@@ -128,16 +152,17 @@ export function createCreditDesk({ store, counter, entry, spending }: CreditDesk
       const waiting = first();
       if (waiting === undefined || isTaken(store.get(wagerAtom))) return;
       if (store.get(wagerAtom).card !== null) return offer();
+      const amount = left(waiting);
       await takeOrSay(waiting);
       if (first() === waiting) return;
-      counter.announce(say('exchange.cameBack', { amount: waiting.credit.amount }), 'warning');
+      counter.announce(say('exchange.cameBack', { amount }), 'warning');
     },
     async mayEnd() {
       const waiting = first();
       if (waiting === undefined) return true;
       const lines = store
         .get(waitingCreditsAtom)
-        .map(({ credit: { amount, raceNo } }) => say('exchange.waitingLine', { amount, race: raceNo }));
+        .map((each) => say('exchange.waitingLine', { amount: left(each), race: each.credit.raceNo }));
       const answer = await counter.ask({ title: say('exchange.stillWaits'), lines }, [
         USE,
         { id: 'goBack', label: say('action.goBack'), tone: 'plain', isSafe: true },

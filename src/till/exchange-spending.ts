@@ -13,6 +13,8 @@ export interface ExchangeSpending {
   readonly countFrom: (transaction: string | null) => void;
   /** Counts from now on. */
   readonly countFromNow: () => void;
+  /** What was sold for credit behind a transaction of the customer, minor units; null: since the first. */
+  readonly since: (transaction: string | null) => Pennies;
   /** What was sold for credit since, minor units; the next call counts from here. */
   readonly take: () => Pennies;
 }
@@ -24,22 +26,28 @@ export function createExchangeSpending(store: Store): ExchangeSpending {
     counted = transactions().at(-1)?.id ?? null;
   };
 
+  function since(transaction: string | null): Pennies {
+    // One that is not there any more was another customer's: all of this one's count.
+    const later = transactions().slice(transactions().findIndex(({ id }) => id === transaction) + 1);
+    // What was closed by hand has no ticket to tell its cost by, but what was sent had one.
+    return addPennies(
+      ZERO,
+      ...later.map(({ exchange, moved, ticket }) =>
+        exchange === true ? (moved ?? pennies(ticket?.ticketCost ?? 0n)) : ZERO,
+      ),
+    );
+  }
+
   return {
+    since,
     countFrom(transaction) {
       counted = transaction;
     },
     countFromNow,
     take() {
-      // One that is not there any more was another customer's: all of this one's count.
-      const since = transactions().slice(transactions().findIndex(({ id }) => id === counted) + 1);
+      const spent = since(counted);
       countFromNow();
-      // What was closed by hand has no ticket to tell its cost by, but what was sent had one.
-      return addPennies(
-        ZERO,
-        ...since.map(({ exchange, moved, ticket }) =>
-          exchange === true ? (moved ?? pennies(ticket?.ticketCost ?? 0n)) : ZERO,
-        ),
-      );
+      return spent;
     },
   };
 }

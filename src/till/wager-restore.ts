@@ -41,7 +41,7 @@ function restoreKeyed({ store, memory, navigation }: WagerRestoreParts, kept: Ke
 /** Begins as at a sign-on where there is nothing to go on with. */
 export async function restoreWager(parts: WagerRestoreParts): Promise<void> {
   const { store, memory, cardWatch, navigation, entry } = parts;
-  const kept = await memory.lastWindow();
+  const kept = memory.lastWindow();
   if (kept === null) return navigation.begin();
   if (kept.wager.card === null || (await cardWatch.open(kept.wager.card)) !== 'ready') {
     navigation.begin();

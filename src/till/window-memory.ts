@@ -1,14 +1,14 @@
 /**
  * What the window remembers over a reload besides money: its number, who locked it, the wager being built with the step it
- * was at and what was keyed there, lucky quick pick sets that nobody saved yet, the bag that is open, exchange credit that waits, and paper on the screen that nobody took. Owns what is kept and when.
- * None of it is waited for by a sale.
+ * was at, what was keyed there and the exchange credit that waits behind it, lucky quick pick sets that nobody saved yet, the bag that is open, and paper
+ * on the screen that nobody took. Owns what is kept and when. None of it is waited for by a sale.
  */
 import * as v from 'valibot';
 import type { Journal } from '../journal/journal.ts';
 import type { PendingWager } from '../wagering/wager-state.ts';
 import { pendingBagAtom } from './bag-state.ts';
 import type { Store } from './counter.ts';
-import { readKeptCredits, waitingCreditsAtom } from './credit-state.ts';
+import { afterReload, readKeptCredits, type WaitingCredit, waitingCreditsAtom } from './credit-state.ts';
 import type { Transaction } from './customer-session.ts';
 import { ELEMENTS, type Element, OWN_ELEMENTS } from './element-controller.ts';
 import { readKeptBag } from './kept-bag.ts';
@@ -26,13 +26,14 @@ const WINDOW = 'window';
 const PAPER = 'paper';
 const LUCKY = 'luckySetup';
 const BAG = 'bag';
-const CREDITS = 'credits';
 
 export interface KeptWindow {
   readonly wager: PendingWager;
   readonly element: Element;
   /** What was keyed in that view beside the wager; null: nothing. */
   readonly keyed: KeyedInput | null;
+  /** Kept in one write with the wager: credit that goes from here into its hand stands in one of the two, whatever stops the program. */
+  readonly credits: readonly WaitingCredit[];
   /** The customer's last transaction by then; null when there was none. */
   readonly lastTransaction: string | null;
 }
@@ -43,7 +44,7 @@ export interface WindowMemory {
   readonly keepNumber: (windowNumber: number) => Promise<void>;
   readonly keepWindow: () => Promise<void>;
   /** The wager, the step and what was keyed there before the reload; null when nothing is known of them. */
-  readonly lastWindow: () => Promise<KeptWindow | null>;
+  readonly lastWindow: () => KeptWindow | null;
   /** Whether the customer who stood there then stands there yet, as far as can be told. */
   readonly isSameCustomer: (kept: KeptWindow) => boolean;
   /** What the customer did after it was kept: by now, since a doubt may have been settled meanwhile. */
@@ -59,6 +60,7 @@ export function createWindowMemory(
   log: (message: string) => void,
 ): WindowMemory {
   let stops: (() => void)[] = [];
+  let lastWindow: KeptWindow | null = null;
 
   const lastTransaction = (): string | null => store.get(customerAtom).transactions.at(-1)?.id ?? null;
 
@@ -69,6 +71,7 @@ export function createWindowMemory(
       wager: store.get(wagerAtom),
       element,
       keyed: isEntered(keyed) ? keyed : null,
+      credits: store.get(waitingCreditsAtom),
       lastTransaction: lastTransaction(),
     };
     await keep(WINDOW, kept);
@@ -96,13 +99,13 @@ export function createWindowMemory(
 
   return {
     async restore() {
-      const [windowNumber, lockedBy, paper, lucky, bag, credits] = await Promise.all([
+      const [windowNumber, lockedBy, paper, lucky, bag, window] = await Promise.all([
         journal.kept(NUMBER),
         journal.kept(LOCKED_BY),
         journal.kept(PAPER),
         journal.kept(LUCKY),
         journal.kept(BAG),
-        journal.kept(CREDITS),
+        journal.kept(WINDOW),
       ]);
       store.set(windowNumberAtom, typeof windowNumber === 'number' ? windowNumber : null);
       // A window that was locked is still locked after a reload (T037).
@@ -114,23 +117,22 @@ export function createWindowMemory(
       // And so does a bag that is being filled (T289).
       store.set(pendingBagAtom, readKeptBag(bag));
       // So does credit that could not be spent yet: it is the customer's.
-      store.set(waitingCreditsAtom, readKeptCredits(credits));
+      lastWindow = readKeptWindow(window);
+      if (lastWindow !== null) store.set(waitingCreditsAtom, afterReload(lastWindow));
       stops = [
         store.sub(luckySetupAtom, () => void keep(LUCKY, store.get(luckySetupAtom))),
         store.sub(pendingBagAtom, () => void keep(BAG, store.get(pendingBagAtom))),
-        store.sub(waitingCreditsAtom, () => void keep(CREDITS, store.get(waitingCreditsAtom))),
         store.sub(paperAtom, () => void keep(PAPER, store.get(paperAtom))),
         store.sub(lockedByAtom, () => void keep(LOCKED_BY, store.get(lockedByAtom))),
         store.sub(wagerAtom, keepWindowOnce),
         store.sub(elementAtom, keepWindowOnce),
         store.sub(keyedAtom, keepWindowOnce),
+        store.sub(waitingCreditsAtom, keepWindowOnce),
       ];
     },
     keepNumber: (windowNumber) => keep(NUMBER, windowNumber),
     keepWindow,
-    async lastWindow() {
-      return readKeptWindow(await journal.kept(WINDOW));
-    },
+    lastWindow: () => lastWindow,
     isSameCustomer: ({ lastTransaction: last }) =>
       last === null || store.get(customerAtom).transactions.some(({ id }) => id === last),
     transactionsSince({ lastTransaction: last }) {
@@ -158,13 +160,16 @@ function readKeptWindow(kept: unknown): KeptWindow | null {
   const read = v.safeParse(keptWindow, kept);
   if (!read.success) return null;
   const wager = readKeptWager(read.output.wager);
-  return wager === null ? null : { ...read.output, wager, keyed: readKeptKeyed(read.output.keyed) };
+  if (wager === null) return null;
+  const { keyed, credits } = read.output;
+  return { ...read.output, wager, keyed: readKeptKeyed(keyed), credits: readKeptCredits(credits) };
 }
 
 const keptWindow = v.object({
   wager: v.unknown(),
   element: v.picklist([...ELEMENTS, ...OWN_ELEMENTS]),
-  // An older version kept none.
+  // An older version kept neither.
   keyed: v.optional(v.unknown()),
+  credits: v.optional(v.unknown()),
   lastTransaction: v.nullable(v.string()),
 });
