@@ -25,6 +25,8 @@ interface Kept {
   readonly handedIn?: true;
   /** It is the teller's own and no customer's. */
   readonly ofTeller?: true;
+  /** Cash of a player's account has the host's number of it and no serial. */
+  readonly account?: { readonly tfAddress?: string };
 }
 
 export interface CustomerRecord<Transaction extends Kept> {
@@ -39,10 +41,11 @@ export interface CustomerRecord<Transaction extends Kept> {
  * What no two transactions have: the serial number that was given out, or the handing in of it. What a person says of a handing in stands in the
  * way of none: it is a word, and the host's comes after it. Null: nothing.
  */
-export function onlyOnce({ tsn, handedIn }: Kept, state: PostEnd): string | null {
-  if (typeof tsn !== 'string') return null;
-  if (handedIn !== true) return tsn;
-  return state === 'done' ? `in ${tsn}` : null;
+export function onlyOnce({ tsn, handedIn, account }: Kept, state: PostEnd): string | null {
+  const number = tsn ?? account?.tfAddress;
+  if (typeof number !== 'string') return null;
+  if (handedIn !== true) return number;
+  return state === 'done' ? `in ${number}` : null;
 }
 
 /** How a settled post changes the customer's session, in the same durable write. */

@@ -20,8 +20,35 @@ export const POST_KINDS = [
   'finalReturn',
   'exception',
   'bag',
+  'accountSell',
+  'accountCancel',
+  'accountDeposit',
+  'accountWithdraw',
+  'accountDepositBack',
+  'accountWithdrawBack',
 ] as const;
 export type PostKind = (typeof POST_KINDS)[number];
+
+/** Cash of a player's account, in or out, or taken back. */
+const TRANSFER_KINDS = [
+  'accountDeposit',
+  'accountWithdraw',
+  'accountDepositBack',
+  'accountWithdrawBack',
+] as const satisfies readonly PostKind[];
+export type TransferPostKind = (typeof TRANSFER_KINDS)[number];
+
+export function isTransfer(kind: PostKind): kind is TransferPostKind {
+  return TRANSFER_KINDS.some((transfer) => transfer === kind);
+}
+
+/** Kinds whose body holds what may be written nowhere, a tax number or a PIN: what was written of them is not what was sent. */
+const WITH_SECRET: readonly PostKind[] = ['cashIRS', ...TRANSFER_KINDS];
+
+/** Whether the body as it was written down is the one that was sent. */
+export function isWrittenWhole({ kind }: Pick<JournaledPost, 'kind'>): boolean {
+  return !WITH_SECRET.includes(kind);
+}
 
 export interface JournaledPost {
   /** Stable over retries and restarts. */
@@ -33,6 +60,8 @@ export interface JournaledPost {
   readonly reqseq: number;
   /** The player whom it is sent for, in a header beside the body (S066); left out where it is for none. */
   readonly player?: string;
+  /** The player's account that it is for, ten digits, where the host knows that from its session and the body does not say. */
+  readonly account?: string;
   readonly tellerId: string;
   /** Label of the session it belongs to: it is never sent again in another. */
   readonly session: string;
@@ -55,8 +84,11 @@ export interface JournaledPost {
 export type PostEnd = 'done' | 'refused' | 'closedByHand';
 export const POST_ENDS: readonly PostEnd[] = ['done', 'refused', 'closedByHand'];
 
-/** Where the money of a payment went: out to the customer, in from them, or neither, since it was a teller's own draw or return that was taken back. */
-const PAID_WAYS = ['out', 'in', 'own'] as const;
+/**
+ * Where the money of a payment went: out to the customer, in from them, or neither, since it was a teller's own draw or return that was taken back, or
+ * went to a player's account.
+ */
+const PAID_WAYS = ['out', 'in', 'own', 'account'] as const;
 export type PaidWay = (typeof PAID_WAYS)[number];
 
 /**
@@ -104,6 +136,7 @@ const postSchema = v.object({
   body: v.pipe(v.string(), v.check(isJson)),
   reqseq: v.pipe(v.number(), v.integer()),
   player: v.exactOptional(v.string()),
+  account: v.exactOptional(v.string()),
   tellerId: v.string(),
   session: v.string(),
   window: v.exactOptional(v.number()),

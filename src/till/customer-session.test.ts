@@ -91,6 +91,11 @@ describe('the customer at the window', () => {
       exceptionsCancelled: { count: 2, value: 200n },
       bags: { count: 1, value: -9000n },
       returnsCashed: { count: 1, value: 4000n },
+      accountSold: { count: 0, value: 0n },
+      accountCancelled: { count: 0, value: 0n },
+      accountDeposits: { count: 0, value: 0n },
+      accountWithdrawals: { count: 0, value: 0n },
+      accountTakenBack: { count: 0, value: 0n },
     });
   });
 

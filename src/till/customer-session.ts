@@ -121,13 +121,28 @@ export function handedInOf(transactions: readonly Transaction[]): ReadonlyMap<Ti
   );
 }
 
-/** Whether a transaction may be taken back from a list: only what was sold, while it has a number and was not handed in (T266). Reading: a wager on an account is one. */
-export function isCancellable(
-  { type, tsn, closedByHand }: Transaction,
+function isStillThere(
+  { tsn, closedByHand }: Transaction,
   handedIn: ReadonlyMap<TicketSerial, HandedInBy>,
 ): boolean {
-  const isSale = type === 'SELL' || type === 'SELL_VOUCHER' || type === 'AW_SELL';
-  return isSale && tsn !== null && !handedIn.has(tsn) && closedByHand === undefined;
+  return tsn !== null && !handedIn.has(tsn) && closedByHand === undefined;
+}
+
+/** Whether a transaction may be taken back from a list: only what was sold, while it has a number and was not handed in (T266). */
+export function isCancellable(
+  transaction: Transaction,
+  handedIn: ReadonlyMap<TicketSerial, HandedInBy>,
+): boolean {
+  const isSale = transaction.type === 'SELL' || transaction.type === 'SELL_VOUCHER';
+  return isSale && isStillThere(transaction, handedIn);
+}
+
+/** The same of a wager on a player's account, whose money goes back there. Reading of T266: it is of what is sold for cash. */
+export function isCancellableOnAccount(
+  transaction: Transaction,
+  handedIn: ReadonlyMap<TicketSerial, HandedInBy>,
+): boolean {
+  return transaction.type === 'AW_SELL' && isStillThere(transaction, handedIn);
 }
 
 export interface CustomerSession {
@@ -222,10 +237,13 @@ const NONE: SummaryCounter = { count: 0, value: ZERO };
  * What the balance holds besides the tickets of wagers that were sold and cashed: with those two it comes to the balance. The customer's way, minor
  * units; null where nothing else was done.
  */
-export function otherThanTickets(totals: SessionTotals): Pennies | null {
-  // Wagers on an account are tickets that cost the customer nothing.
-  const { balance, sold, cashed, accountSold: _, accountCancelled: __, ...others } = totals;
-  const isAny = Object.values(others).some(({ count, value }) => count !== 0 || value !== 0n);
+export function otherThanTickets({ balance, sold, cashed, ...others }: SessionTotals): Pennies | null {
+  const { accountSold, accountCancelled, ...done } = others;
+  // Wagers on an account are tickets that move nothing.
+  const isAny =
+    accountSold.value !== 0n ||
+    accountCancelled.value !== 0n ||
+    Object.values(done).some(({ count, value }) => count !== 0 || value !== 0n);
   return isAny ? addPennies(balance, negative(sold.value), negative(cashed.value)) : null;
 }
 

@@ -63,13 +63,18 @@ const PAID_LINES = {
   out: 'doubt.closePaidLine',
   in: 'doubt.closeTakenLine',
   own: 'doubt.closeOwnLine',
+  account: 'doubt.closeAccountLine',
 } as const satisfies Readonly<Record<PaidWay, TextKey>>;
 
-function asPaid(amount: Pennies, way: PaidWay): Words {
+/** The same of an account's cash. */
+const TRANSFER_LINES = { out: 'doubt.closeOutLine', in: 'doubt.closeInLine' } as const;
+
+function asPaid(amount: Pennies, way: PaidWay, act: PostedAct): Words {
+  const line = act.what === 'transfer' ? TRANSFER_LINES[way === 'in' ? 'in' : 'out'] : PAID_LINES[way];
   return {
     theySay: say('doubt.theySayPaid', { amount }),
     close: say('doubt.closePaid', { amount }),
-    lines: [say(PAID_LINES[way], { amount })],
+    lines: [say(line, { amount }), ...(act.what === 'transfer' ? [say('doubt.noPaper')] : [])],
     agree: say('doubt.closeAsDone'),
   };
 }
@@ -90,6 +95,13 @@ function asNotDone(value: Pennies, act: PostedAct): Words {
         lines: [say('doubt.closeNotPaidLine'), say('doubt.closeNotPaidRisk')],
         agree: say('doubt.closeAsNotDone'),
       };
+    case 'transfer':
+      return {
+        theySay: say('doubt.theySayNotDone'),
+        close: say('doubt.closeNotDone'),
+        lines: [say('doubt.closeNoTransferLine', { value }), say('doubt.closeNoTransferRisk')],
+        agree: say('doubt.closeAsNotDone'),
+      };
     case 'slip':
       return {
         theySay: say('doubt.theySayNotDone'),
@@ -105,7 +117,7 @@ function wordsOf(verdict: Verdict, fate: PostFate, value: Pennies, act: PostedAc
     case 'sold':
       return asSold(verdict.tsn, value, act);
     case 'paid':
-      return asPaid(verdict.amount, (fate.verdict === 'paid' ? fate.way : undefined) ?? 'out');
+      return asPaid(verdict.amount, (fate.verdict === 'paid' ? fate.way : undefined) ?? 'out', act);
     case 'notSold':
       return asNotDone(value, act);
   }

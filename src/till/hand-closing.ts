@@ -7,8 +7,10 @@ import type { RecentTickets } from '../tote/calls.ts';
 import { magnitude, type Pennies, pennies, ZERO } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
-import type { Transaction } from './customer-session.ts';
+import { transferShare, wagerBackShare } from './account-kind.ts';
+import { handingIn, type Transaction } from './customer-session.ts';
 import type { Doubt, MoneyKind, Reading } from './money-path.ts';
+import { onAccount } from './on-account.ts';
 import { paymentShare } from './payment-kind.ts';
 import { type PostedAct, postedAct } from './posted-act.ts';
 import { isPaidInCredit } from './posted-bets.ts';
@@ -41,7 +43,10 @@ export function mayCloseByHand(doubt: Doubt, now: number): boolean {
 export type Verdict =
   /** It was done, and what it made has this number. */
   | { readonly verdict: 'sold'; readonly tsn: TicketSerial }
-  /** The ticket that was handed in was cashed or cancelled for so much. `of`: what it was, which counts where this window did not give it out. */
+  /**
+   * The ticket that was handed in was cashed or cancelled for so much, or so much cash of an account was moved. `of`: what the ticket was, which counts
+   * where this window did not give it out.
+   */
   | { readonly verdict: 'paid'; readonly amount: Pennies; readonly of?: TicketKind }
   /** It was not done. */
   | { readonly verdict: 'notSold' };
@@ -71,6 +76,7 @@ export function closedTransaction(
     tellerId: post.tellerId,
     tsn: act.what === 'payment' ? act.tsn : verdict.verdict === 'sold' ? verdict.tsn : null,
     ...(act.what === 'payment' ? { handedIn: true } : {}),
+    ...onAccount(post),
     ticket: null,
     paper: verdict.verdict === 'sold' ? 'notPrinted' : 'none',
     closedByHand: { verdict: verdict.verdict, tellerId: by.tellerId, at: by.at },
@@ -87,8 +93,14 @@ function paidKind(
   return known === 'unknown' && verdict.verdict === 'paid' ? (verdict.of ?? known) : known;
 }
 
-function paidFate({ value, moved, ofTeller }: Pick<Transaction, 'value' | 'moved' | 'ofTeller'>) {
-  const way: PaidWay = ofTeller === true ? 'own' : value > 0n ? 'in' : 'out';
+function paidFate({
+  type,
+  value,
+  moved,
+  ofTeller,
+}: Pick<Transaction, 'value' | 'moved' | 'ofTeller'> & { readonly type?: Transaction['type'] }) {
+  const way: PaidWay =
+    ofTeller === true ? 'own' : type === 'AW_CANCEL' ? 'account' : value > 0n ? 'in' : 'out';
   return { verdict: 'paid', amount: moved ?? magnitude(value), way } as const;
 }
 
@@ -99,7 +111,10 @@ export function closedFate(
   context: Pick<ClosingContext, 'kindOf'>,
 ): PostFate {
   const act = postedAct(post);
-  if (verdict.verdict !== 'paid' || act.what !== 'payment') return verdict;
+  if (verdict.verdict !== 'paid') return verdict;
+  if (act.what === 'transfer') return paidFate(transferShare(act.transfer, verdict.amount));
+  if (act.what !== 'payment') return verdict;
+  if (act.onAccount === true) return paidFate(wagerBackShare(verdict.amount));
   return paidFate(paymentShare(act.act, paidKind(act, verdict, context), verdict.amount));
 }
 
@@ -107,11 +122,14 @@ type Share = Omit<ReturnType<typeof slipShare>, 'exchange'> & Pick<Transaction, 
 
 /** What it makes of the money, were it done. */
 function shareOf(post: JournaledPost, verdict: Verdict, act: PostedAct, context: ClosingContext): Share {
+  const amount = verdict.verdict === 'paid' ? verdict.amount : ZERO;
+  if (act.what === 'transfer') return transferShare(act.transfer, amount);
   if (act.what === 'payment') {
-    const amount = verdict.verdict === 'paid' ? verdict.amount : ZERO;
+    if (act.onAccount === true) return wagerBackShare(amount);
     return { type: act.act, ...paymentShare(act.act, paidKind(act, verdict, context), amount) };
   }
   if (act.what === 'slip') return slipShareOf(post, act, context);
+  if (post.kind === 'accountSell') return { type: 'AW_SELL', value: ZERO, moved: pennies(post.value) };
   return isPaidInCredit(post)
     ? { type: 'SELL', value: ZERO, moved: pennies(post.value), exchange: true }
     : { type: 'SELL', value: pennies(post.value) };
@@ -140,8 +158,13 @@ export function fateOf(reading: Reading): PostFate | null {
   if (reading.kind === 'doubt') return null;
   if (reading.kind === 'refused') return { verdict: 'notSold' };
   const { tsn, type } = reading.transaction;
-  if (type === 'CASH' || type === 'CANCEL') return paidFate(reading.transaction);
+  if (handingIn(type) !== null || isTransferred(reading.transaction)) return paidFate(reading.transaction);
   return tsn === null ? null : { verdict: 'sold', tsn };
+}
+
+/** Cash of an account: it gives out no ticket. */
+function isTransferred({ account }: Transaction): boolean {
+  return account?.tfAddress !== undefined;
 }
 
 /** The same from the window's recent tickets. What another session than the window's has not sold by now it never will. */

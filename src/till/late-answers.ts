@@ -84,9 +84,11 @@ function contradiction(post: JournaledPost, { fate, tellerId }: Closing, hostSai
   const act = postedAct(post);
   const teller = { teller: tellerId };
   const lines =
-    act.what === 'payment'
-      ? [paymentClosedAs(act.tsn ?? '', fate, teller), ...hostSaidPaid(hostSaid)]
-      : [saleClosedAs(pennies(post.value), fate, teller), ...hostSaidSold(hostSaid)];
+    act.what === 'transfer'
+      ? [transferClosedAs(pennies(post.value), fate, teller), ...hostSaidTransferred(hostSaid)]
+      : act.what === 'payment'
+        ? [paymentClosedAs(act.tsn ?? '', fate, teller), ...hostSaidPaid(hostSaid)]
+        : [saleClosedAs(pennies(post.value), fate, teller), ...hostSaidSold(hostSaid)];
   return { title: say(act.what === 'sale' ? 'doubt.contradicted' : 'doubt.contradictedAct'), lines };
 }
 
@@ -106,12 +108,14 @@ const CLOSED_WORDS = {
   out: 'doubt.wasClosedPaid',
   in: 'doubt.wasClosedTaken',
   own: 'doubt.wasClosedOwn',
+  account: 'doubt.wasClosedAccount',
 } as const satisfies Readonly<Record<PaidWay, TextKey>>;
 
 const HOST_WORDS = {
   out: 'doubt.hostPaid',
   in: 'doubt.hostTook',
   own: 'doubt.hostOwn',
+  account: 'doubt.hostAccount',
 } as const satisfies Readonly<Record<PaidWay, TextKey>>;
 
 function paymentClosedAs(tsn: string, fate: PostFate, teller: { readonly teller: string }): Say {
@@ -124,4 +128,15 @@ function hostSaidPaid(hostSaid: PostFate): readonly Say[] {
   return hostSaid.verdict === 'paid'
     ? [say(HOST_WORDS[hostSaid.way ?? 'out'], { amount: pennies(hostSaid.amount) }), say('doubt.hostPaidDo')]
     : [say('doubt.hostNotPaid'), say('doubt.hostNotPaidDo')];
+}
+
+function transferClosedAs(value: Pennies, { verdict }: PostFate, teller: { readonly teller: string }): Say {
+  const key = verdict === 'paid' ? 'doubt.wasClosedTransferred' : 'doubt.wasClosedNotTransferred';
+  return say(key, { ...teller, value });
+}
+
+function hostSaidTransferred({ verdict }: PostFate): readonly Say[] {
+  return verdict === 'paid'
+    ? [say('doubt.hostTransferred'), say('doubt.hostTransferredDo')]
+    : [say('doubt.hostNotPaid'), say('doubt.hostNotTransferredDo')];
 }

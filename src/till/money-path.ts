@@ -7,6 +7,7 @@
  * belonged to without it; or when a person has asked the tote room and closes it by hand, which is doubts.ts's business.
  */
 import type { Closing, Journal, JournaledPost } from '../journal/journal.ts';
+import { isWrittenWhole } from '../journal/post.ts';
 import type { RecentTickets, ToteCalls } from '../tote/calls.ts';
 import { leavesDoubt, type ToteFailure } from '../tote/failure.ts';
 import type { MoneyPost, PostBytes } from '../tote/http.ts';
@@ -125,6 +126,14 @@ export interface PostListener {
   readonly answered?: (transaction: Transaction) => void;
 }
 
+/** What is written down of a post beside its bytes. */
+export interface WrittenOfPost {
+  /** The body as it may be written down, where it holds what may not; then only this run of the program can send it again. */
+  readonly body?: string;
+  /** The player's account that it is for, where the body does not say. */
+  readonly account?: string;
+}
+
 export interface MoneyPath {
   /** Journals, sends and settles one post. */
   readonly run: (
@@ -132,8 +141,7 @@ export interface MoneyPath {
     bytes: MoneyPost,
     value: Pennies,
     listener: PostListener,
-    /** The body as it may be written down, where it holds what may not; then only this run of the program can send it again. */
-    writtenBody?: string,
+    written?: WrittenOfPost,
   ) => Promise<Outcome>;
   /**
    * Takes up what an earlier run of the program left open, oldest first; `settled` hears of each. Safe to call again: a post that
@@ -231,8 +239,8 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   }
 
   /** What was written without a part of it is not what was sent. */
-  function isWhole({ id, kind }: JournaledPost): boolean {
-    return kind !== 'cashIRS' || unwritten.has(id);
+  function isWhole(post: JournaledPost): boolean {
+    return isWrittenWhole(post) || unwritten.has(post.id);
   }
 
   /**
@@ -367,7 +375,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   }
 
   return {
-    run(kind, bytes, value, listener, writtenBody = bytes.body) {
+    run(kind, bytes, value, listener, { body: writtenBody = bytes.body, account } = {}) {
       const window = parts.windowNumber();
       const post: JournaledPost = {
         id: parts.newId(),
@@ -376,6 +384,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         body: writtenBody,
         reqseq: bytes.reqseq,
         ...(typeof bytes.player === 'string' ? { player: bytes.player } : {}),
+        ...(account === undefined ? {} : { account }),
         session: parts.session.label(),
         ...(window === null ? {} : { window }),
         tellerId: parts.tellerId(),

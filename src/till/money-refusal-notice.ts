@@ -21,11 +21,17 @@ const FAILED: Readonly<Record<PostKind, TextKey>> = {
   finalReturn: 'return.failed',
   exception: 'doubt.notDone',
   bag: 'doubt.notDone',
+  accountSell: 'sale.failed',
+  accountCancel: 'cancel.failed',
+  accountDeposit: 'account.depositFailed',
+  accountWithdraw: 'account.withdrawFailed',
+  accountDepositBack: 'account.takeBackFailed',
+  accountWithdrawBack: 'account.takeBackFailed',
 };
 
 export function moneyRefusalNotice(why: MoneyRefusal, kind: PostKind): NoticeText {
   const failed = say(FAILED[kind]);
-  const isSale = kind === 'sell' || kind === 'smartQuickPick';
+  const isSale = kind === 'sell' || kind === 'smartQuickPick' || kind === 'accountSell';
   switch (why.code) {
     case 'tote':
       return failureNotice(failed, why.failure);

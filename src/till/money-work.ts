@@ -4,6 +4,7 @@
  */
 import type { JournaledPost } from '../journal/journal.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
+import { accountKinds } from './account-kind.ts';
 import { createBrokenRun } from './broken-run.ts';
 import type { Transaction } from './customer-session.ts';
 import { createHandClosing, showDoubts, takeUpDoubts } from './doubts.ts';
@@ -17,7 +18,7 @@ import { paymentKinds } from './payment-kind.ts';
 import { createSaleGate, type SaleGate } from './sale-gate.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
 import { createSaleRun, type SaleRun } from './sale-run.ts';
-import { sellKind, smartQuickPickKind } from './sell-kind.ts';
+import { accountSellKind, sellKind, smartQuickPickKind } from './sell-kind.ts';
 import { slipKinds } from './slip-kind.ts';
 import { settingsAtom, tellerAtom } from './state.ts';
 import type { TillParts, WindowParts } from './till-parts.ts';
@@ -60,6 +61,8 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     smartQuickPick: smartQuickPickKind(calls),
     ...slipKinds(calls, known.nameOf),
     ...paymentKinds(calls, () => clock.now(), known.costOf),
+    accountSell: accountSellKind(calls),
+    ...accountKinds(calls, () => clock.now(), known.costOf),
   };
   const lateAnswers = createLateAnswers({ ...parts, kinds });
   const money = createMoneyPath({

@@ -3,6 +3,7 @@
  * was to sell is posted-bets.ts.
  */
 import type { JournaledPost } from '../journal/journal.ts';
+import type { TransferPostKind } from '../journal/post.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import { handedIn } from './payment-kind.ts';
 import type { SlipPostKind } from './slip-kind.ts';
@@ -10,19 +11,35 @@ import type { SlipPostKind } from './slip-kind.ts';
 export type PostedAct =
   | { readonly what: 'sale' }
   /** A ticket was handed in. Null: its number cannot be read. */
-  | { readonly what: 'payment'; readonly act: 'CASH' | 'CANCEL'; readonly tsn: TicketSerial | null }
+  | {
+      readonly what: 'payment';
+      readonly act: 'CASH' | 'CANCEL';
+      readonly tsn: TicketSerial | null;
+      /** Its money goes to a player's account. */
+      readonly onAccount?: true;
+    }
+  /** Cash of a player's account. */
+  | { readonly what: 'transfer'; readonly transfer: TransferPostKind }
   | { readonly what: 'slip'; readonly slip: SlipPostKind };
 
 export function postedAct(post: Pick<JournaledPost, 'kind' | 'body'>): PostedAct {
   switch (post.kind) {
     case 'sell':
     case 'smartQuickPick':
+    case 'accountSell':
       return { what: 'sale' };
     case 'cash':
     case 'cashIRS':
       return { what: 'payment', act: 'CASH', tsn: ticketOf(post) };
     case 'cancel':
       return { what: 'payment', act: 'CANCEL', tsn: ticketOf(post) };
+    case 'accountCancel':
+      return { what: 'payment', act: 'CANCEL', tsn: ticketOf(post), onAccount: true };
+    case 'accountDeposit':
+    case 'accountWithdraw':
+    case 'accountDepositBack':
+    case 'accountWithdrawBack':
+      return { what: 'transfer', transfer: post.kind };
     default:
       return { what: 'slip', slip: post.kind };
   }

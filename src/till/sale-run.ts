@@ -33,6 +33,8 @@ export interface Order {
   readonly value: Pennies;
   /** Its body as the journal may have it, where it holds what may be written nowhere. */
   readonly writtenBody?: (post: MoneyPost) => string;
+  /** The player's account that it is for, where the body does not say. */
+  readonly account?: string;
   /** What stands over the window meanwhile; 'Selling…' without it. */
   readonly working?: Say;
   /** How a refusal of this post is said, null where it is said elsewhere; without it, as 'Failed to sell'. */
@@ -112,13 +114,12 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
     try {
       const post = order.post();
       const listener = { doubted, answered: parts.paper.prepare };
-      const outcome = await parts.money.run(
-        order.kind,
-        post,
-        order.value,
-        listener,
-        order.writtenBody?.(post),
-      );
+      const { account } = order;
+      const body = order.writtenBody?.(post);
+      const outcome = await parts.money.run(order.kind, post, order.value, listener, {
+        ...(body === undefined ? {} : { body }),
+        ...(account === undefined ? {} : { account }),
+      });
       if (outcome.state === 'done') {
         return { state: 'sold', transaction: outcome.transaction, doubted: wasDoubted };
       }

@@ -7,11 +7,12 @@ import type { JournaledPost } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import { amountSchema } from '../tote/wire/amount.ts';
 import { toWireWager } from '../tote/wire/sell.ts';
-import { pennies, ZERO } from '../wagering/money.ts';
+import { type Pennies, pennies, ZERO } from '../wagering/money.ts';
 import { WIRE_ALL, WIRE_FAVOURITE } from '../wagering/selection.ts';
 import type { Ticket, Wager } from '../wagering/wager.ts';
 import type { Transaction } from './customer-session.ts';
-import { type MoneyKind, moneyKind } from './money-path.ts';
+import { type MoneyKind, type MoneyKindParts, moneyKind } from './money-path.ts';
+import { onAccount } from './on-account.ts';
 
 /** A ticket is only taken for a lost sale's if it was sold after the host was last heard before it, give or take this, in milliseconds. */
 const TIME_TOLERANCE = 120_000;
@@ -28,28 +29,39 @@ export function isTimely(timeStamp: number, post: Pick<JournaledPost, 'hostTime'
 type IsTicketOf = (ticket: Ticket, post: JournaledPost) => boolean;
 
 export function sellKind(calls: Pick<ToteCalls, 'sell'>): MoneyKind {
-  return ticketKind(calls, isTicketOf);
+  return ticketKind(calls.sell, isTicketOf, saleOf);
 }
 
 /** The same for a smart quick pick, whose runners only the host knows. */
 export function smartQuickPickKind(calls: Pick<ToteCalls, 'sell'>): MoneyKind {
-  return ticketKind(calls, isDrawnFor);
+  return ticketKind(calls.sell, isDrawnFor, saleOf);
 }
 
-function ticketKind(calls: Pick<ToteCalls, 'sell'>, isAskedFor: IsTicketOf): MoneyKind {
+/** The same for a sale that a player's account pays (S122). */
+export function accountSellKind({ account }: Pick<ToteCalls, 'account'>): MoneyKind {
+  return ticketKind(account.sell.send, isTicketOf, saleOnAccount);
+}
+
+function ticketKind<Answer extends { readonly ticket?: Ticket | undefined }>(
+  send: MoneyKindParts<Answer>['send'],
+  isAskedFor: IsTicketOf,
+  /** Without an answer where the ticket was found in the host's list. */
+  saleFor: (ticket: Ticket, post: JournaledPost, answer?: Answer) => Transaction,
+): MoneyKind {
   return moneyKind({
-    send: calls.sell,
-    read({ ticket }, post) {
+    send,
+    read(answer, post) {
+      const { ticket } = answer;
       if (ticket === undefined) return { kind: 'doubt', why: { code: 'noTicket' } };
       if (!isAskedFor(ticket, post)) return { kind: 'doubt', why: { code: 'otherAnswer' } };
-      return { kind: 'done', transaction: saleOf(ticket, post) };
+      return { kind: 'done', transaction: saleFor(ticket, post, answer) };
     },
     find(recent, post) {
       const alike = recent.tickets.filter(
         ({ reqseq, ticket }) => reqseq === post.reqseq && isAskedFor(ticket, post),
       );
       const timely = alike.find(({ ticket }) => isTimely(ticket.timeStamp, post));
-      if (timely !== undefined) return saleOf(timely.ticket, post);
+      if (timely !== undefined) return saleFor(timely.ticket, post);
       return alike.length > 0 ? 'unsure' : null;
     },
   });
@@ -75,7 +87,7 @@ function isTicketOf(ticket: Ticket, post: JournaledPost): boolean {
 
 /** Whether a post asked for these very wagers. */
 export function isPostOf(wagers: readonly Wager[], { kind, body, isDamaged }: JournaledPost): boolean {
-  if (kind !== 'sell' || isDamaged === true) return false;
+  if ((kind !== 'sell' && kind !== 'accountSell') || isDamaged === true) return false;
   const asked = v.parse(soldWagersSchema, JSON.parse(body));
   return comparable(wagers.map(toWireWager)) === comparable(asked.wagers);
 }
@@ -155,5 +167,20 @@ function saleOf(ticket: Ticket, post: JournaledPost): Transaction {
     tsn: ticket.id,
     ticket,
     paper: 'printing',
+  };
+}
+
+/** The account pays: the customer owes nothing for it. */
+function saleOnAccount(
+  ticket: Ticket,
+  post: JournaledPost,
+  answer?: { readonly accountBalance: Pennies },
+): Transaction {
+  return {
+    ...saleOf(ticket, post),
+    type: 'AW_SELL',
+    value: ZERO,
+    moved: pennies(ticket.ticketCost),
+    ...onAccount(post, answer),
   };
 }

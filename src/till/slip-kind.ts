@@ -5,7 +5,7 @@
  * Values are as money moves at the window: what comes into the drawer is positive. Draws and returns are the teller's own and owed by nobody.
  */
 import * as v from 'valibot';
-import type { JournaledPost, PostKind } from '../journal/post.ts';
+import type { JournaledPost, PostKind, TransferPostKind } from '../journal/post.ts';
 import type { MoneyCall } from '../tote/calls/caller.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import { DRAWER } from '../tote/wire/drawer.ts';
@@ -17,7 +17,17 @@ import { type MoneyKind, moneyKind } from './money-path.ts';
 import { isTimely } from './sell-kind.ts';
 import { SLIPS } from './slip-shapes.ts';
 
-export type SlipPostKind = Exclude<PostKind, 'sell' | 'smartQuickPick' | 'cash' | 'cashIRS' | 'cancel'>;
+export type SlipPostKind = Exclude<
+  PostKind,
+  | 'sell'
+  | 'smartQuickPick'
+  | 'cash'
+  | 'cashIRS'
+  | 'cancel'
+  | 'accountSell'
+  | 'accountCancel'
+  | TransferPostKind
+>;
 
 /** What a slip is to the customer. */
 type Share = Pick<

@@ -127,13 +127,18 @@ function Bets({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
   );
 }
 
-const DONE_KEYS = { sale: 'doubt.toteSold', slip: 'doubt.toteDid', payment: 'doubt.totePaid' } as const;
+const DONE_KEYS = {
+  sale: 'doubt.toteSold',
+  slip: 'doubt.toteDid',
+  payment: 'doubt.totePaid',
+  transfer: 'doubt.toteDidIt',
+} as const;
 
 /** What the tote room may say: that it was done, with the number it made or the amount it paid, or that it was not. */
 function HandKeys({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
   const say = useSay();
   const till = useTill();
-  const { id, act } = doubt;
+  const { id, act, value } = doubt;
   const [isEntering, setEntering] = useState(false);
   const close = (): void => setEntering(false);
   const end = (verdict: Verdict): void => {
@@ -142,9 +147,14 @@ function HandKeys({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
   };
   return (
     <div className="doubt-card__keys">
-      <Button aria-haspopup="dialog" onClick={() => setEntering(true)}>
-        {say(DONE_KEYS[act.what])}
-      </Button>
+      {act.what === 'transfer' ? (
+        // How much it was is known, and it has no paper with a number on it.
+        <Button onClick={() => end({ verdict: 'paid', amount: value })}>{say(DONE_KEYS[act.what])}</Button>
+      ) : (
+        <Button aria-haspopup="dialog" onClick={() => setEntering(true)}>
+          {say(DONE_KEYS[act.what])}
+        </Button>
+      )}
       <Button onClick={() => end({ verdict: 'notSold' })}>
         {say(act.what === 'sale' ? 'doubt.toteDidNotSell' : 'doubt.toteDidNot')}
       </Button>

@@ -41,7 +41,7 @@ const KINDS = {
 
 export function PaidEntry({ act, onPaid, onClose }: PaidEntryProps): ReactNode {
   const atHand = useAtomValue(slipsAtHandAtom);
-  const isKnown = act.tsn !== null && atHand.has(act.tsn);
+  const isKnown = act.onAccount === true || (act.tsn !== null && atHand.has(act.tsn));
   const [of, setOf] = useState<TicketKind>('ticket');
   const say = useSay();
   const words = useKeypadWords();

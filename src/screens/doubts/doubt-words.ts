@@ -1,6 +1,7 @@
 /** What a post in doubt is said to be doing, and what the teller is to do, at a moment. Pure; knows no component. */
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
+import type { TransferPostKind } from '../../journal/post.ts';
 import type { PostedAct } from '../../till/posted-act.ts';
 import type { SlipPostKind } from '../../till/slip-kind.ts';
 import type { UnresolvedPost } from '../../till/state.ts';
@@ -18,6 +19,13 @@ const SLIPS = {
   bag: 'transaction.bag',
 } as const satisfies Readonly<Record<SlipPostKind, TextKey>>;
 
+const TRANSFERS = {
+  accountDeposit: 'transaction.accountDeposit',
+  accountWithdraw: 'transaction.accountWithdrawal',
+  accountDepositBack: 'transaction.accountDepositBack',
+  accountWithdrawBack: 'transaction.accountWithdrawalBack',
+} as const satisfies Readonly<Record<TransferPostKind, TextKey>>;
+
 /** What it was to do; null for a sale, which is told by its bets. */
 export function actName(act: PostedAct): Say | null {
   switch (act.what) {
@@ -25,6 +33,8 @@ export function actName(act: PostedAct): Say | null {
       return null;
     case 'payment':
       return say(act.act === 'CASH' ? 'doubt.cashOf' : 'doubt.cancelOf', { tsn: act.tsn ?? '' });
+    case 'transfer':
+      return say(TRANSFERS[act.transfer]);
     case 'slip':
       return say(SLIPS[act.slip]);
   }

@@ -1,0 +1,183 @@
+/**
+ * How posts on a player's account are sent and read that are no sale: a wager taken back, cash put in and taken out, and that taken back; and how one
+ * whose answer was lost is found among what the host lists. Owns what each makes of the customer's money: cash that goes into an account they owe, cash
+ * that comes out of it they are owed, and a wager's own money never passes the window.
+ *
+ * The PIN that a transfer carries is in no journal: what was written of its body is only asked after, and never sent again once the program was stopped.
+ */
+import * as v from 'valibot';
+import type { JournaledPost, TransferPostKind } from '../journal/post.ts';
+import type { RecentTickets, ToteCalls } from '../tote/calls.ts';
+import type { ToteFailure } from '../tote/failure.ts';
+import type { PostBytes } from '../tote/http.ts';
+import { negative, type Pennies, ZERO } from '../wagering/money.ts';
+import { type Result, refuse } from '../wagering/result.ts';
+import type { Transaction } from './customer-session.ts';
+import { type MoneyKind, moneyKind, type Reading } from './money-path.ts';
+import { withoutPin } from './number-mask.ts';
+import { onAccount } from './on-account.ts';
+import { type CostOf, handedIn } from './payment-kind.ts';
+import { isTimely } from './sell-kind.ts';
+
+type Share = Pick<Transaction, 'type' | 'value' | 'moved' | 'handedIn'>;
+
+/** A wager that was taken back: its money is in the account again. */
+export function wagerBackShare(amount: Pennies): Share {
+  return { type: 'AW_CANCEL', value: ZERO, moved: amount, handedIn: true };
+}
+
+const TRANSFERS = {
+  accountDeposit: { type: 'ACCOUNT_DEPOSIT', listed: 'deposit', comesIn: true, isBack: false },
+  accountWithdraw: { type: 'ACCOUNT_WITHDRAWAL', listed: 'withdrawal', comesIn: false, isBack: false },
+  accountDepositBack: { type: 'ACCOUNT_DEPOSIT_BACK', listed: 'depositBack', comesIn: false, isBack: true },
+  accountWithdrawBack: {
+    type: 'ACCOUNT_WITHDRAWAL_BACK',
+    listed: 'withdrawalBack',
+    comesIn: true,
+    isBack: true,
+  },
+} as const satisfies Readonly<Record<TransferPostKind, object>>;
+
+/** What a transfer makes of the customer's money. */
+export function transferShare(kind: TransferPostKind, amount: Pennies): Share {
+  const { type, comesIn, isBack } = TRANSFERS[kind];
+  return { type, value: comesIn ? amount : negative(amount), ...(isBack ? { handedIn: true } : {}) };
+}
+
+const writtenSchema = v.object({ account_id: v.string(), tfAddress: v.optional(v.string()) });
+
+/** What was written of a transfer: whose account, and which transfer it takes back. Throws for a body that is not this program's. */
+function transferOf({ body }: Pick<JournaledPost, 'body'>): v.InferOutput<typeof writtenSchema> {
+  return v.parse(writtenSchema, JSON.parse(body));
+}
+
+interface Transferred {
+  readonly amount: Pennies;
+  readonly accountBalance: Pennies;
+  readonly tfAddress: string;
+}
+
+type SendMoney<Answer> = (bytes: PostBytes) => Promise<Result<Answer, ToteFailure>>;
+
+const pinSchema = v.object({ pin: v.pipe(v.string(), v.nonEmpty()) });
+
+/** The PIN goes to the host and comes back in nothing that is shown or logged. */
+function withoutItsPin<Answer>(send: SendMoney<Answer>): SendMoney<Answer> {
+  return async (bytes) => {
+    const answer = await send(bytes);
+    const sent = v.safeParse(pinSchema, JSON.parse(bytes.body));
+    return answer.ok || !sent.success ? answer : refuse(withoutPin(answer.refusal, sent.output.pin));
+  };
+}
+
+function transferKind(
+  kind: TransferPostKind,
+  { send }: { readonly send: SendMoney<Transferred> },
+  now: () => number,
+): MoneyKind {
+  const { listed, isBack } = TRANSFERS[kind];
+
+  /** One of another amount, or of another transfer, is another post's. */
+  function isOf({ amount, tfAddress }: Transferred, post: JournaledPost): boolean {
+    return amount === post.value && (!isBack || transferOf(post).tfAddress === tfAddress);
+  }
+
+  function transactionOf(said: Transferred, timestamp: number, post: JournaledPost): Transaction {
+    return {
+      id: post.id,
+      ...transferShare(kind, said.amount),
+      ...onAccount(post, said),
+      timestamp,
+      tellerId: post.tellerId,
+      tsn: null,
+      ticket: null,
+      paper: isBack ? 'none' : 'printing',
+    };
+  }
+
+  return moneyKind<Transferred>({
+    send: withoutItsPin(send),
+    read(answer, post): Reading {
+      if (!isOf(answer, post)) return { kind: 'doubt', why: { code: 'otherAnswer' } };
+      return { kind: 'done', transaction: transactionOf(answer, now(), post) };
+    },
+    find({ transfers }: RecentTickets, post) {
+      if (transfers === null) return 'unlisted';
+      const { account_id: account } = transferOf(post);
+      const alike = transfers.filter(
+        (each) =>
+          each.what === listed &&
+          each.reqseq === post.reqseq &&
+          each.accountId === account &&
+          isOf(each, post),
+      );
+      const timely = alike.find(({ timeStamp }) => isTimely(timeStamp, post));
+      if (timely !== undefined) return transactionOf(timely, timely.timeStamp, post);
+      return alike.length > 0 ? 'unsure' : null;
+    },
+  });
+}
+
+/** What a cancel gave back: never more than the ticket cost, where this window knows that. */
+function wagerBackKind(
+  { account }: Pick<ToteCalls, 'account'>,
+  now: () => number,
+  costOf: CostOf,
+): MoneyKind {
+  function isPayable(amount: Pennies, post: JournaledPost): boolean {
+    const cost = costOf(handedIn(post));
+    return amount >= ZERO && (cost === null || amount <= cost);
+  }
+  const transactionOf = (
+    amount: Pennies,
+    said: { readonly accountBalance?: Pennies },
+    timestamp: number,
+    post: JournaledPost,
+  ): Transaction => ({
+    id: post.id,
+    ...wagerBackShare(amount),
+    ...onAccount(post, said),
+    timestamp,
+    tellerId: post.tellerId,
+    tsn: handedIn(post),
+    ticket: null,
+    paper: 'none',
+  });
+  return moneyKind({
+    send: account.cancelWager.send,
+    read({ amount, accountBalance, tsn }, post): Reading {
+      if (tsn !== handedIn(post) || !isPayable(amount, post)) {
+        return { kind: 'doubt', why: { code: 'otherAnswer' } };
+      }
+      return { kind: 'done', transaction: transactionOf(amount, { accountBalance }, now(), post) };
+    },
+    find({ payments }, post) {
+      if (payments === null) return 'unlisted';
+      const tsn = handedIn(post);
+      const alike = payments.filter(
+        (each) => each.act === 'CANCEL' && each.reqseq === post.reqseq && each.tsn === tsn,
+      );
+      const timely = alike.find(({ timeStamp }) => isTimely(timeStamp, post));
+      if (timely !== undefined && isPayable(timely.amount, post)) {
+        return transactionOf(timely.amount, {}, timely.timeStamp, post);
+      }
+      return alike.length > 0 ? 'unsure' : null;
+    },
+  });
+}
+
+/** `now`: epoch milliseconds; these answers carry no time. */
+export function accountKinds(
+  calls: Pick<ToteCalls, 'account'>,
+  now: () => number,
+  costOf: CostOf,
+): Readonly<Record<'accountCancel' | TransferPostKind, MoneyKind>> {
+  const { deposit, withdraw, cancelDeposit, cancelWithdraw } = calls.account;
+  return {
+    accountCancel: wagerBackKind(calls, now, costOf),
+    accountDeposit: transferKind('accountDeposit', deposit, now),
+    accountWithdraw: transferKind('accountWithdraw', withdraw, now),
+    accountDepositBack: transferKind('accountDepositBack', cancelDeposit, now),
+    accountWithdrawBack: transferKind('accountWithdrawBack', cancelWithdraw, now),
+  };
+}
