@@ -132,7 +132,7 @@ describe('the printer desk without a printer', () => {
 
   it('asks again for drivers that could not be loaded', async () => {
     let fails = true;
-    const { desk } = setUp({
+    const { desk, log } = setUp({
       defaultKind: 'screen',
       loadDrivers() {
         if (fails) return Promise.reject(new Error('offline'));
@@ -146,6 +146,7 @@ describe('the printer desk without a printer', () => {
     });
     await desk.restore();
     expect(desk.state().status).toBe('Not connected');
+    expect(log).toEqual(['printer drivers not loaded: Error: offline']);
     expect(await desk.choose('screen', QUIET)).toEqual({
       ok: false,
       at: 'connect',
@@ -262,6 +263,29 @@ describe('choosing a printer', () => {
     next.reason = 'paperOut';
     expect(await desk.choose('bluetooth', QUIET)).toEqual({ ok: true });
     expect(desk.state().status).toBe('Paper out');
+  });
+
+  it('has one printer for a device and a driver, however often the driver is changed', async () => {
+    const made: string[] = [];
+    const { desk } = setUp({
+      bluetooth: fakeBluetooth(chooser(bluetoothDevice().device)),
+      loadDrivers: () =>
+        Promise.resolve({
+          drivers: [EPSON, { ...EPSON, id: 'sunmi' }],
+          heightOf: () => 800,
+          printerOnLink(link, mode) {
+            made.push(mode);
+            return createFakePrinter(link);
+          },
+          printerOnScreen: () => createFakePrinter(null),
+        }),
+    });
+    for (const mode of ['epson', 'sunmi', 'epson', 'sunmi']) {
+      const told: ChoiceTold = { ...QUIET, chooseDriver: () => Promise.resolve(mode) };
+      expect(await desk.choose('bluetooth', told)).toEqual({ ok: true });
+      expect(desk.known().selected?.mode).toBe(mode);
+    }
+    expect(made).toEqual(['epson', 'sunmi']);
   });
 
   it('lets go of a printer that is disconnected, for good', async () => {

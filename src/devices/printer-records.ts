@@ -5,6 +5,7 @@ import type { ChoiceStorage } from './printer-choice.ts';
 import {
   addressOf,
   CONNECTIONS,
+  type FoundPrinter,
   isSameAddress,
   type PrinterAddress,
   type PrinterRecord,
@@ -18,6 +19,8 @@ export interface PrinterRecords {
   /** The newest first. */
   readonly all: () => readonly PrinterRecord[];
   readonly of: (address: PrinterAddress) => PrinterRecord | null;
+  /** A browser may tell no name of a device that it remembers: it is then called as it was when it was used. */
+  readonly nameOf: (device: FoundPrinter) => string;
   /** Puts a printer that is used now in the first place. */
   readonly note: (record: PrinterRecord) => void;
   readonly forget: (address: PrinterAddress) => void;
@@ -38,9 +41,15 @@ export function createPrinterRecords(storage: ChoiceStorage | null): PrinterReco
   const without = (address: PrinterAddress): readonly PrinterRecord[] =>
     records.filter((record) => !isSameAddress(addressOf(record), address));
 
+  const of = (address: PrinterAddress): PrinterRecord | null =>
+    records.find((record) => isSameAddress(addressOf(record), address)) ?? null;
+
   return {
     all: () => records,
-    of: (address) => records.find((record) => isSameAddress(addressOf(record), address)) ?? null,
+    of,
+    nameOf(device) {
+      return device.name === '' ? (of(device)?.FRIENDLY_NAME ?? device.connection) : device.name;
+    },
     note: (record) => keep([record, ...without(addressOf(record))].slice(0, MOST)),
     forget: (address) => keep(without(address)),
   };

@@ -12,6 +12,7 @@
  * milliseconds.
  */
 import type { Clock } from '../../clock.ts';
+import { createInOrder } from '../../in-order.ts';
 import type { Link, LinkFault } from '../../links/link.ts';
 import { withinTime } from '../../links/within-time.ts';
 import { documentFault } from '../check-document.ts';
@@ -75,7 +76,7 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
   /** Rises with every disconnect(): a connection that was asked for before it is wanted no more. */
   let departures = 0;
   /** Jobs and questions one after the other: a question inside a picture would be printed. */
-  let last: Promise<unknown> = Promise.resolve();
+  const inOrder = createInOrder();
 
   link.onData((bytes) => {
     // Another driver may have the link now: its answers are not this one's.
@@ -94,13 +95,6 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
   function giveUp(): void {
     lost('silent');
     void link.close();
-  }
-
-  function inOrder<T>(task: () => Promise<T>): Promise<T> {
-    const run = last.then(task);
-    // One that fails for a reason nobody thought of does not keep the next from its turn.
-    last = run.catch(() => undefined);
-    return run;
   }
 
   async function look(): Promise<PrinterState> {

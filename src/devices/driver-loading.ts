@@ -1,0 +1,55 @@
+/**
+ * The printer drivers, which are loaded after start-up: nothing of them is needed to sign on.
+ *
+ * Owns that they are loaded once, and asked for again where that failed. Knows no driver.
+ */
+import type { Link } from '../../drivers/links/link.ts';
+import type { DriverParts } from '../../drivers/printers/driver-list.ts';
+import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import type { Printer } from '../../drivers/printers/printer.ts';
+import type { ScreenPaper } from '../../drivers/printers/screen/paper-svg.ts';
+import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
+import type { DriverInfo } from './printer-part.ts';
+
+/** The drivers, as the file that is loaded after start-up offers them. */
+export interface PrinterDrivers {
+  readonly drivers: readonly DriverInfo[];
+  /** `mode`: the id of one of `drivers`. */
+  readonly printerOnLink: (link: Link, mode: string, parts: DriverParts) => Printer;
+  readonly printerOnScreen: (
+    show: (document: PrintDocument, paper: ScreenPaper) => void,
+    troubles: ScreenTroubles | undefined,
+  ) => Printer;
+  /** How high the document's paper is, in dots. */
+  readonly heightOf: (document: PrintDocument) => number;
+}
+
+export interface DriverLoader {
+  /** Null where they cannot be loaded now. */
+  readonly load: () => Promise<PrinterDrivers | null>;
+  /** Which there are; empty until they are loaded. */
+  readonly known: () => readonly DriverInfo[];
+}
+
+export function createDriverLoader(
+  loadFile: () => Promise<PrinterDrivers>,
+  log: (message: string) => void,
+): DriverLoader {
+  let loading: Promise<PrinterDrivers> | null = null;
+  let known: readonly DriverInfo[] = [];
+  return {
+    async load() {
+      loading ??= loadFile();
+      try {
+        const loaded = await loading;
+        known = loaded.drivers;
+        return loaded;
+      } catch (error) {
+        loading = null;
+        log(`printer drivers not loaded: ${String(error)}`);
+        return null;
+      }
+    },
+    known: () => known,
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * Printers on links: one for a link and a driver, however often it is chosen.
+ *
+ * Owns that what one knows of its device it knows the next time, that no link gathers listeners, and what a driver gets of the window besides its
+ * link. Knows no driver.
+ */
+import type { Clock } from '../../drivers/clock.ts';
+import type { Link } from '../../drivers/links/link.ts';
+import type { Printer } from '../../drivers/printers/printer.ts';
+import type { Rasterizer } from '../../drivers/printers/raster/rasterizer.ts';
+import type { FoundDevice } from './device-finder.ts';
+import type { PrinterDrivers } from './driver-loading.ts';
+import { driverMemory } from './driver-memory.ts';
+import type { ChoiceStorage } from './printer-choice.ts';
+import type { PrinterRecords } from './printer-records.ts';
+
+export interface LinkedPrinterParts {
+  readonly clock: Clock;
+  /** Draws what a printer cannot say. */
+  readonly raster: Rasterizer;
+  readonly onWindows: boolean;
+  /** Null where the browser refuses one. */
+  readonly storage: ChoiceStorage | null;
+  readonly records: Pick<PrinterRecords, 'of'>;
+}
+
+/** `mode`: the id of one of the drivers. It burns as dark as its record says. */
+export type PrinterOn = (device: FoundDevice, mode: string, loaded: PrinterDrivers) => Printer;
+
+export function createLinkedPrinters(parts: LinkedPrinterParts): PrinterOn {
+  const { clock, raster, onWindows, storage, records } = parts;
+  const made = new WeakMap<Link, Map<string, Printer>>();
+  return (device, mode, loaded) => {
+    const ofLink = made.get(device.link) ?? new Map<string, Printer>();
+    made.set(device.link, ofLink);
+    const memory = driverMemory(storage, device, mode);
+    const printer =
+      ofLink.get(mode) ?? loaded.printerOnLink(device.link, mode, { clock, raster, onWindows, memory });
+    ofLink.set(mode, printer);
+    const duty = records.of(device)?.duty;
+    if (duty !== undefined) printer.duty?.set(duty);
+    return printer;
+  };
+}

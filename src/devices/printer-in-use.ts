@@ -1,0 +1,72 @@
+/**
+ * The printer in use, as it stands among the printers that the window knows: its record, and what becomes of that.
+ *
+ * Owns when a printer is noted and when it is struck off. Knows no link.
+ */
+import type { Clock } from '../../drivers/clock.ts';
+import type { FoundPrinter, PrinterRecord } from './printer-part.ts';
+import { addressOf } from './printer-part.ts';
+import type { PrinterPlace } from './printer-place.ts';
+import type { PrinterRecords } from './printer-records.ts';
+
+/** What the window's settings say of printers. */
+export interface PrinterRules {
+  /** Only cables, and only the driver epson (S057). */
+  readonly usbOnly: boolean;
+  /** A printer that is let go of is not known any more. */
+  readonly forgetPrinters: boolean;
+}
+
+export interface PrinterInUse {
+  /** Null where it is the screen or none, or nothing is known of it but its name. */
+  readonly record: () => PrinterRecord | null;
+  /** It is this device, driven so; today and the next day. */
+  readonly note: (device: FoundPrinter, mode: string) => void;
+  /** 0 to 100; kept with its record. */
+  readonly noteDuty: (percent: number) => void;
+  /** The printer of this record is not in use any more. */
+  readonly left: (record: PrinterRecord | null) => void;
+}
+
+export interface PrinterInUseParts {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly place: Pick<PrinterPlace, 'choice' | 'remember'>;
+  readonly records: PrinterRecords;
+  readonly rules: () => PrinterRules;
+  readonly onChange: () => void;
+}
+
+export function createPrinterInUse(parts: PrinterInUseParts): PrinterInUse {
+  const { clock, place, records, onChange } = parts;
+
+  function record(): PrinterRecord | null {
+    const { kind, id } = place.choice();
+    return kind === 'none' || kind === 'screen' ? null : records.of({ connection: kind, id });
+  }
+
+  return {
+    record,
+    note(device, mode) {
+      const duty = records.of(device)?.duty;
+      const name = records.nameOf(device);
+      records.note({
+        FRIENDLY_NAME: name,
+        MAC_ADDRESS: device.id,
+        mode,
+        lastUse: clock.now(),
+        CONNECTION: device.connection,
+        ...(duty === undefined ? {} : { duty }),
+      });
+      place.remember({ kind: device.connection, name, id: device.id });
+      onChange();
+    },
+    noteDuty(percent) {
+      const noted = record();
+      if (noted !== null) records.note({ ...noted, duty: percent });
+      onChange();
+    },
+    left(noted) {
+      if (noted !== null && parts.rules().forgetPrinters) records.forget(addressOf(noted));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * Takes up the printer of the last time, as far as the browser allows without a tap.
+ *
+ * Owns which of the devices that the browser remembers it is, and that the search gives way to whatever the teller chooses meanwhile. Prints
+ * nothing.
+ */
+import type { DeviceFinder, FoundDevice } from './device-finder.ts';
+import type { DriverLoader, PrinterDrivers } from './driver-loading.ts';
+import { driversFor } from './driver-mode.ts';
+import type { PrinterOn } from './linked-printers.ts';
+import type { PrinterInUse, PrinterRules } from './printer-in-use.ts';
+import { isPrinterThere } from './printer-part.ts';
+import type { PrinterPlace } from './printer-place.ts';
+import type { PrinterRecords } from './printer-records.ts';
+import { NOT_INITIALIZED } from './printer-taking.ts';
+
+export interface PrinterRestoringParts {
+  readonly place: PrinterPlace;
+  readonly records: Pick<PrinterRecords, 'of' | 'nameOf'>;
+  readonly inUse: PrinterInUse;
+  readonly finder: Pick<DeviceFinder, 'connections' | 'remembered'>;
+  readonly drivers: DriverLoader;
+  readonly printerOn: PrinterOn;
+  readonly putScreen: (loaded: PrinterDrivers) => Promise<void>;
+  readonly rules: () => PrinterRules;
+  readonly log: (message: string) => void;
+}
+
+/** The driver of printers that were chosen before there was more than one. */
+const FIRST_MODE = 'epson';
+
+/** Resolves when it stands in its place or is known not to be there. `isWanted` turns false when the teller has chosen meanwhile. */
+export type RestorePrinter = (isWanted: () => boolean) => Promise<void>;
+
+export function createPrinterRestoring(parts: PrinterRestoringParts): RestorePrinter {
+  const { place, records, inUse, finder, drivers, printerOn } = parts;
+
+  /** Of several devices the one that answers is the printer; of none that does, the last is kept and tried again. */
+  async function takeUp(
+    devices: readonly FoundDevice[],
+    loaded: PrinterDrivers,
+    isWanted: () => boolean,
+  ): Promise<void> {
+    for (const device of mostLikely(devices)) {
+      const mode = rememberedMode(device);
+      if (mode === null) continue;
+      await place.clear();
+      if (!isWanted()) return;
+      const printer = printerOn(device, mode, loaded);
+      place.put({ kind: device.connection, printer, name: records.nameOf(device) });
+      const { status } = await printer.connect();
+      if (!isWanted()) return;
+      if (isPrinterThere(status)) {
+        inUse.note(device, mode);
+        return;
+      }
+      parts.log(`${NOT_INITIALIZED}: trouble.notConnected`);
+    }
+  }
+
+  /** The device of the remembered id, else those of the remembered name, else all. */
+  function mostLikely(devices: readonly FoundDevice[]): readonly FoundDevice[] {
+    const { id, name } = place.choice();
+    const same = devices.filter((device) => device.id === id);
+    const called = devices.filter((device) => records.nameOf(device) === name);
+    return [same, called, devices].find((some) => some.length > 0) ?? [];
+  }
+
+  /** Null where the window's settings do not allow the driver any more. */
+  function rememberedMode(device: FoundDevice): string | null {
+    const fit = driversFor(records.nameOf(device), drivers.known(), parts.rules().usbOnly);
+    const mode = (records.of(device) ?? inUse.record())?.mode ?? FIRST_MODE;
+    return fit.some(({ id }) => id === mode) ? mode : ((fit.length === 1 ? fit[0]?.id : undefined) ?? null);
+  }
+
+  return async (isWanted) => {
+    // Loaded for every kind: what is chosen later must not wait for a file.
+    const loaded = await drivers.load();
+    if (loaded !== null && isWanted() && place.placed() === null) {
+      const { kind } = place.choice();
+      if (kind === 'screen') await parts.putScreen(loaded);
+      else if (kind !== 'none' && finder.connections().includes(kind)) {
+        const devices = await finder.remembered(kind);
+        if (isWanted()) await takeUp(devices, loaded, isWanted);
+      }
+    }
+    place.searched();
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * Takes a printer that the teller chose: says its driver, opens its link, and puts it into the window's place.
+ *
+ * Owns which driver drives it (T391, T392) and that whatever fails before it is reached leaves the old printer where it was. Knows no browser's
+ * list and no command language.
+ */
+import type { InOrder } from '../../drivers/in-order.ts';
+import type { TextKey } from '../i18n/say.ts';
+import type { FoundDevice } from './device-finder.ts';
+import type { DriverLoader, PrinterDrivers } from './driver-loading.ts';
+import { driversFor } from './driver-mode.ts';
+import type { PrinterOn } from './linked-printers.ts';
+import type { ChoiceTold, ChooseResult } from './printer-desk.ts';
+import type { PrinterInUse, PrinterRules } from './printer-in-use.ts';
+import { isPrinterThere, type PrinterRecord } from './printer-part.ts';
+import type { Placed, PrinterPlace } from './printer-place.ts';
+import type { PrinterRecords } from './printer-records.ts';
+import { CONNECT_TEXTS, TROUBLE_TEXTS } from './printer-texts.ts';
+
+/** What the log has of a printer that was not reached (S206). */
+export const NOT_INITIALIZED = 'Printer initialization failed';
+
+export const NOT_LOADED: ChooseResult = { ok: false, at: 'connect', reason: 'trouble.notLoaded' };
+
+export interface PrinterTakingParts {
+  readonly place: PrinterPlace;
+  readonly records: Pick<PrinterRecords, 'nameOf'>;
+  readonly inUse: PrinterInUse;
+  readonly drivers: DriverLoader;
+  readonly printerOn: PrinterOn;
+  readonly rules: () => PrinterRules;
+  /** Changes of the printer wait for one another. */
+  readonly inTurn: InOrder;
+  readonly log: (message: string) => void;
+}
+
+/**
+ * Takes the one of these devices that answers: ports of one make cannot be told apart. `before`: what is known of the printer they are looked for
+ * as; its driver is not asked for again.
+ */
+export type TakeOneOf = (
+  devices: readonly [FoundDevice, ...FoundDevice[]],
+  told: ChoiceTold,
+  before: PrinterRecord | null,
+) => Promise<ChooseResult>;
+
+export function createPrinterTaking(parts: PrinterTakingParts): TakeOneOf {
+  const { place, inUse, drivers, printerOn } = parts;
+  const { nameOf } = parts.records;
+
+  /** Its name's driver, the only one there is, or the one that the teller says; null where they cancel. */
+  async function modeOf(
+    device: FoundDevice,
+    told: ChoiceTold,
+    before: PrinterRecord | null,
+  ): Promise<string | null> {
+    const fit = driversFor(nameOf(device), drivers.known(), parts.rules().usbOnly);
+    const [first, second] = fit;
+    if (second === undefined) return first?.id ?? null;
+    if (before !== null && fit.some(({ id }) => id === before.mode)) return before.mode;
+    return told.chooseDriver(nameOf(device), fit);
+  }
+
+  async function install(device: FoundDevice, mode: string, loaded: PrinterDrivers): Promise<ChooseResult> {
+    // The old printer lets go first: it may be the same device.
+    const left = inUse.record();
+    const before = await place.clear();
+    const opened = await device.link.open();
+    if (!opened.ok) {
+      await putBack(before);
+      return failed(CONNECT_TEXTS[opened.fault.code]);
+    }
+    const printer = printerOn(device, mode, loaded);
+    const { status, reason } = await printer.connect();
+    inUse.left(left);
+    place.put({ kind: device.connection, printer, name: nameOf(device) });
+    inUse.note(device, mode);
+    return isPrinterThere(status) ? { ok: true } : failed(TROUBLE_TEXTS[reason ?? 'silent']);
+  }
+
+  async function putBack(before: Placed | null): Promise<void> {
+    if (before === null) return;
+    place.put(before);
+    await before.printer.connect();
+  }
+
+  /** What is said of it stands in the notice; the log has the event (S206). */
+  function failed(reason: TextKey): ChooseResult {
+    parts.log(`${NOT_INITIALIZED}: ${reason}`);
+    return { ok: false, at: 'connect', reason };
+  }
+
+  return async (devices, told, before) => {
+    const loaded = await drivers.load();
+    if (loaded === null) return NOT_LOADED;
+    const mode = await modeOf(devices[0], told, before);
+    if (mode === null) return { ok: false, at: 'driver', reason: 'printer.connectionCancelled' };
+    told.connecting(nameOf(devices[0]));
+    let result: ChooseResult = NOT_LOADED;
+    for (const device of devices) {
+      result = await parts.inTurn(() => install(device, mode, loaded));
+      if (result.ok) break;
+    }
+    return result;
+  };
+}
