@@ -4,23 +4,23 @@
  * Owns no measure of its own: each is that of the paper as it is drawn (paper-picture.ts). Units: dots, without white above and below.
  */
 import { DOTS_PER_MM } from './bitmap.ts';
+import { lineHeight } from './character-grid.ts';
 import { type LaidBlock, layOut } from './layout.ts';
-import { CHARACTER, LINE_HEIGHT } from './paper-picture.ts';
-import { type PrintDocument, TEXT_SIZES } from './print-document.ts';
+import type { PrintDocument } from './print-document.ts';
 import { HOLLERITH_HEIGHT } from './symbols/hollerith.ts';
 import { QR_QUIET_ZONE, qrModuleDots, qrModules, qrVersion } from './symbols/qr-size.ts';
 
 /** Paper of 80 mm: what most printers have, and what is assumed of the others. */
 const PAPER = { dots: 576, columns: 48 } as const;
 
-export function documentHeight(document: PrintDocument, paper: typeof PAPER = PAPER): number {
-  return layOut(document, paper.columns).reduce((sum, block) => sum + blockHeight(block, paper.dots), 0);
+export function documentHeight(document: PrintDocument): number {
+  return layOut(document, PAPER.columns).reduce((sum, block) => sum + blockHeight(block), 0);
 }
 
-function blockHeight(block: LaidBlock, dots: number): number {
+function blockHeight(block: LaidBlock): number {
   switch (block.type) {
     case 'line':
-      return Math.max(LINE_HEIGHT, TEXT_SIZES[block.size][1] * CHARACTER.height);
+      return lineHeight(block.size);
     case 'feed':
       return Math.round(block.mm * DOTS_PER_MM);
     case 'barCode':
@@ -28,7 +28,7 @@ function blockHeight(block: LaidBlock, dots: number): number {
     case 'qr': {
       const version = qrVersion(block.text);
       if (version === null) return 0;
-      return (qrModules(version) + 2 * QR_QUIET_ZONE) * qrModuleDots(version, block.height, dots);
+      return (qrModules(version) + 2 * QR_QUIET_ZONE) * qrModuleDots(version, block.height, PAPER.dots);
     }
     case 'picture':
       return block.bitmap.height;

@@ -5,7 +5,8 @@
  * asks for, the line is never wider than the paper and no cell runs into another.
  */
 import { cellsOf, cellsOfCharacter, printable } from './cells.ts';
-import type { Alignment, Column, TextStyle } from './print-document.ts';
+import { indent } from './character-grid.ts';
+import type { Column, TextStyle } from './print-document.ts';
 import { linesOf } from './wrap.ts';
 
 const GAP = 1;
@@ -123,13 +124,8 @@ function columnWidths(columns: readonly Column[], paperWidth: number): readonly 
 
 function aligned(column: Column, text: string, width: number): readonly FilledSegment[] {
   const blank = width - cellsOf(text);
-  const before = blanksBefore(column.align ?? 'left', blank);
+  const before = indent(column.align ?? 'left', blank);
   return [{ text: ' '.repeat(before) }, styled(column, text), { text: ' '.repeat(blank - before) }];
-}
-
-function blanksBefore(align: Alignment, blank: number): number {
-  if (align === 'left') return 0;
-  return align === 'right' ? blank : Math.floor(blank / 2);
 }
 
 function styled({ bold, underline, invert }: Column, text: string): FilledSegment {

@@ -5,16 +5,13 @@
  */
 import { type Bitmap, bitmapOf, DOTS_PER_MM, isBlack } from './bitmap.ts';
 import { cellsOf } from './cells.ts';
+import { CHARACTER, indent, lineHeight } from './character-grid.ts';
 import { layOut, type TextLine } from './layout.ts';
 import { type Alignment, type PrintDocument, TEXT_SIZES } from './print-document.ts';
 import { hollerithBitmap } from './symbols/hollerith.ts';
 import { itfBitmap } from './symbols/itf.ts';
 import { qrBitmap } from './symbols/qr.ts';
 import { QR_QUIET_ZONE, qrModules, qrVersion } from './symbols/qr-size.ts';
-
-/** A character of font A, and the least from one line's top to the next's. */
-export const CHARACTER = { width: 12, height: 24 } as const;
-export const LINE_HEIGHT = 30;
 
 export interface PaperProfile {
   /** Dots that can be printed across. */
@@ -76,7 +73,7 @@ export function drawDocument(document: PrintDocument, profile: PaperProfile): Pa
     switch (block.type) {
       case 'line':
         shapes.push(...lineShapes(block, y, profile.dots));
-        y += Math.max(LINE_HEIGHT, TEXT_SIZES[block.size][1] * CHARACTER.height);
+        y += lineHeight(block.size);
         break;
       case 'feed':
         y += Math.round(block.mm * DOTS_PER_MM);
@@ -126,11 +123,6 @@ export function lineShapes(
     x += width;
     return { ...shape, across, down, bold, underline, invert };
   });
-}
-
-function indent(align: Alignment, room: number): number {
-  if (align === 'left') return 0;
-  return align === 'right' ? room : Math.floor(room / 2);
 }
 
 /** Every black run of a row as [x, y, length], in reading order. */

@@ -5,6 +5,7 @@
  * no printer's state. Settings are sent only where they change. Units: dots of 1/203 inch.
  */
 import { type Bitmap, DOTS_PER_MM, rowBytes } from '../bitmap.ts';
+import { indent, LINE_HEIGHT } from '../character-grid.ts';
 import { type LaidBlock, layOut, type TextLine } from '../layout.ts';
 import type { Alignment, PictureBlock, PrintDocument } from '../print-document.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
@@ -19,8 +20,6 @@ import type { EscPosProfile } from './profiles.ts';
 import { stripsOf } from './strips.ts';
 import { TextWriter } from './text-writer.ts';
 
-/** From the top of one line to the next in dots; a taller line takes its own height. */
-export const LINE_SPACING = 30;
 /** Feed that brings the last line past a tear bar, in dots. */
 export const TEAR_FEED = 12 * DOTS_PER_MM;
 
@@ -85,7 +84,7 @@ class Encoder {
     this.#text = new TextWriter(this.#run, profile, language);
     this.#run.append(command.INITIALIZE);
     if (profile.setsMotionUnit) this.#run.append(command.MOTION_UNIT_203);
-    this.#run.append(command.lineSpacing(LINE_SPACING));
+    this.#run.append(command.lineSpacing(LINE_HEIGHT));
     this.#text.begin();
   }
 
@@ -100,7 +99,7 @@ class Encoder {
       return;
     }
     this.dots(drawn, 'left');
-    this.feed(Math.max(0, LINE_SPACING - drawn.height));
+    this.feed(Math.max(0, LINE_HEIGHT - drawn.height));
   }
 
   feed(dots: number): void {
@@ -173,8 +172,7 @@ class Encoder {
   #bitImage(bitmap: Bitmap, align: Alignment): void {
     const { dots, stripRows } = this.#profile;
     const room = dots - bitmap.width;
-    const left = { left: 0, center: room >> 1, right: room }[align];
-    this.#run.append(bitImagePages(bitmap, left, dots, stripRows));
-    this.#run.append(command.lineSpacing(LINE_SPACING));
+    this.#run.append(bitImagePages(bitmap, indent(align, room), dots, stripRows));
+    this.#run.append(command.lineSpacing(LINE_HEIGHT));
   }
 }

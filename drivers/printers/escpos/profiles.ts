@@ -4,6 +4,7 @@
  * Owns the profiles. Knows no command bytes but the numbers in it. Units: dots of 1/203 inch. Nothing in it was tried on a device: it follows
  * makers' manuals.
  */
+import { columnsOf } from '../character-grid.ts';
 import { targetPrintWidth } from '../print-width.ts';
 import type { CodePageName } from './code-pages.ts';
 import type { WideCode } from './wide-characters.ts';
@@ -139,7 +140,7 @@ export type EscPosDriverId = keyof typeof DRIVER_PROFILES;
 /** A driver's profile where the terminal runs on Windows, and elsewhere. */
 export function driverProfile(driver: EscPosDriverId, onWindows: boolean): EscPosProfile {
   const dots = Math.min(targetPrintWidth(driver, onWindows), HEAD_80);
-  return { ...DRIVER_PROFILES[driver], dots, columns: Math.floor(dots / 12) };
+  return { ...DRIVER_PROFILES[driver], dots, columns: columnsOf(dots) };
 }
 
 export function escPosProfile(id: string): EscPosProfile | undefined {

@@ -5,6 +5,7 @@
  * change. Knows no blocks but lines.
  */
 import { cellsOf, cellsOfCharacter } from '../cells.ts';
+import { CHARACTER } from '../character-grid.ts';
 import type { Segment, TextLine } from '../layout.ts';
 import { type Alignment, TEXT_SIZES, type TextSize, type TextStyle } from '../print-document.ts';
 import type { ByteRun } from './bytes.ts';
@@ -12,9 +13,6 @@ import { byteIn, standIn } from './code-pages.ts';
 import * as command from './commands.ts';
 import type { CodePage, EscPosProfile } from './profiles.ts';
 import { type WideCode, wideBytes } from './wide-characters.ts';
-
-/** Across a character of normal size. */
-const CHARACTER_DOTS = 12;
 
 const JUSTIFICATION = { left: 0, center: 1, right: 2 } as const;
 
@@ -89,7 +87,7 @@ export class TextWriter {
 
   /** Behind as many normal characters: shorter than blanks, and the same in every style. Needs a printer whose unit of position is known. */
   #moveTo(cells: number): void {
-    this.#run.append(command.position(cells * CHARACTER_DOTS));
+    this.#run.append(command.position(cells * CHARACTER.width));
   }
 
   #style(style: TextStyle, size: TextSize): void {

@@ -7,11 +7,11 @@
  */
 import { type Bitmap, DOTS_PER_MM, rowBytes } from '../bitmap.ts';
 import { cellsOf } from '../cells.ts';
+import { CHARACTER, indent, LINE_HEIGHT, lineHeight } from '../character-grid.ts';
 import { stripsOf } from '../escpos/strips.ts';
 import { layOut, type TextLine } from '../layout.ts';
-import { CHARACTER, LINE_HEIGHT } from '../paper-picture.ts';
 import { plainText } from '../plain-text.ts';
-import { type Alignment, type PrintDocument, TEXT_SIZES } from '../print-document.ts';
+import type { Alignment, PrintDocument } from '../print-document.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { type RuleWeight, ruleOf } from '../rule-line.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
@@ -91,7 +91,7 @@ class Encoder {
   }
 
   line(line: TextLine): void {
-    const height = Math.max(LINE_HEIGHT, TEXT_SIZES[line.size][1] * CHARACTER.height);
+    const height = lineHeight(line.size);
     const text = plainLine(line, this.#profile.columns);
     const rule = ruleOf(line);
     if (line.segments.length === 0) this.feed(height);
@@ -117,8 +117,7 @@ class Encoder {
 
   picture(bitmap: Bitmap, align: Alignment): void {
     const room = this.#profile.dots - bitmap.width;
-    const left = { left: 0, center: Math.floor(room / 2), right: room }[align];
-    this.#tell(this.#graphics(indented(bitmap, left)));
+    this.#tell(this.#graphics(indented(bitmap, indent(align, room))));
   }
 
   #text(text: string, isTall: boolean): void {
@@ -172,7 +171,7 @@ function plainLine({ segments, align, size }: TextLine, columns: number): string
   if (!/^[ -~]*$/.test(text)) return null;
   const room = columns - cellsOf(text);
   // There is no place between two characters: a centred line may stand half a one to the left.
-  return ' '.repeat({ left: 0, center: Math.floor(room / 2), right: room }[align]) + text;
+  return ' '.repeat(indent(align, room)) + text;
 }
 
 /** A picture with white on its left, from the edge on. */

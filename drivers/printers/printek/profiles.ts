@@ -3,6 +3,7 @@
  *
  * Owns the profile. Nothing in it was tried on a device: it follows the maker's manuals. Units: dots of 1/203 inch.
  */
+import { columnsOf } from '../character-grid.ts';
 import { targetPrintWidth } from '../print-width.ts';
 
 export interface PrintekProfile {
@@ -23,5 +24,5 @@ const HEAD_DOTS = 576;
 /** Where the terminal runs on Windows, and elsewhere: no wider than the head. */
 export function printekProfile(onWindows: boolean): PrintekProfile {
   const dots = Math.min(targetPrintWidth('printek', onWindows), HEAD_DOTS);
-  return { dots, columns: Math.floor(dots / 12), stripRows: 24, tearFeed: 96, writeBytes: 512 };
+  return { dots, columns: columnsOf(dots), stripRows: 24, tearFeed: 96, writeBytes: 512 };
 }

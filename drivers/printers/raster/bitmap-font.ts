@@ -6,9 +6,10 @@
  * Stored, compressed in zlib's format: a count; as many code points, ascending; then of every character its 24 rows of 12 bits, in the same
  * order, two rows in three bytes. Numbers are 16 bits, the low byte first.
  */
-import { CELL, type Glyph, type GlyphSource, magnified, struckTwice } from './glyphs.ts';
+import { CHARACTER } from '../character-grid.ts';
+import { type Glyph, type GlyphSource, magnified, struckTwice } from './glyphs.ts';
 
-const GLYPH_BYTES = (CELL.width * CELL.height) / 8;
+const GLYPH_BYTES = (CHARACTER.width * CHARACTER.height) / 8;
 
 /** Rejects bytes that are no such font. */
 export async function openBitmapFont(stored: Uint8Array<ArrayBuffer>): Promise<GlyphSource> {
@@ -45,9 +46,9 @@ async function inflated(stored: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arr
 }
 
 function glyphAt(bytes: Uint8Array, start: number): Glyph {
-  const glyph = new Uint16Array(CELL.height);
+  const glyph = new Uint16Array(CHARACTER.height);
   let at = start;
-  for (let row = 0; row < CELL.height; row += 2) {
+  for (let row = 0; row < CHARACTER.height; row += 2) {
     const first = bytes[at] ?? 0;
     const middle = bytes[at + 1] ?? 0;
     const last = bytes[at + 2] ?? 0;

@@ -4,7 +4,8 @@
  * Owns how large such a character is drawn, and from which grey on a dot is black. Knows no document. Works in a worker: the canvas is no part of a
  * page. Units: dots.
  */
-import { CELL, type Cells, type Glyph, type GlyphSource, type Lettering } from './glyphs.ts';
+import { CHARACTER } from '../character-grid.ts';
+import { type Cells, type Glyph, type GlyphSource, type Lettering } from './glyphs.ts';
 
 /** What is asked of a 2d context. */
 export type GlyphContext = Pick<
@@ -13,7 +14,7 @@ export type GlyphContext = Pick<
 >;
 
 /** A square: large enough for two cells, magnified three times. */
-export const GLYPH_CANVAS = 3 * 2 * CELL.width;
+export const GLYPH_CANVAS = 3 * 2 * CHARACTER.width;
 
 /** Height of the face and where its letters stand, by cells: as the paper's font, and filling the square as Chinese type does. */
 const FACE_SIZE: Readonly<Record<Cells, number>> = { 1: 20, 2: 24 };
@@ -65,26 +66,29 @@ function drawGlyph(
   context.fillRect(0, 0, GLYPH_CANVAS, GLYPH_CANVAS);
   context.fillStyle = '#000';
   context.font = `${bold ? 'bold ' : ''}${FACE_SIZE[cells]}px ${faces}`;
-  const width = cells * CELL.width;
+  const width = cells * CHARACTER.width;
   const size = context.measureText(character);
   // A character that is larger than its place is made smaller; one that stands too high or hangs too low is moved.
   const narrowed = Math.min(1, width / Math.max(1, size.width));
-  const lowered = Math.min(1, CELL.height / (size.actualBoundingBoxAscent + size.actualBoundingBoxDescent));
-  const lowest = CELL.height - size.actualBoundingBoxDescent * lowered;
+  const lowered = Math.min(
+    1,
+    CHARACTER.height / (size.actualBoundingBoxAscent + size.actualBoundingBoxDescent),
+  );
+  const lowest = CHARACTER.height - size.actualBoundingBoxDescent * lowered;
   const baseline = Math.max(Math.min(BASELINE[cells], lowest), size.actualBoundingBoxAscent * lowered);
   const left = (width - size.width * narrowed) / 2;
   context.setTransform(narrowed * across, 0, 0, lowered * down, left * across, baseline * down);
   context.fillText(character, 0, 0);
-  return thresholded(context.getImageData(0, 0, width * across, CELL.height * down).data);
+  return thresholded(context.getImageData(0, 0, width * across, CHARACTER.height * down).data);
 }
 
 /** Words of 12 dots of pixels in red, green, blue and opacity, all opaque: what is dark is black, whatever its colour. */
 function thresholded(pixels: ArrayLike<number>): Glyph {
-  const glyph = new Uint16Array(pixels.length / 4 / CELL.width);
+  const glyph = new Uint16Array(pixels.length / 4 / CHARACTER.width);
   for (let at = 0; at < glyph.length; at += 1) {
     let word = 0;
-    for (let dot = 0; dot < CELL.width; dot += 1) {
-      const pixel = (at * CELL.width + dot) * 4;
+    for (let dot = 0; dot < CHARACTER.width; dot += 1) {
+      const pixel = (at * CHARACTER.width + dot) * 4;
       // Weights of ITU-R BT.601, in 1024ths.
       const shade =
         ((pixels[pixel] ?? 0) * 306 + (pixels[pixel + 1] ?? 0) * 601 + (pixels[pixel + 2] ?? 0) * 117) >> 10;

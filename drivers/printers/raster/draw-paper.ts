@@ -3,18 +3,15 @@
  *
  * Owns nothing but the drawing: where everything stands is paper-picture.ts's, what codes look like is symbols/'s. Pure. Units: dots.
  */
+
 import { type Bitmap, rowBytes } from '../bitmap.ts';
+import { CHARACTER, columnsOf } from '../character-grid.ts';
 import { documentFault } from '../check-document.ts';
 import type { TextLine } from '../layout.ts';
 import { drawDocument, lineShapes } from '../paper-picture.ts';
 import { type PrintDocument, TEXT_SIZES } from '../print-document.ts';
 import { drawText } from './draw-text.ts';
-import { CELL, type GlyphSource } from './glyphs.ts';
-
-/** Characters of normal size across a paper: 48 of 576 dots, 47 of 572, 50 of 608, 32 of 384. */
-export function columnsOf(dots: number): number {
-  return Math.max(1, Math.floor(dots / CELL.width));
-}
+import { type GlyphSource } from './glyphs.ts';
 
 /** As Rasterizer.draw. Throws a RangeError for a document that no printer so wide can print. */
 export function drawPaper(document: PrintDocument, dots: number, glyphs: GlyphSource): Bitmap {
@@ -31,7 +28,7 @@ export function drawPaper(document: PrintDocument, dots: number, glyphs: GlyphSo
 
 /** As Rasterizer.drawLine. */
 export function drawTextLine(line: TextLine, dots: number, language: string, glyphs: GlyphSource): Bitmap {
-  const paper = blank(dots, TEXT_SIZES[line.size][1] * CELL.height);
+  const paper = blank(dots, TEXT_SIZES[line.size][1] * CHARACTER.height);
   for (const shape of lineShapes(line, 0, dots)) drawText(paper, shape, glyphs, language);
   return paper;
 }

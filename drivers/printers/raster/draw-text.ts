@@ -4,10 +4,12 @@
  * Owns how a row of a glyph comes to stand at any dot of a row of the paper. Knows no font and no document. Works on words of 12 dots, the
  * width of a cell: a cell magnified twice across is two such words, and so on.
  */
+
 import { type Bitmap, rowBytes } from '../bitmap.ts';
 import { cellsOfCharacter } from '../cells.ts';
+import { CHARACTER } from '../character-grid.ts';
 import type { PaperText } from '../paper-picture.ts';
-import { boxGlyph, CELL, FULL_ROW, type GlyphSource, magnified } from './glyphs.ts';
+import { boxGlyph, FULL_ROW, type GlyphSource, magnified } from './glyphs.ts';
 
 /** Rows at the foot of a cell that an underline takes, before it is magnified. */
 const UNDERLINE_ROWS = 2;
@@ -17,14 +19,14 @@ export function drawText(paper: Bitmap, shape: PaperText, glyphs: GlyphSource, l
   const { text, y, across, down, bold, underline, invert } = shape;
   const lettering = { bold, across, down, language };
   const stride = rowBytes(paper.width);
-  const rows = CELL.height * down;
+  const rows = CHARACTER.height * down;
   // As on the printers: what is white on black is not underlined.
   const underlineFrom = underline && !invert ? rows - UNDERLINE_ROWS * down : rows;
   let { x } = shape;
   for (const character of text) {
     const cells = cellsOfCharacter(character);
     const words = cells * across;
-    const isInside = x >= 0 && x + words * CELL.width <= paper.width;
+    const isInside = x >= 0 && x + words * CHARACTER.width <= paper.width;
     const isWhite = character === ' ' && !invert && underlineFrom === rows;
     if (isInside && !isWhite) {
       const glyph =
@@ -35,19 +37,19 @@ export function drawText(paper: Bitmap, shape: PaperText, glyphs: GlyphSource, l
         for (let word = 0; word < words; word += 1) {
           const dots = row >= underlineFrom ? FULL_ROW : (glyph[at] ?? 0);
           const seen = invert ? dots ^ FULL_ROW : dots;
-          if (seen !== 0) setWord(paper.bits, start, x + word * CELL.width, seen);
+          if (seen !== 0) setWord(paper.bits, start, x + word * CHARACTER.width, seen);
           at += 1;
         }
       }
     }
-    x += words * CELL.width;
+    x += words * CHARACTER.width;
   }
 }
 
 /** Sets 12 dots from column x of the row that begins at a byte. */
 function setWord(bits: Uint8Array, rowStart: number, x: number, word: number): void {
   const at = rowStart + (x >> 3);
-  const placed = word << (CELL.width - (x & 7));
+  const placed = word << (CHARACTER.width - (x & 7));
   bits[at] = (bits[at] ?? 0) | (placed >> 16);
   bits[at + 1] = (bits[at + 1] ?? 0) | ((placed >> 8) & 0xff);
   // The last of three bytes may be the first of the next row, or none, and is then set to nothing new.

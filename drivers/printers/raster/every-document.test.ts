@@ -7,11 +7,11 @@ import {
   sampleIn,
 } from '../../../src/documents/samples/testing/sample-papers.ts';
 import { cellsOfCharacter } from '../cells.ts';
+import { columnsOf } from '../character-grid.ts';
 import { drawDocument, type PaperText } from '../paper-picture.ts';
 import type { PrintDocument } from '../print-document.ts';
 import { codesOf, scan } from '../testing/scan.ts';
 import { createRasterizer } from './create-rasterizer.ts';
-import { columnsOf } from './draw-paper.ts';
 import type { GlyphSource } from './glyphs.ts';
 import type { Rasterizer } from './rasterizer.ts';
 import { fetchPaperFont, paperFont } from './testing/paper-font.ts';

@@ -3,12 +3,10 @@
  *
  * Owns the shape of a glyph, the port behind which every font stands, and the box that is drawn where no font has a character. Knows no font.
  */
-
-/** A cell of the grid in dots: font A of the printers at 203 dots to the inch. */
-export const CELL = { width: 12, height: 24 } as const;
+import { CHARACTER } from '../character-grid.ts';
 
 /** The dots of one row of one cell. */
-export const FULL_ROW = (1 << CELL.width) - 1;
+export const FULL_ROW = (1 << CHARACTER.width) - 1;
 
 /**
  * Rows from the top, 24 times the magnification down; each a word for every cell it is wide, times the magnification across. The leftmost dot is
@@ -45,7 +43,7 @@ export function boxGlyph(cells: Cells): Glyph {
           [0x7ff, 0xffe],
           [0x400, 0x002],
         ];
-  const glyph = new Uint16Array(CELL.height * cells);
+  const glyph = new Uint16Array(CHARACTER.height * cells);
   for (let row = 3; row <= 20; row += 1) glyph.set(row === 3 || row === 20 ? frame : sides, row * cells);
   return glyph;
 }
@@ -59,12 +57,12 @@ export function struckTwice(glyph: Glyph): Glyph {
 export function magnified(glyph: Glyph, cells: Cells, across: number, down: number): Glyph {
   if (across === 1 && down === 1) return glyph;
   const words = cells * across;
-  const large = new Uint16Array(CELL.height * down * words);
-  const part = CELL.width / across;
+  const large = new Uint16Array(CHARACTER.height * down * words);
+  const part = CHARACTER.width / across;
   for (let at = 0; at < large.length; at += 1) {
     const row = Math.floor(at / words / down);
     const word = glyph[row * cells + Math.floor((at % words) / across)] ?? 0;
-    const dots = (word >> (CELL.width - ((at % across) + 1) * part)) & ((1 << part) - 1);
+    const dots = (word >> (CHARACTER.width - ((at % across) + 1) * part)) & ((1 << part) - 1);
     large[at] = stretched(dots, across);
   }
   return large;
@@ -73,6 +71,6 @@ export function magnified(glyph: Glyph, cells: Cells, across: number, down: numb
 /** The dots of a part of a word as a whole word. */
 function stretched(dots: number, across: number): number {
   let wide = 0;
-  for (let dot = 0; dot < CELL.width; dot += 1) wide |= ((dots >> Math.floor(dot / across)) & 1) << dot;
+  for (let dot = 0; dot < CHARACTER.width; dot += 1) wide |= ((dots >> Math.floor(dot / across)) & 1) << dot;
   return wide;
 }

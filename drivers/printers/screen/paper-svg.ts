@@ -5,8 +5,8 @@
  */
 import type { Bitmap } from '../bitmap.ts';
 import { cellsOf } from '../cells.ts';
+import { CHARACTER } from '../character-grid.ts';
 import {
-  CHARACTER,
   type PaperDots,
   type PaperPicture,
   type PaperShape,

@@ -6,9 +6,9 @@
 import type { SampleId } from '../../../src/documents/samples/sample-list.ts';
 import { sampleIn } from '../../../src/documents/samples/testing/sample-papers.ts';
 import { type Bitmap, isBlack } from '../bitmap.ts';
+import { columnsOf } from '../character-grid.ts';
 import { drawDocument, type PaperDots, type PaperShape } from '../paper-picture.ts';
 import type { PrintDocument } from '../print-document.ts';
-import { columnsOf } from '../raster/draw-paper.ts';
 import { rasterizerHere } from '../zpl/testing/drawing.ts';
 
 export interface WholePaper {

@@ -3,8 +3,8 @@
  * printer's other end. Draws nothing but words, of ASCII, and no more of them than are bytes across the paper.
  */
 import { rowBytes } from '../bitmap.ts';
+import { columnsOf } from '../character-grid.ts';
 import { layOut, type TextLine } from '../layout.ts';
-import { columnsOf } from '../raster/draw-paper.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 
 export const WORDS_FOR_DOTS: Rasterizer = {

@@ -5,10 +5,11 @@
  * stand where the layout has them. Units: dots of 1/203 inch from the label's upper left corner. Source: Zebra's ZPL II programming guide.
  */
 import { type Bitmap, DOTS_PER_MM } from '../bitmap.ts';
+import { CHARACTER, indent, lineHeight } from '../character-grid.ts';
 import { layOut, type TextLine } from '../layout.ts';
-import { CHARACTER, LINE_HEIGHT, lineShapes, type PaperText } from '../paper-picture.ts';
+import { lineShapes, type PaperText } from '../paper-picture.ts';
 import { plainText } from '../plain-text.ts';
-import { type Alignment, type PictureBlock, type PrintDocument, TEXT_SIZES } from '../print-document.ts';
+import type { Alignment, PictureBlock, PrintDocument } from '../print-document.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { type RuleWeight, ruleOf } from '../rule-line.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
@@ -78,7 +79,7 @@ class Encoder {
   }
 
   line(line: TextLine): void {
-    const y = this.labels.room(Math.max(LINE_HEIGHT, TEXT_SIZES[line.size][1] * CHARACTER.height));
+    const y = this.labels.room(lineHeight(line.size));
     const rule = ruleOf(line);
     const plain = line.segments.map((segment) => ({ ...segment, text: plainText(segment.text) }));
     if (rule !== null) this.#rule(rule, y);
@@ -88,7 +89,7 @@ class Encoder {
 
   barCode(digits: string, height: number): void {
     const y = this.labels.room(height);
-    const x = this.#indent('center', itfWidth(digits));
+    const x = this.#left('center', itfWidth(digits));
     this.labels.draw(`^FO${x},${y}^B2N,${height},N,N,N^FD${digits}^FS`);
   }
 
@@ -100,7 +101,7 @@ class Encoder {
     const side = qrModules(version) * moduleDots;
     const quiet = QR_QUIET_ZONE * moduleDots;
     const y = this.labels.room(side + 2 * quiet) + quiet;
-    const x = this.#indent('center', side);
+    const x = this.#left('center', side);
     // The command reads bytes above ASCII as Shift JIS, and knows no larger modules.
     if (moduleDots <= MOST_MODULE_DOTS && /^[ -~]+$/.test(text)) {
       // One dot up: the code stands lower by the height of ^BY.
@@ -117,12 +118,12 @@ class Encoder {
       return;
     }
     const y = this.labels.room(bitmap.height);
-    this.labels.draw(namedGraphic(kept, this.#indent(align, bitmap.width), y));
+    this.labels.draw(namedGraphic(kept, this.#left(align, bitmap.width), y));
   }
 
   drawn(bitmap: Bitmap, align: Alignment): void {
     const y = this.labels.room(bitmap.height);
-    this.labels.draw(graphicFields(bitmap, this.#indent(align, bitmap.width), y));
+    this.labels.draw(graphicFields(bitmap, this.#left(align, bitmap.width), y));
   }
 
   async #drawnLine(line: TextLine, y: number): Promise<string> {
@@ -162,10 +163,9 @@ class Encoder {
     if (bold && !invert) this.labels.draw(field(x + 1));
   }
 
-  #indent(align: Alignment, width: number): number {
-    const room = this.#parts.profile.dots - width;
-    if (align === 'left') return 0;
-    return align === 'right' ? room : Math.floor(room / 2);
+  /** The left edge of what is so wide. */
+  #left(align: Alignment, width: number): number {
+    return indent(align, this.#parts.profile.dots - width);
   }
 }
 

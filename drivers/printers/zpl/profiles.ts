@@ -3,6 +3,7 @@
  *
  * Owns the profile. Nothing in it was tried on a device: it follows the maker's manuals. Units: dots of 1/203 inch.
  */
+import { columnsOf } from '../character-grid.ts';
 import { targetPrintWidth } from '../print-width.ts';
 
 export interface ZplProfile {
@@ -29,5 +30,5 @@ export const ZEBRA_80: ZplProfile = {
 /** A driver's profile where the terminal runs on Windows, and elsewhere: no wider than the head. */
 export function zebraProfile(driver: 'linkos' | 'linkosimage', onWindows: boolean): ZplProfile {
   const dots = Math.min(targetPrintWidth(driver, onWindows), ZEBRA_80.dots);
-  return { ...ZEBRA_80, dots, columns: Math.floor(dots / 12) };
+  return { ...ZEBRA_80, dots, columns: columnsOf(dots) };
 }
