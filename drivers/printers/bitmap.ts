@@ -45,6 +45,49 @@ export function withRowsRepeated({ width, height, bits }: Bitmap, times: number)
   return { width, height: height * times, bits: repeated };
 }
 
+/** A white one. */
+export function blankBitmap(width: number, height: number): Bitmap {
+  return { width, height, bits: new Uint8Array(rowBytes(width) * height) };
+}
+
+/** Sets the dots of a picture at its place on a paper, whole bytes at a time. The picture lies within the paper. */
+export function place(picture: Bitmap, paper: Bitmap, x: number, y: number): void {
+  const from = rowBytes(picture.width);
+  const to = rowBytes(paper.width);
+  const shift = x & 7;
+  // Bits behind a picture's last dot are nobody's: a picture that sets them must not ink the paper beside it.
+  const last = 0xff & (0xff << (from * 8 - picture.width));
+  for (let row = 0; row < picture.height; row += 1) {
+    const source = row * from;
+    const target = (y + row) * to + (x >> 3);
+    for (let at = 0; at < from; at += 1) {
+      const byte = picture.bits[source + at] ?? 0;
+      const dots = at === from - 1 ? byte & last : byte;
+      if (dots === 0) continue;
+      paper.bits[target + at] = (paper.bits[target + at] ?? 0) | (dots >> shift);
+      const rest = (dots << (8 - shift)) & 0xff;
+      if (rest !== 0) paper.bits[target + at + 1] = (paper.bits[target + at + 1] ?? 0) | rest;
+    }
+  }
+}
+
+/** Rows from `top` up to `bottom` without so many bytes at either side; `stride` bytes a row before. */
+export function cropped(
+  bits: Uint8Array,
+  stride: number,
+  [top, bottom]: readonly [number, number],
+  [left, right]: readonly [number, number],
+): Uint8Array {
+  if (left + right === 0) return bits.subarray(top * stride, bottom * stride);
+  const width = stride - left - right;
+  const inked = new Uint8Array(width * (bottom - top));
+  for (let row = top; row < bottom; row += 1) {
+    const start = row * stride + left;
+    inked.set(bits.subarray(start, start + width), (row - top) * width);
+  }
+  return inked;
+}
+
 /** Whole bytes without ink at either side of the rows from `top` up to `bottom`; each all of `stride` where the rows are white. */
 export function blankSides(
   bits: Uint8Array,

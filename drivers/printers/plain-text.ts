@@ -1,5 +1,5 @@
 /** Text with plain twins for typographic signs, so that a printer's own font has it and no line is drawn for a dash. */
-import { standIn } from './escpos/code-pages.ts';
+import { standIn } from './code-pages.ts';
 
 const TYPOGRAPHIC = /[\u00a0\u2009\u2010-\u2026\u202f\u2212]/g;
 

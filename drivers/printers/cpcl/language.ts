@@ -5,13 +5,14 @@
  * whole, so what is broken off leaves no paper. Units: dots of 1/203 inch. Source: Zebra's CPCL programming manual (CG, ESC h, ABORT).
  */
 import { type Bitmap, rowBytes } from '../bitmap.ts';
-import { stripsOf } from '../escpos/strips.ts';
+import { ascii, ByteRun, joined } from '../bytes.ts';
 import type { AnswerReader, PrinterLanguage, PrinterReport } from '../job/language.ts';
+import { shortPictures } from '../long-paper.ts';
+import { piecesOf } from '../pieces.ts';
 import type { PrintDocument } from '../print-document.ts';
 import type { PrinterState } from '../printer.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
-import { piecesOf } from '../zpl/image-encoder.ts';
-import { shortPictures } from '../zpl/long-paper.ts';
+import { stripsOf } from '../strips.ts';
 import type { ZplProfile } from '../zpl/profiles.ts';
 
 /** Rows of one CG: what a broken link can leave the printer waiting for. */
@@ -57,24 +58,26 @@ export async function encodeCpcl(
       blocks.push(blockOf(picture, isEnd ? profile.tearFeed : 0));
     });
   }
-  return Uint8Array.from(blocks.flatMap((block) => Array.from(block)));
+  return joined(blocks);
 }
 
 /** White rows are not sent, nor what is white on the right of others. */
 function blockOf(bitmap: Bitmap, feed: number): Uint8Array {
-  const bytes: number[] = [];
-  const tell = (text: string): void => void bytes.push(...ascii(`${text}\r\n`));
+  const run = new ByteRun();
+  const tell = (text: string): void => run.append(ascii(`${text}\r\n`));
   tell(`! 0 200 200 ${bitmap.height + feed} 1`);
   tell(`PAGE-WIDTH ${bitmap.width}`);
   let y = 0;
   for (const { skip, rows, widthBytes, bits } of stripsOf(bitmap, 'left', STRIP_ROWS).strips) {
     y += skip;
-    bytes.push(...ascii(`CG ${widthBytes} ${rows} 0 ${y} `), ...bits, ...ascii('\r\n'));
+    run.append(ascii(`CG ${widthBytes} ${rows} 0 ${y} `));
+    run.append(bits);
+    run.append(ascii('\r\n'));
     y += rows;
   }
   tell('FORM');
   tell('PRINT');
-  return Uint8Array.from(bytes);
+  return run.toBytes();
 }
 
 /** One byte of five bits answers a question: busy, paper out, latch open, battery low, was reset. */
@@ -93,8 +96,4 @@ function stateOf(byte: number): PrinterState {
   if ((byte & 4) !== 0) return { status: 'Not initialized', reason: 'coverOpen' };
   if ((byte & 2) !== 0) return { status: 'Paper out', reason: 'paperOut' };
   return { status: 'Ready', reason: null };
-}
-
-function ascii(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
 }

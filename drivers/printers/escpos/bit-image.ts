@@ -5,7 +5,7 @@
  * manual of the WSP-BT30 (`ESC *`, `ESC W`, `ESC $`); `ESC L` and FF of the page mode are Epson's.
  */
 import { type Bitmap, rowBytes } from '../bitmap.ts';
-import { ByteRun } from './bytes.ts';
+import { ByteRun } from '../bytes.ts';
 import { bitImage, FF, LF, lineSpacing, PAGE_MODE, pageArea, position } from './commands.ts';
 
 const BAND = 24;

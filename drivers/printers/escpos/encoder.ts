@@ -5,19 +5,19 @@
  * no printer's state. Settings are sent only where they change. Units: dots of 1/203 inch.
  */
 import { type Bitmap, DOTS_PER_MM, rowBytes } from '../bitmap.ts';
+import { ByteRun } from '../bytes.ts';
 import { indent, LINE_HEIGHT } from '../character-grid.ts';
 import { type LaidBlock, layOut, type TextLine } from '../layout.ts';
 import type { Alignment, PictureBlock, PrintDocument } from '../print-document.ts';
+import { stripsOf } from '../strips.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { itfBitmap } from '../symbols/itf.ts';
 import { qrBitmap } from '../symbols/qr.ts';
 import { QR_QUIET_ZONE, qrModuleDots, qrVersion } from '../symbols/qr-size.ts';
 import { bitImagePages } from './bit-image.ts';
-import { ByteRun } from './bytes.ts';
 import * as command from './commands.ts';
 import { keyCode, pictureKey } from './kept-pictures.ts';
 import type { EscPosProfile } from './profiles.ts';
-import { stripsOf } from './strips.ts';
 import { TextWriter } from './text-writer.ts';
 
 /** Feed that brings the last line past a tear bar, in dots. */

@@ -5,10 +5,11 @@
  * out of its own name and of its dots, so that another picture under the same name is never taken for it. Source: Epson's ESC/POS command
  * reference (`GS ( L`, functions 64, 66, 67 and 69; the list comes in blocks that are acknowledged).
  */
+
+import { ByteRun } from '../bytes.ts';
 import type { Storing } from '../job/language.ts';
 import type { PictureBlock, PrintDocument } from '../print-document.ts';
 import type { PrinterMemory } from '../printer-memory.ts';
-import { ByteRun } from './bytes.ts';
 import { definePicture, deletePicture, INITIALIZE, type KeyCode } from './commands.ts';
 
 /** Two characters of 33 to 126, as a string. */

@@ -5,8 +5,8 @@
  * makers' manuals.
  */
 import { columnsOf } from '../character-grid.ts';
+import type { CodePageName } from '../code-pages.ts';
 import { targetPrintWidth } from '../print-width.ts';
-import type { CodePageName } from './code-pages.ts';
 import type { WideCode } from './wide-characters.ts';
 
 export interface EscPosProfile {

@@ -4,12 +4,13 @@
  * Owns what the printer is set to: the place of a line, the looks of its characters, and the code they are in. Settings are sent only where they
  * change. Knows no blocks but lines.
  */
+
+import type { ByteRun } from '../bytes.ts';
 import { cellsOf, cellsOfCharacter } from '../cells.ts';
 import { CHARACTER } from '../character-grid.ts';
+import { byteIn, standIn } from '../code-pages.ts';
 import type { Segment, TextLine } from '../layout.ts';
 import { type Alignment, TEXT_SIZES, type TextSize, type TextStyle } from '../print-document.ts';
-import type { ByteRun } from './bytes.ts';
-import { byteIn, standIn } from './code-pages.ts';
 import * as command from './commands.ts';
 import type { CodePage, EscPosProfile } from './profiles.ts';
 import { type WideCode, wideBytes } from './wide-characters.ts';

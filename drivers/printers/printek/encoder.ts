@@ -5,15 +5,16 @@
  * own, its fonts know no styles but height, and which characters it has above ASCII is its setting: those are drawn, by the one layout. Units:
  * dots of 1/203 inch.
  */
-import { type Bitmap, DOTS_PER_MM, rowBytes } from '../bitmap.ts';
+import { type Bitmap, blankBitmap, DOTS_PER_MM, place, rowBytes } from '../bitmap.ts';
+import { joined } from '../bytes.ts';
 import { cellsOf } from '../cells.ts';
 import { CHARACTER, indent, LINE_HEIGHT, lineHeight } from '../character-grid.ts';
-import { stripsOf } from '../escpos/strips.ts';
 import { layOut, type TextLine } from '../layout.ts';
 import { plainText } from '../plain-text.ts';
 import type { Alignment, PrintDocument } from '../print-document.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { type RuleWeight, ruleOf } from '../rule-line.ts';
+import { stripsOf } from '../strips.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { itfBitmap } from '../symbols/itf.ts';
 import { qrBitmap } from '../symbols/qr.ts';
@@ -175,31 +176,8 @@ function plainLine({ segments, align, size }: TextLine, columns: number): string
 }
 
 /** A picture with white on its left, from the edge on. */
-function indented({ width, height, bits }: Bitmap, left: number): Bitmap {
-  const from = rowBytes(width);
-  const to = rowBytes(left + width);
-  const shift = left & 7;
-  // Bits behind a picture's last dot are nobody's.
-  const last = 0xff & (0xff << (from * 8 - width));
-  const moved = new Uint8Array(to * height);
-  for (let row = 0; row < height; row += 1) {
-    const target = row * to + (left >> 3);
-    for (let at = 0; at < from; at += 1) {
-      const byte = (bits[row * from + at] ?? 0) & (at === from - 1 ? last : 0xff);
-      moved[target + at] = (moved[target + at] ?? 0) | (byte >> shift);
-      const rest = (byte << (8 - shift)) & 0xff;
-      if (rest !== 0) moved[target + at + 1] = rest;
-    }
-  }
-  return { width: left + width, height, bits: moved };
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+function indented(picture: Bitmap, left: number): Bitmap {
+  const paper = blankBitmap(left + picture.width, picture.height);
+  place(picture, paper, left, 0);
+  return paper;
 }

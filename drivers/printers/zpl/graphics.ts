@@ -4,7 +4,7 @@
  * Owns what of a picture is sent and where it then stands. White rows inside one field are sent: compressed, a hundred of them cost a few bytes, a
  * field of its own some forty. Units: dots; widths are bytes of 8 dots. Source: Zebra's ZPL II programming guide, ^GF, ~DG, ^XG.
  */
-import { type Bitmap, blankSides, rowBytes } from '../bitmap.ts';
+import { type Bitmap, blankSides, cropped, rowBytes } from '../bitmap.ts';
 import { z64 } from './z64.ts';
 
 /** The most bytes, uncompressed, that one ^GF announces. */
@@ -72,13 +72,13 @@ function inkOf(bitmap: Bitmap): Ink | null {
   const top = Math.floor(first / stride);
   const bottom = Math.min(height, Math.floor(bits.findLastIndex((byte) => byte !== 0) / stride) + 1);
   const { left, right } = blankSides(bits, stride, top, bottom);
-  const widthBytes = stride - left - right;
-  const inked = new Uint8Array(widthBytes * (bottom - top));
-  for (let row = top; row < bottom; row += 1) {
-    const start = row * stride + left;
-    inked.set(bits.subarray(start, start + widthBytes), (row - top) * widthBytes);
-  }
-  return { left: left * 8, top, widthBytes, rows: bottom - top, bits: inked };
+  return {
+    left: left * 8,
+    top,
+    widthBytes: stride - left - right,
+    rows: bottom - top,
+    bits: cropped(bits, stride, [top, bottom], [left, right]),
+  };
 }
 
 /** Bits behind a picture's last dot are nobody's: they must not ink the paper beside it. */

@@ -1,14 +1,15 @@
 /**
  * A document as one picture a label, for printers whose own text and codes are not to be used.
  *
- * Owns where a document is cut into pictures. Knows no font: the paper is drawn by the Rasterizer. Units: dots.
+ * Owns where the pictures stand on their labels. Knows no font: the paper is drawn by the Rasterizer. Units: dots.
  */
 import type { Bitmap } from '../bitmap.ts';
+import { shortPictures } from '../long-paper.ts';
+import { piecesOf } from '../pieces.ts';
 import type { PrintDocument } from '../print-document.ts';
 import type { ZplParts } from './encoder.ts';
 import { graphicFields } from './graphics.ts';
 import { Labels } from './labels.ts';
-import { shortPictures } from './long-paper.ts';
 import type { ZplProfile } from './profiles.ts';
 
 /** The document must be free of faults (check-document.ts). Rejects when it cannot be drawn. */
@@ -29,22 +30,4 @@ function place(paper: Bitmap, labels: Labels, { longestLabel }: ZplProfile): voi
     const y = labels.room(picture.height);
     labels.draw(graphicFields(picture, 0, y));
   }
-}
-
-export interface Piece {
-  readonly piece: PrintDocument;
-  readonly isCut: boolean;
-}
-
-/** What stands between cuts. */
-export function piecesOf(document: PrintDocument): readonly Piece[] {
-  const pieces: Piece[] = [];
-  let from = 0;
-  document.blocks.forEach((block, at) => {
-    if (block.type !== 'cut') return;
-    pieces.push({ piece: { ...document, blocks: document.blocks.slice(from, at) }, isCut: true });
-    from = at + 1;
-  });
-  const rest = document.blocks.slice(from);
-  return rest.length === 0 ? pieces : [...pieces, { piece: { ...document, blocks: rest }, isCut: false }];
 }

@@ -4,6 +4,7 @@
  * Owns which are kept, by the printer's own listing, and what stores one that is not. Compressing takes a while: a picture is made ready when
  * a document with it is, and is offered once it is there.
  */
+import { ascii } from '../bytes.ts';
 import type { PictureKeeping } from '../job/language.ts';
 import type { PictureBlock, PrintDocument } from '../print-document.ts';
 import { LIST_KEPT, removedGraphic, storedGraphic } from './graphics.ts';
@@ -58,8 +59,4 @@ function keepable({ blocks }: PrintDocument): readonly (readonly [string, Pictur
   return blocks.flatMap((block) =>
     block.type === 'picture' && block.kept !== undefined ? [[block.kept, block] as const] : [],
   );
-}
-
-function ascii(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
 }

@@ -3,6 +3,7 @@
  *
  * Owns which commands begin, ask and put right again, and what its printer keeps. Knows no link and no time.
  */
+import { ascii } from '../bytes.ts';
 import type { AnswerListener, AnswerReader, PrinterLanguage } from '../job/language.ts';
 import type { PrintDocument } from '../print-document.ts';
 import { OWN_DUTY, type PrinterDuty } from '../printer.ts';
@@ -97,8 +98,4 @@ function createDarkness(): { readonly duty: PrinterDuty; readonly darkness: () =
     },
     darkness: () => Math.round((duty - OWN_DUTY) * LEVELS) + 0,
   };
-}
-
-function ascii(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
 }

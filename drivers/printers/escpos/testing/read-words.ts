@@ -4,9 +4,9 @@
  * Owns which character a byte is. Knows neither pictures nor where on the paper a line stands.
  */
 import { cellsOf, cellsOfCharacter } from '../../cells.ts';
+import { byteIn, standIn } from '../../code-pages.ts';
 import { layOut, type TextLine } from '../../layout.ts';
 import type { PrintDocument } from '../../print-document.ts';
-import { byteIn, standIn } from '../code-pages.ts';
 import type { EscPosProfile } from '../profiles.ts';
 import { wideBytes } from '../wide-characters.ts';
 import type { Told } from './read-back.ts';

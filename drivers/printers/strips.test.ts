@@ -1,8 +1,8 @@
 /** What is sent of a picture, and that it is the whole picture. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bitmap, bitmapOf, isBlack, rowBytes } from '../bitmap.ts';
-import type { Alignment } from '../print-document.ts';
+import { type Bitmap, bitmapOf, isBlack, rowBytes } from './bitmap.ts';
+import type { Alignment } from './print-document.ts';
 import { stripsOf } from './strips.ts';
 
 /** The dots as a printer burns the strips, each placed by its alignment on paper as wide as the picture's bytes. */

@@ -1,5 +1,5 @@
 /** Drawn paper as pictures that are short enough for a label each, parted where it is white. Knows no command. Units: rows of dots. */
-import { type Bitmap, rowBytes } from '../bitmap.ts';
+import { type Bitmap, rowBytes } from './bitmap.ts';
 
 /** In order and without a gap; a picture that is black from end to end is parted where the label ends. */
 export function shortPictures(paper: Bitmap, longest: number): readonly Bitmap[] {

@@ -5,8 +5,8 @@
  * by its alignment, so a centred one loses the same on both sides, a left one on the right only, a right one on the left only; a picture as wide
  * as the paper may be placed in any way, each strip in its own.
  */
-import { type Bitmap, blankSides, rowBytes } from '../bitmap.ts';
-import { ALIGNMENTS, type Alignment } from '../print-document.ts';
+import { type Bitmap, blankSides, cropped, rowBytes } from './bitmap.ts';
+import { ALIGNMENTS, type Alignment } from './print-document.ts';
 
 export interface Strip {
   /** White rows above it. */
@@ -44,7 +44,7 @@ export function stripsOf(bitmap: Bitmap, align: Alignment | 'any', mostRows: num
     strips.push({
       skip: row - done,
       rows: end - row,
-      ...cropped(bitmap, stride, row, end, align === 'any' ? ALIGNMENTS : [align]),
+      ...shortestOf(bitmap, stride, row, end, align === 'any' ? ALIGNMENTS : [align]),
     });
     done = end;
     row = next;
@@ -60,7 +60,7 @@ function nextRow({ bits, height }: Bitmap, stride: number, from: number): number
   return at < end ? Math.floor(at / stride) : height;
 }
 
-function cropped(
+function shortestOf(
   { bits }: Bitmap,
   stride: number,
   top: number,
@@ -69,14 +69,11 @@ function cropped(
 ): Pick<Strip, 'align' | 'widthBytes' | 'bits'> {
   const { left, right } = blankSides(bits, stride, top, bottom);
   const { align, cutLeft, cutRight } = shortest(left, right, places);
-  const widthBytes = stride - cutLeft - cutRight;
-  if (widthBytes === stride) return { align, widthBytes, bits: bits.subarray(top * stride, bottom * stride) };
-  const inked = new Uint8Array(widthBytes * (bottom - top));
-  for (let row = top; row < bottom; row += 1) {
-    const start = row * stride + cutLeft;
-    inked.set(bits.subarray(start, start + widthBytes), (row - top) * widthBytes);
-  }
-  return { align, widthBytes, bits: inked };
+  return {
+    align,
+    widthBytes: stride - cutLeft - cutRight,
+    bits: cropped(bits, stride, [top, bottom], [cutLeft, cutRight]),
+  };
 }
 
 interface Cut {

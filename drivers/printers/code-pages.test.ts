@@ -1,7 +1,7 @@
 /** The pages, held against another encoder's and the platform's. */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { describe, expect, it } from 'vitest';
-import { cellsOf } from '../cells.ts';
+import { cellsOf } from './cells.ts';
 import { byteIn, type CodePageName, standIn } from './code-pages.ts';
 
 /** All characters above ASCII that our table has. */

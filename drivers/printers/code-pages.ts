@@ -5,7 +5,7 @@
  * the numbers of none. The lower half of all of them is ASCII. Source: the Unicode Consortium's mapping tables CP437, CP850 (with the
  * euro at D5 for 858) and CP1252.
  */
-import { cellsOfCharacter } from '../cells.ts';
+import { cellsOfCharacter } from './cells.ts';
 
 /** 128 characters each, from 0x80; '\u0000' where the page has none. */
 const UPPER_HALVES = {

@@ -1,3 +1,5 @@
+/** Bytes put together: grown one by one, joined, spelt. Knows no command. */
+
 /** A growing run of bytes. Owns its memory, nothing else. */
 export class ByteRun {
   #bytes = new Uint8Array(2048);
@@ -26,4 +28,20 @@ export class ByteRun {
     larger.set(this.#bytes.subarray(0, this.#length));
     this.#bytes = larger;
   }
+}
+
+/** The parts one after the other. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/** ASCII text as its bytes. */
+export function ascii(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
 }

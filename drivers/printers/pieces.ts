@@ -1,0 +1,20 @@
+/** A document in the pieces that stand between its cuts, for drivers whose paper is drawn: what is drawn has no cut in it. Knows no printer. */
+import type { PrintDocument } from './print-document.ts';
+
+export interface Piece {
+  readonly piece: PrintDocument;
+  readonly isCut: boolean;
+}
+
+/** In order; a piece between two cuts that follow each other has no blocks. */
+export function piecesOf(document: PrintDocument): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  document.blocks.forEach((block, at) => {
+    if (block.type !== 'cut') return;
+    pieces.push({ piece: { ...document, blocks: document.blocks.slice(from, at) }, isCut: true });
+    from = at + 1;
+  });
+  const rest = document.blocks.slice(from);
+  return rest.length === 0 ? pieces : [...pieces, { piece: { ...document, blocks: rest }, isCut: false }];
+}
