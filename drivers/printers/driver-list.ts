@@ -25,6 +25,8 @@ export interface DriverParts {
   readonly memory: PrinterMemory;
   /** Whether the terminal runs on Windows, where papers are to be wider (S257). */
   readonly onWindows: boolean;
+  /** Told of what no outcome tells; missing where nobody asks. */
+  readonly log?: (message: string) => void;
 }
 
 export interface PrinterDriver {
@@ -40,8 +42,8 @@ const PRINTEK = {
   id: 'printek',
   name: 'Printek',
   description: 'FieldPro and MtP mobile printers, 80 mm',
-  create: (link, { clock, raster, onWindows }) =>
-    createLanguagePrinter(link, createPrintekLanguage(printekProfile(onWindows), raster), clock),
+  create: (link, { clock, raster, onWindows, log }) =>
+    createLanguagePrinter(link, createPrintekLanguage(printekProfile(onWindows), raster), clock, log),
 } as const satisfies PrinterDriver;
 
 export const PRINTER_DRIVERS = [
@@ -63,8 +65,8 @@ function escPos<Id extends EscPosDriverId>(
     id,
     name,
     description,
-    create: (link, { clock, raster, memory, onWindows }) =>
-      createEscPosPrinter(link, driverProfile(id, onWindows), clock, { raster, memory }),
+    create: (link, { clock, raster, memory, onWindows, log }) =>
+      createEscPosPrinter(link, driverProfile(id, onWindows), clock, { raster, memory }, log),
   };
 }
 
@@ -82,7 +84,7 @@ function zebra<Id extends 'linkos' | 'linkosimage'>(
     id,
     name,
     description,
-    create: (link, { clock, raster, onWindows }) =>
-      createLanguagePrinter(link, createLanguage(link.name)(zebraProfile(id, onWindows), raster), clock),
+    create: (link, { clock, raster, onWindows, log }) =>
+      createLanguagePrinter(link, createLanguage(link.name)(zebraProfile(id, onWindows), raster), clock, log),
   };
 }

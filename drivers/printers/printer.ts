@@ -55,6 +55,13 @@ export interface PrinterState {
   readonly reason: PrinterReason | null;
 }
 
+export const PAPER_OUT: PrinterState = { status: 'Paper out', reason: 'paperOut' };
+
+/** Of the six states the one for a printer that is there and cannot print. */
+export function hindered(reason: PrinterReason): PrinterState {
+  return { status: 'Not initialized', reason };
+}
+
 /**
  * How a job ended. 'printed': `confirmedBy` says on whose word. 'printer': it answered ready after the job; 'link': a printer that cannot
  * answer (its profile says so) was handed every byte; 'screen': it was shown. 'notPrinted': not one byte can have arrived, trying

@@ -22,20 +22,21 @@ export interface LinkedPrinterParts {
   /** Null where the browser refuses one. */
   readonly storage: ChoiceStorage | null;
   readonly records: Pick<PrinterRecords, 'of'>;
+  readonly log: (message: string) => void;
 }
 
 /** `mode`: the id of one of the drivers. It burns as dark as its record says. */
 export type PrinterOn = (device: FoundDevice, mode: string, loaded: PrinterDrivers) => Printer;
 
 export function createLinkedPrinters(parts: LinkedPrinterParts): PrinterOn {
-  const { clock, raster, onWindows, storage, records } = parts;
+  const { clock, raster, onWindows, storage, records, log } = parts;
   const made = new WeakMap<Link, Map<string, Printer>>();
   return (device, mode, loaded) => {
     const ofLink = made.get(device.link) ?? new Map<string, Printer>();
     made.set(device.link, ofLink);
     const memory = driverMemory(storage, device, mode);
     const printer =
-      ofLink.get(mode) ?? loaded.printerOnLink(device.link, mode, { clock, raster, onWindows, memory });
+      ofLink.get(mode) ?? loaded.printerOnLink(device.link, mode, { clock, raster, onWindows, memory, log });
     ofLink.set(mode, printer);
     const duty = records.of(device)?.duty;
     if (duty !== undefined) printer.duty?.set(duty);

@@ -10,7 +10,7 @@ import type { AnswerReader, PrinterLanguage, PrinterReport } from '../job/langua
 import { shortPictures } from '../long-paper.ts';
 import { piecesOf } from '../pieces.ts';
 import type { PrintDocument } from '../print-document.ts';
-import type { PrinterState } from '../printer.ts';
+import { hindered, PAPER_OUT, type PrinterState } from '../printer.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { stripsOf } from '../strips.ts';
 import type { ZplProfile } from '../zpl/profiles.ts';
@@ -93,7 +93,7 @@ export function createCpclReader(report: (report: PrinterReport) => void): Answe
 
 /** An open latch hides the paper from its sensor. */
 function stateOf(byte: number): PrinterState {
-  if ((byte & 4) !== 0) return { status: 'Not initialized', reason: 'coverOpen' };
-  if ((byte & 2) !== 0) return { status: 'Paper out', reason: 'paperOut' };
+  if ((byte & 4) !== 0) return hindered('coverOpen');
+  if ((byte & 2) !== 0) return PAPER_OUT;
   return { status: 'Ready', reason: null };
 }

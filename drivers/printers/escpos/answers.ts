@@ -4,7 +4,7 @@
  * Owns the bits of the answers and how they are told apart in the stream of bytes. Pure, but for the reader's place in the stream. Knows
  * no link and no time. Source: Epson's ESC/POS command reference (DLE EOT, GS a, GS r).
  */
-import type { PrinterReason, PrinterState } from '../printer.ts';
+import { hindered, PAPER_OUT, type PrinterState } from '../printer.ts';
 
 export interface Condition {
   readonly coverOpen: boolean;
@@ -50,16 +50,11 @@ export function automaticCondition([printer, errors, paper]: readonly [number, n
 /** What hinders printing, the first thing to do first: an open cover hides the paper from its sensor. */
 export function stateOf(condition: Condition): PrinterState {
   if (condition.coverOpen) return hindered('coverOpen');
-  if (condition.paperOut) return { status: 'Paper out', reason: 'paperOut' };
+  if (condition.paperOut) return PAPER_OUT;
   if (condition.cutterError) return hindered('cutterError');
   if (condition.otherError) return hindered('printerError');
   if (condition.offline) return hindered('offline');
   return { status: condition.paperLow ? 'Paper low' : 'Ready', reason: null };
-}
-
-/** Of the six states the one for a printer that is there and cannot print. */
-function hindered(reason: PrinterReason): PrinterState {
-  return { status: 'Not initialized', reason };
 }
 
 export interface AnswerListener {

@@ -11,6 +11,7 @@ export function createEscPosPrinter(
   profile: EscPosProfile,
   clock: Clock,
   parts?: EscPosParts,
+  log?: (message: string) => void,
 ): Printer {
-  return createLanguagePrinter(link, createEscPosLanguage(profile, parts), clock);
+  return createLanguagePrinter(link, createEscPosLanguage(profile, parts), clock, log);
 }

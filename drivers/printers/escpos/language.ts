@@ -5,6 +5,7 @@
  * no time.
  */
 import type { Bitmap } from '../bitmap.ts';
+import { createDuty } from '../duty.ts';
 import type {
   AnsweringLanguage,
   AnswerListener,
@@ -41,7 +42,7 @@ export interface EscPosParts {
 
 /** Without parts nothing is drawn and nothing kept: what the printer cannot say stands as question marks. */
 export function createEscPosLanguage(profile: EscPosProfile, parts?: EscPosParts): PrinterLanguage {
-  let duty = OWN_DUTY;
+  const duty = createDuty();
   const pictures =
     parts !== undefined && profile.keepsPictures && profile.status === 'answers'
       ? createKeptPictures(parts.memory)
@@ -52,11 +53,10 @@ export function createEscPosLanguage(profile: EscPosProfile, parts?: EscPosParts
     const laid = layOut(document, profile.columns);
     const encoded = (drawn?: ReadonlyMap<TextLine, Bitmap>): Uint8Array => {
       const help = { ...(drawn === undefined ? {} : { drawn }), kept: pictures?.kept() ?? new Set<string>() };
-      return withDensity(encodeLaid(laid, document.language, profile, help), duty);
+      return withDensity(encodeLaid(laid, document.language, profile, help), duty.get());
     };
     if (parts === undefined) return encoded();
-    const unsayable = laid.filter((block) => block.type === 'line' && !isSayable(block, profile));
-    const lines = unsayable.filter((block) => block.type === 'line');
+    const lines = laid.filter((block) => block.type === 'line').filter((line) => !isSayable(line, profile));
     return lines.length === 0 ? encoded() : drawLines(lines, document.language, parts.raster).then(encoded);
   }
 
@@ -85,12 +85,7 @@ export function createEscPosLanguage(profile: EscPosProfile, parts?: EscPosParts
     },
     recovery: recoveryBytes(profile),
     encode,
-    duty: {
-      get: () => duty,
-      set(percent) {
-        duty = percent;
-      },
-    },
+    duty,
     ...(pictures === null ? {} : { keeping: keepingOf(pictures) }),
     answers: profile.status === 'answers' ? answersOf(pictures) : null,
   };

@@ -158,8 +158,8 @@ function spell(
   first: { readonly page: CodePage; readonly code: WideCode } | null,
 ): Spelling | null {
   if (cellsOfCharacter(character) === 2) {
-    const codes = wideCodes.toSorted((one) => (one.code === first?.code ? -1 : 1));
-    for (const { code, number } of codes) {
+    const preferred = wideCodes.filter(({ code }) => code === first?.code);
+    for (const { code, number } of [...preferred, ...wideCodes]) {
       const bytes = wideBytes(code, character);
       if (bytes !== undefined) return { code, number, bytes };
     }

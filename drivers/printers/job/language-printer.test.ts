@@ -13,6 +13,7 @@ const ASK = '?'.charCodeAt(0);
 
 /** 'D' is a document, '?' a question, 'B' busy, 'R' ready. There is no question in turn. */
 function made(encode: PrinterLanguage['encode'] = () => Uint8Array.of(0x44)) {
+  const log: string[] = [];
   const link = createSimulatedLink();
   const clock = createManualClock(0);
   const said: { busyAnswers: number } = { busyAnswers: 0 };
@@ -35,13 +36,14 @@ function made(encode: PrinterLanguage['encode'] = () => Uint8Array.of(0x44)) {
       },
     },
     clock,
+    (message) => void log.push(message),
   );
   link.onArrival(([byte]) => {
     if (byte !== ASK) return;
     said.busyAnswers -= 1;
     link.answer((said.busyAnswers >= 0 ? 'B' : 'R').charCodeAt(0));
   });
-  return { link, clock, printer, said };
+  return { link, clock, printer, said, log };
 }
 
 async function outcome({
@@ -98,6 +100,7 @@ describe('a document that is drawn', () => {
     await settled(bench.clock, bench.printer.connect());
     expect(await outcome(bench)).toEqual({ outcome: 'notPrinted', reason: 'notDrawn' });
     expect(sent(bench.link.received())).not.toContain('D');
+    expect(bench.log).toEqual([`${DOCUMENT.id} cannot be told to the printer: Error: no font`]);
     canDraw = true;
     expect((await outcome(bench)).outcome).toBe('printed');
   });
@@ -110,6 +113,9 @@ describe('a document that is drawn', () => {
     await settled(bench.clock, bench.printer.connect());
     expect(await outcome(bench)).toEqual({ outcome: 'notPrinted', reason: 'notDrawn' });
     expect(sent(bench.link.received())).not.toContain('D');
+    expect(bench.log).toEqual([
+      `${DOCUMENT.id} cannot be told to the printer: Error: a character nobody thought of`,
+    ]);
     const next = await settled(bench.clock, bench.printer.print({ ...DOCUMENT, kind: 'told' }));
     expect(next.outcome).toBe('printed');
   });

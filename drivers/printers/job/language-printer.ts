@@ -15,11 +15,10 @@ import type { Clock } from '../../clock.ts';
 import { createInOrder } from '../../in-order.ts';
 import type { Link, LinkFault } from '../../links/link.ts';
 import { withinTime } from '../../links/within-time.ts';
-import { documentFault } from '../check-document.ts';
+import { createDuty } from '../duty.ts';
 import type { PrintDocument } from '../print-document.ts';
 import {
   canPrint,
-  OWN_DUTY,
   type Printer,
   type PrinterDuty,
   type PrinterReason,
@@ -29,6 +28,7 @@ import {
 import { createStateKeeper } from '../state-keeper.ts';
 import { createConversation } from './conversation.ts';
 import type { AnsweringLanguage, PrinterLanguage } from './language.ts';
+import { createPreparedDocuments } from './prepared-documents.ts';
 
 /** A write of `writeBytes` on the slowest link takes under 2 s; a printer holding back while it prints, some more. */
 export const WRITE_LIMIT = 10_000;
@@ -43,11 +43,6 @@ export const PROBE_LIMIT = 1_000;
 /** How soon a printer that says it is busy is asked again. */
 export const BUSY_PAUSE = 250;
 
-interface Ready {
-  readonly fault: PrinterReason | null;
-  readonly bytes: Uint8Array;
-}
-
 const NOTHING = new Uint8Array();
 
 /** Of a printer that cannot answer: nothing is asked and nothing is heard. */
@@ -57,13 +52,19 @@ const MUTE: AnsweringLanguage = {
   reader: () => ({ hear: () => undefined, asked: () => undefined }),
 };
 
-export function createLanguagePrinter(link: Link, language: PrinterLanguage, clock: Clock): Printer {
+/** `log` is told of what no outcome tells: why a document could not be worked out. */
+export function createLanguagePrinter(
+  link: Link,
+  language: PrinterLanguage,
+  clock: Clock,
+  log: (message: string) => void = () => undefined,
+): Printer {
   const keeper = createStateKeeper({ status: 'Not connected', reason: 'notConnected' });
   const isAnswering = language.answers !== null;
   const conversation = createConversation(link, language.answers ?? MUTE, clock, (state) =>
     keeper.set(state),
   );
-  let prepared = new WeakMap<PrintDocument, Ready | Promise<Ready>>();
+  const documents = createPreparedDocuments(language, log);
   let connected = false;
   /** Whether the printer has shown that it answers in turn. */
   let inTurn: 'unknown' | 'yes' | 'no' = 'unknown';
@@ -147,7 +148,7 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
     if (keeping === undefined) return;
     const isAnswered = await conversation.askKept(keeping.ask, limit);
     keptSaid = isAnswered ? 'known' : 'silent';
-    if (isAnswered) prepared = new WeakMap();
+    if (isAnswered) documents.reset();
   }
 
   /**
@@ -192,50 +193,19 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
     return 'now';
   }
 
-  /** A document as this printer takes it, or why it cannot; worked out once, and at once where it is not drawn. */
-  function ready(document: PrintDocument): Ready | Promise<Ready> {
-    const known = prepared.get(document);
-    if (known !== undefined) return known;
-    const made = makeReady(document);
-    prepared.set(document, made);
-    return made;
-  }
-
-  function makeReady(document: PrintDocument): Ready | Promise<Ready> {
-    const fault = documentFault(document, language.dots);
-    if (fault !== null) return { fault, bytes: NOTHING };
-    try {
-      const encoded = language.encode(document);
-      return encoded instanceof Uint8Array ? { fault, bytes: encoded } : drawn(document, encoded);
-    } catch {
-      // One document that cannot be told must not stand in the way of the next.
-      return { fault: 'notDrawn', bytes: NOTHING };
-    }
-  }
-
-  /** What could not be drawn once may be drawn the next time: it is not remembered. */
-  async function drawn(document: PrintDocument, encoding: Promise<Uint8Array>): Promise<Ready> {
-    try {
-      return { fault: null, bytes: await encoding };
-    } catch {
-      prepared.delete(document);
-      return { fault: 'notDrawn', bytes: NOTHING };
-    }
-  }
-
   /** What was got ready is as dark as the printer was set to by then. */
   function dutyOf({ get, set }: PrinterDuty): PrinterDuty {
     return {
       get,
       set(percent) {
         set(percent);
-        prepared = new WeakMap();
+        documents.reset();
       },
     };
   }
 
   async function print(document: PrintDocument): Promise<PrintOutcome> {
-    const made = ready(document);
+    const made = documents.of(document);
     // Nothing is awaited for a document that is there: its first byte leaves now.
     const { fault, bytes } = made instanceof Promise ? await made : made;
     if (fault !== null) return { outcome: 'notPrinted', reason: fault };
@@ -314,7 +284,7 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
     },
     status: () => inOrder(look),
     lastState: () => keeper.state(),
-    prepare: (document) => void ready(document),
+    prepare: (document) => void documents.of(document),
     async print(document) {
       waiting += 1;
       const outcome = await inOrder(() => print(document)).finally(() => {
@@ -325,23 +295,12 @@ export function createLanguagePrinter(link: Link, language: PrinterLanguage, clo
       }
       return outcome;
     },
-    duty: dutyOf(language.duty ?? keptDuty()),
+    duty: dutyOf(language.duty ?? createDuty()),
     onStatus: (listener) => keeper.onChange(listener),
     async disconnect() {
       departures += 1;
       lost('notConnected');
       await link.close();
-    },
-  };
-}
-
-/** Of a printer whose language has no word for it: it is kept, and changes nothing. */
-function keptDuty(): PrinterDuty {
-  let duty = OWN_DUTY;
-  return {
-    get: () => duty,
-    set(percent) {
-      duty = percent;
     },
   };
 }

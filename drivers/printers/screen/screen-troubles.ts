@@ -3,7 +3,7 @@
  *
  * Owns the order and what comes of it for a state and for a print. Knows no paper. An order holds until another one; a fresh printer has none.
  */
-import type { PrinterState, PrintOutcome } from '../printer.ts';
+import { hindered, PAPER_OUT, type PrinterState, type PrintOutcome } from '../printer.ts';
 
 /** 'inTurn': every second print goes wrong, each time in the next way. */
 export const SCREEN_TROUBLES = ['none', 'coverOpen', 'paperOut', 'silent', 'inTurn'] as const;
@@ -26,8 +26,8 @@ const IN_TURN: readonly Hindrance[] = ['coverOpen', 'paperOut', 'silent'];
 /** As a receipt printer says it; one that falls silent is found out only by printing. */
 const STATES: Readonly<Record<ScreenTrouble, PrinterState>> = {
   none: READY,
-  coverOpen: { status: 'Not initialized', reason: 'coverOpen' },
-  paperOut: { status: 'Paper out', reason: 'paperOut' },
+  coverOpen: hindered('coverOpen'),
+  paperOut: PAPER_OUT,
   silent: READY,
   inTurn: READY,
 };

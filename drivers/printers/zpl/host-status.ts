@@ -8,7 +8,7 @@
  * for behind it: what they say then stands for it. A printer that answers none of the three is silent.
  */
 import type { PrinterReport } from '../job/language.ts';
-import type { PrinterReason, PrinterState } from '../printer.ts';
+import { hindered, PAPER_OUT, type PrinterState } from '../printer.ts';
 
 const STX = 0x02;
 const ETX = 0x03;
@@ -75,13 +75,6 @@ export function createHostStatusReader(listener: HostStatusListener): HostStatus
   }
 
   return { hear: (bytes) => bytes.forEach(read), reset };
-}
-
-const PAPER_OUT: PrinterState = { status: 'Paper out', reason: 'paperOut' };
-
-/** Of the six states the one for a printer that is there and cannot print. */
-function hindered(reason: PrinterReason): PrinterState {
-  return { status: 'Not initialized', reason };
 }
 
 /** Places of the fields in the first two lines of ~HS. */

@@ -4,6 +4,7 @@
  * Owns which commands begin, ask and put right again, and what its printer keeps. Knows no link and no time.
  */
 import { ascii } from '../bytes.ts';
+import { createDuty } from '../duty.ts';
 import type { AnswerListener, AnswerReader, PrinterLanguage } from '../job/language.ts';
 import type { PrintDocument } from '../print-document.ts';
 import { OWN_DUTY, type PrinterDuty } from '../printer.ts';
@@ -88,14 +89,9 @@ const LEVELS = 0.3;
  * levels lighter, 100 fifteen darker. Every label says it, since it would stay until the printer is switched off.
  */
 function createDarkness(): { readonly duty: PrinterDuty; readonly darkness: () => number } {
-  let duty = OWN_DUTY;
+  const duty = createDuty();
   return {
-    duty: {
-      get: () => duty,
-      set(percent) {
-        duty = percent;
-      },
-    },
-    darkness: () => Math.round((duty - OWN_DUTY) * LEVELS) + 0,
+    duty,
+    darkness: () => Math.round((duty.get() - OWN_DUTY) * LEVELS) + 0,
   };
 }

@@ -1,12 +1,8 @@
 /** A printer on any link, for tests: says of itself what it is told to. Test support only. */
 import type { Link } from '../../../drivers/links/link.ts';
+import { createDuty } from '../../../drivers/printers/duty.ts';
 import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
-import {
-  OWN_DUTY,
-  type Printer,
-  type PrinterState,
-  type PrintOutcome,
-} from '../../../drivers/printers/printer.ts';
+import type { Printer, PrinterState, PrintOutcome } from '../../../drivers/printers/printer.ts';
 
 export interface FakePrinter extends Printer {
   readonly link: Link | null;
@@ -22,7 +18,6 @@ export function createFakePrinter(link: Link | null, name = link?.name ?? 'Scree
   const listeners = new Set<(state: PrinterState) => void>();
   const printed: PrintDocument[] = [];
   let connects = 0;
-  let duty = OWN_DUTY;
   let state: PrinterState = { status: 'Not initialized', reason: null };
   const fake: FakePrinter = {
     name,
@@ -41,12 +36,7 @@ export function createFakePrinter(link: Link | null, name = link?.name ?? 'Scree
       fake.say(opened.ok ? fake.found : { status: 'Not connected', reason: 'notConnected' });
       return state;
     },
-    duty: {
-      get: () => duty,
-      set(percent) {
-        duty = percent;
-      },
-    },
+    duty: createDuty(),
     status: () => Promise.resolve(state),
     lastState: () => state,
     print(document) {

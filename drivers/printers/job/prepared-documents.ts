@@ -1,0 +1,71 @@
+/**
+ * Documents as the printer takes them, worked out before they are asked for.
+ *
+ * Owns that each is worked out once, and that one which cannot be told stands in the way of no other. Knows no link and no time.
+ */
+import { documentFault } from '../check-document.ts';
+import type { PrintDocument } from '../print-document.ts';
+import type { PrinterReason } from '../printer.ts';
+import type { PrinterLanguage } from './language.ts';
+
+export interface Prepared {
+  /** Why no byte of it is to be sent; null where it can be. */
+  readonly fault: PrinterReason | null;
+  readonly bytes: Uint8Array;
+}
+
+export interface PreparedDocuments {
+  /** At once where nothing is drawn. Never rejects. */
+  readonly of: (document: PrintDocument) => Prepared | Promise<Prepared>;
+  /** What documents are told by has changed: they are worked out anew. */
+  readonly reset: () => void;
+}
+
+const NOT_DRAWN: Prepared = { fault: 'notDrawn', bytes: new Uint8Array() };
+
+/** `log` is told why a document could not be worked out. */
+export function createPreparedDocuments(
+  { dots, encode }: Pick<PrinterLanguage, 'dots' | 'encode'>,
+  log: (message: string) => void,
+): PreparedDocuments {
+  let prepared = new WeakMap<PrintDocument, Prepared | Promise<Prepared>>();
+
+  function make(document: PrintDocument): Prepared | Promise<Prepared> {
+    const fault = documentFault(document, dots);
+    if (fault !== null) return { fault, bytes: new Uint8Array() };
+    try {
+      const encoded = encode(document);
+      return encoded instanceof Uint8Array ? { fault, bytes: encoded } : drawn(document, encoded);
+    } catch (error) {
+      return untold(document, error);
+    }
+  }
+
+  /** What could not be drawn once may be drawn the next time: it is not remembered. */
+  async function drawn(document: PrintDocument, encoding: Promise<Uint8Array>): Promise<Prepared> {
+    try {
+      return { fault: null, bytes: await encoding };
+    } catch (error) {
+      prepared.delete(document);
+      return untold(document, error);
+    }
+  }
+
+  function untold({ id }: PrintDocument, error: unknown): Prepared {
+    log(`${id} cannot be told to the printer: ${String(error)}`);
+    return NOT_DRAWN;
+  }
+
+  return {
+    of(document) {
+      const known = prepared.get(document);
+      if (known !== undefined) return known;
+      const made = make(document);
+      prepared.set(document, made);
+      return made;
+    },
+    reset() {
+      prepared = new WeakMap();
+    },
+  };
+}
