@@ -36,6 +36,8 @@ export const PRINTER_REASONS = [
   'linkFailed',
   /** There is no link: connect. */
   'notConnected',
+  /** It is not known how the printer is driven, its print mode (S049): choose a driver. */
+  'noMode',
   /** The QR text is longer than 1,273 bytes, the most at level H: 'Data too long' (S210). */
   'qrDataTooLong',
   /** The bar code is not an even number of digits, or is wider than the paper. */

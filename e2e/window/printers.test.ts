@@ -27,6 +27,7 @@ import {
   noticeAtom,
   printerAtom,
 } from '../../src/till/state.ts';
+import { build, buy, signOn, ticketsAt } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 
 let room: Room;
@@ -409,6 +410,74 @@ describe('a printer that is not there', () => {
     void window.till.printTestTicket();
     await window.settle();
     expect(shown()).toEqual(['Test ticket failed', texts['trouble.coverOpen']]);
+  });
+});
+
+describe('a printer without a print mode', () => {
+  /** A window whose printer was driven by a driver that the program does not have any more. */
+  async function openWithoutMode(settings: object): Promise<FakeBluetoothDevice> {
+    room.browser.set('mutuel.settings', JSON.stringify(settings));
+    const fake = device('One');
+    await open({ bluetooth: browserWith(fake, [fake]) });
+    await scan();
+    await drive('bixolon');
+    window.till.stop();
+    made = [];
+    storage.set('mutuel.printers', storage.get('mutuel.printers')?.replace('bixolon', 'gone') ?? '');
+    await open({ bluetooth: browserWith(fake, [fake]) });
+    return fake;
+  }
+
+  it("prints nothing: 'No print mode selected', at the test ticket and behind a sale that needs no printer [S049]", async () => {
+    await openWithoutMode({ allowNoPrinter: true });
+    expect(window.store.get(printerAtom)).toMatchObject({
+      name: 'One',
+      status: 'Not connected',
+      reason: 'noMode',
+    });
+    void window.till.printTestTicket();
+    await window.settle();
+    expect(shown()).toEqual(['No print mode selected']);
+    await window.answer('ok');
+    await signOn(window);
+    await build(window);
+    await buy(window);
+    expect(await ticketsAt(room)).toBe(1);
+    expect(shown()).toContain('No print mode selected');
+    expect(made).toEqual([]);
+  });
+
+  it("keeps a window that needs a printer from selling: 'No print mode selected', and leads to where one is chosen [S049]", async () => {
+    await openWithoutMode({ allowNoPrinter: true });
+    await signOn(window);
+    await build(window);
+    window.till.changeSettings({ allowNoPrinter: false });
+    await buy(window);
+    expect(shown()).toEqual(['Failed to sell', 'Printer is not ready', 'No print mode selected']);
+    expect(window.store.get(noticeAtom)?.actions.find(({ tone }) => tone === 'primary')?.id).toBe('printer');
+    expect(await ticketsAt(room)).toBe(0);
+  });
+
+  it('has one as soon as its driver is chosen, and prints [S049]', async () => {
+    await openWithoutMode({ allowNoPrinter: true });
+    void window.till.printers.use({ connection: 'bluetooth', id: 'One' });
+    await window.settle();
+    await drive('sunmi');
+    expect(window.store.get(printerAtom)).toMatchObject({ name: 'One', status: 'Ready', reason: null });
+    void window.till.printTestTicket();
+    await window.settle();
+    expect(made.map(({ mode, printer }) => [mode, printer.printed.length])).toEqual([['sunmi', 1]]);
+  });
+
+  it('says so too where the browser does not remember the device, and where the settings forbid the driver', async () => {
+    await openWithoutMode({});
+    window.till.stop();
+    await open({ bluetooth: browserWith(device('One'), []) });
+    expect(window.store.get(printerAtom).reason).toBe('noMode');
+    window.till.stop();
+    storage.set('mutuel.printers', storage.get('mutuel.printers')?.replace('gone', 'sunmi') ?? '');
+    await open({ bluetooth: browserWith(device('One'), []) });
+    expect(window.store.get(printerAtom).reason).toBe('notConnected');
   });
 });
 

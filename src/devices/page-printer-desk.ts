@@ -213,8 +213,9 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
       if (place.placed() === null && place.choice().kind === 'screen') await restoreOnce();
       const placed = place.placed();
       if (placed === null) {
-        const none = place.choice().kind === 'none';
-        return { outcome: 'notPrinted', reason: none ? 'trouble.noPrinter' : 'trouble.notConnected' };
+        const { kind, reason } = place.state();
+        const trouble = kind === 'none' ? 'trouble.noPrinter' : TROUBLE_TEXTS[reason ?? 'notConnected'];
+        return { outcome: 'notPrinted', reason: trouble };
       }
       const { printer } = placed;
       // Whoever asks for paper has seen to the printer: the next attempt to reach it is now.

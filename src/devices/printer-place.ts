@@ -6,7 +6,7 @@
 import type { Clock } from '../../drivers/clock.ts';
 import type { Printer } from '../../drivers/printers/printer.ts';
 import { type ChoiceStorage, type PrinterChoice, readChoice, writeChoice } from './printer-choice.ts';
-import type { PrinterKind, PrinterState } from './printer-part.ts';
+import type { PrinterKind, PrinterReason, PrinterState } from './printer-part.ts';
 import { keepConnected } from './reconnecting.ts';
 
 export type PlacedKind = Exclude<PrinterKind, 'none'>;
@@ -28,8 +28,8 @@ export interface PrinterPlace {
   /** Empties the place and closes the printer's link; answers who stood there. */
   readonly clear: () => Promise<Placed | null>;
   readonly remember: (choice: PrinterChoice) => void;
-  /** The remembered printer was looked for: from now on an empty place means that it is not connected. */
-  readonly searched: () => void;
+  /** The remembered printer was looked for: from now on an empty place means that it is not connected, or what else keeps it away. */
+  readonly searched: (hindrance: PrinterReason) => void;
 }
 
 export interface PlaceParts {
@@ -44,7 +44,8 @@ export function createPrinterPlace({ clock, storage, defaultKind }: PlaceParts):
   let choice = readChoice(storage, defaultKind);
   let placed: Placed | null = null;
   let stops: readonly (() => void)[] = [];
-  let searched = false;
+  /** Why the place is empty; null until the printer was looked for. */
+  let hindrance: PrinterReason | null = null;
   let told = state();
 
   function state(): PrinterState {
@@ -54,9 +55,12 @@ export function createPrinterPlace({ clock, storage, defaultKind }: PlaceParts):
     }
     const { kind, name } = choice;
     if (kind === 'none') return { kind, name, status: 'No printer selected', reason: null };
-    return searched
-      ? { kind, name, status: 'Not connected', reason: 'notConnected' }
-      : { kind, name, status: 'Not initialized', reason: null };
+    return {
+      kind,
+      name,
+      status: hindrance === null ? 'Not initialized' : 'Not connected',
+      reason: hindrance,
+    };
   }
 
   function tell(): void {
@@ -78,7 +82,7 @@ export function createPrinterPlace({ clock, storage, defaultKind }: PlaceParts):
     put(next) {
       const { kind, printer } = next;
       placed = next;
-      searched = true;
+      hindrance = 'notConnected';
       stops = [printer.onStatus(tell), ...(kind === 'screen' ? [] : [keepConnected(printer, clock)])];
       tell();
     },
@@ -96,8 +100,8 @@ export function createPrinterPlace({ clock, storage, defaultKind }: PlaceParts):
       writeChoice(storage, next);
       tell();
     },
-    searched() {
-      searched = true;
+    searched(why) {
+      hindrance = why;
       tell();
     },
   };

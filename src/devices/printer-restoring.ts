@@ -9,7 +9,7 @@ import type { DriverLoader, PrinterDrivers } from './driver-loading.ts';
 import { driversFor } from './driver-mode.ts';
 import type { PrinterOn } from './linked-printers.ts';
 import type { PrinterInUse, PrinterRules } from './printer-in-use.ts';
-import { isPrinterThere } from './printer-part.ts';
+import { type FoundPrinter, isPrinterThere, type PrinterReason } from './printer-part.ts';
 import type { PrinterPlace } from './printer-place.ts';
 import type { PrinterRecords } from './printer-records.ts';
 import { NOT_INITIALIZED } from './printer-taking.ts';
@@ -66,11 +66,18 @@ export function createPrinterRestoring(parts: PrinterRestoringParts): RestorePri
     return [same, called, devices].find((some) => some.length > 0) ?? [];
   }
 
-  /** Null where the window's settings do not allow the driver any more. */
-  function rememberedMode(device: FoundDevice): string | null {
+  /** Null where the program does not have the driver any more, or the window's settings do not allow it: its print mode is to be chosen anew. */
+  function rememberedMode(device: FoundPrinter): string | null {
     const fit = driversFor(records.nameOf(device), drivers.known(), parts.rules().usbOnly);
     const mode = (records.of(device) ?? inUse.record())?.mode ?? FIRST_MODE;
     return fit.some(({ id }) => id === mode) ? mode : ((fit.length === 1 ? fit[0]?.id : undefined) ?? null);
+  }
+
+  /** Why the printer is not there, of one that was looked for with the drivers at hand. */
+  function hindrance(): PrinterReason {
+    const { kind, name, id } = place.choice();
+    if (kind === 'none' || kind === 'screen') return 'notConnected';
+    return rememberedMode({ connection: kind, name, id }) === null ? 'noMode' : 'notConnected';
   }
 
   return async (isWanted) => {
@@ -84,6 +91,6 @@ export function createPrinterRestoring(parts: PrinterRestoringParts): RestorePri
         if (isWanted()) await takeUp(devices, loaded, isWanted);
       }
     }
-    place.searched();
+    place.searched(loaded === null ? 'notConnected' : hindrance());
   };
 }

@@ -17,6 +17,7 @@ export const TROUBLE_TEXTS = {
   linkClosed: 'trouble.linkClosed',
   linkFailed: 'trouble.linkFailed',
   notConnected: 'trouble.notConnected',
+  noMode: 'trouble.noMode',
   qrDataTooLong: 'trouble.qrDataTooLong',
   barCodeInvalid: 'trouble.barCodeInvalid',
   hollerithInvalid: 'trouble.hollerithInvalid',

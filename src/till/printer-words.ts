@@ -21,6 +21,7 @@ const REASON_WORDS: Readonly<Partial<Record<PrinterReason, TextKey>>> = {
   coverOpen: 'printer.reason.coverOpen',
   cutterError: 'printer.reason.cutterError',
   offline: 'printer.reason.offline',
+  noMode: 'trouble.noMode',
 };
 
 /** What the printer says of itself: the reason where it told one, the status otherwise. */

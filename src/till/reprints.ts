@@ -94,8 +94,9 @@ export function createReprints(parts: ReprintParts): Reprints {
       await (printed ? customers.setPaper(id, 'printed') : reprint(id));
     },
     async printTestTicket() {
-      if (!isPrinterThere(store.get(printerAtom).status)) {
-        await counter.alert({ title: say('printer.noneConnected') });
+      const { status, reason } = store.get(printerAtom);
+      if (!isPrinterThere(status)) {
+        await counter.alert({ title: say(reason === 'noMode' ? 'trouble.noMode' : 'printer.noneConnected') });
         return;
       }
       await alone(async () => {

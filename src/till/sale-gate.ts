@@ -61,11 +61,13 @@ export function createSaleGate({ store, counter, openPrinterSetup }: SaleGatePar
     }
     if (!prints || canPrint(store.get(printerAtom)) || store.get(settingsAtom).allowNoPrinter) return true;
     // One that is there wants paper, or its cover closed, and no other in its place.
-    const fault = printerFault(store.get(printerAtom));
+    const printer = store.get(printerAtom);
+    const fault = printerFault(printer);
+    const isToChoose = fault === null || printer.reason === 'noMode';
     const lines = [say('printer.notReady'), ...(fault === null ? [] : [fault])];
     const answer = await counter.ask({ title: failed, lines }, [
-      { id: 'ok', label: say('action.ok'), tone: fault === null ? 'plain' : 'primary' },
-      { id: 'printer', label: say('print.choosePrinter'), tone: fault === null ? 'primary' : 'plain' },
+      { id: 'ok', label: say('action.ok'), tone: isToChoose ? 'plain' : 'primary' },
+      { id: 'printer', label: say('print.choosePrinter'), tone: isToChoose ? 'primary' : 'plain' },
     ]);
     if (answer === 'printer') openPrinterSetup();
     return false;
