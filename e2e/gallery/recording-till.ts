@@ -62,6 +62,7 @@ export function createRecordingTill(): RecordingTill {
       cashing: {
         cash: note('cash', Promise.resolve({ end: 'refused' } as const)),
         cancel: note('cancel', Promise.resolve({ end: 'refused' } as const)),
+        cancelOnAccount: note('cancelOnAccount', Promise.resolve({ end: 'refused' } as const)),
         cashWithForm: note('cashWithForm', Promise.resolve({ end: 'refused' } as const)),
       },
       tickets: {
@@ -131,6 +132,9 @@ export function createRecordingTill(): RecordingTill {
       accounts: {
         signOn: note('signOnAccount', Promise.resolve(true)),
         signOff: note('signOffAccount', done),
+        deposit: note('deposit', Promise.resolve(true)),
+        withdraw: note('withdraw', Promise.resolve(true)),
+        takeBack: note('takeBack', Promise.resolve(true)),
       },
       players: { set: note('setPlayer', Promise.resolve(true)), type: note('typePlayer', undefined) },
       newCustomer: note('newCustomer', undefined),

@@ -44,7 +44,7 @@ test('an account is signed on with its PIN, seen, and signed off again', async (
 
   const known = await openAccount(page);
   await expect(known).toContainText('account 0000004711');
-  await expect(known).toContainText('sold for cash, not from the account');
+  await expect(known).toContainText('wagers are sold on the account');
   await known.getByRole('button', { name: 'Sign off account' }).click();
   await expect(balancePanel(page)).not.toContainText('Account');
 });

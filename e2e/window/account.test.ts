@@ -126,13 +126,16 @@ describe('an account', () => {
     expect([...kept, ...room.log].filter((text) => /\b8361\b/.test(text))).toEqual([]);
   });
 
-  it('sells nothing: a wager is sold for cash', async () => {
+  it('pays for the wagers of its customer, and no other sale does [S122, W024]', async () => {
     await signOn();
     await build(window);
     await buy(window);
-    expect(count('/sell/wagers')).toBe(1);
-    expect(window.store.get(customerAtom).transactions).toMatchObject([{ type: 'SELL', value: 200n }]);
-    expect(account()?.balance).toBe(10_000n);
+    expect(count('/account/sellAdwWager')).toBe(1);
+    expect(count('/sell/wagers')).toBe(0);
+    expect(window.store.get(customerAtom).transactions).toMatchObject([
+      { type: 'AW_SELL', value: 0n, moved: 200n, account: { id: ID, balance: 9_800n } },
+    ]);
+    expect(account()?.balance).toBe(9_800n);
   });
 
   it('must be logged out of before a ticket is cashed [W102]', async () => {

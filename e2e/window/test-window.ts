@@ -182,9 +182,11 @@ export async function openWindow(
       },
     },
     documentOf(transaction, reprint) {
-      const { ticket, claim, tsn } = transaction;
-      if (ticket === null && claim === undefined) throw new Error('there is no document of nothing');
-      return { transaction: tsn ?? '', reprint } satisfies Sheet as unknown as PrintDocument;
+      const { ticket, claim, tsn, account } = transaction;
+      const number = tsn ?? account?.tfAddress;
+      if (number === undefined || (tsn !== null && ticket === null && claim === undefined))
+        throw new Error('there is no document of nothing');
+      return { transaction: number, reprint } satisfies Sheet as unknown as PrintDocument;
     },
     testDocument: () => ({}) as unknown as PrintDocument,
     samplePaper: (...sample) => room.samplePaper(...sample),

@@ -1,5 +1,6 @@
 /** Makes the documents of this window: finds the words, the money format and the names that a document needs. */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import { accountDepositDocument, accountWithdrawalDocument } from '../documents/account-receipts.ts';
 import { cashPositionDocument } from '../documents/cash-position.ts';
 import type { Brand } from '../documents/head.ts';
 import { cashReceiptDocument } from '../documents/payment-receipts.ts';
@@ -8,6 +9,7 @@ import { punchSlipDocument } from '../documents/punch-slip.ts';
 import { raceSummariesDocument } from '../documents/race-summaries.ts';
 import type { ReportContext } from '../documents/report-lines.ts';
 import { scratchesDocument } from '../documents/scratches.ts';
+import type { PaperCodes } from '../documents/serial-blocks.ts';
 import {
   customerSummaryDocument,
   type SummaryDocumentContext,
@@ -17,10 +19,11 @@ import { signSlipDocument } from '../documents/sign-slips.ts';
 import { type SlipKind, slipDocument } from '../documents/slip.ts';
 import { taxClaimDocument } from '../documents/tax-claim.ts';
 import { testTicketDocument } from '../documents/test-ticket.ts';
-import { ticketDocument, type VanityRunner } from '../documents/ticket.ts';
+import { type TicketContext, ticketDocument, type VanityRunner } from '../documents/ticket.ts';
 import { paperBetNames, paperTranslator } from '../i18n/paper-words.ts';
 import { dateTimeOf, twelveHour } from '../i18n/times.ts';
 import { slipTitle } from '../screens/frame/transaction-words.ts';
+import { accountAtom } from '../till/account-state.ts';
 import type { Store } from '../till/counter.ts';
 import { bagsOf, type Transaction, totalsOf } from '../till/customer-session.ts';
 import type { PunchDocument } from '../till/punch-clock.ts';
@@ -30,6 +33,7 @@ import { printerAtom, readyCardAtom, settingsAtom, summaryAtom, tellerAtom } fro
 import { summaryLines } from '../till/summary-lines.ts';
 import type { TellerDocuments } from '../till/teller-reports.ts';
 import { raceOf } from '../wagering/card.ts';
+import { magnitude } from '../wagering/money.ts';
 import { resolveLeg } from '../wagering/resolve-legs.ts';
 import type { TellerReturnType } from '../wagering/ticket-kind.ts';
 import { allowsVanityTicket } from '../wagering/vanity.ts';
@@ -102,6 +106,30 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
     if (race === undefined || !allowsVanityTicket(card, wager, numbers)) return [];
     return race.bettingInterests.filter(({ num }) => numbers.includes(num));
   }
+  /** Missing for what was sold for cash. A reprint tells no balance: the account has moved on. */
+  function accountOf({ type, account }: Transaction, reprint: boolean): TicketContext['account'] {
+    if (type !== 'AW_SELL') return undefined;
+    return { accountId: account?.id ?? null, balance: reprint ? null : (account?.balance ?? null) };
+  }
+  /** The receipt of cash that went into an account or came out of it. */
+  function receiptOf(
+    { type, value, account, timestamp, tellerId }: Transaction,
+    context: { readonly reprint: boolean; readonly training: boolean; readonly codes: PaperCodes },
+  ): PrintDocument | null {
+    if (account?.tfAddress === undefined) return null;
+    const signedOn = store.get(accountAtom);
+    const document = type === 'ACCOUNT_DEPOSIT' ? accountDepositDocument : accountWithdrawalDocument;
+    return document(
+      {
+        accountId: account.id,
+        accountName: signedOn?.id === account.id ? signedOn.name : null,
+        amount: magnitude(value),
+        balance: account.balance,
+        tfAddress: account.tfAddress,
+      },
+      { ...summaryContext(), ...context, tellerId, dateTime: dateTimeOf(timestamp) },
+    );
+  }
   function reportContext(): ReportContext {
     return { ...words(), dateTime: dateTimeOf(Date.now()) };
   }
@@ -128,11 +156,18 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
         codes: { barCode: settings.useBarcode, hollerith: settings.useHollerith },
       };
       if (claim !== undefined) return taxClaimDocument(claim, transaction.timestamp, context);
+      const receipt = receiptOf(transaction, context);
+      if (receipt !== null) return receipt;
       if (ticket === null) throw new Error('a transaction without a ticket has no paper');
       const kind = slipKindOf(transaction);
       if (kind === null) {
         const performance = performanceOf(ticket);
-        return ticketDocument(ticket, { ...context, performance, vanity: vanityOf(ticket) });
+        return ticketDocument(ticket, {
+          ...context,
+          performance,
+          vanity: vanityOf(ticket),
+          account: accountOf(transaction, reprint),
+        });
       }
       const { checkNumber, cashCount = [], details = [] } = transaction;
       const check = checkNumber === undefined ? [] : [context.say('slip.check', { number: checkNumber })];

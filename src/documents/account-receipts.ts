@@ -10,7 +10,8 @@ import { type ReceiptContext, receiptDocument } from './receipt.ts';
 export interface AccountTransfer {
   /** Ten digits (S051). */
   readonly accountId: string;
-  readonly accountName: string;
+  /** Null where the window does not know any more. */
+  readonly accountName: string | null;
   readonly amount: Pennies;
   /** After it; null where the host does not say. */
   readonly balance: Pennies | null;

@@ -31,8 +31,8 @@ export interface TicketContext extends Branded {
   readonly codes?: PaperCodes | undefined;
   /** Missing: bets are called as the host calls them. */
   readonly betName?: BetNames | undefined;
-  /** Whose account it was sold to, and what that holds now; missing: it was sold for cash. */
-  readonly account?: { readonly accountId: string; readonly balance: Pennies | null } | undefined;
+  /** Whose account it was sold to, and what that holds now, each null where it is not known; missing: it was sold for cash. */
+  readonly account?: { readonly accountId: string | null; readonly balance: Pennies | null } | undefined;
   /** A vanity ticket is a keepsake with its runners' names on it (W096); missing or empty: it is none. */
   readonly vanity?: readonly VanityRunner[] | undefined;
 }
@@ -107,7 +107,7 @@ function accountBlocks({ say, money, account }: TicketContext): readonly PrintBl
   return [
     { type: 'rule' },
     { type: 'text', text: say('document.accountTicket'), align: 'center', bold: true, size: 'tall' },
-    amountLine(say('document.account'), account.accountId),
+    ...(account.accountId === null ? [] : [amountLine(say('document.account'), account.accountId)]),
     ...(account.balance === null
       ? []
       : [amountLine(say('document.accountBalance'), formatMoney(account.balance, money))]),

@@ -1,21 +1,23 @@
 /**
  * The account of the customer at the window: signed on with its id and PIN, followed on the live connection, signed off when the customer goes
- * (S029, S119-S121, S185, S186). Owns when it begins and ends; sells nothing from it. The PIN goes to the host and nowhere else.
+ * (S029, S119-S121, S185, S186). Owns when it begins and ends, and that it does neither while a post may still be on its way: a sale on an account names
+ * none, so that whichever is signed on when it arrives pays. Sells nothing itself. The PIN goes to the host and nowhere else.
  *
  * Readings: `acct` says that something of the account changed, and its session is taken up again to see what. Where the host refuses that, it has
  * ended the account's session (ACCOUNT_SESSION_EXPIRED): the account is gone from the window, and the teller's session stays. With the teller's
  * session the account's ends at the host, without a word of it.
  */
-import { say } from '../i18n/say.ts';
+import { type Say, say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { SessionStore } from '../tote/session-store.ts';
 import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { Pennies } from '../wagering/money.ts';
-import { accountAtom } from './account-state.ts';
+import { accountAtom, type PlayerAccount } from './account-state.ts';
 import type { Counter, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
+import type { Transaction } from './customer-session.ts';
 import { failureNotice } from './failure-notice.ts';
-import { tellerAtom } from './state.ts';
+import { salePhaseAtom, tellerAtom, unresolvedAtom } from './state.ts';
 
 export interface AccountSession {
   /**
@@ -23,8 +25,17 @@ export interface AccountSession {
    * `pin`: up to four. False, with what was in the way said. One at a time: a second call while one runs does nothing.
    */
   readonly signOn: (accountId: string, pin: string) => Promise<boolean>;
-  /** Signs it off; it is gone from the window at once. Nothing where none is signed on. */
+  /** Signs it off; it is gone from the window at once. Nothing where none is signed on, or while it may not leave. */
   readonly signOff: () => Promise<void>;
+  /** False, and said, while one is signed on and something is being sold or is in doubt. */
+  readonly mayLeave: () => Promise<boolean>;
+  /**
+   * The account that pays for what is sold; null: the customer does. 'unknown': one was signed on before the window was loaded anew, and the host has not
+   * said what it has; that is said, and nothing is to be sold.
+   */
+  readonly payer: () => Promise<PlayerAccount | null | 'unknown'>;
+  /** A transaction was done: what it left in the account is what the window shows. */
+  readonly moved: (transaction: Transaction) => void;
   /** What the host says of accounts on its socket. */
   readonly heard: (message: SocketMessage) => void;
   /** The host may have said something while nobody heard it, or the window was loaded anew: what it has is asked for. */
@@ -37,7 +48,7 @@ export interface AccountSession {
 
 export interface AccountSessionParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert' | 'hold' | 'announce'>;
+  readonly counter: Pick<Counter, 'alert' | 'ask' | 'hold' | 'announce'>;
   readonly calls: { readonly account: Pick<ToteCalls['account'], 'signOn' | 'signOff' | 'resumeSession'> };
   readonly session: Pick<SessionStore, 'account' | 'setAccount'>;
   readonly customers: Pick<CustomerBook, 'begin'>;
@@ -85,6 +96,38 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
     // Whoever cannot be reached is asked again with the connection.
   }
 
+  /** Nothing on its way could be another account's. */
+  async function isQuiet(title: Say): Promise<boolean> {
+    if (store.get(salePhaseAtom) === 'idle' && store.get(unresolvedAtom) === 0) return true;
+    await counter.alert({ title, lines: [say('account.busy')] });
+    return false;
+  }
+
+  const mayLeave = async (): Promise<boolean> =>
+    session.account() === null || isQuiet(say('account.staysOn'));
+
+  async function signOff(): Promise<void> {
+    if (session.account() === null || !(await mayLeave())) return;
+    reset();
+    leaving = tellSignedOff();
+    await leaving;
+  }
+
+  async function payer(): Promise<PlayerAccount | null | 'unknown'> {
+    const isUnknown = (): boolean => session.account() !== null && store.get(accountAtom) === null;
+    if (isUnknown()) {
+      const lock = counter.hold(say('account.takingUp'));
+      await takeUp().finally(() => lock.release());
+    }
+    if (!isUnknown()) return store.get(accountAtom);
+    const answer = await counter.ask({ title: say('account.unknown'), lines: [say('account.unknownLine')] }, [
+      { id: 'signOff', label: say('account.signOff'), tone: 'plain' },
+      { id: 'ok', label: say('action.ok'), tone: 'primary', isSafe: true },
+    ]);
+    if (answer === 'signOff') await signOff();
+    return 'unknown';
+  }
+
   async function begin(accountId: string, pin: string): Promise<boolean> {
     const teller = store.get(tellerAtom);
     const lock = counter.hold(say('account.signingOn'));
@@ -111,16 +154,19 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
       if (underWay) return false;
       underWay = true;
       try {
-        return await begin(accountId, pin);
+        return (await isQuiet(say('account.failed'))) && (await begin(accountId, pin));
       } finally {
         underWay = false;
       }
     },
-    async signOff() {
-      if (session.account() === null) return;
-      reset();
-      leaving = tellSignedOff();
-      await leaving;
+    signOff,
+    mayLeave,
+    payer,
+    moved({ account: on }) {
+      const account = store.get(accountAtom);
+      if (account === null || on?.id !== account.id) return;
+      if (on.balance === null) void takeUp();
+      else store.set(accountAtom, { ...account, balance: on.balance });
     },
     heard(message) {
       const account = store.get(accountAtom);

@@ -16,6 +16,7 @@ import type { MoneyDesk } from './money-desk.ts';
 import type { MoneyRefusal } from './money-path.ts';
 import type { Question } from './sale-gate.ts';
 import type { Order } from './sale-run.ts';
+import { slipsAtHandAtom } from './session-state.ts';
 import { customerAtom, settingsAtom } from './state.ts';
 
 /** A ticket and how it came to the window. */
@@ -24,6 +25,13 @@ export interface HandedIn {
   readonly source: ScanSource;
   /** It is in no reader, or is to stay there when it has been paid. */
   readonly skipEject?: true;
+}
+
+/** A ticket of wagers on an account. */
+export interface AccountTicket {
+  readonly tsn: TicketSerial;
+  /** Whose it is, ten digits; null where the window does not know. */
+  readonly account: string | null;
 }
 
 /**
@@ -45,6 +53,8 @@ export interface CashDesk {
   readonly cash: (ticket: HandedIn) => Promise<CashEnd>;
   /** `picked`: where the ticket was not handed in, but picked from a list. */
   readonly cancel: (ticket: HandedIn, picked?: Picked) => Promise<CashEnd>;
+  /** The same of a wager on the account that is signed on, whose money goes back there (S123). Said where another account pays, or none. */
+  readonly cancelOnAccount: (ticket: AccountTicket, picked?: Picked) => Promise<CashEnd>;
   /** `ssn`: nine digits. It goes to the host and nowhere else. */
   readonly cashWithForm: (ticket: HandedIn, ssn: string) => Promise<CashEnd>;
 }
@@ -53,7 +63,7 @@ export interface CashDeskParts {
   readonly store: Store;
   readonly counter: Pick<Counter, 'alert'>;
   readonly desk: MoneyDesk;
-  readonly calls: Pick<ToteCalls, 'tickets'>;
+  readonly calls: Pick<ToteCalls, 'tickets' | 'account'>;
   /** Lets a ticket that is done with out of the reader, where there is one. */
   readonly eject: () => void;
 }
@@ -71,7 +81,7 @@ export function needsTaxForm(why: MoneyRefusal): boolean {
 function failedWith(title: NoticeText['title'], tsn: TicketSerial, kind: Order['kind']) {
   return ({ lines = [], details }: NoticeText, why: MoneyRefusal): NoticeText => {
     const hostSpoke = why.code === 'tote' && why.failure.code === 'refused';
-    const inner = kind === 'cancel' || hostSpoke ? [] : [say('cash.notCashed')];
+    const inner = kind === 'cancel' || kind === 'accountCancel' || hostSpoke ? [] : [say('cash.notCashed')];
     return {
       title,
       lines: [say('transaction.tsn', { tsn }), ...inner, ...lines],
@@ -125,6 +135,27 @@ export function createCashDesk({ store, counter, desk, calls, eject }: CashDeskP
     return true;
   }
 
+  async function cancelOnAccount({ tsn, account }: AccountTicket, picked?: Picked): Promise<CashEnd> {
+    const failed = picked?.failed ?? say('cancel.failed');
+    const signedOn = store.get(accountAtom);
+    if (signedOn === null || (account !== null && account !== signedOn.id)) {
+      await counter.alert({
+        title: failed,
+        lines: [say('transaction.tsn', { tsn }), say('account.cancelNeeds')],
+      });
+      return { end: 'refused' };
+    }
+    const post = () => calls.account.cancelWager.post({ tsn }, player());
+    const order = {
+      kind: 'accountCancel',
+      value: ZERO,
+      account: signedOn.id,
+      post,
+      working: say('cancel.cancelling'),
+    } as const;
+    return carryOut(order, failed, { tsn, source: 'MANUAL' }, picked?.question);
+  }
+
   return {
     cash: async (ticket) => {
       if (await refusedForAccount()) return { end: 'refused' };
@@ -136,11 +167,15 @@ export function createCashDesk({ store, counter, desk, calls, eject }: CashDeskP
     },
     cancel: (ticket, picked) => {
       const { tsn, source } = ticket;
+      const known = store.get(slipsAtHandAtom).get(tsn);
+      if (known?.type === 'AW_SELL')
+        return cancelOnAccount({ tsn, account: known.account?.id ?? null }, picked);
       const call = source === 'MANUAL' ? calls.tickets.cancelManually : calls.tickets.cancel;
       const post = () => call.post({ tsn, source }, player());
       const order = { kind: 'cancel', value: ZERO, post, working: say('cancel.cancelling') } as const;
       return carryOut(order, picked?.failed ?? say('cancel.failed'), ticket, picked?.question);
     },
+    cancelOnAccount,
     cashWithForm: async (ticket, ssn) => {
       if (await refusedForAccount()) return { end: 'refused' };
       const { tsn, source } = ticket;

@@ -3,12 +3,12 @@
  * said of it before, and that the number counts as typed. Cancelling itself is cash-desk.ts.
  */
 import { type Say, say } from '../i18n/say.ts';
-import { negative, type Pennies } from '../wagering/money.ts';
+import { negative, type Pennies, ZERO } from '../wagering/money.ts';
 import type { TicketSerial, Wager } from '../wagering/wager.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { CashDesk } from './cash-desk.ts';
 import type { Counter, Store } from './counter.ts';
-import { isCancellable } from './customer-session.ts';
+import { isCancellable, isCancellableOnAccount } from './customer-session.ts';
 import { cancelQuestion, easyCancelAtom } from './easy-cancel.ts';
 import { wagersInWords } from './read-back.ts';
 import { handedInAtom } from './session-state.ts';
@@ -20,6 +20,8 @@ export interface ListedSale {
   readonly wagers: readonly Wager[];
   /** What was paid for it. */
   readonly value: Pennies;
+  /** It is on a player's account: whose, or null where the list does not say. Left out for what was sold for cash. */
+  readonly onAccount?: string | null;
 }
 
 export interface ListCancel {
@@ -32,7 +34,7 @@ export interface ListCancel {
 export interface ListCancelParts {
   readonly store: Store;
   readonly counter: Pick<Counter, 'announce'>;
-  readonly cashing: Pick<CashDesk, 'cancel'>;
+  readonly cashing: Pick<CashDesk, 'cancel' | 'cancelOnAccount'>;
   /** Credit that the cancelled ticket leaves is to be spent (W051). */
   readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
 }
@@ -45,17 +47,21 @@ function detailsOf({ wagers, value }: ListedSale): readonly Say[] {
 export function createListCancel({ store, counter, cashing, enterExchange }: ListCancelParts): ListCancel {
   async function ofList(sale: ListedSale): Promise<void> {
     if (!store.get(easyCancelAtom) || store.get(handedInAtom).has(sale.tsn)) return;
-    const { tsn } = sale;
-    const ended = await cashing.cancel(
-      { tsn, source: 'MANUAL' },
-      {
-        failed: say('cancel.notCancelled'),
-        question: cancelQuestion(say('cancel.ask', { tsn }), detailsOf(sale)),
-      },
-    );
+    const { tsn, onAccount } = sale;
+    const picked = {
+      failed: say('cancel.notCancelled'),
+      question: cancelQuestion(say('cancel.ask', { tsn }), detailsOf(sale)),
+    };
+    const ended = await (onAccount === undefined
+      ? cashing.cancel({ tsn, source: 'MANUAL' }, picked)
+      : cashing.cancelOnAccount({ tsn, account: onAccount }, picked));
     if (ended.end !== 'done') return;
-    const { value, leaves } = ended.transaction;
-    counter.announce(say('cancel.doneLine', { tsn, amount: negative(value) }), 'good');
+    const { value, moved, leaves } = ended.transaction;
+    const done =
+      onAccount === undefined
+        ? say('cancel.doneLine', { tsn, amount: negative(value) })
+        : say('account.cancelledLine', { tsn, amount: moved ?? ZERO });
+    counter.announce(done, 'good');
     if (leaves !== undefined) await enterExchange(leaves);
   }
 
@@ -63,9 +69,14 @@ export function createListCancel({ store, counter, cashing, enterExchange }: Lis
     ofList,
     async ofCustomer(id) {
       const transaction = store.get(customerAtom).transactions.find((each) => each.id === id);
-      if (transaction === undefined || !isCancellable(transaction, store.get(handedInAtom))) return;
-      const { tsn, ticket, value } = transaction;
-      if (tsn !== null) await ofList({ tsn, wagers: ticket?.wagers ?? [], value });
+      if (transaction === undefined || transaction.tsn === null) return;
+      const { tsn, ticket, value, moved, account } = transaction;
+      const handedIn = store.get(handedInAtom);
+      const wagers = ticket?.wagers ?? [];
+      if (isCancellable(transaction, handedIn)) await ofList({ tsn, wagers, value });
+      else if (isCancellableOnAccount(transaction, handedIn)) {
+        await ofList({ tsn, wagers, value: moved ?? ZERO, onAccount: account?.id ?? null });
+      }
     },
   };
 }

@@ -36,3 +36,8 @@ export function onAccount(
   const account: OnAccount = { id, balance: accountBalance ?? null };
   return { account: tfAddress === undefined ? account : { ...account, tfAddress } };
 }
+
+/** Whether its paper is a receipt of an account's cash, which has no ticket. */
+export function hasReceipt({ account, paper }: Pick<Transaction, 'account' | 'paper'>): boolean {
+  return account?.tfAddress !== undefined && paper !== 'none';
+}

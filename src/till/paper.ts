@@ -5,10 +5,11 @@
 
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { PrinterDesk, PrintResult } from '../devices/printer-desk.ts';
-import { type Say, say } from '../i18n/say.ts';
+import { type Say, say, type TextKey } from '../i18n/say.ts';
 import type { Counter } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
+import { hasReceipt } from './on-account.ts';
 
 export interface PaperParts {
   readonly printers: Pick<PrinterDesk, 'print' | 'prepare'>;
@@ -75,7 +76,7 @@ export function createPaper(parts: PaperParts): Paper {
       if (result.outcome === 'printed') return true;
       const answer = await parts.counter.ask(
         {
-          title: say(first ? 'print.soldNotPrinted' : 'print.reprintFailed'),
+          title: say(first ? notPrinted(transaction) : 'print.reprintFailed'),
           lines: linesOf(transaction, result),
         },
         result.outcome === 'uncertain'
@@ -120,12 +121,24 @@ export function createPaper(parts: PaperParts): Paper {
   };
 }
 
+/** Of a ticket or slip, or of an account's cash. */
+function notPrinted(transaction: Transaction): TextKey {
+  return hasReceipt(transaction) ? 'print.doneNotPrinted' : 'print.soldNotPrinted';
+}
+
+function isDone(transaction: Transaction): Say {
+  const { tsn, account } = transaction;
+  return hasReceipt(transaction)
+    ? say('print.cashIsMoved', { reference: account?.tfAddress ?? '' })
+    : say('print.ticketIsSold', { tsn: tsn ?? '' });
+}
+
 function linesOf(
   transaction: Transaction,
   result: Exclude<PrintResult, { outcome: 'printed' }>,
 ): readonly Say[] {
   return [
-    say('print.ticketIsSold', { tsn: transaction.tsn ?? '' }),
+    isDone(transaction),
     say(result.outcome === 'uncertain' ? 'print.didItPrint' : 'print.nothingPrinted'),
     say(result.reason),
   ];

@@ -9,6 +9,7 @@ import type { Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
 import { type HeldPrintParts, printHeld } from './held-print.ts';
+import { hasReceipt } from './on-account.ts';
 import type { Paper } from './paper.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
 import { handedInAtom } from './session-state.ts';
@@ -57,7 +58,7 @@ export function createReprints(parts: ReprintParts): Reprints {
   async function print(transaction: Transaction | undefined): Promise<void> {
     if (transaction === undefined || isHandedIn(transaction)) return;
     // Reading: what gave out no paper is not printed as a transaction of its own any more (S209).
-    if (transaction.ticket === null && transaction.claim === undefined) {
+    if (transaction.ticket === null && transaction.claim === undefined && !hasReceipt(transaction)) {
       await counter.alert({ title: say('print.failed'), lines: [say('print.deprecated')] });
       return;
     }
@@ -75,7 +76,10 @@ export function createReprints(parts: ReprintParts): Reprints {
     printLast() {
       const tickets = store
         .get(customerAtom)
-        .transactions.filter((transaction) => transaction.ticket !== null && !isHandedIn(transaction));
+        .transactions.filter(
+          (transaction) =>
+            (transaction.ticket !== null || hasReceipt(transaction)) && !isHandedIn(transaction),
+        );
       return print(tickets.findLast((transaction) => transaction.paper !== 'printed') ?? tickets.at(-1));
     },
     async printFound(transaction) {

@@ -8,10 +8,13 @@
 import { refusalSay } from '../i18n/refusal-texts.ts';
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
-import { addPennies, type Pennies, ZERO } from '../wagering/money.ts';
+import { addPennies, type Pennies, pennies, ZERO } from '../wagering/money.ts';
 import { MOST_TICKETS } from '../wagering/pending-ticket.ts';
 import { checkSmartQuickPick, type SmartQuickPick } from '../wagering/smart-quick-pick.ts';
 import type { Wager } from '../wagering/wager.ts';
+import { refuseOnAccount } from './account-sale.ts';
+import type { AccountSession } from './account-session.ts';
+import { accountAtom, type PlayerAccount } from './account-state.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import { READ_BACK_ANSWERS, readBackOf, readBackOfCost } from './read-back.ts';
@@ -44,7 +47,8 @@ export interface SaleAsked {
 export interface SaleParts {
   readonly store: Store;
   readonly counter: Counter;
-  readonly calls: Pick<ToteCalls, 'sellPost' | 'sellSmartQuickPickPost'>;
+  readonly calls: Pick<ToteCalls, 'sellPost' | 'sellSmartQuickPickPost' | 'account'>;
+  readonly accounts: Pick<AccountSession, 'payer'>;
   readonly run: SaleRun;
   readonly gate: SaleGate;
   readonly enterPhase: EnterSalePhase;
@@ -112,12 +116,51 @@ export function createSale(parts: SaleParts): Sale {
   /** Whose sale it is: the customer's of whom the teller is asked, whatever player has come by the answer. */
   const player = (): string | null => store.get(customerAtom).playerId;
 
-  /** What is paid in exchange credit is said to be: the flag of W105. */
-  function orderOf(wagers: readonly Wager[], playerId: string | null): Order {
+  /**
+   * Whether the account pays for all that is asked, where one is signed on (W082); said if it does not. Asked once more when everything was agreed to:
+   * meanwhile it may have been spent from elsewhere, or its session ended, and what was to be paid from an account is never sold for cash instead.
+   */
+  async function doesPay(
+    payer: PlayerAccount | null,
+    wagers: readonly Wager[],
+    cost: Pennies,
+    tickets = 1,
+  ): Promise<boolean> {
+    const now = store.get(accountAtom);
+    if (now?.id !== payer?.id) {
+      await counter.alert({ title: SALE.failed, lines: [say('account.gone')] });
+      return false;
+    }
+    if (now === null) return true;
+    const { exchange, stored } = store.get(wagerAtom);
+    const refused = refuseOnAccount(
+      {
+        wagers,
+        cost: pennies(cost * BigInt(tickets)),
+        hasStored: stored.length > 0,
+        inExchange: exchange !== null,
+      },
+      now,
+    );
+    if (refused !== null) await counter.alert(refused);
+    return refused === null;
+  }
+
+  /** What is paid in exchange credit is said to be: the flag of W105. What an account pays goes its own way. */
+  function orderOf(wagers: readonly Wager[], playerId: string | null, payer: PlayerAccount | null): Order {
+    const value = addPennies(...wagers.map(({ totalCost }) => totalCost));
+    if (payer !== null) {
+      return {
+        kind: 'accountSell',
+        value,
+        account: payer.id,
+        post: () => parts.calls.account.sellPost(wagers, playerId),
+      };
+    }
     const exchange = store.get(wagerAtom).exchange !== null;
     return {
       kind: 'sell',
-      value: addPennies(...wagers.map(({ totalCost }) => totalCost)),
+      value,
       post: () => parts.calls.sellPost(wagers, playerId, exchange),
       ...(exchange ? exchangeRefusal : {}),
     };
@@ -141,15 +184,23 @@ export function createSale(parts: SaleParts): Sale {
       alone(async () => {
         const limit = store.get(settingsAtom).ticketConfirmationLimit;
         const playerId = player();
+        const payer = await parts.accounts.payer();
+        const cost = addPennies(ZERO, ...wagers.map(({ totalCost }) => totalCost));
+        if (payer === 'unknown' || !(await doesPay(payer, wagers, cost))) return;
         if (!(await gate.mayBegin(SALE))) return;
         if (!(await isReadBack(readBackOf({ wagers, tickets: 1 }, limit)))) return;
+        if (!(await doesPay(payer, wagers, cost))) return;
         await sell(
-          wagers.map((wager) => orderOf([wager], playerId)),
+          wagers.map((wager) => orderOf([wager], playerId, payer)),
           (_, count) => sold(count),
         );
       }),
     sellSmartQuickPick: (asked = 1, { isTyped = false } = {}) =>
       alone(async () => {
+        const payer = await parts.accounts.payer();
+        if (payer === 'unknown') return;
+        // The host has no such call for an account.
+        if (payer !== null) return counter.alert({ title: SALE.failed, lines: [say('account.noSmartPick')] });
         const { race, bet, amount } = store.get(wagerAtom);
         const { smartQuickPickConfig, ticketConfirmationLimit } = store.get(settingsAtom);
         const picks = checkSmartQuickPick(
@@ -178,11 +229,14 @@ export function createSale(parts: SaleParts): Sale {
         const { wagers, totalCost } = ticket.value;
         const limit = store.get(settingsAtom).ticketConfirmationLimit;
         const playerId = player();
+        const payer = await parts.accounts.payer();
+        if (payer === 'unknown' || !(await doesPay(payer, wagers, totalCost, tickets))) return;
         if (!(await gate.mayBegin(SALE))) return;
         const isAgreed = tickets === 1 && totalCost === agreed?.cost;
         if (!isAgreed && !(await isReadBack(readBackOf({ wagers, tickets, isTyped }, limit)))) return;
+        if (!(await doesPay(payer, wagers, totalCost, tickets))) return;
         await sell(
-          Array.from({ length: tickets }, () => orderOf(wagers, playerId)),
+          Array.from({ length: tickets }, () => orderOf(wagers, playerId, payer)),
           (transaction) => {
             store.set(lastTicketAtom, wagers);
             parts.onSold(transaction);

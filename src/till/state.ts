@@ -14,6 +14,7 @@ import type { Pennies } from '../wagering/money.ts';
 import type { Wager } from '../wagering/wager.ts';
 import { EMPTY_WAGER, type PendingWager, type WagerRules } from '../wagering/wager-state.ts';
 import { viewWager } from '../wagering/wager-view.ts';
+import { accountAtom } from './account-state.ts';
 import { type CustomerSession, NO_CUSTOMER, type Transaction, totalsOf } from './customer-session.ts';
 import { type ElementState, FIRST_ELEMENT, type WagerParts } from './element-controller.ts';
 import { LOADING, type Loadable } from './loadable.ts';
@@ -198,6 +199,7 @@ export const wagerRulesAtom = atom((get): WagerRules => {
     defaultCurrentRace: settings.defaultCurrentRace,
     maxTicketCost: settings.maxTicketCost > 0n ? settings.maxTicketCost : null,
     illegalAmounts: settings.illegalBetAmts,
+    accountMode: get(accountAtom) !== null,
   };
 });
 

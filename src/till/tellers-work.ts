@@ -7,6 +7,7 @@ import type { JournaledPost } from '../journal/journal.ts';
 import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { EMPTY_WAGER } from '../wagering/wager-state.ts';
+import { createAccountDesk } from './account-desk.ts';
 import { createAccountSession } from './account-session.ts';
 import { createBagDesk } from './bag-desk.ts';
 import { createCameraDesk } from './camera-desk.ts';
@@ -14,6 +15,7 @@ import { createCardChoice } from './card-choice.ts';
 import { createCardWatch } from './card-watch.ts';
 import { createCashDesk } from './cash-desk.ts';
 import { createCreditDesk } from './credit-desk.ts';
+import type { CustomerBook } from './customer-book.ts';
 import { createCustomerChange } from './customer-change.ts';
 import { createDrawerDesk } from './drawer-desk.ts';
 import { type Element, FIRST_ELEMENT } from './element-controller.ts';
@@ -80,8 +82,18 @@ export interface TellersWork {
   readonly stop: () => void;
 }
 
-export function createTellersWork(parts: TillParts & WorkParts & WindowParts): TellersWork {
-  const { store, clock, pages, calls, counter, customers, memory } = parts;
+export function createTellersWork(given: TillParts & WorkParts & WindowParts): TellersWork {
+  const accounts = createAccountSession(given);
+  /** What is done on an account is seen in what it holds. */
+  const customers: CustomerBook = {
+    ...given.customers,
+    show(transaction) {
+      given.customers.show(transaction);
+      accounts.moved(transaction);
+    },
+  };
+  const parts = { ...given, customers };
+  const { store, clock, pages, calls, counter, memory } = parts;
   const paper = createPaper(parts);
   const cardWatch = createCardWatch({
     store,
@@ -125,6 +137,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
     ...parts,
     run,
     gate,
+    accounts,
     enterPhase,
     onSold: soldWager.moveOn,
     onExchangeRefused,
@@ -185,7 +198,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
     },
   });
   const own = createTellersOwn(parts);
-  const accounts = createAccountSession(parts);
+  const accountDesk = createAccountDesk({ store, counter, desk, calls });
   const change = createCustomerChange({
     ...parts,
     cardWatch,
@@ -224,7 +237,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
   }
 
   async function newCustomer(): Promise<void> {
-    if (await entry.mayLeave()) change.newCustomer();
+    if ((await entry.mayLeave()) && (await accounts.mayLeave())) change.newCustomer();
   }
 
   return {
@@ -358,7 +371,7 @@ export function createTellersWork(parts: TillParts & WorkParts & WindowParts): T
       readSingleSession,
       ticketReview: review,
       players,
-      accounts,
+      accounts: { ...accounts, ...accountDesk },
       newCustomer: () => void newCustomer(),
       enterExchange: credits.enter,
       exchangeTransferFailed: entry.exchangeTransferFailed,

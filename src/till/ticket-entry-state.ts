@@ -23,7 +23,7 @@ export interface PaidTicket {
   /** Never negative; which way it goes is `way`. */
   readonly amount: Pennies;
   /** 'pay': to the customer; 'collect': into the drawer; 'drawer': it was the teller's own draw or return. */
-  readonly way: 'pay' | 'collect' | 'drawer';
+  readonly way: 'pay' | 'collect' | 'drawer' | 'account';
   /** The tax form was printed with it. */
   readonly withForm: boolean;
 }

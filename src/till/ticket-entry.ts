@@ -277,9 +277,10 @@ function digitsOf(text: string): string {
 }
 
 function paidOf(mode: TicketMode, transaction: Transaction): PaidTicket {
-  const { value, moved, ofTeller, tsn, wagerData = 'TICKET', claim } = transaction;
+  const { type, value, moved, ofTeller, tsn, wagerData = 'TICKET', claim } = transaction;
   if (tsn === null) throw new TypeError('a payment without its ticket');
   const amount: Pennies = moved ?? magnitude(value);
-  const way = ofTeller === true ? 'drawer' : value > 0n ? 'collect' : 'pay';
+  const way: PaidTicket['way'] =
+    ofTeller === true ? 'drawer' : type === 'AW_CANCEL' ? 'account' : value > 0n ? 'collect' : 'pay';
   return { mode, tsn, what: wagerData, amount, way, withForm: claim !== undefined };
 }

@@ -4,7 +4,7 @@
  */
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
-import { pennies } from '../wagering/money.ts';
+import { pennies, ZERO } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { Store } from './counter.ts';
@@ -46,7 +46,12 @@ export function isLive({ status }: Pick<ListedTicket, 'status'>): boolean {
   return status === 'valid' || status === 'pending';
 }
 
-const EASILY_CANCELLED: ReadonlySet<TicketKind> = new Set<TicketKind>(['ticket', 'parlay', 'voucher']);
+const EASILY_CANCELLED: ReadonlySet<TicketKind> = new Set<TicketKind>([
+  'ticket',
+  'parlay',
+  'voucher',
+  'awSell',
+]);
 
 /** What a customer bought; draws, returns, credits, debits and bags are taken back where they are made. */
 export function isEasilyCancelled(listed: Pick<ListedTicket, 'kind' | 'status'>): boolean {
@@ -60,6 +65,7 @@ export function transactionOf({ ticket, kind }: ListedTicket, tellerId: string):
     id: ticket.id,
     ...(slipOfKind(kind) ?? { type: 'SELL' }),
     value,
+    ...(kind === 'awSell' ? { type: 'AW_SELL', value: ZERO, moved: value } : {}),
     timestamp: ticket.timeStamp,
     tellerId,
     tsn: ticket.id,
@@ -110,7 +116,8 @@ export function createTicketReview(parts: TicketReviewParts): TicketReviewDesk {
       const found = listed(tsn);
       if (found === undefined || !isEasilyCancelled(found)) return;
       const { wagers, ticketCost } = found.ticket;
-      await cancels.ofList({ tsn, wagers, value: pennies(ticketCost) });
+      const onAccount = found.kind === 'awSell' ? { onAccount: null } : {};
+      await cancels.ofList({ tsn, wagers, value: pennies(ticketCost), ...onAccount });
       await refresh();
     },
   };

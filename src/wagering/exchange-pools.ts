@@ -29,6 +29,12 @@ export function exchangeBetsFor(poolNo: number): readonly BetId[] {
     .map((definition) => definition.id);
 }
 
+/** True for a bet that is paid in credit for its second half. */
+export function isFirstHalf(bet: BetId): boolean {
+  const pools = betDefinition(bet)?.pools.join();
+  return [...EXCHANGES.keys()].some((first) => betDefinition(first)?.pools.join() === pools);
+}
+
 /** True for a bet that only credit of a first half is bet on: no list of pools has it but that of exchange mode. */
 export function isSecondHalf(bet: BetId): boolean {
   return SECOND_HALVES.has(bet);

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { isCancellable, type Transaction } from '../../till/customer-session.ts';
+import { isCancellable, isCancellableOnAccount, type Transaction } from '../../till/customer-session.ts';
 import { easyCancelAtom } from '../../till/easy-cancel.ts';
 import { handedInAtom } from '../../till/session-state.ts';
 import { saleLastsAtom } from '../../till/state.ts';
@@ -22,7 +22,8 @@ export function EasyCancel({ transaction, small = false }: EasyCancelProps): Rea
   const isOffered = useAtomValue(easyCancelAtom);
   const handedIn = useAtomValue(handedInAtom);
   const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
-  if (!isOffered || !isCancellable(transaction, handedIn)) return null;
+  const may = isCancellable(transaction, handedIn) || isCancellableOnAccount(transaction, handedIn);
+  if (!isOffered || !may) return null;
   const cancel = (): void => void till.cancelTransaction(transaction.id);
   if (!small) {
     return (

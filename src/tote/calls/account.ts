@@ -1,8 +1,10 @@
 /** A player's account: session, wagers, money. Shapes are wire/account.ts. The account's own session token is the caller's to keep. */
 
-import type { TicketSerial } from '../../wagering/wager.ts';
+import type { TicketSerial, Wager } from '../../wagering/wager.ts';
+import type { MoneyPost } from '../http.ts';
 import { ACCOUNT } from '../wire/account.ts';
-import type { Caller } from './caller.ts';
+import { toWireWager } from '../wire/sell.ts';
+import { type Caller, writeBody } from './caller.ts';
 
 export type AccountCalls = ReturnType<typeof createAccountCalls>;
 
@@ -19,6 +21,13 @@ export function createAccountCalls(caller: Caller) {
       caller.post(ACCOUNT.changePin, { accountId, pin, newPin }),
     checkPin: (accountId: string, pin: string) => caller.post(ACCOUNT.checkPin, { accountId, pin }),
     queryTempAccount: (tsn: TicketSerial, pin: string) => caller.post(ACCOUNT.queryTempAccount, { tsn, pin }),
+    /** The post that sells wagers on one ticket, paid by the account that is signed on, not yet sent (S122). */
+    sellPost: (wagers: readonly Wager[], playerId: string | null): MoneyPost =>
+      caller.moneyWritten(
+        ACCOUNT.sell,
+        writeBody({ wagers: wagers.map(toWireWager), playerId, exchange: false }),
+        playerId,
+      ),
     sell: caller.money(ACCOUNT.sell),
     cancelWager: caller.money(ACCOUNT.cancelWager),
     voucher: caller.money(ACCOUNT.voucher),

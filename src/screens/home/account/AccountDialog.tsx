@@ -89,7 +89,7 @@ function SignOn({ onClose }: { readonly onClose: () => void }): ReactNode {
         <div className="account-entry__keypad" onPointerDown={keepFocus}>
           <Keypad words={words} onKey={press} />
         </div>
-        <p className="account-entry__note">{say('account.soldForCash')}</p>
+        <p className="account-entry__note">{say('account.sellsOn')}</p>
         <p className="account-entry__message" role="alert">
           {isMalformed ? say('account.malformed', { digits: ACCOUNT_ID_LENGTH, pin: PIN_LENGTH }) : ''}
         </p>
@@ -115,10 +115,7 @@ function SignedOn({ account, onClose }: SignedOnProps): ReactNode {
     <Dialog
       kind="dialog"
       title={say('account.title')}
-      lines={[
-        say('account.signedOn', { name: account.name, account: account.id }),
-        say('account.soldForCash'),
-      ]}
+      lines={[say('account.signedOn', { name: account.name, account: account.id }), say('account.sellsOn')]}
       safeAnswer="close"
       actions={[
         { id: 'signOff', label: say('account.signOff'), tone: 'plain' },

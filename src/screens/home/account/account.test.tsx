@@ -28,9 +28,9 @@ describe('the account dialog', () => {
     expect(view.button('Sign on').disabled).toBe(false);
   });
 
-  it('says that wagers are sold for cash, before and after', () => {
-    expect(dialog().text).toContain('sold for cash');
-    expect(dialog((store) => store.set(accountAtom, ACCOUNT)).text).toContain('sold for cash');
+  it('says that wagers are sold on the account, before and after', () => {
+    expect(dialog().text).toContain('sold on the account');
+    expect(dialog((store) => store.set(accountAtom, ACCOUNT)).text).toContain('sold on the account');
   });
 
   it('says whose account is signed on, and signs it off', () => {

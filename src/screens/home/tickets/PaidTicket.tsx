@@ -17,6 +17,7 @@ const WAYS = {
   pay: ['ticketEntry.worth', 'ticketEntry.forIt'],
   collect: ['ticketEntry.owedForIt', 'ticketEntry.owedForIt'],
   drawer: ['ticketEntry.drawer', 'ticketEntry.drawer'],
+  account: ['ticketEntry.onAccount', 'ticketEntry.onAccount'],
 } as const;
 
 export function PaidTicket({ paid }: { readonly paid: Paid }): ReactNode {
