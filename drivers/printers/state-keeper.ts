@@ -1,4 +1,5 @@
 /** A printer's last known state and who listens to it. Knows no printer. */
+import { createListeners } from '../listeners.ts';
 import type { PrinterState } from './printer.ts';
 
 export interface StateKeeper {
@@ -10,20 +11,14 @@ export interface StateKeeper {
 
 export function createStateKeeper(first: PrinterState): StateKeeper {
   let state = first;
-  const listeners = new Set<(state: PrinterState) => void>();
+  const listeners = createListeners<PrinterState>();
   return {
     state: () => state,
     set(next) {
       if (next.status === state.status && next.reason === state.reason) return;
       state = next;
-      // A listener may leave while it is being told: the list is taken first.
-      Array.from(listeners).forEach((listener) => listener(next));
+      listeners.tell(next);
     },
-    onChange(listener) {
-      // Each call is a membership of its own, so that one listener may listen twice.
-      const entry = (next: PrinterState): void => listener(next);
-      listeners.add(entry);
-      return () => void listeners.delete(entry);
-    },
+    onChange: listeners.add,
   };
 }

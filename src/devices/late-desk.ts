@@ -3,6 +3,7 @@
  *
  * Owns what is said meanwhile, and that whatever is asked waits for it. A program that could not be loaded is asked for again the next time.
  */
+import { createListeners } from '../../drivers/listeners.ts';
 import { NEW_ROLL, type RollRecord } from './paper-roll.ts';
 import { type ChoiceStorage, readChoice } from './printer-choice.ts';
 import type { PrinterDesk } from './printer-desk.ts';
@@ -105,15 +106,6 @@ export function createLateDesk({ storage, defaultKind, load, log }: LateDeskPart
 }
 
 function createTopic<Value>(value: () => Value): Topic<Value> {
-  const listeners = new Set<(value: Value) => void>();
-  return {
-    value,
-    on(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    tell(now) {
-      for (const listener of listeners) listener(now);
-    },
-  };
+  const { add, tell } = createListeners<Value>();
+  return { value, on: add, tell };
 }

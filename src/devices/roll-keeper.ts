@@ -1,4 +1,5 @@
 /** The roll in the window's printer, as its browser keeps it (printer.roll). Owns its storage and who is told of it; the rules are paper-roll.ts's. */
+import { createListeners } from '../../drivers/listeners.ts';
 import { afterPrint, NEW_ROLL, type RollRecord, readRoll } from './paper-roll.ts';
 import type { ChoiceStorage } from './printer-choice.ts';
 
@@ -14,7 +15,7 @@ export interface RollKeeper {
 }
 
 export function createRollKeeper(storage: ChoiceStorage | null): RollKeeper {
-  const listeners = new Set<(roll: RollRecord) => void>();
+  const listeners = createListeners<RollRecord>();
   let roll = read(storage);
 
   function keep(next: RollRecord): void {
@@ -24,15 +25,12 @@ export function createRollKeeper(storage: ChoiceStorage | null): RollKeeper {
     } catch {
       // It is known until the window is closed.
     }
-    for (const listener of listeners) listener(next);
+    listeners.tell(next);
   }
 
   return {
     roll: () => roll,
-    onRoll(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onRoll: listeners.add,
     putIn: keep,
     printed: (heightDots) => keep(afterPrint(roll, heightDots)),
   };

@@ -139,6 +139,28 @@ describe('a printer that is let go of', () => {
   });
 });
 
+describe('a printer that is out of reach', () => {
+  it('is looked for once by all who ask meanwhile', async () => {
+    const { link, clock, printer } = made();
+    let searches = 0;
+    link.open = () => {
+      searches += 1;
+      return new Promise((resolve) => {
+        clock.after(20_000, () => resolve({ ok: false, fault: { code: 'notFound', detail: '' } }));
+      });
+    };
+    const asked = [printer.connect(), printer.connect()];
+    const job = printer.print(DOCUMENT);
+    await clock.advanceAndSettle(20_000);
+    expect(await Promise.all(asked)).toEqual([printer.lastState(), printer.lastState()]);
+    expect(await job).toEqual({ outcome: 'notPrinted', reason: 'notConnected' });
+    expect(searches).toBe(1);
+    void printer.connect();
+    await clock.advanceAndSettle(0);
+    expect(searches).toBe(2);
+  });
+});
+
 describe('a task that fails for a reason nobody thought of', () => {
   it('does not keep the next from its turn', async () => {
     const { link, clock, printer } = made();

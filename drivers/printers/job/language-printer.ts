@@ -76,6 +76,8 @@ export function createLanguagePrinter(
   let waiting = 0;
   /** Rises with every disconnect(): a connection that was asked for before it is wanted no more. */
   let departures = 0;
+  /** The connection that is asked for: whoever asks meanwhile waits for the same, and not for another search after it. */
+  let connecting: Promise<PrinterState> | null = null;
   /** Jobs and questions one after the other: a question inside a picture would be printed. */
   const inOrder = createInOrder();
 
@@ -279,8 +281,13 @@ export function createLanguagePrinter(
   return {
     name: link.name,
     connect() {
+      if (connecting !== null) return connecting;
       const before = departures;
-      return inOrder(async () => (departures === before ? connect() : keeper.state()));
+      const asked = inOrder(async () => (departures === before ? connect() : keeper.state())).finally(() => {
+        if (connecting === asked) connecting = null;
+      });
+      connecting = asked;
+      return asked;
     },
     status: () => inOrder(look),
     lastState: () => keeper.state(),
@@ -299,6 +306,7 @@ export function createLanguagePrinter(
     onStatus: (listener) => keeper.onChange(listener),
     async disconnect() {
       departures += 1;
+      connecting = null;
       lost('notConnected');
       await link.close();
     },

@@ -32,7 +32,7 @@ export function createScreenPrinter(
       if (met?.isShown !== false) show(document, paperSvg(drawDocument(document, profile), document.title));
       return Promise.resolve(met?.outcome ?? { outcome: 'printed', confirmedBy: 'screen' });
     },
-    onStatus: (listener) => troubles.onChange(() => listener(troubles.state())),
+    onStatus: troubles.onState,
     disconnect: () => Promise.resolve(),
   };
 }

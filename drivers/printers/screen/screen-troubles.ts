@@ -3,6 +3,7 @@
  *
  * Owns the order and what comes of it for a state and for a print. Knows no paper. An order holds until another one; a fresh printer has none.
  */
+import { createListeners } from '../../listeners.ts';
 import { hindered, PAPER_OUT, type PrinterState, type PrintOutcome } from '../printer.ts';
 
 /** 'inTurn': every second print goes wrong, each time in the next way. */
@@ -15,7 +16,7 @@ export interface ScreenTroubles {
   readonly state: () => PrinterState;
   /** What the print that begins now comes to; null: nothing hinders it. An uncertain one may have been shown: `isShown`. */
   readonly meet: () => { readonly outcome: PrintOutcome; readonly isShown: boolean } | null;
-  readonly onChange: (listener: () => void) => () => void;
+  readonly onState: (listener: (state: PrinterState) => void) => () => void;
 }
 
 const READY: PrinterState = { status: 'Ready', reason: null };
@@ -36,7 +37,7 @@ export function createScreenTroubles(): ScreenTroubles {
   let ordered: ScreenTrouble = 'none';
   let prints = 0;
   let silences = 0;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners<PrinterState>();
 
   function hindranceNow(): Hindrance | null {
     if (ordered === 'none') return null;
@@ -51,7 +52,7 @@ export function createScreenTroubles(): ScreenTroubles {
     order(trouble) {
       ordered = trouble;
       prints = 0;
-      for (const listener of listeners) listener();
+      listeners.tell(STATES[ordered]);
     },
     state: () => STATES[ordered],
     meet() {
@@ -62,9 +63,6 @@ export function createScreenTroubles(): ScreenTroubles {
       silences += 1;
       return { outcome: { outcome: 'uncertain', reason }, isShown: silences % 2 === 1 };
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onState: listeners.add,
   };
 }
