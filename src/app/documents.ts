@@ -10,16 +10,13 @@ import { raceSummariesDocument } from '../documents/race-summaries.ts';
 import type { ReportContext } from '../documents/report-lines.ts';
 import { scratchesDocument } from '../documents/scratches.ts';
 import type { PaperCodes } from '../documents/serial-blocks.ts';
-import {
-  customerSummaryDocument,
-  type SummaryDocumentContext,
-  singleSessionDocument,
-} from '../documents/session-summary.ts';
+import { customerSummaryDocument, singleSessionDocument } from '../documents/session-summary.ts';
 import { signSlipDocument } from '../documents/sign-slips.ts';
 import { type SlipKind, slipDocument } from '../documents/slip.ts';
 import { taxClaimDocument } from '../documents/tax-claim.ts';
 import { testTicketDocument } from '../documents/test-ticket.ts';
 import { type TicketContext, ticketDocument, type VanityRunner } from '../documents/ticket.ts';
+import type { WindowPaperContext } from '../documents/window-blocks.ts';
 import { paperBetNames, paperTranslator } from '../i18n/paper-words.ts';
 import { dateTimeOf, twelveHour } from '../i18n/times.ts';
 import { slipTitle } from '../screens/frame/transaction-words.ts';
@@ -133,7 +130,7 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
   function reportContext(): ReportContext {
     return { ...words(), dateTime: dateTimeOf(Date.now()) };
   }
-  function summaryContext(): SummaryDocumentContext {
+  function summaryContext(): WindowPaperContext {
     const teller = store.get(tellerAtom);
     return {
       ...words(),

@@ -4,11 +4,11 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
-import type { Translate } from '../i18n/translate.ts';
 import type { BalanceStatus, CashPosition } from '../wagering/cash-position.ts';
-import { formatMoney, type MoneyFormat } from '../wagering/money.ts';
+import { formatMoney } from '../wagering/money.ts';
 import { countedLines } from './counted-line.ts';
-import { type Branded, headBlocks } from './head.ts';
+import { headBlocks } from './head.ts';
+import type { WindowPaperContext } from './window-blocks.ts';
 
 /** The host's word for how a drawer stands, as people say it (T224). */
 export const BALANCE_STATUS_TEXTS = {
@@ -17,21 +17,9 @@ export const BALANCE_STATUS_TEXTS = {
   OVER: 'position.over',
 } as const satisfies Readonly<Record<BalanceStatus, TextKey>>;
 
-export interface PositionContext extends Branded {
-  readonly say: Translate;
-  readonly money: MoneyFormat;
-  /** BCP 47 tag. */
-  readonly language: string;
-  readonly tellerId: string;
-  readonly tellerName: string;
-  readonly windowNumber: number;
-  /** As of when, as the window writes date and time. */
-  readonly dateTime: string;
-}
-
 export function cashPositionDocument(
   position: CashPosition,
-  context: PositionContext,
+  context: WindowPaperContext,
   title: 'position.title' | 'agentReport.title' = 'position.title',
 ): PrintDocument {
   const { say, money, language, dateTime } = context;

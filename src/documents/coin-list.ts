@@ -7,8 +7,7 @@ import { type CashCount, totalOf, worthOf } from '../wagering/cash-count.ts';
 import { formatMoney, type MoneyFormat } from '../wagering/money.ts';
 import { COUNTED_LINE_WIDTH, countedLines } from './counted-line.ts';
 import { headBlocks } from './head.ts';
-import type { SummaryDocumentContext } from './session-summary.ts';
-import { windowBlocks } from './window-blocks.ts';
+import { type WindowPaperContext, windowBlocks } from './window-blocks.ts';
 
 const QUANTITY_WIDTH = 7;
 
@@ -32,10 +31,7 @@ export function coinLines(entry: CashCount, money: MoneyFormat): readonly PrintB
 }
 
 /** The cash coin list (S193): what a drawer was counted to hold. */
-export function coinListDocument(
-  count: readonly CashCount[],
-  context: SummaryDocumentContext,
-): PrintDocument {
+export function coinListDocument(count: readonly CashCount[], context: WindowPaperContext): PrintDocument {
   const { say, money, language, dateTime } = context;
   const title = say('document.coinList');
   return {

@@ -5,27 +5,17 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
-import type { Translate } from '../i18n/translate.ts';
-import { formatMoney, type MoneyFormat, type Pennies } from '../wagering/money.ts';
+import { formatMoney, type Pennies } from '../wagering/money.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
-import { type Branded, headBlocks } from './head.ts';
+import { headBlocks } from './head.ts';
 import { type PaperCodes, SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
 import { signatureBlocks } from './signature.ts';
 import { warnings } from './ticket.ts';
 import { amountLine, largestLine } from './wager-blocks.ts';
-import { windowBlocks } from './window-blocks.ts';
+import { type WindowPaperContext, windowBlocks } from './window-blocks.ts';
 
-export interface ReceiptContext extends Branded {
-  readonly say: Translate;
-  readonly money: MoneyFormat;
-  /** BCP 47 tag. */
-  readonly language: string;
-  readonly windowNumber: number;
-  readonly tellerId: string;
-  /** Empty where nobody serves: at a kiosk. */
-  readonly tellerName: string;
-  /** When it was done, as the window writes date and time. */
-  readonly dateTime: string;
+/** The teller's name is empty where nobody serves: at a kiosk. Its time is when it was done. */
+export interface ReceiptContext extends WindowPaperContext {
   readonly reprint: boolean;
   /** What a training day prints is worth nothing and says so. */
   readonly training: boolean;

@@ -4,22 +4,10 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
-import type { Translate } from '../i18n/translate.ts';
-import { formatMoney, type MoneyFormat, type Pennies } from '../wagering/money.ts';
+import { formatMoney, type Pennies } from '../wagering/money.ts';
 import { countedLines, listLine } from './counted-line.ts';
-import { type Branded, brandBlocks } from './head.ts';
-
-export interface SummaryDocumentContext extends Branded {
-  readonly say: Translate;
-  readonly money: MoneyFormat;
-  /** BCP 47 tag. */
-  readonly language: string;
-  readonly tellerId: string;
-  readonly tellerName: string;
-  readonly windowNumber: number;
-  /** Now, as the window writes date and time. */
-  readonly dateTime: string;
-}
+import { brandBlocks } from './head.ts';
+import type { WindowPaperContext } from './window-blocks.ts';
 
 export interface SummaryDocumentLine {
   readonly name: TextKey;
@@ -49,7 +37,7 @@ interface Summary {
 
 function summaryBlocks(
   { title, total, lines, balance }: Summary,
-  context: SummaryDocumentContext,
+  context: WindowPaperContext,
 ): readonly PrintBlock[] {
   const { say, money } = context;
   return [
@@ -69,7 +57,7 @@ function summaryBlocks(
 /** What was done for a customer, type by type, and the balance (T148, T153). */
 export function customerSummaryDocument(
   summary: Pick<Summary, 'lines' | 'balance'>,
-  context: SummaryDocumentContext,
+  context: WindowPaperContext,
 ): PrintDocument {
   return {
     id: `summary:${context.dateTime}`,
@@ -87,7 +75,7 @@ export function customerSummaryDocument(
 export function singleSessionDocument(
   summary: Pick<Summary, 'lines' | 'balance'>,
   list: readonly ListedTransaction[],
-  context: SummaryDocumentContext,
+  context: WindowPaperContext,
 ): PrintDocument {
   const { say, money } = context;
   return {

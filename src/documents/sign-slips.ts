@@ -1,11 +1,10 @@
 /** The slips of signing on and off (S193): which teller had which window from when to when. Owns what stands on them. Knows no printer. */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { headBlocks } from './head.ts';
-import type { SummaryDocumentContext } from './session-summary.ts';
-import { windowBlocks } from './window-blocks.ts';
+import { type WindowPaperContext, windowBlocks } from './window-blocks.ts';
 
 /** `context.dateTime`: when it was. */
-export function signSlipDocument(kind: 'signOn' | 'signOff', context: SummaryDocumentContext): PrintDocument {
+export function signSlipDocument(kind: 'signOn' | 'signOff', context: WindowPaperContext): PrintDocument {
   const { say, language, windowNumber, tellerId, dateTime } = context;
   const title = say(kind === 'signOn' ? 'document.signedOn' : 'document.signedOff');
   return {

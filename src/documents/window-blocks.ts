@@ -1,11 +1,23 @@
-/** Where, by whom and when a paper of the window itself was made. Owns these lines. Window number and teller id are on every one (T402). */
+/** Where, by whom and when a paper of the window itself was made. Owns these lines and what they are made of. Window number and teller id are on every one (T402). */
 import type { PrintBlock } from '../../drivers/printers/print-document.ts';
-import type { SummaryDocumentContext } from './session-summary.ts';
+import type { Translate } from '../i18n/translate.ts';
+import type { MoneyFormat } from '../wagering/money.ts';
+import type { Branded } from './head.ts';
 
-export type WindowFacts = Pick<
-  SummaryDocumentContext,
-  'say' | 'windowNumber' | 'tellerId' | 'tellerName' | 'dateTime'
->;
+/** What every paper of the window itself is made with. */
+export interface WindowPaperContext extends Branded {
+  readonly say: Translate;
+  readonly money: MoneyFormat;
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly tellerId: string;
+  readonly tellerName: string;
+  readonly windowNumber: number;
+  /** When it is made, or as of when, as the window writes date and time. */
+  readonly dateTime: string;
+}
+
+type WindowFacts = Pick<WindowPaperContext, 'say' | 'windowNumber' | 'tellerId' | 'tellerName' | 'dateTime'>;
 
 export function windowBlocks({
   say,

@@ -24,13 +24,13 @@ import { type PunchSlip, punchSlipDocument } from '../punch-slip.ts';
 import { raceSummariesDocument } from '../race-summaries.ts';
 import type { ReceiptContext } from '../receipt.ts';
 import { scratchesDocument } from '../scratches.ts';
-import type { SummaryDocumentContext } from '../session-summary.ts';
 import { customerSummaryDocument, singleSessionDocument } from '../session-summary.ts';
 import { signSlipDocument } from '../sign-slips.ts';
 import { type SlipContext, type SlipKind, slipDocument } from '../slip.ts';
 import { taxClaimDocument } from '../tax-claim.ts';
 import { testTicketDocument } from '../test-ticket.ts';
 import { type TicketContext, ticketDocument } from '../ticket.ts';
+import type { WindowPaperContext } from '../window-blocks.ts';
 import type { SampleId } from './sample-list.ts';
 import { SAMPLE_CARD, SAMPLE_RACE, SAMPLE_RESULT } from './sample-races.ts';
 import {
@@ -70,7 +70,7 @@ function ticketContext(words: SampleWords): TicketContext {
   };
 }
 
-function summaryContext(words: SampleWords): SummaryDocumentContext {
+function summaryContext(words: SampleWords): WindowPaperContext {
   return { ...words, ...TELLER, dateTime: TIME };
 }
 
