@@ -72,6 +72,13 @@ export function createRecordingTill(): RecordingTill {
         confirmForm: note('confirmForm', done),
         leaveForm: note('leaveForm', undefined),
       },
+      fixedOdds: {
+        chooseCard: note('chooseFixedOddsCard', undefined),
+        chooseRace: note('chooseFixedOddsRace', undefined),
+        chooseRunner: note('chooseFixedOddsRunner', undefined),
+        retry: note('retryFixedOdds', undefined),
+        buy: note('buyFixedOdds', Promise.resolve(true)),
+      },
       vouchers: {
         sell: note('sellVoucher', Promise.resolve(true)),
         sellForExchange: note('sellForExchange', Promise.resolve(true)),

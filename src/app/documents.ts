@@ -2,6 +2,7 @@
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { accountDepositDocument, accountWithdrawalDocument } from '../documents/account-receipts.ts';
 import { cashPositionDocument } from '../documents/cash-position.ts';
+import { fixedOddsTicketDocument } from '../documents/fixed-odds-ticket.ts';
 import type { Brand } from '../documents/head.ts';
 import { cashReceiptDocument } from '../documents/payment-receipts.ts';
 import { pricesDocument } from '../documents/prices.ts';
@@ -30,6 +31,7 @@ import { printerAtom, readyCardAtom, settingsAtom, summaryAtom, tellerAtom } fro
 import { summaryLines } from '../till/summary-lines.ts';
 import type { TellerDocuments } from '../till/teller-reports.ts';
 import { raceOf } from '../wagering/card.ts';
+import type { FixedOddsTicket } from '../wagering/fixed-odds.ts';
 import { magnitude } from '../wagering/money.ts';
 import { resolveLeg } from '../wagering/resolve-legs.ts';
 import type { TellerReturnType } from '../wagering/ticket-kind.ts';
@@ -51,6 +53,13 @@ const RETURN_SLIPS = {
   chipAndPin: 'chipAndPinReturn',
   final: 'finalReturn',
 } as const satisfies Readonly<Record<TellerReturnType, SlipKind>>;
+
+function fixedOddsDocument(
+  { id, wager, ...sold }: FixedOddsTicket,
+  context: Parameters<typeof fixedOddsTicketDocument>[1],
+): PrintDocument {
+  return fixedOddsTicketDocument({ code: id, ...sold, ...wager }, context);
+}
 
 /** What a transaction's slip is called; null for a ticket of wagers. */
 function slipKindOf(transaction: Transaction): SlipKind | null {
@@ -155,6 +164,8 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
       if (claim !== undefined) return taxClaimDocument(claim, transaction.timestamp, context);
       const receipt = receiptOf(transaction, context);
       if (receipt !== null) return receipt;
+      const fixedOdds = transaction.fixedOdds?.ticket ?? null;
+      if (fixedOdds !== null) return fixedOddsDocument(fixedOdds, context);
       if (ticket === null) throw new Error('a transaction without a ticket has no paper');
       const kind = slipKindOf(transaction);
       if (kind === null) {

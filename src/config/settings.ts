@@ -59,6 +59,8 @@ export interface Settings extends MoneyFormat {
   /** The same for a voucher. */
   readonly voucherConfirmationLimit: Pennies;
   readonly hideOdds: boolean;
+  /** Hides fixed odds, where the host has none (this project's own). */
+  readonly hideFixedOdds: boolean;
   /** QP fills empty legs by chance (W056). */
   readonly allowQPK: boolean;
   /** All Races is offered in the race list (T134). */
@@ -155,6 +157,7 @@ export const DEFAULT_SETTINGS: Settings = {
   ticketConfirmationLimit: pennies(0),
   voucherConfirmationLimit: pennies(0),
   hideOdds: false,
+  hideFixedOdds: false,
   allowQPK: true,
   allowRaceAll: false,
   allowCameraScan: false,

@@ -8,7 +8,8 @@ import type { TicketSerial } from '../wagering/wager.ts';
 import { type ReceiptContext, receiptDocument } from './receipt.ts';
 
 export interface CashReceipt {
-  readonly tsn: TicketSerial;
+  /** A serial number, or the code of a fixed-odds ticket. */
+  readonly tsn: string;
   readonly paid: Pennies;
 }
 

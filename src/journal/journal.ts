@@ -27,6 +27,8 @@ interface Kept {
   readonly ofTeller?: true;
   /** Cash of a player's account has the host's number of it and no serial. */
   readonly account?: { readonly tfAddress?: string };
+  /** A fixed-odds ticket has a code and no serial. */
+  readonly fixedOdds?: { readonly code: string };
 }
 
 export interface CustomerRecord<Transaction extends Kept> {
@@ -41,8 +43,8 @@ export interface CustomerRecord<Transaction extends Kept> {
  * What no two transactions have: the serial number that was given out, or the handing in of it. What a person says of a handing in stands in the
  * way of none: it is a word, and the host's comes after it. Null: nothing.
  */
-export function onlyOnce({ tsn, handedIn, account }: Kept, state: PostEnd): string | null {
-  const number = tsn ?? account?.tfAddress;
+export function onlyOnce({ tsn, handedIn, account, fixedOdds }: Kept, state: PostEnd): string | null {
+  const number = tsn ?? account?.tfAddress ?? fixedOdds?.code;
   if (typeof number !== 'string') return null;
   if (handedIn !== true) return number;
   return state === 'done' ? `in ${number}` : null;

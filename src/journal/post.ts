@@ -11,6 +11,8 @@ export const POST_KINDS = [
   'cash',
   'cashIRS',
   'cancel',
+  'fixedOdds',
+  'cashFixedOdds',
   'voucher',
   'promoVoucher',
   'exchVoucher',

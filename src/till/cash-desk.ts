@@ -78,7 +78,7 @@ export function needsTaxForm(why: MoneyRefusal): boolean {
  * The dialog of a failed cash or cancel: which ticket, and the inner message (T423, T424). Reading of S216: that is the host's own words where it
  * spoke; where it did not, that the ticket could not be cashed, and why.
  */
-function failedWith(title: NoticeText['title'], tsn: TicketSerial, kind: Order['kind']) {
+export function failedWith(title: NoticeText['title'], tsn: string, kind: Order['kind']) {
   return ({ lines = [], details }: NoticeText, why: MoneyRefusal): NoticeText => {
     const hostSpoke = why.code === 'tote' && why.failure.code === 'refused';
     const inner = kind === 'cancel' || kind === 'accountCancel' || hostSpoke ? [] : [say('cash.notCashed')];

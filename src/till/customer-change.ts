@@ -10,6 +10,7 @@ import { createAnothersCustomer } from './anothers-customer.ts';
 import type { CardWatch } from './card-watch.ts';
 import type { Counter, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
+import { numberOf } from './customer-session.ts';
 import { selectElement } from './element-controller.ts';
 import { createEndingMark, type EndingMarkParts } from './ending-mark.ts';
 import { failureNotice } from './failure-notice.ts';
@@ -71,8 +72,10 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
     return store
       .get(customerAtom)
       .transactions.filter(
-        ({ paper, tsn, type }) =>
-          paper !== 'printed' && paper !== 'none' && (tsn === null || type === 'CASH' || !handedIn.has(tsn)),
+        (transaction) =>
+          transaction.paper !== 'printed' &&
+          transaction.paper !== 'none' &&
+          (transaction.type === 'CASH' || !handedIn.has(numberOf(transaction) ?? '')),
       ).length;
   }
 

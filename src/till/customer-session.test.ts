@@ -91,6 +91,8 @@ describe('the customer at the window', () => {
       exceptionsCancelled: { count: 2, value: 200n },
       bags: { count: 1, value: -9000n },
       returnsCashed: { count: 1, value: 4000n },
+      fixedOddsSold: { count: 0, value: 0n },
+      fixedOddsPaid: { count: 0, value: 0n },
       accountSold: { count: 0, value: 0n },
       accountCancelled: { count: 0, value: 0n },
       accountDeposits: { count: 0, value: 0n },

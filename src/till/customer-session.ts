@@ -4,13 +4,14 @@
  */
 
 import type { CashCount } from '../wagering/cash-count.ts';
+import type { FixedOddsCode, FixedOddsTicket } from '../wagering/fixed-odds.ts';
 import type { IrsVoucher } from '../wagering/irs-voucher.ts';
 import { addPennies, negative, type Pennies, ZERO } from '../wagering/money.ts';
 import type { TellerReturnType } from '../wagering/ticket-kind.ts';
 import type { Ticket, TicketSerial } from '../wagering/wager.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 
-/** Types of the teller's session (T210), and what is done on a player's account (W024). Reading: cash of an account has a name of its own. */
+/** Types of the teller's session (T210), what is done on a player's account and at fixed odds (W024). Reading: cash of an account has a name of its own. */
 export const TRANSACTION_TYPES = [
   'SELL',
   'SELL_VOUCHER',
@@ -19,6 +20,8 @@ export const TRANSACTION_TYPES = [
   'BAG',
   'EXCEPTION_CREDIT',
   'EXCEPTION_DEBIT',
+  'FIXED_ODDS_WAGER',
+  'FIXED_ODDS_PAYOUT',
   'AW_SELL',
   'AW_CANCEL',
   'ACCOUNT_DEPOSIT',
@@ -83,6 +86,8 @@ export interface Transaction {
   readonly tellerId: string;
   readonly tsn: TicketSerial | null;
   readonly ticket: Ticket | null;
+  /** Of a fixed-odds wager, sold or paid: its code, which is no serial number (W059), and what was sold where that is known. */
+  readonly fixedOdds?: { readonly code: FixedOddsCode; readonly ticket: FixedOddsTicket | null };
   /** Exchange credit that cashing or cancelling left (W051). */
   readonly leaves?: ExchangeData;
   /** The claim of a ticket that was cashed with the tax form (S025); the customer's number is not in it. */
@@ -108,31 +113,35 @@ export type HandedInBy = 'CASH' | 'CANCEL';
 /** What a transaction of this type did with a ticket that was given out before; null: it handed none in. */
 export function handingIn(type: TransactionType): HandedInBy | null {
   if (type === 'AW_CANCEL') return 'CANCEL';
+  if (type === 'FIXED_ODDS_PAYOUT') return 'CASH';
   return type === 'CASH' || type === 'CANCEL' ? type : null;
 }
 
-/** By serial number, what was done last with each that was handed in. */
-export function handedInOf(transactions: readonly Transaction[]): ReadonlyMap<TicketSerial, HandedInBy> {
+/** What its paper is known by: a serial number, or the code of a fixed-odds ticket; null where it has none. */
+export function numberOf({ tsn, fixedOdds }: Pick<Transaction, 'tsn' | 'fixedOdds'>): string | null {
+  return tsn ?? fixedOdds?.code ?? null;
+}
+
+/** By the number of the paper, what was done last with each that was handed in. */
+export function handedInOf(transactions: readonly Transaction[]): ReadonlyMap<string, HandedInBy> {
   return new Map(
-    transactions.filter(wasDone).flatMap(({ type, tsn }) => {
-      const by = handingIn(type);
-      return tsn !== null && by !== null ? [[tsn, by] as const] : [];
+    transactions.filter(wasDone).flatMap((transaction) => {
+      const by = handingIn(transaction.type);
+      const number = numberOf(transaction);
+      return number !== null && by !== null ? [[number, by] as const] : [];
     }),
   );
 }
 
 function isStillThere(
   { tsn, closedByHand }: Transaction,
-  handedIn: ReadonlyMap<TicketSerial, HandedInBy>,
+  handedIn: ReadonlyMap<string, HandedInBy>,
 ): boolean {
   return tsn !== null && !handedIn.has(tsn) && closedByHand === undefined;
 }
 
 /** Whether a transaction may be taken back from a list: only what was sold, while it has a number and was not handed in (T266). */
-export function isCancellable(
-  transaction: Transaction,
-  handedIn: ReadonlyMap<TicketSerial, HandedInBy>,
-): boolean {
+export function isCancellable(transaction: Transaction, handedIn: ReadonlyMap<string, HandedInBy>): boolean {
   const isSale = transaction.type === 'SELL' || transaction.type === 'SELL_VOUCHER';
   return isSale && isStillThere(transaction, handedIn);
 }
@@ -140,7 +149,7 @@ export function isCancellable(
 /** The same of a wager on a player's account, whose money goes back there. Reading of T266: it is of what is sold for cash. */
 export function isCancellableOnAccount(
   transaction: Transaction,
-  handedIn: ReadonlyMap<TicketSerial, HandedInBy>,
+  handedIn: ReadonlyMap<string, HandedInBy>,
 ): boolean {
   return transaction.type === 'AW_SELL' && isStillThere(transaction, handedIn);
 }
@@ -170,6 +179,8 @@ export const SUMMARY_KINDS = [
   'cashed',
   'sold',
   'cancelled',
+  'fixedOddsSold',
+  'fixedOddsPaid',
   'vouchersSold',
   'vouchersCashed',
   'vouchersCancelled',
@@ -196,6 +207,8 @@ const KIND_OF: Readonly<Record<TransactionType, SummaryKind>> = {
   CASH: 'cashed',
   CANCEL: 'cancelled',
   BAG: 'bags',
+  FIXED_ODDS_WAGER: 'fixedOddsSold',
+  FIXED_ODDS_PAYOUT: 'fixedOddsPaid',
   EXCEPTION_CREDIT: 'exceptionCredit',
   EXCEPTION_DEBIT: 'exceptionDebit',
   AW_SELL: 'accountSold',
@@ -254,6 +267,8 @@ export function totalsOf({ transactions }: Pick<CustomerSession, 'transactions'>
     cashed: NONE,
     sold: NONE,
     cancelled: NONE,
+    fixedOddsSold: NONE,
+    fixedOddsPaid: NONE,
     vouchersSold: NONE,
     vouchersCashed: NONE,
     vouchersCancelled: NONE,

@@ -5,13 +5,14 @@
 import { type Say, say, type TextKey } from '../i18n/say.ts';
 import { twelveHour } from '../i18n/times.ts';
 import type { JournaledPost, PaidWay, PostFate } from '../journal/journal.ts';
+import { type FixedOddsCode, isFixedOddsCode } from '../wagering/fixed-odds.ts';
 import { type Pennies, pennies } from '../wagering/money.ts';
 import { writtenSerial } from '../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { NoticeText } from './counter.ts';
 import type { Verdict } from './hand-closing.ts';
 import type { NoticeAction } from './notices.ts';
-import { type PostedAct, postedAct } from './posted-act.ts';
+import { handedNumber, type PostedAct, postedAct } from './posted-act.ts';
 
 export interface Question {
   readonly text: NoticeText;
@@ -37,12 +38,12 @@ interface Words {
 function ringFor(post: JournaledPost, act: PostedAct, window: number): Say {
   const asked = { window, time: twelveHour(post.sentAt), reqseq: post.reqseq };
   return act.what === 'payment'
-    ? say('doubt.ringForPayment', { ...asked, tsn: act.tsn ?? '' })
+    ? say('doubt.ringForPayment', { ...asked, tsn: handedNumber(act) ?? '' })
     : say('doubt.ringFor', { ...asked, value: pennies(post.value) });
 }
 
-function asSold(tsn: TicketSerial, value: Pennies, act: PostedAct): Words {
-  const written = { tsn: writtenSerial(tsn) };
+function asSold(tsn: TicketSerial | FixedOddsCode, value: Pennies, act: PostedAct): Words {
+  const written = { tsn: isFixedOddsCode(tsn) ? tsn : writtenSerial(tsn) };
   if (act.what === 'slip') {
     return {
       theySay: say('doubt.theySayDone', written),
@@ -142,7 +143,7 @@ export function questionsOf(
 }
 
 /** What is left to be done once it is closed; null: it is only said in passing. */
-export function closedNotice(tsn: TicketSerial | null, verdict: Verdict): NoticeText | null {
+export function closedNotice(tsn: string | null, verdict: Verdict): NoticeText | null {
   if (verdict.verdict !== 'sold') return null;
   const lines = [say('doubt.noPaper'), say('doubt.noPaperDo')];
   return { title: say('doubt.closedSold', { tsn: tsn ?? '' }), lines };

@@ -10,14 +10,14 @@ import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
-import type { Transaction } from './customer-session.ts';
+import { numberOf, type Transaction } from './customer-session.ts';
 import { closedNotice, closedWord, questionsOf } from './doubt-questions.ts';
 import { linesOf } from './failure-notice.ts';
 import { closableFrom, closedFate, closedTransaction, mayCloseByHand, type Verdict } from './hand-closing.ts';
 import type { LateAnswers } from './late-answers.ts';
 import type { Doubt, MoneyPath, MoneyRefusal } from './money-path.ts';
 import { moneyRefusalNotice } from './money-refusal-notice.ts';
-import { postedAct } from './posted-act.ts';
+import { handedNumber, postedAct } from './posted-act.ts';
 import { postedBets } from './posted-bets.ts';
 import type { ExceptionName } from './slip-kind.ts';
 import { tellerAtom, unresolvedAtom, unresolvedListAtom } from './state.ts';
@@ -86,15 +86,18 @@ export interface DoubtParts {
 function refusedNotice(post: Doubt['post'], why: MoneyRefusal): NoticeText {
   const notice = moneyRefusalNotice(why, post.kind);
   const act = postedAct(post);
-  if (act.what !== 'payment' || act.tsn === null) return notice;
-  return { ...notice, lines: [say('transaction.tsn', { tsn: act.tsn }), ...(notice.lines ?? [])] };
+  const tsn = act.what === 'payment' ? handedNumber(act) : null;
+  if (tsn === null) return notice;
+  return { ...notice, lines: [say('transaction.tsn', { tsn }), ...(notice.lines ?? [])] };
 }
 
-function foundWord({ type, tsn, value, moved }: Transaction): Say {
-  const data = { tsn: tsn ?? '', amount: moved ?? magnitude(value) };
-  if (type === 'CASH') return say('cash.doneLine', data);
+function foundWord(transaction: Transaction): Say {
+  const { type, value, moved } = transaction;
+  const data = { tsn: numberOf(transaction) ?? '', amount: moved ?? magnitude(value) };
+  if (type === 'CASH' || type === 'FIXED_ODDS_PAYOUT') return say('cash.doneLine', data);
   if (type === 'CANCEL') return say('cancel.doneLine', data);
-  return say(type === 'SELL' && moved === undefined ? 'sale.found' : 'doubt.foundSlip', data);
+  const isSale = type === 'FIXED_ODDS_WAGER' || (type === 'SELL' && moved === undefined);
+  return say(isSale ? 'sale.found' : 'doubt.foundSlip', data);
 }
 
 /** Settles what an earlier run left open; until then nothing is sold. Never rejects. */
@@ -159,11 +162,13 @@ export function createHandClosing(
     const transaction = closedTransaction(doubt.post, verdict, by, parts);
     const done = await money.closeByHand(id, { ...by, fate }, transaction);
     if (done === 'settledMeanwhile') return counter.alert(HOST_WAS_QUICKER);
-    if (done === 'ticketKnown') return counter.alert(ticketKnown(transaction.tsn ?? ''));
-    parts.log(`post ${id} closed by hand by ${by.tellerId}: ${verdict.verdict} ${transaction.tsn ?? ''}`);
+    if (done === 'ticketKnown') return counter.alert(ticketKnown(numberOf(transaction) ?? ''));
+    parts.log(
+      `post ${id} closed by hand by ${by.tellerId}: ${verdict.verdict} ${numberOf(transaction) ?? ''}`,
+    );
     parts.customers.show(transaction);
     parts.onClosed(doubt.post, verdict);
-    const notice = closedNotice(transaction.tsn, verdict);
+    const notice = closedNotice(numberOf(transaction), verdict);
     if (notice === null) counter.announce(closedWord(doubt.post, verdict));
     else await counter.alert(notice);
   }

@@ -35,7 +35,7 @@ export const ELEMENTS = [
   'LuckyQPSetting',
 ] as const;
 /** Views of this project's own, beside those of the specification. */
-export const OWN_ELEMENTS = ['Odds'] as const;
+export const OWN_ELEMENTS = ['Odds', 'FixedOdds'] as const;
 export type Element = (typeof ELEMENTS)[number] | (typeof OWN_ELEMENTS)[number];
 
 export interface ElementState {

@@ -4,11 +4,13 @@
  */
 import type { Closing, JournaledPost, PaidWay, PostFate } from '../journal/journal.ts';
 import type { RecentTickets } from '../tote/calls.ts';
+import { type FixedOddsCode, isFixedOddsCode } from '../wagering/fixed-odds.ts';
 import { magnitude, type Pennies, pennies, ZERO } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import { transferShare, wagerBackShare } from './account-kind.ts';
-import { handingIn, type Transaction } from './customer-session.ts';
+import { handingIn, numberOf, type Transaction } from './customer-session.ts';
+import { fixedOddsPayoutShare, fixedOddsWagerShare } from './fixed-odds-kind.ts';
 import type { Doubt, MoneyKind, Reading } from './money-path.ts';
 import { onAccount } from './on-account.ts';
 import { paymentShare } from './payment-kind.ts';
@@ -42,7 +44,7 @@ export function mayCloseByHand(doubt: Doubt, now: number): boolean {
 /** What a teller says became of a post; a serial they typed has been checked. */
 export type Verdict =
   /** It was done, and what it made has this number. */
-  | { readonly verdict: 'sold'; readonly tsn: TicketSerial }
+  | { readonly verdict: 'sold'; readonly tsn: TicketSerial | FixedOddsCode }
   /**
    * The ticket that was handed in was cashed or cancelled for so much, or so much cash of an account was moved. `of`: what the ticket was, which counts
    * where this window did not give it out.
@@ -74,13 +76,21 @@ export function closedTransaction(
     ...undone(shareOf(post, verdict, act, context), wasDone),
     timestamp: post.sentAt,
     tellerId: post.tellerId,
-    tsn: act.what === 'payment' ? act.tsn : verdict.verdict === 'sold' ? verdict.tsn : null,
+    ...paperNumber(act, verdict),
     ...(act.what === 'payment' ? { handedIn: true } : {}),
     ...onAccount(post),
     ticket: null,
     paper: verdict.verdict === 'sold' ? 'notPrinted' : 'none',
     closedByHand: { verdict: verdict.verdict, tellerId: by.tellerId, at: by.at },
   };
+}
+
+/** The number of its paper, where it has one. */
+function paperNumber(act: PostedAct, verdict: Verdict): Pick<Transaction, 'tsn' | 'fixedOdds'> {
+  const sold = verdict.verdict === 'sold' ? verdict.tsn : null;
+  const number = act.what === 'payment' ? (act.tsn ?? act.fixedOdds ?? null) : sold;
+  if (number === null || !isFixedOddsCode(number)) return { tsn: number };
+  return { tsn: null, fixedOdds: { code: number, ticket: null } };
 }
 
 /** What was handed in: as this window gave it out, or else as the teller was told. */
@@ -114,6 +124,7 @@ export function closedFate(
   if (verdict.verdict !== 'paid') return verdict;
   if (act.what === 'transfer') return paidFate(transferShare(act.transfer, verdict.amount));
   if (act.what !== 'payment') return verdict;
+  if (act.fixedOdds !== undefined) return paidFate(fixedOddsPayoutShare(verdict.amount));
   if (act.onAccount === true) return paidFate(wagerBackShare(verdict.amount));
   return paidFate(paymentShare(act.act, paidKind(act, verdict, context), verdict.amount));
 }
@@ -126,9 +137,11 @@ function shareOf(post: JournaledPost, verdict: Verdict, act: PostedAct, context:
   if (act.what === 'transfer') return transferShare(act.transfer, amount);
   if (act.what === 'payment') {
     if (act.onAccount === true) return wagerBackShare(amount);
+    if (act.fixedOdds !== undefined) return fixedOddsPayoutShare(amount);
     return { type: act.act, ...paymentShare(act.act, paidKind(act, verdict, context), amount) };
   }
   if (act.what === 'slip') return slipShareOf(post, act, context);
+  if (post.kind === 'fixedOdds') return fixedOddsWagerShare(pennies(post.value));
   if (post.kind === 'accountSell') return { type: 'AW_SELL', value: ZERO, moved: pennies(post.value) };
   return isPaidInCredit(post)
     ? { type: 'SELL', value: ZERO, moved: pennies(post.value), exchange: true }
@@ -157,9 +170,10 @@ function undone(share: Share, wasDone: boolean): Share {
 export function fateOf(reading: Reading): PostFate | null {
   if (reading.kind === 'doubt') return null;
   if (reading.kind === 'refused') return { verdict: 'notSold' };
-  const { tsn, type } = reading.transaction;
-  if (handingIn(type) !== null || isTransferred(reading.transaction)) return paidFate(reading.transaction);
-  return tsn === null ? null : { verdict: 'sold', tsn };
+  const number = numberOf(reading.transaction);
+  if (handingIn(reading.transaction.type) !== null || isTransferred(reading.transaction))
+    return paidFate(reading.transaction);
+  return number === null ? null : { verdict: 'sold', tsn: number };
 }
 
 /** Cash of an account: it gives out no ticket. */

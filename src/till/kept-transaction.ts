@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { TELLER_RETURN_TYPES } from '../wagering/ticket-kind.ts';
 import { PAPER_STATES, TRANSACTION_TYPES, type Transaction, WAGER_DATA } from './customer-session.ts';
-import { keptSelection } from './kept-shapes.ts';
+import { keptFixedOdds, keptSelection } from './kept-shapes.ts';
 
 const legEntries = {
   raceNo: v.number(),
@@ -57,6 +57,7 @@ const transactionSchema = v.looseObject({
       ticketLines: v.array(v.string()),
     }),
   ),
+  fixedOdds: v.optional(keptFixedOdds),
   paper: v.picklist(PAPER_STATES),
   closedByHand: v.optional(
     v.object({ verdict: v.picklist(['sold', 'paid', 'notSold']), tellerId: v.string(), at: v.number() }),

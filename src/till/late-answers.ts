@@ -11,7 +11,7 @@ import type { Counter } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import { fateIn, fateOf, isContradicted } from './hand-closing.ts';
 import type { MoneyKind, Reading } from './money-path.ts';
-import { postedAct } from './posted-act.ts';
+import { handedNumber, postedAct } from './posted-act.ts';
 
 export interface LateAnswerParts {
   readonly journal: Pick<Journal<Transaction>, 'closedByHand' | 'noteHostSaid'>;
@@ -87,7 +87,7 @@ function contradiction(post: JournaledPost, { fate, tellerId }: Closing, hostSai
     act.what === 'transfer'
       ? [transferClosedAs(pennies(post.value), fate, teller), ...hostSaidTransferred(hostSaid)]
       : act.what === 'payment'
-        ? [paymentClosedAs(act.tsn ?? '', fate, teller), ...hostSaidPaid(hostSaid)]
+        ? [paymentClosedAs(handedNumber(act) ?? '', fate, teller), ...hostSaidPaid(hostSaid)]
         : [saleClosedAs(pennies(post.value), fate, teller), ...hostSaidSold(hostSaid)];
   return { title: say(act.what === 'sale' ? 'doubt.contradicted' : 'doubt.contradictedAct'), lines };
 }

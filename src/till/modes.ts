@@ -34,6 +34,7 @@ const RACING: ReadonlySet<Element> = new Set<Element>([
   'Runner',
   'Results',
   'Odds',
+  'FixedOdds',
 ]);
 
 /** The view that is shown where a view is asked for (T073, T074). */

@@ -12,6 +12,8 @@ const FAILED: Readonly<Record<PostKind, TextKey>> = {
   cash: 'cash.failed',
   cashIRS: 'cash.failed',
   cancel: 'cancel.failed',
+  fixedOdds: 'fixedOdds.failed',
+  cashFixedOdds: 'fixedOdds.cashFailed',
   voucher: 'voucher.failed',
   promoVoucher: 'voucher.failed',
   exchVoucher: 'voucher.failed',
@@ -31,7 +33,8 @@ const FAILED: Readonly<Record<PostKind, TextKey>> = {
 
 export function moneyRefusalNotice(why: MoneyRefusal, kind: PostKind): NoticeText {
   const failed = say(FAILED[kind]);
-  const isSale = kind === 'sell' || kind === 'smartQuickPick' || kind === 'accountSell';
+  const isSale =
+    kind === 'sell' || kind === 'smartQuickPick' || kind === 'fixedOdds' || kind === 'accountSell';
   switch (why.code) {
     case 'tote':
       return failureNotice(failed, why.failure);

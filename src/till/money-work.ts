@@ -8,6 +8,7 @@ import { accountKinds } from './account-kind.ts';
 import { createBrokenRun } from './broken-run.ts';
 import type { Transaction } from './customer-session.ts';
 import { createHandClosing, showDoubts, takeUpDoubts } from './doubts.ts';
+import { fixedOddsKinds } from './fixed-odds-kind.ts';
 import type { Verdict } from './hand-closing.ts';
 import { createKnownSlips } from './known-slips.ts';
 import { createLateAnswers } from './late-answers.ts';
@@ -61,6 +62,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     smartQuickPick: smartQuickPickKind(calls),
     ...slipKinds(calls, known.nameOf),
     ...paymentKinds(calls, () => clock.now(), known.costOf),
+    ...fixedOddsKinds(calls, () => clock.now()),
     accountSell: accountSellKind(calls),
     ...accountKinds(calls, () => clock.now(), known.costOf),
   };

@@ -17,16 +17,16 @@ export interface PaperOnScreen {
 }
 
 /** What is given out as paper of a sale or a slip, and what for a payment: both may stand under one serial number. */
-const GIVEN_OUT: readonly string[] = ['ticket', 'slip', 'accountDeposit', 'accountWithdrawal'];
+const GIVEN_OUT: readonly string[] = ['ticket', 'fixed-odds', 'slip', 'accountDeposit', 'accountWithdrawal'];
 const FOR_PAYMENT: readonly string[] = ['claim'];
 
 /** Whether the transaction's paper, first or reprint, lies on the screen. */
 export function liesOnScreen(
   papers: readonly Pick<PaperOnScreen, 'id'>[],
-  { tsn, type, account }: Pick<Transaction, 'tsn' | 'type' | 'account'>,
+  { tsn, type, account, fixedOdds }: Pick<Transaction, 'tsn' | 'type' | 'account' | 'fixedOdds'>,
 ): boolean {
   const kinds = handingIn(type) === null ? GIVEN_OUT : FOR_PAYMENT;
-  const number = tsn ?? account?.tfAddress;
+  const number = tsn ?? fixedOdds?.code ?? account?.tfAddress;
   return papers.some(({ id }) => {
     const [kind = '', serial] = id.split(':');
     return kinds.includes(kind) && serial === number;

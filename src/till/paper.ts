@@ -8,7 +8,7 @@ import type { PrinterDesk, PrintResult } from '../devices/printer-desk.ts';
 import { type Say, say, type TextKey } from '../i18n/say.ts';
 import type { Counter } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
-import type { Transaction } from './customer-session.ts';
+import { numberOf, type Transaction } from './customer-session.ts';
 import { hasReceipt } from './on-account.ts';
 
 export interface PaperParts {
@@ -127,10 +127,10 @@ function notPrinted(transaction: Transaction): TextKey {
 }
 
 function isDone(transaction: Transaction): Say {
-  const { tsn, account } = transaction;
+  const { account } = transaction;
   return hasReceipt(transaction)
     ? say('print.cashIsMoved', { reference: account?.tfAddress ?? '' })
-    : say('print.ticketIsSold', { tsn: tsn ?? '' });
+    : say('print.ticketIsSold', { tsn: numberOf(transaction) ?? '' });
 }
 
 function linesOf(

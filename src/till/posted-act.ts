@@ -4,17 +4,24 @@
  */
 import type { JournaledPost } from '../journal/journal.ts';
 import type { TransferPostKind } from '../journal/post.ts';
+import type { FixedOddsCode } from '../wagering/fixed-odds.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
+import { postedCode, postedFixedOdds } from './fixed-odds-kind.ts';
 import { handedIn } from './payment-kind.ts';
 import type { SlipPostKind } from './slip-kind.ts';
 
+type PostedFixedOdds = NonNullable<ReturnType<typeof postedFixedOdds>>;
+
 export type PostedAct =
-  | { readonly what: 'sale' }
+  /** `fixedOdds`: what was to be sold at fixed odds; null where it cannot be read. */
+  | { readonly what: 'sale'; readonly fixedOdds?: PostedFixedOdds | null }
   /** A ticket was handed in. Null: its number cannot be read. */
   | {
       readonly what: 'payment';
       readonly act: 'CASH' | 'CANCEL';
       readonly tsn: TicketSerial | null;
+      /** It was a fixed-odds ticket, which has a code. Null: it cannot be read. */
+      readonly fixedOdds?: FixedOddsCode | null;
       /** Its money goes to a player's account. */
       readonly onAccount?: true;
     }
@@ -28,6 +35,10 @@ export function postedAct(post: Pick<JournaledPost, 'kind' | 'body'>): PostedAct
     case 'smartQuickPick':
     case 'accountSell':
       return { what: 'sale' };
+    case 'fixedOdds':
+      return { what: 'sale', fixedOdds: postedFixedOdds(post) };
+    case 'cashFixedOdds':
+      return { what: 'payment', act: 'CASH', tsn: null, fixedOdds: postedCode(post) };
     case 'cash':
     case 'cashIRS':
       return { what: 'payment', act: 'CASH', tsn: ticketOf(post) };
@@ -43,6 +54,14 @@ export function postedAct(post: Pick<JournaledPost, 'kind' | 'body'>): PostedAct
     default:
       return { what: 'slip', slip: post.kind };
   }
+}
+
+/** The number of what was handed in, by which the tote room knows it; null where it cannot be read. */
+export function handedNumber({
+  tsn,
+  fixedOdds,
+}: Extract<PostedAct, { readonly what: 'payment' }>): string | null {
+  return tsn ?? fixedOdds ?? null;
 }
 
 function ticketOf(post: Pick<JournaledPost, 'body'>): TicketSerial | null {

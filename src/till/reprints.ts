@@ -7,7 +7,7 @@ import { isPrinterThere } from '../devices/printer-part.ts';
 import { say } from '../i18n/say.ts';
 import type { Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
-import type { Transaction } from './customer-session.ts';
+import { numberOf, type Transaction } from './customer-session.ts';
 import { type HeldPrintParts, printHeld } from './held-print.ts';
 import { hasReceipt } from './on-account.ts';
 import type { Paper } from './paper.ts';
@@ -35,6 +35,16 @@ export interface ReprintParts extends HeldPrintParts {
   readonly testDocument: () => PrintDocument;
 }
 
+/** It gave out a ticket, or a receipt of an account, that is at hand. */
+function isSold(transaction: Transaction): boolean {
+  const { ticket, fixedOdds } = transaction;
+  return ticket !== null || (fixedOdds !== undefined && fixedOdds.ticket !== null) || hasReceipt(transaction);
+}
+
+function hasPaper(transaction: Transaction): boolean {
+  return isSold(transaction) || transaction.claim !== undefined;
+}
+
 export function createReprints(parts: ReprintParts): Reprints {
   const { store, counter, customers, paper } = parts;
 
@@ -50,15 +60,16 @@ export function createReprints(parts: ReprintParts): Reprints {
   }
 
   /** A ticket that was cancelled or cashed is no paper to give out again; the claim of one that was cashed is. */
-  function isHandedIn({ tsn, handedIn }: Transaction): boolean {
-    return handedIn !== true && tsn !== null && store.get(handedInAtom).has(tsn);
+  function isHandedIn(transaction: Transaction): boolean {
+    const number = numberOf(transaction);
+    return transaction.handedIn !== true && number !== null && store.get(handedInAtom).has(number);
   }
 
   /** What never left the terminal is printed as if for the first time; all else is marked. */
   async function print(transaction: Transaction | undefined): Promise<void> {
     if (transaction === undefined || isHandedIn(transaction)) return;
     // Reading: what gave out no paper is not printed as a transaction of its own any more (S209).
-    if (transaction.ticket === null && transaction.claim === undefined && !hasReceipt(transaction)) {
+    if (!hasPaper(transaction)) {
       await counter.alert({ title: say('print.failed'), lines: [say('print.deprecated')] });
       return;
     }
@@ -76,10 +87,7 @@ export function createReprints(parts: ReprintParts): Reprints {
     printLast() {
       const tickets = store
         .get(customerAtom)
-        .transactions.filter(
-          (transaction) =>
-            (transaction.ticket !== null || hasReceipt(transaction)) && !isHandedIn(transaction),
-        );
+        .transactions.filter((transaction) => isSold(transaction) && !isHandedIn(transaction));
       return print(tickets.findLast((transaction) => transaction.paper !== 'printed') ?? tickets.at(-1));
     },
     async printFound(transaction) {

@@ -6,7 +6,7 @@
  * wagering/scan-classification.ts; the keys of a scanner are devices/keyboard-scanner.ts. A betting slip has no code: its marks go to
  * slips.ts. What nobody takes is said with its number, so that nothing that was scanned is passed over in silence.
  */
-import { type Say, say } from '../i18n/say.ts';
+import { say } from '../i18n/say.ts';
 import type { Clock } from '../wagering/clock.ts';
 import { type ClassifiedScan, classifyScan, type ScanSource } from '../wagering/scan-classification.ts';
 import { debounceScan, type TakenScan } from '../wagering/scan-debounce.ts';
@@ -96,8 +96,6 @@ export function createScanDesk({ store, counter, clock, takers, isFree, eject }:
 
 function noticeOf(scan: ClassifiedScan): NoticeText {
   switch (scan.kind) {
-    case 'fixedOdds':
-      return notHere(say('scan.fixedOdds', { code: scan.code }));
     case 'unreadableTicket':
       return scan.refusal.code === 'wrongSerialCheck'
         ? { title: say('scan.invalidSerial'), lines: [say('scan.wrongCheck')] }
@@ -107,8 +105,4 @@ function noticeOf(scan: ClassifiedScan): NoticeText {
     default:
       return { title: say('scan.notRecognized') };
   }
-}
-
-function notHere(title: Say): NoticeText {
-  return { title, lines: [say('scan.notHere')] };
 }

@@ -24,6 +24,8 @@ export type SlipPostKind = Exclude<
   | 'cash'
   | 'cashIRS'
   | 'cancel'
+  | 'fixedOdds'
+  | 'cashFixedOdds'
   | 'accountSell'
   | 'accountCancel'
   | TransferPostKind

@@ -15,6 +15,8 @@ const NAMES = {
   cashed: 'summary.cashed',
   sold: 'summary.sold',
   cancelled: 'summary.cancelled',
+  fixedOddsSold: 'summary.fixedOddsSold',
+  fixedOddsPaid: 'summary.fixedOddsPaid',
   vouchersSold: 'summary.vouchersSold',
   vouchersCashed: 'summary.vouchersCashed',
   vouchersCancelled: 'summary.vouchersCancelled',

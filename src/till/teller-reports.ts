@@ -10,7 +10,7 @@ import type { AgentReport } from '../tote/wire/drawer.ts';
 import type { CashPosition } from '../wagering/cash-position.ts';
 import { negative } from '../wagering/money.ts';
 import type { Counter, Store } from './counter.ts';
-import type { Transaction } from './customer-session.ts';
+import { numberOf, type Transaction } from './customer-session.ts';
 import { failureNotice, linesOf } from './failure-notice.ts';
 import { LOADING } from './loadable.ts';
 import type { PageStack } from './pages.ts';
@@ -113,7 +113,9 @@ export function createTellerReports(parts: TellerReportParts): TellerReportDesk 
     async printSignSlip(kind, teller) {
       if (store.get(settingsAtom).printSignSlips) await print(() => tellerDocuments.signSlip(kind, teller));
     },
-    async printReceipt({ tsn, value, claim }) {
+    async printReceipt(transaction) {
+      const { value, claim } = transaction;
+      const tsn = numberOf(transaction);
       if (!store.get(settingsAtom).printCashReceipts || tsn === null || value >= 0n || claim !== undefined)
         return;
       await print(() => tellerDocuments.cashReceipt({ tsn, paid: negative(value) }));

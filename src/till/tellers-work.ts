@@ -21,6 +21,8 @@ import { createDrawerDesk } from './drawer-desk.ts';
 import { type Element, FIRST_ELEMENT } from './element-controller.ts';
 import { createExceptionDesk } from './exception-desk.ts';
 import { createExchangeSpending } from './exchange-spending.ts';
+import { createFixedOddsBoard } from './fixed-odds-board.ts';
+import { createFixedOddsDesk } from './fixed-odds-desk.ts';
 import { createKeyedInputs, forgetKeyed } from './keyed-input.ts';
 import { createListCancel } from './list-cancel.ts';
 import { createLuckyQuickPicks } from './lucky-quick-pick.ts';
@@ -145,8 +147,11 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
   const eject = (): void => parts.ticketReader?.eject();
   const cashing = createCashDesk({ store, counter, desk, calls, eject });
   const cancels = createListCancel({ store, counter, cashing, enterExchange: credits.enter });
+  const fixedOddsBoard = createFixedOddsBoard({ store, clock, calls });
+  const fixedOdds = createFixedOddsDesk({ store, counter, desk, calls, board: fixedOddsBoard });
   const ticketEntry = createTicketEntry({
     ...parts,
+    cashFixedOdds: fixedOdds.cash,
     printReceipt: papers.printReceipt,
     cashing,
     select: navigation.select,
@@ -267,6 +272,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       ticketEntry.reset();
       review.reset();
       players.reset();
+      fixedOddsBoard.reset();
       accounts.reset();
       bags.reset();
       forgetKeyed(store);
@@ -293,6 +299,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     connected() {
       money.wake();
       oddsBoard.connected();
+      fixedOddsBoard.refresh();
       void accounts.takeUp();
     },
     async restoreWager() {
@@ -305,6 +312,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       cardWatch.stop();
       tipsWatch.stop();
       oddsBoard.stop();
+      fixedOddsBoard.stop();
       scans.stop();
       camera.stop();
       bags.stop();
@@ -354,6 +362,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       tickets: ticketEntry.acts,
       vouchers,
       exceptions,
+      fixedOdds: fixedOdds.acts,
       drawer,
       keyIn: keyed.keyIn,
       bags: bags.acts,

@@ -4,6 +4,7 @@
  */
 import { atom } from 'jotai/vanilla';
 import type { Say } from '../i18n/say.ts';
+import { type FixedOddsCode, isFixedOddsCode } from '../wagering/fixed-odds.ts';
 import type { Pennies } from '../wagering/money.ts';
 import { parseManualSerial } from '../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
@@ -18,8 +19,9 @@ export type TicketMode = (typeof TICKET_MODES)[keyof typeof TICKET_MODES];
 /** A ticket that was cashed or cancelled. */
 export interface PaidTicket {
   readonly mode: TicketMode;
-  readonly tsn: TicketSerial;
-  readonly what: WagerData;
+  /** Its serial number, or its code. */
+  readonly tsn: string;
+  readonly what: WagerData | 'FIXED_ODDS';
   /** Never negative; which way it goes is `way`. */
   readonly amount: Pennies;
   /** 'pay': to the customer; 'collect': into the drawer; 'drawer': it was the teller's own draw or return. */
@@ -30,7 +32,7 @@ export interface PaidTicket {
 
 export interface TicketEntry {
   readonly mode: TicketMode;
-  /** Letters and digits of the number without its dashes, as far as they are typed or were scanned. */
+  /** Letters and digits of the number without its dashes, or of the code of a fixed-odds ticket, as far as they are typed or were scanned. */
   readonly typed: string;
   /** What the last ticket came to; null: none since the view was opened, or the next one has been begun. */
   readonly paid: PaidTicket | null;
@@ -49,4 +51,10 @@ export const formTicketAtom = atom<FormTicket | null>(null);
 export const typedSerialAtom = atom((get): TicketSerial | null => {
   const read = parseManualSerial(get(ticketEntryAtom).typed, get(settingsAtom).defaultTsn);
   return read.ok ? read.value : null;
+});
+
+/** The code of a fixed-odds ticket that is typed; null while it is none. */
+export const typedCodeAtom = atom((get): FixedOddsCode | null => {
+  const { typed } = get(ticketEntryAtom);
+  return isFixedOddsCode(typed) ? typed : null;
 });

@@ -6,8 +6,9 @@
  * Readings: a ticket that is scanned outside the view is cashed, whatever was done there last, since nothing on the screen says otherwise; a ticket
  * whose payment needs the tax form stays in the reader until the form is done with.
  */
-import { say } from '../i18n/say.ts';
+import { type Say, say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
+import { FIXED_ODDS_CODE_LENGTH, type FixedOddsCode, fixedOddsSoFar } from '../wagering/fixed-odds.ts';
 import { magnitude, type Pennies } from '../wagering/money.ts';
 import type { ClassifiedScan, ScanSource } from '../wagering/scan-classification.ts';
 import { parseManualSerial, WRITTEN_LENGTH, writtenSerial } from '../wagering/ticket-serial.ts';
@@ -15,9 +16,10 @@ import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { CashDesk, CashEnd, HandedIn } from './cash-desk.ts';
 import type { Counter, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
-import type { Transaction } from './customer-session.ts';
+import { numberOf, type Transaction } from './customer-session.ts';
 import type { Element } from './element-controller.ts';
 import { failureNotice } from './failure-notice.ts';
+import type { FixedOddsDesk } from './fixed-odds-desk.ts';
 import type { PageStack } from './pages.ts';
 import { elementAtom, settingsAtom, tellerAtom } from './state.ts';
 import {
@@ -28,6 +30,7 @@ import {
   type TicketEntry,
   type TicketMode,
   ticketEntryAtom,
+  typedCodeAtom,
   typedSerialAtom,
 } from './ticket-entry-state.ts';
 
@@ -47,6 +50,8 @@ export interface TicketEntryParts {
   readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
   /** The same of a ticket whose teller has gone before its answer came. */
   readonly creditFound: (transaction: Transaction) => Promise<void>;
+  /** Pays a fixed-odds ticket. */
+  readonly cashFixedOdds: FixedOddsDesk['cash'];
   /** A receipt of what was paid, where the window gives one. */
   readonly printReceipt: (transaction: Transaction) => Promise<void>;
 }
@@ -129,8 +134,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     const { leaves } = transaction;
     const { current } = store.get(elementAtom);
     if (current !== 'EnterTicket' || leaves !== undefined) {
-      const data = { tsn: paid.tsn, amount: paid.amount };
-      counter.announce(say(mode === TICKET_MODES.cash ? 'cash.doneLine' : 'cancel.doneLine', data), 'good');
+      counter.announce(doneLine(paid), 'good');
     }
     if (leaves !== undefined) await parts.enterExchange(leaves);
   }
@@ -174,6 +178,23 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     );
   }
 
+  /** A fixed-odds ticket is only paid: there is no call that cancels one. */
+  async function carryOutFixedOdds(code: FixedOddsCode, source: ScanSource): Promise<void> {
+    set({ paid: null });
+    if (store.get(ticketEntryAtom).mode === TICKET_MODES.cancel) {
+      if (source !== 'MANUAL') set({ typed: '' });
+      return counter.alert({ title: say('fixedOdds.noCancel'), lines: [say('fixedOdds.noCancelLine')] });
+    }
+    await whileHere(
+      () => parts.cashFixedOdds(code),
+      async (end) => {
+        if (end.end === 'done') return showPaid(TICKET_MODES.cash, end.transaction);
+        if (end.end === 'notBegun' && !parts.isFree()) counter.announce(say('scan.notNow'), 'warning');
+        if (source !== 'MANUAL') set({ typed: '' });
+      },
+    );
+  }
+
   /** A customer for whoever holds the ticket, and the view that shows what becomes of it. */
   function goThere(source: ScanSource): void {
     // What is in the reader now is another ticket than the one that waited there for the form.
@@ -212,16 +233,19 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     acts: {
       setMode: (mode) => set({ mode, paid: null }),
       type(text) {
-        const typed = digitsOf(text).slice(0, WRITTEN_LENGTH);
+        const typed = numberSoFar(text);
         const before = store.get(ticketEntryAtom).typed;
         if (typed === before) return;
         set({ typed, paid: null });
-        if (typed.length < WRITTEN_LENGTH || parseManualSerial(typed, '').ok) return;
+        // One that begins as a code of fixed odds does may be one yet.
+        if (typed.length !== WRITTEN_LENGTH || parseManualSerial(typed, '').ok || beginsAsCode(typed)) return;
         // A scanner's first keys may have come here as a person's: what they brought up goes with them.
         const lines = [say('scan.wrongCheck')];
         void counter.alert({ title: say('scan.invalidSerial'), lines, ofChoice: true });
       },
       async confirm() {
+        const code = store.get(typedCodeAtom);
+        if (code !== null) return carryOutFixedOdds(code, 'MANUAL');
         const tsn = store.get(typedSerialAtom);
         if (tsn !== null) await carryOut({ tsn, source: 'MANUAL' });
       },
@@ -251,6 +275,11 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
         case 'tellerReturn':
           handIn({ tsn: scan.serial, source, ...(outside ? { skipEject: true } : {}) });
           return true;
+        case 'fixedOdds':
+          goThere(source);
+          set({ typed: scan.code });
+          void carryOutFixedOdds(scan.code, source);
+          return true;
         case 'digitalLink':
           void followLink(scan.code, source);
           return true;
@@ -272,15 +301,36 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
   };
 }
 
+/** What was done, in passing. */
+function doneLine({ mode, what, tsn, amount }: PaidTicket): Say {
+  const data = { tsn, amount };
+  if (what === 'FIXED_ODDS') return say('fixedOdds.cashedLine', data);
+  return say(mode === TICKET_MODES.cash ? 'cash.doneLine' : 'cancel.doneLine', data);
+}
+
+/** Whether digits that are typed may become a code that begins with zero and F (W059), which is longer than a serial number. */
+function beginsAsCode(typed: string): boolean {
+  return typed.startsWith('0F');
+}
+
+/** What of a text may stand in the entry: a serial number, or the code of a fixed-odds ticket, which FO begins. */
+function numberSoFar(text: string): string {
+  if (/^\s*FO/i.test(text)) return fixedOddsSoFar(text);
+  const digits = digitsOf(text);
+  return digits.slice(0, beginsAsCode(digits) ? FIXED_ODDS_CODE_LENGTH : WRITTEN_LENGTH);
+}
+
 function digitsOf(text: string): string {
   return text.toUpperCase().replaceAll(/[^0-9A-F]/g, '');
 }
 
 function paidOf(mode: TicketMode, transaction: Transaction): PaidTicket {
-  const { type, value, moved, ofTeller, tsn, wagerData = 'TICKET', claim } = transaction;
+  const { type, value, moved, ofTeller, wagerData = 'TICKET', claim, fixedOdds } = transaction;
+  const tsn = numberOf(transaction);
   if (tsn === null) throw new TypeError('a payment without its ticket');
   const amount: Pennies = moved ?? magnitude(value);
   const way: PaidTicket['way'] =
     ofTeller === true ? 'drawer' : type === 'AW_CANCEL' ? 'account' : value > 0n ? 'collect' : 'pay';
-  return { mode, tsn, what: wagerData, amount, way, withForm: claim !== undefined };
+  const what = fixedOdds === undefined ? wagerData : 'FIXED_ODDS';
+  return { mode, tsn, what, amount, way, withForm: claim !== undefined };
 }

@@ -18,6 +18,7 @@ import type { CashDesk } from './cash-desk.ts';
 import type { DrawerDesk } from './drawer-desk.ts';
 import type { Element } from './element-controller.ts';
 import type { ExceptionDesk } from './exception-desk.ts';
+import type { FixedOddsActs } from './fixed-odds-desk.ts';
 import type { Verdict } from './hand-closing.ts';
 import type { KeyedInputs } from './keyed-input.ts';
 import type { LuckyQuickPicks } from './lucky-quick-pick.ts';
@@ -104,6 +105,8 @@ export interface Till {
   readonly tickets: TicketEntryActs;
   readonly vouchers: VoucherActs;
   readonly exceptions: ExceptionDesk;
+  /** Wagers at fixed odds. */
+  readonly fixedOdds: FixedOddsActs;
   /** The teller's draws and returns. */
   readonly drawer: DrawerDesk;
   /** What is keyed in a view beside the wager: it stays while Back leads there. */

@@ -20,6 +20,16 @@ export function isFixedOddsCode(code: string): code is FixedOddsCode {
   return /^(?:FO|0F).{12}$/.test(code);
 }
 
+/**
+ * A code as far as it is typed: letters and digits, at most fourteen. What does not begin as a code does is what stands behind its first two letters.
+ */
+export function fixedOddsSoFar(typed: string): string {
+  const characters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  if (characters === '' || characters === 'F' || characters === '0') return characters;
+  const whole = /^(?:FO|0F)/.test(characters) ? characters : `FO${characters}`;
+  return whole.slice(0, FIXED_ODDS_CODE_LENGTH);
+}
+
 export interface FixedOddsRunner {
   readonly saddleCloth: string;
   readonly name: string;
@@ -40,6 +50,7 @@ export interface FixedOddsWager {
 /** A wager that was sold. */
 export interface FixedOddsTicket {
   readonly id: FixedOddsCode;
+  readonly traCode: string;
   /** The date of the performance, as on a card. */
   readonly date: string;
   /** When it was sold, epoch milliseconds. */

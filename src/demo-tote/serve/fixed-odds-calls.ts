@@ -57,13 +57,19 @@ function runnerOf(interest: InterestPlan, now: number): { saddleCloth: string; n
 }
 
 function allCards(context: ToteContext): Answer {
+  const now = context.clock.now();
+  const closures = context.books.closures();
   return answer({
-    cards: cardsOf(context).map(({ traCode, perfDate, name, raceType, races }) => ({
-      traCode,
-      perfDate,
-      cardName: name,
-      raceType: RACE_TYPE_CODES[raceType],
-      races: races.map(({ num }) => num),
+    cards: cardsOf(context).map((card) => ({
+      traCode: card.traCode,
+      perfDate: card.perfDate,
+      cardName: card.name,
+      raceType: RACE_TYPE_CODES[card.raceType],
+      races: card.races.map((race) => ({
+        race: race.num,
+        status: raceStatus(card, race, closures, now),
+        postTime: race.postTime,
+      })),
     })),
   });
 }
@@ -143,6 +149,7 @@ export function placeFixedOdds(
       ...place,
       ticket: {
         id: context.fixedOddsCodeOf(books.fixedOdds.count() + 1),
+        traCode: card.traCode,
         date: card.perfDate,
         timeStamp: now,
         window,

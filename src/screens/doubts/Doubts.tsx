@@ -14,6 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { runnerNotation } from '../../wagering/runner-notation.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
+import { CodeEntry } from './CodeEntry.tsx';
 import { actName, cardName, doing, toDo } from './doubt-words.ts';
 import './doubts.css';
 import { PaidEntry } from './PaidEntry.tsx';
@@ -164,6 +165,8 @@ function HandKeys({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
           onClose={close}
           onPaid={(amount, of) => end({ verdict: 'paid', amount, ...(of === null ? {} : { of }) })}
         />
+      ) : act.what === 'sale' && act.fixedOdds !== undefined ? (
+        <CodeEntry onClose={close} onCode={(tsn) => end({ verdict: 'sold', tsn })} />
       ) : (
         <SerialEntry onClose={close} onSerial={(tsn) => end({ verdict: 'sold', tsn })} />
       )}

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
-import type { PostedAct } from '../../till/posted-act.ts';
+import { handedNumber, type PostedAct } from '../../till/posted-act.ts';
 import { slipsAtHandAtom } from '../../till/session-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -41,7 +41,8 @@ const KINDS = {
 
 export function PaidEntry({ act, onPaid, onClose }: PaidEntryProps): ReactNode {
   const atHand = useAtomValue(slipsAtHandAtom);
-  const isKnown = act.onAccount === true || (act.tsn !== null && atHand.has(act.tsn));
+  const isKnown =
+    act.onAccount === true || act.fixedOdds !== undefined || (act.tsn !== null && atHand.has(act.tsn));
   const [of, setOf] = useState<TicketKind>('ticket');
   const say = useSay();
   const words = useKeypadWords();
@@ -54,7 +55,7 @@ export function PaidEntry({ act, onPaid, onClose }: PaidEntryProps): ReactNode {
     <Dialog
       kind="dialog"
       title={say('doubt.paidTitle')}
-      lines={[say('doubt.paidHelp', { tsn: act.tsn ?? '' })]}
+      lines={[say('doubt.paidHelp', { tsn: handedNumber(act) ?? '' })]}
       actions={[
         { id: 'back', label: say('action.goBack'), tone: 'plain' },
         { id: 'use', label: say('doubt.paidUse'), tone: 'primary' },

@@ -2,7 +2,7 @@
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
 import type { TransferPostKind } from '../../journal/post.ts';
-import type { PostedAct } from '../../till/posted-act.ts';
+import { handedNumber, type PostedAct } from '../../till/posted-act.ts';
 import type { SlipPostKind } from '../../till/slip-kind.ts';
 import type { UnresolvedPost } from '../../till/state.ts';
 import type { CardId, CardSummary } from '../../wagering/card.ts';
@@ -26,13 +26,18 @@ const TRANSFERS = {
   accountWithdrawBack: 'transaction.accountWithdrawalBack',
 } as const satisfies Readonly<Record<TransferPostKind, TextKey>>;
 
-/** What it was to do; null for a sale, which is told by its bets. */
+/** What it was to do; null for a sale in the pools, which is told by its bets. */
 export function actName(act: PostedAct): Say | null {
   switch (act.what) {
-    case 'sale':
-      return null;
+    case 'sale': {
+      if (act.fixedOdds === undefined || act.fixedOdds === null) return null;
+      const { traCode, race, saddleCloth } = act.fixedOdds;
+      return say('doubt.fixedOdds', { card: traCode, race, runner: saddleCloth });
+    }
     case 'payment':
-      return say(act.act === 'CASH' ? 'doubt.cashOf' : 'doubt.cancelOf', { tsn: act.tsn ?? '' });
+      return say(act.act === 'CASH' ? 'doubt.cashOf' : 'doubt.cancelOf', {
+        tsn: handedNumber(act) ?? '',
+      });
     case 'transfer':
       return say(TRANSFERS[act.transfer]);
     case 'slip':

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { Fragment, type ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import type { Transaction } from '../../till/customer-session.ts';
+import { numberOf, type Transaction } from '../../till/customer-session.ts';
 import { summaryAtom } from '../../till/state.ts';
 import './transaction-place.css';
 import { slipDetail, transactionPlace } from './transaction-words.ts';
@@ -35,18 +35,20 @@ export function TransactionPlace({
   const codes = useAtomValue(trackCodesAtom);
   const place = transactionPlace(transaction);
   const detail = narrow ? slipDetail(transaction) : null;
-  const { tsn } = transaction;
+  const number = numberOf(transaction);
   const parts = [
     place === null ? null : (
       <>
-        <span className="ellipsis">{(narrow ? codes.get(place.card) : undefined) ?? place.track}</span>{' '}
+        <span className="ellipsis">
+          {(narrow ? (place.code ?? codes.get(place.card)) : undefined) ?? place.track}
+        </span>{' '}
         <span>{say(place.races)}</span>
       </>
     ),
     detail === null ? null : (
       <span className="ellipsis">{typeof detail === 'string' ? detail : say(detail)}</span>
     ),
-    tsn === null ? null : <span>{tsn}</span>,
+    number === null ? null : <span>{number}</span>,
   ].filter((part) => part !== null);
   if (parts.length === 0) return null;
   return (

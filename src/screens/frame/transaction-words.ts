@@ -21,6 +21,8 @@ const TYPE_WORDS = {
   BAG: 'transaction.bag',
   EXCEPTION_CREDIT: 'transaction.credit',
   EXCEPTION_DEBIT: 'transaction.debit',
+  FIXED_ODDS_WAGER: 'transaction.fixedOdds',
+  FIXED_ODDS_PAYOUT: 'transaction.fixedOddsCashed',
   AW_SELL: 'transaction.accountSold',
   AW_CANCEL: 'transaction.accountCancelled',
   ACCOUNT_DEPOSIT: 'transaction.accountDeposit',
@@ -68,9 +70,18 @@ function betsOf({ ticket }: Transaction): readonly ParlayLeg[] {
   );
 }
 
+/** 'Fixed odds 7 Night Train': a win bet on one runner (W026); null for anything else. */
+function fixedOddsTitle({ fixedOdds }: Transaction): Say | null {
+  if (fixedOdds === undefined || fixedOdds.ticket === null) return null;
+  const { saddleCloth, name } = fixedOdds.ticket.wager.runner;
+  return say('transaction.fixedOddsOn', { runner: saddleCloth, name });
+}
+
 /** A sold ticket is called by its first bet and runners, 'Exacta Box 1,4,7'; anything else by its type. */
 export function transactionTitle(transaction: Transaction, words: NotationWords, bags = NO_BAGS): Say {
   const [first] = betsOf(transaction);
+  const fixed = fixedOddsTitle(transaction);
+  if (fixed !== null) return fixed;
   if (first === undefined) return slipTitle(transaction, bags);
   return say('transaction.wager', { bet: first.betName, runners: runnerNotation(first.runners, words) });
 }
@@ -97,7 +108,7 @@ export function slipTitle(transaction: Transaction, bags = NO_BAGS): Say {
 
 /** A title for a narrow line, which leaves what a slip is of to the line below it: 'Exacta Box 1,4,7', 'Promotional voucher'. */
 export function briefTitle(transaction: Transaction, words: NotationWords, bags = NO_BAGS): Say {
-  return betsOf(transaction).length === 0
+  return betsOf(transaction).length === 0 && fixedOddsTitle(transaction) === null
     ? transactionType(transaction, bags)
     : transactionTitle(transaction, words, bags);
 }
@@ -125,12 +136,24 @@ export interface TransactionPlaceWords {
   readonly track: string;
   /** Its card, whose track code stands for it where its name has no room. */
   readonly card: CardId;
+  /** The code itself, where the ticket says it. */
+  readonly code?: string;
   /** 'R7', with every race that it is on. */
   readonly races: Say;
 }
 
 /** Where it was bet; null for what was bet nowhere. */
 export function transactionPlace(transaction: Transaction): TransactionPlaceWords | null {
+  const sold = transaction.fixedOdds?.ticket;
+  if (sold !== undefined && sold !== null) {
+    const { cardName, race } = sold.wager;
+    return {
+      track: cardName,
+      card: '',
+      code: sold.traCode,
+      races: say('transaction.races', { races: race }),
+    };
+  }
   const wager = transaction.ticket?.wagers[0];
   if (wager === undefined) return null;
   const races = new Set(betsOf(transaction).map(({ raceNo }) => raceNo));

@@ -22,6 +22,7 @@ import { DoubtHint } from './DoubtHint.tsx';
 import './home.css';
 import { DrawView } from './drawer/DrawView.tsx';
 import { ReturnView } from './drawer/ReturnView.tsx';
+import { FixedOdds } from './fixed-odds/FixedOdds.tsx';
 import { showsWager } from './home-views.ts';
 import { LuckyQPSetting } from './lucky-quick-pick/LuckyQPSetting.tsx';
 import { LuckyQuickPick } from './lucky-quick-pick/LuckyQuickPick.tsx';
@@ -62,6 +63,7 @@ const VIEWS: Readonly<Partial<Record<Element, () => ReactNode>>> = {
   Return: () => <ReturnView euro={false} />,
   ReturnEu: () => <ReturnView euro />,
   Bag: () => <BagView />,
+  FixedOdds: () => <FixedOdds />,
   EnterTicket: () => <EnterTicket />,
   EnterSSN: () => <EnterSSN />,
   PlayerId: () => <PlayerEntry />,

@@ -28,6 +28,7 @@ const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   cashTicket: (till) => till.select('CashTicket'),
   cancelTicket: (till) => till.select('CancelTicket'),
   luckyQuickPicks: (till) => till.luckyQuickPick.openSetup(),
+  fixedOdds: (till) => till.select('FixedOdds'),
   voucher: (till) => till.select('Voucher'),
   credit: (till) => till.exceptions.open('credit'),
   debit: (till) => till.exceptions.open('debit'),

@@ -15,6 +15,7 @@ export const MENU_ITEMS = {
   racing: { label: 'menu.racing', icon: 'flag' },
   luckyQuickPicks: { label: 'lucky.entries', icon: 'dice' },
   odds: { label: 'odds.title', icon: 'grid' },
+  fixedOdds: { label: 'fixedOdds.title', icon: 'report' },
   cashTicket: { label: 'command.cashTicket', icon: 'tickets' },
   cancelTicket: { label: 'command.cancelTicket', icon: 'close' },
   voucher: { label: 'voucher.title', icon: 'voucher' },
@@ -46,6 +47,7 @@ const WINDOW_WORK: readonly MenuItem[] = [
   'racing',
   'odds',
   'luckyQuickPicks',
+  'fixedOdds',
   'cashTicket',
   'cancelTicket',
   'voucher',
@@ -112,6 +114,7 @@ export function menuItems(set: MenuSet): readonly MenuItem[] {
 export type MenuSettings = Pick<
   Settings,
   | 'hideOdds'
+  | 'hideFixedOdds'
   | 'demoMode'
   | 'hideManualPlayerEntry'
   | 'disablePlayerTracking'
@@ -128,6 +131,8 @@ function isOffered(item: MenuItem, settings: MenuSettings, exceptions: Exception
   switch (item) {
     case 'odds':
       return !settings.hideOdds && !settings.disableRacing && !isMiniBanker(settings);
+    case 'fixedOdds':
+      return !settings.hideFixedOdds && !settings.disableRacing;
     case 'racing':
       return !settings.disableRacing;
     case 'luckyQuickPicks':

@@ -17,9 +17,15 @@ const codeSchema = v.pipe(v.string(), v.guard(isFixedOddsCode));
 /** Reading: a card is known by track and date, as the path of a race names it. */
 const cardFields = { traCode: v.string(), perfDate: v.string(), cardName: v.string() };
 
-/** S146. Reading: the cards that have fixed odds today, with the numbers of their races; none where the host has no fixed odds. */
+/** S146. Reading: the cards that have fixed odds today, with their races; none where the host has no fixed odds. Post times in epoch milliseconds. */
 const allCardsAnswerSchema = v.object({
-  cards: v.array(v.object({ ...cardFields, raceType: raceTypeSchema, races: v.array(v.number()) })),
+  cards: v.array(
+    v.object({
+      ...cardFields,
+      raceType: raceTypeSchema,
+      races: v.array(v.object({ race: v.number(), status: statusSchema, postTime: v.number() })),
+    }),
+  ),
 });
 
 const runnerFields = { saddleCloth: v.string(), name: v.string() };
@@ -58,6 +64,7 @@ export const placeSchema = v.object({
 /** A wager that was sold, with what its paper says besides. `date` is that of the performance; `timeStamp` in epoch milliseconds. */
 export const fixedOddsTicketSchema = v.object({
   id: codeSchema,
+  traCode: v.string(),
   date: v.string(),
   timeStamp: v.number(),
   window: v.number(),
@@ -70,7 +77,6 @@ export const fixedOddsTicketSchema = v.object({
     totalPayout: amountSchema,
   }),
 });
-export type WireFixedOddsTicket = v.InferInput<typeof fixedOddsTicketSchema>;
 
 const placedAnswerSchema = v.object({ ...statusFields, ticket: fixedOddsTicketSchema });
 

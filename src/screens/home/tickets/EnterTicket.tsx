@@ -10,6 +10,7 @@ import {
   TICKET_MODES,
   type TicketMode,
   ticketEntryAtom,
+  typedCodeAtom,
   typedSerialAtom,
 } from '../../../till/ticket-entry-state.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -20,6 +21,7 @@ import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { withTyped } from '../../../wagering/typed-text.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { useTypedLetters } from '../player/use-typed-letters.ts';
 import { CameraScan } from './CameraScan.tsx';
 import '../../frame/keypad-view.css';
 import './EnterTicket.css';
@@ -37,14 +39,26 @@ const HINTS = {
   whole: ['cash.whole', 'cancel.whole'],
 } as const;
 
+/** The same of the code of a fixed-odds ticket. */
+const CODE_HINTS = ['fixedOdds.whole', 'fixedOdds.noCancel'] as const;
+
+/** What a code begins with (W059). */
+const CODE_START = 'FO';
+
 export function EnterTicket(): ReactNode {
   const say = useSay();
   const till = useTill();
   const { mode, typed, paid } = useAtomValue(ticketEntryAtom);
   const serial = useAtomValue(typedSerialAtom);
+  const code = useAtomValue(typedCodeAtom);
+  const isWhole = serial !== null || code !== null;
   const isBusy = useAtomValue(salePhaseAtom) !== 'idle';
   const { allowCameraScan } = useAtomValue(settingsAtom);
   useTypedSoFar(typed, (before) => till.tickets.type(before));
+  // The letter that the code of a fixed-odds ticket begins with, which the keypad has no key for (W059).
+  useTypedLetters((letter) => {
+    if (letter === 'O' && typed === 'F') till.tickets.type('FO');
+  });
   const words = useKeypadWords(say('ticketEntry.confirm'));
   const press = (key: KeypadKey): void => {
     if (key === 'enter') void till.tickets.confirm();
@@ -57,14 +71,14 @@ export function EnterTicket(): ReactNode {
       aria-label={say('ticketEntry.title')}
       data-paid={paid !== null}
     >
-      <Modes mode={mode} isBlocked={typed !== '' && serial === null} />
+      <Modes mode={mode} typed={typed} isBlocked={typed !== '' && !isWhole} />
       <div className="keypad-view__typed enter-ticket__ticket" data-mode={isCash ? 'cash' : 'cancel'}>
         {paid === null ? (
           <>
             <TicketNumber />
             <p className="keypad-view__hint">
               <Icon name="tickets" size={22} />
-              {say(HINTS[serial === null ? 'ready' : 'whole'][mode])}
+              {say(code === null ? HINTS[serial === null ? 'ready' : 'whole'][mode] : CODE_HINTS[mode])}
             </p>
           </>
         ) : (
@@ -77,7 +91,7 @@ export function EnterTicket(): ReactNode {
           hex
           words={words}
           enterTone={isCash ? 'primary' : 'danger'}
-          enterDisabled={serial === null}
+          enterDisabled={!isWhole}
           enterBusy={isBusy}
           onKey={press}
         />
@@ -86,8 +100,17 @@ export function EnterTicket(): ReactNode {
   );
 }
 
-/** What is done with the next ticket, by scan or by hand. Reading of T344: a number that is begun and not whole keeps them as it keeps Confirm. */
-function Modes({ mode, isBlocked }: { readonly mode: TicketMode; readonly isBlocked: boolean }): ReactNode {
+interface ModesProps {
+  readonly mode: TicketMode;
+  readonly typed: string;
+  readonly isBlocked: boolean;
+}
+
+/**
+ * What is done with the next ticket, by scan or by hand, and the key that begins the code of a fixed-odds ticket. Reading of T344: a number that is begun and
+ * not whole keeps them as it keeps Confirm.
+ */
+function Modes({ mode, typed, isBlocked }: ModesProps): ReactNode {
   const say = useSay();
   const till = useTill();
   return (
@@ -103,6 +126,14 @@ function Modes({ mode, isBlocked }: { readonly mode: TicketMode; readonly isBloc
           {say(label)}
         </Button>
       ))}
+      <Button
+        size="large"
+        pressed={typed.startsWith(CODE_START)}
+        disabled={typed !== '' && !typed.startsWith(CODE_START)}
+        onClick={() => till.tickets.type(typed.startsWith(CODE_START) ? '' : CODE_START)}
+      >
+        {say('fixedOdds.key')}
+      </Button>
     </fieldset>
   );
 }

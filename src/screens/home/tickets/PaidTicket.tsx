@@ -6,6 +6,7 @@
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../../i18n/say.ts';
 import { totalsAtom } from '../../../till/state.ts';
 import { type PaidTicket as Paid, TICKET_MODES } from '../../../till/ticket-entry-state.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -20,6 +21,11 @@ const WAYS = {
   account: ['ticketEntry.onAccount', 'ticketEntry.onAccount'],
 } as const;
 
+function doneWord({ mode, what }: Paid): TextKey {
+  if (what === 'FIXED_ODDS') return 'fixedOdds.cashed';
+  return mode === TICKET_MODES.cash ? 'cash.done' : 'cancel.done';
+}
+
 export function PaidTicket({ paid }: { readonly paid: Paid }): ReactNode {
   const say = useSay();
   const money = useMoney();
@@ -28,7 +34,7 @@ export function PaidTicket({ paid }: { readonly paid: Paid }): ReactNode {
     <output className="paid-ticket">
       <span className="paid-ticket__done">
         <Icon name="check" size={30} />
-        {say(paid.mode === TICKET_MODES.cash ? 'cash.done' : 'cancel.done')}
+        {say(doneWord(paid))}
       </span>
       <span className="paid-ticket__amount" data-length={amount.length > MANY ? 'long' : 'short'}>
         <span className="paid-ticket__way">{say(WAYS[paid.way][paid.mode])}</span>

@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { settingsAtom } from '../../../till/state.ts';
-import { ticketEntryAtom, typedSerialAtom } from '../../../till/ticket-entry-state.ts';
+import { ticketEntryAtom, typedCodeAtom, typedSerialAtom } from '../../../till/ticket-entry-state.ts';
 import { WRITTEN_LENGTH, writtenSerial } from '../../../wagering/ticket-serial.ts';
-import { placesOf } from './ticket-number.ts';
+import { codePlaces, isFixedOddsStart, placesOf } from './ticket-number.ts';
 import './EnterTicket.css';
 
 export function TicketNumber(): ReactNode {
@@ -13,20 +13,25 @@ export function TicketNumber(): ReactNode {
   const { typed } = useAtomValue(ticketEntryAtom);
   const { defaultTsn } = useAtomValue(settingsAtom);
   const serial = useAtomValue(typedSerialAtom);
-  const isWrong = typed.length === WRITTEN_LENGTH && serial === null;
+  const code = useAtomValue(typedCodeAtom);
+  const isCode = isFixedOddsStart(typed);
+  const isWhole = serial !== null || code !== null;
+  const isWrong = typed.length === WRITTEN_LENGTH && !isWhole && !isCode;
   return (
     <output
       className="ticket-number"
       aria-label={say('ticketEntry.number')}
-      data-state={serial !== null ? 'whole' : isWrong ? 'wrong' : 'begun'}
+      data-state={isWhole ? 'whole' : isWrong ? 'wrong' : 'begun'}
+      data-long={isCode}
     >
       <span className="hidden-text">
-        {serial === null
-          ? `${typed} ${say('ticketEntry.soFar', { number: typed.length })}`
-          : writtenSerial(serial)}
+        {code ??
+          (serial === null
+            ? `${typed} ${say(isCode ? 'fixedOdds.soFar' : 'ticketEntry.soFar', { number: typed.length })}`
+            : writtenSerial(serial))}
       </span>
       <span className="ticket-number__places" aria-hidden="true">
-        {placesOf(typed, defaultTsn).map((group) => (
+        {(isCode ? codePlaces(typed) : placesOf(typed, defaultTsn)).map((group) => (
           <span className="ticket-number__group" key={group[0]?.at}>
             {group.map(({ at, character, isGiven }) => (
               <span

@@ -1,6 +1,7 @@
 /**
  * How the number of a ticket is shown while it is typed: its thirteen places, each typed, given by the window, or still missing. Pure (T203, T342).
  */
+import { FIXED_ODDS_CODE_LENGTH } from '../../../wagering/fixed-odds.ts';
 import { WRITTEN_LENGTH } from '../../../wagering/ticket-serial.ts';
 
 export interface Place {
@@ -22,4 +23,21 @@ export function placesOf(typed: string, defaultTsn: string): readonly (readonly 
     return { at, character: character === '' ? null : character, isGiven: at < beginning.length };
   });
   return [places.slice(0, 1), places.slice(1, 5), places.slice(5, 9), places.slice(9)];
+}
+
+/**
+ * Whether what is typed is shown as the code of a fixed-odds ticket (W059): FO begins nothing else; zero and F may begin a serial number too, which is
+ * shorter.
+ */
+export function isFixedOddsStart(typed: string): boolean {
+  return typed.startsWith('FO') || (typed.startsWith('0F') && typed.length > WRITTEN_LENGTH);
+}
+
+/** The two characters that every code begins with, then three groups of four. */
+export function codePlaces(typed: string): readonly (readonly Place[])[] {
+  const places = Array.from({ length: FIXED_ODDS_CODE_LENGTH }, (_, at): Place => {
+    const character = typed.charAt(at);
+    return { at, character: character === '' ? null : character, isGiven: false };
+  });
+  return [places.slice(0, 2), places.slice(2, 6), places.slice(6, 10), places.slice(10)];
 }

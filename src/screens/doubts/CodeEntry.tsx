@@ -1,0 +1,74 @@
+/**
+ * The code of a fixed-odds ticket that nobody holds, as the tote room reads it out (W059): on glass or keyboard, and only taken when it is whole. It has
+ * no check character. Closes nothing.
+ */
+import { type ReactNode, useState } from 'react';
+import { useSay } from '../../i18n/SayProvider.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Keypad } from '../../ui/Keypad.tsx';
+import { useTypedSoFar } from '../../ui/typed-so-far.ts';
+import { type FixedOddsCode, fixedOddsSoFar, isFixedOddsCode } from '../../wagering/fixed-odds.ts';
+import { withTyped } from '../../wagering/typed-text.ts';
+import { useKeypadWords } from '../frame/use-keypad-words.ts';
+import './doubts.css';
+
+export interface CodeEntryProps {
+  readonly onCode: (code: FixedOddsCode) => void;
+  readonly onClose: () => void;
+}
+
+export function CodeEntry({ onCode, onClose }: CodeEntryProps): ReactNode {
+  const say = useSay();
+  const words = useKeypadWords();
+  const [typed, setTyped] = useState('');
+  const [isShort, setShort] = useState(false);
+  useTypedSoFar(typed, setTyped);
+  const change = (to: (before: string) => string): void => {
+    setTyped((before) => fixedOddsSoFar(to(before)));
+    setShort(false);
+  };
+  const use = (): void => {
+    if (isFixedOddsCode(typed)) onCode(typed);
+    else setShort(true);
+  };
+  return (
+    <Dialog
+      kind="dialog"
+      title={say('doubt.serialTitle')}
+      lines={[say('doubt.codeHelp')]}
+      actions={[
+        { id: 'back', label: say('action.goBack'), tone: 'plain' },
+        { id: 'use', label: say('doubt.serialUse'), tone: 'primary' },
+      ]}
+      safeAnswer="back"
+      onAnswer={(answer) => (answer === 'use' ? use() : onClose())}
+    >
+      <div className="serial-entry">
+        <Field
+          label={say('doubt.serial')}
+          value={typed}
+          inputMode="none"
+          aria-invalid={isShort}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            change(() => value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') use();
+          }}
+        />
+        <p className="serial-entry__problem" role="alert">
+          {isShort ? say('doubt.codeShort') : ''}
+        </p>
+        <Keypad
+          hex
+          words={words}
+          onKey={(key) => {
+            if (key !== 'enter' && key !== '.') change((before) => withTyped(before, key));
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * Fixed odds (T004): a card, a race and a runner at its price on the one side, the stake and what it pays on the other. Wagers are to win (W026). Owns
+ * no rule: the till asks for the prices and sells.
+ */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { fixedOddsCardsAtom } from '../../../till/fixed-odds-state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StateMessage } from '../../../ui/StateMessage.tsx';
+import { useGridKeys } from '../keys/use-grid-keys.ts';
+import { FixedOddsEntry } from './FixedOddsEntry.tsx';
+import { FixedOddsRaces } from './FixedOddsRaces.tsx';
+import { FixedOddsRunners } from './FixedOddsRunners.tsx';
+import './fixed-odds.css';
+
+export function FixedOdds(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const cards = useAtomValue(fixedOddsCardsAtom);
+  const { ref } = useGridKeys({ codes: false, takesFocus: false });
+  if (cards.state === 'loading') return <Skeleton tiles={8} columns={1} label={say('fixedOdds.loading')} />;
+  if (cards.state === 'failed') {
+    return (
+      <StateMessage
+        kind="failed"
+        title={say(cards.reason)}
+        action={{ label: say('action.retry'), onClick: () => till.fixedOdds.retry() }}
+      />
+    );
+  }
+  if (cards.value.length === 0)
+    return <StateMessage kind="empty" title={say('fixedOdds.none')} line={say('fixedOdds.noneLine')} />;
+  return (
+    <section className="fixed-odds" aria-label={say('fixedOdds.title')}>
+      <div className="fixed-odds__choice" ref={ref}>
+        <FixedOddsRaces cards={cards.value} />
+        <FixedOddsRunners />
+      </div>
+      <FixedOddsEntry />
+    </section>
+  );
+}

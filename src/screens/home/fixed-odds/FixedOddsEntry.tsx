@@ -1,0 +1,124 @@
+/**
+ * The stake of a fixed-odds wager: the fixed amounts or the keypad, as for any amount (T371, T471), and what it pays as it is keyed. What is keyed stays
+ * until the wager was sold.
+ */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useRef, useState } from 'react';
+import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
+import { fixedOddsChoiceAtom } from '../../../till/fixed-odds-state.ts';
+import { NOTHING_TYPED } from '../../../till/keyed-input.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Keypad } from '../../../ui/Keypad.tsx';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
+import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
+import { fixedPayout } from '../../../wagering/fixed-odds.ts';
+import type { Pennies } from '../../../wagering/money.ts';
+import { useEnterPresses } from '../../frame/use-enter-presses.ts';
+import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { amountKeysAtom } from '../amounts/amount-keys.ts';
+import { amountOf, amountText, withKey } from '../money/money-entry.ts';
+import { useKeyed } from '../money/use-keyed.ts';
+import './fixed-odds.css';
+
+export function FixedOddsEntry(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const { currencySymbol, radix } = useMoneyFormat();
+  const presets = useAtomValue(amountKeysAtom);
+  const [{ typed }, keyIn] = useKeyed('FixedOdds');
+  const [isCustom, setCustom] = useState(presets.length === 0 || typed.text !== '');
+  const key = useRef<HTMLButtonElement>(null);
+  useTypedSoFar(typed, (before) => keyIn(() => ({ typed: before })));
+  useEnterPresses(key);
+  const words = useKeypadWords();
+  const amount = amountOf(typed);
+  const press = (pressed: KeypadKey): void => {
+    setCustom(true);
+    keyIn((before) => ({ typed: withKey(before.typed, pressed) }));
+  };
+  const buy = async (): Promise<void> => {
+    if (await till.fixedOdds.buy(amount)) keyIn(() => ({ typed: NOTHING_TYPED }));
+  };
+  return (
+    <div className="fixed-odds__entry" data-custom={isCustom}>
+      <output className="fixed-odds__amount" aria-label={say('money.amount')}>
+        <span className="fixed-odds__symbol">{currencySymbol}</span>
+        <span>{amountText(typed, radix)}</span>
+      </output>
+      <Payout amount={amount} />
+      <Button ref={key} tone="primary" size="large" className="fixed-odds__buy" onClick={() => void buy()}>
+        {say('fixedOdds.buy', { amount })}
+      </Button>
+      {presets.length === 0 ? null : (
+        <Button className="fixed-odds__custom" pressed={isCustom} onClick={() => setCustom(!isCustom)}>
+          {say('amount.custom')}
+        </Button>
+      )}
+      <div className="fixed-odds__keys">
+        {isCustom ? null : (
+          <Presets
+            presets={presets}
+            chosen={typed.text === '' ? typed.preset : null}
+            onChoose={(preset) => keyIn(() => ({ typed: { text: '', preset } }))}
+          />
+        )}
+        <div className="fixed-odds__keypad">
+          <Keypad decimal radix={radix} words={words} onKey={press} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What is bet on, and what it pays if it wins; nothing while no runner with a price is chosen. */
+function Payout({ amount }: { readonly amount: Pennies }): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const choice = useAtomValue(fixedOddsChoiceAtom);
+  const pays = choice === null ? null : money(fixedPayout(amount, choice.payout, choice.base));
+  return (
+    <output className="fixed-odds__payout" data-none={choice === null}>
+      {choice === null ? (
+        <span className="fixed-odds__on">{say('fixedOdds.chooseRunner')}</span>
+      ) : (
+        <>
+          <span className="fixed-odds__on">
+            <span className="caption">{say('fixedOdds.win')}</span>
+            <span className="ellipsis">
+              {say('fixedOdds.runner', { runner: choice.saddleCloth, name: choice.name })}
+            </span>
+          </span>
+          <span className="fixed-odds__pays">
+            <span className="caption">{say('fixedOdds.pays')}</span>
+            <span className="fixed-odds__total">{pays}</span>
+          </span>
+        </>
+      )}
+    </output>
+  );
+}
+
+interface PresetsProps {
+  readonly presets: readonly Pennies[];
+  readonly chosen: Pennies | null;
+  readonly onChoose: (amount: Pennies) => void;
+}
+
+function Presets({ presets, chosen, onChoose }: PresetsProps): ReactNode {
+  const money = useMoney();
+  return (
+    <div className="fixed-odds__presets">
+      {presets.map((amount) => (
+        <Button
+          key={amount.toString()}
+          className="fixed-odds__preset"
+          pressed={amount === chosen}
+          onClick={() => onChoose(amount)}
+        >
+          {money(amount, { whole: 'short' })}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** The cards that have fixed odds and the races of the one in hand, each with how long it is to its post. */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { type FixedOddsCard, fixedOddsCardAtom, fixedOddsRaceAtom } from '../../../till/fixed-odds-state.ts';
+import { coarseNowAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Spoken } from '../../../ui/Spoken.tsx';
+import { minutesToPost } from '../../../wagering/minutes-to-post.ts';
+import { countdownTone, countdownWords } from '../races/countdown.ts';
+import './fixed-odds.css';
+
+export function FixedOddsRaces({ cards }: { readonly cards: readonly FixedOddsCard[] }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const card = useAtomValue(fixedOddsCardAtom);
+  const shown = useAtomValue(fixedOddsRaceAtom);
+  return (
+    <>
+      <fieldset className="fixed-odds__cards" aria-label={say('fixedOdds.cards')}>
+        {cards.map((each) => (
+          <Button
+            key={`${each.traCode} ${each.perfDate}`}
+            className="fixed-odds__card"
+            pressed={each === card}
+            onClick={() => till.fixedOdds.chooseCard(each)}
+          >
+            <span className="ellipsis">{each.cardName}</span>
+          </Button>
+        ))}
+      </fieldset>
+      {card === null ? null : (
+        <fieldset className="fixed-odds__races" aria-label={say('fixedOdds.races')}>
+          {card.races.map((race) => (
+            <RaceKey key={race.race} race={race} isChosen={race.race === shown?.at.race} />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+interface RaceKeyProps {
+  readonly race: FixedOddsCard['races'][number];
+  readonly isChosen: boolean;
+}
+
+function RaceKey({ race, isChosen }: RaceKeyProps): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const now = useAtomValue(coarseNowAtom);
+  const isOpen = race.status === 'Betting on';
+  const countdown = minutesToPost(race, now);
+  const { value, unit, spoken } = countdownWords(countdown);
+  const name = say('fixedOdds.race', { race: race.race });
+  return (
+    <Button
+      className="fixed-odds__race"
+      pressed={isChosen}
+      disabled={!isOpen && !isChosen}
+      data-tone={isOpen ? countdownTone(countdown) : 'calm'}
+      onClick={() => till.fixedOdds.chooseRace(race.race)}
+    >
+      <Spoken name={`${name}, ${isOpen ? say(spoken) : say('fixedOdds.closed')}`}>
+        <span className="fixed-odds__number board">{race.race}</span>
+        <span className="fixed-odds__when">
+          {isOpen ? (
+            <>
+              {say(value)} {unit === null ? null : say(unit)}
+            </>
+          ) : (
+            say('fixedOdds.closed')
+          )}
+        </span>
+      </Spoken>
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+/** The runners of the race in hand, each with what the base pays on it, and which way that went at its last change. */
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import {
+  type FixedOddsPrice,
+  fixedOddsCardAtom,
+  fixedOddsClothAtom,
+  fixedOddsRaceAtom,
+} from '../../../till/fixed-odds-state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Cloth } from '../../../ui/Cloth.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Spoken } from '../../../ui/Spoken.tsx';
+import { StateMessage } from '../../../ui/StateMessage.tsx';
+import type { RaceType } from '../../../wagering/card.ts';
+import './fixed-odds.css';
+
+export function FixedOddsRunners(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const card = useAtomValue(fixedOddsCardAtom);
+  const race = useAtomValue(fixedOddsRaceAtom);
+  const cloth = useAtomValue(fixedOddsClothAtom);
+  if (race === null) return null;
+  const { board } = race;
+  if (board.state === 'loading') return <Skeleton tiles={6} columns={1} label={say('fixedOdds.loading')} />;
+  if (board.state === 'failed') {
+    return (
+      <StateMessage
+        kind="failed"
+        title={say(board.reason)}
+        action={{ label: say('action.retry'), onClick: () => till.fixedOdds.retry() }}
+      />
+    );
+  }
+  const { base, status, runners } = board.value;
+  return (
+    <div className="fixed-odds__list scroll">
+      {status === 'Betting on' ? null : (
+        <p className="fixed-odds__note" role="status">
+          {say('fixedOdds.raceClosed')}
+        </p>
+      )}
+      <fieldset
+        className="fixed-odds__runners"
+        aria-label={say('fixedOdds.runners', { amount: money(base) })}
+      >
+        {runners.map((runner) => (
+          <RunnerKey
+            key={runner.saddleCloth}
+            runner={runner}
+            sport={card?.raceType ?? 'thoroughbred'}
+            isChosen={runner.saddleCloth === cloth}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+interface RunnerKeyProps {
+  readonly runner: FixedOddsPrice;
+  readonly sport: RaceType;
+  readonly isChosen: boolean;
+}
+
+function RunnerKey({ runner, sport, isChosen }: RunnerKeyProps): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const { saddleCloth, name, scratched, payout, move } = runner;
+  const price = payout === null ? say(scratched ? 'runner.scratched' : 'fixedOdds.noPrice') : money(payout);
+  const moved = move === null ? '' : ` ${say(move === 'up' ? 'fixedOdds.up' : 'fixedOdds.down')}`;
+  return (
+    <Button
+      className={scratched ? 'fixed-odds__runner fixed-odds__runner--out' : 'fixed-odds__runner'}
+      pressed={isChosen}
+      disabled={payout === null && !isChosen}
+      onClick={() => till.fixedOdds.chooseRunner(saddleCloth)}
+    >
+      <Spoken name={say('runner.spoken', { cloth: saddleCloth, name, price: price + moved })}>
+        <Cloth sport={sport} cloth={saddleCloth} />
+        <span className="fixed-odds__name ellipsis">{name}</span>
+        {payout === null ? (
+          <span className="fixed-odds__none">{price}</span>
+        ) : (
+          <span className="fixed-odds__price" data-move={move ?? undefined}>
+            {price}
+          </span>
+        )}
+      </Spoken>
+    </Button>
+  );
+}

@@ -1,0 +1,151 @@
+/**
+ * How a fixed-odds wager is placed and cashed on the wire, how the answers are read, and how a post whose answer was lost is found again in the window's
+ * list. Owns what each makes of the customer's money. An answer counts only if it is of the very wager, or the very ticket, that was asked for.
+ *
+ * Values are as money moves at the window: a stake comes in, a payout leaves.
+ */
+import * as v from 'valibot';
+import type { JournaledPost } from '../journal/post.ts';
+import type { RecentTickets, ToteCalls } from '../tote/calls.ts';
+import { FIXED_ODDS, type placeSchema } from '../tote/wire/fixed-odds.ts';
+import { type FixedOddsCode, type FixedOddsTicket, isFixedOddsCode } from '../wagering/fixed-odds.ts';
+import { negative, type Pennies, ZERO } from '../wagering/money.ts';
+import type { Transaction } from './customer-session.ts';
+import { type MoneyKind, moneyKind } from './money-path.ts';
+import { isTimely } from './sell-kind.ts';
+
+type Share = Pick<Transaction, 'type' | 'value'>;
+
+/** What a wager is to the customer. */
+export function fixedOddsWagerShare(betAmount: Pennies): Share {
+  return { type: 'FIXED_ODDS_WAGER', value: betAmount };
+}
+
+/** What a payout is to the customer. */
+export function fixedOddsPayoutShare(amount: Pennies): Share {
+  return { type: 'FIXED_ODDS_PAYOUT', value: negative(amount) };
+}
+
+type Asked = v.InferOutput<typeof placeSchema>;
+
+/** The wager that a post asks for. Throws for a body that is not this program's. */
+function askedOf({ body }: Pick<JournaledPost, 'body'>): Asked {
+  return v.parse(FIXED_ODDS.place.asked, JSON.parse(body));
+}
+
+/** The same for showing; null where it cannot be read. */
+export function postedFixedOdds(post: Pick<JournaledPost, 'body'>): Asked | null {
+  try {
+    return askedOf(post);
+  } catch {
+    return null;
+  }
+}
+
+const codeSchema = v.object({ id: v.pipe(v.string(), v.guard(isFixedOddsCode)) });
+
+/** The ticket that a post hands in. Throws for a body that is not this program's. */
+function cashedCode({ body }: Pick<JournaledPost, 'body'>): FixedOddsCode {
+  return v.parse(codeSchema, JSON.parse(body)).id;
+}
+
+/** The same for showing; null where it cannot be read. */
+export function postedCode(post: Pick<JournaledPost, 'body'>): FixedOddsCode | null {
+  try {
+    return cashedCode(post);
+  } catch {
+    return null;
+  }
+}
+
+function isAskedFor({ date, wager }: FixedOddsTicket, post: JournaledPost): boolean {
+  const asked = askedOf(post);
+  return (
+    date === asked.perfDate &&
+    wager.race === asked.race &&
+    wager.runner.saddleCloth === asked.saddleCloth &&
+    wager.betAmount === asked.betAmount &&
+    wager.totalPayout === asked.payout
+  );
+}
+
+function soldAs(ticket: FixedOddsTicket, post: JournaledPost): Transaction {
+  return {
+    id: post.id,
+    ...fixedOddsWagerShare(ticket.wager.betAmount),
+    timestamp: ticket.timeStamp,
+    tellerId: post.tellerId,
+    tsn: null,
+    ticket: null,
+    fixedOdds: { code: ticket.id, ticket },
+    paper: 'printing',
+  };
+}
+
+interface Paid {
+  readonly id: FixedOddsCode;
+  readonly amount: Pennies;
+  /** Epoch milliseconds. */
+  readonly timeStamp: number;
+}
+
+function paidAs({ id, amount, timeStamp }: Paid, post: JournaledPost): Transaction {
+  return {
+    id: post.id,
+    ...fixedOddsPayoutShare(amount),
+    timestamp: timeStamp,
+    tellerId: post.tellerId,
+    tsn: null,
+    handedIn: true,
+    ticket: null,
+    fixedOdds: { code: id, ticket: null },
+    paper: 'none',
+  };
+}
+
+function isPaidFor({ id, amount }: Omit<Paid, 'timeStamp'>, post: JournaledPost): boolean {
+  return id === cashedCode(post) && amount >= ZERO;
+}
+
+type Listed<Of extends 'wagers' | 'payouts'> = NonNullable<RecentTickets['fixedOdds']>[Of][number];
+
+/** `now`: epoch milliseconds; the answer of a payout carries no time. */
+export function fixedOddsKinds(
+  { fixedOdds }: Pick<ToteCalls, 'fixedOdds'>,
+  now: () => number,
+): Readonly<Record<'fixedOdds' | 'cashFixedOdds', MoneyKind>> {
+  return {
+    fixedOdds: moneyKind({
+      send: fixedOdds.place.send,
+      read: ({ ticket }, post) =>
+        isAskedFor(ticket, post)
+          ? { kind: 'done', transaction: soldAs(ticket, post) }
+          : { kind: 'doubt', why: { code: 'otherAnswer' } },
+      find({ fixedOdds: listed }, post) {
+        if (listed === null) return 'unlisted';
+        const alike = listed.wagers.filter(
+          ({ reqseq, ticket }: Listed<'wagers'>) => reqseq === post.reqseq && isAskedFor(ticket, post),
+        );
+        const timely = alike.find(({ ticket }) => isTimely(ticket.timeStamp, post));
+        if (timely !== undefined) return soldAs(timely.ticket, post);
+        return alike.length > 0 ? 'unsure' : null;
+      },
+    }),
+    cashFixedOdds: moneyKind({
+      send: fixedOdds.cash.send,
+      read: (paid, post) =>
+        isPaidFor(paid, post)
+          ? { kind: 'done', transaction: paidAs({ ...paid, timeStamp: now() }, post) }
+          : { kind: 'doubt', why: { code: 'otherAnswer' } },
+      find({ fixedOdds: listed }, post) {
+        if (listed === null) return 'unlisted';
+        const alike = listed.payouts.filter(
+          (payout: Listed<'payouts'>) => payout.reqseq === post.reqseq && isPaidFor(payout, post),
+        );
+        const timely = alike.find(({ timeStamp }) => isTimely(timeStamp, post));
+        if (timely !== undefined) return paidAs(timely, post);
+        return alike.length > 0 ? 'unsure' : null;
+      },
+    }),
+  };
+}
