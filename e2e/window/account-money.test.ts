@@ -1,0 +1,703 @@
+/**
+ * Money on a customer's account at a whole window on the demo tote: wagers sold on it and taken back, cash put in, taken out and taken back; with every
+ * answer lost, over a reload, and beside what must not happen meanwhile. The host's books, the window's and the paper agree.
+ */
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { translator } from '../../src/i18n/translate.ts';
+import { accountAtom } from '../../src/till/account-state.ts';
+import { WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
+import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
+import {
+  announcementsAtom,
+  customerAtom,
+  noticeAtom,
+  totalsAtom,
+  unresolvedAtom,
+  unresolvedListAtom,
+  wagerAtom,
+  wagerViewAtom,
+} from '../../src/till/state.ts';
+import type { Till } from '../../src/till/till.ts';
+import { takesBets } from '../../src/wagering/card.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
+import { beginShift, build, buy, openCard, signOn as signTellerOn } from './at-the-window.ts';
+import { openWindow, type Room, type TestWindow } from './test-window.ts';
+
+const words = translator('en-us', DEFAULT_MONEY_FORMAT);
+const ID = '0000004711';
+const PIN = '4711';
+
+let room: Room;
+let window: TestWindow;
+/** Paths and bodies of what was posted to the host, in order. */
+let posts: { readonly path: string; readonly body: string }[];
+
+beforeEach(async () => {
+  ({ room, window } = await beginShift());
+  posts = [];
+  room.see = (path, { method, body = '' }) => {
+    if (method === 'POST') posts.push({ path: path.replace('/tg5/rs', ''), body });
+  };
+  await signOn();
+});
+
+const account = () => window.store.get(accountAtom);
+const transactions = () => window.store.get(customerAtom).transactions;
+const sheets = () => room.printer.sheets.map(({ transaction }) => transaction);
+const count = (path: string): number => posts.filter((each) => each.path === path).length;
+const sales = (): number => posts.filter(({ path }) => /sell|cancel|Deposit|Withdraw/.test(path)).length;
+
+function notice(): readonly string[] | null {
+  const shown = window.store.get(noticeAtom);
+  return shown === null ? null : [shown.title, ...shown.lines].map((text) => words(text));
+}
+
+async function signOn(id = ID, pin = id.slice(-4)): Promise<void> {
+  void window.till.accounts.signOn(id, pin);
+  await window.settle();
+}
+
+async function wait(): Promise<void> {
+  await room.clock.advanceAndSettle(DOUBT_PAUSE);
+  await window.settle();
+}
+
+async function reload(): Promise<void> {
+  window.till.stop();
+  window = await openWindow(room);
+  await window.settle();
+}
+
+/** The host's list of what the window did does not come. */
+function hostSaysNothing(): void {
+  room.intercept = (path, method) =>
+    path.endsWith('/sell/wagers') && method === 'GET' ? new Response('', { status: 503 }) : null;
+}
+
+/** What the host has in the account, asked by another terminal of it. */
+async function atHost(id = ID): Promise<bigint> {
+  const answer = await room.tote.fetch('/tg5/rs/account/resumeSession', {
+    method: 'POST',
+    headers: { Authorization: room.tab.get('mutuel.session') ?? '' },
+    body: JSON.stringify({ accountId: id, token: (room.tab.get('mutuel.account') ?? '').split('/')[1] }),
+  });
+  return BigInt(((await answer.json()) as { accountBalance: number }).accountBalance);
+}
+
+/** What the teller's drawer must hold by the host. */
+async function position(): Promise<bigint> {
+  const answer = await room.tote.fetch('/tg5/rs/terminal/position', {
+    method: 'GET',
+    headers: { Authorization: room.tab.get('mutuel.session') ?? '' },
+  });
+  return BigInt(((await answer.json()) as { balance: number }).balance);
+}
+
+async function buyWin(amount = 200): Promise<void> {
+  await build(window, { amount });
+  void window.till.buy();
+  await window.settle();
+}
+
+describe('a wager of a customer with an account', () => {
+  it('is sold on it: a ticket that costs the customer no cash [S122, W024, S002]', async () => {
+    await buyWin();
+    expect(transactions()).toMatchObject([
+      { type: 'AW_SELL', value: 0n, moved: 200n, account: { id: ID, balance: 9_800n }, paper: 'printed' },
+    ]);
+    expect(sheets()).toEqual([transactions()[0]?.tsn]);
+    expect(window.store.get(totalsAtom)).toMatchObject({
+      balance: 0n,
+      sold: { count: 0 },
+      accountSold: { count: 1, value: 0n },
+    });
+    expect(account()?.balance).toBe(9_800n);
+    expect(await atHost()).toBe(9_800n);
+    expect(await position()).toBe(0n);
+  });
+
+  it('may cost what the account holds, and not a cent more: refused before anything is sent [W082]', async () => {
+    await build(window, { amount: 10_100 });
+    await buy(window);
+    expect(notice()).toEqual([
+      'Failed to sell',
+      '$101.00 is more than the account holds.',
+      'It holds $100.00.',
+    ]);
+    await window.answer('ok');
+    expect(sales()).toBe(0);
+    window.till.wager({ type: 'amountChosen', amount: pennies(10_000) });
+    await buy(window);
+    expect(account()?.balance).toBe(0n);
+    window.till.repeat();
+    await window.settle();
+    await buy(window);
+    expect(notice()?.[1]).toBe('$100.00 is more than the account holds.');
+    expect(transactions()).toHaveLength(1);
+  });
+
+  it('may not cost more in several tickets together [W082]', async () => {
+    await build(window, { amount: 4_000 });
+    await buy(window, 3);
+    expect(notice()).toEqual([
+      'Failed to sell',
+      '$120.00 is more than the account holds.',
+      'It holds $100.00.',
+    ]);
+    await window.answer('ok');
+    expect(sales()).toBe(0);
+    await buy(window, 2);
+    expect(transactions().map(({ type, account: of }) => [type, of?.balance])).toEqual([
+      ['AW_SELL', 6_000n],
+      ['AW_SELL', 2_000n],
+    ]);
+  });
+
+  it('is looked at again when it was read back: what was spent meanwhile is not there [W082]', async () => {
+    window.till.changeSettings({ ticketConfirmationLimit: pennies(100) });
+    await build(window, { amount: 9_000 });
+    await buy(window);
+    window.hear('bal/8999');
+    await window.answer('sell');
+    expect(notice()?.[0]).toBe('Failed to sell');
+    expect(sales()).toBe(0);
+  });
+
+  it('is not sold for cash where the account’s session ended while it was read back', async () => {
+    window.till.changeSettings({ ticketConfirmationLimit: pennies(100) });
+    await build(window);
+    await buy(window);
+    window.hangUp('Account Session Expired');
+    await window.settle();
+    await window.answer('sell');
+    while (window.store.get(noticeAtom) !== null) await window.answer('ok');
+    expect(sales()).toBe(0);
+    expect(transactions()).toEqual([]);
+  });
+
+  it('is sold by the first of two taps', async () => {
+    await build(window);
+    void window.till.buy();
+    await buy(window);
+    expect(transactions()).toHaveLength(1);
+    expect(await atHost()).toBe(9_800n);
+  });
+
+  it('is told why it is not, where the host refuses it', async () => {
+    room.intercept = (path) =>
+      path.endsWith('/account/sellAdwWager')
+        ? Response.json({ statusCode: 9, statusMessage: 'Account suspended' })
+        : null;
+    await buyWin();
+    expect(notice()).toEqual(['Failed to sell', 'Account suspended']);
+    expect(transactions()).toEqual([]);
+    expect(window.store.get(wagerAtom).bet).toBe(1);
+  });
+
+  it('that is a parlay, an exchange bet or a smart quick pick is refused in words, and nothing is sent', async () => {
+    const card = await openCard(window);
+    const [first, second] = card.races.filter(takesBets);
+    if (first === undefined || second === undefined) throw new Error('too few races');
+    window.till.chooseRace(first.num);
+    window.till.wager({ type: 'parlayToggled' });
+    window.till.wager({ type: 'poolChosen', bet: 1 });
+    window.till.wager({ type: 'amountChosen', amount: pennies(200) });
+    window.till.wager({ type: 'runnerToggled', num: 1 });
+    window.till.wager({ type: 'parlayLegAdded' });
+    window.till.wager({ type: 'runnerToggled', num: 1 });
+    await buy(window);
+    expect(notice()).toEqual(['Failed to sell', 'A parlay is not sold on an account.']);
+    await window.answer('ok');
+    void window.till.sellSmartQuickPick();
+    await window.settle();
+    expect(notice()).toEqual(['Failed to sell', 'A smart quick pick is not sold on an account.']);
+    expect(sales()).toBe(0);
+  });
+
+  it('is not stored beside others [W050]', async () => {
+    await build(window);
+    window.till.wager({ type: 'wagerStored' });
+    await window.settle();
+    expect(window.store.get(wagerAtom).stored).toEqual([]);
+    expect(notice()?.at(-1)).toBe('Wagers of an account are sold one by one.');
+  });
+
+  it('is sold for cash once the account is signed off', async () => {
+    await window.till.accounts.signOff();
+    await buyWin();
+    expect(transactions()).toMatchObject([{ type: 'SELL', value: 200n }]);
+    expect(count('/account/sellAdwWager')).toBe(0);
+  });
+});
+
+describe('a sale on an account whose answer is lost', () => {
+  it('is found at the host, once, and printed once', async () => {
+    room.tote.faults.loseNextAnswer();
+    await buyWin();
+    await wait();
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(transactions()).toMatchObject([{ type: 'AW_SELL', value: 0n, moved: 200n, account: { id: ID } }]);
+    expect(sheets()).toEqual([transactions()[0]?.tsn]);
+    expect(account()?.balance).toBe(9_800n);
+    expect(await atHost()).toBe(9_800n);
+  });
+
+  it('is found after a reload, with the account it is on, and the wager does not stand ready again', async () => {
+    hostSaysNothing();
+    room.tote.faults.loseNextAnswer();
+    await buyWin();
+    expect(window.store.get(unresolvedAtom)).toBe(1);
+    room.intercept = () => null;
+    await reload();
+    await wait();
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(transactions()).toMatchObject([
+      { type: 'AW_SELL', value: 0n, account: { id: ID }, paper: 'printed' },
+    ]);
+    expect(window.store.get(wagerViewAtom).ticket.ok).toBe(false);
+    expect(await atHost()).toBe(9_800n);
+  });
+
+  it('that never reached the host is sent again with the same bytes and number, and sold once', async () => {
+    const sent: { readonly body: string; readonly number: string | undefined }[] = [];
+    room.see = (path, { body = '', headers }) => {
+      if (path.endsWith('/account/sellAdwWager')) sent.push({ body, number: headers['REQSEQ'] });
+    };
+    let lost = 0;
+    room.intercept = (path) =>
+      path.endsWith('/account/sellAdwWager') && (lost += 1) === 1 ? new Response('', { status: 503 }) : null;
+    await buyWin();
+    await wait();
+    await wait();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(transactions()).toHaveLength(1);
+    expect(await atHost()).toBe(9_800n);
+  });
+
+  it('keeps the account signed on, and no other can be: whichever is, would pay', async () => {
+    hostSaysNothing();
+    room.tote.faults.loseNextAnswer();
+    await buyWin();
+    void window.till.accounts.signOff();
+    await window.settle();
+    expect(notice()?.[0]).toBe('The account stays signed on');
+    await window.answer('ok');
+    await signOn('0000000815');
+    expect(notice()).toEqual([
+      'Failed to sign the account on',
+      'Something is still being sold or is in doubt. Try again when it is settled.',
+    ]);
+    await window.answer('ok');
+    window.till.newCustomer();
+    await window.settle();
+    expect(notice()?.[0]).toBe('The account stays signed on');
+    await window.answer('ok');
+    expect(account()?.id).toBe(ID);
+    expect(count('/account/acctSignOff')).toBe(0);
+  });
+
+  it('is settled by the end of the teller’s session: not sold where the host did not', async () => {
+    room.intercept = (path) =>
+      path.endsWith('/account/sellAdwWager') ? new Response('', { status: 503 }) : null;
+    await buyWin();
+    expect(window.store.get(unresolvedAtom)).toBe(1);
+    window.till.sessionExpired();
+    await window.settle();
+    while (window.store.get(noticeAtom) !== null) await window.answer('ok');
+    room.intercept = () => null;
+    await signTellerOn(window);
+    await wait();
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(transactions()).toEqual([]);
+    expect(account()).toBeNull();
+  });
+
+  it('is closed by hand as any sale, at no cost to the customer', async () => {
+    room.intercept = (path, method) =>
+      path.endsWith('/account/sellAdwWager') || (path.endsWith('/sell/wagers') && method === 'GET')
+        ? new Response('', { status: 503 })
+        : null;
+    await buyWin();
+    for (let asked = 0; asked < 4; asked += 1) await wait();
+    await room.clock.advanceAndSettle(WAITED_ENOUGH);
+    await window.settle();
+    const [doubt] = window.store.get(unresolvedListAtom);
+    expect(doubt).toMatchObject({ act: { what: 'sale' }, value: 200n });
+    expect(doubt?.bets).toHaveLength(1);
+    void window.till.closeDoubt(doubt?.id ?? '', { verdict: 'notSold' });
+    await window.settle();
+    await window.answer('yes');
+    await window.answer('yes');
+    expect(transactions()).toMatchObject([{ type: 'AW_SELL', value: 0n, moved: 0n, account: { id: ID } }]);
+  });
+});
+
+describe('a wager on an account that is taken back', () => {
+  async function cancel(answer = 'cancel'): Promise<void> {
+    void window.till.cancelTransaction(transactions()[0]?.id ?? '');
+    await window.settle();
+    if (window.store.get(noticeAtom) !== null) await window.answer(answer);
+  }
+
+  it('is asked about first, and its money is in the account again [S123, W024]', async () => {
+    await buyWin();
+    const tsn = transactions()[0]?.tsn ?? '';
+    void window.till.cancelTransaction(transactions()[0]?.id ?? '');
+    await window.settle();
+    expect(notice()?.[0]).toBe(`Cancel ${tsn}?`);
+    expect(notice()?.at(-1)).toBe('Value: $2.00');
+    await window.answer('cancel');
+    expect(transactions()[1]).toMatchObject({
+      type: 'AW_CANCEL',
+      value: 0n,
+      moved: 200n,
+      tsn,
+      account: { id: ID, balance: 10_000n },
+      paper: 'none',
+    });
+    expect(window.store.get(announcementsAtom).map(({ text }) => words(text))).toEqual([
+      `Ticket Cancelled ${tsn}: $2.00 is back on the account`,
+    ]);
+    expect(count('/account/cancelAdwWagerTSN')).toBe(1);
+    expect(count('/sell/cancelTicketManually')).toBe(0);
+    expect(account()?.balance).toBe(10_000n);
+    expect(window.store.get(totalsAtom).balance).toBe(0n);
+    expect(await position()).toBe(0n);
+  });
+
+  it('is not, where the teller goes back, nor a second time', async () => {
+    await buyWin();
+    await cancel('goBack');
+    expect(transactions()).toHaveLength(1);
+    await cancel();
+    await cancel();
+    expect(transactions()).toHaveLength(2);
+    expect(count('/account/cancelAdwWagerTSN')).toBe(1);
+  });
+
+  it('needs its account signed on, and says so', async () => {
+    await buyWin();
+    await window.till.accounts.signOff();
+    await signOn('0000000815');
+    void window.till.cancelTransaction(transactions()[0]?.id ?? '');
+    await window.settle();
+    expect(notice()).toEqual([
+      'Could not cancel ticket',
+      transactions()[0]?.tsn,
+      'It was sold on an account. Sign that account on to cancel it.',
+    ]);
+    expect(count('/account/cancelAdwWagerTSN')).toBe(0);
+  });
+
+  it('by its number is taken back on the account too', async () => {
+    await buyWin();
+    const tsn = transactions()[0]?.tsn;
+    if (tsn === null || tsn === undefined) throw new Error('no number');
+    void window.till.cashing.cancel({ tsn, source: 'MANUAL' });
+    await window.settle();
+    expect(transactions()[1]).toMatchObject({ type: 'AW_CANCEL', moved: 200n });
+  });
+
+  it('out of the host’s list is taken back on the account that is signed on', async () => {
+    await buyWin();
+    void window.till.ticketReview.refresh();
+    await window.settle();
+    const tsn = transactions()[0]?.tsn;
+    if (tsn === null || tsn === undefined) throw new Error('no number');
+    void window.till.ticketReview.cancel(tsn);
+    await window.settle();
+    await window.answer('cancel');
+    expect(transactions()[1]).toMatchObject({ type: 'AW_CANCEL', moved: 200n, account: { id: ID } });
+  });
+
+  it.each([false, true])('once where the answer is lost, after a reload: %s', async (reloads) => {
+    await buyWin();
+    if (reloads) hostSaysNothing();
+    room.tote.faults.loseNextAnswer();
+    await cancel();
+    room.intercept = () => null;
+    if (reloads) await reload();
+    await wait();
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(transactions()).toMatchObject([
+      { type: 'AW_SELL' },
+      { type: 'AW_CANCEL', value: 0n, moved: 200n, account: { id: ID } },
+    ]);
+    expect(account()?.balance).toBe(10_000n);
+    expect(await atHost()).toBe(10_000n);
+  });
+
+  it('is not believed of an answer that names another ticket', async () => {
+    await buyWin();
+    let spoilt = 0;
+    room.intercept = (path) =>
+      path.endsWith('/account/cancelAdwWagerTSN') && (spoilt += 1) === 1
+        ? Response.json({
+            statusCode: 1,
+            statusMessage: '',
+            tsn: 'FFFF-0000-1234',
+            amount: 200,
+            accountBalance: 10_000,
+          })
+        : null;
+    await cancel();
+    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(transactions()).toHaveLength(1);
+  });
+});
+
+interface Cash {
+  readonly name: string;
+  readonly path: string;
+  readonly act: (till: Till) => Promise<boolean>;
+  readonly type: string;
+  readonly value: bigint;
+  readonly left: bigint;
+}
+
+const CASH: readonly Cash[] = [
+  {
+    name: 'a deposit',
+    path: '/account/accountDeposit',
+    act: (till) => till.accounts.deposit(pennies(2_550), PIN),
+    type: 'ACCOUNT_DEPOSIT',
+    value: 2_550n,
+    left: 12_550n,
+  },
+  {
+    name: 'a withdrawal',
+    path: '/account/accountWithdraw',
+    act: (till) => till.accounts.withdraw(pennies(2_550), PIN),
+    type: 'ACCOUNT_WITHDRAWAL',
+    value: -2_550n,
+    left: 7_450n,
+  },
+];
+
+describe.each(CASH)('$name', ({ path, act, type, value, left }) => {
+  const done = { type, value, account: { id: ID, balance: left }, tsn: null };
+
+  async function carryOut(): Promise<void> {
+    void act(window.till);
+    await window.settle();
+  }
+
+  it('moves the account and the customer’s cash, and has a receipt [S002, S130, S131]', async () => {
+    await carryOut();
+    expect(transactions()).toMatchObject([{ ...done, paper: 'printed' }]);
+    expect(sheets()).toEqual(['TF0000000001']);
+    expect(window.store.get(totalsAtom).balance).toBe(value);
+    expect(account()?.balance).toBe(left);
+    expect(await atHost()).toBe(left);
+    expect(await position()).toBe(value);
+    expect(posts.filter((each) => each.path === path).map(({ body }) => body)).toEqual([
+      JSON.stringify({ account_id: ID, pin: PIN, amount: 2_550 }),
+    ]);
+  });
+
+  it('leaves its PIN in no journal, no storage and no log', async () => {
+    await window.till.accounts.signOff();
+    await room.tote.fetch('/tg5/rs/account/changePin', {
+      method: 'POST',
+      headers: { Authorization: room.tab.get('mutuel.session') ?? '', REQSEQ: '900' },
+      body: JSON.stringify({ accountId: ID, pin: PIN, newPin: '8361' }),
+    });
+    await signOn(ID, '8361');
+    const secret = path.endsWith('Deposit')
+      ? window.till.accounts.deposit(pennies(2_550), '8361')
+      : window.till.accounts.withdraw(pennies(2_550), '8361');
+    await window.settle();
+    expect(await secret).toBe(true);
+    const kept = await everythingInTheJournal();
+    expect(kept).toContain(path);
+    expect(kept).not.toContain('8361');
+    const texts = [...[...room.tab, ...room.browser].map((entry) => entry.join('=')), ...room.log];
+    expect(texts.filter((text) => /\b8361\b/.test(text))).toEqual([]);
+  });
+
+  it('is refused with a wrong PIN in the host’s words, without the PIN', async () => {
+    room.intercept = (asked) =>
+      asked.endsWith(path) ? Response.json({ statusCode: 8, statusMessage: 'PIN 4711 is wrong' }) : null;
+    await carryOut();
+    expect(notice()?.at(-1)).toBe('PIN •••• is wrong');
+    expect(transactions()).toEqual([]);
+    expect(room.log.join()).not.toContain('4711');
+  });
+
+  it('is refused over the limit of vouchers, and of nothing, before anything is sent', async () => {
+    window.till.changeSettings({ voucherLimit: pennies(2_000) });
+    await carryOut();
+    expect(notice()).toEqual(['Invalid amount selected', 'The most is $20.00']);
+    await window.answer('ok');
+    void window.till.accounts.deposit(pennies(0), PIN);
+    await window.settle();
+    expect(notice()).toEqual(['Invalid amount selected']);
+    expect(sales()).toBe(0);
+  });
+
+  it('is asked about above the limit of confirmation, and not done where the teller goes back', async () => {
+    window.till.changeSettings({ voucherConfirmationLimit: pennies(2_000) });
+    await carryOut();
+    expect(notice()?.[0]).toMatch(/^(Deposit|Withdraw) \$25\.50\?$/);
+    await window.answer('keep');
+    expect(sales()).toBe(0);
+    await carryOut();
+    await window.answer('sell');
+    expect(transactions()).toMatchObject([done]);
+  });
+
+  it('is done by the first of two taps', async () => {
+    void act(window.till);
+    await carryOut();
+    expect(transactions()).toHaveLength(1);
+    expect(await atHost()).toBe(left);
+  });
+
+  it('is found at the host where the answer is lost, and printed once', async () => {
+    room.tote.faults.loseNextAnswer();
+    await carryOut();
+    await wait();
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(transactions()).toMatchObject([{ ...done, paper: 'printed' }]);
+    expect(sheets()).toEqual(['TF0000000001']);
+    expect(count(path)).toBe(1);
+    expect(account()?.balance).toBe(left);
+  });
+
+  it('is found after a reload, without having been sent again', async () => {
+    hostSaysNothing();
+    room.tote.faults.loseNextAnswer();
+    await carryOut();
+    room.intercept = () => null;
+    await reload();
+    await wait();
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(transactions()).toMatchObject([{ ...done, paper: 'printed' }]);
+    expect(window.store.get(totalsAtom).balance).toBe(value);
+    expect(count(path)).toBe(1);
+  });
+
+  it('that never reached the host is sent again in this run of the program, and never after a reload', async () => {
+    let lost = 0;
+    const lose = (most: number) => (asked: string) =>
+      asked.endsWith(path) && (lost += 1) <= most ? new Response('', { status: 503 }) : null;
+    room.intercept = lose(1);
+    await carryOut();
+    await wait();
+    await wait();
+    expect(transactions()).toMatchObject([done]);
+    lost = 0;
+    room.intercept = lose(1);
+    await carryOut();
+    expect(window.store.get(unresolvedAtom)).toBe(1);
+    const before = count(path);
+    await reload();
+    for (let asked = 0; asked < 4; asked += 1) await wait();
+    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(count(path)).toBe(before);
+    // Then the tote room says.
+    await room.clock.advanceAndSettle(WAITED_ENOUGH);
+    await window.settle();
+    const [doubt] = window.store.get(unresolvedListAtom);
+    expect(doubt).toMatchObject({ act: { what: 'transfer' }, value: 2_550n });
+    void window.till.closeDoubt(doubt?.id ?? '', { verdict: 'notSold' });
+    await window.settle();
+    await window.answer('yes');
+    await window.answer('yes');
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+    expect(window.store.get(totalsAtom).balance).toBe(value);
+  });
+
+  it('is closed by hand as done, and counts', async () => {
+    room.intercept = (asked, method) =>
+      asked.endsWith(path) || (asked.endsWith('/sell/wagers') && method === 'GET')
+        ? new Response('', { status: 503 })
+        : null;
+    await carryOut();
+    for (let asked = 0; asked < 4; asked += 1) await wait();
+    await room.clock.advanceAndSettle(WAITED_ENOUGH);
+    await window.settle();
+    const [doubt] = window.store.get(unresolvedListAtom);
+    void window.till.closeDoubt(doubt?.id ?? '', { verdict: 'paid', amount: pennies(2_550) });
+    await window.settle();
+    await window.answer('yes');
+    await window.answer('yes');
+    expect(transactions()).toMatchObject([
+      { type, value, account: { id: ID, balance: null }, paper: 'none' },
+    ]);
+  });
+
+  it('is taken back once, with the PIN, and leaves nothing owed [S132, S133]', async () => {
+    await carryOut();
+    const [made] = transactions();
+    room.tote.faults.loseNextAnswer();
+    void window.till.accounts.takeBack(made?.id ?? '', PIN);
+    await window.settle();
+    await wait();
+    expect(transactions()[1]).toMatchObject({ type: `${type}_BACK`, value: -value, paper: 'none' });
+    expect(window.store.get(totalsAtom).balance).toBe(0n);
+    expect(account()?.balance).toBe(10_000n);
+    expect(await position()).toBe(0n);
+    expect(await window.till.accounts.takeBack(made?.id ?? '', PIN)).toBe(false);
+    expect(sheets()).toHaveLength(1);
+  });
+
+  it('has its receipt printed again where it was not', async () => {
+    room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'printer.status.paperOut' });
+    await carryOut();
+    expect(notice()?.slice(0, 2)).toEqual([
+      'Cash moved but the receipt failed to print',
+      'The account has been changed, reference TF0000000001.',
+    ]);
+    await window.answer('later');
+    expect(transactions()).toMatchObject([{ paper: 'notPrinted' }]);
+    void window.till.printLast();
+    await window.settle();
+    expect(transactions()).toMatchObject([{ paper: 'printed' }]);
+    expect(sheets()).toEqual(['TF0000000001']);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('of more than the account holds is refused before anything is sent', async () => {
+    void window.till.accounts.withdraw(pennies(10_001), PIN);
+    await window.settle();
+    expect(notice()).toEqual([
+      'Failed to withdraw',
+      '$100.01 is more than the account holds.',
+      'It holds $100.00.',
+    ]);
+    expect(sales()).toBe(0);
+  });
+});
+
+describe('over a reload', () => {
+  it('nothing is sold before the host has said what the account holds', async () => {
+    await build(window);
+    room.intercept = (path) =>
+      path.endsWith('/account/resumeSession') ? new Response('', { status: 503 }) : null;
+    await reload();
+    expect(account()).toBeNull();
+    void window.till.buy();
+    await window.settle();
+    for (let tries = 0; tries < 10 && notice() === null; tries += 1) await wait();
+    expect(notice()?.[0]).toBe('The account is not known yet');
+    room.intercept = () => null;
+    await window.answer('ok');
+    expect(sales()).toBe(0);
+    void window.till.buy();
+    await window.settle();
+    expect(transactions()).toMatchObject([{ type: 'AW_SELL', account: { balance: 9_800n } }]);
+  });
+});
+
+/** All that the journal has on its disk, as text. */
+async function everythingInTheJournal(): Promise<string> {
+  const db = await openDB('mutuel-window');
+  const rows = await Promise.all([...db.objectStoreNames].map((name) => db.getAll(name)));
+  db.close();
+  return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
+}
