@@ -25,6 +25,16 @@ describe('the answers to DLE EOT 1 to 4', () => {
     ],
     ['jammed at the knife', [0x1a, 0x52, 0x1a, 0x12], { status: 'Not initialized', reason: 'cutterError' }],
     ['broken', [0x1a, 0x52, 0x32, 0x12], { status: 'Not initialized', reason: 'printerError' }],
+    [
+      'out of paper, by the cause alone',
+      [0x1a, 0x32, 0x12, 0x12],
+      { status: 'Paper out', reason: 'paperOut' },
+    ],
+    [
+      'broken, by the cause alone',
+      [0x1a, 0x52, 0x12, 0x12],
+      { status: 'Not initialized', reason: 'printerError' },
+    ],
     ['too hot', [0x1a, 0x52, 0x52, 0x12], { status: 'Not initialized', reason: 'printerError' }],
     ['off line', [0x1a, 0x12, 0x12, 0x12], { status: 'Not initialized', reason: 'offline' }],
   ] as const)('say that it is %s [S033]', (_, answers, state) => {
@@ -51,6 +61,7 @@ function heard(...bytes: readonly number[]): readonly string[] {
     now: (byte) => log.push(`now ${byte.toString(16)}`),
     inTurn: () => log.push('in turn'),
     automatic: ({ paperOut }) => log.push(`automatic ${paperOut ? 'paper out' : 'fine'}`),
+    block: (block) => log.push(`block of ${block.length}`),
   });
   for (const byte of bytes) read(Uint8Array.of(byte));
   return log;
@@ -69,6 +80,16 @@ describe('the stream of answers', () => {
 
   it('lets an answer come in the middle of an automatic status', () => {
     expect(heard(0x10, 0x12, 0x00, 0x00, 0x0f)).toEqual(['now 12', 'automatic fine']);
+  });
+
+  it('takes a block of data for one up to its end', () => {
+    expect(heard(0x37, 0x72, 0x40, 0x41, 0x42, 0x00, 0x00)).toEqual(['block of 5', 'in turn']);
+  });
+
+  it('reads what breaks a block off as what it is, and does not wait for ever for the end of one', () => {
+    expect(heard(0x37, 0x72, 0x12)).toEqual(['now 12']);
+    const endless = Array.from({ length: 200 }, () => 0x31);
+    expect(heard(0x37, ...endless, 0x32)).toEqual(['now 32']);
   });
 
   it('begins anew with a new automatic status, and does not mind flow control', () => {

@@ -155,6 +155,18 @@ describe('a document of which nobody knows', () => {
     expect(copies(made.link)).toBe(0);
   });
 
+  it('does not put a report together of two answers', async () => {
+    const made = await connected();
+    made.now = null;
+    const asked = made.printer.status();
+    await made.clock.advanceAndSettle(0);
+    // Two of the four, and then nothing more.
+    made.link.answer(0x12, 0x12);
+    expect((await settled(made.clock, asked)).reason).toBe('silent');
+    made.now = COVER_OPEN;
+    expect((await settled(made.clock, made.printer.status())).reason).toBe('coverOpen');
+  });
+
   it('leaves no half of an answer to the next connection', async () => {
     const made = await connected();
     // Two bytes of the four that the printer tells by itself: the next one would be taken for the third.

@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
 import { type Bitmap, bitmapOf } from '../bitmap.ts';
-import type { PrintDocument } from '../print-document.ts';
+import type { PictureBlock, PrintDocument } from '../print-document.ts';
 import type { PrinterMemory } from '../printer-memory.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { settled } from '../testing/settled.ts';
 import { createEscPosPrinter } from './driver.ts';
+import { createKeptPictures, pictureKey } from './kept-pictures.ts';
 import { driverProfile, type EscPosProfile } from './profiles.ts';
 import { readBack } from './testing/read-back.ts';
 import { VirtualPrinter } from './testing/virtual-printer.ts';
@@ -42,6 +43,7 @@ function bench(profile: EscPosProfile = driverProfile('epson', false), memory = 
   return {
     link,
     clock,
+    printer,
     device,
     memory,
     connect: () => settled(clock, printer.connect()),
@@ -92,6 +94,68 @@ describe('a logo', () => {
     await other.print();
     expect(other.device.storings).toBe(0);
     expect(picturesTold(other, 0)).toEqual(['ask kept', 'kept picture']);
+  });
+
+  it('is named in a ticket that was got ready before the printer said what it keeps', async () => {
+    const made = bench();
+    await made.connect();
+    await made.print();
+    const other = bench();
+    for (const [key, bitmap] of made.device.kept) other.device.kept.set(key, bitmap);
+    const document = ticket();
+    other.printer.prepare?.(document);
+    await other.connect();
+    await other.print(document);
+    expect(picturesTold(other, 0)).toEqual(['ask kept', 'kept picture']);
+  });
+
+  it('lets a ticket go first that is asked for before its storing begins', async () => {
+    const made = bench();
+    await made.connect();
+    const first = made.printer.print(ticket());
+    const second = made.printer.print(ticket());
+    // When the first is printed its logo is to be stored behind the second.
+    const third = first.then(() => made.printer.print(ticket()));
+    await settled(made.clock, Promise.all([second, third]));
+    await made.clock.advanceAndSettle(30_000);
+    const told = readBack(made.link.received()).map(([name]) => name);
+    expect(told.filter((name) => name === 'cut' || name === 'define picture')).toEqual([
+      'cut',
+      'cut',
+      'cut',
+      'define picture',
+    ]);
+  });
+
+  it('is not taken for kept on the word of a list that never became whole', async () => {
+    const made = bench();
+    made.device.knowsList = false;
+    const connecting = made.printer.connect();
+    await made.clock.advanceAndSettle(0);
+    const key = pictureKey({ type: 'picture', bitmap: LOGO, kept: 'LOGO', description: 'Logo' }) ?? '';
+    // More is to follow (0x41), and does not.
+    made.link.answer(0x37, 0x72, 0x41, ...Buffer.from(key, 'latin1'), 0x00);
+    await settled(made.clock, connecting);
+    made.link.drop();
+    made.device.knowsList = true;
+    await made.connect();
+    const before = made.link.received().length;
+    expect(await made.print()).toBe('printed');
+    expect(picturesTold(made, before)).toContain('raster');
+  });
+
+  it('does not hold up the next connection by a question that the last one left without an answer', async () => {
+    const made = bench();
+    await made.connect();
+    made.device.knowsList = false;
+    await settled(made.clock, made.printer.print(ticket()));
+    await made.clock.advanceAndSettle(0);
+    expect(made.device.storings).toBe(1);
+    made.link.drop();
+    made.device.knowsList = true;
+    const before = made.clock.now();
+    await made.connect();
+    expect(made.clock.now()).toBe(before);
   });
 
   it('is another one when its dots are, whatever it is called', async () => {
@@ -192,5 +256,36 @@ describe('a logo', () => {
     await settled(clock, printer.connect());
     expect(broken.device.storings).toBe(1);
     expect(broken.device.kept.size).toBe(0);
+  });
+});
+
+describe('the names of pictures in a printer', () => {
+  const picture = (width: number, height: number): PictureBlock => ({
+    type: 'picture',
+    bitmap: bitmapOf(width, height, () => true),
+    kept: 'LOGO',
+    description: 'Logo',
+  });
+
+  it('are none of what one command cannot store', () => {
+    expect(pictureKey(picture(576, 900))).toMatch(/^[!-~]{2}$/);
+    expect(pictureKey(picture(576, 911))).toBeNull();
+    expect(pictureKey(picture(8, 2305))).toBeNull();
+    expect(pictureKey(picture(8200, 1))).toBeNull();
+  });
+
+  it('are those of one list: what came of a list that never became whole is forgotten', () => {
+    const pictures = createKeptPictures(memoryOf());
+    const block = (more: number, names: string): readonly number[] => [
+      0x37,
+      0x72,
+      more,
+      ...Buffer.from(names, 'latin1'),
+    ];
+    expect(pictures.hear(block(0x41, 'AABB'))).toBe('part');
+    pictures.askedAnew();
+    expect(pictures.hear(block(0x41, 'CC'))).toBe('part');
+    expect(pictures.hear(block(0x40, 'DD'))).toBe('all');
+    expect([...pictures.kept()]).toEqual(['CC', 'DD']);
   });
 });

@@ -161,6 +161,16 @@ describe('a printer that is out of reach', () => {
   });
 });
 
+describe('a question that the link does not take', () => {
+  it('is not waited for', async () => {
+    const { link, clock, printer } = made();
+    await settled(clock, printer.connect());
+    link.refuseWritesLongerThan(0);
+    expect((await settled(clock, printer.status())).reason).toBe('silent');
+    expect(clock.now()).toBe(0);
+  });
+});
+
 describe('a task that fails for a reason nobody thought of', () => {
   it('does not keep the next from its turn', async () => {
     const { link, clock, printer } = made();

@@ -115,6 +115,8 @@ describe("a Zebra's host status", () => {
       }),
     );
     expect(heard(`\x02${'9'.repeat(20_000)}`, frames(READY)).reports).toHaveLength(1);
+    // A word without an end does not swallow the next one's beginning.
+    expect(heard(`"${'x'.repeat(20_000)}`, '"out"').reports).toHaveLength(1);
   });
 });
 
