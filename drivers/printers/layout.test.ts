@@ -99,6 +99,24 @@ describe('columns', () => {
     ]);
   });
 
+  it.each(['invert', 'underline'] as const)('end with a blank that can be seen, of %s', (style) => {
+    const block: PrintBlock = { type: 'columns', columns: [{ text: ' a ', width: 3, [style]: true }] };
+    expect(layOut(sampleDocument(block), 9)).toEqual([
+      { type: 'line', size: 'normal', align: 'left', segments: [{ text: ' a ', [style]: true }] },
+    ]);
+  });
+
+  it('leave a list that is too long for any line beside its figure', () => {
+    const list = Array.from({ length: 69 }, (_, runner) => runner + 1).join(',');
+    const columns: readonly Column[] = [
+      { text: list, width: 'fill' },
+      { text: '$2.00', width: 'fit', align: 'right' },
+    ];
+    const [first = '', ...others] = lines(48, { type: 'columns', columns });
+    expect(first).toMatch(/^1,2,3,.*, +\$2\.00$/);
+    expect(others).toHaveLength(4);
+  });
+
   it('are as wide as their text where they are to fit, wide characters and all', () => {
     const columns: readonly Column[] = [
       { text: '第1條', width: 'fit' },

@@ -199,6 +199,10 @@ describe('what the printer has no word for', () => {
     expect(area(paper, Math.floor((576 - strip.width) / 2), 0, strip.width, strip.height)).toEqual(strip);
   });
 
+  it('is drawn: box signs among other text, which the font has and draws apart', async () => {
+    await expect(zplOf({ type: 'text', text: 'a─b' })).rejects.toThrow('drawn');
+  });
+
   it('fails as a whole when it cannot be drawn', async () => {
     await expect(encoded(sampleDocument({ type: 'text', text: '第四場' }))).rejects.toThrow('drawn');
   });
@@ -256,6 +260,10 @@ describe('paper', () => {
   it('is as long as what stands on it, and is fed to the tear bar where it is cut', async () => {
     const zpl = await zplOf({ type: 'text', text: 'A' }, { type: 'cut' }, { type: 'text', text: 'B' });
     expect(zpl.match(/\^LL\d+/g)).toEqual(['^LL126', '^LL30']);
+  });
+
+  it('is never a label of next to no length', async () => {
+    expect(await zplOf({ type: 'feed', mm: 0.5 })).toContain('^LL8^');
   });
 
   it('that is longer than a label goes on in the next, between two lines', async () => {

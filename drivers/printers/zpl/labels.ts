@@ -49,7 +49,6 @@ export class Labels {
   }
 
   #end(feed: number): void {
-    if (this.#fields.length === 0 && this.#y + feed === 0) return;
     this.#parts.push(
       beginning(this.#profile.dots, Math.max(SHORTEST, this.#y + feed), this.#darkness),
       ...this.#fields,
