@@ -12,7 +12,7 @@ import { BARE_PAGE, BUILT } from '../workbench/build.mjs';
 import { findChromium } from '../workbench/chromium.mjs';
 import { serve } from '../workbench/static-server.mjs';
 
-const SLOWER = 6;
+export const SLOWER = 6;
 
 export interface SlowWindows {
   readonly browser: Browser;

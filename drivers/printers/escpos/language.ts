@@ -36,7 +36,7 @@ import { isSayable } from './text-writer.ts';
 
 export interface EscPosParts {
   /** Draws lines that the printer cannot say. */
-  readonly raster: Pick<Rasterizer, 'drawLine'>;
+  readonly raster: Pick<Rasterizer, 'drawLine' | 'encode'>;
   readonly memory: PrinterMemory;
 }
 
@@ -50,6 +50,10 @@ export function createEscPosLanguage(profile: EscPosProfile, parts?: EscPosParts
   const reports = profile.automaticStatus === null ? [] : automaticStatus(profile.automaticStatus);
 
   function encode(document: PrintDocument): Uint8Array | Promise<Uint8Array> {
+    // Its codes are pictures, turned on their side.
+    if (profile.pictures === 'bitImage' && parts?.raster.encode !== undefined) {
+      return parts.raster.encode({ language: 'escpos', document, profile, duty: duty.get() });
+    }
     const laid = layOut(document, profile.columns);
     const encoded = (drawn?: ReadonlyMap<TextLine, Bitmap>): Uint8Array => {
       const help = { ...(drawn === undefined ? {} : { drawn }), kept: pictures?.kept() ?? new Set<string>() };

@@ -18,7 +18,8 @@ export function createPrintekLanguage(profile: PrintekProfile, raster: Rasterize
     writeBytes: profile.writeBytes,
     begin: Uint8Array.from(SELECT_EMULATION),
     recovery: recoveryBytes(profile),
-    encode: (document) => encodePrintek(document, profile, raster),
+    encode: (document) =>
+      raster.encode?.({ language: 'printek', document, profile }) ?? encodePrintek(document, profile, raster),
     answers: {
       ask: Uint8Array.from(ASK_STATUS),
       // The report tells how much waits.

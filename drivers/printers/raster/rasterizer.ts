@@ -5,6 +5,7 @@
  * printers' own text and the screen have it: one layout for all.
  */
 import type { Bitmap } from '../bitmap.ts';
+import type { EncodingTask } from '../encoding-task.ts';
 import type { TextLine } from '../layout.ts';
 import type { PrintDocument } from '../print-document.ts';
 
@@ -20,4 +21,9 @@ export interface Rasterizer {
    * text of its own but lacks a character of this line. `language`, a BCP 47 tag, chooses between the faces of Chinese characters.
    */
   drawLine(line: TextLine, dots: number, language: string): Promise<Bitmap>;
+  /**
+   * Bytes instead of dots: a whole document in a printer's language, told on the thread that draws, so that no frame waits for it. Missing where
+   * that is the thread that asks; a language then tells it itself. Rejects what cannot be drawn.
+   */
+  encode?(task: EncodingTask): Promise<Uint8Array>;
 }

@@ -3,6 +3,7 @@
  *
  * Owns the answers. Knows neither where it runs nor where its font comes from.
  */
+import { encodeTask } from '../encode-task.ts';
 import type { Rasterizer } from './rasterizer.ts';
 import type { DrawingAnswer, DrawingQuestion } from './worker-messages.ts';
 
@@ -17,6 +18,11 @@ export async function answerDrawing(
 ): Promise<void> {
   const { job } = question;
   try {
+    if (question.ask === 'encode') {
+      const bytes = await encodeTask(question.task, rasterizer);
+      send({ answer: 'encoded', job, bytes }, [bytes.buffer]);
+      return;
+    }
     const bitmap = await (question.ask === 'draw'
       ? rasterizer.draw(question.document, question.dots)
       : rasterizer.drawLine(question.line, question.dots, question.language));

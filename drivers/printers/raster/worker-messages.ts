@@ -1,5 +1,6 @@
 /** What a page and its drawing worker say to each other. Owns the messages' shapes; what they carry survives a structured clone. */
 import type { Bitmap } from '../bitmap.ts';
+import type { EncodingTask } from '../encoding-task.ts';
 import type { TextLine } from '../layout.ts';
 import type { PrintDocument } from '../print-document.ts';
 
@@ -17,9 +18,11 @@ export type DrawingQuestion =
       readonly line: TextLine;
       readonly dots: number;
       readonly language: string;
-    };
+    }
+  | { readonly ask: 'encode'; readonly job: number; readonly task: EncodingTask };
 
 export type DrawingAnswer =
   | { readonly answer: 'drawn'; readonly job: number; readonly bitmap: Bitmap }
+  | { readonly answer: 'encoded'; readonly job: number; readonly bytes: Uint8Array }
   | { readonly answer: 'refused'; readonly job: number; readonly problem: string }
   | { readonly answer: 'log'; readonly message: string };

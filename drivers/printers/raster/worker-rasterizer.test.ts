@@ -1,8 +1,13 @@
 /** Drawing in a worker: the two sides talk over a real channel of messages; a worker that fails is done without. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
+import { encodeTask } from '../encode-task.ts';
+import type { EncodingTask } from '../encoding-task.ts';
+import { driverProfile } from '../escpos/profiles.ts';
 import type { PrintDocument } from '../print-document.ts';
+import { printekProfile } from '../printek/profiles.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
+import { ZEBRA_80 } from '../zpl/profiles.ts';
 import { createRasterizer } from './create-rasterizer.ts';
 import type { Rasterizer } from './rasterizer.ts';
 import { fetchPaperFont } from './testing/paper-font.ts';
@@ -15,6 +20,13 @@ const DOCUMENT = sampleDocument(
   { type: 'qr', text: '2184450959000005', height: 150 },
 );
 const LINE = { type: 'line', size: 'tall', align: 'left', segments: [{ text: 'Runner 7' }] } as const;
+
+const TASKS: readonly EncodingTask[] = [
+  { language: 'zpl', document: DOCUMENT, profile: ZEBRA_80, darkness: 3, kept: new Set(['LOGO']) },
+  { language: 'zplImage', document: DOCUMENT, profile: ZEBRA_80, darkness: -3 },
+  { language: 'printek', document: DOCUMENT, profile: printekProfile(false) },
+  { language: 'escpos', document: DOCUMENT, profile: driverProfile('woosim', false), duty: 80 },
+];
 
 const log: string[] = [];
 const direct = (fetchFont = fetchPaperFont): Rasterizer =>
@@ -103,6 +115,24 @@ describe('drawing in a worker', () => {
       await direct().draw(DOCUMENT, 384),
     ]);
     expect([started(), clock.pending()]).toEqual([1, 0]);
+  });
+
+  it('tells a document in a language to the byte, as the page would, and hands the bytes over', async () => {
+    const { rasterizer, started } = page(() => workerWith(() => direct()));
+    for (const task of TASKS) {
+      expect(await rasterizer.encode?.(task)).toEqual(await encodeTask(task, direct()));
+    }
+    expect(started()).toBe(1);
+  });
+
+  it('is done without by what is told in a language too', async () => {
+    const { worker, fail } = deadWorker();
+    const { rasterizer } = page(() => worker);
+    for (const task of TASKS) {
+      const told = rasterizer.encode?.(task);
+      fail();
+      expect(await told).toEqual(await encodeTask(task, direct()));
+    }
   });
 
   it('hands its dots over and does not copy them', async () => {

@@ -1,5 +1,5 @@
 /**
- * The page's side of drawing in a worker, so that no frame waits for paper.
+ * The page's side of drawing in a worker, and of telling there what is drawn, so that no frame waits for paper.
  *
  * Owns the worker's life: it is started with the first question, and given up when it fails or says nothing in time; what it owed is then drawn
  * here, and the next question starts another. Knows no font. Units: milliseconds.
@@ -31,7 +31,7 @@ export const DRAWING_LIMIT = 15_000;
 
 interface Owed {
   readonly drawHere: () => void;
-  readonly drawn: (bitmap: Bitmap) => void;
+  readonly drawn: (made: Bitmap | Uint8Array) => void;
   readonly refused: (problem: Error) => void;
   readonly callOff: () => void;
 }
@@ -39,7 +39,8 @@ interface Owed {
 /** A question without its number. */
 type Asked =
   | Omit<Extract<DrawingQuestion, { ask: 'draw' }>, 'job'>
-  | Omit<Extract<DrawingQuestion, { ask: 'drawLine' }>, 'job'>;
+  | Omit<Extract<DrawingQuestion, { ask: 'drawLine' }>, 'job'>
+  | Omit<Extract<DrawingQuestion, { ask: 'encode' }>, 'job'>;
 
 export function createWorkerRasterizer(parts: WorkerRasterizerParts): Rasterizer {
   const { startWorker, withoutWorker, clock, log } = parts;
@@ -69,6 +70,7 @@ export function createWorkerRasterizer(parts: WorkerRasterizerParts): Rasterizer
     }
     const settled = settle(answer.job);
     if (answer.answer === 'drawn') settled?.drawn(answer.bitmap);
+    else if (answer.answer === 'encoded') settled?.drawn(answer.bytes);
     else settled?.refused(new RangeError(answer.problem));
   }
 
@@ -86,12 +88,19 @@ export function createWorkerRasterizer(parts: WorkerRasterizerParts): Rasterizer
     for (const job of owed.keys()) settle(job)?.drawHere();
   }
 
-  function ask(asked: Asked, here: (rasterizer: Rasterizer) => Promise<Bitmap>): Promise<Bitmap> {
+  function ask<Made extends Bitmap | Uint8Array>(
+    asked: Asked,
+    isMade: (made: Bitmap | Uint8Array) => made is Made,
+    here: (rasterizer: Rasterizer) => Promise<Made>,
+  ): Promise<Made> {
     return new Promise((resolve, reject) => {
       const job = (jobs += 1);
       owed.set(job, {
         drawHere: () => void withoutWorker().then(here).then(resolve, reject),
-        drawn: resolve,
+        drawn(made) {
+          if (isMade(made)) resolve(made);
+          else reject(new Error('the drawing worker answered another question'));
+        },
         refused: reject,
         callOff: clock.after(DRAWING_LIMIT, () => giveUp('it said nothing in time')),
       });
@@ -105,8 +114,22 @@ export function createWorkerRasterizer(parts: WorkerRasterizerParts): Rasterizer
   }
 
   return {
-    draw: (document, dots) => ask({ ask: 'draw', document, dots }, (here) => here.draw(document, dots)),
+    draw: (document, dots) =>
+      ask({ ask: 'draw', document, dots }, isBitmap, (here) => here.draw(document, dots)),
     drawLine: (line, dots, language) =>
-      ask({ ask: 'drawLine', line, dots, language }, (here) => here.drawLine(line, dots, language)),
+      ask({ ask: 'drawLine', line, dots, language }, isBitmap, (here) => here.drawLine(line, dots, language)),
+    encode: (task) =>
+      ask({ ask: 'encode', task }, isBytes, async (here) => {
+        const { encodeTask } = await import('../encode-task.ts');
+        return encodeTask(task, here);
+      }),
   };
+}
+
+function isBytes(made: Bitmap | Uint8Array): made is Uint8Array {
+  return made instanceof Uint8Array;
+}
+
+function isBitmap(made: Bitmap | Uint8Array): made is Bitmap {
+  return !isBytes(made);
 }

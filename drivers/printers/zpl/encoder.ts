@@ -67,6 +67,34 @@ export function encodeZpl(document: PrintDocument, parts: ZplParts): Uint8Array 
   return encoder.labels.bytes();
 }
 
+/** Whether nothing of a document is drawn: it is told at once. */
+export function isAllNative(
+  document: PrintDocument,
+  { profile, kept }: Pick<ZplParts, 'profile' | 'kept'>,
+): boolean {
+  return layOut(document, profile.columns).every((block) => {
+    switch (block.type) {
+      case 'line':
+        return ruleOf(block) !== null || block.segments.every(({ text }) => isNative(plainText(text)));
+      case 'qr':
+        return isNativeQr(block.text, qrModuleDots(qrVersion(block.text) ?? 1, block.height, profile.dots));
+      case 'picture':
+        return block.kept !== undefined && kept.has(block.kept);
+      case 'hollerith':
+        return false;
+      case 'feed':
+      case 'barCode':
+      case 'cut':
+        return true;
+    }
+  });
+}
+
+/** The command reads bytes above ASCII as Shift JIS, and knows no larger modules. */
+function isNativeQr(text: string, moduleDots: number): boolean {
+  return moduleDots <= MOST_MODULE_DOTS && /^[ -~]+$/.test(text);
+}
+
 class Encoder {
   readonly labels: Labels;
   readonly #parts: ZplParts;
@@ -102,8 +130,7 @@ class Encoder {
     const quiet = QR_QUIET_ZONE * moduleDots;
     const y = this.labels.room(side + 2 * quiet) + quiet;
     const x = this.#left('center', side);
-    // The command reads bytes above ASCII as Shift JIS, and knows no larger modules.
-    if (moduleDots <= MOST_MODULE_DOTS && /^[ -~]+$/.test(text)) {
+    if (isNativeQr(text, moduleDots)) {
       // One dot up: the code stands lower by the height of ^BY.
       this.labels.draw(`^FO${x},${y - 1}^BQN,2,${moduleDots}${fieldData(text, 'HA,')}`);
       return;

@@ -9,7 +9,7 @@ import type { AnswerListener, AnswerReader, PrinterLanguage } from '../job/langu
 import type { PrintDocument } from '../print-document.ts';
 import { OWN_DUTY, type PrinterDuty } from '../printer.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
-import { encodeZpl } from './encoder.ts';
+import { encodeZpl, isAllNative } from './encoder.ts';
 import { createHostStatusReader, HOST_STATUS } from './host-status.ts';
 import { encodeZplImage } from './image-encoder.ts';
 import { createKeptPictures } from './kept-pictures.ts';
@@ -37,7 +37,11 @@ export function createLinkOsLanguage(profile: ZplProfile, raster: Rasterizer): P
     ...common(profile, pictures.heard),
     begin: ascii(SPEAK_ZPL),
     encode(document) {
-      const made = encodeZpl(document, { profile, raster, kept: pictures.names(), darkness: darkness() });
+      const told = { profile, kept: pictures.names(), darkness: darkness() };
+      const made =
+        raster.encode === undefined || isAllNative(document, told)
+          ? encodeZpl(document, { ...told, raster })
+          : raster.encode({ language: 'zpl', document, ...told });
       return made instanceof Uint8Array ? made : withStorings(made, document);
     },
     keeping: pictures.keeping,
@@ -50,7 +54,13 @@ export function createLinkOsImageLanguage(profile: ZplProfile, raster: Rasterize
   return {
     ...common(profile, () => undefined),
     begin: ascii(SPEAK_ZPL),
-    encode: (document) => encodeZplImage(document, { profile, raster, darkness: darkness() }),
+    encode(document) {
+      const told = { profile, darkness: darkness() };
+      return (
+        raster.encode?.({ language: 'zplImage', document, ...told }) ??
+        encodeZplImage(document, { ...told, raster })
+      );
+    },
     duty,
   };
 }
