@@ -182,8 +182,8 @@ export async function openWindow(
       },
     },
     documentOf(transaction, reprint) {
-      const { ticket, claim, tsn, account } = transaction;
-      const number = tsn ?? account?.tfAddress;
+      const { ticket, claim, tsn, account, fixedOdds } = transaction;
+      const number = tsn ?? fixedOdds?.code ?? account?.tfAddress;
       if (number === undefined || (tsn !== null && ticket === null && claim === undefined))
         throw new Error('there is no document of nothing');
       return { transaction: number, reprint } satisfies Sheet as unknown as PrintDocument;

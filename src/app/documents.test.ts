@@ -10,6 +10,7 @@ import { loadPaperWords } from '../i18n/paper-words.ts';
 import type { Store } from '../till/counter.ts';
 import type { Transaction } from '../till/customer-session.ts';
 import { cardAtom, settingsAtom } from '../till/state.ts';
+import { isFixedOddsCode } from '../wagering/fixed-odds.ts';
 import { pennies } from '../wagering/money.ts';
 import type { Ticket } from '../wagering/wager.ts';
 import { createDocuments } from './documents.ts';
@@ -80,5 +81,52 @@ describe('a ticket of this window', () => {
     expect(words(blocks(WIN_TICKET))).not.toContain('Quiet Thunder');
     store.set(cardAtom, { state: 'ready', value: { ...SAMPLE_CARD, id: 'OTHER' } });
     expect(words(blocks(WIN_TICKET))).not.toContain('Quiet Thunder');
+  });
+});
+
+describe('a fixed odds ticket of this window', () => {
+  const code = 'FO4D7A21B90C13';
+  if (!isFixedOddsCode(code)) throw new TypeError('no code');
+  const runner = { saddleCloth: '4', name: 'Quiet Thunder', payout: pennies(450) };
+  const wager = {
+    cardName: 'Saratoga',
+    race: 7,
+    betAmount: pennies(2_000),
+    runner,
+    totalPayout: pennies(9_000),
+  };
+  const ticket = { id: code, traCode: 'SRD', date: '2026-11-21', timeStamp: 0, window: 12, wager } as const;
+  const transaction: Transaction = {
+    ...sold(WIN_TICKET),
+    type: 'FIXED_ODDS_WAGER',
+    tsn: null,
+    ticket: null,
+    fixedOdds: { code, ticket: { ...ticket, raceType: 'thoroughbred' } },
+  };
+  const paper = (reprint: boolean) =>
+    createDocuments(store, () => SAMPLE_BRAND).ofTransaction(transaction, reprint);
+
+  it('shows WIN and no other bet, what was staked and what it pays [W026, W025]', () => {
+    const said = words(paper(false).blocks).split('|');
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'FIXED ODDS',
+        'WIN',
+        'Saratoga',
+        '4',
+        'Quiet Thunder',
+        '$20.00',
+        '$90.00',
+        code,
+      ]),
+    );
+    for (const other of ['PLACE', 'SHOW']) expect(said).not.toContain(other);
+    expect(paper(false).blocks.find(({ type }) => type === 'qr')).toMatchObject({ text: code, height: 180 });
+  });
+
+  it('says that it is a reprint, and is another paper then', () => {
+    expect(words(paper(true).blocks)).toContain('REPRINT');
+    expect(words(paper(false).blocks)).not.toContain('REPRINT');
+    expect(paper(true).id).not.toBe(paper(false).id);
   });
 });

@@ -1,11 +1,11 @@
-import fc from 'fast-check';
+import { assert, bigInt, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deadHeatPayout, fixedPayout, isFixedOddsCode } from './fixed-odds.ts';
+import { deadHeatPayout, fixedOddsSoFar, fixedPayout, isFixedOddsCode } from './fixed-odds.ts';
 import { pennies } from './money.ts';
 
 const BASE = pennies(100);
-const stake = fc.bigInt({ min: 1n, max: 10n ** 15n });
-const price = fc.bigInt({ min: 1n, max: 1_000_000n });
+const stake = bigInt({ min: 1n, max: 10n ** 15n });
+const price = bigInt({ min: 1n, max: 1_000_000n });
 
 describe('what a fixed-odds wager pays', () => {
   it.each([
@@ -21,8 +21,8 @@ describe('what a fixed-odds wager pays', () => {
   });
 
   it('is the stake times the price, never a cent more, and less than a cent less', () => {
-    fc.assert(
-      fc.property(stake, price, (betAmount, payout) => {
+    assert(
+      property(stake, price, (betAmount, payout) => {
         const pays = fixedPayout(pennies(betAmount), pennies(payout), BASE);
         const exact = betAmount * payout;
         expect(pays * BASE <= exact && exact - pays * BASE < BASE).toBe(true);
@@ -31,8 +31,8 @@ describe('what a fixed-odds wager pays', () => {
   });
 
   it('grows with the stake and with the price', () => {
-    fc.assert(
-      fc.property(stake, price, fc.bigInt({ min: 0n, max: 1_000n }), (betAmount, payout, more) => {
+    assert(
+      property(stake, price, bigInt({ min: 0n, max: 1_000n }), (betAmount, payout, more) => {
         const pays = fixedPayout(pennies(betAmount), pennies(payout), BASE);
         expect(fixedPayout(pennies(betAmount + more), pennies(payout), BASE)).toBeGreaterThanOrEqual(pays);
         expect(fixedPayout(pennies(betAmount), pennies(payout + more), BASE)).toBeGreaterThanOrEqual(pays);
@@ -56,8 +56,8 @@ describe('a dead heat', () => {
   });
 
   it('pays what the part of the stake that is on the runner earns, broken down once', () => {
-    fc.assert(
-      fc.property(stake, price, fc.integer({ min: 1, max: 20 }), (betAmount, payout, winners) => {
+    assert(
+      property(stake, price, integer({ min: 1, max: 20 }), (betAmount, payout, winners) => {
         const total = fixedPayout(pennies(betAmount), pennies(payout), BASE);
         const part = (betAmount * payout) / (BASE * BigInt(winners));
         expect(deadHeatPayout(total, winners)).toBe(part);
@@ -82,5 +82,19 @@ describe('the code of a fixed-odds ticket', () => {
     ['', false],
   ])('%s: %s [W059]', (code, is) => {
     expect(isFixedOddsCode(code)).toBe(is);
+  });
+});
+
+describe('a code while it is typed', () => {
+  it.each([
+    ['', ''],
+    ['f', 'F'],
+    ['0', '0'],
+    ['fo4d-7a', 'FO4D7A'],
+    ['0F1', '0F1'],
+    ['12', 'FO12'],
+    ['FO1234567890123', 'FO123456789012'],
+  ])('%s stands as %s', (typed, stands) => {
+    expect(fixedOddsSoFar(typed)).toBe(stands);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FIXED_ODDS } from '../../tote/wire/fixed-odds.ts';
 import { recentTicketsAnswerSchema } from '../../tote/wire/sell.ts';
 import { fixedPayout } from '../../wagering/fixed-odds.ts';
-import { pennies } from '../../wagering/money.ts';
+import { negative, pennies } from '../../wagering/money.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
 import { createMemoryStorage } from '../storage.ts';
 import { entriesOf, refused } from '../testing/drawer-words.ts';
@@ -99,6 +99,30 @@ async function run(terminal: TestTerminal, race: Open, finish: readonly (readonl
   const going = await terminal.tote.trainer.runRace(race.cardId, race.at.race);
   if (!going.ok) throw new Error(going.reason);
   await terminal.clock.advanceAndSettle(RUN_MS * (race.at.race + 1));
+}
+
+/** Somewhere in the day a runner is taken out of a race that was open before: in which minute, and where. */
+async function scratchOfTheDay(): Promise<{ minute: number; at: Open['at']; saddleCloth: string }> {
+  const terminal = await signedOn();
+  for (let minute = 0; minute < 110; minute += 1) {
+    const before: Pick<Open, 'at' | 'odds'>[] = [];
+    for (const { traCode, perfDate, races } of await cards(terminal)) {
+      for (const { race } of races) {
+        const at = { traCode, perfDate, race };
+        before.push({ at, odds: await oddsAt(terminal, at) });
+      }
+    }
+    await terminal.clock.advanceAndSettle(MINUTE);
+    for (const { at, odds } of before) {
+      const { runners } = await raceAt(terminal, at);
+      const gone = runners.find(
+        ({ saddleCloth, scratched }) =>
+          scratched && odds.runners.some((runner) => runner.saddleCloth === saddleCloth),
+      );
+      if (gone !== undefined) return { minute, at, saddleCloth: gone.saddleCloth };
+    }
+  }
+  throw new Error('nobody was scratched all day');
 }
 
 describe('cards, races and prices', () => {
@@ -265,7 +289,7 @@ describe('cashing', () => {
     expect(refused(await cash(terminal, 'FO000000000000'))).toBe('No such ticket');
     expect(await entriesOf(terminal)).toEqual({
       'Fixed odds wagers': [2, 1_000n],
-      'Fixed odds paid': [1, -winner.wager.totalPayout],
+      'Fixed odds paid': [1, negative(winner.wager.totalPayout)],
     });
     const { fixedOdds } = v.parse(recentTicketsAnswerSchema, (await terminal.get('/sell/wagers')).json);
     expect(fixedOdds?.payouts).toMatchObject([{ reqseq: 500, id: winner.id }]);
@@ -281,32 +305,7 @@ describe('cashing', () => {
   });
 
   it('gives the stake of a scratched runner back [S150]', async () => {
-    // Somewhere in the day a runner is taken out of a race that was open before.
-    const terminal = await signedOn();
-    for (let minute = 0; minute < 110; minute += 1) {
-      const tickets = [];
-      for (const { traCode, perfDate, races } of await cards(terminal)) {
-        for (const { race } of races) {
-          const at = { traCode, perfDate, race };
-          const odds = await oddsAt(terminal, at);
-          tickets.push({ at, odds });
-        }
-      }
-      await terminal.clock.advanceAndSettle(MINUTE);
-      for (const { at, odds } of tickets) {
-        const now = await raceAt(terminal, at);
-        const gone = now.runners.find(
-          ({ saddleCloth, scratched }) =>
-            scratched && odds.runners.some((runner) => runner.saddleCloth === saddleCloth),
-        );
-        if (gone !== undefined) return expectRefund(minute, at, gone.saddleCloth);
-      }
-    }
-    throw new Error('nobody was scratched all day');
-  });
-
-  /** The same day once more, with a wager on the one who will be scratched. */
-  async function expectRefund(minute: number, at: Open['at'], saddleCloth: string): Promise<void> {
+    const { minute, at, saddleCloth } = await scratchOfTheDay();
     const terminal = await signedOn();
     await terminal.clock.advanceAndSettle(minute * MINUTE);
     const race = { at, cardId: '', race: await raceAt(terminal, at), odds: await oddsAt(terminal, at) };
@@ -315,7 +314,7 @@ describe('cashing', () => {
     await terminal.clock.advanceAndSettle(MINUTE);
     expect(paidOf(await cash(terminal, ticket.id))).toBe(500n);
     expect(refused(await place(terminal, asked))).toBe('The runner is scratched');
-  }
+  });
 
   it('is not to be had at account wagering [S055]', async () => {
     const terminal = await signedOn({ settings: { mode: 'aw' } });

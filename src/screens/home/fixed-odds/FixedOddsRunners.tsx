@@ -40,9 +40,7 @@ export function FixedOddsRunners(): ReactNode {
   return (
     <div className="fixed-odds__list scroll">
       {status === 'Betting on' ? null : (
-        <p className="fixed-odds__note" role="status">
-          {say('fixedOdds.raceClosed')}
-        </p>
+        <output className="fixed-odds__note">{say('fixedOdds.raceClosed')}</output>
       )}
       <fieldset
         className="fixed-odds__runners"
