@@ -8,7 +8,7 @@ import type { RaceNumber, RaceType } from '../wagering/card.ts';
 import { formatMoney, type Pennies } from '../wagering/money.ts';
 import { brandBlocks } from './head.ts';
 import { SERIAL_QR_HEIGHT } from './serial-blocks.ts';
-import { TICKET_PAD_FEED, type TicketContext, warnings } from './ticket.ts';
+import { type SoldPaperContext, soldFoot, warnings } from './sold-paper.ts';
 import { amountLine, largestLine } from './wager-blocks.ts';
 
 export interface FixedOddsTicket {
@@ -27,10 +27,7 @@ export interface FixedOddsTicket {
   readonly timeStamp: number;
 }
 
-export function fixedOddsTicketDocument(
-  ticket: FixedOddsTicket,
-  context: Omit<TicketContext, 'performance'>,
-): PrintDocument {
+export function fixedOddsTicketDocument(ticket: FixedOddsTicket, context: SoldPaperContext): PrintDocument {
   const { say, money } = context;
   const amount = formatMoney(ticket.betAmount, money);
   return {
@@ -54,18 +51,7 @@ export function fixedOddsTicketDocument(
       { type: 'rule', weight: 'double' },
       { type: 'text', text: ticket.code, align: 'center', bold: true, size: 'tall' },
       { type: 'qr', text: ticket.code, height: SERIAL_QR_HEIGHT.fixedOdds },
-      {
-        type: 'columns',
-        columns: [
-          {
-            text: say('ticket.windowTeller', { window: ticket.window, teller: context.tellerId }),
-            width: 'fill',
-          },
-          { text: context.dateTime(ticket.timeStamp), width: 'fit', align: 'right' },
-        ],
-      },
-      TICKET_PAD_FEED,
-      { type: 'cut' },
+      ...soldFoot(ticket, context),
     ],
   };
 }

@@ -10,7 +10,7 @@ import type { TicketSerial } from '../wagering/wager.ts';
 import { headBlocks } from './head.ts';
 import { type PaperCodes, SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
 import { signatureBlocks } from './signature.ts';
-import { warnings } from './ticket.ts';
+import { warnings } from './sold-paper.ts';
 import { amountLine, largestLine } from './wager-blocks.ts';
 import { type WindowPaperContext, windowBlocks } from './window-blocks.ts';
 

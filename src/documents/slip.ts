@@ -13,7 +13,7 @@ import type { Ticket } from '../wagering/wager.ts';
 import { coinLines } from './coin-list.ts';
 import { headBlocks } from './head.ts';
 import { type OtherQr, SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
-import { type TicketContext, ticketFoot, warnings } from './ticket.ts';
+import { type SoldPaperContext, ticketFoot, warnings } from './sold-paper.ts';
 import { largestLine } from './wager-blocks.ts';
 
 /** What a slip is called at its head. */
@@ -44,7 +44,7 @@ function digitsOf(slip: Ticket, kind: SlipKind): string {
   return type === undefined ? serialDigits(slip.id) : returnDigits(type, slip.id);
 }
 
-export interface SlipContext extends Omit<TicketContext, 'performance'> {
+export interface SlipContext extends SoldPaperContext {
   readonly kind: SlipKind;
   /** More about it: the name of an exception, a bag's bar code, the label of a return. */
   readonly details: readonly string[];

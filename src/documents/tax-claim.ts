@@ -9,7 +9,7 @@ import { addPennies, formatMoney, type Pennies, pennies } from '../wagering/mone
 import { headBlocks } from './head.ts';
 import { SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
 import { signatureBlocks } from './signature.ts';
-import { type TicketContext, warnings } from './ticket.ts';
+import { type SoldPaperContext, warnings } from './sold-paper.ts';
 import { amountLine, largestLine } from './wager-blocks.ts';
 
 /** What is withheld, in the order of the form. */
@@ -21,11 +21,7 @@ const DEDUCTIONS = [
 ] as const satisfies readonly (readonly [keyof IrsVoucher, TextKey])[];
 
 /** `at`: when it was cashed, epoch milliseconds. */
-export function taxClaimDocument(
-  claim: IrsVoucher,
-  at: number,
-  context: Omit<TicketContext, 'performance'>,
-): PrintDocument {
+export function taxClaimDocument(claim: IrsVoucher, at: number, context: SoldPaperContext): PrintDocument {
   const { say, money } = context;
   const written = (amount: Pennies): string => formatMoney(amount, money);
   const withheld = addPennies(pennies(0), ...DEDUCTIONS.map(([field]) => claim[field]));

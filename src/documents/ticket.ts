@@ -6,29 +6,16 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { BetNames } from '../i18n/bet-names.ts';
-import type { Translate } from '../i18n/translate.ts';
-import { formatMoney, type MoneyFormat, type Pennies } from '../wagering/money.ts';
+import { formatMoney, type Pennies } from '../wagering/money.ts';
 import type { Ticket } from '../wagering/wager.ts';
-import { banner } from './banner.ts';
-import { type Branded, brandBlocks } from './head.ts';
-import { type PaperCodes, SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
+import { brandBlocks } from './head.ts';
+import { SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
+import { type SoldPaperContext, ticketFoot, warnings } from './sold-paper.ts';
 import { amountLine, largestLine, wagerBlocks } from './wager-blocks.ts';
 
-export interface TicketContext extends Branded {
-  readonly say: Translate;
-  readonly money: MoneyFormat;
-  /** BCP 47 tag. */
-  readonly language: string;
-  readonly tellerId: string;
+export interface TicketContext extends SoldPaperContext {
   /** The performance, such as 'E1'; null where the card does not tell it. */
   readonly performance: string | null;
-  /** Formats epoch milliseconds as the window writes date and time. */
-  readonly dateTime: (epoch: number) => string;
-  readonly reprint: boolean;
-  /** A training day's ticket is worth nothing and says so, in the words of S005. */
-  readonly training: boolean;
-  /** Missing: the bar code and no strip of marks. */
-  readonly codes?: PaperCodes | undefined;
   /** Missing: bets are called as the host calls them. */
   readonly betName?: BetNames | undefined;
   /** Whose account it was sold to, and what that holds now, each null where it is not known; missing: it was sold for cash. */
@@ -41,11 +28,6 @@ export interface VanityRunner {
   readonly saddleCloth: string;
   readonly name: string;
 }
-
-/** White under the last line of a ticket, so that neither knife nor hand takes it: 45 dots (S242), of which 8 are a millimetre. */
-const TICKET_PAD = 45;
-const DOTS_A_MM = 8;
-export const TICKET_PAD_FEED: PrintBlock = { type: 'feed', mm: TICKET_PAD / DOTS_A_MM };
 
 /** The document's id is the ticket's: the same ticket asked for again is the same print job, its reprint another one. */
 export function ticketDocument(ticket: Ticket, context: TicketContext): PrintDocument {
@@ -72,19 +54,6 @@ export function ticketDocument(ticket: Ticket, context: TicketContext): PrintDoc
       ...ticketFoot(ticket, context),
     ],
   };
-}
-
-/** What nobody may overlook: that it is a reprint, that it is worth nothing. */
-export function warnings({
-  say,
-  reprint,
-  training,
-}: Pick<TicketContext, 'say' | 'reprint' | 'training'>): readonly PrintBlock[] {
-  const banners = [
-    ...(reprint ? [banner(say('ticket.reprint'))] : []),
-    ...(training ? [banner(say('ticket.void'))] : []),
-  ];
-  return banners.length === 0 ? [] : [...banners, { type: 'feed', mm: 1 }];
 }
 
 /** Association, track, race date and performance. */
@@ -133,36 +102,3 @@ function vanityBlocks({ vanity = [] }: TicketContext): readonly PrintBlock[] {
 
 /** Cells of a saddle cloth: '10A'. */
 const CLOTH = 3;
-
-/** Who sold it, what the host adds, until when it is good, and the white below. */
-export function ticketFoot(
-  ticket: Ticket,
-  context: Pick<TicketContext, 'say' | 'tellerId' | 'dateTime'>,
-  said: readonly string[] = [],
-): readonly PrintBlock[] {
-  const lines = [
-    // A host may say the same in a line of its own.
-    ...ticket.ticketLines.filter((text) => !said.includes(text)),
-    ...(ticket.expirationString === '' ? [] : [ticket.expirationString]),
-  ];
-  return [
-    soldLine(ticket, context),
-    ...lines.map((text): PrintBlock => ({ type: 'text', text, align: 'center' })),
-    TICKET_PAD_FEED,
-    { type: 'cut' },
-  ];
-}
-
-/** Where, by whom and when it was sold. */
-function soldLine(
-  ticket: Ticket,
-  { say, tellerId, dateTime }: Pick<TicketContext, 'say' | 'tellerId' | 'dateTime'>,
-): PrintBlock {
-  return {
-    type: 'columns',
-    columns: [
-      { text: say('ticket.windowTeller', { window: ticket.window, teller: tellerId }), width: 'fill' },
-      { text: dateTime(ticket.timeStamp), width: 'fit', align: 'right' },
-    ],
-  };
-}
