@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { fontLicences } from './e2e/workbench/font-licences.mjs';
 import { contentSecurityPolicy } from './e2e/workbench/security-headers.mjs';
 import { installable } from './service-worker/installable.ts';
 
@@ -18,7 +19,7 @@ function commit(): string {
 }
 
 export default defineConfig({
-  plugins: [react(), contentSecurityPolicy(), installable('service-worker')],
+  plugins: [react(), contentSecurityPolicy(), fontLicences(), installable('service-worker')],
   define: {
     __BUILD__: JSON.stringify({
       VERSION: process.env['npm_package_version'] ?? '0.0.0',
