@@ -7,13 +7,10 @@
 import { cellsOf, cellsOfCharacter, printable } from './cells.ts';
 import { indent } from './character-grid.ts';
 import type { Column, TextStyle } from './print-document.ts';
+import { type Segment, segmentOf } from './segment.ts';
 import { linesOf } from './wrap.ts';
 
 const GAP = 1;
-
-interface FilledSegment extends TextStyle {
-  readonly text: string;
-}
 
 /** What is too long for any line, a long list of runners, has this many cells beside a figure or a line of its own. */
 const ROOM_OF_WORDS = 12;
@@ -21,18 +18,17 @@ const ROOM_OF_WORDS = 12;
 export function layOutColumns(
   columns: readonly Column[],
   paperWidth: number,
-): readonly (readonly FilledSegment[])[] {
-  const isTooFull = paperWidth < 2 * columns.length - 1;
-  // Too many columns for the paper: each has the line to itself.
-  if (isTooFull) {
+): readonly (readonly Segment[])[] {
+  // Not even a cell and a blank for each: every one has the line to itself.
+  if (paperWidth < 2 * columns.length - 1) {
     return columns.flatMap((column) =>
-      linesOf(column.text, paperWidth, column.overflow ?? 'wrap').map((text) => [styled(column, text)]),
+      linesOf(column.text, paperWidth, column.overflow ?? 'wrap').map((text) => [segmentOf(text, column)]),
     );
   }
   return stacked(columns, paperWidth) ?? rowOf(columns, columnWidths(columns, paperWidth));
 }
 
-function rowOf(columns: readonly Column[], widths: readonly number[]): readonly (readonly FilledSegment[])[] {
+function rowOf(columns: readonly Column[], widths: readonly number[]): readonly (readonly Segment[])[] {
   const cells = columns.map((column, index) =>
     linesOf(column.text, widths[index] ?? 1, column.overflow ?? 'wrap'),
   );
@@ -48,10 +44,7 @@ function rowOf(columns: readonly Column[], widths: readonly number[]): readonly 
 }
 
 /** Lines one below the other where a 'fit' column and its neighbours do not get on in one; null where they do. */
-function stacked(
-  columns: readonly Column[],
-  paperWidth: number,
-): readonly (readonly FilledSegment[])[] | null {
+function stacked(columns: readonly Column[], paperWidth: number): readonly (readonly Segment[])[] | null {
   if (!columns.some(({ width }) => width === 'fit')) return null;
   const widths = columns.map(ownWidth);
   const gaps = GAP * (columns.length - 1);
@@ -122,24 +115,15 @@ function columnWidths(columns: readonly Column[], paperWidth: number): readonly 
   return widths;
 }
 
-function aligned(column: Column, text: string, width: number): readonly FilledSegment[] {
+function aligned(column: Column, text: string, width: number): readonly Segment[] {
   const blank = width - cellsOf(text);
   const before = indent(column.align ?? 'left', blank);
-  return [{ text: ' '.repeat(before) }, styled(column, text), { text: ' '.repeat(blank - before) }];
-}
-
-function styled({ bold, underline, invert }: Column, text: string): FilledSegment {
-  return {
-    text,
-    ...(bold === true ? { bold } : {}),
-    ...(underline === true ? { underline } : {}),
-    ...(invert === true ? { invert } : {}),
-  };
+  return [{ text: ' '.repeat(before) }, segmentOf(text, column), { text: ' '.repeat(blank - before) }];
 }
 
 /** Neighbours of one style become one segment; blanks at the end of the line go. */
-function joined(segments: readonly FilledSegment[]): readonly FilledSegment[] {
-  const line: FilledSegment[] = [];
+function joined(segments: readonly Segment[]): readonly Segment[] {
+  const line: Segment[] = [];
   for (const segment of segments) {
     const last = line.at(-1);
     if (segment.text === '') continue;

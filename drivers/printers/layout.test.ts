@@ -86,7 +86,7 @@ describe('columns', () => {
     expect(lines(4, { type: 'columns', columns: three })).toEqual(['12', '12', '12']);
   });
 
-  it('keep the style of blanks that can be seen', () => {
+  it('have their style on their text alone, not on the blanks that fill them', () => {
     const block: PrintBlock = {
       type: 'columns',
       columns: [

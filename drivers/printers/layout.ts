@@ -17,14 +17,9 @@ import {
   type QrBlock,
   TEXT_SIZES,
   type TextSize,
-  type TextStyle,
 } from './print-document.ts';
+import { type Segment, segmentOf } from './segment.ts';
 import { linesOf } from './wrap.ts';
-
-/** Text in one style; the segments of a line follow each other without a gap. */
-export interface Segment extends TextStyle {
-  readonly text: string;
-}
 
 export interface TextLine {
   readonly type: 'line';
@@ -56,12 +51,11 @@ function layOutBlock(block: PrintBlock, columns: number): readonly LaidBlock[] {
   switch (block.type) {
     case 'text': {
       const size = block.size ?? 'normal';
-      const style = styleOf(block);
       return linesOf(block.text, columnsAt(size, columns), block.overflow ?? 'wrap').map((text) => ({
         type: 'line',
         size,
         align: block.align ?? 'left',
-        segments: text === '' ? [] : [{ text, ...style }],
+        segments: text === '' ? [] : [segmentOf(text, block)],
       }));
     }
     case 'columns': {
@@ -86,12 +80,4 @@ function layOutBlock(block: PrintBlock, columns: number): readonly LaidBlock[] {
       break;
   }
   return [block];
-}
-
-function styleOf({ bold, underline, invert }: TextStyle): TextStyle {
-  return {
-    ...(bold === true ? { bold } : {}),
-    ...(underline === true ? { underline } : {}),
-    ...(invert === true ? { invert } : {}),
-  };
 }
