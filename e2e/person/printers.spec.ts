@@ -43,7 +43,7 @@ test.describe('over Bluetooth', () => {
     await expect(printerInUse(page, 'Lab printer')).toContainText('Sunmi · Bluetooth');
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await before.getByRole('button', { name: 'Forget: Lab printer' }).click();
-    await expect(before).toContainText('No other printer was used here.');
+    await expect(before).toContainText('No other printer has been used here.');
   });
 
   test('a browser whose list is closed leaves everything as it is [T185]', async ({

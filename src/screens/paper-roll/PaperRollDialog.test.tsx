@@ -35,7 +35,7 @@ describe('the question about paper', () => {
     expect(drawn(PART).text).toContain(
       'Last replaced 09/12/26 @ 3:42PM Printed since the last full roll 592 ft Low-paper threshold 10 yd',
     );
-    expect(drawn(NEW_ROLL).text).toContain('Last replaced Not told yet');
+    expect(drawn(NEW_ROLL).text).toContain('Last replaced Not recorded yet');
   });
 
   it("has steps of diameter, thickness and feet in 'Adjust the partial roll', and a reset [T168]", () => {
