@@ -770,8 +770,9 @@ describe('a message of the catalogue', () => {
           buy();
         },
         says: [
-          ['sale.failed', 'Failed to sell'],
+          ['doubt.title', 'A transaction is in doubt'],
           ['sale.noTicket', 'Response from server did not contain ticket'],
+          ['doubt.askingNow', 'The server is being asked now.'],
         ],
       },
       {

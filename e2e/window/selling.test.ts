@@ -178,10 +178,26 @@ describe('a failed sale', () => {
     answersFrom(0, '/sell/wagers', () => Response.json({ statusCode: 1, statusMessage: '' }));
     await buy(window);
     expect(window.store.get(noticeAtom)).toMatchObject({
-      title: { key: 'sale.failed' },
-      lines: [{ key: 'sale.noTicket' }],
+      title: { key: 'doubt.title' },
+      lines: [{ key: 'sale.noTicket' }, { key: 'doubt.askingNow' }],
     });
     expect(window.store.get(unresolvedAtom)).toBe(1);
+  });
+
+  it('takes back what was said once the ticket is known to be sold, and names it', async () => {
+    await build(window);
+    let answered = 0;
+    room.intercept = (path, method) => {
+      if (method !== 'POST' || !path.endsWith('/sell/wagers')) return null;
+      answered += 1;
+      return answered === 1 ? Response.json({ statusCode: 1, statusMessage: '' }) : null;
+    };
+    await buy(window);
+    expect(window.store.get(noticeAtom)).not.toBeNull();
+    await room.clock.advanceAndSettle(5_000);
+    await window.settle();
+    expect([window.store.get(noticeAtom), sold().length, await ticketsAt(room)]).toEqual([null, 1, 1]);
+    expect(window.store.get(announcementsAtom).map(({ text }) => text.key)).toContain('sale.found');
   });
 });
 

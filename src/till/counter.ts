@@ -31,8 +31,8 @@ export interface HeldLock {
 }
 
 export interface Counter {
-  /** Shows an alert; resolves when it is dismissed. */
-  readonly alert: (text: NoticeText) => Promise<void>;
+  /** Shows an alert; resolves when it is dismissed, or taken back by the signal: what it says holds no longer. */
+  readonly alert: (text: NoticeText, takenBack?: AbortSignal) => Promise<void>;
   /** Asks; resolves to the id of the answer. */
   readonly ask: (text: NoticeText, actions: readonly NoticeAction[]) => Promise<string>;
   readonly answer: (notice: number, action: string) => void;
@@ -56,8 +56,12 @@ export function createCounter(store: Store, clock: Clock): Counter {
     return lastId;
   };
 
-  function put(kind: Notice['kind'], text: NoticeText, actions: readonly NoticeAction[]): Promise<string> {
-    const id = nextId();
+  function put(
+    kind: Notice['kind'],
+    text: NoticeText,
+    actions: readonly NoticeAction[],
+    id = nextId(),
+  ): Promise<string> {
     const notice: Notice = {
       id,
       kind,
@@ -79,8 +83,10 @@ export function createCounter(store: Store, clock: Clock): Counter {
   }
 
   return {
-    async alert(text) {
-      await put('alert', text, [{ id: 'ok', label: say('action.ok'), tone: 'primary' }]);
+    async alert(text, takenBack) {
+      const id = nextId();
+      takenBack?.addEventListener('abort', () => answer(id, 'ok'));
+      await put('alert', text, [{ id: 'ok', label: say('action.ok'), tone: 'primary' }], id);
     },
     ask: (text, actions) => put('confirm', text, actions),
     answer,

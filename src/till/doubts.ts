@@ -91,7 +91,8 @@ function refusedNotice(post: Doubt['post'], why: MoneyRefusal): NoticeText {
   return { ...notice, lines: [say('transaction.tsn', { tsn }), ...(notice.lines ?? [])] };
 }
 
-function foundWord(transaction: Transaction): Say {
+/** What is said of what was in doubt and was done. */
+export function foundWord(transaction: Transaction): Say {
   const { type, value, moved } = transaction;
   const data = { tsn: numberOf(transaction) ?? '', amount: moved ?? magnitude(value) };
   if (type === 'CASH' || type === 'FIXED_ODDS_PAYOUT') return say('cash.doneLine', data);

@@ -39,9 +39,12 @@ export function moneyRefusalNotice(why: MoneyRefusal, kind: PostKind): NoticeTex
     case 'tote':
       return failureNotice(failed, why.failure);
     case 'noTicket':
-      return { title: failed, lines: [say('sale.noTicket')] };
+      return { title: say('doubt.title'), lines: [say('sale.noTicket'), say('doubt.askingNow')] };
     case 'otherAnswer':
-      return { title: failed, lines: [say(isSale ? 'sale.otherAnswer' : 'doubt.otherAct')] };
+      return {
+        title: say('doubt.title'),
+        lines: [say(isSale ? 'sale.otherAnswer' : 'doubt.otherAct'), say('doubt.askingNow')],
+      };
     case 'unsure':
       return { title: say('doubt.title'), lines: [say('doubt.unsure')] };
     case 'notListed':

@@ -17,6 +17,7 @@ import type { BrokenRun } from './broken-run.ts';
 import type { Counter, HeldLock, NoticeText, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
+import { foundWord } from './doubts.ts';
 import type { MoneyPath, MoneyRefusal } from './money-path.ts';
 import { moneyRefusalNotice } from './money-refusal-notice.ts';
 import { withoutLongNumbers } from './number-mask.ts';
@@ -102,13 +103,17 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
 
   async function sellOne(order: Order, cover: Cover): Promise<SoldOne> {
     let wasDoubted = false;
+    const known = new AbortController();
+    let wasSaid = false;
     /** Asking may take long: the teller may go on to what does not sell, and the count of doubts stays in sight. */
     const doubted = (why: MoneyRefusal): void => {
       wasDoubted = true;
       cover.lift();
-      // A host that answered, but not with the ticket: the teller should know before it is found out why (W138).
-      if (why.code === 'noTicket' || why.code === 'otherAnswer')
-        void counter.alert(moneyRefusalNotice(why, order.kind));
+      // A host that answered, but not with the ticket: the teller should know before it is found out why (W138), and not take it for a failure.
+      if (why.code === 'noTicket' || why.code === 'otherAnswer') {
+        wasSaid = true;
+        void counter.alert(moneyRefusalNotice(why, order.kind), known.signal);
+      }
       cover.put(say(order.working === undefined ? 'doubt.asking' : 'doubt.askingAct'), cover.lift);
     };
     try {
@@ -120,7 +125,9 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
         ...(body === undefined ? {} : { body }),
         ...(account === undefined ? {} : { account }),
       });
+      known.abort();
       if (outcome.state === 'done') {
+        if (wasSaid) counter.announce(foundWord(outcome.transaction), 'good');
         return { state: 'sold', transaction: outcome.transaction, doubted: wasDoubted };
       }
       if (outcome.state === 'refused') return { state: 'failed', notice: refused(order, outcome.why) };
