@@ -37,6 +37,17 @@ describe('a call that failed', () => {
     });
   });
 
+  it.each([
+    ['that is no answer', '', 'What answered is no tote, or its answer was cut short.'],
+    [
+      'with a field that cannot be right',
+      'ticket.id',
+      'The answer of the server could not be read (ticket.id).',
+    ],
+  ])('for an answer %s says that', (_, field, line) => {
+    expect(told({ ...SITE, code: 'malformed', field, problem: 'not JSON' }).lines).toEqual([line]);
+  });
+
   it('because the host said no says why in the host’s words', () => {
     const failure: ToteFailure = {
       ...SITE,

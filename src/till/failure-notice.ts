@@ -30,7 +30,9 @@ export function linesOf(failure: ToteFailure): readonly Say[] {
     case 'http':
       return [say('tote.noCommunication'), say('tote.checkConnection')];
     case 'malformed':
-      return [say('tote.malformed', { field: failure.field })];
+      return [
+        failure.field === '' ? say('tote.unreadable') : say('tote.malformed', { field: failure.field }),
+      ];
   }
 }
 
