@@ -1,7 +1,8 @@
 /** What a teller does at a test window, in few words. Owns no expectation. */
 import { noticeAtom, readyCardAtom, summaryAtom } from '../../src/till/state.ts';
-import type { Card, CardSummary, Race } from '../../src/wagering/card.ts';
+import { type Card, type CardSummary, type Race, takesBets } from '../../src/wagering/card.ts';
 import { pennies } from '../../src/wagering/money.ts';
+import type { ExchangeData } from '../../src/wagering/wager-state.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 
 /** A room of its own, and a window in it at which the teller has signed on. */
@@ -42,6 +43,13 @@ export function lastOpenRace(card: Card): Race {
   return race;
 }
 
+/** The first race of the card that sells. */
+export function firstOpenRace(card: Card): Race {
+  const race = card.races.find(takesBets);
+  if (race === undefined) throw new Error('no open race');
+  return race;
+}
+
 /** The numbers that run, in order. */
 export function runnersOf(race: Race): readonly number[] {
   return race.bettingInterests.filter(({ scratched }) => !scratched).map(({ num }) => num);
@@ -62,6 +70,19 @@ export async function build(
   window.till.wager({ type: 'amountChosen', amount: pennies(amount) });
   for (const num of runnersOf(race).slice(0, runners)) window.till.wager({ type: 'runnerToggled', num });
   await window.settle();
+}
+
+/** Enters a win bet of so many minor units on the race's first runner. */
+export async function enterWinBet({ till, settle }: TestWindow, race: Race, amount: number): Promise<void> {
+  till.wager({ type: 'poolChosen', bet: 1 });
+  till.wager({ type: 'amountChosen', amount: pennies(amount) });
+  till.wager({ type: 'runnerToggled', num: runnersOf(race)[0] ?? 0 });
+  await settle();
+}
+
+/** Exchange credit for win bets on the race, as a tote holds it; in minor units. */
+export function creditFor(cardNo: string, race: Race, amount: number): ExchangeData {
+  return { cardNo, raceNo: race.num, poolNo: 37, amount: pennies(amount), bets: [1] };
 }
 
 /** Buys and lets what is ready run; a sale that waits for an answer goes on behind. */

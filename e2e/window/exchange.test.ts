@@ -12,11 +12,18 @@ import {
   wagerAtom,
   wagerViewAtom,
 } from '../../src/till/state.ts';
-import { type Card, type Race, takesBets } from '../../src/wagering/card.ts';
+import type { Card, Race } from '../../src/wagering/card.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { parseSerial } from '../../src/wagering/ticket-serial.ts';
-import type { ExchangeData } from '../../src/wagering/wager-state.ts';
-import { beginShift, buy, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
+import {
+  beginShift,
+  buy,
+  creditFor,
+  enterWinBet,
+  firstOpenRace,
+  openCard,
+  ticketsAt,
+} from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 const WINDOW = 12;
@@ -29,9 +36,7 @@ let race: Race;
 beforeEach(async () => {
   ({ room, window } = await beginShift());
   card = await openCard(window);
-  const open = card.races.find(takesBets);
-  if (open === undefined) throw new Error('no open race');
-  race = open;
+  race = firstOpenRace(card);
 });
 
 const sold = () => window.store.get(customerAtom).transactions;
@@ -41,25 +46,14 @@ const leftThere = () => room.tote.exchange.left(WINDOW).map(({ amount }) => amou
 
 /** What a cash or cancel does: the tote puts the credit down, and its answer takes the window into exchange mode. */
 async function grant(amount: number): Promise<void> {
-  const credit: ExchangeData = {
-    cardNo: card.id,
-    raceNo: race.num,
-    poolNo: 37,
-    amount: pennies(amount),
-    bets: [1],
-  };
+  const credit = creditFor(card.id, race, amount);
   await room.tote.exchange.grant(WINDOW, credit);
   void window.till.enterExchange(credit);
   await window.settle();
 }
 
 /** A win bet on the credit's race. */
-async function enter(amount: number): Promise<void> {
-  window.till.wager({ type: 'poolChosen', bet: 1 });
-  window.till.wager({ type: 'amountChosen', amount: pennies(amount) });
-  window.till.wager({ type: 'runnerToggled', num: runnersOf(race)[0] ?? 0 });
-  await window.settle();
-}
+const enter = (amount: number): Promise<void> => enterWinBet(window, race, amount);
 
 /** Sells what is entered; its answer is lost, and the host cannot say yet what became of it. */
 async function buyIntoDoubt(): Promise<void> {

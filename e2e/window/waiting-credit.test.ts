@@ -11,10 +11,18 @@ import {
   tellerAtom,
   wagerAtom,
 } from '../../src/till/state.ts';
-import { type Card, type Race, takesBets } from '../../src/wagering/card.ts';
-import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
-import type { ExchangeData } from '../../src/wagering/wager-state.ts';
-import { beginShift, build, buy, openCard, runnersOf, signOn } from './at-the-window.ts';
+import type { Card, Race } from '../../src/wagering/card.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
+import {
+  beginShift,
+  build,
+  buy,
+  creditFor,
+  enterWinBet,
+  firstOpenRace,
+  openCard,
+  signOn,
+} from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 const WINDOW = 12;
@@ -28,9 +36,7 @@ let race: Race;
 beforeEach(async () => {
   ({ room, window } = await beginShift());
   card = await openCard(window);
-  const open = card.races.find(takesBets);
-  if (open === undefined) throw new Error('no open race');
-  race = open;
+  race = firstOpenRace(card);
 });
 
 const inHand = () => window.store.get(wagerAtom).exchange?.amount ?? null;
@@ -47,17 +53,12 @@ async function act(begin: () => unknown): Promise<void> {
 }
 
 async function grant(amount: number, cardNo: string = card.id): Promise<void> {
-  const credit: ExchangeData = { cardNo, raceNo: race.num, poolNo: 37, amount: pennies(amount), bets: [1] };
+  const credit = creditFor(cardNo, race, amount);
   await room.tote.exchange.grant(WINDOW, credit);
   await act(() => window.till.enterExchange(credit));
 }
 
-async function enterBet(amount: number): Promise<void> {
-  window.till.wager({ type: 'poolChosen', bet: 1 });
-  window.till.wager({ type: 'amountChosen', amount: pennies(amount) });
-  window.till.wager({ type: 'runnerToggled', num: runnersOf(race)[0] ?? 0 });
-  await window.settle();
-}
+const enterBet = (amount: number): Promise<void> => enterWinBet(window, race, amount);
 
 async function comeBack(): Promise<void> {
   await act(() => window.till.sessionExpired());
