@@ -142,6 +142,8 @@ export function createRecordingTill(): RecordingTill {
         deposit: note('deposit', Promise.resolve(true)),
         withdraw: note('withdraw', Promise.resolve(true)),
         takeBack: note('takeBack', Promise.resolve(true)),
+        readActivity: note('readActivity', done),
+        changePin: note('changePin', Promise.resolve(true)),
       },
       players: { set: note('setPlayer', Promise.resolve(true)), type: note('typePlayer', undefined) },
       newCustomer: note('newCustomer', undefined),

@@ -11,7 +11,11 @@ import { DebugOverlay } from '../../src/screens/debug/DebugOverlay.tsx';
 import { Doubts } from '../../src/screens/doubts/Doubts.tsx';
 import { SerialEntry } from '../../src/screens/doubts/SerialEntry.tsx';
 import { CrashScreen } from '../../src/screens/frame/CrashScreen.tsx';
+import { AccountActivity } from '../../src/screens/home/account/AccountActivity.tsx';
+import { AccountCash } from '../../src/screens/home/account/AccountCash.tsx';
 import { AccountDialog } from '../../src/screens/home/account/AccountDialog.tsx';
+import { ChangePin } from '../../src/screens/home/account/ChangePin.tsx';
+import { TakeBack } from '../../src/screens/home/account/TakeBack.tsx';
 import { PunchDialog } from '../../src/screens/home/clock/PunchDialog.tsx';
 import { Home } from '../../src/screens/home/Home.tsx';
 import { QuantityDialog } from '../../src/screens/home/money/QuantityDialog.tsx';
@@ -25,6 +29,7 @@ import { SingleSessionSummary } from '../../src/screens/single-session-summary/S
 import { Trainer } from '../../src/screens/trainer/Trainer.tsx';
 import { TransactionSummary } from '../../src/screens/transaction-summary/TransactionSummary.tsx';
 import { Welcome } from '../../src/screens/welcome/Welcome.tsx';
+import { accountActivityAtom } from '../../src/till/account-inquiry.ts';
 import { accountAtom } from '../../src/till/account-state.ts';
 import {
   type BagPage,
@@ -102,6 +107,7 @@ import type { Selection } from '../../src/wagering/selection.ts';
 import { checkWager } from '../../src/wagering/validation.ts';
 import type { Wager } from '../../src/wagering/wager.ts';
 import { EMPTY_WAGER, type PendingWager } from '../../src/wagering/wager-state.ts';
+import { ACCOUNT_CASH, ACCOUNT_WAGERS } from './example-account.ts';
 import { exampleBoard } from './example-board.ts';
 import { exampleCard, NOW, SUMMARY } from './example-cards.ts';
 import { CLOSED_BY_HAND, COLLECTING, MIXED, PAPER_TROUBLE, PAYING, SEVERAL } from './example-customers.ts';
@@ -1064,6 +1070,43 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       store.set(accountAtom, ACCOUNT);
     },
   },
+  'account-deposit': {
+    page: over(<AccountCash way="deposit" account={ACCOUNT} onBack={() => undefined} />),
+    set: (store) => {
+      standing(store);
+      store.set(accountAtom, ACCOUNT);
+    },
+  },
+  'account-take-back': {
+    page: over(<TakeBack onBack={() => undefined} />),
+    set: (store) => {
+      standing(store);
+      store.set(accountAtom, ACCOUNT);
+      store.set(customerAtom, { active: true, playerId: null, transactions: ACCOUNT_CASH });
+    },
+  },
+  'account-pin': {
+    page: over(<ChangePin onBack={() => undefined} />),
+    set: (store) => standing(store),
+  },
+  'account-activity': {
+    page: over(<AccountActivity onBack={() => undefined} />),
+    set: (store) => {
+      standing(store);
+      store.set(accountActivityAtom, { state: 'ready', value: ACCOUNT_WAGERS });
+    },
+  },
+  'account-activity-none': {
+    page: over(<AccountActivity onBack={() => undefined} />),
+    set: (store) => {
+      standing(store);
+      store.set(accountActivityAtom, { state: 'ready', value: [] });
+    },
+  },
+  'account-selling': at(RUNNERS, (store) => {
+    store.set(accountAtom, ACCOUNT);
+    store.set(customerAtom, { active: true, playerId: null, transactions: ACCOUNT_CASH });
+  }),
   'account-beside-player': at({ element: 'Card', customer: EVERY_KIND }, (store) =>
     store.set(accountAtom, ACCOUNT),
   ),

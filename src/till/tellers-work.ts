@@ -8,6 +8,7 @@ import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { EMPTY_WAGER } from '../wagering/wager-state.ts';
 import { createAccountDesk } from './account-desk.ts';
+import { createAccountInquiry } from './account-inquiry.ts';
 import { createAccountSession } from './account-session.ts';
 import { createBagDesk } from './bag-desk.ts';
 import { createCameraDesk } from './camera-desk.ts';
@@ -204,6 +205,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
   });
   const own = createTellersOwn(parts);
   const accountDesk = createAccountDesk({ store, counter, desk, calls });
+  const accountInquiry = createAccountInquiry({ store, counter, calls });
   const change = createCustomerChange({
     ...parts,
     cardWatch,
@@ -380,7 +382,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       readSingleSession,
       ticketReview: review,
       players,
-      accounts: { ...accounts, ...accountDesk },
+      accounts: { ...accounts, ...accountDesk, ...accountInquiry },
       newCustomer: () => void newCustomer(),
       enterExchange: credits.enter,
       exchangeTransferFailed: entry.exchangeTransferFailed,

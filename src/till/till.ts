@@ -11,6 +11,7 @@ import type { ScanSource } from '../wagering/scan-classification.ts';
 import type { SlipMarks } from '../wagering/slip-marks.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { AccountDesk } from './account-desk.ts';
+import type { AccountInquiry } from './account-inquiry.ts';
 import type { AccountSession } from './account-session.ts';
 import type { BagActs } from './bag-desk.ts';
 import type { CameraActs } from './camera-desk.ts';
@@ -143,7 +144,7 @@ export interface Till {
   /** Who the customer is, by number. */
   readonly players: Pick<PlayerDesk, 'set' | 'type'>;
   /** The customer's account with the host. */
-  readonly accounts: Pick<AccountSession, 'signOn' | 'signOff'> & AccountDesk;
+  readonly accounts: Pick<AccountSession, 'signOn' | 'signOff'> & AccountDesk & AccountInquiry;
   /** Asks the host about sales in doubt at once instead of at the end of the pause. */
   readonly askDoubts: () => void;
   /** Ends a doubt by the word of the tote room (hand-closing.ts). Asks twice; refused with a notice before it may. */

@@ -10,6 +10,7 @@ import type {
 } from '../../till/customer-session.ts';
 import { tellersSlipTitle } from '../../till/tellers-slips.ts';
 import type { CardId } from '../../wagering/card.ts';
+import { type Pennies, ZERO } from '../../wagering/money.ts';
 import { type NotationWords, runnerNotation } from '../../wagering/runner-notation.ts';
 import type { ParlayLeg, TicketSerial } from '../../wagering/wager.ts';
 
@@ -191,3 +192,12 @@ export const HANDED_IN_WORDS = {
   CASH: 'transaction.isCashed',
   CANCEL: 'transaction.isCancelled',
 } as const satisfies Readonly<Record<HandedInBy, TextKey>>;
+
+/** What stands as the worth of a transaction in a list: what the customer owes or is owed, or what an account paid or got back. */
+export function transactionWorth({ value, moved, type }: Transaction): {
+  readonly worth: Pennies;
+  readonly tone: 'in' | 'out' | 'account';
+} {
+  if (type === 'AW_SELL' || type === 'AW_CANCEL') return { worth: moved ?? ZERO, tone: 'account' };
+  return { worth: value, tone: value < 0n ? 'out' : 'in' };
+}

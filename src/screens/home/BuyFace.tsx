@@ -2,9 +2,12 @@
  * The big key while it is Buy: the word, what everything costs, and what is in the way. Greyed it says that in short, and pressed all the
  * same the whole of it; that press never sells. Knows not what is sold.
  */
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { Say } from '../../i18n/say.ts';
+import { accountAtom } from '../../till/account-state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Pennies } from '../../wagering/money.ts';
@@ -25,6 +28,9 @@ export interface BuyFaceProps {
   readonly isWaiting?: () => boolean;
 }
 
+/** An account pays, and not the customer. */
+const accountPaysAtom = atom((get) => get(accountAtom) !== null);
+
 const never = (): boolean => false;
 
 export function BuyFace(props: BuyFaceProps): ReactNode {
@@ -32,6 +38,7 @@ export function BuyFace(props: BuyFaceProps): ReactNode {
   const say = useSay();
   const money = useMoney();
   const till = useTill();
+  const pays = useAtomValue(accountPaysAtom);
   const cost = total === null ? '' : money(total);
   return (
     <Button
@@ -51,6 +58,7 @@ export function BuyFace(props: BuyFaceProps): ReactNode {
       <span className="commands__cost" data-length={lengthOf(cost)}>
         {cost}
       </span>
+      {pays && inTheWay === null ? <span className="commands__payer">{say('account.pays')}</span> : null}
       {inTheWay === null ? null : <span className="commands__why">{say(inTheWay)}</span>}
     </Button>
   );

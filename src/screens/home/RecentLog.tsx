@@ -11,7 +11,13 @@ import './till-column.css';
 import '../frame/paper-state.css';
 import { EasyCancel } from '../frame/EasyCancel.tsx';
 import { TransactionPlace } from '../frame/TransactionPlace.tsx';
-import { briefTitle, HANDED_IN_WORDS, PAPER_WORDS, transactionMore } from '../frame/transaction-words.ts';
+import {
+  briefTitle,
+  HANDED_IN_WORDS,
+  PAPER_WORDS,
+  transactionMore,
+  transactionWorth,
+} from '../frame/transaction-words.ts';
 import { handedInBy, useHandedIn } from '../frame/use-handed-in.ts';
 import { rowsThatFit } from './rows-that-fit.ts';
 
@@ -75,6 +81,7 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
   const by = useHandedIn(transaction);
   const bags = useAtomValue(bagSerialsAtom);
   const paper = paperWords(transaction, by);
+  const { worth, tone } = transactionWorth(transaction);
   return (
     <li
       className="log__line"
@@ -86,9 +93,15 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
         <span className="ellipsis">{say(briefTitle(transaction, words, bags))}</span>
         {more === null ? null : <span className="log__and">{say(more)}</span>}
         {by === null ? null : <span className="handed-in">{say(HANDED_IN_WORDS[by])}</span>}
+        {tone === 'account' ? (
+          <span className="log__account">
+            <Icon name="account" size={16} />
+            <span className="hidden-text">{say('transaction.onAccount')}</span>
+          </span>
+        ) : null}
       </span>
-      <span className="log__value board" data-tone={transaction.value < 0n ? 'out' : 'in'}>
-        {money(transaction.value)}
+      <span className="log__value board" data-tone={tone}>
+        {money(worth)}
       </span>
       <TransactionPlace transaction={transaction} className="log__where" narrow />
       {paper === null ? null : (

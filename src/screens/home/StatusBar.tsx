@@ -28,7 +28,7 @@ export const StatusBar = memo(function StatusBar(): ReactNode {
   );
 });
 
-/** The account that is signed on, without the zeros before its number, and what it holds; a line of its own, since both are long. */
+/** The account that is signed on, by its player's name and without the zeros before its number, and what it holds; a line of its own, since both are long. */
 export const AccountLine = memo(function AccountLine(): ReactNode {
   const say = useSay();
   const money = useMoney();
@@ -36,7 +36,10 @@ export const AccountLine = memo(function AccountLine(): ReactNode {
   if (account === null) return null;
   return (
     <span className="balance__row balance__row--account">
-      <span className="ellipsis">{say('frame.account', { account: account.id.replace(/^0+/, '') })}</span>
+      <span className="balance__holder">
+        <span className="ellipsis">{say('frame.account', { account: account.id.replace(/^0+/, '') })}</span>
+        <span className="caption ellipsis">{account.name}</span>
+      </span>
       <span className="board balance__slot" title={say('frame.slotBalance', { balance: account.balance })}>
         {money(account.balance)}
       </span>

@@ -28,6 +28,7 @@ import {
   transactionMore,
   transactionTitle,
   transactionWhole,
+  transactionWorth,
 } from '../frame/transaction-words.ts';
 import { useHandedIn } from '../frame/use-handed-in.ts';
 import '../frame/summary.css';
@@ -136,6 +137,7 @@ const TransactionLine = memo(function TransactionLine({
   const paper = byHand === null && by === null ? PAPER_WORDS[transaction.paper] : null;
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   const more = transactionMore(transaction);
+  const { worth, tone } = transactionWorth(transaction);
   const whole = transactionWhole(transaction, words).map((line) => say(line));
   return (
     <li
@@ -166,6 +168,7 @@ const TransactionLine = memo(function TransactionLine({
         )}
         <TransactionPlace transaction={transaction} className="transaction__place" />
         {by === null ? null : <span className="handed-in">{say(HANDED_IN_WORDS[by])}</span>}
+        {tone === 'account' ? <span className="on-account">{say('transaction.onAccount')}</span> : null}
         {byHand === null ? null : (
           <span className="paper-state">
             <Icon name="warning" size={16} />
@@ -179,8 +182,8 @@ const TransactionLine = memo(function TransactionLine({
           </span>
         )}
       </div>
-      <span className="transaction__value" data-tone={transaction.value < 0n ? 'out' : 'in'}>
-        {money(transaction.value)}
+      <span className="transaction__value" data-tone={tone}>
+        {money(worth)}
       </span>
       <div className="transaction__actions">
         {by === null ? <PaperActions transaction={transaction} /> : null}

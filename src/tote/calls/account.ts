@@ -1,10 +1,14 @@
 /** A player's account: session, wagers, money. Shapes are wire/account.ts. The account's own session token is the caller's to keep. */
 
+import type * as v from 'valibot';
 import type { TicketSerial, Wager } from '../../wagering/wager.ts';
 import type { MoneyPost } from '../http.ts';
 import { ACCOUNT } from '../wire/account.ts';
 import { toWireWager } from '../wire/sell.ts';
 import { type Caller, writeBody } from './caller.ts';
+
+/** A wager of an account, and what became of it (S021). */
+export type AccountActivity = v.InferOutput<typeof ACCOUNT.activity.answer>['activity'][number];
 
 export type AccountCalls = ReturnType<typeof createAccountCalls>;
 

@@ -1,101 +1,41 @@
 /**
- * The customer's account (T214, S119): its id and PIN by keypad or keyboard, and once it is signed on whose it is, what it holds and the key to sign it
- * off. What comes of it is the till's; after a refusal the id stands as it was entered and the PIN is asked for again.
+ * The customer's account (T214, S119): signed on with its id and PIN, and from then on whose it is, what it holds and what is done with it, a view at a
+ * time: cash in and out, what of that is taken back, what was bet, another PIN. Owns which view stands; each is a file of its own.
  */
 import { useAtomValue } from 'jotai';
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import type { TextKey } from '../../../i18n/say.ts';
+import { takeableAtom } from '../../../till/account-cash.ts';
 import { accountAtom, type PlayerAccount } from '../../../till/account-state.ts';
 import { tellerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Keypad } from '../../../ui/Keypad.tsx';
-import type { KeypadKey } from '../../../ui/keypad-keys.ts';
-import { ACCOUNT_ID_LENGTH, isPin, PIN_LENGTH, parseAccountId } from '../../../wagering/account-id.ts';
-import { PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
-import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { AccountActivity } from './AccountActivity.tsx';
+import { AccountCash } from './AccountCash.tsx';
+import { ChangePin } from './ChangePin.tsx';
+import { SignOnAccount } from './SignOnAccount.tsx';
+import { TakeBack } from './TakeBack.tsx';
 import './AccountDialog.css';
 
-const keepFocus = (event: PointerEvent): void => event.preventDefault();
+const WAYS = {
+  deposit: 'account.deposit',
+  withdraw: 'account.withdraw',
+  takeBack: 'account.takeBack',
+  activity: 'account.activity',
+  pin: 'account.changePin',
+} as const satisfies Readonly<Record<string, TextKey>>;
+type Way = keyof typeof WAYS;
+/** In the order of use. */
+const ORDER: readonly Way[] = ['deposit', 'withdraw', 'takeBack', 'activity', 'pin'];
 
 export function AccountDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const account = useAtomValue(accountAtom);
   // Whoever was signed on has gone, and the customer with them.
   if (useAtomValue(tellerAtom) === null) return null;
-  return account === null ? <SignOn onClose={onClose} /> : <SignedOn account={account} onClose={onClose} />;
-}
-
-function SignOn({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const say = useSay();
-  const till = useTill();
-  const [id, setId] = useState('');
-  const [pin, setPin] = useState('');
-  const [active, setActive] = useState<'id' | 'pin'>('id');
-  const words = useKeypadWords(say(active === 'id' ? 'account.next' : 'account.signOn'));
-  const [isMalformed, setMalformed] = useState(false);
-  const pinInput = useRef<HTMLInputElement>(null);
-
-  const press = (key: KeypadKey): void => {
-    if (key === 'enter') {
-      if (active === 'id') pinInput.current?.focus();
-      else void answer('signOn');
-      return;
-    }
-    if (active === 'id') setId((text) => pressKey(text, key, PLAIN_ENTRY));
-    else setPin((text) => pressKey(text, key, { ...PLAIN_ENTRY, limit: PIN_LENGTH }));
-  };
-
-  const answer = async (action: string): Promise<void> => {
-    if (action === 'cancel') return onClose();
-    const accountId = parseAccountId(id);
-    const isComplete = accountId !== null && isPin(pin);
-    setMalformed(!isComplete);
-    if (!isComplete) return;
-    setPin('');
-    if (await till.accounts.signOn(accountId, pin)) onClose();
-  };
-
-  return (
-    <Dialog
-      kind="dialog"
-      title={say('account.title')}
-      safeAnswer="cancel"
-      actions={[
-        { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
-        { id: 'signOn', label: say('account.signOn'), tone: 'primary' },
-      ]}
-      onAnswer={(action) => void answer(action)}
-    >
-      <div className="account-entry">
-        <Field
-          label={say('account.id')}
-          inputMode="none"
-          maxLength={ACCOUNT_ID_LENGTH}
-          value={id}
-          onFocus={() => setActive('id')}
-          onChange={(event) => setId(event.target.value)}
-        />
-        <Field
-          label={say('account.pin')}
-          ref={pinInput}
-          type="password"
-          inputMode="none"
-          maxLength={PIN_LENGTH}
-          value={pin}
-          onFocus={() => setActive('pin')}
-          onChange={(event) => setPin(event.target.value)}
-        />
-        <div className="account-entry__keypad" onPointerDown={keepFocus}>
-          <Keypad words={words} onKey={press} />
-        </div>
-        <p className="account-entry__note">{say('account.sellsOn')}</p>
-        <p className="account-entry__message" role="alert">
-          {isMalformed ? say('account.malformed', { digits: ACCOUNT_ID_LENGTH, pin: PIN_LENGTH }) : ''}
-        </p>
-      </div>
-    </Dialog>
-  );
+  if (account === null) return <SignOnAccount onClose={onClose} />;
+  return <SignedOn key={account.id} account={account} onClose={onClose} />;
 }
 
 interface SignedOnProps {
@@ -104,9 +44,33 @@ interface SignedOnProps {
 }
 
 function SignedOn({ account, onClose }: SignedOnProps): ReactNode {
+  const [way, setWay] = useState<Way | null>(null);
+  const back = useCallback(() => setWay(null), []);
+  switch (way) {
+    case null:
+      return <Ways account={account} onWay={setWay} onClose={onClose} />;
+    case 'deposit':
+    case 'withdraw':
+      return <AccountCash way={way} account={account} onBack={back} />;
+    case 'takeBack':
+      return <TakeBack onBack={back} />;
+    case 'activity':
+      return <AccountActivity onBack={back} />;
+    case 'pin':
+      return <ChangePin onBack={back} />;
+  }
+}
+
+interface WaysProps extends SignedOnProps {
+  readonly onWay: (way: Way) => void;
+}
+
+function Ways({ account, onWay, onClose }: WaysProps): ReactNode {
   const say = useSay();
   const money = useMoney();
   const till = useTill();
+  const hasTakeable = useAtomValue(takeableAtom).length > 0;
+  const ways = ORDER.filter((way) => way !== 'takeBack' || hasTakeable);
   const answer = (action: string): void => {
     onClose();
     if (action === 'signOff') void till.accounts.signOff();
@@ -124,6 +88,13 @@ function SignedOn({ account, onClose }: SignedOnProps): ReactNode {
       onAnswer={answer}
     >
       <p className="account-balance board">{money(account.balance)}</p>
+      <div className="account-ways">
+        {ways.map((way) => (
+          <Button key={way} size="large" onClick={() => onWay(way)}>
+            {say(WAYS[way])}
+          </Button>
+        ))}
+      </div>
     </Dialog>
   );
 }

@@ -1,0 +1,101 @@
+/** What was bet from the account (S124, S125): all of it, or on the cards of a day; with what became of each wager (S021, W165). */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { dateTimeOf } from '../../../i18n/times.ts';
+import { type AccountWager, accountActivityAtom } from '../../../till/account-inquiry.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StateMessage } from '../../../ui/StateMessage.tsx';
+import './AccountDialog.css';
+
+export function AccountActivity({ onBack }: { readonly onBack: () => void }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const [date, setDate] = useState<string | null>(null);
+  const read = till.accounts.readActivity;
+  useEffect(() => void read(date), [read, date]);
+  return (
+    <Dialog
+      kind="dialog"
+      wide
+      title={say('account.activity')}
+      safeAnswer="back"
+      actions={[{ id: 'back', label: say('action.goBack'), tone: 'primary' }]}
+      onAnswer={onBack}
+    >
+      <div className="account-activity">
+        <div className="account-activity__which">
+          <Button pressed={date === null} onClick={() => setDate(null)}>
+            {say('account.allActivity')}
+          </Button>
+          <Field
+            label={say('account.onDate')}
+            type="date"
+            value={date ?? ''}
+            onChange={(event) => setDate(event.target.value === '' ? null : event.target.value)}
+          />
+        </div>
+        <Wagers onRetry={() => void read(date)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Wagers({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const say = useSay();
+  const activity = useAtomValue(accountActivityAtom);
+  if (activity.state === 'loading') return <Skeleton tiles={4} columns={1} label={say('account.loading')} />;
+  if (activity.state === 'failed') {
+    return (
+      <StateMessage
+        kind="failed"
+        title={say('account.activityFailed')}
+        line={say(activity.reason)}
+        action={{ label: say('action.tryAgain'), onClick: onRetry }}
+      />
+    );
+  }
+  if (activity.value.length === 0) return <StateMessage kind="empty" title={say('account.noActivity')} />;
+  return (
+    <ol className="account-activity__list scroll" aria-label={say('account.activity')}>
+      {activity.value.map((item) => (
+        <Wager key={item.id} item={item} />
+      ))}
+    </ol>
+  );
+}
+
+const STATUS_WORDS = {
+  OPEN: 'account.open',
+  WINNER: 'account.winner',
+  'NOT A WINNER': 'account.notAWinner',
+  CANCELLED: 'account.cancelled',
+} as const;
+
+function Wager({
+  item: { id, wager, cardName, timeStamp, status, cost, value },
+}: {
+  readonly item: AccountWager;
+}): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  return (
+    <li className="account-wager" data-status={status}>
+      <div className="account-wager__words">
+        <span className="account-wager__what">{wager}</span>
+        <span className="caption">
+          {cardName} · {dateTimeOf(timeStamp)} · <span className="board">{id}</span>
+        </span>
+      </div>
+      <span className="account-wager__status">{say(STATUS_WORDS[status])}</span>
+      <span className="account-wager__money board">
+        {money(cost)}
+        {status === 'WINNER' ? <b>{money(value)}</b> : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+/**
+ * Cash into the account or out of it (S130, S131): the amount by preset or keypad, then the PIN, then the key that does it. After a refusal the amount
+ * stands as it was entered and the PIN is asked for again. What comes of it is the till's.
+ */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useRef, useState } from 'react';
+import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
+import type { PlayerAccount } from '../../../till/account-state.ts';
+import { NOTHING_TYPED } from '../../../till/keyed-input.ts';
+import { settingsAtom } from '../../../till/state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Keypad } from '../../../ui/Keypad.tsx';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
+import { isPin, PIN_LENGTH } from '../../../wagering/account-id.ts';
+import { pressKey } from '../../../wagering/numeric-entry.ts';
+import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { amountKeysAtom } from '../amounts/amount-keys.ts';
+import { amountOf, amountText, isOver, withKey } from '../money/money-entry.ts';
+import { keepFocus } from './keep-focus.ts';
+import { PIN_ENTRY, PinField } from './PinField.tsx';
+import './AccountDialog.css';
+
+const TEXTS = {
+  deposit: { title: 'account.depositTo', key: 'account.depositAmount' },
+  withdraw: { title: 'account.withdrawFrom', key: 'account.withdrawAmount' },
+} as const;
+
+/** As many of the largest as stand beside the keypad without being moved. */
+const MOST_PRESETS = 6;
+
+export interface AccountCashProps {
+  readonly way: keyof typeof TEXTS;
+  readonly account: PlayerAccount;
+  readonly onBack: () => void;
+}
+
+export function AccountCash({ way, account, onBack }: AccountCashProps): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const till = useTill();
+  const { currencySymbol, radix } = useMoneyFormat();
+  const { voucherLimit } = useAtomValue(settingsAtom);
+  const presets = useAtomValue(amountKeysAtom).slice(-MOST_PRESETS);
+  const [typed, setTyped] = useState(NOTHING_TYPED);
+  const [pin, setPin] = useState('');
+  const [isAtPin, setAtPin] = useState(false);
+  const [isMalformed, setMalformed] = useState(false);
+  const pinInput = useRef<HTMLInputElement>(null);
+  const amount = amountOf(typed);
+  const words = useKeypadWords(say(isAtPin ? TEXTS[way].key : 'account.next', { amount }));
+
+  const press = (key: KeypadKey): void => {
+    if (key === 'enter') {
+      if (isAtPin) void answer('do');
+      else pinInput.current?.focus();
+    } else if (isAtPin) setPin((text) => pressKey(text, key, PIN_ENTRY));
+    else setTyped((before) => withKey(before, key));
+  };
+  const toAmount = (): void => pinInput.current?.blur();
+
+  const answer = async (action: string): Promise<void> => {
+    if (action === 'back') return onBack();
+    setMalformed(!isPin(pin));
+    if (!isPin(pin)) return pinInput.current?.focus();
+    setPin('');
+    if (await till.accounts[way](amount, pin)) onBack();
+  };
+
+  return (
+    <Dialog
+      kind="dialog"
+      wide
+      title={say(TEXTS[way].title, { name: account.name })}
+      lines={[say('account.holds', { balance: account.balance })]}
+      safeAnswer="back"
+      actions={[
+        { id: 'back', label: say('action.goBack'), tone: 'plain' },
+        { id: 'do', label: say(TEXTS[way].key, { amount }), tone: 'primary' },
+      ]}
+      onAnswer={(action) => void answer(action)}
+    >
+      <div className="account-cash">
+        <div className="account-cash__beside">
+          <button type="button" className="account-cash__amount" data-active={!isAtPin} onClick={toAmount}>
+            <span className="account-cash__symbol">{currencySymbol}</span>
+            <output aria-label={say('money.amount')}>{amountText(typed, radix)}</output>
+          </button>
+          <div className="account-cash__presets">
+            {presets.map((preset) => (
+              <Button
+                key={preset.toString()}
+                pressed={typed.text === '' && typed.preset === preset}
+                disabled={isOver(preset, voucherLimit)}
+                onClick={() => setTyped({ text: '', preset })}
+              >
+                {money(preset, { whole: 'short' })}
+              </Button>
+            ))}
+          </div>
+          <PinField
+            label={say('account.pin')}
+            input={pinInput}
+            value={pin}
+            onFocus={() => setAtPin(true)}
+            onBlur={() => setAtPin(false)}
+            onChange={setPin}
+          />
+          <p className="account-entry__message" role="alert">
+            {isMalformed ? say('account.pinMalformed', { pin: PIN_LENGTH }) : ''}
+          </p>
+        </div>
+        <div className="account-cash__keypad" onPointerDown={keepFocus}>
+          <Keypad decimal radix={radix} words={words} onKey={press} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+/** Another PIN for the account (S135): the one it has, and the new one. Neither is kept; after a refusal both are asked for again. */
+import { type ReactNode, useRef, useState } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useTill } from '../../../till/use-till.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Keypad } from '../../../ui/Keypad.tsx';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
+import { isPin, PIN_LENGTH } from '../../../wagering/account-id.ts';
+import { pressKey } from '../../../wagering/numeric-entry.ts';
+import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { keepFocus } from './keep-focus.ts';
+import { PIN_ENTRY, PinField } from './PinField.tsx';
+import './AccountDialog.css';
+
+export function ChangePin({ onBack }: { readonly onBack: () => void }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const [pin, setPin] = useState('');
+  const [newPin, setNewPin] = useState('');
+  const [isAtNew, setAtNew] = useState(false);
+  const [isMalformed, setMalformed] = useState(false);
+  const oldInput = useRef<HTMLInputElement>(null);
+  const newInput = useRef<HTMLInputElement>(null);
+  const words = useKeypadWords(say(isAtNew ? 'account.changePin' : 'account.newPinNext'));
+
+  const press = (key: KeypadKey): void => {
+    if (key !== 'enter') (isAtNew ? setNewPin : setPin)((text) => pressKey(text, key, PIN_ENTRY));
+    else if (isAtNew) void answer('do');
+    else newInput.current?.focus();
+  };
+  const answer = async (action: string): Promise<void> => {
+    if (action === 'back') return onBack();
+    const isComplete = isPin(pin) && isPin(newPin);
+    setMalformed(!isComplete);
+    if (!isComplete) return;
+    setPin('');
+    setNewPin('');
+    if (await till.accounts.changePin(pin, newPin)) onBack();
+    else oldInput.current?.focus();
+  };
+
+  return (
+    <Dialog
+      kind="dialog"
+      title={say('account.changePin')}
+      safeAnswer="back"
+      actions={[
+        { id: 'back', label: say('action.goBack'), tone: 'plain' },
+        { id: 'do', label: say('account.changePin'), tone: 'primary' },
+      ]}
+      onAnswer={(action) => void answer(action)}
+    >
+      <div className="account-entry">
+        <PinField
+          label={say('account.pin')}
+          input={oldInput}
+          value={pin}
+          onFocus={() => setAtNew(false)}
+          onChange={setPin}
+        />
+        <PinField
+          label={say('account.newPin')}
+          input={newInput}
+          value={newPin}
+          onFocus={() => setAtNew(true)}
+          onChange={setNewPin}
+        />
+        <div className="account-entry__keypad" onPointerDown={keepFocus}>
+          <Keypad words={words} onKey={press} />
+        </div>
+        <p className="account-entry__message" role="alert">
+          {isMalformed ? say('account.pinMalformed', { pin: PIN_LENGTH }) : ''}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+/** The entry of an account's PIN, which nobody sees. Keeps nothing: what is typed is its view's, for as long as that stands. */
+import type { ReactNode, RefObject } from 'react';
+import { Field } from '../../../ui/Field.tsx';
+import { PIN_LENGTH } from '../../../wagering/account-id.ts';
+import { type EntryRules, PLAIN_ENTRY } from '../../../wagering/numeric-entry.ts';
+
+export const PIN_ENTRY: EntryRules = { ...PLAIN_ENTRY, limit: PIN_LENGTH };
+
+export interface PinFieldProps {
+  readonly label: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly value: string;
+  readonly onFocus: () => void;
+  readonly onBlur?: () => void;
+  readonly onChange: (pin: string) => void;
+}
+
+export function PinField({ input, value, onChange, ...named }: PinFieldProps): ReactNode {
+  return (
+    <Field
+      {...named}
+      ref={input}
+      type="password"
+      inputMode="none"
+      maxLength={PIN_LENGTH}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

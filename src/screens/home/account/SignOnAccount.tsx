@@ -1,0 +1,86 @@
+/**
+ * Signing an account on: its id and PIN by keypad or keyboard. What comes of it is the till's; after a refusal the id stands as it was entered and the
+ * PIN is asked for again.
+ */
+import { type ReactNode, useRef, useState } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { useTill } from '../../../till/use-till.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Keypad } from '../../../ui/Keypad.tsx';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
+import { ACCOUNT_ID_LENGTH, isPin, PIN_LENGTH, parseAccountId } from '../../../wagering/account-id.ts';
+import { PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
+import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { keepFocus } from './keep-focus.ts';
+import { PIN_ENTRY, PinField } from './PinField.tsx';
+import './AccountDialog.css';
+
+export function SignOnAccount({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const [id, setId] = useState('');
+  const [pin, setPin] = useState('');
+  const [active, setActive] = useState<'id' | 'pin'>('id');
+  const words = useKeypadWords(say(active === 'id' ? 'account.next' : 'account.signOn'));
+  const [isMalformed, setMalformed] = useState(false);
+  const pinInput = useRef<HTMLInputElement>(null);
+
+  const press = (key: KeypadKey): void => {
+    if (key === 'enter') {
+      if (active === 'id') pinInput.current?.focus();
+      else void answer('signOn');
+      return;
+    }
+    if (active === 'id') setId((text) => pressKey(text, key, PLAIN_ENTRY));
+    else setPin((text) => pressKey(text, key, PIN_ENTRY));
+  };
+
+  const answer = async (action: string): Promise<void> => {
+    if (action === 'cancel') return onClose();
+    const accountId = parseAccountId(id);
+    const isComplete = accountId !== null && isPin(pin);
+    setMalformed(!isComplete);
+    if (!isComplete) return;
+    setPin('');
+    if (await till.accounts.signOn(accountId, pin)) onClose();
+  };
+
+  return (
+    <Dialog
+      kind="dialog"
+      title={say('account.title')}
+      safeAnswer="cancel"
+      actions={[
+        { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
+        { id: 'signOn', label: say('account.signOn'), tone: 'primary' },
+      ]}
+      onAnswer={(action) => void answer(action)}
+    >
+      <div className="account-entry">
+        <Field
+          label={say('account.id')}
+          inputMode="none"
+          maxLength={ACCOUNT_ID_LENGTH}
+          value={id}
+          onFocus={() => setActive('id')}
+          onChange={(event) => setId(event.target.value)}
+        />
+        <PinField
+          label={say('account.pin')}
+          input={pinInput}
+          value={pin}
+          onFocus={() => setActive('pin')}
+          onChange={setPin}
+        />
+        <div className="account-entry__keypad" onPointerDown={keepFocus}>
+          <Keypad words={words} onKey={press} />
+        </div>
+        <p className="account-entry__note">{say('account.sellsOn')}</p>
+        <p className="account-entry__message" role="alert">
+          {isMalformed ? say('account.malformed', { digits: ACCOUNT_ID_LENGTH, pin: PIN_LENGTH }) : ''}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

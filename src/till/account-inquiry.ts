@@ -1,0 +1,75 @@
+/**
+ * What a teller asks the host about the account that is signed on: what was bet from it, today or on a date (S124, S125), and that its PIN is another
+ * one from now on (S135). Owns the list and what a refusal is called. A PIN goes to the host and nowhere else.
+ */
+import { atom } from 'jotai/vanilla';
+import { say } from '../i18n/say.ts';
+import type { AccountActivity as AccountWager } from '../tote/calls/account.ts';
+import type { ToteCalls } from '../tote/calls.ts';
+import { accountAtom } from './account-state.ts';
+import type { Counter, Store } from './counter.ts';
+import { failureNotice, linesOf } from './failure-notice.ts';
+import { LOADING, type Loadable } from './loadable.ts';
+import { withoutPin } from './number-mask.ts';
+
+export type { AccountActivity as AccountWager } from '../tote/calls/account.ts';
+
+/** The account's wagers as they were asked for last, newest first. */
+export const accountActivityAtom = atom<Loadable<readonly AccountWager[]>>(LOADING);
+
+export interface AccountInquiry {
+  /** Asks for the account's wagers; on the cards of a date (2026-11-20), or all of them. What was listed is gone at once. */
+  readonly readActivity: (date: string | null) => Promise<void>;
+  /** False, with what was in the way said. */
+  readonly changePin: (pin: string, newPin: string) => Promise<boolean>;
+}
+
+export interface AccountInquiryParts {
+  readonly store: Store;
+  readonly counter: Pick<Counter, 'alert' | 'announce' | 'hold'>;
+  readonly calls: Pick<ToteCalls, 'account'>;
+}
+
+export function createAccountInquiry({ store, counter, calls }: AccountInquiryParts): AccountInquiry {
+  let asked = 0;
+  let changing = false;
+
+  async function change(id: string, pin: string, newPin: string): Promise<boolean> {
+    const lock = counter.hold(say('account.changingPin'));
+    const answer = await calls.account.changePin(id, pin, newPin).finally(() => lock.release());
+    if (answer.ok) {
+      counter.announce(say('account.pinChanged'), 'good');
+      return true;
+    }
+    const failure = withoutPin(withoutPin(answer.refusal, pin), newPin);
+    await counter.alert(failureNotice(say('account.pinFailed'), failure));
+    return false;
+  }
+
+  return {
+    async readActivity(date) {
+      asked += 1;
+      const mine = asked;
+      store.set(accountActivityAtom, LOADING);
+      const answer = await (date === null ? calls.account.activity() : calls.account.activityOnDate(date));
+      // Another list was asked for meanwhile, or of another's account.
+      if (mine !== asked) return;
+      store.set(
+        accountActivityAtom,
+        answer.ok
+          ? { state: 'ready', value: answer.value.activity }
+          : { state: 'failed', reason: linesOf(answer.refusal)[0] ?? say('tote.noCommunication') },
+      );
+    },
+    async changePin(pin, newPin) {
+      const account = store.get(accountAtom);
+      if (account === null || changing) return false;
+      changing = true;
+      try {
+        return await change(account.id, pin, newPin);
+      } finally {
+        changing = false;
+      }
+    },
+  };
+}
