@@ -2,7 +2,7 @@
  * Holds four books against each other: the host's ledger, the terminal's journal, the paper, and what customers asked for and paid. Owns what
  * counts as a fault of the terminal. All of it must agree to the cent.
  */
-import { type Transaction, wasDone } from '../../src/till/customer-session.ts';
+import { handingIn, type Transaction, wasDone } from '../../src/till/customer-session.ts';
 import type { LedgerMove } from './host.ts';
 import type { Orders } from './orders.ts';
 import type { Sheet } from './printer.ts';
@@ -31,6 +31,8 @@ export interface Evidence {
   readonly paid: readonly bigint[];
   /** What the screen said that a customer owed, where the journal says otherwise. */
   readonly screenDifferences: readonly string[];
+  /** What an account holds by the host, where the window's transactions say otherwise. */
+  readonly accountDifferences: readonly string[];
   /** Tickets whose paper the teller put off for good. */
   readonly waived: ReadonlySet<string>;
   readonly unresolved: number;
@@ -43,8 +45,43 @@ function difference(what: string, one: bigint, other: bigint): readonly string[]
 }
 
 /** What a transaction is called in the ledger. A ticket is paid or taken back once. */
-function nameOf({ handedIn, type, tsn }: Transaction): string {
-  return handedIn === true ? `${type} ${tsn ?? ''}` : (tsn ?? '');
+function nameOf({ handedIn, type, tsn, account }: Transaction): string {
+  const number = tsn ?? account?.tfAddress ?? '';
+  return handedIn === true ? `${handingIn(type) ?? 'back'} ${number}` : number;
+}
+
+/** The same of a move of the ledger. */
+function nameOfMove({ what, tsn }: LedgerMove): string {
+  if (what === 'transferBack') return `back ${tsn}`;
+  return what === 'CASH' || what === 'CANCEL' ? `${what} ${tsn}` : tsn;
+}
+
+/**
+ * Cash of an account that was closed by the word of the tote room has no number: it is a move of the same teller for as much that no other transaction
+ * is of.
+ */
+function namedByHand(
+  transactions: readonly Transaction[],
+  moves: readonly LedgerMove[],
+): (transaction: Transaction) => string {
+  const taken = new Set(transactions.map(nameOf));
+  const names = new Map<string, string>();
+  for (const { id, account, closedByHand, tellerId, value, handedIn } of transactions) {
+    if (account === undefined || account.tfAddress !== undefined || closedByHand?.verdict !== 'paid')
+      continue;
+    const what = handedIn === true ? 'transferBack' : 'transfer';
+    const move = moves.find(
+      (each) =>
+        each.what === what &&
+        each.tellerId === tellerId &&
+        each.drawer === value &&
+        !taken.has(nameOfMove(each)),
+    );
+    if (move === undefined) continue;
+    taken.add(nameOfMove(move));
+    names.set(id, nameOfMove(move));
+  }
+  return (transaction) => names.get(transaction.id) ?? nameOf(transaction);
 }
 
 /** What a transaction puts into the drawer. A draw fills it, a return empties it; what is taken back goes the other way. */
@@ -63,13 +100,9 @@ export function drawerBy(transactions: readonly Transaction[], teller: string): 
 export function judge(evidence: Evidence): Verdict {
   const { moves, orders, sheets, paid, waived } = evidence;
   const transactions = evidence.transactions.filter(wasDone);
-  const ledger = new Map(
-    moves.map((move) => [
-      move.what === 'CASH' || move.what === 'CANCEL' ? `${move.what} ${move.tsn}` : move.tsn,
-      move,
-    ]),
-  );
-  const known = new Map(transactions.map((transaction) => [nameOf(transaction), transaction]));
+  const ledger = new Map(moves.map((move) => [nameOfMove(move), move]));
+  const named = namedByHand(transactions, moves);
+  const known = new Map(transactions.map((transaction) => [named(transaction), transaction]));
   const unknown = [...ledger.keys()].filter((name) => !known.has(name));
   const invented = [...known.keys()].filter((name) => !ledger.has(name));
   const copies = transactions.length - known.size;
@@ -107,6 +140,7 @@ export function judge(evidence: Evidence): Verdict {
       ...sheets
         .filter(({ tsn }) => !ledger.has(tsn))
         .map(({ tsn }) => `paper of ${tsn}, which was never sold`),
+      ...evidence.accountDifferences,
     ],
   };
 }

@@ -5,7 +5,11 @@
 import { createProgramme, type Programme } from '../../src/demo-tote/day/programme.ts';
 import { createDemoTote, type DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { createBooks } from '../../src/demo-tote/ledger/books.ts';
-import { movementOfPayment, movementOfSlip } from '../../src/demo-tote/ledger/drawer-movements.ts';
+import {
+  movementOfAccount,
+  movementOfPayment,
+  movementOfSlip,
+} from '../../src/demo-tote/ledger/drawer-movements.ts';
 import type { ToteRecord } from '../../src/demo-tote/ledger/records.ts';
 import { sessionKey } from '../../src/demo-tote/ledger/serial-numbers.ts';
 import type { Clock } from '../../src/wagering/clock.ts';
@@ -13,9 +17,10 @@ import type { Clock } from '../../src/wagering/clock.ts';
 /** Noon, so that every race of the day stands on one date. */
 export const START = Date.UTC(2026, 8, 12, 12, 0, 0);
 
-/** What moved money by the host's ledger: a ticket or a slip that was given out, or one that was paid or taken back. */
+/** What moved money by the host's ledger: a ticket or a slip that was given out, or one that was paid or taken back; cash of an account. */
 export interface LedgerMove {
-  readonly what: 'ticket' | 'slip' | 'CASH' | 'CANCEL';
+  readonly what: 'ticket' | 'slip' | 'CASH' | 'CANCEL' | 'transfer' | 'transferBack';
+  /** Its number, or that of an account's cash. */
   readonly tsn: string;
   /** What stands on its paper. */
   readonly cost: bigint;
@@ -33,6 +38,8 @@ export interface Host {
   readonly moves: () => readonly LedgerMove[];
   /** What the teller's drawer must hold by the host's cash position, minor units. */
   readonly position: (tellerId: string) => bigint;
+  /** What a player's account holds, minor units; what it won comes to it. */
+  readonly heldBy: (account: string) => bigint;
   /** Whether the token's session goes on. */
   readonly knows: (token: string) => boolean;
 }
@@ -87,24 +94,32 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
   });
 
   function moveOf(record: ToteRecord): LedgerMove[] {
-    if (record.kind !== 'sale' && record.kind !== 'slip' && record.kind !== 'payment') return [];
+    if (!('post' in record)) return [];
     const post = {
       tellerId: tellers.get(record.token) ?? '',
       reqseq: record.post?.reqseq ?? -1,
       request: record.post?.request ?? '',
     };
+    if (record.kind === 'accountTransfer' || record.kind === 'accountTransferBack') {
+      const what = record.kind === 'accountTransfer' ? 'transfer' : 'transferBack';
+      const drawer = movementOfAccount(record).amount;
+      return [{ what, tsn: record.tfAddress, cost: record.amount, drawer, ...post }];
+    }
     if (record.kind === 'payment') {
-      const { act, tsn, amount } = record;
-      const drawer = movementOfPayment(record, books.slip(tsn)).amount;
+      const { act, tsn, amount, account } = record;
+      // What goes to an account is no money of the drawer, nor what it pays.
+      const drawer = account === undefined ? movementOfPayment(record, books.slip(tsn)).amount : 0n;
       return [{ what: act, tsn, cost: amount, drawer, ...post }];
     }
+    if (record.kind !== 'sale' && record.kind !== 'slip') return [];
     const { ticket } = record;
     const cost = BigInt(ticket.ticketCost);
     if (record.kind === 'slip') {
       return [{ what: 'slip', tsn: ticket.id, cost, drawer: movementOfSlip(record).amount, ...post }];
     }
-    // What is paid for in credit is no money of the drawer.
-    return [{ what: 'ticket', tsn: ticket.id, cost, drawer: record.exchange === null ? cost : 0n, ...post }];
+    // What is paid for in credit or by an account is no money of the drawer.
+    const isCash = record.exchange === null && record.account === undefined;
+    return [{ what: 'ticket', tsn: ticket.id, cost, drawer: isCash ? cost : 0n, ...post }];
   }
 
   return {
@@ -112,6 +127,7 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
     seed,
     moves: () => records.flatMap(moveOf),
     position: (tellerId) => books.account(tellerId).balance,
+    heldBy: (account) => books.players.moneyOf(account),
     knows: (token) => sessions.has(sessionKey(token)),
   };
 }

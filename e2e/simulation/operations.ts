@@ -2,6 +2,8 @@
  * What is done at the window for customers, as a table: an operation begins at a window that is ready and does what a teller does. Owns how often
  * each is drawn. A new operation is a new line of the table.
  */
+import { takeableAtom } from '../../src/till/account-cash.ts';
+import { accountAtom } from '../../src/till/account-state.ts';
 import { closedBagsAtom, pendingBagAtom } from '../../src/till/bag-state.ts';
 import type { HandedIn } from '../../src/till/cash-desk.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
@@ -125,18 +127,26 @@ async function buyBet(shop: Shop, suits: (bet: BetAvailability) => boolean): Pro
   if ((await enterBet(shop, suits)) && quickPick(shop)) await buy(shop);
 }
 
+/** What its paper is known by: its serial number, or the host's of an account's cash. */
+function numberOf({ tsn, account }: Transaction): string | null {
+  return tsn ?? account?.tfAddress ?? null;
+}
+
 /** What is not known to be on paper: the customer's and the teller's own. */
 export function withoutPaper(teller: Shop['teller']): readonly Transaction[] {
   const { store } = teller.window();
   return [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)].filter(
-    ({ paper, tsn }) => paper !== 'printed' && paper !== 'none' && tsn !== null,
+    (transaction) =>
+      transaction.paper !== 'printed' && transaction.paper !== 'none' && numberOf(transaction) !== null,
   );
 }
 
 /** Sees to it that every ticket of the customer is on paper, as far as the printer does it. */
 export async function tidyPaper({ teller, printer, chance }: Shop): Promise<void> {
   const { till, store } = teller.window();
-  for (const { id, tsn, paper } of withoutPaper(teller)) {
+  for (const transaction of withoutPaper(teller)) {
+    const { id, paper } = transaction;
+    const tsn = numberOf(transaction);
     if (tsn === null || !teller.canAct() || store.get(salePhaseAtom) !== 'idle') continue;
     printer.mend();
     await teller.press(
@@ -204,6 +214,24 @@ function countOf({ chance }: Shop): readonly CashCount[] {
 /** An amount that customers ask for, minor units. */
 function amountOf({ chance }: Shop): Pennies {
   return pennies(chance.oneOf([10, 500, 2_000, 12_345]));
+}
+
+/** Players who come to the window. */
+const ACCOUNTS = ['0000004711', '0000000815', '0000009012'] as const;
+
+/** Sees to it that an account is signed on; its PIN, or null where none could be. */
+async function withAccount({ teller, chance }: Shop): Promise<string | null> {
+  const { till, store } = teller.window();
+  const id = store.get(accountAtom)?.id ?? chance.oneOf(ACCOUNTS);
+  if (store.get(accountAtom) === null) await teller.press(till.accounts.signOn(id, id.slice(-4)));
+  return teller.canAct() && store.get(accountAtom)?.id === id ? id.slice(-4) : null;
+}
+
+async function takeBack(shop: Shop): Promise<void> {
+  const { till, store } = shop.teller.window();
+  const made = shop.chance.anyOf(store.get(takeableAtom));
+  if (made === undefined) return;
+  await act(shop, 1, () => till.accounts.takeBack(made.id, made.account.id.slice(-4)));
 }
 
 export const OPERATIONS = {
@@ -424,6 +452,45 @@ export const OPERATIONS = {
       const { till, store } = shop.teller.window();
       const own = shop.chance.anyOf(store.get(tellersOwnAtom));
       if (own !== undefined) await act(shop, 1, () => till.drawer.cancel(own.id));
+    },
+  },
+  /** A customer with an account; some leave again at once, and some know their PIN badly. */
+  accountSignOn: {
+    weight: 1,
+    async run(shop) {
+      const { till } = shop.teller.window();
+      if (shop.chance.often(0.7)) await withAccount(shop);
+      else if (shop.chance.often(0.5)) await shop.teller.press(till.accounts.signOn(ACCOUNTS[0], '1'));
+      else await shop.teller.press(till.accounts.signOff());
+    },
+  },
+  buyOnAccount: {
+    weight: 5,
+    async run(shop) {
+      if (await withAccount(shop)) await buyBet(shop, (bet) => !isMultiRace(bet));
+    },
+  },
+  /** In or out, also of more than there is; and often taken back. */
+  accountCash: {
+    weight: 5,
+    async run(shop) {
+      const pin = await withAccount(shop);
+      if (pin === null) return;
+      const { accounts } = shop.teller.window().till;
+      const amount = amountOf(shop);
+      const isDeposit = shop.chance.often(0.6);
+      await act(shop, 1, () => (isDeposit ? accounts.deposit(amount, pin) : accounts.withdraw(amount, pin)));
+      if (shop.teller.canAct() && shop.chance.often(0.4)) await takeBack(shop);
+    },
+  },
+  accountTakeBack: { weight: 2, run: takeBack },
+  /** Out of the customer's list, where a wager on an account is taken back there, and one for cash is paid back. */
+  cancelListed: {
+    weight: 3,
+    async run(shop) {
+      const { till, store } = shop.teller.window();
+      const sold = shop.chance.anyOf(store.get(customerAtom).transactions);
+      if (sold !== undefined) await act(shop, 1, () => till.cancelTransaction(sold.id));
     },
   },
   totalOut: { weight: 4, run: totalOut },

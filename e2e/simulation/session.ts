@@ -4,9 +4,11 @@
  */
 import { notifyManager } from '@tanstack/react-query';
 import { fingerprint } from '../../src/demo-tote/serve/post-fingerprint.ts';
+import { isWrittenWhole } from '../../src/journal/post.ts';
 import { customerAtom, tellerAtom, unresolvedAtom } from '../../src/till/state.ts';
 import { HTTP_TIMEOUT } from '../../src/tote/http.ts';
 import { pennies } from '../../src/wagering/money.ts';
+import { accountDifferences } from './accounts.ts';
 import { drawerBy, isGood, judge, type Verdict } from './audit.ts';
 import { createChance } from './chance.ts';
 import { creditDifferences } from './credits.ts';
@@ -129,12 +131,15 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     orders,
     async askToteRoom(id) {
       const post = (await time.outside(terminal.onDisk.pending())).find((each) => each.id === id);
-      if (post?.kind !== 'cashIRS') return null;
+      // What holds a secret went with the page.
+      if (post === undefined || isWrittenWhole(post)) return null;
       const move = host
         .moves()
         .findLast(
           ({ what, reqseq, tellerId }) =>
-            what === 'CASH' && reqseq === post.reqseq && tellerId === post.tellerId,
+            (what === 'CASH' || what === 'transfer' || what === 'transferBack') &&
+            reqseq === post.reqseq &&
+            tellerId === post.tellerId,
         );
       return move === undefined ? { verdict: 'notSold' } : { verdict: 'paid', amount: pennies(move.cost) };
     },
@@ -208,6 +213,10 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
       ...screenDifferences,
       ...(store.get(tellerAtom) === null ? ['nobody is signed on at the end'] : []),
     ],
+    accountDifferences: accountDifferences(
+      await terminal.onDisk.transactionsSince(Number.NEGATIVE_INFINITY),
+      host,
+    ),
     waived: teller.waived,
     unresolved,
   });

@@ -105,9 +105,12 @@ export function createTeller(parts: TellerParts): Teller {
   function answerTo(notice: Notice): string {
     const can = (action: string): boolean => notice.actions.some(({ id }) => id === action);
     const tsn =
-      notice.lines.map(({ data }) => data?.['tsn']).find((value) => typeof value === 'string') ?? '';
+      notice.lines
+        .map(({ data }) => data?.['tsn'] ?? data?.['reference'])
+        .find((value) => typeof value === 'string') ?? '';
     switch (notice.title.key) {
       case 'print.soldNotPrinted':
+      case 'print.doneNotPrinted':
       case 'print.reprintFailed':
         if (!faults.ceased() && chance.often(0.15)) return 'later';
         printer.mend();
@@ -124,6 +127,7 @@ export function createTeller(parts: TellerParts): Teller {
       case 'signOff.unprinted':
       case 'totalOut.unprinted':
         return 'goBack';
+      case 'cancel.ask':
       case 'drawer.cancelTitle':
         return 'cancel';
       case 'exchange.creditLeft':
@@ -192,13 +196,14 @@ export function createTeller(parts: TellerParts): Teller {
     const doubt = window.store
       .get(unresolvedListAtom)
       .find(
-        ({ act, closableFrom }) => act.what === 'payment' && closableFrom !== null && now >= closableFrom,
+        ({ act, closableFrom }) =>
+          (act.what === 'payment' || act.what === 'transfer') && closableFrom !== null && now >= closableFrom,
       );
     if (doubt === undefined) return false;
     const verdict = await parts.askToteRoom(doubt.id);
     if (verdict === null) return false;
     closed += 1;
-    trace.line(time.now(), `closes a payment by hand: ${verdict.verdict}`);
+    trace.line(time.now(), `closes by hand: ${verdict.verdict}`);
     await press(window.till.closeDoubt(doubt.id, verdict));
     return true;
   }

@@ -22,6 +22,7 @@ import { createCardBook } from '../../src/tote/card-book.ts';
 import { createToteHttp } from '../../src/tote/http.ts';
 import { createSessionStore } from '../../src/tote/session-store.ts';
 import type { Clock } from '../../src/wagering/clock.ts';
+import { magnitude } from '../../src/wagering/money.ts';
 import { createBrowserStorage } from './browser-storage.ts';
 import { keptCardBook } from './card-answers.ts';
 import type { Chance } from './chance.ts';
@@ -146,7 +147,11 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       tips: NO_TIPS,
       camera: null,
       documentOf: (transaction, reprint) =>
-        asDocument({ tsn: transaction.tsn ?? '', cost: transaction.ticket?.ticketCost ?? 0n, reprint }),
+        asDocument({
+          tsn: transaction.tsn ?? transaction.account?.tfAddress ?? '',
+          cost: transaction.ticket?.ticketCost ?? magnitude(transaction.value),
+          reprint,
+        }),
       testDocument: () => asDocument({ tsn: 'test', cost: 0n, reprint: false }),
       samplePaper: () => Promise.reject(new Error('nobody looks at samples here')),
       sessionDocuments: {
