@@ -53,6 +53,14 @@ const words = (of: readonly PrintBlock[]): string =>
     .join('|');
 
 describe('a ticket of this window', () => {
+  it('says when it was sold in the order of its language', () => {
+    const ticket = { ...WIN_TICKET, timeStamp: new Date(2026, 8, 12, 15, 42, 10).getTime() };
+    const said = (language: string): string => words(blocks(ticket, { language }));
+    expect(said('en-us')).toContain('09/12/26 3:42:10 PM');
+    expect(said('es-CL')).toContain('12/09/26 3:42:10 PM');
+    expect(said('zh-HK')).toContain('2026/09/12 3:42:10 PM');
+  });
+
   it('has the codes that its settings say: a bar code, a strip of marks, both or neither', () => {
     for (const useBarcode of [true, false]) {
       for (const useHollerith of [true, false]) {

@@ -96,6 +96,10 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
       brand: brand(),
     };
   }
+  /** In the order of the papers' language. */
+  function timeOnPaper(epoch: number): string {
+    return dateTimeOf(epoch, store.get(settingsAtom).language);
+  }
   function performanceOf(ticket: Ticket): string | null {
     const summary = store.get(summaryAtom);
     const [wager] = ticket.wagers;
@@ -133,17 +137,17 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
         balance: account.balance,
         tfAddress: account.tfAddress,
       },
-      { ...summaryContext(), ...context, tellerId, dateTime: dateTimeOf(timestamp) },
+      { ...summaryContext(), ...context, tellerId, dateTime: timeOnPaper(timestamp) },
     );
   }
   function reportContext(): ReportContext {
-    return { ...words(), dateTime: dateTimeOf(Date.now()) };
+    return { ...words(), dateTime: timeOnPaper(Date.now()) };
   }
   function summaryContext(): WindowPaperContext {
     const teller = store.get(tellerAtom);
     return {
       ...words(),
-      dateTime: dateTimeOf(Date.now()),
+      dateTime: timeOnPaper(Date.now()),
       tellerId: teller?.tellerId ?? '',
       tellerName: teller?.tellerName ?? '',
       windowNumber: teller?.windowNumber ?? 0,
@@ -156,7 +160,7 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
       const context = {
         ...words(),
         tellerId,
-        dateTime: dateTimeOf,
+        dateTime: timeOnPaper,
         reprint,
         training: settings.demoMode || settings.trainingRoom,
         codes: { barCode: settings.useBarcode, hollerith: settings.useHollerith },
@@ -185,7 +189,7 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
       return testTicketDocument({
         ...words(),
         printerName: store.get(printerAtom).name,
-        dateTime: dateTimeOf(Date.now()),
+        dateTime: timeOnPaper(Date.now()),
       });
     },
     ofTeller: {
@@ -203,7 +207,7 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
       agentReport: ({ tellerId, tellerName, windowNumber, timeStamp, ...position }) =>
         cashPositionDocument(
           position,
-          { ...summaryContext(), tellerId, tellerName, windowNumber, dateTime: dateTimeOf(timeStamp) },
+          { ...summaryContext(), tellerId, tellerName, windowNumber, dateTime: timeOnPaper(timeStamp) },
           'agentReport.title',
         ),
     },
@@ -233,7 +237,7 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
         return singleSessionDocument(
           { lines: summaryLines(totals), balance: totals.balance },
           transactions.map((transaction) => ({
-            time: dateTimeOf(transaction.timestamp),
+            time: timeOnPaper(transaction.timestamp),
             type: context.say(slipTitle(transaction, bags)),
             tsn: transaction.tsn ?? '',
             value: transaction.value,
@@ -256,7 +260,7 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
             race: (card === null ? undefined : raceOf(card, num)) ?? { num, bettingInterests: [] },
             result,
           },
-          { ...words(), dateTime: dateTimeOf(Date.now()) },
+          { ...words(), dateTime: timeOnPaper(Date.now()) },
         );
       },
     },

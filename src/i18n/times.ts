@@ -25,20 +25,27 @@ export function twelveHour(epoch: number): string {
 /** '09/12/26 @ 3:42PM' (T504), as the lists of printers and the roll of paper have it. */
 export function dateAtTime(epoch: number): string {
   const { time, half } = timeOfDay(epoch);
-  return `${dayOf(epoch)} @ ${time}${half}`;
+  return `${dayOf(epoch, 'en-us')} @ ${time}${half}`;
 }
 
-function dayOf(epoch: number): string {
+/**
+ * A day as readers of a language have it: '09/12/26' in America, '12/09/26' in Ireland and where Spanish is read, '2026/09/12' in Chinese.
+ * Reading: the specification gives the order for the list of printers only, and a customer who reads the other one is at the wrong day.
+ */
+function dayOf(epoch: number, language: string): string {
   const date = new Date(epoch);
-  return `${two(date.getMonth() + 1)}/${two(date.getDate())}/${two(date.getFullYear() % 100)}`;
+  const [year, month, day] = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())];
+  if (/^zh\b/i.test(language)) return `${year}/${month}/${day}`;
+  const isDayFirst = /^(?:en-ie|es)\b/i.test(language);
+  return `${isDayFirst ? `${day}/${month}` : `${month}/${day}`}/${two(year % 100)}`;
 }
 
 function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** '09/12/26 3:42:10 PM', as papers carry it. */
-export function dateTimeOf(epoch: number): string {
+/** '09/12/26 3:42:10 PM', as papers and lists of transactions carry it. `language` is a BCP 47 tag: the day stands in its order. */
+export function dateTimeOf(epoch: number, language = 'en-us'): string {
   const { time, half } = timeOfDay(epoch);
-  return `${dayOf(epoch)} ${time}:${two(new Date(epoch).getSeconds())} ${half}`;
+  return `${dayOf(epoch, language)} ${time}:${two(new Date(epoch).getSeconds())} ${half}`;
 }

@@ -4,6 +4,7 @@
  */
 import type { PrintDocument } from '../../../drivers/printers/print-document.ts';
 import type { BetNames } from '../../i18n/bet-names.ts';
+import { dateTimeOf } from '../../i18n/times.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { type MoneyFormat, pennies } from '../../wagering/money.ts';
 import {
@@ -56,7 +57,9 @@ export interface SampleWords extends Branded {
   readonly betName?: BetNames | undefined;
 }
 
-const TIME = '05/02/26 3:42:00 PM';
+/** Second of May, 3:42 in the afternoon, wherever it is. */
+const TIME = new Date(2026, 4, 2, 15, 42).getTime();
+const timeIn = ({ language }: SampleWords): string => dateTimeOf(TIME, language);
 const TELLER = { tellerId: '4417', tellerName: 'Ada Marsh', windowNumber: 12 };
 
 function ticketContext(words: SampleWords): TicketContext {
@@ -64,14 +67,14 @@ function ticketContext(words: SampleWords): TicketContext {
     ...words,
     tellerId: TELLER.tellerId,
     performance: 'E1',
-    dateTime: () => TIME,
+    dateTime: () => timeIn(words),
     reprint: false,
     training: false,
   };
 }
 
 function summaryContext(words: SampleWords): WindowPaperContext {
-  return { ...words, ...TELLER, dateTime: TIME };
+  return { ...words, ...TELLER, dateTime: timeIn(words) };
 }
 
 function receiptContext(words: SampleWords): ReceiptContext {
@@ -258,9 +261,14 @@ const MAKERS: Readonly<Record<SampleId, (words: SampleWords) => PrintDocument>> 
     singleSessionDocument(
       SUMMARY,
       [
-        { time: TIME, type: words.say('transaction.sold'), tsn: SAMPLE_SERIAL, value: pennies(600) },
         {
-          time: TIME,
+          time: timeIn(words),
+          type: words.say('transaction.sold'),
+          tsn: SAMPLE_SERIAL,
+          value: pennies(600),
+        },
+        {
+          time: timeIn(words),
           type: words.say('transaction.slipCashed', { slip: words.say('transaction.voucher') }),
           tsn: slipOf(pennies(0)).id,
           value: pennies(-2_500),
@@ -273,20 +281,24 @@ const MAKERS: Readonly<Record<SampleId, (words: SampleWords) => PrintDocument>> 
   clockIn: (words) =>
     punchSlipDocument({ ...PUNCH, clockIn: true, timeTaken: '' }, { ...words, radix: words.money.radix }),
   clockOut: (words) => punchSlipDocument(PUNCH, { ...words, radix: words.money.radix }),
-  scratches: (words) => scratchesDocument(SAMPLE_CARD, { ...words, dateTime: TIME }),
+  scratches: (words) => scratchesDocument(SAMPLE_CARD, { ...words, dateTime: timeIn(words) }),
   prices: (words) =>
     pricesDocument(
       { card: SAMPLE_CARD, race: SAMPLE_RACE, result: SAMPLE_RESULT },
-      { ...words, dateTime: TIME },
+      { ...words, dateTime: timeIn(words) },
     ),
   lines: (words) =>
     linesDocument(
       { card: SAMPLE_CARD, race: SAMPLE_RACE },
-      { ...words, dateTime: TIME, time: () => '3:42 PM' },
+      { ...words, dateTime: timeIn(words), time: () => '3:42 PM' },
     ),
   raceSummaries: (words) =>
-    raceSummariesDocument([SAMPLE_CARD], { ...words, dateTime: TIME, time: () => '3:42 PM' }),
-  testTicket: (words) => testTicketDocument({ ...words, printerName: 'TM-P80', dateTime: TIME }),
+    raceSummariesDocument([SAMPLE_CARD], {
+      ...words,
+      dateTime: timeIn(words),
+      time: () => '3:42 PM',
+    }),
+  testTicket: (words) => testTicketDocument({ ...words, printerName: 'TM-P80', dateTime: timeIn(words) }),
 };
 
 /** A sample as a document; the print job's id says that it is one. */
