@@ -42,8 +42,10 @@ import type { Store } from '../../src/till/counter.ts';
 import { type CustomerSession, NO_CUSTOMER, type Transaction } from '../../src/till/customer-session.ts';
 import { createDebugFaults, type DebugFaults } from '../../src/till/debug-faults.ts';
 import type { Element } from '../../src/till/element-controller.ts';
+import { fixedOddsCardsAtom } from '../../src/till/fixed-odds-state.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../src/till/keyed-input.ts';
 import type { Loadable } from '../../src/till/loadable.ts';
+import { LOADING } from '../../src/till/loadable.ts';
 import { luckyCardsAtom, luckyPickAtom, luckySetupAtom } from '../../src/till/lucky-quick-pick-state.ts';
 import { previewAtom } from '../../src/till/paper-preview.ts';
 import { cashPositionAtom } from '../../src/till/position-state.ts';
@@ -127,6 +129,7 @@ import {
   OPEN_BAG,
   TELLERS_OWN,
 } from './example-drawer.ts';
+import { FIXED_ODDS_CODE, FIXED_ODDS_CUSTOMER, withClosedRace, withPrices } from './example-fixed-odds.ts';
 import { examplePaper } from './example-paper.ts';
 import { EXAMPLE_POSITION } from './example-position.ts';
 import { PREVIEW_FAILED, PREVIEW_LOADING, shownPaper } from './example-previews.ts';
@@ -619,6 +622,21 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       exchange: { cardNo: 'HVP', raceNo: 7, poolNo: 37, amount: pennies(1_250), bets: [1] },
     }),
   ),
+  'fixed-odds': moneyView('FixedOdds', withPrices(null)),
+  'fixed-odds-chosen': moneyView('FixedOdds', withPrices('3', '2000')),
+  'fixed-odds-large': moneyView('FixedOdds', withPrices('11', '9999999')),
+  'fixed-odds-closed': moneyView('FixedOdds', withClosedRace),
+  'fixed-odds-loading': moneyView('FixedOdds', (store) => store.set(fixedOddsCardsAtom, LOADING)),
+  'fixed-odds-none': moneyView('FixedOdds', (store) =>
+    store.set(fixedOddsCardsAtom, { state: 'ready', value: [] }),
+  ),
+  'fixed-odds-failed': moneyView('FixedOdds', (store) =>
+    store.set(fixedOddsCardsAtom, { state: 'failed', reason: say('tote.noCommunication') }),
+  ),
+  'fixed-odds-summary': {
+    page: () => <TransactionSummary />,
+    set: (store) => standing(store, FIXED_ODDS_CUSTOMER),
+  },
   'exception-credit': moneyView('Credit'),
   'exception-debit': moneyView('Debit', undefined, 'amount.custom'),
   'exception-many': moneyView(
@@ -654,6 +672,11 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     entering({ mode: TICKET_MODES.cancel, typed: 'C5554C70F0000' }),
   ),
   'ticket-wrong': at({ element: 'EnterTicket' }, entering({ typed: 'C5554C70F0001' })),
+  'ticket-fixed-odds-code': at({ element: 'EnterTicket' }, entering({ typed: FIXED_ODDS_CODE })),
+  'ticket-fixed-odds-cashed': at(
+    { element: 'EnterTicket' },
+    entering({ paid: { ...CASHED, tsn: FIXED_ODDS_CODE, what: 'FIXED_ODDS', amount: pennies(30_000) } }),
+  ),
   'ticket-cashed': at({ element: 'EnterTicket' }, entering({ paid: CASHED })),
   'ticket-cashed-large': at(
     { element: 'EnterTicket' },

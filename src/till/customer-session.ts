@@ -122,6 +122,11 @@ export function numberOf({ tsn, fixedOdds }: Pick<Transaction, 'tsn' | 'fixedOdd
   return tsn ?? fixedOdds?.code ?? null;
 }
 
+/** Whether a ticket or a slip that was given out is at hand, so that there is a paper of it. */
+export function hasTicket({ ticket, fixedOdds }: Pick<Transaction, 'ticket' | 'fixedOdds'>): boolean {
+  return ticket !== null || (fixedOdds !== undefined && fixedOdds.ticket !== null);
+}
+
 /** By the number of the paper, what was done last with each that was handed in. */
 export function handedInOf(transactions: readonly Transaction[]): ReadonlyMap<string, HandedInBy> {
   return new Map(

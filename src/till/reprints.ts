@@ -7,7 +7,7 @@ import { isPrinterThere } from '../devices/printer-part.ts';
 import { say } from '../i18n/say.ts';
 import type { Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
-import { numberOf, type Transaction } from './customer-session.ts';
+import { hasTicket, numberOf, type Transaction } from './customer-session.ts';
 import { type HeldPrintParts, printHeld } from './held-print.ts';
 import { hasReceipt } from './on-account.ts';
 import type { Paper } from './paper.ts';
@@ -37,8 +37,7 @@ export interface ReprintParts extends HeldPrintParts {
 
 /** It gave out a ticket, or a receipt of an account, that is at hand. */
 function isSold(transaction: Transaction): boolean {
-  const { ticket, fixedOdds } = transaction;
-  return ticket !== null || (fixedOdds !== undefined && fixedOdds.ticket !== null) || hasReceipt(transaction);
+  return hasTicket(transaction) || hasReceipt(transaction);
 }
 
 function hasPaper(transaction: Transaction): boolean {

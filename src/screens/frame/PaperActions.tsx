@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import type { Transaction } from '../../till/customer-session.ts';
+import { hasTicket, type Transaction } from '../../till/customer-session.ts';
 import { hasReceipt } from '../../till/on-account.ts';
 import { saleLastsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
@@ -13,7 +13,7 @@ export function PaperActions({ transaction }: { readonly transaction: Transactio
   const till = useTill();
   // A sale prints by itself, and its printer is its own until it is done.
   const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
-  if (transaction.ticket === null && !hasReceipt(transaction)) return null;
+  if (!hasTicket(transaction) && !hasReceipt(transaction)) return null;
   switch (transaction.paper) {
     case 'printing':
       return <span className="caption">{say('paper.printing')}</span>;

@@ -3,6 +3,7 @@ import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import { refusalSay } from '../../i18n/refusal-texts.ts';
 import type { Say, TextKey } from '../../i18n/say.ts';
+import { hasTicket } from '../../till/customer-session.ts';
 import { canGoBack } from '../../till/element-controller.ts';
 import {
   customerAtom,
@@ -57,9 +58,7 @@ function bigintAsText(_: string, value: unknown): unknown {
 }
 
 export const customerActiveAtom = atom((get) => get(customerAtom).active);
-const hasTicketAtom = atom((get) =>
-  get(customerAtom).transactions.some((transaction) => transaction.ticket !== null),
-);
+const hasTicketAtom = atom((get) => get(customerAtom).transactions.some(hasTicket));
 const canRepeatAtom = atom((get) => get(lastTicketAtom) !== null);
 const mayGoBackAtom = atom((get) => canGoBack(get(elementAtom)) || get(wagerViewAtom).hasPreviousLeg);
 const canClearAtom = atom((get) => get(wagerAtom).card !== null);

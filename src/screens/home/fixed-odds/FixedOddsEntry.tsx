@@ -85,7 +85,7 @@ function Payout({ amount }: { readonly amount: Pennies }): ReactNode {
         <>
           <span className="fixed-odds__on">
             <span className="caption">{say('fixedOdds.win')}</span>
-            <span className="ellipsis">
+            <span className="fixed-odds__who">
               {say('fixedOdds.runner', { runner: choice.saddleCloth, name: choice.name })}
             </span>
           </span>

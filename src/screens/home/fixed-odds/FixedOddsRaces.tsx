@@ -26,7 +26,7 @@ export function FixedOddsRaces({ cards }: { readonly cards: readonly FixedOddsCa
             pressed={each === card}
             onClick={() => till.fixedOdds.chooseCard(each)}
           >
-            <span className="ellipsis">{each.cardName}</span>
+            {each.cardName}
           </Button>
         ))}
       </fieldset>

@@ -1,6 +1,6 @@
 /** The runners of the race in hand, each with what the base pays on it, and which way that went at its last change. */
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import {
   type FixedOddsPrice,
@@ -19,8 +19,8 @@ import './fixed-odds.css';
 
 export function FixedOddsRunners(): ReactNode {
   const say = useSay();
-  const money = useMoney();
   const till = useTill();
+  const caption = useId();
   const card = useAtomValue(fixedOddsCardAtom);
   const race = useAtomValue(fixedOddsRaceAtom);
   const cloth = useAtomValue(fixedOddsClothAtom);
@@ -42,10 +42,10 @@ export function FixedOddsRunners(): ReactNode {
       {status === 'Betting on' ? null : (
         <output className="fixed-odds__note">{say('fixedOdds.raceClosed')}</output>
       )}
-      <fieldset
-        className="fixed-odds__runners"
-        aria-label={say('fixedOdds.runners', { amount: money(base) })}
-      >
+      <p className="caption fixed-odds__base" id={caption}>
+        {say('fixedOdds.runners', { amount: base })}
+      </p>
+      <fieldset className="fixed-odds__runners" aria-labelledby={caption}>
         {runners.map((runner) => (
           <RunnerKey
             key={runner.saddleCloth}
@@ -81,7 +81,7 @@ function RunnerKey({ runner, sport, isChosen }: RunnerKeyProps): ReactNode {
     >
       <Spoken name={say('runner.spoken', { cloth: saddleCloth, name, price: price + moved })}>
         <Cloth sport={sport} cloth={saddleCloth} />
-        <span className="fixed-odds__name ellipsis">{name}</span>
+        <span className="fixed-odds__name">{name}</span>
         {payout === null ? (
           <span className="fixed-odds__none">{price}</span>
         ) : (
