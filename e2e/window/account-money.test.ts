@@ -7,6 +7,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
 import { accountAtom } from '../../src/till/account-state.ts';
+import { customerFactsAtom } from '../../src/till/customer-facts.ts';
 import { WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
 import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
 import {
@@ -671,6 +672,48 @@ describe('a withdrawal', () => {
       'It holds $100.00.',
     ]);
     expect(sales()).toBe(0);
+  });
+});
+
+describe('the session of the customer', () => {
+  it('says who they are, what their account holds, and what was done with tickets, as one value [T214]', async () => {
+    expect(window.store.get(customerFactsAtom)).toEqual({
+      playerId: null,
+      accountId: ID,
+      awBalance: 10_000n,
+      slotBalance: null,
+      isAW: true,
+      exchangeMode: false,
+      ticketLog: [],
+    });
+    await buyWin();
+    room.intercept = (path) =>
+      path.endsWith('/sell/verifyPlayer')
+        ? Response.json({ statusCode: 1, statusMessage: '', playerId: '880042', slotBalance: 1_234 })
+        : null;
+    void window.till.players.set('880042');
+    await window.settle();
+    const tsn = transactions()[0]?.tsn;
+    expect(window.store.get(customerFactsAtom)).toMatchObject({
+      playerId: '880042',
+      awBalance: 9_800n,
+      slotBalance: 1_234n,
+      ticketLog: [{ type: 'AW_SELL', tsn, amount: 200n }],
+    });
+    const card = await openCard(window);
+    const race = card.races.find(takesBets);
+    if (race === undefined) throw new Error('no open race');
+    await window.till.accounts.signOff();
+    const credit = { cardNo: card.id, raceNo: race.num, poolNo: 37, amount: pennies(650), bets: [1] };
+    await room.tote.exchange.grant(12, credit);
+    void window.till.enterExchange(credit);
+    await window.settle();
+    expect(window.store.get(customerFactsAtom)).toMatchObject({
+      accountId: null,
+      awBalance: null,
+      isAW: false,
+      exchangeMode: true,
+    });
   });
 });
 

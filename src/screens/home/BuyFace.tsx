@@ -7,7 +7,7 @@ import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { Say } from '../../i18n/say.ts';
-import { accountAtom } from '../../till/account-state.ts';
+import { customerFactsAtom } from '../../till/customer-facts.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Pennies } from '../../wagering/money.ts';
@@ -29,7 +29,7 @@ export interface BuyFaceProps {
 }
 
 /** An account pays, and not the customer. */
-const accountPaysAtom = atom((get) => get(accountAtom) !== null);
+const accountPaysAtom = atom((get) => get(customerFactsAtom).isAW);
 
 const never = (): boolean => false;
 

@@ -4,10 +4,10 @@ import { atom } from 'jotai/vanilla';
 import { memo, type ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { accountAtom } from '../../till/account-state.ts';
-import { customerAtom } from '../../till/state.ts';
+import { customerFactsAtom } from '../../till/customer-facts.ts';
 
-const playerAtom = atom((get) => get(customerAtom).playerId);
-const slotBalanceAtom = atom((get) => get(customerAtom).slotBalance ?? null);
+const playerAtom = atom((get) => get(customerFactsAtom).playerId);
+const slotBalanceAtom = atom((get) => get(customerFactsAtom).slotBalance);
 
 export const StatusBar = memo(function StatusBar(): ReactNode {
   const say = useSay();
