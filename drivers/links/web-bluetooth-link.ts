@@ -23,7 +23,7 @@ import { discoverPrinter, listenTo, type PrinterCharacteristics } from './gatt-d
 import type { Link, LinkFault, OpenOutcome, WriteOutcome } from './link.ts';
 import { createLinkEvents } from './link-events.ts';
 import { withinTime } from './within-time.ts';
-import { createWriteQueue, type WriteQueue } from './write-queue.ts';
+import { createWriteQueue, type WriteQueue, writeOn } from './write-queue.ts';
 
 /** Some systems go on looking for a device that is switched off and never answer. ms */
 const CONNECT_LIMIT = 20_000;
@@ -130,10 +130,7 @@ export function createBluetoothLink(device: BluetoothDevice, clock: Clock): Link
       return opening;
     },
     close,
-    write(bytes) {
-      const closed: WriteOutcome = { ok: false, fault: CLOSED, mayHaveArrived: false };
-      return connection?.queue.write(bytes) ?? Promise.resolve(closed);
-    },
+    write: (bytes) => writeOn(connection?.queue ?? null, bytes),
     onData: events.onData,
     onClosed: events.onClosed,
     async forget() {

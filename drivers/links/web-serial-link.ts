@@ -12,7 +12,7 @@ import { createLinkEvents } from './link-events.ts';
 import { openingFault, serialFault } from './serial-errors.ts';
 import { readSerial, type SerialReading } from './serial-reading.ts';
 import { withinTime } from './within-time.ts';
-import { createWriteQueue, type WriteQueue } from './write-queue.ts';
+import { createWriteQueue, type WriteQueue, writeOn } from './write-queue.ts';
 
 export interface SerialSpeed {
   readonly baudRate: number;
@@ -146,10 +146,7 @@ export function createSerialLink(port: SerialPort, speed: SerialSpeed, clock: Cl
       return opening;
     },
     close,
-    write(bytes) {
-      const closed: WriteOutcome = { ok: false, fault: CLOSED, mayHaveArrived: false };
-      return connection?.queue.write(bytes) ?? Promise.resolve(closed);
-    },
+    write: (bytes) => writeOn(connection?.queue ?? null, bytes),
     onData: events.onData,
     onClosed: events.onClosed,
     async forget() {

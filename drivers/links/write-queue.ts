@@ -4,6 +4,7 @@
  * Owns the order and what becomes of writes when the link ends. Knows no API: it is handed the function that puts bytes on the
  * link. A queue ends for good; the next opening has a queue of its own, so that a late answer of the old one cannot disturb it.
  */
+import { CLOSED } from './fault.ts';
 import type { LinkFault, WriteOutcome } from './link.ts';
 
 export interface WriteQueue {
@@ -18,6 +19,11 @@ export interface WriteQueue {
 interface Waiting {
   readonly bytes: Uint8Array;
   readonly answer: (outcome: WriteOutcome) => void;
+}
+
+/** Writes on a link whose queue is null while it is not open: then not one byte can have arrived. */
+export function writeOn(queue: WriteQueue | null, bytes: Uint8Array): Promise<WriteOutcome> {
+  return queue?.write(bytes) ?? Promise.resolve({ ok: false, fault: CLOSED, mayHaveArrived: false });
 }
 
 /** `send` answers when the system has every byte; it never rejects. It should stop by itself once the link has ended. */

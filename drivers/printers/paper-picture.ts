@@ -1,7 +1,8 @@
 /**
  * What a printer would burn, as shapes: the paper of a document, on the same grid of characters as the printers' own text.
  *
- * Owns where every shape stands, on the screen and on paper that is drawn to dots. Pure; knows neither SVG nor a bitmap of the whole. Units: dots of 1/203 inch from the paper's top left corner.
+ * Owns where every shape stands, on the screen and on paper that is drawn to dots. Pure; knows neither SVG nor a bitmap of the whole. Units: dots
+ * of 1/203 inch from the paper's top left corner.
  */
 import { type Bitmap, bitmapOf, DOTS_PER_MM, isBlack } from './bitmap.ts';
 import { cellsOf } from './cells.ts';

@@ -14,8 +14,8 @@ import type { TicketSerial } from '../wagering/wager.ts';
 export const BAR_CODE_HEIGHT = 70;
 
 /**
- * Heights of QR codes: 150 on tickets, 100 on slips (S243), 180 on fixed odds tickets (S244), which is said of a serial number. What a final return is made of takes many more
- * modules, and no camera reads those that are smaller than two dots.
+ * Heights of QR codes: 150 on tickets, 100 on slips (S243), 180 on fixed odds tickets (S244), which is said of a serial number. What a final
+ * return is made of takes many more modules, and no camera reads those that are smaller than two dots.
  */
 export const SERIAL_QR_HEIGHT = { ticket: 150, slip: 100, fixedOdds: 180, finalReturn: 200 } as const;
 

@@ -6,7 +6,7 @@
 import { CLOSED, faultOf } from '../fault.ts';
 import type { Link, LinkFault, LinkFaultCode, WriteOutcome } from '../link.ts';
 import { createLinkEvents } from '../link-events.ts';
-import { createWriteQueue, type WriteQueue } from '../write-queue.ts';
+import { createWriteQueue, type WriteQueue, writeOn } from '../write-queue.ts';
 
 export interface SimulatedLink extends Link {
   /** Everything that reached the device, over all openings. */
@@ -92,10 +92,7 @@ export function createSimulatedLink(name = 'Simulated'): SimulatedLink {
       end(CLOSED);
       return Promise.resolve();
     },
-    write(piece) {
-      const closed: WriteOutcome = { ok: false, fault: CLOSED, mayHaveArrived: false };
-      return queue?.write(piece) ?? Promise.resolve(closed);
-    },
+    write: (piece) => writeOn(queue, piece),
     onData: events.onData,
     onClosed: events.onClosed,
     forget() {

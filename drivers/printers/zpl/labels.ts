@@ -64,7 +64,8 @@ const SHORTEST = 8;
 
 /**
  * Every setting a field depends on, so that none is left over from another program: continuous paper, width, length, home, upright, no second
- * print of a label that the paper ended in, darkness, text in UTF-8, font D, bars of 2 and 5 dots. ^BY's height is 1 because a QR code stands lower by it.
+ * print of a label that the paper ended in, darkness, text in UTF-8, font D, bars of 2 and 5 dots. ^BY's height is 1 because a QR code stands lower
+ * by it.
  */
 function beginning(dots: number, length: number, darkness: number): string {
   return `^XA^MNN^PW${dots}^LL${length}^LH0,0^LT0^LS0^PON^FWN^JZN^MD${darkness}^CI28^CFD,18,10^BY2,2.5,1`;
