@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../wagering/card.ts';
+import { pennies } from '../wagering/money.ts';
 import { createMemoryStorage } from './storage.ts';
 import { slipOf } from './testing/drawer-words.ts';
 import {
@@ -38,6 +39,9 @@ const MOVES = {
   bag: { given: -1n, cashed: null, cancelled: 1n },
   bagDebit: { given: 1n, cashed: null, cancelled: -1n },
   account: { given: 1n, cashed: null, cancelled: null },
+  // Paid for with credit of an earlier ticket: no money goes over the counter, nor comes back.
+  exchangeTicket: { given: 0n, cashed: null, cancelled: 0n },
+  exchangeVoucher: { given: 0n, cashed: -1n, cancelled: 0n },
 } as const satisfies Readonly<Record<string, Moves>>;
 type Given = keyof typeof MOVES;
 
@@ -62,6 +66,8 @@ const GIVEN = fc.constantFrom<Given>(
   'bag',
   'bagDebit',
   'account',
+  'exchangeTicket',
+  'exchangeVoucher',
 );
 const OPERATION = fc.oneof(
   {
@@ -81,7 +87,15 @@ interface Post {
 }
 
 const PIN = '1234';
+const WINDOW = 12;
 let barcodes = 0;
+
+/** Where the credit is from that the race's win bets are paid for with. */
+const creditPlace = ({ card, race }: { card: Card; race: number }) => ({
+  cardNo: card.id,
+  raceNo: race,
+  poolNo: 37,
+});
 
 /** The post that gives something out. Amounts are minor units, a whole bet of two dollars at least. */
 function postOf(what: Given, amount: number, bet: { card: Card; race: number; num: number }): Post {
@@ -91,6 +105,12 @@ function postOf(what: Given, amount: number, bet: { card: Card; race: number; nu
       const wagers = [winBet(bet.card, bet.race, bet.num, amount)];
       return { path: '/sell/wagers', body: { wagers, playerId: null, exchange: false } };
     }
+    case 'exchangeTicket': {
+      const wagers = [winBet(bet.card, bet.race, bet.num, amount)];
+      return { path: '/sell/exchWagers', body: { wagers, playerId: null, exchange: true } };
+    }
+    case 'exchangeVoucher':
+      return { path: '/sell/exchVoucher', body: { ...creditPlace(bet), amount, playerId: null } };
     case 'voucher':
       return { path: '/sell/voucher', body: { amount, playerId: null } };
     case 'promo':
@@ -143,8 +163,12 @@ async function createDay() {
 
   async function give(what: Given, units: number): Promise<void> {
     const cents = units * 200;
+    if (what === 'exchangeTicket' || what === 'exchangeVoucher') {
+      const credit = { ...creditPlace(bet), amount: pennies(cents), bets: [1] };
+      await terminal.tote.exchange.grant(WINDOW, credit);
+    }
     const answer = await send(postOf(what, cents, bet));
-    const { id } = what === 'ticket' ? ticketOf(answer) : slipOf(answer);
+    const { id } = what === 'ticket' || what === 'exchangeTicket' ? ticketOf(answer) : slipOf(answer);
     const moves: Moves = MOVES[what];
     papers.push({ tsn: id, moves, amount: BigInt(cents), isAccount: what === 'account' });
     move(moves.given * BigInt(cents));

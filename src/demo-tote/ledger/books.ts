@@ -154,7 +154,7 @@ export function createBooks(): Books {
     else if (exchange === null) move(token, { title: 'Sales', amount: cost });
     else {
       credits.spend(ticket.window, exchange, cost);
-      account(token, (before) => exchanged(before, cost));
+      account(token, exchanged);
       exchangeSellers.set(ticket.id, tellerOf(token));
     }
     papers.give(record);
@@ -194,8 +194,7 @@ export function createBooks(): Books {
     if (act === 'CANCEL' && sale !== undefined) {
       takeOut(sale);
       const seller = exchangeSellers.get(tsn);
-      const cost = pennies(BigInt(sale.ticket.ticketCost));
-      if (seller !== undefined) accountOf(seller, (before) => exchangedBack(before, cost));
+      if (seller !== undefined) accountOf(seller, exchangedBack);
     }
     papers.pay(record, window);
   }

@@ -4,7 +4,7 @@
  * Owns the sums, their titles and their order. What a movement of a record is, is drawer-movements.ts. Amounts are minor units, signed as they move
  * the drawer.
  */
-import { addPennies, type Pennies, pennies, ZERO } from '../../wagering/money.ts';
+import { addPennies, type Pennies, ZERO } from '../../wagering/money.ts';
 
 /** In the order of a cash position. */
 const MOVEMENT_TITLES = [
@@ -56,9 +56,8 @@ export interface DrawerAccount {
   readonly movements: readonly MovementSum[];
   /** What the drawer must hold: the sum of the movements. */
   readonly balance: Pennies;
-  /** Sold for exchange credit and not taken back: no money of the drawer. */
+  /** How many tickets were sold for exchange credit and not taken back. They move nothing in the drawer. */
   readonly exchanges: number;
-  readonly exchanged: Pennies;
   /** The teller has made their final return, and drawn nothing since: the drawer should be empty. */
   readonly isEmptied: boolean;
 }
@@ -67,7 +66,6 @@ export const NO_ACCOUNT: DrawerAccount = {
   movements: [],
   balance: ZERO,
   exchanges: 0,
-  exchanged: ZERO,
   isEmptied: false,
 };
 
@@ -97,19 +95,11 @@ export function moved(account: DrawerAccount, { title, amount }: Movement): Draw
 }
 
 /** The account after one more sale for exchange credit. */
-export function exchanged(account: DrawerAccount, cost: Pennies): DrawerAccount {
-  return {
-    ...account,
-    exchanges: account.exchanges + 1,
-    exchanged: addPennies(account.exchanged, cost),
-  };
+export function exchanged(account: DrawerAccount): DrawerAccount {
+  return { ...account, exchanges: account.exchanges + 1 };
 }
 
 /** The account after one of those sales was taken back, whoever did that: its credit is at a window again. */
-export function exchangedBack(account: DrawerAccount, cost: Pennies): DrawerAccount {
-  return {
-    ...account,
-    exchanges: account.exchanges - 1,
-    exchanged: pennies(account.exchanged - cost),
-  };
+export function exchangedBack(account: DrawerAccount): DrawerAccount {
+  return { ...account, exchanges: account.exchanges - 1 };
 }

@@ -46,7 +46,7 @@ describe('selling for exchange credit', () => {
       balance: 0n,
       entries: [
         { count: 0, amount: 0n },
-        { count: 1, title: 'Exchange', amount: 200n },
+        { count: 1, title: 'Exchange tickets', amount: 0n },
       ],
     });
     // Another bet, another race or more than is left is not paid for, and costs nothing.

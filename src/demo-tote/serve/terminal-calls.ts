@@ -133,20 +133,20 @@ function statusOf(shortage: bigint): WirePositionAnswer['balanceStatus'] {
 
 /** What a teller's drawer must hold, and what moved it. Before the final return nothing can be missing that the tote knows of. */
 function drawerOf(context: ToteContext, session: Session): WirePositionAnswer {
-  const { movements, balance, exchanges, exchanged, isEmptied } = context.books.account(session.tellerId);
+  const { movements, balance, exchanges, isEmptied } = context.books.account(session.tellerId);
   const shortage = isEmptied ? balance : ZERO;
   const sales: Entry[] = movements.some(({ title }) => title === 'Sales')
     ? []
     : [{ count: 0, title: 'Sales', amount: 0 }];
   const onCredit: Entry[] =
-    exchanges === 0 ? [] : [{ count: exchanges, title: 'Exchange', amount: toWireAmount(exchanged) }];
+    exchanges === 0 ? [] : [{ count: exchanges, title: 'Exchange tickets', amount: 0 }];
   return {
     statusCode: SUCCESS,
     statusMessage: '',
     balance: toWireAmount(balance),
     shortage: toWireAmount(shortage),
     balanceStatus: statusOf(shortage),
-    // Credit is no money of the drawer: it stands beside the balance.
+    // The amounts come to the balance. What was sold for credit is counted, and has moved nothing.
     entries: [
       ...sales,
       ...movements.map(({ count, title, amount }) => ({ count, title, amount: toWireAmount(amount) })),

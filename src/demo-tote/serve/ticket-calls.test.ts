@@ -390,7 +390,9 @@ describe('taking back', () => {
     });
     expect(terminal.tote.exchange.left(12)).toMatchObject([{ amount: 500n, poolNo: 37 }]);
     expect((await position(terminal)).balance).toBe(0n);
-    expect((await position(terminal)).entries.filter(({ title }) => title === 'Exchange')).toEqual([]);
+    expect((await position(terminal)).entries.filter(({ title }) => title === 'Exchange tickets')).toEqual(
+      [],
+    );
     // What is left of a credit says what it may be bet on, and so does what comes back to it.
     const rest = { ...credit, poolNo: 40, amount: pennies(700), bets: [1, 3] };
     await terminal.tote.exchange.grant(12, rest);
@@ -417,14 +419,14 @@ describe('taking back', () => {
     const tsn = await sell(500);
     await sell(200);
     const onCredit = async () =>
-      (await position(terminal)).entries.filter(({ title }) => title === 'Exchange');
-    expect(await onCredit()).toEqual([{ count: 2, title: 'Exchange', amount: 700n }]);
+      (await position(terminal)).entries.filter(({ title }) => title === 'Exchange tickets');
+    expect(await onCredit()).toEqual([{ count: 2, title: 'Exchange tickets', amount: 0n }]);
     await terminal.post('/terminal/signoff', {});
     await terminal.signOn('8');
     expect(paid(await handIn(terminal, 'cancelTicket', tsn))).toMatchObject({ amount: 0n });
     expect(await onCredit()).toEqual([]);
     await terminal.signOn('7');
-    expect(await onCredit()).toEqual([{ count: 1, title: 'Exchange', amount: 200n }]);
+    expect(await onCredit()).toEqual([{ count: 1, title: 'Exchange tickets', amount: 0n }]);
   });
 });
 
