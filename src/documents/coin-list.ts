@@ -11,19 +11,22 @@ import { type WindowPaperContext, windowBlocks } from './window-blocks.ts';
 
 const QUANTITY_WIDTH = 7;
 
-/** '3 x', what of, and what they come to. */
+/** So much narrower is paper of 58 mm (32 characters): a blank that is shorter cannot give it. */
+const SPARE = COUNTED_LINE_WIDTH - 32;
+
+/** '3 x', what of, and what they come to. Figures that leave each other no room have lines of their own. */
 export function coinLines(entry: CashCount, money: MoneyFormat): readonly PrintBlock[] {
+  const quantity = `${entry.quantity} ×`;
+  const value = formatMoney(entry.value, money);
   const worth = formatMoney(worthOf(entry), money);
+  // One blank between neighbours.
+  const room = COUNTED_LINE_WIDTH - Math.max(QUANTITY_WIDTH, quantity.length) - worth.length - 2;
   return [
     {
       type: 'columns',
       columns: [
-        { text: `${entry.quantity} ×`, width: QUANTITY_WIDTH, align: 'right' },
-        // One blank between neighbours.
-        {
-          text: formatMoney(entry.value, money),
-          width: Math.max(1, COUNTED_LINE_WIDTH - QUANTITY_WIDTH - worth.length - 2),
-        },
+        { text: quantity, width: 'fit', least: QUANTITY_WIDTH, align: 'right' },
+        { text: value, width: room >= value.length + SPARE ? room : 'fit' },
         { text: worth, width: 'fit', align: 'right' },
       ],
     },
