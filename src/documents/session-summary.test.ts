@@ -37,13 +37,23 @@ describe('a summary on paper', () => {
     const counted = [
       '   1 Wagers cashed            -$8.00',
       '1203 Wagers sold           $2,600.00',
-      '     Balance               $2,592.00',
+      '     Balance to collect    $2,592.00',
     ];
     for (const line of counted) {
       expect(line).toHaveLength(36);
       expect(lines).toContain(line);
     }
     expect(lines).toEqual(expect.arrayContaining(['Window 12', 'A. Marlow', '05/02/26 3:14:00 PM']));
+  });
+
+  it('names the balance by the way the money goes, with its sign [T153, T257]', () => {
+    const lineOf = (balance: number): string =>
+      paperOf(customerSummaryDocument({ lines: LINES, balance: pennies(balance) }, CONTEXT)).find((line) =>
+        line.includes('Balance'),
+      ) ?? '';
+    expect(lineOf(1_000)).toBe('     Balance to collect       $10.00');
+    expect(lineOf(-1_000)).toBe('     Balance to pay          -$10.00');
+    expect(lineOf(0)).toBe('     Balance                   $0.00');
   });
 
   it('says which window and which teller it is of [T402]', () => {

@@ -24,6 +24,12 @@ export interface ListedTransaction {
   readonly value: Pennies;
 }
 
+/** A customer's balance is named by the way the money goes: positive, the teller collects it; negative, the teller pays it (T257). */
+export function balanceName(balance: Pennies): TextKey {
+  if (balance === 0n) return 'summary.balance';
+  return balance > 0n ? 'summary.toCollect' : 'summary.toPay';
+}
+
 function counted(count: string, name: string, amount: string, bold = false): readonly PrintBlock[] {
   return countedLines({ count, name, amount, bold });
 }
@@ -65,7 +71,7 @@ export function customerSummaryDocument(
     title: context.say('summary.title'),
     language: context.language,
     blocks: [
-      ...summaryBlocks({ ...summary, title: 'summary.title', total: 'summary.balance' }, context),
+      ...summaryBlocks({ ...summary, title: 'summary.title', total: balanceName(summary.balance) }, context),
       { type: 'cut' },
     ],
   };

@@ -4,6 +4,7 @@
  */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { balanceName } from '../../documents/session-summary.ts';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
 import type { Transaction } from '../../till/customer-session.ts';
@@ -65,9 +66,9 @@ function MoneySide(): ReactNode {
     <div className="summary__money">
       <section className="summary__whole" aria-label={say('summary.money')}>
         <div className="summary__balance">
-          <span className="caption">{say('summary.balance')}</span>
+          <span className="caption">{say(balanceName(totals.balance))}</span>
           <span className="summary__amount" data-tone={tone}>
-            {money(amount)}
+            {money(totals.balance)}
           </span>
         </div>
         <SummaryLines totals={totals} />
