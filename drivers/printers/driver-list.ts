@@ -14,6 +14,7 @@ import { printekProfile } from './printek/profiles.ts';
 import type { Printer } from './printer.ts';
 import type { PrinterMemory } from './printer-memory.ts';
 import type { Rasterizer } from './raster/rasterizer.ts';
+import type { UnfinishedJob } from './unfinished-job.ts';
 import { createLinkOsImageLanguage, createLinkOsLanguage } from './zpl/language.ts';
 import { zebraProfile } from './zpl/profiles.ts';
 
@@ -23,6 +24,8 @@ export interface DriverParts {
   readonly raster: Rasterizer;
   /** Of this printer. */
   readonly memory: PrinterMemory;
+  /** What this printer may be in the middle of, whichever driver began it; missing where that is known for no longer than a driver lives. */
+  readonly unfinished?: UnfinishedJob;
   /** Whether the terminal runs on Windows, where papers are to be wider (S257). */
   readonly onWindows: boolean;
   /** Told of what no outcome tells; missing where nobody asks. */
@@ -42,8 +45,14 @@ const PRINTEK = {
   id: 'printek',
   name: 'Printek',
   description: 'FieldPro and MtP mobile printers, 80 mm',
-  create: (link, { clock, raster, onWindows, log }) =>
-    createLanguagePrinter(link, createPrintekLanguage(printekProfile(onWindows), raster), clock, log),
+  create: (link, { clock, raster, onWindows, log, unfinished }) =>
+    createLanguagePrinter(
+      link,
+      createPrintekLanguage(printekProfile(onWindows), raster),
+      clock,
+      log,
+      unfinished,
+    ),
 } as const satisfies PrinterDriver;
 
 export const PRINTER_DRIVERS = [
@@ -65,8 +74,8 @@ function escPos<Id extends EscPosDriverId>(
     id,
     name,
     description,
-    create: (link, { clock, raster, memory, onWindows, log }) =>
-      createEscPosPrinter(link, driverProfile(id, onWindows), clock, { raster, memory }, log),
+    create: (link, { clock, raster, memory, onWindows, log, unfinished }) =>
+      createEscPosPrinter(link, driverProfile(id, onWindows), clock, { raster, memory }, log, unfinished),
   };
 }
 
@@ -84,7 +93,9 @@ function zebra<Id extends 'linkos' | 'linkosimage'>(
     id,
     name,
     description,
-    create: (link, { clock, raster, onWindows, log }) =>
-      createLanguagePrinter(link, createLanguage(link.name)(zebraProfile(id, onWindows), raster), clock, log),
+    create(link, { clock, raster, onWindows, log, unfinished }) {
+      const language = createLanguage(link.name)(zebraProfile(id, onWindows), raster);
+      return createLanguagePrinter(link, language, clock, log, unfinished);
+    },
   };
 }

@@ -13,6 +13,7 @@ import type { PrinterDrivers } from './driver-loading.ts';
 import { driverMemory } from './driver-memory.ts';
 import type { ChoiceStorage } from './printer-choice.ts';
 import type { PrinterRecords } from './printer-records.ts';
+import type { UnfinishedJobs } from './unfinished-jobs.ts';
 
 export interface LinkedPrinterParts {
   readonly clock: Clock;
@@ -22,6 +23,7 @@ export interface LinkedPrinterParts {
   /** Null where the browser refuses one. */
   readonly storage: ChoiceStorage | null;
   readonly records: Pick<PrinterRecords, 'of'>;
+  readonly unfinishedJobs: Pick<UnfinishedJobs, 'of'>;
   readonly log: (message: string) => void;
 }
 
@@ -29,14 +31,16 @@ export interface LinkedPrinterParts {
 export type PrinterOn = (device: FoundDevice, mode: string, loaded: PrinterDrivers) => Printer;
 
 export function createLinkedPrinters(parts: LinkedPrinterParts): PrinterOn {
-  const { clock, raster, onWindows, storage, records, log } = parts;
+  const { clock, raster, onWindows, storage, records, unfinishedJobs, log } = parts;
   const made = new WeakMap<Link, Map<string, Printer>>();
   return (device, mode, loaded) => {
     const ofLink = made.get(device.link) ?? new Map<string, Printer>();
     made.set(device.link, ofLink);
     const memory = driverMemory(storage, device, mode);
+    const unfinished = unfinishedJobs.of(device, mode);
     const printer =
-      ofLink.get(mode) ?? loaded.printerOnLink(device.link, mode, { clock, raster, onWindows, memory, log });
+      ofLink.get(mode) ??
+      loaded.printerOnLink(device.link, mode, { clock, raster, onWindows, memory, unfinished, log });
     ofLink.set(mode, printer);
     const duty = records.of(device)?.duty;
     if (duty !== undefined) printer.duty?.set(duty);

@@ -33,6 +33,7 @@ import { createPrinterRestoring } from './printer-restoring.ts';
 import { createPrinterTaking, NOT_LOADED } from './printer-taking.ts';
 import { CONNECT_TEXTS, TROUBLE_TEXTS } from './printer-texts.ts';
 import { createRollKeeper } from './roll-keeper.ts';
+import { createUnfinishedJobs } from './unfinished-jobs.ts';
 
 export interface PrinterDeskParts {
   readonly clock: Clock;
@@ -62,7 +63,8 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
   const drivers = createDriverLoader(parts.loadDrivers ?? (() => import('./printer-drivers.ts')), parts.log);
   const finder = createDeviceFinder({ ...parts, usbOnly: () => rules().usbOnly, onChange: tell });
   const inUse = createPrinterInUse({ clock, place, records, rules, onChange: tell });
-  const printerOn = createLinkedPrinters({ ...parts, records });
+  const unfinishedJobs = createUnfinishedJobs(storage);
+  const printerOn = createLinkedPrinters({ ...parts, records, unfinishedJobs });
   const inOrder = createInOrder();
   const common = { place, records, inUse, drivers, printerOn, rules, log: parts.log };
   const takeOneOf = createPrinterTaking({ ...common, inTurn });
@@ -193,6 +195,7 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
       const selected = inUse.record();
       if (selected !== null && isSameAddress(addressOf(selected), address)) await inTurn(takeNone);
       records.forget(address);
+      unfinishedJobs.forgotten(address);
       tell();
       await finder.forget(address);
     },

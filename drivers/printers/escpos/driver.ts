@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Link } from '../../links/link.ts';
 import { createLanguagePrinter } from '../job/language-printer.ts';
 import type { Printer } from '../printer.ts';
+import type { UnfinishedJob } from '../unfinished-job.ts';
 import { createEscPosLanguage, type EscPosParts } from './language.ts';
 import type { EscPosProfile } from './profiles.ts';
 
@@ -12,6 +13,7 @@ export function createEscPosPrinter(
   clock: Clock,
   parts?: EscPosParts,
   log?: (message: string) => void,
+  unfinished?: UnfinishedJob,
 ): Printer {
-  return createLanguagePrinter(link, createEscPosLanguage(profile, parts), clock, log);
+  return createLanguagePrinter(link, createEscPosLanguage(profile, parts), clock, log, unfinished);
 }

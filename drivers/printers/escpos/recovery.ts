@@ -12,10 +12,11 @@ import type { EscPosProfile } from './profiles.ts';
 
 /**
  * The printer may be waiting for the rest of a strip of a picture and would take everything for dots: as many blanks as the largest strip, or
- * band of columns, has bytes end that, and mean nothing outside of one. Then the settings are cleared and the paper is cut.
+ * band of columns, has bytes end that, and mean nothing outside of one; one more for the last byte of its head. Then the settings are cleared and
+ * the paper is cut. `DLE DC4` 8, which empties the buffers, is not relied on: makers but Epson do not name it.
  */
 export function recoveryBytes({ pictures, stripRows, dots, cut }: EscPosProfile): Uint8Array {
-  const blanks = new Uint8Array(pictures === 'bitImage' ? bandBytes(dots) : stripRows * rowBytes(dots));
+  const blanks = new Uint8Array(1 + (pictures === 'bitImage' ? bandBytes(dots) : stripRows * rowBytes(dots)));
   const end = cut === 'tear' ? feed(TEAR_FEED) : feedAndCut(cut);
   return Uint8Array.from([...blanks, ...INITIALIZE, LF, ...end]);
 }

@@ -15,6 +15,7 @@ import type { Clock } from '../../clock.ts';
 import { createInOrder } from '../../in-order.ts';
 import type { Link, LinkFault } from '../../links/link.ts';
 import { withinTime } from '../../links/within-time.ts';
+import { joined } from '../bytes.ts';
 import { createDuty } from '../duty.ts';
 import type { PrintDocument } from '../print-document.ts';
 import {
@@ -26,6 +27,7 @@ import {
   type PrintOutcome,
 } from '../printer.ts';
 import { createStateKeeper } from '../state-keeper.ts';
+import { createUnfinishedJob, repairOf } from '../unfinished-job.ts';
 import { createConversation } from './conversation.ts';
 import type { AnsweringLanguage, PrinterLanguage } from './language.ts';
 import { createPreparedDocuments } from './prepared-documents.ts';
@@ -52,12 +54,16 @@ const MUTE: AnsweringLanguage = {
   reader: () => ({ hear: () => undefined, asked: () => undefined }),
 };
 
-/** `log` is told of what no outcome tells: why a document could not be worked out. */
+/**
+ * `log` is told of what no outcome tells: why a document could not be worked out. `unfinished` remembers what the printer may be in the middle of,
+ * for the driver that drives it next.
+ */
 export function createLanguagePrinter(
   link: Link,
   language: PrinterLanguage,
   clock: Clock,
   log: (message: string) => void = () => undefined,
+  unfinished = createUnfinishedJob(),
 ): Printer {
   const keeper = createStateKeeper({ status: 'Not connected', reason: 'notConnected' });
   const isAnswering = language.answers !== null;
@@ -68,8 +74,8 @@ export function createLanguagePrinter(
   let connected = false;
   /** Whether the printer has shown that it answers in turn. */
   let inTurn: 'unknown' | 'yes' | 'no' = 'unknown';
-  /** Something was broken off and the printer may be anywhere in it: what puts it right again. */
-  let repair: Uint8Array | null = null;
+  /** On this connection it has been sent what puts it right; that this arrived is known when it answers. */
+  let isRepairSent = false;
   /** Whether this connection's printer has said what it keeps; 'silent': it was asked and did not, and is not asked again. */
   let keptSaid: 'unasked' | 'known' | 'silent' = 'unasked';
   /** Documents that are asked for and not done. */
@@ -107,6 +113,7 @@ export function createLanguagePrinter(
     if (report === null && (await repaired()) === 'now') report = await conversation.ask(ANSWER_LIMIT);
     if (!connected) return keeper.state();
     if (report === null) keeper.set({ status: 'Not connected', reason: 'silent' });
+    else if (isRepairSent) putRight();
     if (inTurn === 'unknown' && canPrint(keeper.state())) await probe();
     return keeper.state();
   }
@@ -132,8 +139,10 @@ export function createLanguagePrinter(
     inTurn = language.answers?.askInTurn ? 'unknown' : 'no';
     keeper.set({ status: isAnswering ? 'Not initialized' : 'Ready', reason: null });
     keptSaid = 'unasked';
-    const outcome = await putAll(Uint8Array.from([...(repair ?? []), ...language.begin]));
-    if (outcome === null) repair = null;
+    isRepairSent = false;
+    const first = repair();
+    const hindered = await putAll(joined([first ?? NOTHING, language.begin]));
+    if (first !== null && hindered === null) repairTaken();
     await look();
     await askKept();
     return keeper.state();
@@ -162,8 +171,10 @@ export function createLanguagePrinter(
     await askKept();
     const storing = keptSaid === 'known' ? (language.keeping?.missing(document) ?? null) : null;
     if (storing === null) return;
-    if ((await putAll(storing.bytes)) === null) await listKept(JOB_LIMIT + storing.bytes.length);
-    else repair = storing.undo;
+    begin(storing.undo);
+    if ((await putAll(storing.bytes)) !== null) return;
+    await listKept(JOB_LIMIT + storing.bytes.length);
+    unfinished.ended();
   }
 
   /** Null when the link has taken the bytes, otherwise why it has not and whether they may have arrived. */
@@ -186,13 +197,37 @@ export function createLanguagePrinter(
     return null;
   }
 
+  /** What puts the printer right again that may be anywhere in a job; null where it is between two. */
+  function repair(): Uint8Array | null {
+    const left = unfinished.left();
+    return left === null ? null : repairOf(left, language.recovery);
+  }
+
   /** Puts the printer right after what was broken off, if anything was; or why that cannot be. */
   async function repaired(): Promise<'before' | 'now' | { readonly reason: PrinterReason }> {
-    if (repair === null || !connected) return 'before';
-    const hindered = await putAll(repair);
+    const bytes = repair();
+    if (bytes === null || !connected || isRepairSent) return 'before';
+    const hindered = await putAll(bytes);
     if (hindered !== null) return hindered;
-    repair = null;
+    repairTaken();
     return 'now';
+  }
+
+  /** The link has it: more than that is not known of a printer that cannot answer. */
+  function repairTaken(): void {
+    if (isAnswering) isRepairSent = true;
+    else putRight();
+  }
+
+  function putRight(): void {
+    isRepairSent = false;
+    unfinished.ended();
+  }
+
+  /** `undo`: what ends the job wherever it breaks off. */
+  function begin(undo: Uint8Array): void {
+    isRepairSent = false;
+    unfinished.begun(undo);
   }
 
   /** What was got ready is as dark as the printer was set to by then. */
@@ -217,19 +252,23 @@ export function createLanguagePrinter(
     const mended = await repaired();
     if (typeof mended !== 'string') return { outcome: 'notPrinted', reason: mended.reason };
     if (conversation.isOwed()) await awaitStrays();
+    begin(language.recovery);
     for (let at = 0; at < bytes.length; at += language.writeBytes) {
       const hindered = await put(bytes.subarray(at, at + language.writeBytes));
       if (hindered !== null && at === 0 && !hindered.mayHaveArrived) {
+        unfinished.ended();
         return { outcome: 'notPrinted', reason: hindered.reason };
       }
       // A printer that has stopped is told no more: the rest would come out with the next roll, unasked.
       const reason = hindered?.reason ?? (canPrint(keeper.state()) ? null : keeper.state().reason);
-      if (reason !== null) {
-        repair = language.recovery;
-        return { outcome: 'uncertain', reason };
-      }
+      if (reason !== null) return { outcome: 'uncertain', reason };
     }
-    return isAnswering ? confirm(bytes.length) : { outcome: 'printed', confirmedBy: 'link' };
+    const outcome: PrintOutcome = isAnswering
+      ? await confirm(bytes.length)
+      : { outcome: 'printed', confirmedBy: 'link' };
+    // What a link has taken that went away may not have arrived; on one that stands all of it does.
+    if (connected) unfinished.ended();
+    return outcome;
   }
 
   /**

@@ -1,0 +1,103 @@
+/**
+ * Jobs that a printer was sent and that are not known to have ended, as this browser keeps them: over reloads, other drivers, and a device that is
+ * forgotten and found anew.
+ *
+ * Owns the list and its storage. What is kept is what the driver said puts the printer right, so that whoever drives it next need not know the
+ * driver. Knows no language.
+ */
+import type { UnfinishedJob } from '../../drivers/printers/unfinished-job.ts';
+import type { ChoiceStorage } from './printer-choice.ts';
+import { CONNECTIONS, type Connection, type FoundPrinter, type PrinterAddress } from './printer-part.ts';
+
+const KEY = 'mutuel.printer.unfinished';
+/** More printers than a window breaks off on. */
+const MOST = 12;
+
+interface Kept {
+  readonly connection: Connection;
+  /** Null once it was forgotten: the browser may give the device another id when it is found again, and only its name is left. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly mode: string;
+  readonly repair: Uint8Array;
+}
+
+export interface UnfinishedJobs {
+  /** Of one device, for the driver of this id. */
+  readonly of: (device: FoundPrinter, mode: string) => UnfinishedJob;
+  /** The browser does not know the device any more. */
+  readonly forgotten: (address: PrinterAddress) => void;
+}
+
+export function createUnfinishedJobs(storage: ChoiceStorage | null): UnfinishedJobs {
+  let jobs = read(storage);
+
+  function keep(next: readonly Kept[]): void {
+    jobs = next.slice(0, MOST);
+    try {
+      storage?.setItem(KEY, jobs.length === 0 ? '' : JSON.stringify(jobs.map(spelt)));
+    } catch {
+      // It is known until the window is closed.
+    }
+  }
+
+  return {
+    of(device, mode) {
+      const isIts = ({ connection, id, name }: Kept): boolean =>
+        connection === device.connection && (id === null ? name === device.name : id === device.id);
+      const without = (): readonly Kept[] => jobs.filter((job) => !isIts(job));
+      return {
+        left() {
+          const job = jobs.find(isIts);
+          return job === undefined ? null : { repair: job.repair, isOthers: job.mode !== mode };
+        },
+        begun(repair) {
+          const { connection, id, name } = device;
+          keep([{ connection, id, name, mode, repair }, ...without()]);
+        },
+        ended() {
+          if (jobs.some(isIts)) keep(without());
+        },
+      };
+    },
+    forgotten({ connection, id }) {
+      const isIt = (job: Kept): boolean => job.connection === connection && job.id === id;
+      if (jobs.some(isIt)) keep(jobs.map((job) => (isIt(job) ? { ...job, id: null } : job)));
+    },
+  };
+}
+
+/** A repair begins with blanks, thousands of them for a picture: they are counted, what follows is spelt in pairs of digits. */
+function spelt({ repair, ...job }: Kept): Readonly<Record<string, unknown>> {
+  const blanks = repair.findIndex((byte) => byte !== 0);
+  const count = blanks === -1 ? repair.length : blanks;
+  const rest = Array.from(repair.subarray(count), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { ...job, blanks: count, rest };
+}
+
+function read(storage: ChoiceStorage | null): readonly Kept[] {
+  try {
+    const kept: unknown = JSON.parse(storage?.getItem(KEY) || '[]');
+    return Array.isArray(kept) ? kept.flatMap(readOne) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Another version of the program may have kept something else: what cannot be read is left out. */
+function readOne(kept: unknown): readonly Kept[] {
+  if (typeof kept !== 'object' || kept === null) return [];
+  const { connection, id, name, mode, blanks, rest }: Readonly<Record<string, unknown>> = { ...kept };
+  const known = CONNECTIONS.find((each) => each === connection);
+  if (known === undefined || typeof name !== 'string' || typeof mode !== 'string') return [];
+  if (typeof id !== 'string' && id !== null) return [];
+  if (typeof blanks !== 'number' || !(blanks >= 0 && blanks <= MOST_BLANKS)) return [];
+  if (typeof rest !== 'string' || !/^(?:[0-9a-f]{2})*$/.test(rest)) return [];
+  const spoken = Array.from(rest.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
+  const repair = new Uint8Array(Math.floor(blanks) + spoken.length);
+  repair.set(spoken, Math.floor(blanks));
+  return [{ connection: known, id, name, mode, repair }];
+}
+
+/** A printer's picture command takes no more than 16 bits of bytes. */
+const MOST_BLANKS = 0x1_00_00;
