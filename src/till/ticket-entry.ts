@@ -308,9 +308,9 @@ function doneLine({ mode, what, tsn, amount }: PaidTicket): Say {
   return say(mode === TICKET_MODES.cash ? 'cash.doneLine' : 'cancel.doneLine', data);
 }
 
-/** Whether digits that are typed may become a code that begins with zero and F (W059), which is longer than a serial number. */
+/** Whether what is typed may become the code of a fixed-odds ticket (W059), which is longer than a serial number. */
 function beginsAsCode(typed: string): boolean {
-  return typed.startsWith('0F');
+  return typed.startsWith('FO') || typed.startsWith('0F');
 }
 
 /** What of a text may stand in the entry: a serial number, or the code of a fixed-odds ticket, which FO begins. */
