@@ -141,6 +141,8 @@ export function createRecordingTill(): RecordingTill {
         signOff: note('signOffAccount', done),
         deposit: note('deposit', Promise.resolve(true)),
         withdraw: note('withdraw', Promise.resolve(true)),
+        cashOut: note('cashOut', Promise.resolve(true)),
+        cashTicket: note('cashTicketOnAccount', Promise.resolve(true)),
         takeBack: note('takeBack', Promise.resolve(true)),
         readActivity: note('readActivity', done),
         changePin: note('changePin', Promise.resolve(true)),

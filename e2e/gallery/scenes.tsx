@@ -14,6 +14,7 @@ import { CrashScreen } from '../../src/screens/frame/CrashScreen.tsx';
 import { AccountActivity } from '../../src/screens/home/account/AccountActivity.tsx';
 import { AccountCash } from '../../src/screens/home/account/AccountCash.tsx';
 import { AccountDialog } from '../../src/screens/home/account/AccountDialog.tsx';
+import { CashOut } from '../../src/screens/home/account/CashOut.tsx';
 import { ChangePin } from '../../src/screens/home/account/ChangePin.tsx';
 import { TakeBack } from '../../src/screens/home/account/TakeBack.tsx';
 import { PunchDialog } from '../../src/screens/home/clock/PunchDialog.tsx';
@@ -1107,6 +1108,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       store.set(accountAtom, ACCOUNT);
       store.set(customerAtom, { active: true, playerId: null, transactions: ACCOUNT_CASH });
     },
+  },
+  'account-cash-out': {
+    page: over(<CashOut account={ACCOUNT} onBack={() => undefined} />),
+    set: (store) => standing(store),
   },
   'account-pin': {
     page: over(<ChangePin onBack={() => undefined} />),

@@ -3,16 +3,15 @@
  * in no transaction, and in no record of the host either.
  */
 import { type Transaction, wasDone } from '../../src/till/customer-session.ts';
-import { ZERO } from '../../src/wagering/money.ts';
 import type { Host } from './host.ts';
 
 /** Every account of a training tote begins with so much, minor units. */
 const OPENING = 10_000n;
 
 /** What it puts into the account; out of it where negative. Cash comes from the customer; a wager's money never passes them. */
-function movedBy({ type, value, moved = ZERO }: Transaction): bigint {
-  if (type === 'AW_SELL') return 0n - moved;
-  return type === 'AW_CANCEL' ? moved : value;
+function movedBy({ type, value, moved }: Transaction): bigint {
+  if (moved === undefined) return value;
+  return type === 'AW_SELL' ? 0n - moved : moved;
 }
 
 /** In words. */

@@ -484,6 +484,22 @@ export const OPERATIONS = {
     },
   },
   accountTakeBack: { weight: 2, run: takeBack },
+  accountCashOut: {
+    weight: 1,
+    async run(shop) {
+      const pin = await withAccount(shop);
+      if (pin !== null) await act(shop, 1, () => shop.teller.window().till.accounts.cashOut(pin));
+    },
+  },
+  accountCashTicket: {
+    weight: 3,
+    async run(shop) {
+      const ticket = broughtBack(shop);
+      if (ticket === null || (await withAccount(shop)) === null) return;
+      const { accounts } = shop.teller.window().till;
+      await act(shop, 1, () => accounts.cashTicket(ticket.tsn, ticket.source));
+    },
+  },
   /** Out of the customer's list, where a wager on an account is taken back there, and one for cash is paid back. */
   cancelListed: {
     weight: 3,

@@ -6,6 +6,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
+import { accountActivityAtom } from '../../src/till/account-inquiry.ts';
 import { accountAtom } from '../../src/till/account-state.ts';
 import { customerFactsAtom } from '../../src/till/customer-facts.ts';
 import { WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
@@ -23,6 +24,7 @@ import {
 import type { Till } from '../../src/till/till.ts';
 import { takesBets } from '../../src/wagering/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
+import type { TicketSerial } from '../../src/wagering/wager.ts';
 import { beginShift, build, buy, openCard, signOn as signTellerOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
@@ -672,6 +674,135 @@ describe('a withdrawal', () => {
       'It holds $100.00.',
     ]);
     expect(sales()).toBe(0);
+  });
+});
+
+describe('all that the account holds', () => {
+  it.each([false, true])(
+    'is paid out for its PIN, once, where the answer is lost: %s [S127]',
+    async (isLost) => {
+      if (isLost) room.tote.faults.loseNextAnswer();
+      void window.till.accounts.cashOut(PIN);
+      await window.settle();
+      await wait();
+      expect(transactions()).toMatchObject([
+        { type: 'ACCOUNT_WITHDRAWAL', value: -10_000n, account: { id: ID, balance: 0n }, paper: 'printed' },
+      ]);
+      expect(posts.filter(({ path }) => path === '/account/cash').map(({ body }) => body)).toEqual([
+        JSON.stringify({ amount: 10_000, pin: PIN }),
+      ]);
+      expect(account()?.balance).toBe(0n);
+      expect(window.store.get(totalsAtom).balance).toBe(-10_000n);
+      expect(await position()).toBe(-10_000n);
+      expect(await everythingInTheJournal()).not.toContain('pin');
+    },
+  );
+
+  it('is not paid for another PIN', async () => {
+    void window.till.accounts.cashOut('1');
+    await window.settle();
+    expect(notice()?.[0]).toBe('Failed to withdraw');
+    expect(transactions()).toEqual([]);
+  });
+});
+
+describe('a ticket that is cashed onto the account', () => {
+  /** A voucher that the window sold for cash, to a customer before. */
+  async function voucher(): Promise<TicketSerial> {
+    await window.till.accounts.signOff();
+    void window.till.vouchers.sell({ amount: pennies(500), quantity: 1 });
+    await window.settle();
+    const tsn = transactions()[0]?.tsn;
+    if (tsn === null || tsn === undefined) throw new Error('no voucher');
+    void window.till.totalOut();
+    await window.settle();
+    await signOn();
+    return tsn;
+  }
+
+  it.each([false, true])(
+    'pays the account and no cash, once, where the answer is lost: %s [S128]',
+    async (isLost) => {
+      const tsn = await voucher();
+      if (isLost) room.tote.faults.loseNextAnswer();
+      const before = await position();
+      void window.till.accounts.cashTicket(tsn, 'MANUAL');
+      await window.settle();
+      await wait();
+      expect(transactions()).toMatchObject([
+        {
+          type: 'CASH',
+          wagerData: 'VOUCHER',
+          value: 0n,
+          moved: 500n,
+          tsn,
+          account: { id: ID },
+          paper: 'none',
+        },
+      ]);
+      expect(window.store.get(totalsAtom).balance).toBe(0n);
+      expect(account()?.balance).toBe(10_500n);
+      expect(await atHost()).toBe(10_500n);
+      expect(await position()).toBe(before);
+      expect(count('/account/cashTicket')).toBe(1);
+    },
+  );
+
+  it('is refused in the host’s words, with its number', async () => {
+    void window.till.accounts.cashTicket('5554-C70F-0007' as TicketSerial, 'MANUAL');
+    await window.settle();
+    expect(notice()?.slice(0, 2)).toEqual(['Failed to cash ticket', '5554-C70F-0007']);
+    expect(transactions()).toEqual([]);
+  });
+});
+
+describe('the account’s wagers', () => {
+  it('are asked for, all of them or on the cards of a date; none, and a host that does not answer, are told [S124, S125, S021, W165]', async () => {
+    const activity = () => window.store.get(accountActivityAtom);
+    void window.till.accounts.readActivity(null);
+    expect(activity().state).toBe('loading');
+    await window.settle();
+    expect(activity()).toEqual({ state: 'ready', value: [] });
+    await buyWin();
+    void window.till.accounts.readActivity(null);
+    await window.settle();
+    expect(activity()).toMatchObject({
+      state: 'ready',
+      value: [{ id: transactions()[0]?.tsn, status: 'OPEN', cost: 200n }],
+    });
+    void window.till.accounts.readActivity('2025-01-01');
+    await window.settle();
+    expect(activity()).toEqual({ state: 'ready', value: [] });
+    room.intercept = (path) =>
+      path.endsWith('/account/activity') ? Response.json({ statusCode: 5, statusMessage: 'Busy' }) : null;
+    void window.till.accounts.readActivity(null);
+    await window.settle();
+    const failed = activity();
+    expect(failed.state === 'failed' && words(failed.reason)).toBe('Busy');
+  });
+});
+
+describe('the account’s PIN', () => {
+  it('is another one once the host has taken it, and in no text where it refuses [S135, T463]', async () => {
+    void window.till.accounts.changePin('1', '8361');
+    await window.settle();
+    expect(notice()?.[0]).toBe('Failed to change the PIN');
+    await window.answer('ok');
+    room.intercept = (path) =>
+      path.endsWith('/account/changePin')
+        ? Response.json({ statusCode: 5, statusMessage: 'Neither 4711 nor 8361' })
+        : null;
+    void window.till.accounts.changePin(PIN, '8361');
+    await window.settle();
+    expect(notice()?.[1]).toBe('Neither •••• nor ••••');
+    await window.answer('ok');
+    room.intercept = () => null;
+    const changing = window.till.accounts.changePin(PIN, '8361');
+    await window.settle();
+    expect(await changing).toBe(true);
+    void window.till.accounts.deposit(pennies(500), '8361');
+    await window.settle();
+    expect(transactions()).toMatchObject([{ type: 'ACCOUNT_DEPOSIT' }]);
   });
 });
 

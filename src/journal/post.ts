@@ -24,6 +24,8 @@ export const POST_KINDS = [
   'bag',
   'accountSell',
   'accountCancel',
+  'accountCashTicket',
+  'accountCash',
   'accountDeposit',
   'accountWithdraw',
   'accountDepositBack',
@@ -33,6 +35,7 @@ export type PostKind = (typeof POST_KINDS)[number];
 
 /** Cash of a player's account, in or out, or taken back. */
 const TRANSFER_KINDS = [
+  'accountCash',
   'accountDeposit',
   'accountWithdraw',
   'accountDepositBack',

@@ -5,13 +5,17 @@
 import { type Say, say } from '../i18n/say.ts';
 import type { TransferPostKind } from '../journal/post.ts';
 import type { ToteCalls } from '../tote/calls.ts';
+import type { MoneyPost } from '../tote/http.ts';
 import { toWireAmount } from '../tote/wire/amount.ts';
-import { magnitude, type Pennies } from '../wagering/money.ts';
+import { magnitude, type Pennies, ZERO } from '../wagering/money.ts';
+import type { ScanSource } from '../wagering/scan-classification.ts';
+import type { TicketSerial } from '../wagering/wager.ts';
 import { takeableAtom } from './account-cash.ts';
 import { overBalance } from './account-sale.ts';
 import { accountAtom } from './account-state.ts';
 import { isCarriedOut } from './carried-out.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
+import type { Transaction } from './customer-session.ts';
 import type { MoneyAct, MoneyDesk } from './money-desk.ts';
 import { READ_BACK_ANSWERS } from './read-back.ts';
 import type { Question } from './sale-gate.ts';
@@ -23,18 +27,29 @@ export interface AccountDesk {
   readonly deposit: (amount: Pennies, pin: string) => Promise<boolean>;
   /** Takes cash out of it. */
   readonly withdraw: (amount: Pennies, pin: string) => Promise<boolean>;
+  /** Takes out all that it holds. */
+  readonly cashOut: (pin: string) => Promise<boolean>;
+  /** Cashes a ticket that is handed in onto it. */
+  readonly cashTicket: (tsn: TicketSerial, source: ScanSource) => Promise<boolean>;
   /** Takes back a deposit or withdrawal of the customer, by its transaction; nothing for one that cannot be. */
   readonly takeBack: (transaction: string, pin: string) => Promise<boolean>;
 }
 
 export interface AccountDeskParts {
   readonly store: Store;
-  readonly counter: Pick<Counter, 'alert'>;
+  readonly counter: Pick<Counter, 'alert' | 'announce'>;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'account'>;
 }
 
-type Way = Extract<TransferPostKind, 'accountDeposit' | 'accountWithdraw'>;
+type Way = Extract<TransferPostKind, 'accountDeposit' | 'accountWithdraw' | 'accountCash'>;
+
+const OUT = {
+  failed: say('account.withdrawFailed'),
+  working: say('account.withdrawing'),
+  title: 'account.askWithdraw',
+  yes: say('account.withdraw'),
+} as const;
 
 const WAYS = {
   accountDeposit: {
@@ -43,12 +58,8 @@ const WAYS = {
     title: 'account.askDeposit',
     yes: say('account.deposit'),
   },
-  accountWithdraw: {
-    failed: say('account.withdrawFailed'),
-    working: say('account.withdrawing'),
-    title: 'account.askWithdraw',
-    yes: say('account.withdraw'),
-  },
+  accountWithdraw: OUT,
+  accountCash: OUT,
 } as const;
 
 export function createAccountDesk({ store, counter, desk, calls }: AccountDeskParts): AccountDesk {
@@ -75,7 +86,7 @@ export function createAccountDesk({ store, counter, desk, calls }: AccountDeskPa
     if (now?.id !== id) return { title: failed, lines: [say('account.gone')] };
     const refused = refuseSlipAmount(amount, store.get(settingsAtom).voucherLimit);
     if (refused !== null) return refused;
-    return way === 'accountWithdraw' && amount > now.balance
+    return way !== 'accountDeposit' && amount > now.balance
       ? { title: failed, lines: overBalance(amount, now.balance) }
       : null;
   }
@@ -91,8 +102,12 @@ export function createAccountDesk({ store, counter, desk, calls }: AccountDeskPa
     const holder = store.get(accountAtom);
     if (holder === null) return false;
     const { failed, working } = WAYS[way];
-    const call = way === 'accountDeposit' ? account.deposit : account.withdraw;
     const player = store.get(customerAtom).playerId;
+    const post = (): MoneyPost => {
+      if (way === 'accountCash') return account.cash.post({ amount, pin }, player);
+      const call = way === 'accountDeposit' ? account.deposit : account.withdraw;
+      return call.post({ account_id: holder.id, pin, amount }, player);
+    };
     return carryOut({
       failed,
       prints: true,
@@ -102,7 +117,8 @@ export function createAccountDesk({ store, counter, desk, calls }: AccountDeskPa
         {
           kind: way,
           value: amount,
-          post: () => call.post({ account_id: holder.id, pin, amount }, player),
+          post,
+          account: holder.id,
           // The PIN is in no journal.
           writtenBody: () => JSON.stringify({ account_id: holder.id, amount: toWireAmount(amount) }),
           working,
@@ -115,6 +131,39 @@ export function createAccountDesk({ store, counter, desk, calls }: AccountDeskPa
   return {
     deposit: (amount, pin) => move('accountDeposit', amount, pin),
     withdraw: (amount, pin) => move('accountWithdraw', amount, pin),
+    async cashOut(pin) {
+      const holder = store.get(accountAtom);
+      return holder !== null && move('accountCash', holder.balance, pin);
+    },
+    async cashTicket(tsn, source) {
+      const holder = store.get(accountAtom);
+      if (holder === null) return false;
+      const failed = say('cash.failed');
+      let paid: Transaction | null = null;
+      await desk.carryOut({
+        failed,
+        prints: false,
+        orders: [
+          {
+            kind: 'accountCashTicket',
+            value: ZERO,
+            account: holder.id,
+            post: () => account.cashTicket.post({ tsn, source }, store.get(customerAtom).playerId),
+            working: say('cash.cashing'),
+            refusal: ({ lines = [], ...notice }) => ({
+              ...notice,
+              title: failed,
+              lines: [say('transaction.tsn', { tsn }), ...lines],
+            }),
+          },
+        ],
+        done(transaction) {
+          paid = transaction;
+          counter.announce(say('account.cashedLine', { tsn, amount: transaction.moved ?? ZERO }), 'good');
+        },
+      });
+      return paid !== null;
+    },
     async takeBack(id, pin) {
       const made = store.get(takeableAtom).find((each) => each.id === id);
       if (made === undefined) return false;

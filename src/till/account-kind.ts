@@ -1,5 +1,5 @@
 /**
- * How posts on a player's account are sent and read that are no sale: a wager taken back, cash put in and taken out, and that taken back; and how one
+ * How posts on a player's account are sent and read that are no sale: a wager taken back, a ticket cashed onto it, cash put in and taken out, and that taken back; and how one
  * whose answer was lost is found among what the host lists. Owns what each makes of the customer's money: cash that goes into an account they owe, cash
  * that comes out of it they are owed, and a wager's own money never passes the window.
  *
@@ -12,12 +12,15 @@ import type { ToteFailure } from '../tote/failure.ts';
 import type { PostBytes } from '../tote/http.ts';
 import { negative, type Pennies, ZERO } from '../wagering/money.ts';
 import { type Result, refuse } from '../wagering/result.ts';
+import type { TicketKind } from '../wagering/ticket-kind.ts';
+import type { TicketSerial } from '../wagering/wager.ts';
 import type { Transaction } from './customer-session.ts';
 import { type MoneyKind, moneyKind, type Reading } from './money-path.ts';
 import { withoutPin } from './number-mask.ts';
 import { onAccount } from './on-account.ts';
 import { type CostOf, handedIn } from './payment-kind.ts';
 import { isTimely } from './sell-kind.ts';
+import { slipOfKind } from './slip-shapes.ts';
 
 type Share = Pick<Transaction, 'type' | 'value' | 'moved' | 'handedIn'>;
 
@@ -26,7 +29,13 @@ export function wagerBackShare(amount: Pennies): Share {
   return { type: 'AW_CANCEL', value: ZERO, moved: amount, handedIn: true };
 }
 
+/** A ticket that was cashed onto it. */
+export function cashedOnAccountShare(amount: Pennies): Share {
+  return { type: 'CASH', value: ZERO, moved: amount, handedIn: true };
+}
+
 const TRANSFERS = {
+  accountCash: { type: 'ACCOUNT_WITHDRAWAL', listed: 'withdrawal', comesIn: false, isBack: false },
   accountDeposit: { type: 'ACCOUNT_DEPOSIT', listed: 'deposit', comesIn: true, isBack: false },
   accountWithdraw: { type: 'ACCOUNT_WITHDRAWAL', listed: 'withdrawal', comesIn: false, isBack: false },
   accountDepositBack: { type: 'ACCOUNT_DEPOSIT_BACK', listed: 'depositBack', comesIn: false, isBack: true },
@@ -44,11 +53,11 @@ export function transferShare(kind: TransferPostKind, amount: Pennies): Share {
   return { type, value: comesIn ? amount : negative(amount), ...(isBack ? { handedIn: true } : {}) };
 }
 
-const writtenSchema = v.object({ account_id: v.string(), tfAddress: v.optional(v.string()) });
+const writtenSchema = v.object({ tfAddress: v.optional(v.string()) });
 
-/** What was written of a transfer: whose account, and which transfer it takes back. Throws for a body that is not this program's. */
-function transferOf({ body }: Pick<JournaledPost, 'body'>): v.InferOutput<typeof writtenSchema> {
-  return v.parse(writtenSchema, JSON.parse(body));
+/** Which transfer a written one takes back. Throws for a body that is not this program's. */
+function takenBackBy({ body }: Pick<JournaledPost, 'body'>): string | undefined {
+  return v.parse(writtenSchema, JSON.parse(body)).tfAddress;
 }
 
 interface Transferred {
@@ -79,7 +88,7 @@ function transferKind(
 
   /** One of another amount, or of another transfer, is another post's. */
   function isOf({ amount, tfAddress }: Transferred, post: JournaledPost): boolean {
-    return amount === post.value && (!isBack || transferOf(post).tfAddress === tfAddress);
+    return amount === post.value && (!isBack || takenBackBy(post) === tfAddress);
   }
 
   function transactionOf(said: Transferred, timestamp: number, post: JournaledPost): Transaction {
@@ -103,7 +112,7 @@ function transferKind(
     },
     find({ transfers }: RecentTickets, post) {
       if (transfers === null) return 'unlisted';
-      const { account_id: account } = transferOf(post);
+      const account = onAccount(post).account?.id;
       const alike = transfers.filter(
         (each) =>
           each.what === listed &&
@@ -118,48 +127,60 @@ function transferKind(
   });
 }
 
-/** What a cancel gave back: never more than the ticket cost, where this window knows that. */
-function wagerBackKind(
-  { account }: Pick<ToteCalls, 'account'>,
+/** What of a payment's answer counts. */
+interface Paid {
+  readonly tsn?: TicketSerial | undefined;
+  readonly amount: Pennies;
+  readonly accountBalance?: Pennies;
+  /** What was cashed. */
+  readonly transType?: TicketKind;
+}
+
+/** A ticket that was handed in, whose money goes to the account: never more than a cancelled one cost, where this window knows that. */
+function paidOnAccount(
+  act: 'CASH' | 'CANCEL',
+  { send }: { readonly send: SendMoney<Paid> },
   now: () => number,
   costOf: CostOf,
 ): MoneyKind {
   function isPayable(amount: Pennies, post: JournaledPost): boolean {
-    const cost = costOf(handedIn(post));
+    const cost = act === 'CANCEL' ? costOf(handedIn(post)) : null;
     return amount >= ZERO && (cost === null || amount <= cost);
   }
-  const transactionOf = (
-    amount: Pennies,
-    said: { readonly accountBalance?: Pennies },
-    timestamp: number,
-    post: JournaledPost,
-  ): Transaction => ({
-    id: post.id,
-    ...wagerBackShare(amount),
-    ...onAccount(post, said),
-    timestamp,
-    tellerId: post.tellerId,
-    tsn: handedIn(post),
-    ticket: null,
-    paper: 'none',
-  });
-  return moneyKind({
-    send: account.cancelWager.send,
-    read({ amount, accountBalance, tsn }, post): Reading {
-      if (tsn !== handedIn(post) || !isPayable(amount, post)) {
+  function transactionOf(said: Paid, timestamp: number, post: JournaledPost): Transaction {
+    const share = act === 'CASH' ? cashedOnAccountShare : wagerBackShare;
+    const wagerData = act === 'CASH' ? slipOfKind(said.transType ?? 'ticket')?.wagerData : undefined;
+    return {
+      id: post.id,
+      ...share(said.amount),
+      ...(wagerData === undefined ? {} : { wagerData }),
+      ...onAccount(post, said),
+      timestamp,
+      tellerId: post.tellerId,
+      tsn: handedIn(post),
+      ticket: null,
+      paper: 'none',
+    };
+  }
+  return moneyKind<Paid>({
+    send,
+    read(answer, post): Reading {
+      // One that names no ticket may be another post's.
+      if (answer.tsn !== handedIn(post) || !isPayable(answer.amount, post)) {
         return { kind: 'doubt', why: { code: 'otherAnswer' } };
       }
-      return { kind: 'done', transaction: transactionOf(amount, { accountBalance }, now(), post) };
+      return { kind: 'done', transaction: transactionOf(answer, now(), post) };
     },
     find({ payments }, post) {
       if (payments === null) return 'unlisted';
       const tsn = handedIn(post);
       const alike = payments.filter(
-        (each) => each.act === 'CANCEL' && each.reqseq === post.reqseq && each.tsn === tsn,
+        (each) => each.act === act && each.reqseq === post.reqseq && each.tsn === tsn,
       );
       const timely = alike.find(({ timeStamp }) => isTimely(timeStamp, post));
       if (timely !== undefined && isPayable(timely.amount, post)) {
-        return transactionOf(timely.amount, {}, timely.timeStamp, post);
+        const { amount, transType, timeStamp } = timely;
+        return transactionOf({ amount, transType }, timeStamp, post);
       }
       return alike.length > 0 ? 'unsure' : null;
     },
@@ -171,10 +192,12 @@ export function accountKinds(
   calls: Pick<ToteCalls, 'account'>,
   now: () => number,
   costOf: CostOf,
-): Readonly<Record<'accountCancel' | TransferPostKind, MoneyKind>> {
-  const { deposit, withdraw, cancelDeposit, cancelWithdraw } = calls.account;
+): Readonly<Record<'accountCancel' | 'accountCashTicket' | TransferPostKind, MoneyKind>> {
+  const { cancelWager, cashTicket, cash, deposit, withdraw, cancelDeposit, cancelWithdraw } = calls.account;
   return {
-    accountCancel: wagerBackKind(calls, now, costOf),
+    accountCancel: paidOnAccount('CANCEL', cancelWager, now, costOf),
+    accountCashTicket: paidOnAccount('CASH', cashTicket, now, costOf),
+    accountCash: transferKind('accountCash', cash, now),
     accountDeposit: transferKind('accountDeposit', deposit, now),
     accountWithdraw: transferKind('accountWithdraw', withdraw, now),
     accountDepositBack: transferKind('accountDepositBack', cancelDeposit, now),

@@ -8,7 +8,7 @@ import { type FixedOddsCode, isFixedOddsCode } from '../wagering/fixed-odds.ts';
 import { magnitude, type Pennies, pennies, ZERO } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
-import { transferShare, wagerBackShare } from './account-kind.ts';
+import { cashedOnAccountShare, transferShare, wagerBackShare } from './account-kind.ts';
 import { handingIn, numberOf, type Transaction } from './customer-session.ts';
 import { fixedOddsPayoutShare, fixedOddsWagerShare } from './fixed-odds-kind.ts';
 import type { Doubt, MoneyKind, Reading } from './money-path.ts';
@@ -103,15 +103,15 @@ function paidKind(
   return known === 'unknown' && verdict.verdict === 'paid' ? (verdict.of ?? known) : known;
 }
 
-function paidFate({
-  type,
-  value,
-  moved,
-  ofTeller,
-}: Pick<Transaction, 'value' | 'moved' | 'ofTeller'> & { readonly type?: Transaction['type'] }) {
-  const way: PaidWay =
-    ofTeller === true ? 'own' : type === 'AW_CANCEL' ? 'account' : value > 0n ? 'in' : 'out';
+function paidFate({ value, moved, ofTeller }: Pick<Transaction, 'value' | 'moved' | 'ofTeller'>) {
+  // What went to an account moved, and the customer is owed nothing for it.
+  const toCustomer: PaidWay = value > 0n ? 'in' : 'out';
+  const way: PaidWay = ofTeller === true ? 'own' : moved === undefined ? toCustomer : 'account';
   return { verdict: 'paid', amount: moved ?? magnitude(value), way } as const;
+}
+
+function onAccountShare(act: 'CASH' | 'CANCEL', amount: Pennies): ReturnType<typeof wagerBackShare> {
+  return act === 'CASH' ? cashedOnAccountShare(amount) : wagerBackShare(amount);
 }
 
 /** What a teller's word comes to, to be held against the host's. */
@@ -125,7 +125,7 @@ export function closedFate(
   if (act.what === 'transfer') return paidFate(transferShare(act.transfer, verdict.amount));
   if (act.what !== 'payment') return verdict;
   if (act.fixedOdds !== undefined) return paidFate(fixedOddsPayoutShare(verdict.amount));
-  if (act.onAccount === true) return paidFate(wagerBackShare(verdict.amount));
+  if (act.onAccount === true) return paidFate(onAccountShare(act.act, verdict.amount));
   return paidFate(paymentShare(act.act, paidKind(act, verdict, context), verdict.amount));
 }
 
@@ -136,7 +136,7 @@ function shareOf(post: JournaledPost, verdict: Verdict, act: PostedAct, context:
   const amount = verdict.verdict === 'paid' ? verdict.amount : ZERO;
   if (act.what === 'transfer') return transferShare(act.transfer, amount);
   if (act.what === 'payment') {
-    if (act.onAccount === true) return wagerBackShare(amount);
+    if (act.onAccount === true) return onAccountShare(act.act, amount);
     if (act.fixedOdds !== undefined) return fixedOddsPayoutShare(amount);
     return { type: act.act, ...paymentShare(act.act, paidKind(act, verdict, context), amount) };
   }

@@ -25,6 +25,8 @@ const FAILED: Readonly<Record<PostKind, TextKey>> = {
   bag: 'doubt.notDone',
   accountSell: 'sale.failed',
   accountCancel: 'cancel.failed',
+  accountCashTicket: 'cash.failed',
+  accountCash: 'account.withdrawFailed',
   accountDeposit: 'account.depositFailed',
   accountWithdraw: 'account.withdrawFailed',
   accountDepositBack: 'account.takeBackFailed',

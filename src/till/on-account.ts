@@ -12,7 +12,7 @@ function accountOf({
   body,
   account,
 }: Pick<JournaledPost, 'kind' | 'body' | 'account'>): string | undefined {
-  if (!isTransfer(kind)) return account;
+  if (account !== undefined || !isTransfer(kind)) return account;
   try {
     return v.parse(writtenSchema, JSON.parse(body)).account_id;
   } catch {

@@ -46,6 +46,9 @@ export function postedAct(post: Pick<JournaledPost, 'kind' | 'body'>): PostedAct
       return { what: 'payment', act: 'CANCEL', tsn: ticketOf(post) };
     case 'accountCancel':
       return { what: 'payment', act: 'CANCEL', tsn: ticketOf(post), onAccount: true };
+    case 'accountCashTicket':
+      return { what: 'payment', act: 'CASH', tsn: ticketOf(post), onAccount: true };
+    case 'accountCash':
     case 'accountDeposit':
     case 'accountWithdraw':
     case 'accountDepositBack':

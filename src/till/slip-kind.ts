@@ -28,6 +28,7 @@ export type SlipPostKind = Exclude<
   | 'cashFixedOdds'
   | 'accountSell'
   | 'accountCancel'
+  | 'accountCashTicket'
   | TransferPostKind
 >;
 

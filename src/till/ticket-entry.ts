@@ -325,12 +325,12 @@ function digitsOf(text: string): string {
 }
 
 function paidOf(mode: TicketMode, transaction: Transaction): PaidTicket {
-  const { type, value, moved, ofTeller, wagerData = 'TICKET', claim, fixedOdds } = transaction;
+  const { value, moved, ofTeller, wagerData = 'TICKET', claim, account, fixedOdds } = transaction;
   const tsn = numberOf(transaction);
   if (tsn === null) throw new TypeError('a payment without its ticket');
   const amount: Pennies = moved ?? magnitude(value);
   const way: PaidTicket['way'] =
-    ofTeller === true ? 'drawer' : type === 'AW_CANCEL' ? 'account' : value > 0n ? 'collect' : 'pay';
+    ofTeller === true ? 'drawer' : account !== undefined ? 'account' : value > 0n ? 'collect' : 'pay';
   const what = fixedOdds === undefined ? wagerData : 'FIXED_ODDS';
   return { mode, tsn, what, amount, way, withForm: claim !== undefined };
 }

@@ -91,8 +91,8 @@ export function createAccountBook(): AccountBook {
       sales.set(account, [...(sales.get(account) ?? []), record]);
       move(account, -BigInt(record.ticket.ticketCost));
     },
-    paid({ tsn, at, amount }, account) {
-      cancels.set(tsn, at);
+    paid({ act, tsn, at, amount }, account) {
+      if (act === 'CANCEL') cancels.set(tsn, at);
       move(account, amount);
     },
     clear() {

@@ -28,6 +28,7 @@ import { refusePaper } from './paper-status.ts';
 import { checkTicket } from './sell-calls.ts';
 import { atWindow } from './selling-window.ts';
 import { inventedName, postOf } from './terminal-calls.ts';
+import { deducted, worthAt } from './ticket-calls.ts';
 import type { ToteContext } from './tote-context.ts';
 import type { ReceivedRequest } from './tote-request.ts';
 
@@ -144,6 +145,36 @@ export const cancelOnAccount: AccountCall = (context, session, request) =>
     return answerOf(record);
   });
 
+/**
+ * POST /account/cashTicket (S128): what the window would pay for it goes to the account that is signed on. Reading: the player gave their tax number when
+ * they opened it, so that what is withheld is taken off and no form asked for. What leaves exchange credit is paid at a window: credit is no account's.
+ */
+export const cashTicketOnAccount: AccountCall = (context, session, request) =>
+  atWindow(session, request, ACCOUNT.cashTicket.asked, async (window, { tsn }) => {
+    const account = context.books.players.signedOnIn(session.token);
+    if (account === undefined) return refusal('noAccount');
+    const worth = worthAt(context, window, tsn);
+    if ('body' in worth) return worth;
+    const { transType, claim, exchange } = worth;
+    if (transType === 'tellerReturn' || exchange !== null) return refusal('notCashed');
+    const amount = pennies(worth.amount - (claim === null ? 0n : deducted(claim)));
+    const record: PaymentRecord = {
+      kind: 'payment',
+      at: context.clock.now(),
+      token: session.token,
+      post: postOf(request),
+      act: 'CASH',
+      tsn,
+      transType,
+      amount,
+      exchange: null,
+      irsVoucher: null,
+      account: { id: account, balance: pennies(accountBalance(context, account) + amount) },
+    };
+    await context.commit(record);
+    return answerOf(record);
+  });
+
 function activityAnswer(context: ToteContext, session: Session, date: string | null): Answer {
   const account = context.books.players.signedOnIn(session.token);
   if (account === undefined) return refusal('noAccount');
@@ -178,24 +209,49 @@ function transfer(what: TransferWhat): AccountCall {
   return (context, session, request) =>
     atWindow(session, request, ACCOUNT.deposit.asked, async (_window, { account_id, pin, amount }) => {
       const id = accountOf(context, account_id, pin);
-      if (id === undefined) return refusal('invalidCredentials');
-      if (amount <= 0n) return refusal('invalidAmount');
-      const balance = after(context, id, amount, what === 'deposit');
-      if (balance < 0n) return refusal('accountFunds');
-      const number = context.books.players.accountCounts().transfers + 1;
-      const record: TransferRecord = {
-        kind: 'accountTransfer',
-        at: context.clock.now(),
-        token: session.token,
-        post: postOf(request),
-        what,
-        account: { id, balance },
-        amount,
-        tfAddress: `TF${String(number).padStart(10, '0')}`,
-      };
-      await context.commit(record);
-      return answerOf(record);
+      return id === undefined
+        ? refusal('invalidCredentials')
+        : moveCash(context, session, request, { what, id, amount });
     });
+}
+
+/** POST /account/cash (S127): out of the account that is signed on, for its PIN. */
+export const cashFromAccount: AccountCall = (context, session, request) =>
+  atWindow(session, request, ACCOUNT.cash.asked, async (_window, { amount, pin }) => {
+    const id = context.books.players.signedOnIn(session.token);
+    if (id === undefined) return refusal('noAccount');
+    if (!isAccountPin(context, id, pin)) return refusal('wrongPin');
+    return moveCash(context, session, request, { what: 'withdrawal', id, amount });
+  });
+
+interface Moving {
+  readonly what: TransferWhat;
+  readonly id: string;
+  readonly amount: Pennies;
+}
+
+async function moveCash(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+  { what, id, amount }: Moving,
+): Promise<Answer> {
+  if (amount <= 0n) return refusal('invalidAmount');
+  const balance = after(context, id, amount, what === 'deposit');
+  if (balance < 0n) return refusal('accountFunds');
+  const number = context.books.players.accountCounts().transfers + 1;
+  const record: TransferRecord = {
+    kind: 'accountTransfer',
+    at: context.clock.now(),
+    token: session.token,
+    post: postOf(request),
+    what,
+    account: { id, balance },
+    amount,
+    tfAddress: `TF${String(number).padStart(10, '0')}`,
+  };
+  await context.commit(record);
+  return answerOf(record);
 }
 export const depositToAccount = transfer('deposit');
 export const withdrawFromAccount = transfer('withdrawal');

@@ -82,7 +82,7 @@ export function answerOf(record: PostRecord): Answer {
     case 'payment':
       return record.account === undefined
         ? paidAnswer(record)
-        : accountMoved(record.amount, record.account, { tsn: record.tsn });
+        : accountMoved(record.amount, record.account, { tsn: record.tsn, transType: record.transType });
     case 'accountTransfer':
     case 'accountTransferBack':
       return accountMoved(record.amount, record.account, { tfAddress: record.tfAddress });

@@ -52,7 +52,7 @@ function refuse(context: ToteContext, window: number, tsn: TicketSerial): Answer
 }
 
 /** What a valid paper pays at this window, or why it does not. */
-function worthAt(context: ToteContext, window: number, tsn: TicketSerial): CashWorth | Answer {
+export function worthAt(context: ToteContext, window: number, tsn: TicketSerial): CashWorth | Answer {
   return refuse(context, window, tsn) ?? cashWorth(context, window, tsn);
 }
 
@@ -78,7 +78,8 @@ export function cashTicket(
   });
 }
 
-function deducted({ federal, state, local, other }: TaxClaim): bigint {
+/** What the tax takes of it, minor units. */
+export function deducted({ federal, state, local, other }: TaxClaim): bigint {
   return addPennies(federal, state, local, other);
 }
 

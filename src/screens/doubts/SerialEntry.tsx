@@ -21,13 +21,15 @@ const PROBLEMS = {
 } as const satisfies Readonly<Record<string, TextKey>>;
 
 export interface SerialEntryProps {
+  /** What it is typed for, and the key that goes on; without it a post in doubt is to be closed with it. */
+  readonly words?: { readonly title: string; readonly help: string; readonly use: string };
   readonly onSerial: (tsn: TicketSerial) => void;
   readonly onClose: () => void;
 }
 
-export function SerialEntry({ onSerial, onClose }: SerialEntryProps): ReactNode {
+export function SerialEntry({ words, onSerial, onClose }: SerialEntryProps): ReactNode {
   const say = useSay();
-  const words = useKeypadWords();
+  const keypadWords = useKeypadWords();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<TextKey | null>(null);
   useTypedSoFar({ typed, problem }, (before) => {
@@ -46,11 +48,11 @@ export function SerialEntry({ onSerial, onClose }: SerialEntryProps): ReactNode 
   return (
     <Dialog
       kind="dialog"
-      title={say('doubt.serialTitle')}
-      lines={[say('doubt.serialHelp')]}
+      title={words?.title ?? say('doubt.serialTitle')}
+      lines={[words?.help ?? say('doubt.serialHelp')]}
       actions={[
         { id: 'back', label: say('action.goBack'), tone: 'plain' },
-        { id: 'use', label: say('doubt.serialUse'), tone: 'primary' },
+        { id: 'use', label: words?.use ?? say('doubt.serialUse'), tone: 'primary' },
       ]}
       safeAnswer="back"
       onAnswer={(answer) => (answer === 'use' ? use() : onClose())}
@@ -74,7 +76,7 @@ export function SerialEntry({ onSerial, onClose }: SerialEntryProps): ReactNode 
         </p>
         <Keypad
           hex
-          words={words}
+          words={keypadWords}
           onKey={(key) => {
             if (key === 'clear') change(() => '');
             else if (key === 'backspace') change((before) => before.replace(/-?.$/, ''));

@@ -20,6 +20,7 @@ const SLIPS = {
 } as const satisfies Readonly<Record<SlipPostKind, TextKey>>;
 
 const TRANSFERS = {
+  accountCash: 'transaction.accountWithdrawal',
   accountDeposit: 'transaction.accountDeposit',
   accountWithdraw: 'transaction.accountWithdrawal',
   accountDepositBack: 'transaction.accountDepositBack',

@@ -194,10 +194,11 @@ export const HANDED_IN_WORDS = {
 } as const satisfies Readonly<Record<HandedInBy, TextKey>>;
 
 /** What stands as the worth of a transaction in a list: what the customer owes or is owed, or what an account paid or got back. */
-export function transactionWorth({ value, moved, type }: Transaction): {
+export function transactionWorth({ value, moved, account }: Transaction): {
   readonly worth: Pennies;
   readonly tone: 'in' | 'out' | 'account';
 } {
-  if (type === 'AW_SELL' || type === 'AW_CANCEL') return { worth: moved ?? ZERO, tone: 'account' };
+  if (account !== undefined && account.tfAddress === undefined && moved !== undefined)
+    return { worth: moved ?? ZERO, tone: 'account' };
   return { worth: value, tone: value < 0n ? 'out' : 'in' };
 }

@@ -87,9 +87,9 @@ export const ACCOUNT = {
   /** Reading: the date as on a card, 2026-11-20. */
   activityOnDate: ask('/account/activityOnDate', v.object({ date: v.string() }), activityAnswerSchema),
   voucher: pay('/account/voucher', amountAndPinSchema, slipAnswerSchema),
-  /** Reading: cash from the account, asked for as a voucher is. */
-  cash: pay('/account/cash', amountAndPinSchema, movedAnswerSchema),
-  /** Reading: as at the window; the account is paid. */
+  /** Reading: cash from the account that is signed on, asked for as a voucher is; a withdrawal like any other, with a number that takes it back. */
+  cash: pay('/account/cash', amountAndPinSchema, transferAnswerSchema),
+  /** Reading: as at the window; the account that is signed on is paid. */
   cashTicket: pay(
     '/account/cashTicket',
     v.object({ tsn: serialSchema, source: v.picklist(SCAN_SOURCES) }),

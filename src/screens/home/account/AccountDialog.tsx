@@ -12,8 +12,11 @@ import { tellerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import type { TicketSerial } from '../../../wagering/wager.ts';
+import { SerialEntry } from '../../doubts/SerialEntry.tsx';
 import { AccountActivity } from './AccountActivity.tsx';
 import { AccountCash } from './AccountCash.tsx';
+import { CashOut } from './CashOut.tsx';
 import { ChangePin } from './ChangePin.tsx';
 import { SignOnAccount } from './SignOnAccount.tsx';
 import { TakeBack } from './TakeBack.tsx';
@@ -22,13 +25,15 @@ import './AccountDialog.css';
 const WAYS = {
   deposit: 'account.deposit',
   withdraw: 'account.withdraw',
+  cashOut: 'account.cashOut',
+  cashTicket: 'account.cashTicket',
   takeBack: 'account.takeBack',
   activity: 'account.activity',
   pin: 'account.changePin',
 } as const satisfies Readonly<Record<string, TextKey>>;
 type Way = keyof typeof WAYS;
 /** In the order of use. */
-const ORDER: readonly Way[] = ['deposit', 'withdraw', 'takeBack', 'activity', 'pin'];
+const ORDER: readonly Way[] = ['deposit', 'withdraw', 'cashOut', 'cashTicket', 'takeBack', 'activity', 'pin'];
 
 export function AccountDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const account = useAtomValue(accountAtom);
@@ -52,6 +57,10 @@ function SignedOn({ account, onClose }: SignedOnProps): ReactNode {
     case 'deposit':
     case 'withdraw':
       return <AccountCash way={way} account={account} onBack={back} />;
+    case 'cashOut':
+      return <CashOut account={account} onBack={back} />;
+    case 'cashTicket':
+      return <CashTicketOnAccount onBack={back} />;
     case 'takeBack':
       return <TakeBack onBack={back} />;
     case 'activity':
@@ -59,6 +68,21 @@ function SignedOn({ account, onClose }: SignedOnProps): ReactNode {
     case 'pin':
       return <ChangePin onBack={back} />;
   }
+}
+
+/** By its number: a ticket that is scanned is cashed at the window, in cash. */
+function CashTicketOnAccount({ onBack }: { readonly onBack: () => void }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const words = {
+    title: say('account.cashTicket'),
+    help: say('account.cashTicketHelp'),
+    use: say('action.confirm'),
+  };
+  const cash = async (tsn: TicketSerial): Promise<void> => {
+    if (await till.accounts.cashTicket(tsn, 'MANUAL')) onBack();
+  };
+  return <SerialEntry words={words} onClose={onBack} onSerial={(tsn) => void cash(tsn)} />;
 }
 
 interface WaysProps extends SignedOnProps {

@@ -1,0 +1,82 @@
+/**
+ * Something that is done with the account for its PIN alone, which is keyed or typed and kept for no longer than it takes: after a refusal it is asked for
+ * again. What is done, and what is said of it beside the PIN, is its view's.
+ */
+import { type ReactNode, useRef, useState } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { Dialog, type DialogAction } from '../../../ui/Dialog.tsx';
+import { Keypad } from '../../../ui/Keypad.tsx';
+import type { KeypadKey } from '../../../ui/keypad-keys.ts';
+import { isPin, PIN_LENGTH } from '../../../wagering/account-id.ts';
+import { pressKey } from '../../../wagering/numeric-entry.ts';
+import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { keepFocus } from './keep-focus.ts';
+import { PIN_ENTRY, PinField } from './PinField.tsx';
+import './AccountDialog.css';
+
+export interface PinDialogProps {
+  readonly title: string;
+  readonly lines?: readonly string[];
+  /** The key that does it. */
+  readonly label: string;
+  readonly tone: DialogAction['tone'];
+  /** True once it was done: the view is left. */
+  readonly onPin: (pin: string) => Promise<boolean>;
+  readonly onBack: () => void;
+  /** What stands over the PIN. */
+  readonly children?: ReactNode;
+}
+
+const nothing = (): void => undefined;
+
+export function PinDialog(props: PinDialogProps): ReactNode {
+  const { title, lines = [], label, tone, onPin, onBack, children } = props;
+  const say = useSay();
+  const words = useKeypadWords();
+  const [pin, setPin] = useState('');
+  const [isMalformed, setMalformed] = useState(false);
+  const pinInput = useRef<HTMLInputElement>(null);
+
+  const press = (key: KeypadKey): void => setPin((text) => pressKey(text, key, PIN_ENTRY));
+  const answer = async (action: string): Promise<void> => {
+    if (action === 'back') return onBack();
+    setMalformed(!isPin(pin));
+    if (!isPin(pin)) return;
+    setPin('');
+    if (await onPin(pin)) onBack();
+  };
+
+  return (
+    <Dialog
+      kind="dialog"
+      wide
+      title={title}
+      lines={lines}
+      safeAnswer="back"
+      actions={[
+        { id: 'back', label: say('action.goBack'), tone: 'plain' },
+        { id: 'do', label, tone },
+      ]}
+      onAnswer={(action) => void answer(action)}
+    >
+      <div className="account-cash">
+        <div className="account-cash__beside">
+          {children}
+          <PinField
+            label={say('account.pin')}
+            input={pinInput}
+            value={pin}
+            onFocus={nothing}
+            onChange={setPin}
+          />
+          <p className="account-entry__message" role="alert">
+            {isMalformed ? say('account.pinMalformed', { pin: PIN_LENGTH }) : ''}
+          </p>
+        </div>
+        <div className="account-cash__keypad" onPointerDown={keepFocus}>
+          <Keypad words={words} onKey={press} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
