@@ -249,6 +249,44 @@ describe('a window', () => {
     expect(await ticketsAt(room)).toBe(1);
   });
 
+  it('goes on asking whether it came out where the reprint of it cannot be printed [S214]', async () => {
+    await signOn(window);
+    await build(window);
+    room.printer.outcomes.push(
+      { outcome: 'uncertain', reason: 'trouble.paperOut' },
+      { outcome: 'notPrinted', reason: 'trouble.paperOut' },
+      { outcome: 'notPrinted', reason: 'trouble.noPrinter' },
+    );
+    void window.till.buy();
+    await window.settle();
+    const asked = () => window.store.get(noticeAtom);
+    for (const answer of ['again', 'again', 'printed']) {
+      expect(asked()?.lines.map(({ key }) => key)[1]).toBe('print.didItPrint');
+      expect(asked()?.actions.map(({ id }) => id)).toEqual(['printed', 'printer', 'again', 'later']);
+      expect(asked()?.actions.find(({ id }) => id === 'again')?.label.key).toBe('print.reprint');
+      await window.answer(answer);
+    }
+    expect(window.store.get(customerAtom).transactions[0]?.paper).toBe('printed');
+    expect(room.printer.sheets.map(({ reprint }) => reprint)).toEqual([false]);
+  });
+
+  it('goes on asking of a ticket in doubt whose reprint fails another time', async () => {
+    await signOn(window);
+    await build(window);
+    room.printer.outcomes.push(
+      { outcome: 'uncertain', reason: 'trouble.paperOut' },
+      { outcome: 'notPrinted', reason: 'trouble.paperOut' },
+    );
+    void window.till.buy();
+    await window.settle();
+    await window.answer('later');
+    void window.till.printLast();
+    await window.settle();
+    expect(window.store.get(noticeAtom)?.lines.map(({ key }) => key)[1]).toBe('print.didItPrint');
+    await window.answer('later');
+    expect(window.store.get(customerAtom).transactions[0]?.paper).toBe('uncertain');
+  });
+
   it('knows after a reload that a ticket whose paper lies on the screen was printed, and of no other', async () => {
     await signOn(window);
     for (let sold = 0; sold < 2; sold += 1) {

@@ -67,6 +67,8 @@ export function createPaper(parts: PaperParts): Paper {
   /** Asks until the ticket is known to be on paper or the teller puts it off: it then stays marked in the session. */
   async function printUntilKnown(transaction: Transaction, first: boolean): Promise<boolean> {
     let reprint = !first;
+    /** A paper of it may have come out of which nobody knows. What fails after that says nothing of that one. */
+    let isDoubtful = transaction.paper === 'uncertain';
     // A sale is settled as printing: what comes from there is not written a second time before its paper.
     let marked = transaction.paper === 'printing';
     for (;;) {
@@ -74,14 +76,20 @@ export function createPaper(parts: PaperParts): Paper {
       marked = false;
       if (result === null) return false;
       if (result.outcome === 'printed') return true;
+      isDoubtful ||= result.outcome === 'uncertain';
       const answer = await parts.counter.ask(
         {
           title: say(first ? notPrinted(transaction) : 'print.reprintFailed'),
-          lines: linesOf(transaction, result),
+          lines: [
+            isDone(transaction),
+            say(isDoubtful ? 'print.didItPrint' : 'print.nothingPrinted'),
+            say(result.reason),
+          ],
         },
-        result.outcome === 'uncertain'
+        isDoubtful
           ? [
               { id: 'printed', label: say('print.itPrinted'), tone: 'plain' },
+              { id: 'printer', label: say('print.choosePrinter'), tone: 'plain' },
               { id: 'again', label: say('print.reprint'), tone: 'plain' },
               // Bright, because an Enter meant for the next sale must neither print a second paper nor call this one printed.
               { id: 'later', label: say('print.later'), tone: 'primary', isSafe: true },
@@ -99,7 +107,7 @@ export function createPaper(parts: PaperParts): Paper {
       if (answer === 'printer') parts.openPrinterSetup();
       if (answer !== 'again') return false;
       // Whatever may have left the printer once makes every further copy a reprint.
-      reprint ||= result.outcome === 'uncertain';
+      reprint ||= isDoubtful;
     }
   }
 
@@ -131,15 +139,4 @@ function isDone(transaction: Transaction): Say {
   return hasReceipt(transaction)
     ? say('print.cashIsMoved', { reference: account?.tfAddress ?? '' })
     : say('print.ticketIsSold', { tsn: numberOf(transaction) ?? '' });
-}
-
-function linesOf(
-  transaction: Transaction,
-  result: Exclude<PrintResult, { outcome: 'printed' }>,
-): readonly Say[] {
-  return [
-    isDone(transaction),
-    say(result.outcome === 'uncertain' ? 'print.didItPrint' : 'print.nothingPrinted'),
-    say(result.reason),
-  ];
 }
