@@ -3,7 +3,8 @@
  *
  * Owns the spelling. Knows no picture. Compressed by the platform's CompressionStream, the same in a browser, a worker and Node: nothing is
  * loaded for it, and what is compressed here was drawn by a promise anyway. A browser may deflate on the thread that asks (Chromium does): whole
- * papers are told where they are drawn (../encoding-task.ts). Source: Zebra's ZPL II programming guide, ~DY and ^GF; the check is CRC-16 with polynomial 1021 from 0 (XMODEM).
+ * papers are told where they are drawn (../encoding-task.ts). Source: Zebra's ZPL II programming guide, ~DY and ^GF; the check is CRC-16 with
+ * polynomial 1021 from 0 (XMODEM).
  */
 
 /** ':Z64:BASE64:CRC4', ready to stand where ZPL takes graphic data. */
