@@ -1,6 +1,7 @@
 /** Exchange wagers at a whole window: credit that the tote holds is spent once, exactly, and what is left is known on both sides. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { customerFactsAtom } from '../../src/till/customer-facts.ts';
 import { WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
 import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
 import {
@@ -74,7 +75,7 @@ async function winPool(): Promise<number> {
 }
 
 describe('a wager paid in exchange credit', () => {
-  it('is sold and printed, takes its cost off the credit on both sides, and is not owed in money [T005]', async () => {
+  it('is sold and printed, takes its cost off the credit on both sides, and is not owed in money [T005, W024]', async () => {
     await grant(500);
     const before = await winPool();
     await enter(200);
@@ -86,6 +87,7 @@ describe('a wager paid in exchange credit', () => {
       exchange: true,
       ticket: { ticketCost: 200n, wagers: [{ betType: 1, raceNo: race.num, totalCost: 200n }] },
     });
+    expect(window.store.get(customerFactsAtom).ticketLog).toMatchObject([{ type: 'EXCHANGE_TRANSFER' }]);
     expect(room.printer.sheets).toEqual([{ transaction: sold()[0]?.tsn, reprint: false }]);
     expect(window.store.get(totalsAtom)).toMatchObject({ balance: 0n, sold: { count: 1, value: 0n } });
     expect([leftHere(), leftThere()]).toEqual([300n, [300n]]);

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
+import { customerFactsAtom } from '../../src/till/customer-facts.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
 import {
   announcementsAtom,
@@ -141,7 +142,7 @@ describe('a voucher', () => {
     await window.answer('ok');
   });
 
-  it('takes what is left of exchange credit and ends the mode [S094, W128]', async () => {
+  it('takes what is left of exchange credit and ends the mode [S094, W128, W024]', async () => {
     const card = await openCard(window);
     const race = card.races.find(takesBets);
     if (race === undefined) throw new Error('no open race');
@@ -155,6 +156,9 @@ describe('a voucher', () => {
       ['/sell/exchVoucher', { cardNo: card.id, raceNo: race.num, poolNo: 37, amount: 650 }],
     ]);
     expect(sold()).toMatchObject([{ type: 'SELL_VOUCHER', value: 0n, moved: 650n, exchange: true }]);
+    expect(window.store.get(customerFactsAtom).ticketLog).toMatchObject([
+      { type: 'EXCHANGE_VOUCHER', tsn: sold()[0]?.tsn, amount: 650n },
+    ]);
     expect(window.store.get(wagerAtom).exchange).toBeNull();
     expect(room.tote.exchange.left(12)).toEqual([]);
     await act(() => window.till.vouchers.sellForExchange());

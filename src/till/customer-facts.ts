@@ -6,12 +6,12 @@ import { atom } from 'jotai/vanilla';
 import type { Pennies } from '../wagering/money.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import { accountAtom } from './account-state.ts';
-import { type Transaction, type TransactionType, wasDone } from './customer-session.ts';
+import { labelOf, type Transaction, type TransactionLabel, wasDone } from './customer-session.ts';
 import { customerAtom, wagerAtom } from './state.ts';
 
 /** A line of the log of tickets: what was done, with which number, and for how much. */
 export interface TicketAction {
-  readonly type: TransactionType;
+  readonly type: TransactionLabel;
   readonly tsn: TicketSerial | null;
   /** What the customer owes for it, or what an account or credit paid; minor units, negative where it was given to them. */
   readonly amount: Pennies;
@@ -35,8 +35,9 @@ export interface CustomerFacts {
   readonly ticketLog: readonly TicketAction[];
 }
 
-function actionOf({ type, tsn, value, moved, timestamp }: Transaction): TicketAction {
-  return { type, tsn, amount: moved ?? value, at: timestamp };
+function actionOf(transaction: Transaction): TicketAction {
+  const { tsn, value, moved, timestamp } = transaction;
+  return { type: labelOf(transaction), tsn, amount: moved ?? value, at: timestamp };
 }
 
 export const customerFactsAtom = atom((get): CustomerFacts => {

@@ -31,6 +31,12 @@ export const TRANSACTION_TYPES = [
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
+/**
+ * What a transaction is called where sales in exchange credit are told apart (W024): its type, or one of the names that the wagering document has for
+ * those. Reading: a voucher for what is left of credit, and a wager that it pays for, which is a transfer of it.
+ */
+export type TransactionLabel = TransactionType | 'EXCHANGE_VOUCHER' | 'EXCHANGE_TRANSFER';
+
 /** What a transaction moved (T211); left out for a ticket. Draws and returns are the teller's own business and no customer's. */
 export const WAGER_DATA = ['TELLER_DRAW', 'TELLER_RETURN', 'CREDIT', 'DEBIT', 'VOUCHER', 'TICKET'] as const;
 export type WagerData = (typeof WAGER_DATA)[number];
@@ -105,6 +111,12 @@ export interface Transaction {
 /** Whether something was done for the customer: a sale that a teller closed as not sold is in the list, and is none. */
 export function wasDone({ closedByHand }: Transaction): boolean {
   return closedByHand?.verdict !== 'notSold';
+}
+
+/** The derived label of a transaction (T209). */
+export function labelOf({ type, exchange }: Pick<Transaction, 'type' | 'exchange'>): TransactionLabel {
+  if (exchange !== true) return type;
+  return type === 'SELL_VOUCHER' ? 'EXCHANGE_VOUCHER' : type === 'SELL' ? 'EXCHANGE_TRANSFER' : type;
 }
 
 /** What was handed in again of what was given out: a ticket that was cancelled or cashed cannot be cancelled, nor printed as if it were good. */
