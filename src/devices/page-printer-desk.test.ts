@@ -10,7 +10,7 @@ import texts from '../i18n/en-us.json';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { createPrinterDesk, type PrinterDeskParts } from './page-printer-desk.ts';
 import type { ChoiceTold } from './printer-desk.ts';
-import type { DriverInfo, PrinterState } from './printer-part.ts';
+import type { DriverInfo, KnownPrinters, PrinterState } from './printer-part.ts';
 import { CONNECT_TEXTS, TROUBLE_TEXTS } from './printer-texts.ts';
 import { createFakePrinter, type FakePrinter } from './testing/fake-printer.ts';
 
@@ -255,6 +255,14 @@ describe('choosing a printer', () => {
       reason: 'trouble.silent',
     });
     expect(desk.state()).toMatchObject({ kind: 'bluetooth', name: 'Counter 3', reason: 'silent' });
+  });
+
+  it('tells, of the screen that takes the place of a printer, that the printer is one that was used before [T179, T182]', async () => {
+    const { desk } = await withPrinter();
+    const told: KnownPrinters[] = [];
+    desk.onKnown((known) => told.push(known));
+    await desk.choose('screen', QUIET);
+    expect(told.at(-1)).toMatchObject({ selected: null, previous: [{ FRIENDLY_NAME: 'Counter 3' }] });
   });
 
   it('takes a printer that is out of paper: it was reached', async () => {

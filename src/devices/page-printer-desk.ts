@@ -122,6 +122,8 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
     await letGo();
     await putScreen(loaded);
     place.remember({ kind: 'screen', name: place.state().name, id: '' });
+    // Its state was told before it was the one in use.
+    tell();
     return { ok: true };
   }
 
