@@ -51,6 +51,18 @@ describe('what the teller says of the roll', () => {
   it('may be another kind of roll, with as much on it as fits [T163]', () => {
     const next = draftOfSpecBeside(FULL, 1);
     expect(next).toMatchObject({ spec: { id: '558' }, feet: 558, isAdjusted: true });
-    expect(draftOfSpecBeside(next, -1)).toMatchObject({ spec: { id: '904' }, feet: 558 });
+  });
+
+  it('is the same roll again when the kinds were only looked through [T163, T170]', () => {
+    let draft = half();
+    for (const places of [1, -1, 1, 1, 1, 1, -1] as const) draft = draftOfSpecBeside(draft, places);
+    expect(draft).not.toMatchObject({ spec: { id: '904' } });
+    draft = draftOfSpecBeside(draft, 1);
+    expect(draft).toEqual(half());
+    // What was said of another kind holds for it from then on.
+    const other = stepped(draftOfSpecBeside(half(), 1), 'feet', -10);
+    const gone = draftOfSpecBeside(draftOfSpecBeside(other, 1), -1);
+    expect(gone).toEqual(other);
+    expect(gone).toMatchObject({ spec: { id: '558' }, feet: 442, isAdjusted: true });
   });
 });

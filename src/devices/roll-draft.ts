@@ -12,6 +12,8 @@ export interface RollDraft {
   readonly feet: number;
   /** The teller has said something: it is not the roll that was there, as it was there. */
   readonly isAdjusted: boolean;
+  /** While the kinds of roll are gone through: what was said before that. */
+  readonly before?: RollDraft;
 }
 
 export const ROLL_MEASURES = ['diameter', 'thickness', 'feet'] as const;
@@ -35,10 +37,15 @@ export function draftOf({ remainingMM, fullRollMM }: RollRecord): RollDraft {
   return { ...ofFeet(spec, spec.thicknessMil, feet), isAdjusted: false };
 }
 
-/** The previous (-1) or the next (1) kind of roll, with as much on it as fits. */
-export function draftOfSpecBeside({ spec, feet }: RollDraft, places: -1 | 1): RollDraft {
-  const beside = specBeside(spec, places);
-  return ofFeet(beside, beside.thicknessMil, partialFeet(feet, beside.lengthFeet));
+/**
+ * The previous (-1) or the next (1) kind of roll, with as much on it as fits of what was there before the kinds were gone through: back at that
+ * one, nothing was said.
+ */
+export function draftOfSpecBeside(draft: RollDraft, places: -1 | 1): RollDraft {
+  const { before = draft } = draft;
+  const beside = specBeside(draft.spec, places);
+  if (beside.id === before.spec.id) return before;
+  return { ...ofFeet(beside, beside.thicknessMil, partialFeet(before.feet, beside.lengthFeet)), before };
 }
 
 /** The draft after a step of a measure: of diameter and thickness follow the feet, of feet the diameter. */
