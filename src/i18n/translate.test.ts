@@ -23,6 +23,16 @@ describe('words', () => {
     expect(english('tote.refused', { message: inner })).toBe('Betting is no longer available on Exacta');
   });
 
+  it('has one ticket left on a roll, or several [T492]', () => {
+    const english = translator('en-us', DEFAULT_MONEY_FORMAT);
+    expect([0, 1, 2].map((count) => english('roll.low', { count }))).toEqual([
+      'Paper is running low: about 0 tickets are left.',
+      'Paper is running low: about 1 ticket is left.',
+      'Paper is running low: about 2 tickets are left.',
+    ]);
+    expect(english('roll.tickets', { count: 1 })).toBe('About 1 ticket.');
+  });
+
   it('speaks the test language when asked, and English otherwise', () => {
     expect(translator('test', DEFAULT_MONEY_FORMAT)('refusal.tooManyLegs')).toMatch(/^\[.*\]$/);
     expect(translator('en-us', DEFAULT_MONEY_FORMAT)('refusal.tooManyLegs')).toBe('Too many legs selected');

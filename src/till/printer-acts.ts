@@ -163,7 +163,7 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
           store.set(rollAtom, roll);
           const { isLow, tickets } = rollFigures(roll);
           // Once for a roll: what is low stays low until another is put in.
-          if (isLow && !wasLow) counter.announce(say('roll.low', { tickets }), 'warning');
+          if (isLow && !wasLow) counter.announce(say('roll.low', { count: tickets }), 'warning');
         }),
       ];
       return () => {

@@ -27,7 +27,7 @@ export function PaperInPrinter(): ReactNode {
           <span className="setting__name">
             {say('roll.left', { feet: Math.round(remainingInFeet), percent })}
           </span>
-          <span className="setting__why">{say(isLow ? 'roll.low' : 'roll.tickets', { tickets })}</span>
+          <span className="setting__why">{say(isLow ? 'roll.low' : 'roll.tickets', { count: tickets })}</span>
         </span>
         <Button onClick={() => till.printers.askPaper()}>{say('roll.change')}</Button>
       </div>
