@@ -9,6 +9,7 @@ import { loadSampleWords } from '../../src/documents/samples/testing/sample-pape
 import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink, type SimulatedLink } from '../links/testing/simulated-link.ts';
 import { PRINTER_DRIVERS } from './driver-list.ts';
+import { encodeTask } from './encode-task.ts';
 import { driverProfile, type EscPosDriverId } from './escpos/profiles.ts';
 import { burntPaper } from './escpos/testing/burnt-paper.ts';
 import { readBack } from './escpos/testing/read-back.ts';
@@ -18,6 +19,7 @@ import type { PrintDocument } from './print-document.ts';
 import { printekProfile } from './printek/profiles.ts';
 import { placedPrint, printed } from './printek/testing/printed.ts';
 import { createSimulatedPrintek } from './printek/testing/simulated-printek.ts';
+import type { Rasterizer } from './raster/rasterizer.ts';
 import { missingOn } from './testing/placed-paper.ts';
 import { codesOf, scan } from './testing/scan.ts';
 import { wholePaper } from './testing/whole-paper.ts';
@@ -144,7 +146,9 @@ const DEVICES: Readonly<Record<(typeof PRINTER_DRIVERS)[number]['id'], (link: Si
   bixolon: (link) => escPos(link, 'bixolon'),
 };
 
-const raster = rasterizerHere();
+const here = rasterizerHere();
+/** As the page has it: what is drawn is told on another thread. */
+const raster: Rasterizer = { ...here, encode: (task) => encodeTask(structuredClone(task), here) };
 beforeAll(loadSampleWords);
 
 describe.each(PRINTER_DRIVERS.map((driver) => [driver.id, driver] as const))('%s prints', (_, driver) => {
