@@ -344,6 +344,33 @@ describe('a printer that is not there', () => {
     expect(window.store.get(configurationTabAtom)).toBe('printer');
   });
 
+  it('is asked for no longer when it has come back by itself [T254]', async () => {
+    const fake = device('One');
+    await open({ bluetooth: browserWith(fake, [fake]) });
+    await scan();
+    await drive('epson');
+    window.till.stop();
+    // At the next start the link opens, and the printer says nothing yet.
+    let printer: FakePrinter | undefined;
+    const loadDrivers = () =>
+      Promise.resolve({
+        drivers: DRIVERS,
+        heightOf: () => 0,
+        printerOnLink(link: Parameters<typeof createFakePrinter>[0]) {
+          printer = createFakePrinter(link);
+          printer.found = { status: 'Not connected', reason: 'silent' };
+          return printer;
+        },
+        printerOnScreen: () => createFakePrinter(null),
+      });
+    await open({ bluetooth: browserWith(fake, [fake]), loadDrivers });
+    expect(shown()).toEqual(['Printer not connected', 'Please connect the printer before proceeding.']);
+    printer?.say({ status: 'Ready', reason: null });
+    await window.settle();
+    expect(shown()).toEqual([]);
+    expect(window.pages).toEqual(['signOn']);
+  });
+
   it('is not asked for where the teller sees to it already', async () => {
     let found = (_what: 'current'): void => undefined;
     room.updates.check = () =>

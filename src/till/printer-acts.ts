@@ -119,8 +119,14 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
     const isAllowed = store.get(settingsAtom).allowNoPrinter || store.get(startUpAtom).phase === 'blocked';
     // Who is at that page sees to it already, and a printer that is being exchanged is not there for a moment.
     if (isAllowed || isPrinterThere(store.get(printerAtom).status) || parts.isAtPrinterSetup()) return;
-    await counter.alert({ title: say('printer.status.notConnected'), lines: [say('printer.connectFirst')] });
-    openPrinterSetup();
+    // It may be on its way back by itself: then nobody needs to see to it.
+    const back = new AbortController();
+    const stop = printers.onState(({ status }) => {
+      if (isPrinterThere(status)) back.abort();
+    });
+    const text = { title: say('printer.status.notConnected'), lines: [say('printer.connectFirst')] };
+    await counter.alert(text, back.signal).finally(stop);
+    if (!back.signal.aborted) openPrinterSetup();
   }
 
   return {
