@@ -19,7 +19,7 @@ const TORN_FROM = 96;
 
 /** `readGraphics` says which lines of words a picture of the tests stands for; none for any other. */
 export function createSimulatedPrintek(
-  link: SimulatedLink,
+  link: Pick<SimulatedLink, 'onArrival' | 'answer'>,
   readGraphics: (bits: Uint8Array) => readonly string[] = () => [],
 ): SimulatedPrintek {
   let waiting = new Uint8Array();
