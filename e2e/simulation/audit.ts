@@ -45,8 +45,8 @@ function difference(what: string, one: bigint, other: bigint): readonly string[]
 }
 
 /** What a transaction is called in the ledger. A ticket is paid or taken back once. */
-function nameOf({ handedIn, type, tsn, account }: Transaction): string {
-  const number = tsn ?? account?.tfAddress ?? '';
+function nameOf({ handedIn, type, tsn, account, fixedOdds }: Transaction): string {
+  const number = tsn ?? fixedOdds?.code ?? account?.tfAddress ?? '';
   return handedIn === true ? `${handingIn(type) ?? 'back'} ${number}` : number;
 }
 

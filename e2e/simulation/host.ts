@@ -4,6 +4,7 @@
  */
 import { createProgramme, type Programme } from '../../src/demo-tote/day/programme.ts';
 import { createDemoTote, type DemoTote } from '../../src/demo-tote/demo-tote.ts';
+import type { FixedOddsPlace } from '../../src/demo-tote/fixed-odds/fixed-odds-book.ts';
 import { createBooks } from '../../src/demo-tote/ledger/books.ts';
 import {
   movementOfAccount,
@@ -40,6 +41,8 @@ export interface Host {
   readonly position: (tellerId: string) => bigint;
   /** What a player's account holds, minor units; what it won comes to it. */
   readonly heldBy: (account: string) => bigint;
+  /** What a fixed-odds ticket is a bet on; undefined for one that was never sold. */
+  readonly betOf: (code: string) => FixedOddsPlace | undefined;
   /** Whether the token's session goes on. */
   readonly knows: (token: string) => boolean;
 }
@@ -111,6 +114,14 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
       const drawer = account === undefined ? movementOfPayment(record, books.slip(tsn)).amount : 0n;
       return [{ what: act, tsn, cost: amount, drawer, ...post }];
     }
+    if (record.kind === 'fixedOddsWager') {
+      const stake = BigInt(record.ticket.wager.betAmount);
+      return [{ what: 'ticket', tsn: record.ticket.id, cost: stake, drawer: stake, ...post }];
+    }
+    if (record.kind === 'fixedOddsPayout') {
+      const { id, amount } = record;
+      return [{ what: 'CASH', tsn: id, cost: amount, drawer: 0n - amount, ...post }];
+    }
     if (record.kind !== 'sale' && record.kind !== 'slip') return [];
     const { ticket } = record;
     const cost = BigInt(ticket.ticketCost);
@@ -128,6 +139,7 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
     moves: () => records.flatMap(moveOf),
     position: (tellerId) => books.account(tellerId).balance,
     heldBy: (account) => books.players.moneyOf(account),
+    betOf: (code) => books.fixedOdds.wagerOf(code),
     knows: (token) => sessions.has(sessionKey(token)),
   };
 }

@@ -25,6 +25,7 @@ import type { WagerEvent } from '../../src/wagering/pending-wager.ts';
 import { parseSerial, returnDigits } from '../../src/wagering/ticket-serial.ts';
 import type { ExchangeData } from '../../src/wagering/wager-state.ts';
 import type { Chance } from './chance.ts';
+import { buyFixedOdds, cashFixedOdds } from './fixed-odds.ts';
 import type { Host } from './host.ts';
 import type { Orders } from './orders.ts';
 import type { Printer } from './printer.ts';
@@ -128,8 +129,8 @@ async function buyBet(shop: Shop, suits: (bet: BetAvailability) => boolean): Pro
 }
 
 /** What its paper is known by: its serial number, or the host's of an account's cash. */
-function numberOf({ tsn, account }: Transaction): string | null {
-  return tsn ?? account?.tfAddress ?? null;
+function numberOf({ tsn, account, fixedOdds }: Transaction): string | null {
+  return tsn ?? fixedOdds?.code ?? account?.tfAddress ?? null;
 }
 
 /** What is not known to be on paper: the customer's and the teller's own. */
@@ -509,6 +510,8 @@ export const OPERATIONS = {
       if (sold !== undefined) await act(shop, 1, () => till.cancelTransaction(sold.id));
     },
   },
+  buyFixedOdds: { weight: 6, run: (shop) => buyFixedOdds(shop, act) },
+  cashFixedOdds: { weight: 4, run: (shop) => cashFixedOdds(shop, act) },
   totalOut: { weight: 4, run: totalOut },
   lockWindow: {
     weight: 1,

@@ -148,7 +148,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       camera: null,
       documentOf: (transaction, reprint) =>
         asDocument({
-          tsn: transaction.tsn ?? transaction.account?.tfAddress ?? '',
+          tsn: transaction.tsn ?? transaction.fixedOdds?.code ?? transaction.account?.tfAddress ?? '',
           cost: transaction.ticket?.ticketCost ?? magnitude(transaction.value),
           reprint,
         }),
