@@ -227,6 +227,18 @@ describe('a wager of a customer with an account', () => {
     expect(notice()?.at(-1)).toBe('Wagers of an account are sold one by one.');
   });
 
+  it('is paid by no other account, whose sign-on was long on its way and has arrived since', async () => {
+    await room.tote.fetch('/tg5/rs/account/accountSignon', {
+      method: 'POST',
+      headers: { Authorization: room.tab.get('mutuel.session') ?? '' },
+      body: JSON.stringify({ account_id: '0000000815', pin: '0815' }),
+    });
+    await buyWin();
+    expect(notice()).toEqual(['Failed to sell', 'No account is signed on']);
+    expect(transactions()).toEqual([]);
+    expect(await position()).toBe(0n);
+  });
+
   it('is sold for cash once the account is signed off', async () => {
     await window.till.accounts.signOff();
     await buyWin();
@@ -689,7 +701,7 @@ describe('all that the account holds', () => {
         { type: 'ACCOUNT_WITHDRAWAL', value: -10_000n, account: { id: ID, balance: 0n }, paper: 'printed' },
       ]);
       expect(posts.filter(({ path }) => path === '/account/cash').map(({ body }) => body)).toEqual([
-        JSON.stringify({ amount: 10_000, pin: PIN }),
+        JSON.stringify({ amount: 10_000, pin: PIN, accountId: ID }),
       ]);
       expect(account()?.balance).toBe(0n);
       expect(window.store.get(totalsAtom).balance).toBe(-10_000n);

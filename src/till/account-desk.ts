@@ -104,7 +104,7 @@ export function createAccountDesk({ store, counter, desk, calls }: AccountDeskPa
     const { failed, working } = WAYS[way];
     const player = store.get(customerAtom).playerId;
     const post = (): MoneyPost => {
-      if (way === 'accountCash') return account.cash.post({ amount, pin }, player);
+      if (way === 'accountCash') return account.cash.post({ amount, pin, accountId: holder.id }, player);
       const call = way === 'accountDeposit' ? account.deposit : account.withdraw;
       return call.post({ account_id: holder.id, pin, amount }, player);
     };
@@ -148,7 +148,11 @@ export function createAccountDesk({ store, counter, desk, calls }: AccountDeskPa
             kind: 'accountCashTicket',
             value: ZERO,
             account: holder.id,
-            post: () => account.cashTicket.post({ tsn, source }, store.get(customerAtom).playerId),
+            post: () =>
+              account.cashTicket.post(
+                { tsn, source, accountId: holder.id },
+                store.get(customerAtom).playerId,
+              ),
             working: say('cash.cashing'),
             refusal: ({ lines = [], ...notice }) => ({
               ...notice,

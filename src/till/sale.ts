@@ -154,7 +154,7 @@ export function createSale(parts: SaleParts): Sale {
         kind: 'accountSell',
         value,
         account: payer.id,
-        post: () => parts.calls.account.sellPost(wagers, playerId),
+        post: () => parts.calls.account.sellPost(wagers, playerId, payer.id),
       };
     }
     const exchange = store.get(wagerAtom).exchange !== null;

@@ -101,10 +101,20 @@ function isHalf(bet: number): boolean {
   );
 }
 
+/** The account that is signed on in the session, if it is the one that is meant; undefined: none is, or another. */
+function meantAccount(
+  context: ToteContext,
+  { token }: Session,
+  accountId: string | undefined,
+): string | undefined {
+  const signedOn = context.books.players.signedOnIn(token);
+  return accountId === undefined || accountId === signedOn ? signedOn : undefined;
+}
+
 /** POST /account/sellAdwWager (S122): one ticket, paid for by the account that is signed on. Exchange credit is no account's. */
 export const sellOnAccount: AccountCall = (context, session, request) =>
   atWindow(session, request, ACCOUNT.sell.asked, async (window, asked) => {
-    const account = context.books.players.signedOnIn(session.token);
+    const account = meantAccount(context, session, asked.accountId);
     if (account === undefined) return refusal('noAccount');
     if (asked.exchange || asked.wagers.some(({ betType }) => isHalf(betType))) {
       return refusal('notOffered');
@@ -150,8 +160,8 @@ export const cancelOnAccount: AccountCall = (context, session, request) =>
  * they opened it, so that what is withheld is taken off and no form asked for. What leaves exchange credit is paid at a window: credit is no account's.
  */
 export const cashTicketOnAccount: AccountCall = (context, session, request) =>
-  atWindow(session, request, ACCOUNT.cashTicket.asked, async (window, { tsn }) => {
-    const account = context.books.players.signedOnIn(session.token);
+  atWindow(session, request, ACCOUNT.cashTicket.asked, async (window, { tsn, accountId }) => {
+    const account = meantAccount(context, session, accountId);
     if (account === undefined) return refusal('noAccount');
     const worth = worthAt(context, window, tsn);
     if ('body' in worth) return worth;
@@ -217,8 +227,8 @@ function transfer(what: TransferWhat): AccountCall {
 
 /** POST /account/cash (S127): out of the account that is signed on, for its PIN. */
 export const cashFromAccount: AccountCall = (context, session, request) =>
-  atWindow(session, request, ACCOUNT.cash.asked, async (_window, { amount, pin }) => {
-    const id = context.books.players.signedOnIn(session.token);
+  atWindow(session, request, ACCOUNT.cash.asked, async (_window, { amount, pin, accountId }) => {
+    const id = meantAccount(context, session, accountId);
     if (id === undefined) return refusal('noAccount');
     if (!isAccountPin(context, id, pin)) return refusal('wrongPin');
     return moveCash(context, session, request, { what: 'withdrawal', id, amount });

@@ -26,10 +26,10 @@ export function createAccountCalls(caller: Caller) {
     checkPin: (accountId: string, pin: string) => caller.post(ACCOUNT.checkPin, { accountId, pin }),
     queryTempAccount: (tsn: TicketSerial, pin: string) => caller.post(ACCOUNT.queryTempAccount, { tsn, pin }),
     /** The post that sells wagers on one ticket, paid by the account that is signed on, not yet sent (S122). */
-    sellPost: (wagers: readonly Wager[], playerId: string | null): MoneyPost =>
+    sellPost: (wagers: readonly Wager[], playerId: string | null, accountId: string): MoneyPost =>
       caller.moneyWritten(
         ACCOUNT.sell,
-        writeBody({ wagers: wagers.map(toWireWager), playerId, exchange: false }),
+        writeBody({ wagers: wagers.map(toWireWager), playerId, exchange: false, accountId }),
         playerId,
       ),
     sell: caller.money(ACCOUNT.sell),

@@ -69,6 +69,12 @@ const transferAnswerSchema = v.object({ ...movedFields, tfAddress: v.string() })
 const transferSchema = v.object({ ...playerFields, amount: amountSchema });
 const cancelTransferSchema = v.object({ ...playerFields, tfAddress: v.string() });
 
+/**
+ * Whose account is meant where the body is not written out. Reading: a host that is told refuses it where another one is signed on by then: a sign-on
+ * that was long on its way may have arrived since, and whoever is signed on would pay.
+ */
+const ofAccountFields = { accountId: v.optional(v.string()) };
+
 const amountAndPinSchema = v.object({ amount: amountSchema, pin: v.string() });
 
 export const ACCOUNT = {
@@ -81,18 +87,26 @@ export const ACCOUNT = {
     signedOnAnswerSchema,
   ),
   /** Reading: as a sale at the window (W105). */
-  sell: pay('/account/sellAdwWager', sellWagersSchema, slipAnswerSchema),
+  sell: pay(
+    '/account/sellAdwWager',
+    v.object({ ...sellWagersSchema.entries, ...ofAccountFields }),
+    slipAnswerSchema,
+  ),
   cancelWager: pay('/account/cancelAdwWagerTSN', v.object({ tsn: serialSchema }), wagerBackAnswerSchema),
   activity: get('/account/activity', activityAnswerSchema),
   /** Reading: the date as on a card, 2026-11-20. */
   activityOnDate: ask('/account/activityOnDate', v.object({ date: v.string() }), activityAnswerSchema),
   voucher: pay('/account/voucher', amountAndPinSchema, slipAnswerSchema),
   /** Reading: cash from the account that is signed on, asked for as a voucher is; a withdrawal like any other, with a number that takes it back. */
-  cash: pay('/account/cash', amountAndPinSchema, transferAnswerSchema),
+  cash: pay(
+    '/account/cash',
+    v.object({ ...amountAndPinSchema.entries, ...ofAccountFields }),
+    transferAnswerSchema,
+  ),
   /** Reading: as at the window; the account that is signed on is paid. */
   cashTicket: pay(
     '/account/cashTicket',
-    v.object({ tsn: serialSchema, source: v.picklist(SCAN_SOURCES) }),
+    v.object({ tsn: serialSchema, source: v.picklist(SCAN_SOURCES), ...ofAccountFields }),
     v.object({ ...cashedAnswerSchema.entries, accountBalance: amountSchema }),
   ),
   acceptBill: pay('/account/acceptBill', v.object({ amount: amountSchema }), movedAnswerSchema),
