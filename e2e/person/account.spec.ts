@@ -1,8 +1,8 @@
 /** A customer's account, by touch: signed on from the menu, seen beside the balance, in the way of cashing, and signed off. */
 import type { Page } from 'playwright/test';
-import { balancePanel, typeOnKeypad } from '../acts.ts';
+import { balancePanel, buyKey, enterWager, recentTransactions, soldSerial, typeOnKeypad } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
-import { beginShift } from './training-day.ts';
+import { A_WIN_BET, beginShift } from './training-day.ts';
 
 const ID = '4711';
 
@@ -47,4 +47,70 @@ test('an account is signed on with its PIN, seen, and signed off again', async (
   await expect(known).toContainText('wagers are sold on the account');
   await known.getByRole('button', { name: 'Sign off account' }).click();
   await expect(balancePanel(page)).not.toContainText('Account');
+});
+
+async function signAccountOn(page: Page): Promise<void> {
+  const entry = await openAccount(page);
+  await typeOnKeypad(page, ID);
+  await entry.getByRole('button', { name: 'PIN next' }).click();
+  await typeOnKeypad(page, ID);
+  await entry.getByRole('button', { name: 'Sign on', exact: true }).last().click();
+  await expect(entry).toBeHidden();
+}
+
+test('a customer bets on an account, puts cash into it and takes it back, and pays for nothing else [T003, S002, W082]', async ({
+  page,
+}) => {
+  await beginShift(page);
+  await signAccountOn(page);
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await expect(buyKey(page)).toContainText('on the account');
+  await buyKey(page).click();
+  await soldSerial(page);
+  await expect(recentTransactions(page).first()).toContainText('On account');
+  await expect(balancePanel(page)).toContainText('$95.00');
+  await expect(balancePanel(page)).toContainText('Sold −0');
+
+  const account = await openAccount(page);
+  await account.getByRole('button', { name: 'Deposit', exact: true }).click();
+  const deposit = page.getByRole('dialog', { name: /^Deposit for/ });
+  await typeOnKeypad(page, '25');
+  await expect(deposit.getByRole('status', { name: 'Amount' })).toHaveText('25.00');
+  await deposit.getByRole('button', { name: 'PIN next' }).click();
+  await typeOnKeypad(page, ID);
+  await expect(deposit.getByRole('status', { name: 'Amount' })).toHaveText('25.00');
+  await deposit.getByRole('button', { name: 'Deposit $25.00' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Account' })).toContainText('$120.00');
+  await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Take back' }).click();
+  const back = page.getByRole('dialog', { name: 'Take cash back' });
+  await expect(back.getByRole('button', { name: /Account deposit/ })).toContainText('$25.00');
+  await typeOnKeypad(page, ID);
+  await back.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('dialog', { name: 'Account' })).toContainText('$95.00');
+
+  await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Activity' }).click();
+  await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem')).toContainText('OPEN');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Close' }).click();
+
+  await balancePanel(page).click();
+  const transactions = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
+  await expect(transactions).toHaveCount(3);
+  await transactions.last().getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel it' }).click();
+  await expect(transactions).toHaveCount(4);
+  await expect(transactions.first()).toContainText('Account ticket cancelled');
+  await page.getByRole('button', { name: 'Back', exact: true }).first().click();
+  await expect(balancePanel(page)).toContainText('$100.00');
+});
+
+test('a wager of more than the account holds is not sold [W082]', async ({ page }) => {
+  await beginShift(page);
+  await signAccountOn(page);
+  await enterWager(page, { ...A_WIN_BET, amount: '$100', legs: [[1, 2]] });
+  await buyKey(page).click();
+  const refused = page.getByRole('alertdialog');
+  await expect(refused).toContainText('$200.00 is more than the account holds.');
+  await refused.getByRole('button', { name: 'OK' }).click();
+  await expect(recentTransactions(page)).toHaveCount(0);
 });
