@@ -36,6 +36,17 @@ describe('text', () => {
     expect(lines(columns, { type: 'text', text, overflow: 'ellipsis' })).toEqual([expected]);
   });
 
+  it.each([
+    [20, [' VOID. NOT FOR SALE ']],
+    [19, [' VOID. NOT FOR ', ' SALE ']],
+    [8, [' VOID. ', ' NOT ', ' FOR ', ' SALE ']],
+  ] as const)(
+    'has the blanks on every line that white on black begins and ends with: %d',
+    (columns, expected) => {
+      expect(lines(columns, { type: 'text', text: ' VOID. NOT FOR SALE ', invert: true })).toEqual(expected);
+    },
+  );
+
   it('has half the room in double width', () => {
     expect(lines(10, { type: 'text', text: 'Race four', size: 'large' })).toEqual(['Race', 'four']);
   });

@@ -4,6 +4,7 @@
  * Owns where every character stands. One layout for the printers' native text and for the screen, so that both show the same
  * paper. Knows no command language. Units: cells of a character of the line's own size.
  */
+import { cellsOf } from './cells.ts';
 import { layOutColumns } from './layout-columns.ts';
 import {
   type Alignment,
@@ -16,6 +17,7 @@ import {
   type PrintDocument,
   type QrBlock,
   TEXT_SIZES,
+  type TextBlock,
   type TextSize,
 } from './print-document.ts';
 import { type Segment, segmentOf } from './segment.ts';
@@ -51,7 +53,7 @@ function layOutBlock(block: PrintBlock, columns: number): readonly LaidBlock[] {
   switch (block.type) {
     case 'text': {
       const size = block.size ?? 'normal';
-      return linesOf(block.text, columnsAt(size, columns), block.overflow ?? 'wrap').map((text) => ({
+      return textLines(block, columnsAt(size, columns)).map((text) => ({
         type: 'line',
         size,
         align: block.align ?? 'left',
@@ -80,4 +82,11 @@ function layOutBlock(block: PrintBlock, columns: number): readonly LaidBlock[] {
       break;
   }
   return [block];
+}
+
+/** Where what is white on black begins and ends with a blank, each of its lines does: its box has the same sides everywhere. */
+function textLines({ text, invert = false, overflow = 'wrap' }: TextBlock, width: number): readonly string[] {
+  const isFramed = invert && /^ .* $/.test(text) && overflow === 'wrap' && cellsOf(text) > width && width > 2;
+  if (!isFramed) return linesOf(text, width, overflow);
+  return linesOf(text.trim(), width - 2, 'wrap').map((line) => ` ${line} `);
 }

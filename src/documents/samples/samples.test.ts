@@ -76,6 +76,25 @@ describe.each(SAMPLE_LANGUAGES)('papers in %s', (language) => {
   });
 });
 
+/** As few as a driver has on 80 mm paper (572 dots). */
+const FEWEST_COLUMNS = 47;
+
+describe('what is white on black', () => {
+  // The test language is longer than any.
+  it.each(SAMPLE_LANGUAGES.filter((language) => language !== 'test'))(
+    'stands in one line in %s',
+    (language) => {
+      for (const id of ['testTicket', 'ticket', 'reprintedTicket', 'trainingTicket'] as const) {
+        const banners = sampleIn(id, language).blocks.filter(
+          (block) => block.type === 'text' && block.invert === true,
+        );
+        const lines = layOut({ ...sampleIn(id, language), blocks: banners }, FEWEST_COLUMNS);
+        expect([id, lines.map(textOf)]).toEqual([id, banners.flatMap(cellsIn)]);
+      }
+    },
+  );
+});
+
 /** The paper as a grid of characters: 'L' large, 'T' tall; '~' centred, '>' right. Codes stand in brackets. */
 function grid(document: PrintDocument, columns: number): string {
   const lines = layOut(document, columns).map((block) => {
