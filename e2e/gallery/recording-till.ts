@@ -146,6 +146,7 @@ export function createRecordingTill(): RecordingTill {
         takeBack: note('takeBack', Promise.resolve(true)),
         readActivity: note('readActivity', done),
         changePin: note('changePin', Promise.resolve(true)),
+        queryTemporary: note('queryTemporary', Promise.resolve(true)),
       },
       players: { set: note('setPlayer', Promise.resolve(true)), type: note('typePlayer', undefined) },
       newCustomer: note('newCustomer', undefined),

@@ -818,6 +818,24 @@ describe('the account’s PIN', () => {
   });
 });
 
+describe('a temporary account', () => {
+  it('is asked about by its slip and its PIN, which is in no answer that is shown [S137]', async () => {
+    const opened = await room.tote.fetch('/tg5/rs/sell/openTempAcct', {
+      method: 'POST',
+      headers: { Authorization: room.tab.get('mutuel.session') ?? '', REQSEQ: '900' },
+      body: JSON.stringify({ amount: 4_000, pin: '8361', playerId: null }),
+    });
+    const { ticket } = (await opened.json()) as { ticket: { id: TicketSerial } };
+    void window.till.accounts.queryTemporary(ticket.id, '8361');
+    await window.settle();
+    expect(notice()).toEqual(['Temporary account', ticket.id, 'It holds $40.00.']);
+    await window.answer('ok');
+    void window.till.accounts.queryTemporary(ticket.id, '8362');
+    await window.settle();
+    expect(notice()).toEqual(['Temporary account', 'Wrong pin']);
+  });
+});
+
 describe('the session of the customer', () => {
   it('says who they are, what their account holds, and what was done with tickets, as one value [T214]', async () => {
     expect(window.store.get(customerFactsAtom)).toEqual({

@@ -1,11 +1,12 @@
 /**
  * What a teller asks the host about the account that is signed on: what was bet from it, today or on a date (S124, S125), and that its PIN is another
- * one from now on (S135). Owns the list and what a refusal is called. A PIN goes to the host and nowhere else.
+ * one from now on (S135); and what a temporary account holds. Owns the list and what a refusal is called. A PIN goes to the host and nowhere else.
  */
 import { atom } from 'jotai/vanilla';
 import { say } from '../i18n/say.ts';
 import type { AccountActivity as AccountWager } from '../tote/calls/account.ts';
 import type { ToteCalls } from '../tote/calls.ts';
+import type { TicketSerial } from '../wagering/wager.ts';
 import { accountAtom } from './account-state.ts';
 import type { Counter, Store } from './counter.ts';
 import { failureNotice, linesOf } from './failure-notice.ts';
@@ -20,6 +21,8 @@ export const accountActivityAtom = atom<Loadable<readonly AccountWager[]>>(LOADI
 export interface AccountInquiry {
   /** Asks for the account's wagers; on the cards of a date (2026-11-20), or all of them. What was listed is gone at once. */
   readonly readActivity: (date: string | null) => Promise<void>;
+  /** Says what a temporary account holds, by the number of its slip and its PIN (S137). False, with what was in the way said. */
+  readonly queryTemporary: (tsn: TicketSerial, pin: string) => Promise<boolean>;
   /** False, with what was in the way said. */
   readonly changePin: (pin: string, newPin: string) => Promise<boolean>;
 }
@@ -60,6 +63,19 @@ export function createAccountInquiry({ store, counter, calls }: AccountInquiryPa
           ? { state: 'ready', value: answer.value.activity }
           : { state: 'failed', reason: linesOf(answer.refusal)[0] ?? say('tote.noCommunication') },
       );
+    },
+    async queryTemporary(tsn, pin) {
+      const lock = counter.hold(say('account.takingUp'));
+      const answer = await calls.account.queryTempAccount(tsn, pin).finally(() => lock.release());
+      const title = say('account.temporary');
+      if (answer.ok) {
+        const { accountBalance: balance } = answer.value;
+        await counter.alert({
+          title,
+          lines: [say('transaction.tsn', { tsn }), say('account.holds', { balance })],
+        });
+      } else await counter.alert(failureNotice(title, withoutPin(answer.refusal, pin)));
+      return answer.ok;
     },
     async changePin(pin, newPin) {
       const account = store.get(accountAtom);

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT } from '../../tote/wire/account.ts';
+import { recentTicketsAnswerSchema } from '../../tote/wire/sell.ts';
 import { createMemoryStorage } from '../storage.ts';
 import { entriesOf, refused } from '../testing/drawer-words.ts';
 import { PROGRAMME, racePlan } from '../testing/handed-in.ts';
@@ -120,6 +121,30 @@ describe('an account', () => {
     const { answer } = await bet(terminal, 'loser', 10_100);
     expect(refused(answer)).toBe('Insufficient funds in the account');
     expect(await activity(terminal)).toEqual([]);
+  });
+
+  it('is paid for a voucher that is handed in, and pays all that it holds for its PIN, and no other does [S127, S128]', async () => {
+    const terminal = await atAccount();
+    const { id: tsn } = ticketOf(await terminal.post('/sell/voucher', { amount: 500, playerId: null }));
+    const source = 'MANUAL';
+    const onto = (accountId: string) => terminal.post('/account/cashTicket', { tsn, source, accountId });
+    expect(refused(await onto('0000000815'))).toBe('No account is signed on');
+    const cashed = v.parse(ACCOUNT.cashTicket.answer, (await onto(ID)).json);
+    expect(cashed).toMatchObject({ tsn, transType: 'voucher', amount: 500n, accountBalance: OPENING + 500n });
+    expect(refused(await onto(ID))).toBe('Already cashed');
+    const cash = (pin: string, accountId = ID) =>
+      terminal.post('/account/cash', { amount: 10_500, pin, accountId });
+    expect(refused(await cash('4712'))).toBe('Wrong pin');
+    expect(refused(await cash(PIN, '0000000815'))).toBe('No account is signed on');
+    expect(v.parse(ACCOUNT.cash.answer, (await cash(PIN)).json)).toMatchObject({ accountBalance: 0n });
+    expect(await entriesOf(terminal)).toEqual({
+      Vouchers: [1, 500n],
+      'Account withdrawals': [1, -10_500n],
+    });
+    const listed = v.parse(recentTicketsAnswerSchema, (await terminal.get('/sell/wagers')).json);
+    expect(listed.transfers).toMatchObject([
+      { what: 'withdrawal', accountId: ID, amount: 10_500n, accountBalance: 0n },
+    ]);
   });
 
   it('has its wagers neither cashed nor cancelled as if a customer had paid for them', async () => {

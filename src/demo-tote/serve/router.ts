@@ -32,7 +32,7 @@ import { fingerprint } from './post-fingerprint.ts';
 import type { ReplayMemory } from './replay.ts';
 import { recentTickets, sellTickets, sellWagers } from './sell-calls.ts';
 import { sellSmartQuickPick } from './smart-quick-pick-calls.ts';
-import { closeTempAccount, openTempAccount } from './temp-account-calls.ts';
+import { closeTempAccount, openTempAccount, queryTempAccount } from './temp-account-calls.ts';
 import { agentReport, note, position, resumeSession, signOn, signOnWindow } from './terminal-calls.ts';
 import { cancelTicket, cancelTicketWithPin, cashIrsTicket, cashTicket } from './ticket-calls.ts';
 import { luckyQuickPicks, taken, validateTechnician, verifyPlayer } from './told-calls.ts';
@@ -106,6 +106,7 @@ const SESSION_POSTS: Readonly<Record<string, SessionCall>> = {
   '/account/sellAdwWager': sellOnAccount,
   '/account/cancelAdwWagerTSN': cancelOnAccount,
   '/account/activityOnDate': accountActivityOnDate,
+  '/account/queryTempAccount': queryTempAccount,
   '/account/cash': cashFromAccount,
   '/account/cashTicket': cashTicketOnAccount,
   '/account/accountDeposit': depositToAccount,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT } from '../../tote/wire/account.ts';
 import { recentTicketsAnswerSchema } from '../../tote/wire/sell.ts';
 import { VOUCHERS } from '../../tote/wire/vouchers.ts';
 import { createMemoryStorage } from '../storage.ts';
@@ -31,6 +32,19 @@ describe('a temporary account', () => {
     expect(payments).toMatchObject([
       { reqseq: 90, act: 'CASH', tsn, transType: 'tempAccount', amount: 4_000n },
     ]);
+  });
+
+  it('says what is in it for its PIN, and nothing once it is closed [S137]', async () => {
+    const terminal = await signedOn();
+    const { id: tsn } = slipOf(
+      await terminal.post('/sell/openTempAcct', { amount: 4_000, pin: PIN, playerId: null }),
+    );
+    const query = (pin: string) => terminal.post('/account/queryTempAccount', { tsn, pin });
+    const held = async () => v.parse(ACCOUNT.queryTempAccount.answer, (await query(PIN)).json).accountBalance;
+    expect(await held()).toBe(4_000n);
+    expect(refused(await query('8362'))).toBe('Wrong pin');
+    await terminal.post('/sell/closeTempAcct', { pin: PIN, tsn });
+    expect(await held()).toBe(0n);
   });
 
   it.each(['836', '83611', ''])('has a PIN of four: not %j [S054]', async (pin) => {

@@ -4,6 +4,8 @@
  * Owns the PIN's check. A PIN is in no record: what is kept is a hash of it with the account's serial number, so that the same PIN of two accounts
  * does not look it. Four digits can be tried out whatever the hash is; it keeps them from being read.
  */
+import { ACCOUNT } from '../../tote/wire/account.ts';
+import { SUCCESS } from '../../tote/wire/status.ts';
 import { VOUCHERS } from '../../tote/wire/vouchers.ts';
 import { pennies } from '../../wagering/money.ts';
 import { parseSerial } from '../../wagering/ticket-serial.ts';
@@ -11,7 +13,7 @@ import type { TicketSerial } from '../../wagering/wager.ts';
 import type { Session } from '../ledger/books.ts';
 import type { PaymentRecord, SlipRecord } from '../ledger/records.ts';
 import { textKey } from '../ledger/text-key.ts';
-import { type Answer, refusal } from './answer.ts';
+import { type Answer, answer, refusal } from './answer.ts';
 import { answerOf } from './answer-again.ts';
 import { giveSlip } from './give-slip.ts';
 import { refusePaper } from './paper-status.ts';
@@ -80,5 +82,24 @@ export function closeTempAccount(
     };
     await context.commit(record);
     return answerOf(record);
+  });
+}
+
+/** POST /account/queryTempAccount (S137): what is in it; nothing once it was closed or taken back. */
+export function queryTempAccount(
+  context: ToteContext,
+  session: Session,
+  request: ReceivedRequest,
+): Promise<Answer> {
+  return atWindow(session, request, ACCOUNT.queryTempAccount.asked, async (_window, { tsn, pin }) => {
+    const slip = context.books.slip(tsn);
+    if (slip?.what !== 'tempAccount') return refusal('notAnAccount');
+    if (!isPinOf(slip, pin)) return refusal('wrongPin');
+    const isOpen = context.books.statusOf(tsn) === 'valid';
+    return answer({
+      statusCode: SUCCESS,
+      statusMessage: '',
+      accountBalance: isOpen ? slip.ticket.ticketCost : 0,
+    });
   });
 }

@@ -11,6 +11,7 @@ import { useTypedSoFar } from '../../ui/typed-so-far.ts';
 import { type FixedOddsCode, fixedOddsSoFar, isFixedOddsCode } from '../../wagering/fixed-odds.ts';
 import { withTyped } from '../../wagering/typed-text.ts';
 import { useKeypadWords } from '../frame/use-keypad-words.ts';
+import '../frame/serial-entry.css';
 import './doubts.css';
 
 export interface CodeEntryProps {

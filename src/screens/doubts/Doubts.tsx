@@ -17,8 +17,8 @@ import { PageFrame } from '../frame/PageFrame.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 import { actName, cardName, doing, toDo } from './doubt-words.ts';
 import './doubts.css';
+import { SerialEntry } from '../frame/SerialEntry.tsx';
 import { PaidEntry } from './PaidEntry.tsx';
-import { SerialEntry } from './SerialEntry.tsx';
 
 export function Doubts(): ReactNode {
   const say = useSay();

@@ -17,6 +17,7 @@ import type { Pennies } from '../../wagering/money.ts';
 import { AMOUNT_ENTRY, entryDisplay, entryValue, pressKey } from '../../wagering/numeric-entry.ts';
 import type { TicketKind } from '../../wagering/ticket-kind.ts';
 import { useKeypadWords } from '../frame/use-keypad-words.ts';
+import '../frame/serial-entry.css';
 import './doubts.css';
 
 export interface PaidEntryProps {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { UnresolvedPost } from '../../till/state.ts';
 import { pennies } from '../../wagering/money.ts';
+import { serialSoFar } from '../frame/serial-so-far.ts';
 import { doing, toDo } from './doubt-words.ts';
-import { serialSoFar } from './serial-so-far.ts';
 
 const NOW = Date.UTC(2026, 8, 12, 12, 0, 0);
 

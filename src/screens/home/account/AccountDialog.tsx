@@ -13,13 +13,14 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { TicketSerial } from '../../../wagering/wager.ts';
-import { SerialEntry } from '../../doubts/SerialEntry.tsx';
+import { SerialEntry } from '../../frame/SerialEntry.tsx';
 import { AccountActivity } from './AccountActivity.tsx';
 import { AccountCash } from './AccountCash.tsx';
 import { CashOut } from './CashOut.tsx';
 import { ChangePin } from './ChangePin.tsx';
 import { SignOnAccount } from './SignOnAccount.tsx';
 import { TakeBack } from './TakeBack.tsx';
+import { TemporaryAccount } from './TemporaryAccount.tsx';
 import './AccountDialog.css';
 
 const WAYS = {
@@ -37,9 +38,11 @@ const ORDER: readonly Way[] = ['deposit', 'withdraw', 'cashOut', 'cashTicket', '
 
 export function AccountDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const account = useAtomValue(accountAtom);
+  const [isTemporary, setTemporary] = useState(false);
   // Whoever was signed on has gone, and the customer with them.
   if (useAtomValue(tellerAtom) === null) return null;
-  if (account === null) return <SignOnAccount onClose={onClose} />;
+  if (account === null && isTemporary) return <TemporaryAccount onBack={() => setTemporary(false)} />;
+  if (account === null) return <SignOnAccount onClose={onClose} onTemporary={() => setTemporary(true)} />;
   return <SignedOn key={account.id} account={account} onClose={onClose} />;
 }
 

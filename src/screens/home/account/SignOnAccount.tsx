@@ -16,7 +16,13 @@ import { keepFocus } from './keep-focus.ts';
 import { PIN_ENTRY, PinField } from './PinField.tsx';
 import './AccountDialog.css';
 
-export function SignOnAccount({ onClose }: { readonly onClose: () => void }): ReactNode {
+export interface SignOnAccountProps {
+  readonly onClose: () => void;
+  /** A temporary account is asked about instead: it is on a slip and nobody signs it on. */
+  readonly onTemporary: () => void;
+}
+
+export function SignOnAccount({ onClose, onTemporary }: SignOnAccountProps): ReactNode {
   const say = useSay();
   const till = useTill();
   const [id, setId] = useState('');
@@ -38,6 +44,7 @@ export function SignOnAccount({ onClose }: { readonly onClose: () => void }): Re
 
   const answer = async (action: string): Promise<void> => {
     if (action === 'cancel') return onClose();
+    if (action === 'temporary') return onTemporary();
     const accountId = parseAccountId(id);
     const isComplete = accountId !== null && isPin(pin);
     setMalformed(!isComplete);
@@ -52,6 +59,7 @@ export function SignOnAccount({ onClose }: { readonly onClose: () => void }): Re
       title={say('account.title')}
       safeAnswer="cancel"
       actions={[
+        { id: 'temporary', label: say('account.temporary'), tone: 'plain' },
         { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
         { id: 'signOn', label: say('account.signOn'), tone: 'primary' },
       ]}

@@ -1,11 +1,16 @@
 /** The account's dialog and its line in the customer's money, as they first stand. */
 import { describe, expect, it } from 'vitest';
 import { accountAtom } from '../../../till/account-state.ts';
+import type { Transaction } from '../../../till/customer-session.ts';
 import { customerAtom, tellerAtom } from '../../../till/state.ts';
 import { pennies } from '../../../wagering/money.ts';
 import { TransactionPanel } from '../TransactionPanel.tsx';
 import { drawView, type TestStore } from '../testing/draw-view.tsx';
+import { AccountCash } from './AccountCash.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
+import { CashOut } from './CashOut.tsx';
+import { ChangePin } from './ChangePin.tsx';
+import { TakeBack } from './TakeBack.tsx';
 
 const ACCOUNT = { id: '0000004711', name: 'Alma Harrow', balance: pennies(12_345) };
 
@@ -39,6 +44,47 @@ describe('the account dialog', () => {
     expect(text).toContain('Alma Harrow, account 0000004711');
     expect(text).toContain('$123.45');
     expect(view.button('Sign off account').disabled).toBe(false);
+  });
+
+  it('has a key for everything that is done with the account; cash is taken back only where there is some', () => {
+    const ways = ['Deposit', 'Withdraw', 'Cash out all', 'Cash ticket onto it', 'Activity', 'Change PIN'];
+    const signedOn = dialog((store) => store.set(accountAtom, ACCOUNT));
+    for (const way of ways) expect(signedOn.button(way).disabled).toBe(false);
+    expect(signedOn.text).not.toContain('Take back');
+    const deposit: Transaction = {
+      id: 'a',
+      type: 'ACCOUNT_DEPOSIT',
+      value: pennies(500),
+      timestamp: 1,
+      tellerId: '7',
+      tsn: null,
+      ticket: null,
+      account: { id: ACCOUNT.id, balance: null, tfAddress: 'TF1' },
+      paper: 'printed',
+    };
+    const withCash = (of: Transaction) =>
+      dialog((store) => {
+        store.set(accountAtom, ACCOUNT);
+        store.set(customerAtom, { active: true, playerId: null, transactions: [of] });
+      });
+    expect(withCash(deposit).text).toContain('Take back');
+    // Another account's, which is not signed on.
+    const others = { ...deposit, account: { id: '0000000815', balance: null, tfAddress: 'TF1' } };
+    expect(withCash(others).text).not.toContain('Take back');
+  });
+
+  it('shows of a PIN nothing, wherever one is asked for [T463]', () => {
+    const views = [
+      <AccountCash key="1" way="deposit" account={ACCOUNT} onBack={() => undefined} />,
+      <CashOut key="2" account={ACCOUNT} onBack={() => undefined} />,
+      <TakeBack key="3" onBack={() => undefined} />,
+      <ChangePin key="4" onBack={() => undefined} />,
+    ];
+    for (const view of views) {
+      const { html } = drawView(view, atWindow);
+      expect(html).toMatch(/type="password"/);
+      expect(html.match(/<input/g)).toHaveLength(html.match(/type="password"/g)?.length ?? 0);
+    }
   });
 
   it('is gone with the teller', () => {

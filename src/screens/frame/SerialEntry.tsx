@@ -1,6 +1,6 @@
 /**
- * The number of a ticket that nobody holds, as the tote room reads it out: typed with its check character (T203, T341), on glass or keyboard, and
- * only taken when it is right (T343). Closes nothing.
+ * The number of a ticket or slip, typed with its check character (T203, T341), on glass or keyboard, and only taken when it is right (T343): as the tote
+ * room reads it out of one that nobody holds, or off the paper. What it is typed for is its view's.
  */
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
@@ -11,8 +11,8 @@ import { Keypad } from '../../ui/Keypad.tsx';
 import { useTypedSoFar } from '../../ui/typed-so-far.ts';
 import { parseManualSerial } from '../../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../../wagering/wager.ts';
-import { useKeypadWords } from '../frame/use-keypad-words.ts';
-import './doubts.css';
+import { useKeypadWords } from './use-keypad-words.ts';
+import './serial-entry.css';
 import { serialSoFar } from './serial-so-far.ts';
 
 const PROBLEMS = {
