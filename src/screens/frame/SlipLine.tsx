@@ -35,7 +35,7 @@ export function SlipLines({ none, children }: SlipLinesProps): ReactNode {
   return children.length === 0 ? (
     <p className="slip-list__none">{none}</p>
   ) : (
-    <ol className="slip-list__lines scroll">{children}</ol>
+    <ol className="slip-list__lines scroll scroll--marked">{children}</ol>
   );
 }
 

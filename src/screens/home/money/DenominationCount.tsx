@@ -68,29 +68,31 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
     <section className="money" data-custom="true" data-presets="false" aria-label={name}>
       <div className="money__beside">
         {choices}
-        <ol className="denominations scroll" aria-label={say('count.denominations')}>
-          {denominations.map((value) => {
-            const line = { value, quantity: quantityOf(count, value) };
-            return (
-              <li key={value.toString()}>
-                <Button
-                  {...(value === chosen ? { ref: bringIntoSight } : {})}
-                  className="denomination"
-                  pressed={value === chosen}
-                  onClick={() => choose(value)}
-                >
-                  <span className="denomination__value">{money(value, { whole: 'short' })}</span>
-                  <span className="denomination__quantity">
-                    {line.quantity === 0 ? '' : `× ${line.quantity}`}
-                  </span>
-                  <span className="denomination__worth">
-                    {line.quantity === 0 ? '' : money(worthOf(line))}
-                  </span>
-                </Button>
-              </li>
-            );
-          })}
-        </ol>
+        <div className="denominations__room scroll scroll--marked">
+          <ol className="denominations" aria-label={say('count.denominations')}>
+            {denominations.map((value) => {
+              const line = { value, quantity: quantityOf(count, value) };
+              return (
+                <li key={value.toString()}>
+                  <Button
+                    {...(value === chosen ? { ref: bringIntoSight } : {})}
+                    className="denomination"
+                    pressed={value === chosen}
+                    onClick={() => choose(value)}
+                  >
+                    <span className="denomination__value">{money(value, { whole: 'short' })}</span>
+                    <span className="denomination__quantity">
+                      {line.quantity === 0 ? '' : `× ${line.quantity}`}
+                    </span>
+                    <span className="denomination__worth">
+                      {line.quantity === 0 ? '' : money(worthOf(line))}
+                    </span>
+                  </Button>
+                </li>
+              );
+            })}
+          </ol>
+        </div>
       </div>
       <div className="money__entry">
         <output className="money__amount" aria-label={say('count.quantity', { value: chosen })}>

@@ -59,7 +59,7 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
   const words = useKeypadWords();
   return (
     <section className="money" data-custom={isCustom} data-presets={presets.length > 0} aria-label={name}>
-      <div className="money__beside">
+      <div className="money__beside scroll--marked">
         {choices}
         {presets.length === 0 ? null : (
           <div className="money__presets">
