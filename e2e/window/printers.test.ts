@@ -334,6 +334,36 @@ describe('what can be done with printers', () => {
   });
 });
 
+describe('a printer that a ticket was on its way to when the window lost its power', () => {
+  it('is put right before anything else, though the browser kept nothing of the job', async () => {
+    const fake = device('One');
+    const parts = { bluetooth: browserWith(fake, [fake]) };
+    await open(parts);
+    await scan();
+    await drive('epson');
+    await signOn(window);
+    await build(window);
+    const printer = made.at(-1)?.printer;
+    if (printer !== undefined) printer.print = () => new Promise(() => undefined);
+    void window.till.buy();
+    await window.settle();
+    window.till.stop();
+    expect(storage.get(UNFINISHED) ?? '').toBe('');
+    await open(parts);
+    expect(JSON.parse(storage.get(UNFINISHED) ?? '[]')).toMatchObject([
+      { connection: 'bluetooth', id: 'One' },
+    ]);
+    // Once: the journal calls that paper uncertain now.
+    storage.delete(UNFINISHED);
+    window.till.stop();
+    await open(parts);
+    expect(storage.get(UNFINISHED) ?? '').toBe('');
+  });
+});
+
+/** What printers are known to be in the middle of. */
+const UNFINISHED = 'mutuel.printer.unfinished';
+
 describe('a printer that is not there', () => {
   it('is asked for once the window has started, and the printer page opens [T254, T255]', async () => {
     await open({ defaultKind: 'none' });

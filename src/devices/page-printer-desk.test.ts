@@ -6,10 +6,11 @@ import { createFakeSerialPort, fakeSerial } from '../../drivers/links/testing/fa
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { PRINTER_REASONS, type PrinterReason } from '../../drivers/printers/printer.ts';
 import type { Rasterizer } from '../../drivers/printers/raster/rasterizer.ts';
+import type { UnfinishedJob } from '../../drivers/printers/unfinished-job.ts';
 import texts from '../i18n/en-us.json';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { createPrinterDesk, type PrinterDeskParts } from './page-printer-desk.ts';
-import type { ChoiceTold } from './printer-desk.ts';
+import type { ChoiceTold, PrinterDesk } from './printer-desk.ts';
 import type { DriverInfo, KnownPrinters, PrinterState } from './printer-part.ts';
 import { CONNECT_TEXTS, TROUBLE_TEXTS } from './printer-texts.ts';
 import { createFakePrinter, type FakePrinter } from './testing/fake-printer.ts';
@@ -294,6 +295,45 @@ describe('choosing a printer', () => {
       expect(desk.known().selected?.mode).toBe(mode);
     }
     expect(made).toEqual(['epson', 'sunmi']);
+  });
+
+  it('remembers what a printer was left in the middle of, over a reload and where it is forgotten and found anew', async () => {
+    const stored = memory();
+    const drivers = [EPSON, { ...EPSON, id: 'sunmi' }];
+    const unfinished: UnfinishedJob[] = [];
+    const deskOn = (id: string) =>
+      setUp({
+        storage: stored,
+        bluetooth: fakeBluetooth(chooser(bluetoothDevice('Counter 3', id).device)),
+        loadDrivers: () =>
+          Promise.resolve({
+            drivers,
+            heightOf: () => 800,
+            printerOnLink(link, _, parts) {
+              if (parts.unfinished !== undefined) unfinished.push(parts.unfinished);
+              return createFakePrinter(link);
+            },
+            printerOnScreen: () => createFakePrinter(null),
+          }),
+      }).desk;
+    const choose = (desk: PrinterDesk, mode: string) =>
+      desk.choose('bluetooth', { ...QUIET, chooseDriver: () => Promise.resolve(mode) });
+    const first = deskOn('one');
+    await choose(first, 'epson');
+    unfinished[0]?.begun(Uint8Array.of(7));
+    await choose(deskOn('one'), 'epson');
+    await choose(deskOn('one'), 'sunmi');
+    await choose(deskOn('other'), 'epson');
+    await first.forget({ connection: 'bluetooth', id: 'one' });
+    await choose(deskOn('found'), 'epson');
+    const repair = Uint8Array.of(7);
+    expect(unfinished.map(({ left }) => left())).toEqual([
+      { repair, isOthers: false },
+      { repair, isOthers: false },
+      { repair, isOthers: true },
+      null,
+      { repair, isOthers: false },
+    ]);
   });
 
   it('lets go of a printer that is disconnected, for good', async () => {

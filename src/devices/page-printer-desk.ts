@@ -209,6 +209,10 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
       place.placed()?.printer.duty?.set(percent);
       inUse.noteDuty(percent);
     },
+    doubtPrinter() {
+      const { kind, id, name } = place.choice();
+      if (kind !== 'none' && kind !== 'screen') unfinishedJobs.doubted({ connection: kind, id, name });
+    },
     restore: restoreOnce,
     disconnect: () => inTurn(takeNone),
     prepare(document) {

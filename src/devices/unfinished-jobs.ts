@@ -25,12 +25,18 @@ interface Kept {
 export interface UnfinishedJobs {
   /** Of one device, for the driver of this id. */
   readonly of: (device: FoundPrinter, mode: string) => UnfinishedJob;
+  /**
+   * The window was stopped while it printed on this device. A browser that loses its power may have lost what was kept here last; whoever drives the
+   * device then puts it right in its own words.
+   */
+  readonly doubted: (device: FoundPrinter) => void;
   /** The browser does not know the device any more. */
   readonly forgotten: (address: PrinterAddress) => void;
 }
 
 export function createUnfinishedJobs(storage: ChoiceStorage | null): UnfinishedJobs {
   let jobs = read(storage);
+  const atStart = jobs;
 
   function keep(next: readonly Kept[]): void {
     jobs = next.slice(0, MOST);
@@ -43,8 +49,7 @@ export function createUnfinishedJobs(storage: ChoiceStorage | null): UnfinishedJ
 
   return {
     of(device, mode) {
-      const isIts = ({ connection, id, name }: Kept): boolean =>
-        connection === device.connection && (id === null ? name === device.name : id === device.id);
+      const isIts = (job: Kept): boolean => isOf(job, device);
       const without = (): readonly Kept[] => jobs.filter((job) => !isIts(job));
       return {
         left() {
@@ -60,11 +65,24 @@ export function createUnfinishedJobs(storage: ChoiceStorage | null): UnfinishedJ
         },
       };
     },
+    doubted({ connection, id, name }) {
+      // What was known at the start was not lost, and may have been put right since.
+      if (atStart.some((job) => isOf(job, { connection, id, name }))) return;
+      keep([{ connection, id, name, mode: UNKNOWN, repair: NOTHING }, ...jobs]);
+    },
     forgotten({ connection, id }) {
       const isIt = (job: Kept): boolean => job.connection === connection && job.id === id;
       if (jobs.some(isIt)) keep(jobs.map((job) => (isIt(job) ? { ...job, id: null } : job)));
     },
   };
+}
+
+const NOTHING = new Uint8Array();
+/** No driver is called so. */
+const UNKNOWN = '';
+
+function isOf({ connection, id, name }: Kept, device: FoundPrinter): boolean {
+  return connection === device.connection && (id === null ? name === device.name : id === device.id);
 }
 
 /** A repair begins with blanks, thousands of them for a picture: they are counted, what follows is spelt in pairs of digits. */

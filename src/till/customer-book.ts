@@ -11,8 +11,11 @@ import { isReadable } from './kept-transaction.ts';
 import { customerAtom, lastTicketAtom, tellersOwnAtom } from './state.ts';
 
 export interface CustomerBook {
-  /** Brings back the customer that stood here before a reload, and what Repeat repeats. Paper that was on its way then is uncertain now. */
-  readonly restore: () => Promise<void>;
+  /**
+   * Brings back the customer that stood here before a reload, and what Repeat repeats. Paper that was on its way then is uncertain now; the answer is
+   * whether there was any.
+   */
+  readonly restore: () => Promise<{ readonly wasPrinting: boolean }>;
   /** A customer begins with the first thing done for them. */
   readonly begin: () => void;
   /** The customer is this player; one who was not there yet begins with it. */
@@ -66,7 +69,8 @@ export function createCustomerBook(
       const lost = kept.filter((transaction) => !isReadable(transaction)).length;
       if (lost > 0) onUnreadable(lost);
       store.set(tellersOwnAtom, await restored(own));
-      if (record === null) return;
+      const wasPrinting = kept.some(({ paper }) => paper === 'printing');
+      if (record === null) return { wasPrinting };
       const transactions = await restored(record.transactions);
       const { active, playerId, slotBalance } = record;
       store.set(customerAtom, {
@@ -79,6 +83,7 @@ export function createCustomerBook(
         lastTicketAtom,
         transactions.findLast(({ ticket }) => ticket !== null)?.ticket?.wagers ?? null,
       );
+      return { wasPrinting };
     },
     begin() {
       const customer = store.get(customerAtom);

@@ -80,13 +80,14 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
   }
 
   async function restoreFromJournal(): Promise<void> {
-    const [pending, lastReqseq, lastSentAt] = await Promise.all([
+    const [pending, lastReqseq, lastSentAt, { wasPrinting }] = await Promise.all([
       journal.pending(),
       journal.lastReqseq(),
       journal.lastSentAt(),
-      parts.memory.restore(),
       parts.customers.restore(),
+      parts.memory.restore(),
     ]);
+    if (wasPrinting) printers.doubtPrinter();
     await findPapers();
     if (pending.length > 0) (await parts.loadWork()).showLeft(pending);
     // A lost sale is told from later ones by its number, among other things, and a host answers a number it has seen with the
