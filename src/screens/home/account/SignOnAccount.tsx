@@ -5,6 +5,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
@@ -44,7 +45,6 @@ export function SignOnAccount({ onClose, onTemporary }: SignOnAccountProps): Rea
 
   const answer = async (action: string): Promise<void> => {
     if (action === 'cancel') return onClose();
-    if (action === 'temporary') return onTemporary();
     const accountId = parseAccountId(id);
     const isComplete = accountId !== null && isPin(pin);
     setMalformed(!isComplete);
@@ -59,7 +59,6 @@ export function SignOnAccount({ onClose, onTemporary }: SignOnAccountProps): Rea
       title={say('account.title')}
       safeAnswer="cancel"
       actions={[
-        { id: 'temporary', label: say('account.temporary'), tone: 'plain' },
         { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
         { id: 'signOn', label: say('account.signOn'), tone: 'primary' },
       ]}
@@ -84,7 +83,10 @@ export function SignOnAccount({ onClose, onTemporary }: SignOnAccountProps): Rea
         <div className="account-entry__keypad" onPointerDown={keepFocus}>
           <Keypad words={words} onKey={press} />
         </div>
-        <p className="account-entry__note">{say('account.sellsOn')}</p>
+        <div className="account-entry__beside">
+          <p className="account-entry__note">{say('account.sellsOn')}</p>
+          <Button onClick={onTemporary}>{say('account.temporary')}</Button>
+        </div>
         <p className="account-entry__message" role="alert">
           {isMalformed ? say('account.malformed', { digits: ACCOUNT_ID_LENGTH, pin: PIN_LENGTH }) : ''}
         </p>
