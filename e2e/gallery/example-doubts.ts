@@ -56,6 +56,23 @@ export const DOUBT_CASH: UnresolvedPost = {
   why: [say('doubt.unsureAct')],
 };
 
+export const DOUBT_FIXED_ODDS: UnresolvedPost = {
+  ...DOUBT_CLOSABLE,
+  id: 'fixed odds',
+  act: {
+    what: 'sale',
+    fixedOdds: {
+      traCode: 'HVP',
+      perfDate: '2026-11-21',
+      race: 3,
+      saddleCloth: '4',
+      betAmount: pennies(1_500),
+      payout: pennies(12_750),
+    },
+  },
+  bets: [],
+};
+
 export const DOUBT_DRAW: UnresolvedPost = {
   ...DOUBT_CLOSABLE,
   id: 'draw',

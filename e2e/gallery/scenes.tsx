@@ -120,6 +120,7 @@ import {
   DOUBT_DAMAGED,
   DOUBT_DRAW,
   DOUBT_DRAWN,
+  DOUBT_FIXED_ODDS,
   DOUBT_NEW,
 } from './example-doubts.ts';
 import {
@@ -1173,6 +1174,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       </>
     ),
   },
+  'doubts-fixed-odds': { ...doubts([DOUBT_FIXED_ODDS]), press: 'doubt.toteSold' },
   'doubts-none': doubts([]),
   trainer: trainer(TRAINERS_PANEL),
   'trainer-runs': trainer(TRAINERS_RACE_RUNS),

@@ -1,0 +1,85 @@
+/** The fixed-odds view as it first stands: loading, empty, failed, and with prices; what a stake pays as it is keyed. */
+import { describe, expect, it } from 'vitest';
+import { say } from '../../../i18n/say.ts';
+import {
+  type FixedOddsPrice,
+  fixedOddsCardsAtom,
+  fixedOddsClothAtom,
+  fixedOddsRaceAtom,
+} from '../../../till/fixed-odds-state.ts';
+import { keyedAtom, NOTHING_KEYED } from '../../../till/keyed-input.ts';
+import type { Status } from '../../../wagering/card.ts';
+import { pennies } from '../../../wagering/money.ts';
+import { drawView, type TestStore } from '../testing/draw-view.tsx';
+import { FixedOdds } from './FixedOdds.tsx';
+
+const AT = { traCode: 'HVP', perfDate: '2026-11-21', race: 2 };
+const RUNNERS: readonly FixedOddsPrice[] = [
+  { saddleCloth: '1', name: 'Night Train', scratched: false, payout: pennies(350), move: 'up' },
+  { saddleCloth: '2', name: 'Quiet Thunder', scratched: false, payout: pennies(1_050), move: null },
+  { saddleCloth: '3', name: 'Second Wind', scratched: true, payout: null, move: null },
+];
+
+interface Standing {
+  readonly cloth?: string;
+  readonly typed?: string;
+  readonly status?: Status;
+  readonly runners?: readonly FixedOddsPrice[];
+}
+
+function draw({ cloth, typed = '', status = 'Betting on', runners = RUNNERS }: Standing = {}) {
+  return drawView(<FixedOdds />, (store) => {
+    const races = [1, 2].map((race) => ({
+      race,
+      status: race === 1 ? ('Official' as const) : status,
+      postTime: 0,
+    }));
+    const card = { ...AT, cardName: 'Harborview Park', raceType: 'thoroughbred', races } as const;
+    store.set(fixedOddsCardsAtom, { state: 'ready', value: [card] });
+    const value = { status, base: pennies(100), runners };
+    store.set(fixedOddsRaceAtom, { at: AT, board: { state: 'ready', value } });
+    store.set(fixedOddsClothAtom, cloth ?? null);
+    store.set(keyedAtom, { FixedOdds: { ...NOTHING_KEYED, typed: { text: typed, preset: null } } });
+  });
+}
+
+const drawWith = (set: (store: TestStore) => void) => drawView(<FixedOdds />, set);
+
+describe('the fixed-odds view', () => {
+  it('says that the cards are on their way, that there are none, or why there are none', () => {
+    expect(drawWith(() => undefined).html).toContain('Fixed odds are on their way');
+    const none = drawWith((store) => store.set(fixedOddsCardsAtom, { state: 'ready', value: [] }));
+    expect(none.text).toContain('No fixed odds today');
+    const reason = say('tote.noCommunication');
+    const failed = drawWith((store) => store.set(fixedOddsCardsAtom, { state: 'failed', reason }));
+    expect(failed.text).toContain('Could not communicate with the server.');
+    expect(failed.button('Retry').disabled).toBe(false);
+  });
+
+  it('has every runner with its price, which way that went, and who is out', () => {
+    const view = draw();
+    expect(view.text).toContain('To win: what $1.00 pays');
+    expect(view.button('1 Night Train, $3.50 up').disabled).toBe(false);
+    expect(view.button('2 Quiet Thunder, $10.50').disabled).toBe(false);
+    expect(view.button('3 Second Wind, Scratched').disabled).toBe(true);
+    expect(view.button('Race 1, Closed').disabled).toBe(true);
+  });
+
+  it('shows what the stake pays in all as it is keyed', () => {
+    expect(draw({ cloth: '2' }).text).toContain('$0.00');
+    expect(draw({ cloth: '2', typed: '3' }).text).toContain('$31.50');
+    expect(draw({ cloth: '2', typed: '33' }).text).toContain('$346.50');
+    expect(draw({ cloth: '1', typed: '33' }).text).toContain('$115.50');
+    expect(draw({ cloth: '1', typed: '33' }).button('Buy $33.00').disabled).toBe(false);
+  });
+
+  it('says that a race takes no wagers, and promises no payout there', () => {
+    const runners = RUNNERS.map((runner) => ({ ...runner, payout: null, move: null }));
+    const view = draw({ cloth: '2', typed: '3', status: 'Betting off', runners });
+    expect(view.text).toContain('This race takes no fixed odds wagers now');
+    expect(view.text).toContain('Choose a runner that has a price');
+    expect(view.text).not.toContain('Pays');
+    // What was chosen can be let go of.
+    expect(view.button('2 Quiet Thunder, No price')).toMatchObject({ pressed: true, disabled: false });
+  });
+});
