@@ -186,6 +186,7 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
       return Promise.resolve(expired ? SESSION_EXPIRED : cardCall(context, request.segments.slice(1)));
     }
     if (request.segments[0] === 'tg6') {
+      if (!isOnWire('GET', request.path)) return Promise.resolve(NOT_FOUND);
       return Promise.resolve(
         session === undefined ? SESSION_EXPIRED : fixedOddsCall(context, request.segments.slice(1)),
       );
