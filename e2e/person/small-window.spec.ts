@@ -1,9 +1,15 @@
-/** A window smaller than any the terminal is made for: a small screen at twice its size, and a telephone. Everything can still be reached. */
-import { balancePanel, buyKey, enterWager, slip } from '../acts.ts';
+/**
+ * Windows at the small end: a short tablet and a small device, on which nothing has to be scrolled; and smaller ones than any the terminal is made
+ * for, a small screen at twice its size and a telephone, on which everything can still be reached.
+ */
+import type { Page } from 'playwright/test';
+import { balancePanel, buyKey, enterWager, key, slip } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
+import { scan } from './keyboard-scan.ts';
 import { A_WIN_BET, beginShift } from './training-day.ts';
 
 for (const [width, height] of [
+  [800, 480],
   [640, 400],
   [360, 740],
 ] as const) {
@@ -16,3 +22,56 @@ for (const [width, height] of [
     await expect(balancePanel(page)).toContainText('Sold −1');
   });
 }
+
+/** Drawn smaller, an edge may lie between two dots. */
+const WHOLE = { ratio: 0.99 };
+
+/** Every one of them whole within the window and within whatever scrolls around it. */
+async function allInSight(page: Page, list: string, howMany: number): Promise<void> {
+  const buttons = page.getByRole('list', { name: list }).getByRole('button');
+  await expect(buttons).toHaveCount(howMany);
+  for (const each of await buttons.all()) await expect(each).toBeInViewport(WHOLE);
+}
+
+for (const [width, height] of [
+  [768, 1024],
+  [800, 1280],
+  [1024, 600],
+  [800, 480],
+] as const) {
+  test(`every denomination is in sight in ${width} × ${height} pixels, of a final return and of a bag [T098, T474]`, async ({
+    page,
+  }) => {
+    await beginShift(page, { settings: { miniBanker: true } });
+    await page.setViewportSize({ width, height });
+    const fromMenu = async (item: string): Promise<void> => {
+      await key(page, 'Menu').click();
+      await page.getByRole('dialog').getByRole('button', { name: item, exact: true }).click();
+    };
+    await fromMenu('Return');
+    await key(page, 'Final Return').click();
+    await allInSight(page, 'Denominations', 12);
+    await expect(key(page, 'Clear')).toBeInViewport(WHOLE);
+    await fromMenu('Bags');
+    await scan(page, '00801177');
+    await page.keyboard.press('Enter');
+    await allInSight(page, 'Denominations', 12);
+    await expect(key(page, 'Save bag $0.00')).toBeInViewport(WHOLE);
+    await expect(key(page, 'Clear')).toBeInViewport(WHOLE);
+  });
+}
+
+test('in 800 × 480 pixels the slip, the money and Buy are whole in sight, and the page is not scrolled', async ({
+  page,
+}) => {
+  await beginShift(page);
+  await page.setViewportSize({ width: 800, height: 480 });
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  for (const part of [slip(page), balancePanel(page), buyKey(page), key(page, 'Menu')])
+    await expect(part).toBeInViewport(WHOLE);
+  const spare = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+  });
+  expect(spare).toEqual([0, 0]);
+});
