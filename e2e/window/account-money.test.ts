@@ -57,6 +57,10 @@ function notice(): readonly string[] | null {
   return shown === null ? null : [shown.title, ...shown.lines].map((text) => words(text));
 }
 
+function announced(): readonly string[] {
+  return window.store.get(announcementsAtom).map(({ text }) => words(text));
+}
+
 async function signOn(id = ID, pin = id.slice(-4)): Promise<void> {
   void window.till.accounts.signOn(id, pin);
   await window.settle();
@@ -266,6 +270,7 @@ describe('a sale on an account whose answer is lost', () => {
     expect(window.store.get(unresolvedAtom)).toBe(1);
     room.intercept = () => null;
     await reload();
+    expect(announced()).toContain(`Ticket ${transactions()[0]?.tsn} was sold after all.`);
     await wait();
     expect(window.store.get(unresolvedAtom)).toBe(0);
     expect(transactions()).toMatchObject([
@@ -345,6 +350,7 @@ describe('a sale on an account whose answer is lost', () => {
     void window.till.closeDoubt(doubt?.id ?? '', { verdict: 'notSold' });
     await window.settle();
     await window.answer('yes');
+    expect(notice()?.[1]).toBe('The account then paid nothing for it, and $2.00 is still there.');
     await window.answer('yes');
     expect(transactions()).toMatchObject([{ type: 'AW_SELL', value: 0n, moved: 0n, account: { id: ID } }]);
   });
@@ -588,6 +594,7 @@ describe.each(CASH)('$name', ({ path, act, type, value, left }) => {
     await carryOut();
     room.intercept = () => null;
     await reload();
+    expect(announced()).toContain('The account was changed after all: $25.50, reference TF0000000001.');
     await wait();
     expect(window.store.get(unresolvedAtom)).toBe(0);
     expect(transactions()).toMatchObject([{ ...done, paper: 'printed' }]);

@@ -42,6 +42,11 @@ function ringFor(post: JournaledPost, act: PostedAct, window: number): Say {
     : say('doubt.ringFor', { ...asked, value: pennies(post.value) });
 }
 
+/** A sale that a player's account pays: the customer owes nothing either way. */
+function isOnAccount(act: PostedAct): boolean {
+  return act.what === 'sale' && act.onAccount === true;
+}
+
 function asSold(tsn: TicketSerial | FixedOddsCode, value: Pennies, act: PostedAct): Words {
   const written = { tsn: isFixedOddsCode(tsn) ? tsn : writtenSerial(tsn) };
   if (act.what === 'slip') {
@@ -55,7 +60,10 @@ function asSold(tsn: TicketSerial | FixedOddsCode, value: Pennies, act: PostedAc
   return {
     theySay: say('doubt.theySaySold', written),
     close: say('doubt.closeSold', written),
-    lines: [say('doubt.closeSoldLine', { value }), say('doubt.noPaper')],
+    lines: [
+      say(isOnAccount(act) ? 'doubt.closeSoldOnAccount' : 'doubt.closeSoldLine', { value }),
+      say('doubt.noPaper'),
+    ],
     agree: say('doubt.closeAsSold'),
   };
 }
@@ -86,7 +94,10 @@ function asNotDone(value: Pennies, act: PostedAct): Words {
       return {
         theySay: say('doubt.theySayNotSold'),
         close: say('doubt.closeNotSold'),
-        lines: [say('doubt.closeNotSoldLine', { value }), say('doubt.closeNotSoldRisk')],
+        lines: [
+          say(isOnAccount(act) ? 'doubt.closeNotSoldOnAccount' : 'doubt.closeNotSoldLine', { value }),
+          say('doubt.closeNotSoldRisk'),
+        ],
         agree: say('doubt.closeAsNotSold'),
       };
     case 'payment':

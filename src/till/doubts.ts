@@ -93,8 +93,15 @@ function refusedNotice(post: Doubt['post'], why: MoneyRefusal): NoticeText {
 
 /** What is said of what was in doubt and was done. */
 export function foundWord(transaction: Transaction): Say {
-  const { type, value, moved } = transaction;
+  const { type, value, moved, account } = transaction;
   const data = { tsn: numberOf(transaction) ?? '', amount: moved ?? magnitude(value) };
+  if (account?.tfAddress !== undefined) {
+    return say('account.foundCash', { reference: account.tfAddress, amount: data.amount });
+  }
+  if (type === 'AW_SELL') return say('sale.found', data);
+  if (account !== undefined) {
+    return say(type === 'CASH' ? 'account.cashedLine' : 'account.cancelledLine', data);
+  }
   if (type === 'CASH' || type === 'FIXED_ODDS_PAYOUT') return say('cash.doneLine', data);
   if (type === 'CANCEL') return say('cancel.doneLine', data);
   const isSale = type === 'FIXED_ODDS_WAGER' || (type === 'SELL' && moved === undefined);

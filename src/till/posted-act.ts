@@ -13,8 +13,12 @@ import type { SlipPostKind } from './slip-kind.ts';
 type PostedFixedOdds = NonNullable<ReturnType<typeof postedFixedOdds>>;
 
 export type PostedAct =
-  /** `fixedOdds`: what was to be sold at fixed odds; null where it cannot be read. */
-  | { readonly what: 'sale'; readonly fixedOdds?: PostedFixedOdds | null }
+  /** `fixedOdds`: what was to be sold at fixed odds; null where it cannot be read. `onAccount`: a player's account pays for it. */
+  | {
+      readonly what: 'sale';
+      readonly fixedOdds?: PostedFixedOdds | null;
+      readonly onAccount?: true;
+    }
   /** A ticket was handed in. Null: its number cannot be read. */
   | {
       readonly what: 'payment';
@@ -33,8 +37,9 @@ export function postedAct(post: Pick<JournaledPost, 'kind' | 'body'>): PostedAct
   switch (post.kind) {
     case 'sell':
     case 'smartQuickPick':
-    case 'accountSell':
       return { what: 'sale' };
+    case 'accountSell':
+      return { what: 'sale', onAccount: true };
     case 'fixedOdds':
       return { what: 'sale', fixedOdds: postedFixedOdds(post) };
     case 'cashFixedOdds':
