@@ -11,7 +11,6 @@ const nothingDrawn = (): Promise<never> => Promise.reject(new Error('nothing is 
 function partsOf(): Omit<DriverParts, 'clock'> {
   return {
     raster: { draw: nothingDrawn, drawLine: nothingDrawn },
-    memory: { get: () => null, set: () => undefined },
     onWindows: false,
   };
 }

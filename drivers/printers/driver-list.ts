@@ -12,7 +12,6 @@ import { createLanguagePrinter } from './job/language-printer.ts';
 import { createPrintekLanguage } from './printek/language.ts';
 import { printekProfile } from './printek/profiles.ts';
 import type { Printer } from './printer.ts';
-import type { PrinterMemory } from './printer-memory.ts';
 import type { Rasterizer } from './raster/rasterizer.ts';
 import type { UnfinishedJob } from './unfinished-job.ts';
 import { createLinkOsImageLanguage, createLinkOsLanguage } from './zpl/language.ts';
@@ -22,8 +21,6 @@ export interface DriverParts {
   readonly clock: Clock;
   /** Draws what a printer cannot say. */
   readonly raster: Rasterizer;
-  /** Of this printer. */
-  readonly memory: PrinterMemory;
   /** What this printer may be in the middle of, whichever driver began it; missing where that is known for no longer than a driver lives. */
   readonly unfinished?: UnfinishedJob;
   /** Whether the terminal runs on Windows, where papers are to be wider (S257). */
@@ -74,8 +71,8 @@ function escPos<Id extends EscPosDriverId>(
     id,
     name,
     description,
-    create: (link, { clock, raster, memory, onWindows, log, unfinished }) =>
-      createEscPosPrinter(link, driverProfile(id, onWindows), clock, { raster, memory }, log, unfinished),
+    create: (link, { clock, raster, onWindows, log, unfinished }) =>
+      createEscPosPrinter(link, driverProfile(id, onWindows), clock, { raster }, log, unfinished),
   };
 }
 

@@ -14,14 +14,13 @@ import { createLinkOsImageLanguage, createLinkOsLanguage } from './zpl/language.
 import { zebraProfile } from './zpl/profiles.ts';
 import { rasterizerHere } from './zpl/testing/drawing.ts';
 
-const memory = { get: () => null, set: () => undefined };
 const here = rasterizerHere();
 
 const LANGUAGES: readonly (readonly [string, (raster: Rasterizer) => PrinterLanguage])[] = [
   ['linkos', (raster) => createLinkOsLanguage(zebraProfile('linkos', false), raster)],
   ['linkosimage', (raster) => createLinkOsImageLanguage(zebraProfile('linkosimage', false), raster)],
   ['printek', (raster) => createPrintekLanguage(printekProfile(false), raster)],
-  ['woosim', (raster) => createEscPosLanguage(driverProfile('woosim', false), { raster, memory })],
+  ['woosim', (raster) => createEscPosLanguage(driverProfile('woosim', false), { raster })],
 ];
 
 beforeAll(loadSampleWords);

@@ -17,12 +17,9 @@ export async function encodeTask(task: EncodingTask, raster: Rasterizer): Promis
     case 'printek':
       return encodePrintek(document, task.profile, raster);
     case 'escpos': {
-      const { encode, duty } = createEscPosLanguage(task.profile, { raster, memory: NO_MEMORY });
+      const { encode, duty } = createEscPosLanguage(task.profile, { raster });
       duty?.set(task.duty);
       return encode(document);
     }
   }
 }
-
-/** A printer whose papers are told so keeps nothing. */
-const NO_MEMORY = { get: () => null, set: () => undefined };

@@ -158,7 +158,6 @@ describe.each(PRINTER_DRIVERS.map((driver) => [driver.id, driver] as const))('%s
   const printer = driver.create(link, {
     clock,
     raster,
-    memory: { get: () => null, set: () => undefined },
     onWindows: false,
   });
 

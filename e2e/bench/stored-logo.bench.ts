@@ -49,7 +49,6 @@ export async function measure(): Promise<readonly Measurement[]> {
   // 576 dots, as wide as the logo.
   const printer = createEscPosPrinter(link, driverProfile('epson', true), clock, {
     raster: { drawLine: () => Promise.reject(new Error('nothing of this ticket is drawn')) },
-    memory: { get: () => null, set: () => undefined },
   });
   await settled(clock, printer.connect());
   await settled(clock, printer.print(TICKET));

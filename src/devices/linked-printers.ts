@@ -10,8 +10,6 @@ import type { Printer } from '../../drivers/printers/printer.ts';
 import type { Rasterizer } from '../../drivers/printers/raster/rasterizer.ts';
 import type { FoundDevice } from './device-finder.ts';
 import type { PrinterDrivers } from './driver-loading.ts';
-import { driverMemory } from './driver-memory.ts';
-import type { ChoiceStorage } from './printer-choice.ts';
 import type { PrinterRecords } from './printer-records.ts';
 import type { UnfinishedJobs } from './unfinished-jobs.ts';
 
@@ -20,8 +18,6 @@ export interface LinkedPrinterParts {
   /** Draws what a printer cannot say. */
   readonly raster: Rasterizer;
   readonly onWindows: boolean;
-  /** Null where the browser refuses one. */
-  readonly storage: ChoiceStorage | null;
   readonly records: Pick<PrinterRecords, 'of'>;
   readonly unfinishedJobs: Pick<UnfinishedJobs, 'of'>;
   readonly log: (message: string) => void;
@@ -31,16 +27,15 @@ export interface LinkedPrinterParts {
 export type PrinterOn = (device: FoundDevice, mode: string, loaded: PrinterDrivers) => Printer;
 
 export function createLinkedPrinters(parts: LinkedPrinterParts): PrinterOn {
-  const { clock, raster, onWindows, storage, records, unfinishedJobs, log } = parts;
+  const { clock, raster, onWindows, records, unfinishedJobs, log } = parts;
   const made = new WeakMap<Link, Map<string, Printer>>();
   return (device, mode, loaded) => {
     const ofLink = made.get(device.link) ?? new Map<string, Printer>();
     made.set(device.link, ofLink);
-    const memory = driverMemory(storage, device, mode);
     const unfinished = unfinishedJobs.of(device, mode);
     const printer =
       ofLink.get(mode) ??
-      loaded.printerOnLink(device.link, mode, { clock, raster, onWindows, memory, unfinished, log });
+      loaded.printerOnLink(device.link, mode, { clock, raster, onWindows, unfinished, log });
     ofLink.set(mode, printer);
     const duty = records.of(device)?.duty;
     if (duty !== undefined) printer.duty?.set(duty);

@@ -91,7 +91,6 @@ function bench(mode: Mode) {
       const printer = PRINTER_DRIVERS.find(({ id }) => id === driver)?.create(link, {
         clock,
         raster: WORDS_FOR_DOTS,
-        memory: { get: () => null, set: () => undefined },
         unfinished: jobs.of(device, driver),
         onWindows: false,
       });

@@ -117,5 +117,5 @@ function readOne(kept: unknown): readonly Kept[] {
   return [{ connection: known, id, name, mode, repair }];
 }
 
-/** A printer's picture command takes no more than 16 bits of bytes. */
-const MOST_BLANKS = 0x1_00_00;
+/** A printer's picture command takes no more than 16 bits of bytes, and has a head. */
+const MOST_BLANKS = 0x1_01_00;

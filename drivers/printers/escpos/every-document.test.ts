@@ -46,7 +46,7 @@ describe.each(DRIVERS)('%s', (driver) => {
         return raster.drawLine(line, dots, language);
       },
     };
-    const parts = { raster: counting, memory: { get: () => null, set: () => undefined } };
+    const parts = { raster: counting };
     const told = readBack(await createEscPosLanguage(profile, parts).encode(document));
     return { told, drawn };
   }

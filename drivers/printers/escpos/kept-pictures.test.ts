@@ -5,9 +5,9 @@ import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts
 import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
 import { type Bitmap, bitmapOf } from '../bitmap.ts';
 import type { PictureBlock, PrintDocument } from '../print-document.ts';
-import type { PrinterMemory } from '../printer-memory.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { settled } from '../testing/settled.ts';
+import { createUnfinishedJob } from '../unfinished-job.ts';
 import { createEscPosPrinter } from './driver.ts';
 import { createKeptPictures, pictureKey } from './kept-pictures.ts';
 import { driverProfile, type EscPosProfile } from './profiles.ts';
@@ -25,27 +25,18 @@ function ticket(bitmap: Bitmap = LOGO): PrintDocument {
   );
 }
 
-function memoryOf(): PrinterMemory & { readonly words: Map<string, string> } {
-  const words = new Map<string, string>();
-  return {
-    words,
-    get: (name) => words.get(name) ?? null,
-    set: (name, value) => void (value === null ? words.delete(name) : words.set(name, value)),
-  };
-}
-
-function bench(profile: EscPosProfile = driverProfile('epson', false), memory = memoryOf()) {
+function bench(profile: EscPosProfile = driverProfile('epson', false), unfinished = createUnfinishedJob()) {
   const link = createSimulatedLink();
   const clock = createManualClock(0);
   const device = new VirtualPrinter((bytes) => link.answer(...bytes));
   link.onArrival((bytes) => device.receive(bytes));
-  const printer = createEscPosPrinter(link, profile, clock, { raster, memory });
+  const printer = createEscPosPrinter(link, profile, clock, { raster }, undefined, unfinished);
   return {
     link,
     clock,
     printer,
     device,
-    memory,
+    unfinished,
     connect: () => settled(clock, printer.connect()),
     /** Prints, and lets what follows a job happen too. */
     async print(document = ticket()) {
@@ -204,7 +195,7 @@ describe('a logo', () => {
     again.link.dropAfter(whole - 2000);
     expect(await again.print()).toBe('printed');
     expect(again.device.storings).toBe(0);
-    expect(again.memory.words.size).toBe(1);
+    expect(again.unfinished.left()).not.toBeNull();
     await again.connect();
     expect(again.device.kept.size).toBe(0);
     expect(await again.print()).toBe('printed');
@@ -238,13 +229,12 @@ describe('a logo', () => {
   );
 
   it('that another day was broken off is taken back by the window that begins anew', async () => {
-    const memory = memoryOf();
-    const first = bench(undefined, memory);
+    const first = bench();
     await first.connect();
     const toTicket = first.link.received().length;
     await first.print();
     const whole = first.link.received().length - toTicket;
-    const broken = bench(undefined, memory);
+    const broken = bench();
     await broken.connect();
     broken.link.dropAfter(whole - 2000);
     await broken.print();
@@ -252,7 +242,9 @@ describe('a logo', () => {
     const next = createSimulatedLink();
     const clock = createManualClock(0);
     next.onArrival((bytes) => broken.device.receive(bytes));
-    const printer = createEscPosPrinter(next, driverProfile('epson', false), clock, { raster, memory });
+    const { unfinished } = broken;
+    const profile = driverProfile('epson', false);
+    const printer = createEscPosPrinter(next, profile, clock, { raster }, undefined, unfinished);
     await settled(clock, printer.connect());
     expect(broken.device.storings).toBe(1);
     expect(broken.device.kept.size).toBe(0);
@@ -275,7 +267,7 @@ describe('the names of pictures in a printer', () => {
   });
 
   it('are those of one list: what came of a list that never became whole is forgotten', () => {
-    const pictures = createKeptPictures(memoryOf());
+    const pictures = createKeptPictures();
     const block = (more: number, names: string): readonly number[] => [
       0x37,
       0x72,

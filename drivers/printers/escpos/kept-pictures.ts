@@ -9,7 +9,6 @@
 import { ByteRun } from '../bytes.ts';
 import type { Storing } from '../job/language.ts';
 import type { PictureBlock, PrintDocument } from '../print-document.ts';
-import type { PrinterMemory } from '../printer-memory.ts';
 import { definePicture, deletePicture, INITIALIZE, type KeyCode } from './commands.ts';
 
 /** Two characters of 33 to 126, as a string. */
@@ -47,18 +46,12 @@ export interface KeptPictures {
   readonly askedAnew: () => void;
   /** What stores the first picture of a document that is not kept and was not offered yet. */
   readonly missing: (document: PrintDocument) => Storing | null;
-  /** What ends and takes back a storing that another day's terminal was stopped in; nothing where there was none. */
-  readonly leftOver: () => Uint8Array;
 }
 
-/** In the memory while a picture is on its way: its key and the bytes of its storing. */
-const ON_ITS_WAY = 'storing';
-
-export function createKeptPictures(memory: PrinterMemory): KeptPictures {
+export function createKeptPictures(): KeptPictures {
   let kept: ReadonlySet<PictureKey> = new Set();
   let heard: readonly PictureKey[] = [];
   const offered = new Set<PictureKey>();
-  let leftOver = undoOf(memory.get(ON_ITS_WAY));
 
   return {
     kept: () => kept,
@@ -69,8 +62,6 @@ export function createKeptPictures(memory: PrinterMemory): KeptPictures {
       if (!list.isLast) return 'part';
       kept = new Set(heard);
       heard = [];
-      leftOver = NOTHING;
-      memory.set(ON_ITS_WAY, null);
       return 'all';
     },
     askedAnew() {
@@ -82,20 +73,11 @@ export function createKeptPictures(memory: PrinterMemory): KeptPictures {
         if (block.type !== 'picture' || key === null || kept.has(key) || offered.has(key)) continue;
         offered.add(key);
         const bytes = storing(key, block);
-        memory.set(ON_ITS_WAY, `${key}${bytes.length}`);
         return { bytes, undo: undoStoring(key, bytes.length) };
       }
       return null;
     },
-    leftOver: () => leftOver,
   };
-}
-
-const NOTHING = new Uint8Array();
-
-function undoOf(remembered: string | null): Uint8Array {
-  const [, key, length] = /^([!-~]{2})(\d{1,5})$/.exec(remembered ?? '') ?? [];
-  return key === undefined ? NOTHING : undoStoring(key, Number(length));
 }
 
 function storing(key: PictureKey, { bitmap }: PictureBlock): Uint8Array {

@@ -14,7 +14,6 @@ import { burntPaper } from './testing/burnt-paper.ts';
 import { readBack, type Told } from './testing/read-back.ts';
 
 const SERIAL = '2184450959000005';
-const memory = { get: () => null, set: () => undefined };
 
 /** A line is drawn as a box under each of its characters' cells, 24 dots high; what was asked for is kept. */
 function drawing(): EscPosParts['raster'] & {
@@ -35,7 +34,7 @@ async function told(
   document: PrintDocument,
   raster: EscPosParts['raster'] = drawing(),
 ): Promise<readonly Told[]> {
-  const language = createEscPosLanguage(driverProfile(driver, false), { raster, memory });
+  const language = createEscPosLanguage(driverProfile(driver, false), { raster });
   return readBack(await language.encode(document));
 }
 
@@ -144,7 +143,7 @@ describe('a line that the printer cannot say', () => {
   });
 
   it('is the only reason to wait: anything else is there at once', () => {
-    const language = createEscPosLanguage(driverProfile('epson', false), { raster: drawing(), memory });
+    const language = createEscPosLanguage(driverProfile('epson', false), { raster: drawing() });
     const plain = sampleDocument(
       { type: 'text', text: 'Łukasz “é” € × – ?' },
       { type: 'qr', text: SERIAL, height: 150 },

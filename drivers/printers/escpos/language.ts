@@ -16,7 +16,6 @@ import type {
 import { layOut, type TextLine } from '../layout.ts';
 import type { PrintDocument } from '../print-document.ts';
 import { OWN_DUTY } from '../printer.ts';
-import type { PrinterMemory } from '../printer-memory.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { conditionOf, createAnswerReader, QUESTIONS, stateOf } from './answers.ts';
 import {
@@ -37,7 +36,6 @@ import { isSayable } from './text-writer.ts';
 export interface EscPosParts {
   /** Draws lines that the printer cannot say. */
   readonly raster: Pick<Rasterizer, 'drawLine' | 'encode'>;
-  readonly memory: PrinterMemory;
 }
 
 /** Without parts nothing is drawn and nothing kept: what the printer cannot say stands as question marks. */
@@ -45,7 +43,7 @@ export function createEscPosLanguage(profile: EscPosProfile, parts?: EscPosParts
   const duty = createDuty();
   const pictures =
     parts !== undefined && profile.keepsPictures && profile.status === 'answers'
-      ? createKeptPictures(parts.memory)
+      ? createKeptPictures()
       : null;
   const reports = profile.automaticStatus === null ? [] : automaticStatus(profile.automaticStatus);
 
@@ -84,9 +82,7 @@ export function createEscPosLanguage(profile: EscPosProfile, parts?: EscPosParts
   return {
     dots: profile.dots,
     writeBytes: profile.writeBytes,
-    get begin() {
-      return Uint8Array.from([...(pictures?.leftOver() ?? []), ...INITIALIZE, ...reports]);
-    },
+    begin: Uint8Array.from([...INITIALIZE, ...reports]),
     recovery: recoveryBytes(profile),
     encode,
     duty,

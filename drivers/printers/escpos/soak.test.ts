@@ -7,7 +7,6 @@ import { VirtualPrinter } from './testing/virtual-printer.ts';
 
 const parts = {
   raster: { drawLine: () => Promise.reject(new Error('nothing is drawn here')) },
-  memory: { get: () => null, set: () => undefined },
 };
 
 describe('a thousand tickets in a row over a link and to a printer that fail at random', () => {

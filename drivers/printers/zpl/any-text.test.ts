@@ -108,7 +108,6 @@ describe('a QR code of too much data', () => {
       const parts: DriverParts = {
         clock,
         raster: rasterizerHere(),
-        memory: { get: () => null, set: () => undefined },
         onWindows: false,
       };
       const printer = driver.create(link, parts);

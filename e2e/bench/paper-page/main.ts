@@ -23,7 +23,6 @@ function printerOf(driver: (typeof PRINTER_DRIVERS)[number]): Printer {
   return driver.create(createAnsweringLink(driver.id), {
     clock: systemClock,
     raster,
-    memory: { get: () => null, set: () => undefined },
     onWindows: false,
   });
 }
