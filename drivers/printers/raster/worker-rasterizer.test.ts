@@ -85,19 +85,24 @@ function page(startWorker: () => DrawingWorker): {
   readonly rasterizer: Rasterizer;
   readonly clock: ReturnType<typeof createManualClock>;
   readonly started: () => number;
+  readonly drawnHere: () => number;
 } {
   const clock = createManualClock(0);
   let started = 0;
+  let drawnHere = 0;
   const rasterizer = createWorkerRasterizer({
     clock,
     startWorker() {
       started += 1;
       return startWorker();
     },
-    withoutWorker: () => Promise.resolve(direct()),
+    withoutWorker() {
+      drawnHere += 1;
+      return Promise.resolve(direct());
+    },
     log: (message) => log.push(message),
   });
-  return { rasterizer, clock, started: () => started };
+  return { rasterizer, clock, started: () => started, drawnHere: () => drawnHere };
 }
 
 describe('drawing in a worker', () => {
@@ -208,6 +213,38 @@ describe('a worker that is not there', () => {
     clock.advance(1);
     expect((await drawing).width).toBe(576);
     expect([dead.ended(), log]).toEqual([1, ['The drawing worker was given up: it said nothing in time']]);
+  });
+
+  it('is waited for no more once it was silent, until another one has answered', async () => {
+    const silent = [deadWorker(), deadWorker()];
+    let drawnThere = 0;
+    const live = (): DrawingWorker =>
+      workerWith(() => ({
+        ...direct(),
+        draw(document, dots) {
+          drawnThere += 1;
+          return direct().draw(document, dots);
+        },
+      }));
+    let at = 0;
+    const { rasterizer, clock, started, drawnHere } = page(() => silent[at++]?.worker ?? live());
+    const first = rasterizer.draw(DOCUMENT, 576);
+    clock.advance(DRAWING_LIMIT);
+    await first;
+    // No time passes: it is drawn here, while another worker is tried.
+    const whole = await direct().draw(DOCUMENT, 576);
+    expect(await rasterizer.draw(DOCUMENT, 576)).toEqual(whole);
+    expect([started(), drawnHere()]).toEqual([2, 2]);
+    clock.advance(DRAWING_LIMIT);
+    expect(silent.map(({ ended }) => ended())).toEqual([1, 1]);
+    expect(await rasterizer.draw(DOCUMENT, 576)).toEqual(whole);
+    // The third answers, sooner or later.
+    while (clock.pending() > 0) {
+      // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+      await new Promise(setImmediate);
+    }
+    expect(await rasterizer.draw(DOCUMENT, 576)).toEqual(whole);
+    expect([started(), drawnHere(), drawnThere]).toEqual([3, 3, 2]);
   });
 
   it('is given up over a document that cannot be handed to it, which is then drawn here', async () => {

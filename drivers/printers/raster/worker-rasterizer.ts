@@ -2,7 +2,8 @@
  * The page's side of drawing in a worker, and of telling there what is drawn, so that no frame waits for paper.
  *
  * Owns the worker's life: it is started with the first question, and given up when it fails or says nothing in time; what it owed is then drawn
- * here, and the next question starts another. Knows no font. Units: milliseconds.
+ * here, and the next question starts another. After one that was silent nothing waits for a worker until one has answered. Knows no font. Units:
+ * milliseconds.
  */
 import type { Clock } from '../../clock.ts';
 import type { Bitmap } from '../bitmap.ts';
@@ -47,6 +48,8 @@ export function createWorkerRasterizer(parts: WorkerRasterizerParts): Rasterizer
   const owed = new Map<number, Owed>();
   let worker: DrawingWorker | null = null;
   let jobs = 0;
+  /** The last worker said nothing in time, and none has said anything since. */
+  let isSilent = false;
 
   function started(): DrawingWorker {
     if (worker !== null) return worker;
@@ -68,6 +71,7 @@ export function createWorkerRasterizer(parts: WorkerRasterizerParts): Rasterizer
       log(answer.message);
       return;
     }
+    isSilent = false;
     const settled = settle(answer.job);
     if (answer.answer === 'drawn') settled?.drawn(answer.bitmap);
     else if (answer.answer === 'encoded') settled?.drawn(answer.bytes);
@@ -95,14 +99,20 @@ export function createWorkerRasterizer(parts: WorkerRasterizerParts): Rasterizer
   ): Promise<Made> {
     return new Promise((resolve, reject) => {
       const job = (jobs += 1);
+      const drawHere = (): void => void withoutWorker().then(here).then(resolve, reject);
+      const isTrial = isSilent;
+      if (isTrial) drawHere();
       owed.set(job, {
-        drawHere: () => void withoutWorker().then(here).then(resolve, reject),
+        drawHere: isTrial ? () => undefined : drawHere,
         drawn(made) {
           if (isMade(made)) resolve(made);
           else reject(new Error('the drawing worker answered another question'));
         },
         refused: reject,
-        callOff: clock.after(DRAWING_LIMIT, () => giveUp('it said nothing in time')),
+        callOff: clock.after(DRAWING_LIMIT, () => {
+          isSilent = true;
+          giveUp('it said nothing in time');
+        }),
       });
       try {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
