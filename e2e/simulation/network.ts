@@ -67,6 +67,11 @@ function responseOf({ status, text }: Answered): Response {
   return Object.assign(new Response(null, { status }), { text: () => Promise.resolve(text) });
 }
 
+/** What is asked, below the base path; prices of one race are asked for as those of any other. */
+function placeOf(path: string): string {
+  return path.replace(/^\/tg5\/rs\/|^\//, '').replace(/(?<=^tg6\/\w+)\/[A-Z]{3}\/.*$/, '');
+}
+
 export function createNetwork(parts: NetworkParts): Network {
   const { time, chance, faults, trace, host } = parts;
   /** Tickets that the host answered with, oldest first. */
@@ -98,7 +103,7 @@ export function createNetwork(parts: NetworkParts): Network {
 
   function fetchFor(life: Life): ToteFetch {
     return (path, request) => {
-      const name = `${request.method} ${path.slice(8)}${request.headers['REQSEQ'] === undefined ? '' : ` #${request.headers['REQSEQ']}`}`;
+      const name = `${request.method} ${placeOf(path)}${request.headers['REQSEQ'] === undefined ? '' : ` #${request.headers['REQSEQ']}`}`;
       const cards = isCardPath(path);
       if (!life.moment(`before ${name}`, cards)) return never();
       const { method } = request;
