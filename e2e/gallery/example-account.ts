@@ -17,6 +17,7 @@ function cash(type: 'ACCOUNT_DEPOSIT' | 'ACCOUNT_WITHDRAWAL', value: number, tfA
     tellerId: '4417',
     tsn: null,
     ticket: null,
+    details: [tfAddress],
     account: { id: ID, balance: pennies(1_234_550), tfAddress },
     paper: 'printed',
   };

@@ -1030,6 +1030,13 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     set: (store) => standing(store, SEVERAL),
     press: '+2',
   },
+  'summary-account': {
+    page: () => <TransactionSummary />,
+    set(store) {
+      standing(store, { active: true, playerId: null, transactions: ACCOUNT_CASH });
+      store.set(accountAtom, ACCOUNT);
+    },
+  },
   'summary-mixed': { page: () => <TransactionSummary />, set: (store) => standing(store, MIXED) },
   'panel-mixed': at({ ...RUNNERS, customer: MIXED }),
   'log-several': at({ ...RUNNERS, customer: SEVERAL }),

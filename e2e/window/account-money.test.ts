@@ -499,7 +499,13 @@ const CASH: readonly Cash[] = [
 ];
 
 describe.each(CASH)('$name', ({ path, act, type, value, left }) => {
-  const done = { type, value, account: { id: ID, balance: left }, tsn: null };
+  const done = {
+    type,
+    value,
+    account: { id: ID, balance: left },
+    details: ['TF0000000001'],
+    tsn: null,
+  };
 
   async function carryOut(): Promise<void> {
     void act(window.till);

@@ -96,6 +96,8 @@ function transferKind(
       id: post.id,
       ...transferShare(kind, said.amount),
       ...onAccount(post, said),
+      // By which the cash is told from other cash of the account.
+      details: [said.tfAddress],
       timestamp,
       tellerId: post.tellerId,
       tsn: null,
