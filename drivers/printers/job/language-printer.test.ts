@@ -2,44 +2,48 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
-import type { Printer } from '../printer.ts';
+import { PAPER_OUT, type Printer, type PrinterState } from '../printer.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { settled } from '../testing/settled.ts';
+import { createUnfinishedJob } from '../unfinished-job.ts';
 import type { PrinterLanguage } from './language.ts';
 import { createLanguagePrinter, JOB_LIMIT } from './language-printer.ts';
 
 const DOCUMENT = sampleDocument({ type: 'text', text: 'TICKET' });
 const ASK = '?'.charCodeAt(0);
 
-/** 'D' is a document, '?' a question, 'B' busy, 'R' ready. There is no question in turn. */
-function made(encode: PrinterLanguage['encode'] = () => Uint8Array.of(0x44)) {
+/** 'D' is a document, 'X' puts right, '?' is a question, 'B' busy, 'R' ready. There is no question in turn. */
+function made(
+  encode: PrinterLanguage['encode'] = () => Uint8Array.of(0x44),
+  unfinished = createUnfinishedJob(),
+) {
   const log: string[] = [];
   const link = createSimulatedLink();
   const clock = createManualClock(0);
-  const said: { busyAnswers: number } = { busyAnswers: 0 };
+  const said = { busyAnswers: 0, isSilent: false, state: { status: 'Ready', reason: null } as PrinterState };
   const printer = createLanguagePrinter(
     link,
     {
       dots: 576,
       writeBytes: 100,
       begin: new Uint8Array(),
-      recovery: new Uint8Array(),
+      recovery: Uint8Array.of(0x58),
       encode,
       answers: {
         ask: Uint8Array.of(ASK),
         askInTurn: null,
         reader: ({ report }) => ({
-          hear: ([byte]) =>
-            report({ state: { status: 'Ready', reason: null }, isBusy: byte === 'B'.charCodeAt(0) }),
+          hear: ([byte]) => report({ state: said.state, isBusy: byte === 'B'.charCodeAt(0) }),
           asked: () => undefined,
         }),
       },
     },
     clock,
     (message) => void log.push(message),
+    unfinished,
   );
-  link.onArrival(([byte]) => {
-    if (byte !== ASK) return;
+  link.onArrival((bytes) => {
+    if (bytes.at(-1) !== ASK || said.isSilent) return;
     said.busyAnswers -= 1;
     link.answer((said.busyAnswers >= 0 ? 'B' : 'R').charCodeAt(0));
   });
@@ -75,6 +79,55 @@ describe('a printer that tells whether it is busy', () => {
     bench.said.busyAnswers = Number.POSITIVE_INFINITY;
     expect(await outcome(bench)).toEqual({ outcome: 'uncertain', reason: 'silent' });
     expect(bench.clock.now()).toBeGreaterThanOrEqual(JOB_LIMIT);
+  });
+});
+
+describe('what puts a printer right', () => {
+  it('goes before the next document where the link ends before it is known what became of the last', async () => {
+    const bench = made();
+    await settled(bench.clock, bench.printer.connect());
+    bench.said.busyAnswers = Number.POSITIVE_INFINITY;
+    const job = bench.printer.print(DOCUMENT);
+    await bench.clock.advanceAndSettle(100);
+    bench.link.drop();
+    expect((await settled(bench.clock, job)).outcome).toBe('uncertain');
+    bench.said.busyAnswers = 0;
+    await settled(bench.clock, bench.printer.connect());
+    expect((await outcome(bench)).outcome).toBe('printed');
+    expect((await outcome(bench)).outcome).toBe('printed');
+    expect(sent(bench.link.received())).toMatch(/^\?D\?+X\?D\?D\?$/);
+  });
+
+  it('is not needed where the printer stopped with all of a document: it goes on by itself', async () => {
+    const bench = made();
+    await settled(bench.clock, bench.printer.connect());
+    bench.link.onArrival((bytes) => {
+      if (bytes.at(-1) === ASK) bench.link.answer('R'.charCodeAt(0));
+      else bench.said.state = PAPER_OUT;
+    });
+    expect(await outcome(bench)).toEqual({ outcome: 'uncertain', reason: 'paperOut' });
+    bench.said.state = { status: 'Ready', reason: null };
+    await settled(bench.clock, bench.printer.status());
+    await outcome(bench);
+    expect(sent(bench.link.received())).not.toContain('X');
+  });
+
+  it('is sent anew with every connection, once, until the printer has answered after it', async () => {
+    const unfinished = createUnfinishedJob();
+    unfinished.begun(Uint8Array.of(0x58));
+    const bench = made(undefined, unfinished);
+    bench.said.isSilent = true;
+    for (let times = 0; times < 2; times += 1) {
+      await settled(bench.clock, bench.printer.connect());
+      await settled(bench.clock, bench.printer.status());
+      await bench.printer.disconnect();
+    }
+    expect(sent(bench.link.received())).toBe('X??X??');
+    bench.said.isSilent = false;
+    await settled(bench.clock, bench.printer.connect());
+    expect((await outcome(bench)).outcome).toBe('printed');
+    expect(sent(bench.link.received())).toBe('X??X??X?D?');
+    expect(unfinished.left()).toBeNull();
   });
 });
 
