@@ -27,7 +27,7 @@ test.describe('over Bluetooth', () => {
     const card = printerInUse(page, 'Lab printer');
     await expect(card).toContainText('Ready');
     await expect(card).toContainText('Sunmi · Bluetooth');
-    await expect(card).toContainText("A browser tells no device's own address.");
+    await expect(card).toContainText("Browsers do not reveal a device's own address.");
 
     bluetoothPrinter.printer.clear();
     await page.getByRole('button', { name: 'Test ticket' }).click();
