@@ -9,7 +9,8 @@ export function SummaryLines({ totals }: { readonly totals: SessionTotals }): Re
   const say = useSay();
   const money = useMoney();
   return (
-    <ul className="summary__lines">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a low screen it scrolls, from the keyboard too
+    <ul className="summary__lines scroll scroll--marked" tabIndex={0}>
       {summaryLines(totals).map((line) => (
         <li className="summary__line" key={line.name}>
           <span className="summary__count">{line.count}</span>
