@@ -96,6 +96,13 @@ test('the summary is a page of its own, left by its arrow or a swipe right; a ti
   await dialog(page).getByRole('button', { name: 'Cancel it', exact: true }).click();
   await expect(sold).toContainText('Cancelled');
   await expect(sold.getByRole('button')).toHaveCount(0);
+  // Its mark makes its row no higher than the other.
+  const heights = await page
+    .getByRole('list', { name: 'Transactions' })
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(heights).toHaveLength(2);
+  expect(heights[0]).toBe(heights[1]);
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByRole('button', { name: /^No customer/ })).toBeVisible();
 });
