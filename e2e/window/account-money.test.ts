@@ -319,6 +319,22 @@ describe('a sale on an account whose answer is lost', () => {
     expect(count('/account/acctSignOff')).toBe(0);
   });
 
+  it('keeps it so after a reload, as long as the doubt is open', async () => {
+    hostSaysNothing();
+    room.tote.faults.loseNextAnswer();
+    await buyWin();
+    await reload();
+    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(account()?.id).toBe(ID);
+    void window.till.accounts.signOff();
+    await window.settle();
+    expect(notice()?.[0]).toBe('The account stays signed on');
+    await window.answer('ok');
+    await signOn('0000000815');
+    expect(notice()?.[0]).toBe('Failed to sign the account on');
+    expect(count('/account/accountSignon')).toBe(1);
+  });
+
   it('is settled by the end of the teller’s session: not sold where the host did not', async () => {
     room.intercept = (path) =>
       path.endsWith('/account/sellAdwWager') ? new Response('', { status: 503 }) : null;
@@ -670,6 +686,7 @@ describe.each(CASH)('$name', ({ path, act, type, value, left }) => {
     expect(account()?.balance).toBe(10_000n);
     expect(await position()).toBe(0n);
     expect(await window.till.accounts.takeBack(made?.id ?? '', PIN)).toBe(false);
+    expect(await everythingInTheJournal()).not.toContain('pin');
     expect(sheets()).toHaveLength(1);
   });
 
