@@ -7,6 +7,7 @@ import { SAMPLE_BRAND } from '../documents/samples/sample-brand.ts';
 import { SAMPLE_CARD } from '../documents/samples/sample-races.ts';
 import { STRING_TICKET, WIN_TICKET } from '../documents/samples/sample-tickets.ts';
 import { loadPaperWords } from '../i18n/paper-words.ts';
+import { accountAtom } from '../till/account-state.ts';
 import type { Store } from '../till/counter.ts';
 import type { Transaction } from '../till/customer-session.ts';
 import { cardAtom, settingsAtom } from '../till/state.ts';
@@ -136,5 +137,54 @@ describe('a fixed odds ticket of this window', () => {
     expect(words(paper(true).blocks)).toContain('REPRINT');
     expect(words(paper(false).blocks)).not.toContain('REPRINT');
     expect(paper(true).id).not.toBe(paper(false).id);
+  });
+});
+
+describe('papers of a player’s account', () => {
+  const ID = '0000004711';
+  const printed = (transaction: Transaction, reprint = false) =>
+    createDocuments(store, () => SAMPLE_BRAND).ofTransaction(transaction, reprint);
+
+  it('are a ticket that says whose account paid and what it holds then, a reprint what it does not hold any more', () => {
+    const onAccount: Transaction = {
+      ...sold(WIN_TICKET),
+      type: 'AW_SELL',
+      value: pennies(0),
+      moved: pennies(1000),
+      account: { id: ID, balance: pennies(9_000) },
+    };
+    const first = words(printed(onAccount).blocks);
+    expect(first).toContain('ACCOUNT TICKET');
+    expect(first).toContain(ID);
+    expect(first).toContain('$90.00');
+    expect(words(printed(onAccount, true).blocks)).not.toContain('$90.00');
+    expect(words(printed(sold(WIN_TICKET)).blocks)).not.toContain('ACCOUNT TICKET');
+  });
+
+  it.each([
+    ['ACCOUNT_DEPOSIT', 2_550, 'accountDeposit', 'DEPOSIT'],
+    ['ACCOUNT_WITHDRAWAL', -2_550, 'accountWithdrawal', 'WITHDRAWAL'],
+  ] as const)('are the receipt of its cash: %s [S002]', (type, value, kind, title) => {
+    store.set(accountAtom, { id: ID, name: 'Alma Harrow', balance: pennies(7_450) });
+    const cash: Transaction = {
+      id: 'cash',
+      type,
+      value: pennies(value),
+      timestamp: 0,
+      tellerId: '4417',
+      tsn: null,
+      ticket: null,
+      account: { id: ID, balance: pennies(7_450), tfAddress: 'TF0000000001' },
+      paper: 'printing',
+    };
+    const receipt = printed(cash);
+    expect([receipt.kind, receipt.id]).toEqual([kind, `${kind}:TF0000000001`]);
+    const said = words(receipt.blocks);
+    for (const text of [title, ID, 'Alma Harrow', 'TF0000000001', '$25.50', '$74.50']) {
+      expect(said).toContain(text);
+    }
+    // Another's name is on no receipt of it.
+    store.set(accountAtom, { id: '0000000815', name: 'Otto Lind', balance: pennies(1) });
+    expect(words(printed(cash).blocks)).not.toContain('Otto Lind');
   });
 });
