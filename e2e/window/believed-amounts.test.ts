@@ -33,7 +33,10 @@ it('a cash that would take money from the customer is another answer', async () 
   await window.settle();
   expect(transactions()).toEqual([]);
   expect(window.store.get(unresolvedAtom)).toBe(1);
-  expect(lines()).toEqual(['The server confirmed something else than what was sent.']);
+  expect(lines()).toEqual([
+    'The server confirmed something else than what was sent.',
+    'The server is being asked now.',
+  ]);
 });
 
 it('a cash that pays nothing is believed', async () => {
