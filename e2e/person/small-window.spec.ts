@@ -75,3 +75,26 @@ test('in 800 × 480 pixels the slip, the money and Buy are whole in sight, and t
   });
   expect(spare).toEqual([0, 0]);
 });
+
+for (const [width, height] of [
+  [1366, 768],
+  [1024, 600],
+  [800, 480],
+] as const) {
+  test(`Buy keeps its word clear of what it costs in ${width} × ${height} pixels`, async ({ page }) => {
+    await beginShift(page);
+    await page.setViewportSize({ width, height });
+    await enterWager(page, { ...A_WIN_BET, amount: '$100', legs: [[1]] });
+    await expect(buyKey(page)).toContainText('$100.00');
+    const isClear = await buyKey(page).evaluate((key) => {
+      const [word, cost] = ['.commands__word', '.commands__cost'].map((part) => key.querySelector(part));
+      if (!word || !cost) return false;
+      const letters = document.createRange();
+      letters.selectNodeContents(word);
+      const place = cost.getBoundingClientRect();
+      const isBeside = letters.getBoundingClientRect().right <= place.left;
+      return isBeside || word.getBoundingClientRect().bottom <= place.top;
+    });
+    expect(isClear).toBe(true);
+  });
+}
