@@ -86,8 +86,8 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await enterWager(page, { ...A_WIN_BET, amount: '$100', legs: [[1]] });
     await expect(buyKey(page)).toContainText('$100.00');
-    const isClear = await buyKey(page).evaluate((key) => {
-      const [word, cost] = ['.commands__word', '.commands__cost'].map((part) => key.querySelector(part));
+    const isClear = await buyKey(page).evaluate((buy) => {
+      const [word, cost] = ['.commands__word', '.commands__cost'].map((part) => buy.querySelector(part));
       if (!word || !cost) return false;
       const letters = document.createRange();
       letters.selectNodeContents(word);
