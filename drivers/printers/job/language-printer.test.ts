@@ -11,11 +11,17 @@ import { createLanguagePrinter, JOB_LIMIT } from './language-printer.ts';
 
 const DOCUMENT = sampleDocument({ type: 'text', text: 'TICKET' });
 const ASK = '?'.charCodeAt(0);
+const KEPT = 'K'.charCodeAt(0);
+const PICTURE = 'P'.charCodeAt(0);
+const UNDO = 'U'.charCodeAt(0);
 
-/** 'D' is a document, 'X' puts right, '?' is a question, 'B' busy, 'R' ready. There is no question in turn. */
+/**
+ * 'D' is a document, 'X' puts right, '?' is a question, 'B' busy, 'R' ready. There is no question in turn. 'K' asks what is kept, and is the answer.
+ */
 function made(
   encode: PrinterLanguage['encode'] = () => Uint8Array.of(0x44),
   unfinished = createUnfinishedJob(),
+  keeping: Pick<PrinterLanguage, 'keeping'> = {},
 ) {
   const log: string[] = [];
   const link = createSimulatedLink();
@@ -32,11 +38,13 @@ function made(
       answers: {
         ask: Uint8Array.of(ASK),
         askInTurn: null,
-        reader: ({ report }) => ({
-          hear: ([byte]) => report({ state: said.state, isBusy: byte === 'B'.charCodeAt(0) }),
+        reader: ({ report, kept }) => ({
+          hear: ([byte]) =>
+            byte === KEPT ? kept() : report({ state: said.state, isBusy: byte === 'B'.charCodeAt(0) }),
           asked: () => undefined,
         }),
       },
+      ...keeping,
     },
     clock,
     (message) => void log.push(message),
@@ -96,6 +104,24 @@ describe('what puts a printer right', () => {
     expect((await outcome(bench)).outcome).toBe('printed');
     expect((await outcome(bench)).outcome).toBe('printed');
     expect(sent(bench.link.received())).toMatch(/^\?D\?+X\?D\?D\?$/);
+  });
+
+  it('is remembered where the link ends before the printer says that it has stored a picture', async () => {
+    const unfinished = createUnfinishedJob();
+    const storing = { bytes: Uint8Array.of(PICTURE), undo: Uint8Array.of(UNDO) };
+    const bench = made(undefined, unfinished, {
+      keeping: { ask: Uint8Array.of(KEPT), missing: () => storing },
+    });
+    bench.link.onArrival((bytes) => {
+      if (bytes.at(-1) === ASK) bench.link.answer('R'.charCodeAt(0));
+      else if (bytes.at(-1) === KEPT && bench.link.received().includes(PICTURE)) bench.link.drop();
+      else if (bytes.at(-1) === KEPT) bench.link.answer(KEPT);
+    });
+    await settled(bench.clock, bench.printer.connect());
+    await outcome(bench);
+    await bench.clock.advanceAndSettle(100);
+    expect(sent(bench.link.received())).toBe('?KD?PK');
+    expect(unfinished.left()).toEqual({ repair: storing.undo, isOthers: false });
   });
 
   it('is not needed where the printer stopped with all of a document: it goes on by itself', async () => {

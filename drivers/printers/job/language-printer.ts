@@ -174,7 +174,8 @@ export function createLanguagePrinter(
     begin(storing.undo);
     if ((await putAll(storing.bytes)) !== null) return;
     await listKept(JOB_LIMIT + storing.bytes.length);
-    unfinished.ended();
+    // As of a document: what a link had taken that went away may not have arrived.
+    if (connected) unfinished.ended();
   }
 
   /** Null when the link has taken the bytes, otherwise why it has not and whether they may have arrived. */
