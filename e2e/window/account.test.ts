@@ -83,6 +83,17 @@ describe('an account', () => {
     expect(account()?.id).toBe(ID);
   });
 
+  it('is refused without its PIN, where the host repeats that: in no word, no detail and no log', async () => {
+    room.intercept = (path) =>
+      path.endsWith('/account/accountSignon')
+        ? Response.json({ statusCode: 8, statusMessage: `PIN ${PIN} of ${ID} is wrong` })
+        : null;
+    await signOn();
+    expect(notice()?.[1]).toBe(`PIN •••• of ${ID} is wrong`);
+    const shown = window.store.get(noticeAtom);
+    expect([JSON.stringify(shown?.details), ...room.log].filter((text) => /\b4711\b/.test(text))).toEqual([]);
+  });
+
   it('is asked for under its ten digits, however few were entered [S051]', async () => {
     await signOn(parseAccountId('4711') ?? '');
     expect(account()?.id).toBe(ID);

@@ -17,6 +17,7 @@ import type { Counter, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
 import { failureNotice } from './failure-notice.ts';
+import { withoutPin } from './number-mask.ts';
 import { salePhaseAtom, tellerAtom, unresolvedAtom } from './state.ts';
 
 export interface AccountSession {
@@ -134,7 +135,7 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
     const answer = await leaving.then(() => calls.signOn(accountId, pin)).finally(() => lock.release());
     if (store.get(tellerAtom) !== teller) return false;
     if (!answer.ok) {
-      await counter.alert(failureNotice(say('account.failed'), answer.refusal));
+      await counter.alert(failureNotice(say('account.failed'), withoutPin(answer.refusal, pin)));
       return false;
     }
     parts.customers.begin();
