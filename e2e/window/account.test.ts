@@ -119,6 +119,37 @@ describe('an account', () => {
     expect(account()?.balance).toBe(10_000n);
   });
 
+  it('is no other, where the host answers with another one’s: neither at the sign-on nor when it is taken up', async () => {
+    const others = {
+      statusCode: 1,
+      statusMessage: '',
+      accountName: 'B. Other',
+      accountId: '0000000815',
+      accountBalance: 99_900,
+      accountOnHoldBalance: 0,
+      accountSessionToken: 'another',
+      config: {},
+      favorites: [],
+      preferences: {},
+      investments: [],
+    };
+    const answerFor = (call: string) => (path: string) =>
+      path.endsWith(call) ? Response.json(others) : null;
+    room.intercept = answerFor('/account/accountSignon');
+    await signOn();
+    expect(account()).toBeNull();
+    expect(notice()?.[0]).toBe('Failed to sign the account on');
+    expect(count('/account/acctSignOff')).toBe(1);
+    await window.answer('ok');
+    room.intercept = answerFor('/account/resumeSession');
+    await signOn();
+    window.hear(`acct/${ID}`);
+    await window.settle();
+    expect(count('/account/resumeSession')).toBe(1);
+    expect(account()).toMatchObject({ id: ID, balance: 10_000n });
+    expect(room.tab.get('mutuel.account')).toMatch(/^0000004711/);
+  });
+
   it('that nobody has signed on is not heard of', async () => {
     window.hear('bal/77');
     window.hear(`acct/${ID}`);

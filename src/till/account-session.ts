@@ -11,6 +11,7 @@ import { type Say, say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { SessionStore } from '../tote/session-store.ts';
 import type { SocketMessage } from '../tote/wire/socket.ts';
+import { parseAccountId } from '../wagering/account-id.ts';
 import type { Pennies } from '../wagering/money.ts';
 import { accountAtom, type PlayerAccount } from './account-state.ts';
 import type { Counter, Store } from './counter.ts';
@@ -92,8 +93,10 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
     const answer = await calls.resumeSession(kept.id, kept.token);
     // It was signed off meanwhile, or another was signed on.
     if (session.account()?.token !== kept.token) return;
-    if (answer.ok) show(answer.value);
-    else if (answer.refusal.code === 'refused') expired();
+    if (answer.ok) {
+      // An answer about another account says nothing of this one.
+      if (answer.value.accountId === kept.id) show(answer.value);
+    } else if (answer.refusal.code === 'refused') expired();
     // Whoever cannot be reached is asked again with the connection.
   }
 
@@ -136,6 +139,12 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
     if (store.get(tellerAtom) !== teller) return false;
     if (!answer.ok) {
       await counter.alert(failureNotice(say('account.failed'), withoutPin(answer.refusal, pin)));
+      return false;
+    }
+    if (parseAccountId(answer.value.accountId) !== accountId) {
+      // Whoever the host has signed on instead is not to stay so.
+      leaving = tellSignedOff();
+      await counter.alert({ title: say('account.failed'), lines: [say('doubt.otherAct')] });
       return false;
     }
     parts.customers.begin();
