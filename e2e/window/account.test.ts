@@ -1,6 +1,6 @@
 /** The customer's account at a whole window on the demo tote: signed on, followed on the live connection, ended by the host, signed off with the customer. */
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
 import { accountAtom } from '../../src/till/account-state.ts';
 import { announcementsAtom, customerAtom, locksAtom, noticeAtom, tellerAtom } from '../../src/till/state.ts';
@@ -232,6 +232,23 @@ describe('the end of an account’s session', () => {
     expect(await post('/account/activityOnDate', { date: '2026-09-12' })).toMatchObject({
       statusMessage: 'No account is signed on',
     });
+  });
+
+  it('is before the customer’s on the disk: a window that stops in between brings no account back', async () => {
+    await signOn();
+    const { prototype } = IDBObjectStore;
+    const real: unknown = Reflect.get(prototype, 'delete');
+    if (typeof real !== 'function') throw new TypeError('no store to write to');
+    const keptAccounts: unknown[] = [];
+    const spy = vi.spyOn(prototype, 'delete').mockImplementation(function (this: IDBObjectStore, ...given) {
+      if (this.name === 'customer') keptAccounts.push(room.tab.get('mutuel.account'));
+      return Reflect.apply(real, this, given);
+    });
+    void window.till.totalOut();
+    await window.settle();
+    spy.mockRestore();
+    expect(keptAccounts).toEqual([undefined]);
+    expect(count('/account/acctSignOff')).toBe(1);
   });
 
   it('is with the next customer', async () => {

@@ -149,9 +149,12 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
         await counter.alert(failureNotice(say('totalOut.failed'), answer.refusal));
         return;
       }
+      const isStillHere = (): boolean => store.get(tellerAtom)?.tellerId === teller;
+      // Before its customer: a window that stops in between must not come back with the account, which would pay for the next one.
+      if (isStillHere()) parts.leaveAccount();
       await customers.end();
       // Whoever signed off meanwhile is at the sign-on page, and what another teller has begun since is theirs.
-      if (store.get(tellerAtom)?.tellerId !== teller) return;
+      if (!isStillHere()) return;
       newCustomer();
       pages.reset('home');
     });
