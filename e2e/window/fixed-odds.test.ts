@@ -439,6 +439,34 @@ describe('a fixed-odds wager whose answer is lost', () => {
     expect(transactions()).toEqual([]);
   });
 
+  it('stays in doubt where the answer is of as much on another track, and nothing is printed', async () => {
+    await openView();
+    const saddleCloth = await choose();
+    const { at, base } = board();
+    const { name, payout } = priced();
+    if (payout === null) throw new Error('no price');
+    const stake = pennies(500);
+    const real = room.intercept;
+    room.intercept = (path, method) => {
+      if (method !== 'POST' || !path.endsWith('/wager/place')) return real(path, method);
+      const runner = { saddleCloth, name, payout: Number(payout) };
+      const totalPayout = Number(fixedPayout(stake, payout, base));
+      const wager = { cardName: 'X', race: at.race, betAmount: Number(stake), runner, totalPayout };
+      const sold = {
+        id: 'FO123456789012',
+        date: at.perfDate,
+        timeStamp: room.clock.now(),
+        window: 12,
+        raceType: 1,
+      };
+      return Response.json({ statusCode: 1, ticket: { ...sold, traCode: `${at.traCode}X`, wager } });
+    };
+    await buy(Number(stake));
+    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(sheets()).toEqual([]);
+    expect(transactions()).toEqual([]);
+  });
+
   it('is closed by hand under the code that the tote room reads out, and counts', async () => {
     await openView();
     await choose();

@@ -48,15 +48,16 @@ type Change = Partial<Omit<FixedOddsTicket, 'wager'>> & Partial<FixedOddsTicket[
 
 function ticket({
   id = CODE,
+  traCode = 'HVP',
   date = '2026-11-20',
   timeStamp = NOON + 5,
   ...wager
 }: Change = {}): FixedOddsTicket {
   return {
     id,
+    traCode,
     date,
     timeStamp,
-    traCode: 'HVP',
     window: 12,
     raceType: 'thoroughbred',
     wager: {
@@ -96,6 +97,7 @@ function kinds(sold: FixedOddsTicket, paid = { id: CODE, amount: pennies(1_750) 
 }
 
 const OTHERS: readonly (readonly [string, Change])[] = [
+  ['another track', { traCode: 'LKS' }],
   ['another race', { race: 4 }],
   ['another day', { date: '2026-11-21' }],
   ['another runner', { runner: { saddleCloth: '8', name: 'Marzipan', payout: pennies(350) } }],

@@ -58,9 +58,10 @@ export function postedCode(post: Pick<JournaledPost, 'body'>): FixedOddsCode | n
   }
 }
 
-function isAskedFor({ date, wager }: FixedOddsTicket, post: JournaledPost): boolean {
+function isAskedFor({ traCode, date, wager }: FixedOddsTicket, post: JournaledPost): boolean {
   const asked = askedOf(post);
   return (
+    traCode === asked.traCode &&
     date === asked.perfDate &&
     wager.race === asked.race &&
     wager.runner.saddleCloth === asked.saddleCloth &&
