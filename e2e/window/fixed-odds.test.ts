@@ -478,6 +478,7 @@ describe('a fixed-odds wager whose answer is lost', () => {
     if (!isFixedOddsCode(code)) throw new TypeError('no code');
     const doubt = window.store.get(unresolvedListAtom)[0];
     expect(doubt?.act).toMatchObject({ what: 'sale', fixedOdds: { betAmount: 500n } });
+    expect(window.store.get(fixedOddsChoiceAtom)).not.toBeNull();
     void window.till.closeDoubt(doubt?.id ?? '', { verdict: 'sold', tsn: code });
     await window.settle();
     await window.answer('yes');
@@ -487,6 +488,8 @@ describe('a fixed-odds wager whose answer is lost', () => {
       { type: 'FIXED_ODDS_WAGER', value: 500n, tsn: null, fixedOdds: { code, ticket: null } },
     ]);
     expect(balance()).toBe(500n);
+    // What was sold does not stand ready to be sold again.
+    expect(window.store.get(fixedOddsChoiceAtom)).toBeNull();
   });
 });
 

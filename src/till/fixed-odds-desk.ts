@@ -7,6 +7,7 @@
  */
 import { refusalSay } from '../i18n/refusal-texts.ts';
 import { say } from '../i18n/say.ts';
+import type { JournaledPost } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import { STATUS_CODES } from '../tote/wire/status.ts';
 import type { RaceNumber } from '../wagering/card.ts';
@@ -17,13 +18,17 @@ import { isCarriedOut } from './carried-out.ts';
 import { type CashEnd, failedWith } from './cash-desk.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
 import type { FixedOddsWatch } from './fixed-odds-board.ts';
+import { postedFixedOdds } from './fixed-odds-kind.ts';
 import {
   type FixedOddsCard,
   type FixedOddsChoice,
   fixedOddsCardAtom,
   fixedOddsChoiceAtom,
   fixedOddsClothAtom,
+  fixedOddsRaceAtom,
+  isPlace,
 } from './fixed-odds-state.ts';
+import type { Verdict } from './hand-closing.ts';
 import type { MoneyDesk } from './money-desk.ts';
 import { READ_BACK_ANSWERS } from './read-back.ts';
 import type { Question } from './sale-gate.ts';
@@ -45,6 +50,8 @@ export interface FixedOddsActs {
 export interface FixedOddsDesk {
   readonly acts: FixedOddsActs;
   readonly cash: (code: FixedOddsCode) => Promise<CashEnd>;
+  /** A teller closed a post: the wager that is chosen, if it is what the post sold, must not stand ready to be sold again. */
+  readonly closedByHand: (post: JournaledPost, verdict: Verdict) => void;
 }
 
 export interface FixedOddsDeskParts {
@@ -171,6 +178,17 @@ export function createFixedOddsDesk({
         },
       });
       return began ? end : { end: 'notBegun' };
+    },
+    closedByHand(post, { verdict }) {
+      const sold = post.kind === 'fixedOdds' && verdict === 'sold' ? postedFixedOdds(post) : null;
+      const at = store.get(fixedOddsRaceAtom)?.at;
+      const isIt =
+        sold !== null &&
+        at !== undefined &&
+        isPlace(sold, at) &&
+        sold.race === at.race &&
+        sold.saddleCloth === store.get(fixedOddsClothAtom);
+      if (isIt) store.set(fixedOddsClothAtom, null);
     },
   };
 }

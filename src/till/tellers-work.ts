@@ -130,7 +130,10 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     enterPhase,
     printFound: papers.reprints.printFound,
     moveOn: soldWager.moveOn,
-    moveOnByHand: soldWager.moveOnByHand,
+    moveOnByHand(post, verdict) {
+      soldWager.moveOnByHand(post, verdict);
+      fixedOdds.closedByHand(post, verdict);
+    },
     creditFound: credits.found,
   });
   const { desk, gate, run } = money;
