@@ -124,6 +124,17 @@ describe('what puts a printer right', () => {
     expect(unfinished.left()).toEqual({ repair: storing.undo, isOthers: false });
   });
 
+  it('is remembered where the document behind it did not arrive: it may not have arrived either', async () => {
+    const unfinished = createUnfinishedJob();
+    const bench = made(() => Uint8Array.of(0x44, 0x44), unfinished);
+    await settled(bench.clock, bench.printer.connect());
+    unfinished.begun(Uint8Array.of(UNDO));
+    bench.link.refuseWritesLongerThan(1);
+    expect((await outcome(bench)).outcome).toBe('notPrinted');
+    expect(sent(bench.link.received())).toBe('?U');
+    expect(unfinished.left()?.repair).toEqual(Uint8Array.of(UNDO));
+  });
+
   it('is not needed where the printer stopped with all of a document: it goes on by itself', async () => {
     const bench = made();
     await settled(bench.clock, bench.printer.connect());

@@ -253,11 +253,14 @@ export function createLanguagePrinter(
     const mended = await repaired();
     if (typeof mended !== 'string') return { outcome: 'notPrinted', reason: mended.reason };
     if (conversation.isOwed()) await awaitStrays();
+    const before = repair();
     begin(language.recovery);
     for (let at = 0; at < bytes.length; at += language.writeBytes) {
       const hindered = await put(bytes.subarray(at, at + language.writeBytes));
       if (hindered !== null && at === 0 && !hindered.mayHaveArrived) {
-        unfinished.ended();
+        // What went before it was sent, and may not have arrived either.
+        if (before === null) unfinished.ended();
+        else begin(before);
         return { outcome: 'notPrinted', reason: hindered.reason };
       }
       // A printer that has stopped is told no more: the rest would come out with the next roll, unasked.
