@@ -491,6 +491,42 @@ describe('a fixed-odds wager whose answer is lost', () => {
     // What was sold does not stand ready to be sold again.
     expect(window.store.get(fixedOddsChoiceAtom)).toBeNull();
   });
+
+  it('that was closed under the code that the host lists is not said to be another, whatever else it lists of it', async () => {
+    await openView();
+    await choose();
+    hostSaysNothing();
+    room.tote.faults.loseNextAnswer();
+    await buy();
+    for (let asked = 0; asked * DOUBT_PAUSE < WAITED_ENOUGH; asked += 1) await wait();
+    const headers = { Authorization: room.tab.get('mutuel.session') ?? '' };
+    const answer = await room.tote.fetch('/tg5/rs/sell/wagers', { method: 'GET', headers });
+    const list = (await answer.json()) as {
+      fixedOdds: { wagers: { reqseq: number; ticket: { id: string } }[] };
+    };
+    const code = list.fixedOdds.wagers[0]?.ticket.id ?? '';
+    if (!isFixedOddsCode(code)) throw new TypeError('no code');
+    const doubt = window.store.get(unresolvedListAtom)[0];
+    void window.till.closeDoubt(doubt?.id ?? '', { verdict: 'sold', tsn: code });
+    await window.settle();
+    await window.answer('yes');
+    await window.answer('yes');
+    await window.answer('ok');
+    const wagers = list.fixedOdds.wagers.map((wager) => ({ ...wager, reqseq: -1 }));
+    room.intercept = (path, method) =>
+      path.endsWith('/sell/wagers') && method === 'GET'
+        ? Response.json({ ...list, fixedOdds: { ...list.fixedOdds, wagers } })
+        : null;
+    window.till.sessionExpired();
+    await window.settle();
+    await window.answer('ok');
+    await signOn(window);
+    await window.settle();
+    expect(room.log.filter((line) => line.includes('closed by hand: the host says'))).toEqual([
+      expect.stringMatching(new RegExp(`says sold ${code}$`)),
+    ]);
+    expect(shown()).toBeNull();
+  });
 });
 
 describe('a fixed-odds ticket that is handed in', () => {

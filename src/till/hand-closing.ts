@@ -189,7 +189,8 @@ export function fateIn(
   isOfEndedSession: boolean,
 ): PostFate | null {
   const fate = post.closing?.fate;
-  if (fate?.verdict === 'sold' && recent.tickets.some(({ ticket }) => ticket.id === fate.tsn)) return fate;
+  const given = [...recent.tickets, ...(recent.fixedOdds?.wagers ?? [])];
+  if (fate?.verdict === 'sold' && given.some(({ ticket }) => ticket.id === fate.tsn)) return fate;
   const found = find(recent, post);
   if (found === 'unsure' || found === 'unlisted') return null;
   if (found !== null) return fateOf({ kind: 'done', transaction: found });
