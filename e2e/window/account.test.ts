@@ -318,6 +318,24 @@ describe('over a reload', () => {
     expect(account()).toMatchObject({ id: ID, balance: 10_550n });
   });
 
+  it('no ticket is cashed as long as the host does not say what the account holds [W102]', async () => {
+    await signOn();
+    window.till.stop();
+    room.intercept = (path) =>
+      path.endsWith('/account/resumeSession') ? new Response('', { status: 500 }) : null;
+    window = await openWindow(room);
+    await window.settle();
+    expect(account()).toBeNull();
+    await pay();
+    expect(notice()?.[0]).toBe('The account is not known yet');
+    await window.answer('ok');
+    expect(count('/sell/cashTicketManually')).toBe(0);
+    room.intercept = () => null;
+    await pay();
+    expect(notice()?.[1]).toBe('Please log out of the account before cashing a ticket');
+    expect(count('/sell/cashTicketManually')).toBe(0);
+  });
+
   it('one that has ended meanwhile is told, and gone', async () => {
     await signOn();
     window.till.stop();

@@ -263,6 +263,35 @@ describe('a fixed-odds wager', () => {
     expect(await entries()).toEqual({ 'Fixed odds wagers': 500 });
   });
 
+  it('is neither sold nor cashed while an account is signed on, nor while the host does not say what that holds [W102]', async () => {
+    const { code } = await sell();
+    void window.till.accounts.signOn('0000004711', '4711');
+    await window.settle();
+    await choose();
+    const posts: string[] = [];
+    room.see = (path, { method }) => void (method === 'POST' && path.startsWith('/tg6/') && posts.push(path));
+    await buy();
+    expect(shown()).toEqual([
+      'Failed to sell Fixed Odds ticket',
+      'Please log out of the account before selling fixed odds',
+    ]);
+    await window.answer('ok');
+    await scan(code);
+    expect(shown()?.[1]).toBe('Please log out of the account before cashing a ticket');
+    await window.answer('ok');
+    room.intercept = (path) =>
+      path.endsWith('/account/resumeSession') ? new Response('', { status: 500 }) : null;
+    await reload();
+    await openView();
+    await choose();
+    await buy();
+    expect(shown()?.[0]).toBe('The account is not known yet');
+    await window.answer('ok');
+    await scan(code);
+    expect(shown()?.[0]).toBe('The account is not known yet');
+    expect(posts).toEqual([]);
+  });
+
   it('whose price has moved is refused with the new one, and is sold at it when the teller presses again', async () => {
     await openView();
     await choose();

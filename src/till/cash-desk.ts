@@ -9,6 +9,7 @@ import { STATUS_CODES } from '../tote/wire/status.ts';
 import { ZERO } from '../wagering/money.ts';
 import type { ScanSource } from '../wagering/scan-classification.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
+import type { AccountSession } from './account-session.ts';
 import { accountAtom } from './account-state.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
@@ -64,6 +65,7 @@ export interface CashDeskParts {
   readonly counter: Pick<Counter, 'alert'>;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'tickets' | 'account'>;
+  readonly accounts: Pick<AccountSession, 'payer'>;
   /** Lets a ticket that is done with out of the reader, where there is one. */
   readonly eject: () => void;
 }
@@ -90,7 +92,7 @@ export function failedWith(title: NoticeText['title'], tsn: string, kind: Order[
   };
 }
 
-export function createCashDesk({ store, counter, desk, calls, eject }: CashDeskParts): CashDesk {
+export function createCashDesk({ store, counter, desk, calls, accounts, eject }: CashDeskParts): CashDesk {
   const player = (): string | null => store.get(customerAtom).playerId;
 
   async function carryOut(
@@ -128,10 +130,12 @@ export function createCashDesk({ store, counter, desk, calls, eject }: CashDeskP
     return began ? end : { end: 'notBegun' };
   }
 
-  /** Whose the money would be is not clear while an account is signed on (W102). */
+  /** Whose the money would be is not clear while an account is signed on (W102), nor while it is not known what that holds. */
   async function refusedForAccount(): Promise<boolean> {
-    if (store.get(accountAtom) === null) return false;
-    await counter.alert({ title: say('cash.failed'), lines: [say('cash.accountSignedOn')] });
+    const payer = await accounts.payer();
+    if (payer === null) return false;
+    if (payer !== 'unknown')
+      await counter.alert({ title: say('cash.failed'), lines: [say('cash.accountSignedOn')] });
     return true;
   }
 

@@ -6,14 +6,14 @@
  * presses again. There is no call that cancels one.
  */
 import { refusalSay } from '../i18n/refusal-texts.ts';
-import { say } from '../i18n/say.ts';
+import { type Say, say } from '../i18n/say.ts';
 import type { JournaledPost } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import { STATUS_CODES } from '../tote/wire/status.ts';
 import type { RaceNumber } from '../wagering/card.ts';
 import { type FixedOddsCode, fixedPayout } from '../wagering/fixed-odds.ts';
 import { type Pennies, ZERO } from '../wagering/money.ts';
-import { accountAtom } from './account-state.ts';
+import type { AccountSession } from './account-session.ts';
 import { isCarriedOut } from './carried-out.ts';
 import { type CashEnd, failedWith } from './cash-desk.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
@@ -59,6 +59,7 @@ export interface FixedOddsDeskParts {
   readonly counter: Pick<Counter, 'alert'>;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'fixedOdds'>;
+  readonly accounts: Pick<AccountSession, 'payer'>;
   readonly board: FixedOddsWatch;
 }
 
@@ -70,9 +71,17 @@ export function createFixedOddsDesk({
   counter,
   desk,
   calls,
+  accounts,
   board,
 }: FixedOddsDeskParts): FixedOddsDesk {
   const player = (): string | null => store.get(customerAtom).playerId;
+
+  /** Whose the money would be is not clear while an account is signed on (W102), nor while it is not known what that holds. */
+  async function refusedForAccount(title: Say, line: Say): Promise<boolean> {
+    const payer = await accounts.payer();
+    if (payer !== null && payer !== 'unknown') await counter.alert({ title, lines: [line] });
+    return payer !== null;
+  }
 
   /** Why a wager may not be for so much at this window; null: it may. What the host takes is its own to say. */
   function refuseAmount(betAmount: Pennies): NoticeText | null {
@@ -137,12 +146,11 @@ export function createFixedOddsDesk({
       async buy(betAmount) {
         const choice = store.get(fixedOddsChoiceAtom);
         const refused = choice === null ? { title: say('fixedOdds.chooseRunner') } : refuseAmount(betAmount);
-        // Whose the wager would be is not clear while an account is signed on (W102).
-        const onAccount = store.get(accountAtom) === null ? null : ACCOUNT;
-        if (choice === null || refused !== null || onAccount !== null) {
-          await counter.alert(refused ?? onAccount ?? { title: FAILED });
+        if (choice === null || refused !== null) {
+          await counter.alert(refused ?? { title: FAILED });
           return false;
         }
+        if (await refusedForAccount(FAILED, say('fixedOdds.accountSignedOn'))) return false;
         const payout = fixedPayout(betAmount, choice.payout, choice.base);
         const isSold = await isCarriedOut(desk, {
           failed: FAILED,
@@ -156,10 +164,7 @@ export function createFixedOddsDesk({
       },
     },
     async cash(id) {
-      if (store.get(accountAtom) !== null) {
-        await counter.alert({ title: CASH_FAILED, lines: [say('cash.accountSignedOn')] });
-        return { end: 'refused' };
-      }
+      if (await refusedForAccount(CASH_FAILED, say('cash.accountSignedOn'))) return { end: 'refused' };
       let end: CashEnd = { end: 'refused' };
       const began = await desk.carryOut({
         failed: CASH_FAILED,
@@ -192,5 +197,3 @@ export function createFixedOddsDesk({
     },
   };
 }
-
-const ACCOUNT: NoticeText = { title: FAILED, lines: [say('fixedOdds.accountSignedOn')] };

@@ -149,10 +149,10 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     onExchangeRefused,
   });
   const eject = (): void => parts.ticketReader?.eject();
-  const cashing = createCashDesk({ store, counter, desk, calls, eject });
+  const cashing = createCashDesk({ store, counter, desk, calls, accounts, eject });
   const cancels = createListCancel({ store, counter, cashing, enterExchange: credits.enter });
   const fixedOddsBoard = createFixedOddsBoard({ store, clock, calls });
-  const fixedOdds = createFixedOddsDesk({ store, counter, desk, calls, board: fixedOddsBoard });
+  const fixedOdds = createFixedOddsDesk({ store, counter, desk, calls, accounts, board: fixedOddsBoard });
   const ticketEntry = createTicketEntry({
     ...parts,
     cashFixedOdds: fixedOdds.cash,
