@@ -35,9 +35,10 @@ test('an account is signed on with its PIN, seen, and signed off again', async (
   // The id stands, and the PIN is asked for again.
   await expect(entry.getByLabel('Account id')).toHaveValue(ID);
   await expect(entry.getByLabel('PIN', { exact: true })).toHaveValue('');
-  await entry.getByLabel('PIN', { exact: true }).focus();
+  await entry.getByLabel('Account id').press('Enter');
+  await expect(entry.getByLabel('PIN', { exact: true })).toBeFocused();
   await page.keyboard.type(ID);
-  await signOn.last().click();
+  await page.keyboard.press('Enter');
   await expect(entry).toBeHidden();
   await expect(balancePanel(page)).toContainText('Account 4711');
   await expect(balancePanel(page)).toContainText('$100.00');

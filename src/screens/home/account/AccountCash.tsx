@@ -106,6 +106,7 @@ export function AccountCash({ way, account, onBack }: AccountCashProps): ReactNo
             onFocus={() => setAtPin(true)}
             onBlur={() => setAtPin(false)}
             onChange={setPin}
+            onEnter={() => void answer('do')}
           />
           <p className="account-entry__message" role="alert">
             {isMalformed ? say('account.pinMalformed', { pin: PIN_LENGTH }) : ''}

@@ -57,6 +57,7 @@ export function ChangePin({ onBack }: { readonly onBack: () => void }): ReactNod
           value={pin}
           onFocus={() => setAtNew(false)}
           onChange={setPin}
+          onEnter={() => newInput.current?.focus()}
         />
         <PinField
           label={say('account.newPin')}
@@ -64,6 +65,7 @@ export function ChangePin({ onBack }: { readonly onBack: () => void }): ReactNod
           value={newPin}
           onFocus={() => setAtNew(true)}
           onChange={setNewPin}
+          onEnter={() => void answer('do')}
         />
         <div className="account-entry__keypad" onPointerDown={keepFocus}>
           <Keypad words={words} onKey={press} />

@@ -68,6 +68,7 @@ export function PinDialog(props: PinDialogProps): ReactNode {
             value={pin}
             onFocus={nothing}
             onChange={setPin}
+            onEnter={() => void answer('do')}
           />
           <p className="account-entry__message" role="alert">
             {isMalformed ? say('account.pinMalformed', { pin: PIN_LENGTH }) : ''}

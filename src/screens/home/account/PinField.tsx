@@ -13,6 +13,7 @@ export interface PinFieldProps {
   readonly onFocus: () => void;
   readonly onBlur?: () => void;
   readonly onChange: (pin: string) => void;
+  readonly onEnter: () => void;
 }
 
 export function PinField({ input, value, onChange, ...named }: PinFieldProps): ReactNode {

@@ -72,6 +72,7 @@ export function SignOnAccount({ onClose, onTemporary }: SignOnAccountProps): Rea
           value={id}
           onFocus={() => setActive('id')}
           onChange={(event) => setId(event.target.value)}
+          onEnter={() => press('enter')}
         />
         <PinField
           label={say('account.pin')}
@@ -79,6 +80,7 @@ export function SignOnAccount({ onClose, onTemporary }: SignOnAccountProps): Rea
           value={pin}
           onFocus={() => setActive('pin')}
           onChange={setPin}
+          onEnter={() => press('enter')}
         />
         <div className="account-entry__keypad" onPointerDown={keepFocus}>
           <Keypad words={words} onKey={press} />
