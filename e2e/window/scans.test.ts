@@ -13,6 +13,7 @@ import {
   summaryAtom,
   wagerAtom,
 } from '../../src/till/state.ts';
+import { type PaidTicket, TICKET_MODES, ticketEntryAtom } from '../../src/till/ticket-entry-state.ts';
 import { takesBets } from '../../src/wagering/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, buy, openCard, runnersOf } from './at-the-window.ts';
@@ -218,6 +219,25 @@ describe('keys that were a scanner’s', () => {
     await window.settle();
     expect(window.store.get(wagerAtom)).toBe(wager);
     expect(window.store.get(elementAtom)).toBe(element);
+  });
+
+  it('have not taken away what the last ticket came to', async () => {
+    window.till.select('CashTicket');
+    const paid: PaidTicket = {
+      mode: TICKET_MODES.cash,
+      tsn: '5554-C70F-0000',
+      what: 'TICKET',
+      amount: pennies(400),
+      way: 'pay',
+      withForm: false,
+    };
+    window.store.set(ticketEntryAtom, (entry) => ({ ...entry, paid }));
+    const goBack = window.till.rememberPlace();
+    window.till.tickets.type('2184');
+    expect(window.store.get(ticketEntryAtom).paid).toBeNull();
+    goBack();
+    await window.settle();
+    expect(window.store.get(ticketEntryAtom)).toMatchObject({ typed: '', paid });
   });
 
   it('have asked nothing: what they brought up goes, and leads nowhere', async () => {

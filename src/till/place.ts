@@ -14,6 +14,7 @@ import {
   tellerAtom,
   wagerAtom,
 } from './state.ts';
+import { ticketEntryAtom } from './ticket-entry-state.ts';
 
 export interface PlaceParts {
   readonly store: Store;
@@ -29,6 +30,7 @@ export function rememberPlace({ store, counter, showCard }: PlaceParts): () => v
   const done = store.get(customerAtom).transactions.length;
   const wager = store.get(wagerAtom);
   const element = store.get(elementAtom);
+  const ticketEntry = store.get(ticketEntryAtom);
   const stood = new Set(store.get(noticesAtom).map(({ id }) => id));
 
   function hasMoved(): boolean {
@@ -48,6 +50,8 @@ export function rememberPlace({ store, counter, showCard }: PlaceParts): () => v
     }
     store.set(wagerAtom, wager);
     store.set(elementAtom, element);
+    // What the last ticket came to is read yet when the next is scanned, or the same once more.
+    store.set(ticketEntryAtom, ticketEntry);
     showCard(wager.card);
   };
 }

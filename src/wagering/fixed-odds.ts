@@ -20,6 +20,12 @@ export function isFixedOddsCode(code: string): code is FixedOddsCode {
   return /^(?:FO|0F).{12}$/.test(code);
 }
 
+/** A scanned code; one that a scanner typed with the capitals locked comes turned round, and is turned back. Null: it is none. */
+export function scannedFixedOdds(code: string): FixedOddsCode | null {
+  const turned = /^(?:fo|0f)[^A-Z]{12}$/.test(code) ? code.toUpperCase() : code;
+  return isFixedOddsCode(turned) ? turned : null;
+}
+
 /**
  * A code as far as it is typed: letters and digits, at most fourteen. What does not begin as a code does is what stands behind its first two letters.
  */

@@ -49,6 +49,13 @@ describe('a scan', () => {
     expect(classifyScan(code, 'OPTICAL')).toEqual({ kind: 'fixedOdds', code });
   });
 
+  it.each(['fof86e3fa8b305', '0ff86e3fa8b305'])(
+    '%s, typed with the capitals locked, is too [W059]',
+    (code) => {
+      expect(classifyScan(code, 'UNKNOWN')).toEqual({ kind: 'fixedOdds', code: code.toUpperCase() });
+    },
+  );
+
   it.each(['F0123456789012', 'OF123456789012', 'FO12345678901', 'FO1234567890123'])(
     '%s is no fixed odds: other letters or length [W059]',
     (code) => {

@@ -6,7 +6,7 @@
  */
 import type { CashCount } from './cash-count.ts';
 import { parseFinalReturn } from './final-return-code.ts';
-import { type FixedOddsCode, isFixedOddsCode } from './fixed-odds.ts';
+import { type FixedOddsCode, scannedFixedOdds } from './fixed-odds.ts';
 import { parsePlayerId } from './player-id.ts';
 import { readTicketReader } from './reader-check.ts';
 import type { Result } from './result.ts';
@@ -66,7 +66,8 @@ function classifyReading(digits: string): ClassifiedScan {
 }
 
 function classifyCode(code: string, source: ScanSource): ClassifiedScan {
-  if (isFixedOddsCode(code)) return { kind: 'fixedOdds', code };
+  const fixedOdds = scannedFixedOdds(code);
+  if (fixedOdds !== null) return { kind: 'fixedOdds', code: fixedOdds };
   const mayLink = source === 'OPTICAL' || source === 'UNKNOWN';
   if (mayLink && /^DL-[0-9A-F]+$/.test(code)) return { kind: 'digitalLink', code };
   if (/^[0-6](?:\d{14,15}|\d{17})$/.test(code)) return classifyDigits(code);
