@@ -303,8 +303,8 @@ describe('Clear customer, when something is done while it asks', () => {
     window.till.answerNotice(asked?.id ?? 0, 'clear');
     await window.settle();
     expect(notice()).toEqual([
-      'A sold ticket is not printed',
-      '1 sold ticket is not known to be on paper. After totaling out it cannot be printed any more.',
+      'Not everything is on paper',
+      '1 ticket or slip is not known to be on paper. After totaling out it cannot be printed any more.',
     ]);
     await window.answer('goBack');
     expect(types()).toEqual(['SELL', 'SELL_VOUCHER']);
