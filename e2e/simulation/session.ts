@@ -200,6 +200,8 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     }
     await OPERATIONS.totalOut.run(shop);
   }
+  // A session that the host ended during the last of them is begun anew.
+  await teller.ready(15 * MINUTE);
   const { store } = teller.window();
   const unresolved = Math.max(store.get(unresolvedAtom), (await terminal.onDisk.pending()).length);
   const remaining = (await terminal.onDisk.customer())?.transactions ?? [];
