@@ -9,6 +9,7 @@ import { STATUS_CODES } from '../tote/wire/status.ts';
 import { ZERO } from '../wagering/money.ts';
 import type { ScanSource } from '../wagering/scan-classification.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
+import { refusedForAccount } from './account-refusal.ts';
 import type { AccountSession } from './account-session.ts';
 import { accountAtom } from './account-state.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
@@ -92,7 +93,8 @@ export function failedWith(title: NoticeText['title'], tsn: string, kind: Order[
   };
 }
 
-export function createCashDesk({ store, counter, desk, calls, accounts, eject }: CashDeskParts): CashDesk {
+export function createCashDesk(parts: CashDeskParts): CashDesk {
+  const { store, counter, desk, calls, eject } = parts;
   const player = (): string | null => store.get(customerAtom).playerId;
 
   async function carryOut(
@@ -131,13 +133,8 @@ export function createCashDesk({ store, counter, desk, calls, accounts, eject }:
   }
 
   /** Whose the money would be is not clear while an account is signed on (W102), nor while it is not known what that holds. */
-  async function refusedForAccount(): Promise<boolean> {
-    const payer = await accounts.payer();
-    if (payer === null) return false;
-    if (payer !== 'unknown')
-      await counter.alert({ title: say('cash.failed'), lines: [say('cash.accountSignedOn')] });
-    return true;
-  }
+  const refusesCash = (): Promise<boolean> =>
+    refusedForAccount(parts, say('cash.failed'), say('cash.accountSignedOn'));
 
   async function cancelOnAccount({ tsn, account }: AccountTicket, picked?: Picked): Promise<CashEnd> {
     const failed = picked?.failed ?? say('cancel.failed');
@@ -162,7 +159,7 @@ export function createCashDesk({ store, counter, desk, calls, accounts, eject }:
 
   return {
     cash: async (ticket) => {
-      if (await refusedForAccount()) return { end: 'refused' };
+      if (await refusesCash()) return { end: 'refused' };
       const { tsn, source } = ticket;
       const call = source === 'MANUAL' ? calls.tickets.cashManually : calls.tickets.cash;
       const post = () => call.post({ tsn, source }, player());
@@ -181,7 +178,7 @@ export function createCashDesk({ store, counter, desk, calls, accounts, eject }:
     },
     cancelOnAccount,
     cashWithForm: async (ticket, ssn) => {
-      if (await refusedForAccount()) return { end: 'refused' };
+      if (await refusesCash()) return { end: 'refused' };
       const { tsn, source } = ticket;
       const call = source === 'MANUAL' ? calls.tickets.cashIRSManually : calls.tickets.cashIRS;
       const post = () => call.post({ tsn, source, ssn }, player());

@@ -6,13 +6,14 @@
  * presses again. There is no call that cancels one.
  */
 import { refusalSay } from '../i18n/refusal-texts.ts';
-import { type Say, say } from '../i18n/say.ts';
+import { say } from '../i18n/say.ts';
 import type { JournaledPost } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import { STATUS_CODES } from '../tote/wire/status.ts';
 import type { RaceNumber } from '../wagering/card.ts';
 import { type FixedOddsCode, fixedPayout } from '../wagering/fixed-odds.ts';
 import { type Pennies, ZERO } from '../wagering/money.ts';
+import { refusedForAccount } from './account-refusal.ts';
 import type { AccountSession } from './account-session.ts';
 import { isCarriedOut } from './carried-out.ts';
 import { type CashEnd, failedWith } from './cash-desk.ts';
@@ -66,22 +67,9 @@ export interface FixedOddsDeskParts {
 const FAILED = say('fixedOdds.failed');
 const CASH_FAILED = say('fixedOdds.cashFailed');
 
-export function createFixedOddsDesk({
-  store,
-  counter,
-  desk,
-  calls,
-  accounts,
-  board,
-}: FixedOddsDeskParts): FixedOddsDesk {
+export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
+  const { store, counter, desk, calls, board } = parts;
   const player = (): string | null => store.get(customerAtom).playerId;
-
-  /** Whose the money would be is not clear while an account is signed on (W102), nor while it is not known what that holds. */
-  async function refusedForAccount(title: Say, line: Say): Promise<boolean> {
-    const payer = await accounts.payer();
-    if (payer !== null && payer !== 'unknown') await counter.alert({ title, lines: [line] });
-    return payer !== null;
-  }
 
   /** Why a wager may not be for so much at this window; null: it may. What the host takes is its own to say. */
   function refuseAmount(betAmount: Pennies): NoticeText | null {
@@ -150,7 +138,7 @@ export function createFixedOddsDesk({
           await counter.alert(refused ?? { title: FAILED });
           return false;
         }
-        if (await refusedForAccount(FAILED, say('fixedOdds.accountSignedOn'))) return false;
+        if (await refusedForAccount(parts, FAILED, say('fixedOdds.accountSignedOn'))) return false;
         const payout = fixedPayout(betAmount, choice.payout, choice.base);
         const isSold = await isCarriedOut(desk, {
           failed: FAILED,
@@ -164,7 +152,7 @@ export function createFixedOddsDesk({
       },
     },
     async cash(id) {
-      if (await refusedForAccount(CASH_FAILED, say('cash.accountSignedOn'))) return { end: 'refused' };
+      if (await refusedForAccount(parts, CASH_FAILED, say('cash.accountSignedOn'))) return { end: 'refused' };
       let end: CashEnd = { end: 'refused' };
       const began = await desk.carryOut({
         failed: CASH_FAILED,
