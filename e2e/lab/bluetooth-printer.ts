@@ -56,8 +56,13 @@ export class BluetoothPrinter {
     return printer;
   }
 
+  /**
+   * Ends with the test, and the page with it, before the radio: Chromium died in one of fourteen tries when the radio went while a page was still
+   * connected, and in none of 300 this way round.
+   */
   async switchOff(): Promise<void> {
     this.#isOff = true;
+    await this.#page.close();
     await this.#radio.send('BluetoothEmulation.disable');
     await this.#radio.detach();
   }
