@@ -172,7 +172,10 @@ export function createNetwork(parts: NetworkParts): Network {
           case 'serverErrorUndone':
             return back({ status: chance.oneOf([500, 502, 503, 504, 520, 524, 408, 409]), text: '' });
           case 'serverErrorDone':
-            return arrive(up, () => back({ status: chance.oneOf([500, 502, 503, 504, 520, 524]), text: '' }));
+            // What looks at the answer on its way back may also turn it into a no of its own.
+            return arrive(up, () =>
+              back({ status: chance.oneOf([500, 502, 503, 504, 520, 524, 401, 403, 404, 413]), text: '' }),
+            );
           case 'answerTruncated':
             return arrive(up, ({ status, text }) => back({ status, text: truncated(text, chance) }));
           case 'answerMalformed':

@@ -208,10 +208,10 @@ describe('a ticket that is typed', () => {
     },
   );
 
-  it('is said to be not cashed where the host could not be asked, and stays [S216, T423, T441]', async () => {
+  it('is said to be not cashed where the host has no such call, and stays [S216, T423, T441]', async () => {
     room.intercept = (path, method) =>
       method === 'POST' && path.endsWith('/cashTicketManually')
-        ? new Response('', { status: 404, statusText: 'Not Found' })
+        ? Response.json({ statusCode: 404, statusMessage: 'Resource not found' }, { status: 404 })
         : null;
     open('CashTicket');
     window.till.tickets.type('C5554C70F0000');

@@ -1,6 +1,7 @@
 /** A ticket in a reader: it comes back to the teller's hand in the end, whatever became of it and of them. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
 import { elementAtom, tellerAtom } from '../../src/till/state.ts';
 import { formTicketAtom } from '../../src/till/ticket-entry-state.ts';
 import { beginShift, signOn } from './at-the-window.ts';
@@ -29,6 +30,10 @@ async function act(work: () => unknown): Promise<void> {
 function answerPosts(path: RegExp, answer: () => Response): void {
   room.intercept = (asked, method) => (method === 'POST' && path.test(asked) ? answer() : null);
 }
+
+/** As the tote says that it knows the session no more. */
+const sessionOver = (): Response =>
+  Response.json({ statusCode: 401, statusMessage: 'Session expired.' }, { status: 401 });
 
 const refusing = (statusCode: number) => () => Response.json({ statusCode, statusMessage: 'No' });
 
@@ -82,9 +87,21 @@ describe('a ticket that waits in the reader for the tax form', () => {
 
 describe('a ticket that is fed in', () => {
   it('comes out where the session ends with the answer', async () => {
+    answerPosts(/cashTicket/, sessionOver);
+    await feed(TICKET);
+    expect(window.store.get(tellerAtom)).toBeNull();
+    expect(room.reader.ejected).toBe(1);
+  });
+
+  it('stays in there where something else ends the session, until the tote has said what became of it', async () => {
     answerPosts(/cashTicket/, () => new Response('', { status: 401 }));
     await feed(TICKET);
     expect(window.store.get(tellerAtom)).toBeNull();
+    expect(room.reader.ejected).toBe(0);
+    await window.answer('ok');
+    await signOn(window);
+    await room.clock.advanceAndSettle(DOUBT_PAUSE);
+    await window.settle();
     expect(room.reader.ejected).toBe(1);
   });
 

@@ -250,7 +250,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   async function attemptAgain(post: JournaledPost): Promise<Reading> {
     const asked = parts.session.label();
     const again = await attempt(post);
-    if (again.kind !== 'refused' || again.why.code !== 'tote' || again.why.failure.code === 'refused')
+    if (again.kind === 'done' || again.why.code !== 'tote' || again.why.failure.code === 'refused')
       return again;
     heedExpiry(again.why.failure, asked);
     return { kind: 'doubt', why: again.why };

@@ -1,6 +1,9 @@
 /**
  * What can go wrong between the terminal and its tote, as codes with data; their texts live in i18n/.
  * Owns the one question that money hangs on: may the host have carried out a post whose answer we do not have?
+ *
+ * Reading: a no is a no only where the tote itself says it, in the shape of its errors (S197). Proxies, captive portals and firewalls stand between,
+ * and answer with statuses of their own; some look at the answer and not at the request, so that the tote has done what was asked by then.
  */
 import { STATUS_CODES } from './wire/status.ts';
 
@@ -9,15 +12,21 @@ export interface CallSite {
   readonly url: string;
 }
 
+/** Who answered with an HTTP status that is no success. */
+interface StatusSpeaker {
+  /** The tote: the body has the shape of its errors. Left out where it may as well have been something on the way. */
+  readonly saidByTote?: true;
+}
+
 export type ToteFailure = CallSite &
   (
     | { readonly code: 'unreachable'; readonly reason: string }
     /** No answer within the time-out: status -1001, 'Operation timed out' (S200). */
     | { readonly code: 'timedOut' }
-    /** HTTP 401 or 403 (S198). */
-    | { readonly code: 'sessionExpired'; readonly status: number }
-    | { readonly code: 'notFound' }
-    | { readonly code: 'http'; readonly status: number; readonly statusText: string }
+    /** HTTP 401 or 403 (S198), whoever says so. */
+    | ({ readonly code: 'sessionExpired'; readonly status: number } & StatusSpeaker)
+    | ({ readonly code: 'notFound' } & StatusSpeaker)
+    | ({ readonly code: 'http'; readonly status: number; readonly statusText: string } & StatusSpeaker)
     /** The host answered and said no: statusCode is not 1 (S197). */
     | {
         readonly code: 'refused';
@@ -37,12 +46,18 @@ export function leavesDoubt(failure: ToteFailure): boolean {
     case 'malformed':
       return true;
     case 'http':
-      return failure.status === 408 || failure.status === 409 || failure.status >= 500;
+      return isUnsettled(failure.status) || failure.saidByTote !== true;
     case 'sessionExpired':
     case 'notFound':
+      return failure.saidByTote !== true;
     case 'refused':
       return false;
   }
+}
+
+/** HTTP statuses by which a host says nothing of what it has done, whatever stands in the body. */
+function isUnsettled(status: number): boolean {
+  return status === 408 || status === 409 || status >= 500;
 }
 
 /** The status code that details show: the host's own, else the HTTP status, else the transport's. */

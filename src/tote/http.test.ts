@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
-import { statusCodeOf } from './failure.ts';
+import { leavesDoubt, statusCodeOf } from './failure.ts';
 import { createToteHttp, HTTP_TIMEOUT, type HttpParts } from './http.ts';
 import { RETRY_PAUSE, TRIES } from './post-rules.ts';
 import type { ToteFetch, ToteRequest } from './transport.ts';
@@ -107,6 +107,65 @@ describe('requests to the tote', () => {
     expect(given).toMatchObject({ ok: false, refusal: { code: 'timedOut' } });
     expect(given.ok || statusCodeOf(given.refusal)).toBe(-1001);
     expect(HTTP_TIMEOUT).toBe(60_000);
+  });
+});
+
+describe('an answer that is no success', () => {
+  const OWN = { statusCode: 404, statusMessage: 'Resource not found' };
+
+  async function answered(status: number, body: unknown) {
+    const { http } = httpAnswering(() => json(body, status));
+    const answer = await http.postOnce({ path: '/sell/wagers', body: '{}', reqseq: 7 }, schema);
+    if (answer.ok) throw new Error('no failure');
+    return answer.refusal;
+  }
+
+  it.each([400, 401, 403, 404, 413, 429])(
+    'with %i is a no only in the shape of the tote’s errors [S197]',
+    async (status) => {
+      expect(leavesDoubt(await answered(status, OWN))).toBe(false);
+      expect(leavesDoubt(await answered(status, `)]}',\n${JSON.stringify(OWN)}`))).toBe(false);
+      for (const strange of [
+        '',
+        '{}',
+        'null',
+        '<html><h1>Not Found</h1></html>',
+        '{"statusCode":404,"statusMess',
+        { statusCode: 404, message: 'Not Found' },
+        { statusCode: '404', statusMessage: 'Not Found' },
+        { statusCode: 1, statusMessage: '' },
+      ]) {
+        expect([strange, leavesDoubt(await answered(status, strange))]).toEqual([strange, true]);
+      }
+    },
+  );
+
+  it.each([302, 408, 409, 500, 503, 524])('with %i says nothing of what was done', async (status) => {
+    expect(leavesDoubt(await answered(status, status === 302 ? '' : OWN))).toBe(true);
+  });
+
+  it('whose body breaks off is none of the tote’s', async () => {
+    const broken = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode(JSON.stringify(OWN)));
+        stream.error(new TypeError('network error'));
+      },
+    });
+    const { http } = httpAnswering(() => Promise.resolve(new Response(broken, { status: 404 })));
+    const answer = await http.postOnce({ path: '/sell/wagers', body: '{}', reqseq: 7 }, schema);
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'notFound' } });
+    expect(!answer.ok && leavesDoubt(answer.refusal)).toBe(true);
+  });
+
+  it('ends the session before its body is there [S198]', async () => {
+    let expired = 0;
+    const silent = new ReadableStream();
+    const { http, clock } = httpAnswering(() => Promise.resolve(new Response(silent, { status: 401 })), {
+      onExpired: () => (expired += 1),
+    });
+    void http.get('/a', schema);
+    await clock.advanceAndSettle(0);
+    expect(expired).toBe(1);
   });
 });
 

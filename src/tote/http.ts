@@ -83,11 +83,12 @@ export function createToteHttp(parts: HttpParts): ToteHttp {
     });
     try {
       const response = await parts.fetch(site.url, { ...request, signal: abort.signal });
+      if (response.ok) return readAnswer(site, await response.text(), schema);
       const failure = failureOfStatus(site, response);
       // A request of an earlier session ends none that was begun since.
       const isOfThisSession = (request.headers['Authorization'] ?? null) === parts.token();
-      if (failure?.code === 'sessionExpired' && isOfThisSession) parts.onExpired?.();
-      return failure === null ? readAnswer(site, await response.text(), schema) : refuse(failure);
+      if (failure.code === 'sessionExpired' && isOfThisSession) parts.onExpired?.();
+      return refuse((await isTotesError(response)) ? { ...failure, saidByTote: true } : failure);
     } catch (error) {
       return refuse<ToteFailure>(
         timedOut ? { ...site, code: 'timedOut' } : { ...site, code: 'unreachable', reason: String(error) },
@@ -131,8 +132,9 @@ export function createToteHttp(parts: HttpParts): ToteHttp {
   };
 }
 
-function failureOfStatus(site: CallSite, response: Response): ToteFailure | null {
-  if (response.ok) return null;
+type StatusFailure = Extract<ToteFailure, { readonly saidByTote?: true }>;
+
+function failureOfStatus(site: CallSite, response: Response): StatusFailure {
   if (response.status === 401 || response.status === 403) {
     return { ...site, code: 'sessionExpired', status: response.status };
   }
@@ -142,6 +144,29 @@ function failureOfStatus(site: CallSite, response: Response): ToteFailure | null
 
 const anyStatusSchema = v.object({ statusCode: v.number(), statusMessage: v.optional(v.string(), '') });
 
+/** S197, word for word: gateways write errors too, with a `statusCode` and a `message`. */
+const totesErrorSchema = v.object({
+  statusCode: v.pipe(
+    v.number(),
+    v.check((code) => code !== SUCCESS),
+  ),
+  statusMessage: v.string(),
+});
+
+/** Whether the body of an answer that is no success is the tote's own. A body that breaks off is not. */
+async function isTotesError(response: Response): Promise<boolean> {
+  try {
+    return v.is(totesErrorSchema, jsonOf(await response.text()));
+  } catch {
+    return false;
+  }
+}
+
+/** Throws where it is none. */
+function jsonOf(text: string): unknown {
+  return JSON.parse(text.replace(ANTI_HIJACKING_PREFIX, ''));
+}
+
 function readAnswer<Answer>(
   site: CallSite,
   text: string,
@@ -149,7 +174,7 @@ function readAnswer<Answer>(
 ): Result<Answer, ToteFailure> {
   let json: unknown;
   try {
-    json = JSON.parse(text.replace(ANTI_HIJACKING_PREFIX, ''));
+    json = jsonOf(text);
   } catch {
     return refuse({ ...site, code: 'malformed', field: '', problem: 'not JSON' });
   }
