@@ -441,7 +441,18 @@ describe('what was sold, in a list', () => {
 });
 
 describe('total out', () => {
-  it('is the page of the session in single-session mini-banker mode [T066]', async () => {
+  it('is reached only while a customer is active [T087]', async () => {
+    window.till.openTransactionSummary();
+    window.till.changeSettings({ miniBanker: true, singleSessionMiniBanker: true });
+    window.till.openTransactionSummary();
+    expect(window.pages).toEqual(['home']);
+    await sell();
+    window.till.openTransactionSummary();
+    expect(window.pages).toEqual(['home', 'singleSessionSummary']);
+  });
+
+  it('is the page of the session in single-session mini-banker mode [T065, T066]', async () => {
+    await sell();
     window.till.openTransactionSummary();
     expect(window.pages).toEqual(['home', 'transactionSummary']);
     window.till.closePage();

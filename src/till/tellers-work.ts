@@ -27,7 +27,6 @@ import { createFixedOddsDesk } from './fixed-odds-desk.ts';
 import { createKeyedInputs, forgetKeyed } from './keyed-input.ts';
 import { createListCancel } from './list-cancel.ts';
 import { createLuckyQuickPicks } from './lucky-quick-pick.ts';
-import { totalOutPage } from './modes.ts';
 import { createMoneyWork } from './money-work.ts';
 import { createNavigation } from './navigation.ts';
 import { createOddsBoard } from './odds-board.ts';
@@ -43,7 +42,7 @@ import { createSingleSession } from './single-session.ts';
 import { createSingleSessionTold } from './single-session-told.ts';
 import { createSlipDesk } from './slips.ts';
 import { createSoldWager } from './sold-wager.ts';
-import { elementAtom, settingsAtom, summaryAtom, type Teller, tellerAtom, wagerAtom } from './state.ts';
+import { elementAtom, summaryAtom, type Teller, tellerAtom, wagerAtom } from './state.ts';
 import { createTellersOwn } from './tellers-own.ts';
 import { createTicketEntry } from './ticket-entry.ts';
 import { TICKET_MODES } from './ticket-entry-state.ts';
@@ -389,7 +388,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       newCustomer: () => void newCustomer(),
       enterExchange: credits.enter,
       exchangeTransferFailed: entry.exchangeTransferFailed,
-      openTransactionSummary: () => pages.push(totalOutPage(store.get(settingsAtom))),
+      openTransactionSummary: () => navigation.select('TotalOut'),
       askDoubts: money.wake,
       closeDoubt: money.closeDoubt,
     },

@@ -131,7 +131,7 @@ export interface Till {
   /** Ends the customer with their balance as it is (T154). Asks where something was done for them. */
   readonly clearCustomer: () => Promise<void>;
   readonly newCustomer: () => void;
-  /** The page of total out: the customer's summary, or the session's in single-session mini-banker mode (T065, T066). */
+  /** The page of total out: the customer's summary, or the session's in single-session mini-banker mode (T065, T066). Refused without a customer. */
   readonly openTransactionSummary: () => void;
   readonly papers: SessionPapers;
   /** The cash position and the agent's report. */

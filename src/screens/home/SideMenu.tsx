@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import {
+  customerAtom,
   exceptionTypesAtom,
   settingsAtom,
   tellerAtom,
@@ -87,7 +88,8 @@ export function SideMenu({ onClose, ...dialogs }: SideMenuProps): ReactNode {
   }, []);
   const settings = useAtomValue(settingsAtom);
   const exceptions = useAtomValue(exceptionTypesAtom);
-  const items = offeredItems(menuSetOf({ status, ...settings }), settings, exceptions);
+  const { active: hasCustomer } = useAtomValue(customerAtom);
+  const items = offeredItems(menuSetOf({ status, ...settings }), settings, exceptions, { hasCustomer });
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap anywhere on it closes it; Escape does the same from the keyboard
     <dialog

@@ -55,7 +55,9 @@ describe('an item of the side menu', () => {
     settings: Partial<MenuSettings> = {},
     exceptions: Parameters<typeof offeredItems>[2] = BOTH,
     set: Parameters<typeof offeredItems>[0] = 'teller',
-  ): readonly MenuItem[] => offeredItems(set, { ...DEFAULT_SETTINGS, ...settings }, exceptions);
+    hasCustomer = true,
+  ): readonly MenuItem[] =>
+    offeredItems(set, { ...DEFAULT_SETTINGS, ...settings }, exceptions, { hasCustomer });
 
   it('lets a player be entered unless that is hidden [T246]', () => {
     expect(offered()).toContain('playerId');
@@ -72,6 +74,14 @@ describe('an item of the side menu', () => {
       expect(entered(SOME, [])).toEqual(['credit']);
       expect(entered([], SOME)).toEqual(['debit']);
       expect(entered(SOME, SOME)).toEqual(['credit', 'debit']);
+    },
+  );
+
+  it.each(['miniBanker', 'customer'] as const)(
+    'totals out, in the %s menu, only while a customer is active [T087]',
+    (set) => {
+      expect(offered({}, BOTH, set)).toContain('totalOut');
+      expect(offered({}, BOTH, set, false)).not.toContain('totalOut');
     },
   );
 

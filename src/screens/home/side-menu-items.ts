@@ -154,11 +154,14 @@ function isOffered(item: MenuItem, settings: MenuSettings, exceptions: Exception
   }
 }
 
-/** The items of a set that this window and its teller are offered, in order. */
+/** The items of a set that this window and its teller are offered, in order; nobody is totalled out where no customer is active (T087). */
 export function offeredItems(
   set: MenuSet,
   settings: MenuSettings,
   exceptions: ExceptionTypes,
+  { hasCustomer }: { readonly hasCustomer: boolean },
 ): readonly MenuItem[] {
-  return menuItems(set).filter((item) => isOffered(item, settings, exceptions));
+  return menuItems(set).filter((item) =>
+    item === 'totalOut' ? hasCustomer : isOffered(item, settings, exceptions),
+  );
 }
