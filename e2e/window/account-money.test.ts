@@ -15,6 +15,7 @@ import {
   announcementsAtom,
   customerAtom,
   noticeAtom,
+  noticesAtom,
   totalsAtom,
   unresolvedAtom,
   unresolvedListAtom,
@@ -22,6 +23,7 @@ import {
   wagerViewAtom,
 } from '../../src/till/state.ts';
 import type { Till } from '../../src/till/till.ts';
+import { RETRY_PAUSE, TRIES } from '../../src/tote/post-rules.ts';
 import { takesBets } from '../../src/wagering/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import type { TicketSerial } from '../../src/wagering/wager.ts';
@@ -845,6 +847,36 @@ describe('the account’s PIN', () => {
     void window.till.accounts.deposit(pennies(500), '8361');
     await window.settle();
     expect(transactions()).toMatchObject([{ type: 'ACCOUNT_DEPOSIT' }]);
+  });
+
+  const status = (code: number, body = ''): Response => new Response(body, { status: code });
+  const ended = JSON.stringify({ statusCode: 401, statusMessage: 'Session expired.' });
+
+  it.each<[string, readonly (() => Response)[]]>([
+    ['what answers is not the host', [() => status(404, '<html>')]],
+    ['the answer cannot be read', [() => status(200, '{"statusCode":1')]],
+    ['the answer is lost each time', [() => status(503)]],
+    ['the session is over when it is sent again', [() => status(503), () => status(401, ended)]],
+  ])('is not known where %s: both are to be tried', async (_, answers) => {
+    let asked = 0;
+    room.intercept = (path) => {
+      if (!path.endsWith('/account/changePin')) return null;
+      asked += 1;
+      return answers[Math.min(asked, answers.length) - 1]?.() ?? null;
+    };
+    void window.till.accounts.changePin(PIN, '8361');
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      await room.clock.advanceAndSettle(RETRY_PAUSE);
+      await window.settle();
+    }
+    const said = window.store
+      .get(noticesAtom)
+      .map(({ title, lines }) => [title, ...lines].map((text) => words(text)));
+    const [title, ...lines] = said.at(-1) ?? [];
+    expect([title, lines.at(-1)]).toEqual([
+      'It is not known whether the PIN was changed',
+      'Try the new PIN first, then the old one.',
+    ]);
   });
 });
 

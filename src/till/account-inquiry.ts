@@ -6,9 +6,10 @@ import { atom } from 'jotai/vanilla';
 import { say } from '../i18n/say.ts';
 import type { AccountActivity as AccountWager } from '../tote/calls/account.ts';
 import type { ToteCalls } from '../tote/calls.ts';
+import { leavesDoubt, type ToteFailure } from '../tote/failure.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import { accountAtom } from './account-state.ts';
-import type { Counter, Store } from './counter.ts';
+import type { Counter, NoticeText, Store } from './counter.ts';
 import { failureNotice, linesOf } from './failure-notice.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import { withoutPin } from './number-mask.ts';
@@ -23,7 +24,7 @@ export interface AccountInquiry {
   readonly readActivity: (date: string | null) => Promise<void>;
   /** Says what a temporary account holds, by the number of its slip and its PIN (S137). False, with what was in the way said. */
   readonly queryTemporary: (tsn: TicketSerial, pin: string) => Promise<boolean>;
-  /** False, with what was in the way said. */
+  /** False, with what was in the way said; or that it is not known whether it was done. */
   readonly changePin: (pin: string, newPin: string) => Promise<boolean>;
 }
 
@@ -31,6 +32,12 @@ export interface AccountInquiryParts {
   readonly store: Store;
   readonly counter: Pick<Counter, 'alert' | 'announce' | 'hold'>;
   readonly calls: Pick<ToteCalls, 'account'>;
+}
+
+/** No journal may have a PIN, so that nobody can ask later what became of it: the customer finds out by trying. */
+function unknown(failure: ToteFailure): NoticeText {
+  const { lines = [], ...notice } = failureNotice(say('account.pinUnknown'), failure);
+  return { ...notice, lines: [...lines, say('account.pinUnknownDo')] };
 }
 
 export function createAccountInquiry({ store, counter, calls }: AccountInquiryParts): AccountInquiry {
@@ -45,7 +52,9 @@ export function createAccountInquiry({ store, counter, calls }: AccountInquiryPa
       return true;
     }
     const failure = withoutPin(withoutPin(answer.refusal, pin), newPin);
-    await counter.alert(failureNotice(say('account.pinFailed'), failure));
+    await counter.alert(
+      leavesDoubt(failure) ? unknown(failure) : failureNotice(say('account.pinFailed'), failure),
+    );
     return false;
   }
 

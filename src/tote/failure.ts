@@ -10,6 +10,8 @@ import { STATUS_CODES } from './wire/status.ts';
 export interface CallSite {
   readonly method: 'GET' | 'POST';
   readonly url: string;
+  /** The same post was sent before by itself, and how that ended is not known (S233). */
+  readonly isRepeat?: true;
 }
 
 /** Who answered with an HTTP status that is no success. */
@@ -38,8 +40,12 @@ export type ToteFailure = CallSite &
     | { readonly code: 'malformed'; readonly field: string; readonly problem: string }
   );
 
-/** Whether the host may have done what was asked although we hold no answer that says so. */
+/**
+ * Whether the host may have done what was asked although we hold no answer that says so. Of a repeat only the host's word on the post itself counts: that
+ * it knows the session or the path no more says nothing of the sending before.
+ */
 export function leavesDoubt(failure: ToteFailure): boolean {
+  if (failure.isRepeat === true) return failure.code !== 'refused';
   switch (failure.code) {
     case 'unreachable':
     case 'timedOut':

@@ -215,6 +215,33 @@ describe('a post that failed', () => {
     expect(sent).toHaveLength(TRIES);
   });
 
+  it.each([401, 404])('and was sent again leaves doubt where the tote then says %i', async (status) => {
+    const own = { statusCode: status, statusMessage: 'Gone' };
+    const { http, clock } = httpAnswering(
+      failing(
+        () => json('', 503),
+        () => json(own, status),
+      ),
+    );
+    const answer = http.post(POST, schema);
+    await clock.advanceAndSettle(RETRY_PAUSE);
+    const given = await answer;
+    expect(!given.ok && leavesDoubt(given.refusal)).toBe(true);
+  });
+
+  it('and was sent again is refused where the tote then says so of the post itself', async () => {
+    const { http, clock } = httpAnswering(
+      failing(
+        () => json('', 503),
+        () => json({ statusCode: 12, statusMessage: 'No' }),
+      ),
+    );
+    const answer = http.post(POST, schema);
+    await clock.advanceAndSettle(RETRY_PAUSE);
+    const given = await answer;
+    expect(!given.ok && leavesDoubt(given.refusal)).toBe(false);
+  });
+
   it.each([400, 404, 500, 501])('with %i is not sent again', async (status) => {
     const { http, sent } = httpAnswering(() => json('', status));
     expect(await http.post(POST, schema)).toMatchObject({ ok: false });

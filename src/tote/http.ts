@@ -125,7 +125,7 @@ export function createToteHttp(parts: HttpParts): ToteHttp {
       for (let tries = 1; ; tries += 1) {
         const answer = await postOnce(post, schema);
         const again = !answer.ok && tries < TRIES && retries() && isSentAgain(post.path, answer.refusal);
-        if (!again) return answer;
+        if (!again) return answer.ok || tries === 1 ? answer : refuse({ ...answer.refusal, isRepeat: true });
         await new Promise<void>((resolve) => parts.clock.after(RETRY_PAUSE, resolve));
       }
     },
