@@ -1,23 +1,28 @@
 /** Signing the window on against a host that has something against it, and what becomes of a session and a connection that end. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { translator } from '../../src/i18n/translate.ts';
 import {
   announcementsAtom,
   configurationTabAtom,
   lockedAtom,
+  lockedByAtom,
   locksAtom,
   noticeAtom,
+  printerAtom,
   tellerAtom,
   toteConnectedAtom,
   unresolvedAtom,
+  windowNumberAtom,
 } from '../../src/till/state.ts';
 import { LONGEST_PAUSE } from '../../src/till/window-sign-on.ts';
 import { SOCKET_INTERVAL } from '../../src/tote/socket.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import { build, buy, signOn, ticketsAt } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 
 const SECOND = 1_000;
+const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 /** Half of the longest pause: the window's chance is always 0.5. */
 const PAUSE = Math.floor((LONGEST_PAUSE + 1) / 2);
 
@@ -45,6 +50,27 @@ const refusing =
   (statusCode: number, statusMessage: string): (() => Response) =>
   () =>
     new Response(JSON.stringify({ statusCode, statusMessage }));
+
+/** What the notice on top says, title first. */
+function shown(): readonly string[] {
+  const notice = window.store.get(noticeAtom);
+  return notice === null ? [] : [notice.title, ...notice.lines].map(words);
+}
+
+/** The window is loaded anew while somebody is signed on, and the host answers so when it is asked for their session. */
+async function reloadInto(answer: () => Response): Promise<{ count: number }> {
+  await signOn(window);
+  window.till.stop();
+  const asked = { count: 0 };
+  room.intercept = (path) => {
+    if (!path.endsWith('/terminal/resumeSession')) return null;
+    asked.count += 1;
+    return answer();
+  };
+  window = await openWindow(room);
+  await window.settle();
+  return asked;
+}
 
 async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) await room.clock.advanceAndSettle(SECOND);
@@ -97,6 +123,115 @@ describe('signing on', () => {
     await window.settle();
     expect(posted).toEqual(['/tg5/rs/terminal/signoff']);
     expect(window.pages).toEqual(['signOn']);
+  });
+});
+
+describe('a teller whom the host refuses', () => {
+  it('is told that the sign-on failed and why [T448]', async () => {
+    const signing = window.till.signOn('4417', '4418');
+    await window.settle();
+    expect(shown()).toEqual(['Failed to sign in', 'Invalid credentials']);
+    await window.answer('ok');
+    expect(await signing).toBe(false);
+    expect(window.pages).toEqual(['signOn']);
+  });
+
+  it('is told so of a host that cannot be reached as well [T448, S199]', async () => {
+    room.intercept = (path) => (path.endsWith('/terminal/signon') ? new Response('', { status: 500 }) : null);
+    void window.till.signOn('4417', '4417');
+    await window.settle();
+    expect(shown()).toEqual([
+      'Failed to sign in',
+      'Could not communicate with the server.',
+      'Please check the connection and try again.',
+    ]);
+  });
+
+  it('because the window is not known is led to the window setup [S042]', async () => {
+    room.intercept = (path) =>
+      path.endsWith('/terminal/signon') ? refusing(-1111, 'Unknown window')() : null;
+    void window.till.signOn('4417', '4417');
+    await window.settle();
+    expect(shown()).toEqual(['Failed to sign in', 'Unknown window']);
+    await window.answer('ok');
+    expect(window.pages).toEqual(['signOn', 'configuration']);
+    expect(window.store.get(configurationTabAtom)).toBe('windowSetup');
+  });
+});
+
+describe('a printer that is not ready', () => {
+  it.each(['Not initialized', 'Not connected', 'Paper out', 'No printer selected'] as const)(
+    '(%s) keeps the teller from signing on, and no host is asked [T256, T449, T450]',
+    async (status) => {
+      window.store.set(printerAtom, (printer) => ({ ...printer, status }));
+      const asked: string[] = [];
+      room.see = (path, { method }) => asked.push(`${method} ${path}`);
+      const signing = window.till.signOn('4417', '4417');
+      await window.settle();
+      expect(shown()).toEqual(['Printer is not ready', "Can't sign on"]);
+      expect(window.pages).toEqual(['signOn']);
+      await window.answer('ok');
+      expect(await signing).toBe(false);
+      expect(window.pages).toEqual(['signOn', 'configuration']);
+      expect(window.store.get(configurationTabAtom)).toBe('printer');
+      expect(asked.filter((request) => request.startsWith('POST'))).toEqual([]);
+    },
+  );
+
+  it('keeps nobody where a window may be without one, and one low on paper nobody at all [T256]', async () => {
+    room.printer.status = 'Paper low';
+    await signOn(await openWindow(room));
+    room.printer.status = 'Not connected';
+    room.tab.clear();
+    room.browser.set('mutuel.settings', JSON.stringify({ allowNoPrinter: true }));
+    window = await openWindow(room);
+    await signOn(window);
+    expect(window.pages).toEqual(['home']);
+  });
+});
+
+describe('a session that is taken up again', () => {
+  it('and is of a window that the host does not know says so and opens the window setup [S042, S043]', async () => {
+    const asked = await reloadInto(refusing(-1111, 'Unknown window'));
+    expect(window.pages).toEqual(['signOn']);
+    expect(shown()).toEqual(['Failed to sign in', 'Unknown window']);
+    await window.answer('ok');
+    expect(window.pages).toEqual(['signOn', 'configuration']);
+    expect(window.store.get(configurationTabAtom)).toBe('windowSetup');
+    await pass(LONGEST_PAUSE);
+    expect(asked.count).toBe(1);
+  });
+
+  it.each([401, 403])('and has ended (%i) is over, and whoever comes back is told [S198]', async (status) => {
+    const asked = await reloadInto(() => new Response('', { status }));
+    expect(window.pages).toEqual(['signOn']);
+    expect(room.tab.get('mutuel.session')).toBeUndefined();
+    expect(shown()).toEqual(['Session expired.']);
+    await window.answer('ok');
+    await pass(LONGEST_PAUSE);
+    expect([asked.count, window.reloads()]).toEqual([1, 0]);
+    room.intercept = () => null;
+    await signOn(window);
+  });
+
+  it('and whose window the host has locked meanwhile waits for its teller [T037, T041]', async () => {
+    await signOn(window);
+    // The window never heard of it.
+    const answer = await room.tote.fetch('/tg5/rs/terminal/lockWindow', {
+      method: 'POST',
+      headers: { Authorization: room.tab.get('mutuel.session') ?? '' },
+      body: '{}',
+    });
+    expect(answer.ok).toBe(true);
+    window.till.stop();
+    window = await openWindow(room);
+    await window.settle();
+    expect(window.pages).toEqual(['signOn']);
+    expect(window.store.get(tellerAtom)).toBeNull();
+    expect(window.store.get(lockedByAtom)).toBe('4417');
+    expect(window.store.get(windowNumberAtom)).toBe(12);
+    await signOn(window);
+    expect(window.store.get(lockedByAtom)).toBeNull();
   });
 });
 
@@ -169,21 +304,43 @@ describe('a session that the host ends', () => {
         title: { key: 'tote.sessionExpired' },
         lines: [{ key: 'tote.sessionExpiredSignIn' }],
       });
+      expect(shown()).toEqual(['Session expired.', 'Session expired. Please sign back in.']);
       expect(window.reloads()).toBe(0);
       await window.answer('ok');
       expect(window.reloads()).toBe(1);
     },
   );
 
-  it('in answer to a request is said, without loading the program anew [S198]', async () => {
+  it('with a word and then by closing is said once [S178, S202, S203]', async () => {
     await signOn(window);
-    room.intercept = () => new Response('', { status: 401 });
-    window.till.retrySummary();
+    window.hear('sessionExpired');
+    window.hangUp('Session Expired');
     await window.settle();
-    expect(window.pages).toEqual(['signOn']);
     await window.answer('ok');
-    expect(window.reloads()).toBe(0);
+    expect([shown(), window.reloads()]).toEqual([[], 1]);
   });
+
+  it('is not what a connection that closes for any other reason says [S202]', async () => {
+    await signOn(window);
+    window.hangUp('going away');
+    await window.settle();
+    expect([shown(), window.reloads()]).toEqual([[], 0]);
+    expect(window.store.get(tellerAtom)).not.toBeNull();
+  });
+
+  it.each([401, 403])(
+    'in answer to a request (%i) is said, without loading the program anew [S198]',
+    async (status) => {
+      await signOn(window);
+      room.intercept = () => new Response('', { status });
+      window.till.retrySummary();
+      await window.settle();
+      expect(window.pages).toEqual(['signOn']);
+      expect(shown()).toEqual(['Session expired.']);
+      await window.answer('ok');
+      expect([shown(), window.reloads()]).toEqual([[], 0]);
+    },
+  );
 });
 
 describe.each<[string, string, () => unknown]>([

@@ -38,6 +38,10 @@ function mayComeBack(failure: ToteFailure): boolean {
   return failure.code !== 'sessionExpired' && failure.code !== 'refused' && failure.code !== 'notFound';
 }
 
+function isWindowUnknown(failure: ToteFailure): boolean {
+  return failure.code === 'refused' && failure.statusCode === STATUS_CODES.windowIdUnknown;
+}
+
 export interface SignOnParts {
   readonly store: Store;
   readonly counter: Counter;
@@ -106,22 +110,34 @@ export function createSignOn(parts: SignOnParts): SignOn {
     return false;
   }
 
-  /** A window that the host does not know can only be helped where its key is entered (S042). */
-  async function windowRefused(failure: ToteFailure): Promise<false> {
+  /** A window that the host does not know can only be helped where its key is entered (S042), whichever call of the start found that out. */
+  async function refused(failure: ToteFailure): Promise<false> {
     await failed(failure);
-    if (failure.code === 'refused' && failure.statusCode === STATUS_CODES.windowIdUnknown) {
-      parts.openWindowSetup();
-    }
+    if (isWindowUnknown(failure)) parts.openWindowSetup();
     return false;
   }
 
   /** Whoever waited for an answer of that session waits no longer behind a lock: the next sign-on needs the screen. */
-  function expire(): Promise<void> | null {
+  function expire(lines: readonly Say[] = []): Promise<void> | null {
     if (store.get(tellerAtom) === null) return null;
     counter.dropLocks();
     counter.dropQuestions();
     void end();
-    return counter.alert({ title: say('tote.sessionExpired'), lines: [say('tote.sessionExpiredSignIn')] });
+    return counter.alert({ title: say('tote.sessionExpired'), lines });
+  }
+
+  /** The session of before the reload is gone, and whoever comes back to it is told why where the host has a reason that concerns them. */
+  function notResumed(failure: ToteFailure): void {
+    session.setToken(null);
+    if (failure.code === 'sessionExpired') void counter.alert({ title: say('tote.sessionExpired') });
+    else if (isWindowUnknown(failure)) void refused(failure);
+  }
+
+  /** The page went before it had heard that the window was locked: it is, and waits for its teller (T037). */
+  function findLocked({ tellerId, windowNumber }: WindowSignOn): void {
+    session.setToken(null);
+    store.set(windowNumberAtom, windowNumber);
+    store.set(lockedByAtom, tellerId);
   }
 
   async function refuseOpenSale(): Promise<void> {
@@ -193,25 +209,26 @@ export function createSignOn(parts: SignOnParts): SignOn {
         return false;
       }
       const teller = await calls.signOn({ teller_id: tellerId, password });
-      if (!teller.ok) return failed(teller.refusal);
+      if (!teller.ok) return refused(teller.refusal);
       const window = await signWindowOn(parts, () => calls.signOnWindow(store.get(settingsAtom).windowKey));
       if (window.kind === 'on') {
         if (!(await takesOver(window.reply))) return false;
         await begin(window.reply, 'signedOn');
         return true;
       }
-      if (window.kind === 'failed') return windowRefused(window.failure);
+      if (window.kind === 'failed') return refused(window.failure);
       session.setToken(null);
       return false;
     },
     async resume() {
       while (session.token() !== null) {
         const reply = await calls.resumeSession();
-        if (reply.ok) {
+        if (reply.ok && !reply.value.isLocked) {
           await begin(reply.value, 'resumed');
           return true;
         }
-        if (!mayComeBack(reply.refusal)) session.setToken(null);
+        if (reply.ok) findLocked(reply.value);
+        else if (!mayComeBack(reply.refusal)) notResumed(reply.refusal);
         else await new Promise<void>((resolve) => parts.clock.after(RESUME_PAUSE, resolve));
       }
       return false;
@@ -235,7 +252,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
       }),
     expired: () => void expire(),
     expiredLive() {
-      void expire()?.then(parts.reload);
+      void expire([say('tote.sessionExpiredSignIn')])?.then(parts.reload);
     },
   };
 }
