@@ -4,7 +4,8 @@ import { type ConnectionEvent, connectSocket, SOCKET_INTERVAL } from './socket.t
 import type { SocketHandlers } from './transport.ts';
 import type { SocketMessage } from './wire/socket.ts';
 
-function setUp(token: string | null = 'T-1') {
+function setUp(first: string | null = 'T-1') {
+  let token = first;
   const clock = createManualClock(0);
   const opened: { handlers: SocketHandlers; sent: string[]; closed: boolean }[] = [];
   const messages: SocketMessage[] = [];
@@ -14,7 +15,8 @@ function setUp(token: string | null = 'T-1') {
   const connection = connectSocket({
     clock,
     token: () => token,
-    open: (_path, handlers) => {
+    open: (path, handlers) => {
+      expect(path).toBe('/tg5/ws');
       const socket = { handlers, sent: [] as string[], closed: false };
       opened.push(socket);
       return {
@@ -31,7 +33,8 @@ function setUp(token: string | null = 'T-1') {
     },
     onUnknown: (text) => unknown.push(text),
   });
-  return { clock, opened, messages, connections, events, unknown, connection };
+  const become = (next: string | null): void => void (token = next);
+  return { clock, opened, messages, connections, events, unknown, connection, become };
 }
 
 describe('the live connection', () => {
@@ -63,13 +66,58 @@ describe('the live connection', () => {
   it('takes a missing pong for a lost connection and opens a new one [S030]', () => {
     const { opened, clock, connections } = setUp();
     opened[0]?.handlers.opened();
-    clock.advance(SOCKET_INTERVAL * 2);
+    clock.advance(SOCKET_INTERVAL * 2 - 1);
+    expect([opened[0]?.closed, connections]).toEqual([false, [true]]);
+    clock.advance(1);
     expect(opened[0]?.closed).toBe(true);
     expect(connections).toEqual([true, false]);
     clock.advance(SOCKET_INTERVAL);
     expect(opened).toHaveLength(2);
     opened[1]?.handlers.opened();
     expect(connections).toEqual([true, false, true]);
+  });
+
+  it('takes one missing pong for it, however many came before, and no other word for a pong [S030, S176]', () => {
+    const { opened, clock, connections } = setUp();
+    opened[0]?.handlers.opened();
+    for (let beat = 0; beat < 3; beat += 1) {
+      clock.advance(SOCKET_INTERVAL);
+      opened[0]?.handlers.message('pong');
+    }
+    clock.advance(SOCKET_INTERVAL);
+    for (const text of ['csn/{}', 'ack/skey', 'ping', 'PONG', 'pong/']) opened[0]?.handlers.message(text);
+    clock.advance(SOCKET_INTERVAL);
+    expect(opened[0]?.closed).toBe(true);
+    expect(connections).toEqual([true, false]);
+  });
+
+  it('that does not come about is given up after ten seconds, and tried again as long as it takes [S236]', () => {
+    const { opened, clock, connections } = setUp();
+    clock.advance(SOCKET_INTERVAL - 1);
+    expect(opened.map(({ closed }) => closed)).toEqual([false]);
+    clock.advance(1);
+    expect(opened.map(({ closed }) => closed)).toEqual([true]);
+    clock.advance(SOCKET_INTERVAL * 2);
+    expect(opened.map(({ closed }) => closed)).toEqual([true, true]);
+    // It comes too late.
+    opened[1]?.handlers.opened();
+    expect([opened[1]?.sent, connections]).toEqual([[], []]);
+    clock.advance(SOCKET_INTERVAL);
+    opened[2]?.handlers.opened();
+    expect([opened.length, connections]).toEqual([3, [true]]);
+    // Its beat begins when it opens.
+    clock.advance(SOCKET_INTERVAL);
+    expect(opened[2]?.sent.filter((text) => text === 'ping')).toHaveLength(1);
+  });
+
+  it('presents its key and asks anew each time it opens, and the key that there is by then [S168, S170]', () => {
+    const { opened, clock, become } = setUp(null);
+    opened[0]?.handlers.opened();
+    become('T-2');
+    opened[0]?.handlers.closed('gone');
+    clock.advance(SOCKET_INTERVAL);
+    opened[1]?.handlers.opened();
+    expect(opened.map(({ sent }) => sent)).toEqual([['csn'], ['skey/T-2', 'csn']]);
   });
 
   it('opens again ten seconds after it was closed [S236]', () => {
@@ -137,6 +185,20 @@ describe('the live connection', () => {
       'ACCOUNT_SESSION_EXPIRED',
       'DISCONNECTED',
     ]);
+  });
+
+  it.each([
+    ['Session Expired', 'SESSION_EXPIRED'],
+    ['session expired', 'SESSION_EXPIRED'],
+    ['Account Session Expired', 'ACCOUNT_SESSION_EXPIRED'],
+    ['', null],
+    ['code 1006', null],
+    ['Expired', null],
+  ])('that closes with reason %j ends this session: %s [S202]', (reason, ended) => {
+    const { opened, events } = setUp();
+    opened[0]?.handlers.opened();
+    opened[0]?.handlers.closed(reason);
+    expect(events).toEqual(['CONNECTED', ...(ended === null ? [] : [ended]), 'DISCONNECTED']);
   });
 
   it('tells of an unreadable word once and goes on', () => {

@@ -67,12 +67,16 @@ export function connectSocket(parts: SocketParts): ToteConnection {
     parts.onMessage(message);
   }
 
+  function giveUp(mine: ToteSocket): void {
+    mine.close();
+    lost(mine);
+  }
+
   function beat(mine: ToteSocket): void {
     cancelTimer = parts.clock.after(SOCKET_INTERVAL, () => {
       if (awaitingPong) {
         // Silence for a whole interval: a half-open socket still reads as open, so it is given up from this side.
-        mine.close();
-        lost(mine);
+        giveUp(mine);
         return;
       }
       awaitingPong = true;
@@ -94,6 +98,7 @@ export function connectSocket(parts: SocketParts): ToteConnection {
     const mine: ToteSocket = parts.open(SOCKET_PATH, {
       opened: () => {
         if (socket !== mine) return;
+        cancelTimer();
         setConnected(true);
         present();
         mine.send(say.csn());
@@ -110,6 +115,8 @@ export function connectSocket(parts: SocketParts): ToteConnection {
       },
     });
     socket = mine;
+    // A host that lets it wait to be opened is silent too; a browser by itself would wait for minutes.
+    cancelTimer = parts.clock.after(SOCKET_INTERVAL, () => giveUp(mine));
   }
 
   open();
