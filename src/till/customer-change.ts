@@ -18,7 +18,7 @@ import { forgetKeyed } from './keyed-input.ts';
 import { firstElement } from './modes.ts';
 import type { PageStack } from './pages.ts';
 import type { SaleGate } from './sale-gate.ts';
-import { handedInAtom } from './session-state.ts';
+import { handedInAtom, typedPlayerAtom } from './session-state.ts';
 import {
   customerAtom,
   elementAtom,
@@ -195,6 +195,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
     store.set(wagerAtom, EMPTY_WAGER);
     store.set(lastTicketAtom, null);
     forgetKeyed(store);
+    store.set(typedPlayerAtom, '');
     cardWatch.close();
     store.set(elementAtom, (state) =>
       selectElement(state, 'NewCustomer', firstElement(store.get(settingsAtom))),

@@ -4,7 +4,8 @@
  * is called is cash-desk.ts.
  *
  * Readings: a ticket that is scanned outside the view is cashed, whatever was done there last, since nothing on the screen says otherwise; a ticket
- * whose payment needs the tax form stays in the reader until the form is done with.
+ * whose payment needs the tax form stays in the reader until the form is done with. The view of a player's id and this one take what is scanned in
+ * them for what they ask (T282): a ticket is no player there, and a player no ticket here.
  */
 import { type Say, say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
@@ -73,8 +74,8 @@ export interface TicketEntryDesk {
   readonly acts: TicketEntryActs;
   /** Opens the view afresh in a mode. */
   readonly open: (mode: TicketMode) => void;
-  /** Takes a scan that is a ticket's, or that failed to be one; false: it is another's. */
-  readonly takeScan: (scan: ClassifiedScan, source: ScanSource) => boolean;
+  /** Takes a scan that is a ticket's, or that failed to be one, and in the view whatever was read; false: it is another's. `code`: as it was read. */
+  readonly takeScan: (scan: ClassifiedScan, source: ScanSource, code: string) => boolean;
   /** Forgets everything: the teller goes. */
   readonly reset: () => void;
   readonly stop: () => void;
@@ -195,14 +196,29 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     );
   }
 
+  /** Whether the teller has that view before them, under no page. */
+  function isInSight(element: Element): boolean {
+    return parts.pages.top() === 'home' && store.get(elementAtom).current === element;
+  }
+
+  /**
+   * What is read in the view and is no ticket by itself is nobody else's there (T282): a number as it is written, which a code without dashes is here
+   * alone, or none.
+   */
+  function takeInView(code: string, source: ScanSource): void {
+    const written = code.length === WRITTEN_LENGTH ? parseManualSerial(code, '') : null;
+    if (written?.ok === true) return handIn({ tsn: written.value, source, skipEject: true });
+    void counter.alert({ title: say('scan.notRead') });
+  }
+
   /** A customer for whoever holds the ticket, and the view that shows what becomes of it. */
   function goThere(source: ScanSource): void {
     // What is in the reader now is another ticket than the one that waited there for the form.
     if (source !== 'TICKETREADER') leaveForm();
     else if (store.get(formTicketAtom) !== null) closeForm();
-    const isInSight = parts.pages.top() === 'home' && store.get(elementAtom).current === 'EnterTicket';
+    const isBeforeIt = isInSight('EnterTicket');
     parts.pages.reset('home');
-    if (isInSight) return;
+    if (isBeforeIt) return;
     parts.customers.begin();
     // What was done in the view under another page is not what the teller has before them.
     open(TICKET_MODES.cash);
@@ -266,10 +282,21 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
       },
       leaveForm,
     },
-    takeScan(scan, source) {
+    takeScan(scan, source, code) {
       const outside = source !== 'TICKETREADER';
+      const isPlayerAsked = isInSight('PlayerId');
       // Only a ticket waits in the reader for what becomes of it.
-      if (!outside && scan.kind !== 'ticket' && scan.kind !== 'tellerReturn') parts.eject();
+      if (!outside && (isPlayerAsked || (scan.kind !== 'ticket' && scan.kind !== 'tellerReturn')))
+        parts.eject();
+      if (isPlayerAsked && IS_TICKETS[scan.kind] === true) {
+        void counter.alert({ title: say('player.failed'), lines: [say('player.isTicket')] });
+        return true;
+      }
+      // Nine digits read while the tax number is asked for are that number as likely as a player's, and it goes nowhere but with the payment.
+      if (isInSight('EnterSSN') && (scan.kind === 'playerId' || scan.kind === 'unknown')) {
+        void counter.alert({ title: say('scan.notRecognized'), lines: [say('ssn.typed')] });
+        return true;
+      }
       switch (scan.kind) {
         case 'ticket':
         case 'tellerReturn':
@@ -283,7 +310,15 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
         case 'digitalLink':
           void followLink(scan.code, source);
           return true;
+        case 'unknown':
+          if (!isInSight('EnterTicket')) return false;
+          takeInView(code, source);
+          return true;
         case 'playerId':
+          if (isInSight('EnterTicket')) {
+            takeInView(code, source);
+            return true;
+          }
           // Without players, whatever is scanned is meant for a ticket, and this is none (T283, T422).
           if (!store.get(settingsAtom).disablePlayerTracking) return false;
           goThere(source);
@@ -300,6 +335,14 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     stop: unfollow,
   };
 }
+
+/** What a ticket or slip is brought by. */
+const IS_TICKETS: Readonly<Partial<Record<ClassifiedScan['kind'], true>>> = {
+  ticket: true,
+  tellerReturn: true,
+  fixedOdds: true,
+  digitalLink: true,
+};
 
 /** What was done, in passing. */
 function doneLine({ mode, what, tsn, amount }: PaidTicket): Say {
