@@ -3,7 +3,10 @@ import { standIn } from './code-pages.ts';
 
 const TYPOGRAPHIC = /[\u00a0\u2009\u2010-\u2026\u202f\u2212]/g;
 
-/** Of as many cells as before. */
+/** Of as many cells as before. A sign without a twin stays what it is: the line is drawn for it. */
 export function plainText(text: string): string {
-  return text.replace(TYPOGRAPHIC, standIn);
+  return text.replace(TYPOGRAPHIC, (sign) => {
+    const twin = standIn(sign);
+    return twin === '?' ? sign : twin;
+  });
 }

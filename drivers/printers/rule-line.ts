@@ -4,10 +4,11 @@ import type { RuleBlock } from './print-document.ts';
 
 export type RuleWeight = NonNullable<RuleBlock['weight']>;
 
-/** Null for any other text. */
-export function ruleOf({ segments }: TextLine): RuleWeight | null {
+/** Null for any other text, and for box signs that somebody wrote in another size or shorter. `columns`: across the paper. */
+export function ruleOf({ size, segments }: TextLine, columns: number): RuleWeight | null {
   const [segment] = segments;
-  if (segments.length !== 1 || segment === undefined) return null;
-  if (/^─+$/.test(segment.text)) return 'single';
-  return /^═+$/.test(segment.text) ? 'double' : null;
+  if (size !== 'normal' || segments.length !== 1 || segment === undefined || segment.invert === true)
+    return null;
+  if (segment.text === '─'.repeat(columns)) return 'single';
+  return segment.text === '═'.repeat(columns) ? 'double' : null;
 }

@@ -94,7 +94,7 @@ class Encoder {
   line(line: TextLine): void {
     const height = lineHeight(line.size);
     const text = plainLine(line, this.#profile.columns);
-    const rule = ruleOf(line);
+    const rule = ruleOf(line, this.#profile.columns);
     if (line.segments.length === 0) this.feed(height);
     else if (rule !== null) this.#rule(rule);
     else if (text !== null) this.#text(text, line.size === 'tall');

@@ -75,7 +75,10 @@ export function isAllNative(
   return layOut(document, profile.columns).every((block) => {
     switch (block.type) {
       case 'line':
-        return ruleOf(block) !== null || block.segments.every(({ text }) => isNative(plainText(text)));
+        return (
+          ruleOf(block, profile.columns) !== null ||
+          block.segments.every(({ text }) => isNative(plainText(text)))
+        );
       case 'qr':
         return isNativeQr(block.text, qrModuleDots(qrVersion(block.text) ?? 1, block.height, profile.dots));
       case 'picture':
@@ -108,7 +111,7 @@ class Encoder {
 
   line(line: TextLine): void {
     const y = this.labels.room(lineHeight(line.size));
-    const rule = ruleOf(line);
+    const rule = ruleOf(line, this.#parts.profile.columns);
     const plain = line.segments.map((segment) => ({ ...segment, text: plainText(segment.text) }));
     if (rule !== null) this.#rule(rule, y);
     else if (plain.every(({ text }) => isNative(text))) this.#text({ ...line, segments: plain }, y);
