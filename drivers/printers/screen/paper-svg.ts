@@ -126,8 +126,12 @@ function outline(bitmap: Bitmap): string {
   return boxes.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
 }
 
+/** What no XML document may have in it: control characters, halves of a character, and two that are none. A picture with one is no picture. */
+const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 function escaped(text: string): string {
   return text
+    .replaceAll(NOT_XML, '\ufffd')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

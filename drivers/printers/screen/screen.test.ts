@@ -40,6 +40,19 @@ function painted({ svg, width, height }: ScreenPaper): Bitmap {
   return bitmapOf(width, height, (x, y) => black.has(y * width + x));
 }
 
+describe('a picture of any text', () => {
+  it('is one that a browser opens: nothing in it that XML has no place for, and it can stand in an address', () => {
+    const strange = 'a\u0000b\u0007\ud83dc\udc00\ufffe\uffff<&>"\u{1f3c7}\u200b';
+    const { svg } = paperSvg(
+      drawDocument(sampleDocument({ type: 'text', text: strange }), SCREEN_PAPER),
+      strange,
+    );
+    expect(svg).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
+    expect(() => encodeURIComponent(svg)).not.toThrow();
+    expect(svg).toContain('&lt;&amp;&gt;&quot;\u{1f3c7}');
+  });
+});
+
 describe('the paper', () => {
   it('has its words where the printer has them', () => {
     const document = sampleDocument(
