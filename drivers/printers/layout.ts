@@ -62,7 +62,8 @@ function layOutBlock(block: PrintBlock, columns: number): readonly LaidBlock[] {
     }
     case 'columns': {
       const size = block.size ?? 'normal';
-      return layOutColumns(block.columns, columnsAt(size, columns)).map((segments) => ({
+      const across = Math.min(block.most ?? columns, columnsAt(size, columns));
+      return layOutColumns(block.columns, across).map((segments) => ({
         type: 'line',
         size,
         align: 'left',

@@ -58,6 +58,8 @@ export interface ColumnsBlock {
   readonly type: 'columns';
   readonly columns: readonly Column[];
   readonly size?: TextSize;
+  /** Characters of the block's size that the line has at most, from the left; missing: as many as the paper. */
+  readonly most?: number;
 }
 
 /** A line across the paper. */

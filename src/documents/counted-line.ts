@@ -21,10 +21,10 @@ export interface CountedLine {
 /** The words' room at least; an amount that leaves them less has a line to itself. */
 const LEAST_WORDS = 12;
 
-/** One line, or two where the amount is so long that the name would have no room beside it. */
+/** One line, or two where the amount is so long that the name would have no room beside it. A count of more than four figures takes its room from the name. */
 export function countedLines({ count, name, amount, bold = false }: CountedLine): readonly PrintBlock[] {
-  const room = COUNTED_LINE_WIDTH - COUNT_WIDTH - 1;
-  const counted = { text: count, width: COUNT_WIDTH, align: 'right', bold } as const;
+  const room = COUNTED_LINE_WIDTH - Math.max(COUNT_WIDTH, count.length) - 1;
+  const counted = { text: count, width: 'fit', least: COUNT_WIDTH, align: 'right', bold } as const;
   const words = room - Math.max(AMOUNT_WIDTH, amount.length) - 1;
   if (words >= LEAST_WORDS) {
     return [

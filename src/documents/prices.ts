@@ -16,7 +16,6 @@ import { type FinisherRow, priceTableOf, type RaceResult, type ResultLine } from
 import { legNotation } from '../wagering/runner-notation.ts';
 import { WIRE_ALL } from '../wagering/selection.ts';
 import { type ReportCard, type ReportContext, reportHead, reportLine } from './report-lines.ts';
-import { amountLine } from './wager-blocks.ts';
 
 /** Cells that a price, a payoff and a combination have at least. A payoff that is longer has a line to itself. */
 const PRICE = 7;
@@ -92,7 +91,11 @@ function finisherLines(
   const named = [say('result.win'), say('result.place'), say('result.show')];
   return [
     reportLine(first, []),
-    ...prices.flatMap((price, index) => (price === '' ? [] : [amountLine(named[index] ?? '', price)])),
+    ...prices.flatMap((text, index) =>
+      text === ''
+        ? []
+        : [reportLine({ text: named[index] ?? '' }, [{ text, least: PAYOFF, align: 'right' }])],
+    ),
   ];
 }
 
@@ -108,7 +111,9 @@ function exoticLines(
     { text: combinationText(combo, say('runner.all')), least: COMBINATION },
     { text: isLong ? '' : amount, least: PAYOFF, align: 'right' },
   ]);
-  return isLong ? [line, { type: 'text', text: amount, align: 'right' }] : [line];
+  return isLong
+    ? [line, reportLine({ text: '' }, [{ text: amount, least: PAYOFF, align: 'right' }])]
+    : [line];
 }
 
 /** Legs by slash, as on a ticket. */

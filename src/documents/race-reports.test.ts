@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../drivers/printers/character-grid.ts';
 import { encodeEscPos } from '../../drivers/printers/escpos/encoder.ts';
 import { DEFAULT_ESCPOS_PROFILE, escPosProfile } from '../../drivers/printers/escpos/profiles.ts';
 import { linesOfText } from '../../drivers/printers/escpos/testing/read-back.ts';
+import { layOut } from '../../drivers/printers/layout.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
+import { targetPrintWidth } from '../../drivers/printers/print-width.ts';
 import { translator } from '../i18n/translate.ts';
 import type { CardSummary } from '../wagering/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/money.ts';
@@ -38,6 +41,12 @@ function prices(result: RaceResult): PrintDocument {
 /** Lines as the paper of a profile has them. */
 function paperOf(document: PrintDocument, profile = DEFAULT_ESCPOS_PROFILE): readonly string[] {
   return linesOfText(encodeEscPos(document, profile)).map((line) => line.replaceAll('\u00c4', '─'));
+}
+
+function linesOn(columns: number, blocks: PrintDocument['blocks']): readonly string[] {
+  return layOut({ id: '', kind: 'prices', title: '', language: 'en-us', blocks }, columns).flatMap((block) =>
+    block.type === 'line' ? [block.segments.map(({ text }) => text).join('')] : [],
+  );
 }
 
 describe('the prices of a race on paper', () => {
@@ -89,22 +98,38 @@ describe('the prices of a race on paper', () => {
     ]);
   });
 
-  it('have lines of 46 characters whatever stands in them [T481]', () => {
-    const word = fc.stringMatching(/^[a-z0-9]{1,8}$/);
-    fc.assert(
-      fc.property(
-        fc.string({ maxLength: 60 }),
-        fc.array(word, { minLength: 1, maxLength: 3 }),
-        (text, others) => {
-          const block = reportLine(
-            { text },
-            others.map((other) => ({ text: other, least: 8, align: 'right' })),
-          );
-          const [line = ''] = paperOf({ ...prices(result), blocks: [block] });
-          expect(line.trimEnd()).toHaveLength(RESULT_LINE_WIDTH);
-        },
-      ),
-    );
+  it.each(['epson', 'woosim', 'linkos'] as const)(
+    'have lines of 46 characters whatever stands in them, on the paper of %s [T481]',
+    (driver) => {
+      expect(RESULT_LINE_WIDTH).toBe(46);
+      const columns = columnsOf(targetPrintWidth(driver, false));
+      const word = fc.stringMatching(/^[a-z0-9]{1,8}$/);
+      fc.assert(
+        fc.property(
+          fc.string({ maxLength: 60 }),
+          fc.array(word, { minLength: 1, maxLength: 3 }),
+          (text, others) => {
+            const block = reportLine(
+              { text },
+              others.map((other) => ({ text: other, least: 8, align: 'right' })),
+            );
+            expect(linesOn(columns, [block])[0]?.trimEnd()).toHaveLength(46);
+          },
+        ),
+      );
+    },
+  );
+
+  it('have all their figures within these 46, however long they are [T481]', () => {
+    const large = 123_456_789_012n;
+    const { blocks } = prices({
+      finish: [[3]],
+      prices: [price(1, [[3]], large), price(8, [[3], [5]], large)],
+    });
+    for (const columns of [47, 48, 50]) {
+      const ends = linesOn(columns, blocks).filter((line) => line.endsWith('$1,234,567,890.12'));
+      expect(ends.map((line) => line.length)).toEqual([46, 46]);
+    }
   });
 });
 

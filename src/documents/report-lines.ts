@@ -44,17 +44,14 @@ export function reportHead(
   ];
 }
 
-/** What common paper, of 48 characters, has beside a result line. */
-const MARGIN = { text: '', width: 48 - RESULT_LINE_WIDTH - 1 } as const satisfies Column;
-
 /**
- * A line of 46 characters on paper of 48: the first cell has what the others, each at least `least` and never less than its own words,
- * leave it. Narrower paper takes from the first cell alone.
+ * A line of 46 characters, whatever wider paper it is on: the first cell has what the others, each at least `least` and never less than its own
+ * words, leave it. Narrower paper takes from the first cell alone.
  */
 export function reportLine(
   first: Pick<Column, 'text' | 'bold'>,
   others: readonly (Pick<Column, 'text' | 'bold' | 'align'> & { readonly least: number })[],
 ): PrintBlock {
   const cells = others.map(({ least, ...cell }): Column => ({ ...cell, width: 'fit', least }));
-  return { type: 'columns', columns: [{ ...first, width: 'fill' }, ...cells, MARGIN] };
+  return { type: 'columns', most: RESULT_LINE_WIDTH, columns: [{ ...first, width: 'fill' }, ...cells] };
 }

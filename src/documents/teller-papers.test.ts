@@ -3,7 +3,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeEscPos } from '../../drivers/printers/escpos/encoder.ts';
 import { DEFAULT_ESCPOS_PROFILE } from '../../drivers/printers/escpos/profiles.ts';
+
 import { linesOfText } from '../../drivers/printers/escpos/testing/read-back.ts';
+import { layOut } from '../../drivers/printers/layout.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { translator } from '../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/money.ts';
@@ -88,6 +90,25 @@ describe('the cash position on paper', () => {
         },
       ),
     );
+  });
+});
+
+describe('a count of more than four figures', () => {
+  it('is whole, on paper of any width', () => {
+    const blocks = countedLines({ count: '12345', name: 'Cashed tickets', amount: '-$265.50' });
+    const document = { ...cashPositionDocument(POSITION, CONTEXT), blocks };
+    expect(linesOf(document)).toEqual(['12345 Cashed tickets        -$265.50']);
+    const narrow = layOut(document, 32).flatMap((block) =>
+      block.type === 'line' ? [block.segments.map(({ text }) => text).join('')] : [],
+    );
+    expect(narrow.join('|')).toMatch(/^12345 Cashed/);
+  });
+
+  it('is whole above an amount that has a line to itself', () => {
+    const amount = '$9,999,999,999,999,999,999.99';
+    const blocks = countedLines({ count: '1000000000', name: 'Sales', amount });
+    const lines = linesOf({ ...cashPositionDocument(POSITION, CONTEXT), blocks });
+    expect(lines).toEqual(['1000000000 Sales', amount.padStart(COUNTED_LINE_WIDTH)]);
   });
 });
 
