@@ -2,10 +2,14 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { translator } from '../../src/i18n/translate.ts';
 import { cashPositionAtom } from '../../src/till/position-state.ts';
 import { lockedAtom, noticeAtom, salePhaseAtom } from '../../src/till/state.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
+
+const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 
 let room: Room;
 let window: TestWindow;
@@ -61,7 +65,11 @@ describe('the cash position', () => {
     refusing('/terminal/position');
     window.till.reports.openCashPosition();
     await window.settle();
-    expect(notice()).toBe('position.failed');
+    const said = window.store.get(noticeAtom);
+    expect(said === null ? null : [said.title, ...said.lines].map((text) => words(text))).toEqual([
+      'Cannot retrieve cash position',
+      'Not now',
+    ]);
     expect(state()).toBe('failed');
     await window.answer('ok');
     room.intercept = () => null;
@@ -90,10 +98,9 @@ describe('the cash position', () => {
     room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'printer.notReady' });
     void window.till.reports.printCashPosition();
     await window.settle();
-    expect(window.store.get(noticeAtom)).toMatchObject({
-      title: { key: 'print.failed' },
-      lines: [{ key: 'print.nothingPrinted' }, { key: 'printer.notReady' }],
-    });
+    const said = window.store.get(noticeAtom);
+    expect(said).toMatchObject({ lines: [{ key: 'print.nothingPrinted' }, { key: 'printer.notReady' }] });
+    expect(said === null ? null : words(said.title)).toBe('Failed to print');
     await window.answer('ok');
     expect(window.store.get(salePhaseAtom)).toBe('idle');
     expect(window.store.get(lockedAtom)).toBe(false);

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ticketReviewAtom } from '../../src/till/session-state.ts';
 import { customerAtom, noticeAtom, totalsAtom } from '../../src/till/state.ts';
+import { isEasilyCancelled } from '../../src/till/ticket-review.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
@@ -39,7 +40,38 @@ describe('the review of recent tickets', () => {
     void window.till.vouchers.sell({ amount: pennies(500), quantity: 1 });
     await window.settle();
     await refresh();
-    expect(lines()).toEqual(['voucher valid', expect.stringMatching(/^ticket (?:valid|pending)$/)]);
+    expect(lines()).toEqual(['voucher valid', 'ticket valid']);
+  });
+
+  it.each(['pending', 'valid', 'cancelled', 'cashed'] as const)(
+    'says of each that it is %s where the host does [W023]',
+    async (status) => {
+      await sell();
+      const answer = await room.tote.fetch('/tg5/rs/sell/wagers', {
+        method: 'GET',
+        headers: { Authorization: room.tab.get('mutuel.session') ?? '' },
+      });
+      const listed = (await answer.json()) as { tickets: object[] };
+      const tickets = listed.tickets.map((ticket) => ({ ...ticket, status }));
+      room.intercept = (path, method) =>
+        method === 'GET' && path.endsWith('/sell/wagers') ? Response.json({ ...listed, tickets }) : null;
+      await refresh();
+      expect(lines()).toEqual([`ticket ${status}`]);
+      expect(isEasilyCancelled(list()[0] ?? { kind: 'unknown', status })).toBe(
+        status === 'pending' || status === 'valid',
+      );
+    },
+  );
+
+  it('says of a voucher that was cashed that it is [W023]', async () => {
+    void window.till.vouchers.sell({ amount: pennies(500), quantity: 1 });
+    await window.settle();
+    const [sold] = window.store.get(customerAtom).transactions;
+    if (sold === undefined || sold.tsn === null) throw new Error('nothing sold');
+    void window.till.cashing.cash({ tsn: sold.tsn, source: 'MANUAL' });
+    await window.settle();
+    await refresh();
+    expect(lines()).toEqual(['voucher cashed']);
   });
 
   it('says what was cancelled, and neither prints it nor cancels it again [W023]', async () => {

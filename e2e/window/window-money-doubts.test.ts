@@ -4,13 +4,25 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { translator } from '../../src/i18n/translate.ts';
 import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
-import { customerAtom, tellersOwnAtom, totalsAtom, unresolvedAtom, wagerAtom } from '../../src/till/state.ts';
+import {
+  announcementsAtom,
+  customerAtom,
+  locksAtom,
+  noticeAtom,
+  tellersOwnAtom,
+  totalsAtom,
+  unresolvedAtom,
+  wagerAtom,
+} from '../../src/till/state.ts';
 import type { Till } from '../../src/till/till.ts';
 import { takesBets } from '../../src/wagering/card.ts';
-import { pennies } from '../../src/wagering/money.ts';
+import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import { beginShift, openCard } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
+
+const words = translator('en-us', DEFAULT_MONEY_FORMAT);
 
 let room: Room;
 let window: TestWindow;
@@ -185,6 +197,31 @@ describe('several vouchers', () => {
     expect(transactions()).toHaveLength(2);
     expect(sent).toBe(3);
     expect(sheets()).toHaveLength(2);
+    expect(window.store.get(totalsAtom).balance).toBe(1_000n);
+    const notice = window.store.get(noticeAtom);
+    expect(notice === null ? null : [notice.title, ...notice.lines].map((text) => words(text))).toEqual([
+      'Did not sell all requested tickets',
+      '(2 / 5)',
+      'Failed to sell voucher',
+      'Limit reached',
+    ]);
+    expect(window.store.get(announcementsAtom)).toEqual([]);
+  });
+
+  it('say how far they are while they are sold [T461]', async () => {
+    const said: string[] = [];
+    room.see = (path, { method }) => {
+      if (method !== 'POST' || !path.endsWith('/sell/voucher')) return;
+      said.push(
+        window.store
+          .get(locksAtom)
+          .map(({ message }) => words(message))
+          .join(),
+      );
+    };
+    void window.till.vouchers.sell({ amount, quantity: 3 });
+    await window.settle();
+    expect(said).toEqual(['Sold 0 of 3', 'Sold 1 of 3', 'Sold 2 of 3']);
   });
 
   it('are sold by the first of two taps', async () => {

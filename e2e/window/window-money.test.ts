@@ -102,10 +102,28 @@ describe('a voucher', () => {
     ['nothing [T349]', 0, 1, ['Invalid amount selected']],
     ['none of them [T355]', 500, 0, ['Quantity must be 1 or greater']],
     ['more than its limit [T477]', 10_000_001, 1, ['Invalid amount selected', 'The most is $100,000']],
+    ['nothing, given away [T349]', 0, 1, ['Invalid amount selected']],
+    ['less than none of them [T355]', 500, -1, ['Quantity must be 1 or greater']],
+    ['half of one [T355]', 500, 0.5, ['Quantity must be 1 or greater']],
   ])('of %s is not sold', async (_, amount, quantity, says) => {
     await act(() => window.till.vouchers.sell({ amount: pennies(amount), quantity }));
     expect(notice()?.map((line) => line.replace('.00', ''))).toEqual(says);
     expect(posts).toEqual([]);
+  });
+
+  it.each([
+    ['a voucher', () => window.till.vouchers.sell({ amount: pennies(10_000_000), quantity: 1 })],
+    ['a credit', () => window.till.exceptions.enter('credit', 1, pennies(10_000_000))],
+    ['a debit', () => window.till.exceptions.enter('debit', 3, pennies(10_000_000))],
+    ['a draw', () => window.till.drawer.draw(pennies(100_000_000), null)],
+    [
+      'a return',
+      () => window.till.drawer.giveBack({ type: 'regular', amount: pennies(100_000_000), label: '' }),
+    ],
+  ] as const)('of as much as its limit is carried out, as is %s [T477, T478]', async (_, begin) => {
+    await act(begin);
+    expect(notice()).toBeNull();
+    expect(posts).toHaveLength(1);
   });
 
   it('that is given away is called so where it is read back [W150]', async () => {
@@ -321,6 +339,36 @@ describe('draws and returns', () => {
     expect(notice()).toBeNull();
     expect(own()).toMatchObject([{ isCancelled: true, slip: { id } }]);
     expect(sold()).toEqual([]);
+  });
+
+  it.each<[string, string, () => Promise<boolean>]>([
+    [
+      'a return',
+      'Cancel Return?',
+      () => window.till.drawer.giveBack({ type: 'regular', amount: pennies(700), label: 'Safe 2' }),
+    ],
+    [
+      'a Chip N PIN return',
+      'Cancel Chip N PIN Return?',
+      () => window.till.drawer.giveBack({ type: 'chipAndPin', amount: pennies(700), label: '' }),
+    ],
+    [
+      'a final return',
+      'Cancel Final Return?',
+      () => window.till.drawer.giveBackFinally(pennies(700), [{ value: pennies(100), quantity: 7 }]),
+    ],
+    ['a draw for a check', 'Cancel Draw, check 7?', () => window.till.drawer.draw(pennies(700), '7')],
+  ])('are taken back whatever they are: %s [T410]', async (_, asks, begin) => {
+    await act(begin);
+    const { id = '', tsn = '' } = own()[0]?.slip ?? {};
+    posts = [];
+    await act(() => window.till.drawer.cancel(id));
+    expect(notice()).toEqual([asks, 'Amount: $7.00', tsn]);
+    await window.answer('cancel');
+    expect(posts).toEqual([['/sell/cancelTicketManually', { tsn, source: 'MANUAL' }]]);
+    expect(own()).toMatchObject([{ isCancelled: true, slip: { id } }]);
+    expect(window.store.get(tellersOwnAtom).at(-1)).toMatchObject({ type: 'CANCEL', moved: 700n, value: 0n });
+    expect(balance()).toBe(0n);
   });
 
   it('that cannot be taken back say so [T426]', async () => {
