@@ -28,8 +28,12 @@ export function unreadable(raw: Readonly<Record<string, unknown>>): readonly str
 /** 'CHF ' is one of the longest. */
 const LONGEST_SYMBOL = 5;
 
-/** As wide as the widest paper prints, in dots. */
-const WIDEST_BRAND = 608;
+/** Dots that every printer has across its paper: a picture that is wider could not be printed, and no paper that has it. */
+const WIDEST_BRAND = 572;
+
+/** The shortest that an answer may be given, milliseconds, and the longest. */
+const LEAST_TIMEOUT = 1_000;
+const MOST_TIMEOUT = 3_600_000;
 
 /** A training day stands in this century, epoch milliseconds. */
 const FIRST_DAY = Date.UTC(2000, 0, 1);
@@ -68,6 +72,10 @@ function readSetting(key: keyof Settings, value: unknown): unknown {
     case 'brandWidth':
       return Number.isInteger(value) && Number(value) > 0 && Number(value) <= WIDEST_BRAND
         ? value
+        : undefined;
+    case 'http.timeout':
+      return isWhole(value) && Number(value) >= LEAST_TIMEOUT && Number(value) <= MOST_TIMEOUT
+        ? Number(value)
         : undefined;
     case 'theme':
       return THEMES.find((theme) => theme === value);

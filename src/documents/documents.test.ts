@@ -1,11 +1,15 @@
 /** That there is every document of the specification, and what documents of a kind have in common: codes, sizes, the white below, the picture above. */
 import { describe, expect, it } from 'vitest';
-import { DOTS_PER_MM, isBlack } from '../../drivers/printers/bitmap.ts';
+import { blankBitmap, DOTS_PER_MM, isBlack } from '../../drivers/printers/bitmap.ts';
+import { documentFault } from '../../drivers/printers/check-document.ts';
+import { PRINTER_DRIVERS } from '../../drivers/printers/driver-list.ts';
 import { drawDocument } from '../../drivers/printers/paper-picture.ts';
 import type { PrintBlock } from '../../drivers/printers/print-document.ts';
+import { targetPrintWidth } from '../../drivers/printers/print-width.ts';
 import { paperSvg } from '../../drivers/printers/screen/paper-svg.ts';
 import { SCREEN_PAPER } from '../../drivers/printers/screen/screen-printer.ts';
 import { scan } from '../../drivers/printers/testing/scan.ts';
+import { readSettings } from '../config/read-settings.ts';
 import { DEFAULT_SETTINGS } from '../config/settings.ts';
 import { translator } from '../i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../wagering/money.ts';
@@ -13,6 +17,9 @@ import { DEFAULT_BRAND_WIDTH } from './head.ts';
 import { SAMPLE_BRAND } from './samples/sample-brand.ts';
 import { SAMPLE_IDS, type SampleId } from './samples/sample-list.ts';
 import { type SampleWords, sampleOf } from './samples/samples.ts';
+
+/** Dots that a head of 80 mm has. */
+const HEAD = 576;
 
 const WORDS: SampleWords = {
   say: translator('en-us', DEFAULT_MONEY_FORMAT),
@@ -162,6 +169,22 @@ describe('the paper of a document', () => {
       expect(blocksOf(id).some(({ type }) => type === 'picture')).toBe(false);
     }
     expect(isBlack(SAMPLE_BRAND.bitmap, 192, 2)).toBe(true);
+  });
+
+  it("is printed with the association's picture on every driver's paper, however wide a site may ask for it", () => {
+    const isTaken = (width: number): boolean => readSettings({ brandWidth: width }).brandWidth === width;
+    const widths = Array.from({ length: 1000 }, (_, width) => width).filter(isTaken);
+    const widest = Math.max(...widths);
+    expect(widest).toBeGreaterThanOrEqual(DEFAULT_BRAND_WIDTH);
+    const bitmap = blankBitmap(widest, 1);
+    const blocks = blocksOf('ticket', { ...WORDS, brand: { bitmap, kept: 'WIDEST' } });
+    const document = { ...sampleOf('ticket', WORDS), blocks };
+    for (const { id } of PRINTER_DRIVERS) {
+      for (const onWindows of [false, true]) {
+        const dots = Math.min(HEAD, targetPrintWidth(id, onWindows));
+        expect([id, documentFault(document, dots)]).toEqual([id, null]);
+      }
+    }
   });
 
   it('says first and largest that it is a reprint, or worth nothing', () => {
