@@ -197,7 +197,7 @@ describe.each(WAYS)('$name', (way) => {
       expect(await sold(terminal)).toEqual([]);
     }));
 
-  it('a race that was closed is sold no more [S246]', () =>
+  it('a race that was closed is sold no more', () =>
     hold(way, async (room) => {
       const terminal = await signedOn(room);
       const at = await field(terminal);
