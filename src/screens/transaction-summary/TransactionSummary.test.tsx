@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Transaction, TransactionType } from '../../till/customer-session.ts';
-import { customerAtom } from '../../till/state.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../config/settings.ts';
+import { TRANSACTION_TYPES, type Transaction, type TransactionType } from '../../till/customer-session.ts';
+import { customerAtom, settingsAtom } from '../../till/state.ts';
 import { pennies } from '../../wagering/money.ts';
-import { drawView } from '../home/testing/draw-view.tsx';
+import { serialOfWords } from '../../wagering/ticket-serial.ts';
+import { type DrawnView, drawView } from '../home/testing/draw-view.tsx';
 import { TransactionSummary } from './TransactionSummary.tsx';
 
 function transaction(type: TransactionType, value: number): Transaction {
@@ -19,10 +21,17 @@ function transaction(type: TransactionType, value: number): Transaction {
 }
 
 function summaryOf(...transactions: readonly Transaction[]): string {
-  return drawView(<TransactionSummary />, (store) =>
-    store.set(customerAtom, { active: true, playerId: null, transactions }),
-  ).text;
+  return drawn({}, ...transactions).text;
 }
+
+function drawn(settings: Partial<Settings>, ...transactions: readonly Transaction[]): DrawnView {
+  return drawView(<TransactionSummary />, (store) => {
+    store.set(settingsAtom, { ...DEFAULT_SETTINGS, ...settings });
+    store.set(customerAtom, { active: true, playerId: null, transactions });
+  });
+}
+
+const names = ({ buttons }: DrawnView): readonly string[] => buttons.map(({ name }) => name);
 
 describe('the Transaction Summary', () => {
   it('says of the balance which way the money goes, in a word and with the sign its paper has [T148, T149, T257]', () => {
@@ -32,5 +41,37 @@ describe('the Transaction Summary', () => {
     // The key that closes the customer has the way in its word, and the money as it is counted out.
     expect(paying).toContain('Pay $10.00');
     expect(summaryOf(transaction('SELL', 800), transaction('CASH', -800))).toContain('Balance $0.00');
+  });
+
+  it.each([
+    ['Collect $12.00', [transaction('SELL', 1_200)]],
+    ['Pay $10.00', [transaction('SELL', 1_200), transaction('CASH', -2_200)]],
+    ['Done', [transaction('SELL', 800), transaction('CASH', -800)]],
+    ['Done', []],
+  ])('has one button that closes the customer: %s [T149, T257, T258, T259]', (name, transactions) => {
+    const closing = names(drawn({}, ...transactions)).filter((each) => /^(?:Collect|Pay|Done)/.test(each));
+    expect(closing).toEqual([name]);
+  });
+
+  it('is printed where printableTransactionSummary is on, and has no such button elsewhere [T153]', () => {
+    expect(names(drawn({}))).not.toContain('Print');
+    expect(drawn({ printableTransactionSummary: true }).button('Print').disabled).toBe(false);
+  });
+
+  it('clears the customer, whatever they owe [T154]', () => {
+    expect(drawn({}).button('Clear customer').disabled).toBe(false);
+    expect(drawn({}, transaction('CASH', -800)).button('Clear customer').disabled).toBe(false);
+  });
+
+  it('cancels what was sold and nothing else, unless that is off [T266, T267]', () => {
+    const types = TRANSACTION_TYPES.filter((type) => !type.startsWith('AW_'));
+    const offering = (settings: Partial<Settings>) =>
+      types.filter((type) =>
+        names(drawn(settings, { ...transaction(type, 100), tsn: serialOfWords([1, 2, 3]) })).includes(
+          'Cancel',
+        ),
+      );
+    expect(offering({})).toEqual(['SELL', 'SELL_VOUCHER']);
+    expect(offering({ disableEasyCancel: true })).toEqual([]);
   });
 });
