@@ -134,7 +134,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       fetch: network.fetchFor(life),
       clock,
       token: session.token,
-      timeout: parts.timeout,
+      timeout: () => parts.timeout,
       onExpired: () => till.sessionExpired(),
     });
     const briefly = (where: string): Promise<void> =>

@@ -7,6 +7,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai/vanilla';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { CameraTold } from '../../drivers/scanners/camera-scanner.ts';
+import { httpTerms } from '../../src/config/http-terms.ts';
 import { createSettingsStore } from '../../src/config/settings-store.ts';
 import { createDemoTote, type DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { createMemoryStorage } from '../../src/demo-tote/storage.ts';
@@ -161,6 +162,7 @@ export async function openWindow(
     { tab: storageOver(room.tab), browser: storageOver(room.browser) },
     newId,
   );
+  const settings = createSettingsStore(storageOver(room.browser), {});
   const http = createToteHttp({
     fetch: async (path, init) => {
       room.see(path, init);
@@ -168,6 +170,7 @@ export async function openWindow(
       if (line !== null) await line;
       return room.intercept(path, init.method) ?? tote.fetch(path, init);
     },
+    ...httpTerms(settings),
     clock,
     token: session.token,
     onExpired: () => till.sessionExpired(),
@@ -230,7 +233,7 @@ export async function openWindow(
     loadWork: () => Promise.resolve((given) => createTellersWork({ ...given, ...late })),
     random: () => 0.5,
     reload: () => void (reloads += 1),
-    settings: createSettingsStore(storageOver(room.browser), {}),
+    settings,
     session,
     calls: createToteCalls(http, session),
     cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),

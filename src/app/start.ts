@@ -7,6 +7,7 @@ import { createStore } from 'jotai/vanilla';
 import { createScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
 import { registerTerminal, type TerminalRegistration } from '../../service-worker/registration.ts';
 import { originOfHost } from '../config/host-address.ts';
+import { httpTerms } from '../config/http-terms.ts';
 import { loadLocalFiles } from '../config/local-files.ts';
 import { readSettings } from '../config/read-settings.ts';
 import type { Settings } from '../config/settings.ts';
@@ -186,7 +187,7 @@ function assemble(
     fetch: debug.fetch,
     base: host.base,
     xsrfToken: host.xsrfToken,
-    retries: () => !settings.settings().dontRetryPost,
+    ...httpTerms(settings),
     clock,
     token: session.token,
     onExpired: () => till.sessionExpired(),

@@ -25,6 +25,8 @@ export interface Settings extends MoneyFormat {
   readonly trainingRoom: boolean;
   /** A post that failed is not sent again by itself (S235). */
   readonly dontRetryPost: boolean;
+  /** How long an answer of the tote may take (S231), milliseconds; a second at least, since a minute might be meant by 60. */
+  readonly 'http.timeout': number;
   readonly allowNoPrinter: boolean;
   /** A printer that is let go of is not listed as used before (T240). */
   readonly forgetPrinters: boolean;
@@ -136,6 +138,7 @@ export const DEFAULT_SETTINGS: Settings = {
   host: '',
   trainingRoom: false,
   dontRetryPost: false,
+  'http.timeout': 60_000,
   allowNoPrinter: false,
   forgetPrinters: false,
   usbOnly: false,

@@ -52,9 +52,29 @@ describe('requests to the tote', () => {
     expect(sent[1]?.init.headers['REQSEQ']).toBeUndefined();
   });
 
-  it('strip an anti-hijacking prefix from the answer [S068]', async () => {
-    const { http } = httpAnswering(() => json(`)]}',\n{"name":"x"}`));
+  it.each([
+    `)]}',\n`,
+    `)]}'\n`,
+    `)]}'`,
+    `)]}',`,
+    `)]}',\r\n`,
+    ` )]}',\n`,
+    'while(1);',
+    'while (1);',
+    'for(;;);',
+    'for (;;);',
+    '{}&&',
+    '{} && ',
+  ])('have the anti-hijacking prefix %j stripped from the answer [S068]', async (prefix) => {
+    const { http } = httpAnswering(() => json(`${prefix}{"name":"x"}`));
     expect(await http.get('/a', schema)).toEqual({ ok: true, value: { name: 'x' } });
+  });
+
+  it('have a leading prefix stripped alone [S068]', async () => {
+    const { http } = httpAnswering(() => json(`{"name":")]}',while(1);{}&&"}`));
+    expect(await http.get('/a', schema)).toEqual({ ok: true, value: { name: ")]}',while(1);{}&&" } });
+    const { http: twice } = httpAnswering(() => json(`)]}',\n)]}',\n{"name":"x"}`));
+    expect(await twice.get('/a', schema)).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
   });
 
   it('raise a statusCode other than 1 with its message [S197]', async () => {
@@ -64,6 +84,25 @@ describe('requests to the tote', () => {
       ok: false,
       refusal: { code: 'refused', statusCode: 5, statusMessage: 'No such card', response: body },
     });
+  });
+
+  it.each([0, 2, -1, -1001, 7_001])(
+    'raise statusCode %i, with its message and the whole answer, on posts too [S197]',
+    async (statusCode) => {
+      const body = { statusCode, statusMessage: 'Not today', name: 'x' };
+      const { http } = httpAnswering(() => json(body));
+      for (const send of [http.post, http.postOnce]) {
+        expect(await send(POST, schema)).toMatchObject({
+          ok: false,
+          refusal: { code: 'refused', statusCode, statusMessage: 'Not today', response: body },
+        });
+      }
+    },
+  );
+
+  it('take statusCode 1 for success, whatever its message [S197]', async () => {
+    const { http } = httpAnswering(() => json({ statusCode: 1, statusMessage: 'Sold', name: 'x' }));
+    expect(await http.get('/a', schema)).toEqual({ ok: true, value: { name: 'x' } });
   });
 
   it.each([401, 403])('say that the session expired on %i [S198]', async (status) => {
@@ -108,6 +147,49 @@ describe('requests to the tote', () => {
     expect(given.ok || statusCodeOf(given.refusal)).toBe(-1001);
     expect(HTTP_TIMEOUT).toBe(60_000);
   });
+
+  it.each([
+    ['a request that nobody looks after', (): Promise<Response> => new Promise(() => undefined)],
+    ['a body that never comes', (): Promise<Response> => Promise.resolve(new Response(new ReadableStream()))],
+  ])('give up %s as well [S200, S231]', async (_, answer) => {
+    const { http, clock } = httpAnswering(answer);
+    const posted = http.postOnce(POST, schema);
+    await clock.advanceAndSettle(HTTP_TIMEOUT);
+    expect(await posted).toMatchObject({ ok: false, refusal: { code: 'timedOut' } });
+    expect(clock.pending()).toBe(0);
+  });
+
+  it('give up earlier or later where they are told to, as it is at that moment [S231]', async () => {
+    let timeout = 2_000;
+    const { http, clock } = httpAnswering(() => new Promise(() => undefined), { timeout: () => timeout });
+    for (const next of [90_000, 1_000]) {
+      let isOver = false;
+      void http.get('/a', schema).then(() => (isOver = true));
+      await clock.advanceAndSettle(timeout - 1);
+      expect(isOver).toBe(false);
+      await clock.advanceAndSettle(1);
+      expect(isOver).toBe(true);
+      timeout = next;
+    }
+  });
+
+  it('go to the session that stands when they are sent, and to none where there is none [S063]', async () => {
+    let token: string | null = null;
+    const { http, sent } = httpAnswering(() => json({ name: 'x' }), { token: () => token });
+    await http.get('/a', schema);
+    token = 'T-2';
+    await http.post(POST, schema);
+    expect(sent.map(({ init }) => init.headers['Authorization'])).toEqual([undefined, 'T-2']);
+  });
+
+  it.each(['/version', '/sell/wagers', '/account/cash', '/info/cashedReturns', '/tg60/x', '/tg6x'])(
+    'to %s go under the base path [S061]',
+    async (path) => {
+      const { http, sent } = httpAnswering(() => json({ name: 'x' }));
+      await http.postOnce({ ...POST, path }, schema);
+      expect(sent[0]?.path).toBe(`/tg5/rs${path}`);
+    },
+  );
 });
 
 describe('an answer that is no success', () => {
@@ -200,6 +282,40 @@ describe('a post that failed', () => {
     },
   );
 
+  it('is sent again with the anti-forgery cookie as it is by then [S067]', async () => {
+    let cookie = 'one';
+    const { http, sent, clock } = httpAnswering(
+      failing(() => json('', 503)),
+      { xsrfToken: () => cookie },
+    );
+    const answer = http.post(POST, schema);
+    await clock.advanceAndSettle(1);
+    cookie = 'two';
+    await clock.advanceAndSettle(RETRY_PAUSE);
+    await answer;
+    expect(sent.map(({ init }) => init.headers['X-XSRF-TOKEN'])).toEqual(['one', 'two']);
+  });
+
+  it('in one session is not sent again in the next', async () => {
+    let token = 'T-1';
+    const { http, sent, clock } = httpAnswering(() => json('', 503), { token: () => token });
+    const answer = http.post(POST, schema);
+    await clock.advanceAndSettle(RETRY_PAUSE - 1);
+    token = 'T-2';
+    await clock.advanceAndSettle(1);
+    expect(await answer).toMatchObject({ ok: false, refusal: { code: 'http', status: 503 } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('for lack of an answer in time is not sent again', async () => {
+    const { http, sent, clock } = httpAnswering(() => new Promise(() => undefined));
+    const answer = http.post(POST, schema);
+    await clock.advanceAndSettle(HTTP_TIMEOUT);
+    await clock.advanceAndSettle(RETRY_PAUSE);
+    expect(await answer).toMatchObject({ ok: false, refusal: { code: 'timedOut' } });
+    expect(sent).toHaveLength(1);
+  });
+
   it('without reaching the host is sent again, status 0 [S233]', async () => {
     const { http, clock } = httpAnswering(failing(() => Promise.reject(new TypeError('Failed to fetch'))));
     const answer = http.post(POST, schema);
@@ -242,11 +358,14 @@ describe('a post that failed', () => {
     expect(!given.ok && leavesDoubt(given.refusal)).toBe(false);
   });
 
-  it.each([400, 404, 500, 501])('with %i is not sent again', async (status) => {
-    const { http, sent } = httpAnswering(() => json('', status));
-    expect(await http.post(POST, schema)).toMatchObject({ ok: false });
-    expect(sent).toHaveLength(1);
-  });
+  it.each([400, 401, 403, 404, 407, 410, 422, 429, 500, 501, 505, 521, 522, 523, 525, 599])(
+    'with %i is not sent again [S233]',
+    async (status) => {
+      const { http, sent } = httpAnswering(() => json('', status));
+      expect(await http.post(POST, schema)).toMatchObject({ ok: false });
+      expect(sent).toHaveLength(1);
+    },
+  );
 
   it('because the host said no is not sent again', async () => {
     const { http, sent } = httpAnswering(() => json({ statusCode: 12, statusMessage: 'No' }));

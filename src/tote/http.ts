@@ -25,7 +25,8 @@ export interface HttpParts {
   readonly xsrfToken?: () => string | null;
   /** Whether failed posts are sent again at all (S235). */
   readonly retries?: () => boolean;
-  readonly timeout?: number;
+  /** How long an answer may take (S231), milliseconds, read at send time. */
+  readonly timeout?: () => number;
   /** Told of every 401 and 403 (S198) of the session that stands; one that answers an earlier session says nothing of it. */
   readonly onExpired?: () => void;
 }
@@ -64,10 +65,10 @@ function urlOf(path: string): string {
 }
 
 /** Hosts may put a line before JSON that makes it useless to a script tag; the usual ones are taken off (S068). */
-const ANTI_HIJACKING_PREFIX = /^\s*(?:\)\]\}',?\s*\n?|while\s*\(1\);|for\s*\(;;\);)/;
+const ANTI_HIJACKING_PREFIX = /^\s*(?:\)\]\}',?\s*|while\s*\(1\);|for\s*\(;;\);|\{\}\s*&&)/;
 
 export function createToteHttp(parts: HttpParts): ToteHttp {
-  const { base = '', xsrfToken = () => null, retries = () => true } = parts;
+  const { base = '', xsrfToken = () => null, retries = () => true, timeout = () => HTTP_TIMEOUT } = parts;
 
   async function call<Answer>(
     path: string,
@@ -77,18 +78,25 @@ export function createToteHttp(parts: HttpParts): ToteHttp {
     const site: CallSite = { method: request.method, url: `${base}${urlOf(path)}` };
     const abort = new AbortController();
     let timedOut = false;
-    const cancelTimer = parts.clock.after(parts.timeout ?? HTTP_TIMEOUT, () => {
-      timedOut = true;
-      abort.abort();
+    let cancelTimer = (): void => undefined;
+    const patience = new Promise<never>((_, reject) => {
+      cancelTimer = parts.clock.after(timeout(), () => {
+        timedOut = true;
+        abort.abort();
+        reject(new Error('no answer in time'));
+      });
     });
+    /** Whoever looks after the request may not heed the signal, or not at once. */
+    const inTime = <Value>(part: Promise<Value>): Promise<Value> => Promise.race([part, patience]);
     try {
-      const response = await parts.fetch(site.url, { ...request, signal: abort.signal });
-      if (response.ok) return readAnswer(site, await response.text(), schema);
+      const response = await inTime(parts.fetch(site.url, { ...request, signal: abort.signal }));
+      if (response.ok) return readAnswer(site, await inTime(response.text()), schema);
       const failure = failureOfStatus(site, response);
       // A request of an earlier session ends none that was begun since.
       const isOfThisSession = (request.headers['Authorization'] ?? null) === parts.token();
       if (failure.code === 'sessionExpired' && isOfThisSession) parts.onExpired?.();
-      return refuse((await isTotesError(response)) ? { ...failure, saidByTote: true } : failure);
+      const isTotes = await inTime(isTotesError(response)).catch(() => false);
+      return refuse(isTotes ? { ...failure, saidByTote: true } : failure);
     } catch (error) {
       return refuse<ToteFailure>(
         timedOut ? { ...site, code: 'timedOut' } : { ...site, code: 'unreachable', reason: String(error) },
@@ -122,11 +130,17 @@ export function createToteHttp(parts: HttpParts): ToteHttp {
     get: (path, schema) => call(path, { method: 'GET', headers: headers({}) }, schema),
     postOnce,
     async post(post, schema) {
+      const token = parts.token();
       for (let tries = 1; ; tries += 1) {
         const answer = await postOnce(post, schema);
-        const again = !answer.ok && tries < TRIES && retries() && isSentAgain(post.path, answer.refusal);
-        if (!again) return answer.ok || tries === 1 ? answer : refuse({ ...answer.refusal, isRepeat: true });
+        const told =
+          answer.ok || tries === 1 ? answer : refuse({ ...answer.refusal, isRepeat: true as const });
+        const mayBe = tries < TRIES && retries();
+        const again = !answer.ok && mayBe && isSentAgain(post.path, answer.refusal);
+        if (!again) return told;
         await new Promise<void>((resolve) => parts.clock.after(RETRY_PAUSE, resolve));
+        // What one session asked for is not sent in the next.
+        if (parts.token() !== token) return told;
       }
     },
   };
