@@ -146,7 +146,7 @@ describe('the tax form', () => {
     expect(element()).toBe('EnterTicket');
   });
 
-  it('of a ticket that was scanned is sent with the scan’s own source [T405, T440]', async () => {
+  it('of a ticket that was scanned is sent with the scan’s own source, and its claim is kept whole [T405, T440, S025]', async () => {
     window.till.changeSettings({ canCashIRS: true });
     answerTo('/cashTicket', { statusCode: 20, statusMessage: 'cash with the SSN' });
     await scan(TICKET, 'OPTICAL');
@@ -159,10 +159,10 @@ describe('the tax form', () => {
       betAmt: 200,
       pool: 'Win',
       claimAmount: 900_000,
-      irsDeductAmt: 200_000,
-      stateDeductAmt: 0,
-      localDeductAmt: 0,
-      otherDeductAmt: 0,
+      irsDeductAmt: 196_550,
+      stateDeductAmt: 3_000,
+      localDeductAmt: 400,
+      otherDeductAmt: 50,
     };
     answerTo('/cashIRSTicket', { transType: 'ticket', amount: 700_000, irsVoucher });
     void window.till.tickets.confirmForm(SSN);
@@ -172,6 +172,15 @@ describe('the tax form', () => {
       ['cashIRSTicket', { tsn: '5554-C70F-0001', source: 'OPTICAL', ssn: SSN }],
     ]);
     expect(window.store.get(totalsAtom).balance).toBe(-700_000n);
+    expect(window.store.get(customerAtom).transactions.at(-1)?.claim).toEqual({
+      ...irsVoucher,
+      betAmt: 200n,
+      claimAmount: 900_000n,
+      irsDeductAmt: 196_550n,
+      stateDeductAmt: 3_000n,
+      localDeductAmt: 400n,
+      otherDeductAmt: 50n,
+    });
   });
 
   it('has no digits of a scanner’s, which might be the customer’s number and are asked of no player', async () => {
