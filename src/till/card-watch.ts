@@ -147,8 +147,8 @@ export function createCardWatch({ store, book, clock, onCard }: CardWatchParts):
     },
     close,
     heard(message) {
-      if (message.word === 'cardUpdate') book.heardCsns({ [message.card]: message.csn });
-      if (message.word === 'csn') book.heardCsns(message.cards);
+      if (message.word === 'cardUpdate') book.heardCsns({ [message.card]: message.csn }, 'some');
+      if (message.word === 'csn') book.heardCsns(message.cards, 'all');
       if (message.word === 'oddsUpdate') book.heardOdds(message.card, message.race, message.runners);
     },
     refreshSummary: () => void book.refreshSummary(),

@@ -54,7 +54,7 @@ describe('a sequence number that differs', () => {
   it('fetches that card alone, and the summary [S038, S039, T416]', async () => {
     await watchAll();
     csns['A'] = 2;
-    book.heardCsns({ A: 2, B: 1, C: 1 });
+    book.heardCsns({ A: 2, B: 1, C: 1 }, 'all');
     await settle();
     expect(asked.toSorted()).toEqual(['/cards/A', '/cards/summary']);
   });
@@ -62,7 +62,7 @@ describe('a sequence number that differs', () => {
   it('of a card that nobody looks at fetches the summary, and the card when somebody looks again [S038]', async () => {
     await watchAll();
     csns['B'] = 2;
-    book.heardCsns({ B: 2 });
+    book.heardCsns({ B: 2 }, 'some');
     await settle();
     expect(asked).toEqual(['/cards/summary']);
     book.watchCard('B', () => undefined);
@@ -73,7 +73,7 @@ describe('a sequence number that differs', () => {
   it('of a card seen before is not shown as it was, but as it is now', async () => {
     await watchAll();
     csns['B'] = 2;
-    book.heardCsns({ B: 2 });
+    book.heardCsns({ B: 2 }, 'some');
     await settle();
     const seen: Watched<Card>[] = [];
     book.watchCard('B', (card) => seen.push(card));
@@ -86,7 +86,7 @@ describe('a sequence number that differs', () => {
   it('of a card seen before shows it as it was where the new cannot be had', async () => {
     await watchAll();
     csns['B'] = 2;
-    book.heardCsns({ B: 2 });
+    book.heardCsns({ B: 2 }, 'some');
     await settle();
     failing = true;
     const seen: Watched<Card>[] = [];
@@ -95,9 +95,45 @@ describe('a sequence number that differs', () => {
     expect(seen.at(-1)).toMatchObject({ state: 'ready', value: { csn: 1 } });
   });
 
+  it('lower than the one that is known counts as well: a host may have started anew [S038]', async () => {
+    csns = { A: 7, B: 7, C: 7 };
+    await watchAll();
+    csns['A'] = 1;
+    book.heardCsns({ A: 1 }, 'some');
+    await settle();
+    expect(asked.toSorted()).toEqual(['/cards/A', '/cards/summary']);
+  });
+
+  it('of several cards fetches each that is looked at, and the summary once [S038, S039]', async () => {
+    await watchAll();
+    book.watchCard('B', () => undefined);
+    await settle();
+    asked = [];
+    csns = { A: 2, B: 2, C: 2 };
+    book.heardCsns(csns, 'all');
+    await settle();
+    expect(asked.toSorted()).toEqual(['/cards/A', '/cards/B', '/cards/summary']);
+  });
+
+  it('of a card that is new, or none of one that is listed, fetches the summary alone [S038, S039]', async () => {
+    await watchAll();
+    csns['D'] = 1;
+    book.heardCsns(csns, 'all');
+    await settle();
+    expect(asked).toEqual(['/cards/summary']);
+    asked = [];
+    delete csns['C'];
+    book.heardCsns({ D: 1 }, 'some');
+    await settle(REFETCH_PAUSE);
+    expect(asked).toEqual([]);
+    book.heardCsns(csns, 'all');
+    await settle();
+    expect(asked).toEqual(['/cards/summary']);
+  });
+
   it('that does not fetches nothing', async () => {
     await watchAll();
-    book.heardCsns({ A: 1, B: 1, C: 1 });
+    book.heardCsns({ A: 1, B: 1, C: 1 }, 'all');
     await settle(REFETCH_PAUSE);
     expect(asked).toEqual([]);
   });
@@ -106,7 +142,7 @@ describe('a sequence number that differs', () => {
     const { last } = await watchAll();
     for (let csn = 2; csn < 1_002; csn += 1) {
       csns['A'] = csn;
-      book.heardCsns({ A: csn });
+      book.heardCsns({ A: csn }, 'some');
     }
     await settle();
     await settle(REFETCH_PAUSE);

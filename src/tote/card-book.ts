@@ -24,8 +24,11 @@ export interface CardBook {
   readonly watchCard: (card: CardId, seen: (card: Watched<Card>) => void) => () => void;
   readonly refreshSummary: () => Promise<void>;
   readonly refreshCard: (card: CardId) => Promise<void>;
-  /** The host named sequence numbers: cached copies with another one are fetched again, those cards alone, and the summary once. */
-  readonly heardCsns: (csns: Readonly<Record<CardId, number>>) => void;
+  /**
+   * The host named sequence numbers: cached copies with another one are fetched again, those cards alone, and the summary once. `of`: 'all' cards
+   * that there are, so that one which is listed and was not named is gone; or 'some'.
+   */
+  readonly heardCsns: (csns: Readonly<Record<CardId, number>>, of: 'all' | 'some') => void;
   /** New odds are written into the cached card, so that a price does not cost a whole card. */
   readonly heardOdds: (card: CardId, race: RaceNumber, odds: readonly Odds[]) => void;
   readonly prices: (card: CardId, race: RaceNumber) => Promise<Result<Prices, ToteFailure>>;
@@ -177,9 +180,9 @@ export function createCardBook({ http, clock, ageLimit }: CardBookParts): CardBo
     },
     refreshSummary: () => client.refetchQueries({ queryKey: SUMMARY_KEY }),
     refreshCard: (card) => client.refetchQueries({ queryKey: cardKey(card) }),
-    heardCsns(csns) {
+    heardCsns(csns, of) {
       const summary = client.getQueryData<readonly CardSummary[]>(SUMMARY_KEY);
-      let summaryIsOld = false;
+      let summaryIsOld = of === 'all' && summary?.some(({ id }) => !Object.hasOwn(csns, id)) === true;
       for (const [card, csn] of Object.entries(csns)) {
         const cached = client.getQueryData<Card>(cardKey(card));
         if (cached !== undefined && cached.csn !== csn) cardIsOld(card);
