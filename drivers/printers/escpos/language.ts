@@ -33,6 +33,9 @@ import type { EscPosProfile } from './profiles.ts';
 import { recoveryBytes } from './recovery.ts';
 import { isSayable } from './text-writer.ts';
 
+/** Zeros for all numbers of `ESC W`, which has the most; those of `GS v 0` and `GS (` are fewer. */
+const LONGEST_HEAD = new Uint8Array(8);
+
 export interface EscPosParts {
   /** Draws lines that the printer cannot say. */
   readonly raster: Pick<Rasterizer, 'drawLine' | 'encode'>;
@@ -105,6 +108,7 @@ function withDensity(bytes: Uint8Array, duty: number): Uint8Array {
 function answersOf(pictures: KeptPictures | null): AnsweringLanguage {
   return {
     ask: Uint8Array.from(QUESTIONS.flatMap((n) => askNow(n))),
+    endOfHead: LONGEST_HEAD,
     askInTurn: Uint8Array.from(ASK_IN_TURN),
     reader: (listener) => readerOf(listener, pictures),
   };

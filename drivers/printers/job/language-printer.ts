@@ -76,6 +76,8 @@ export function createLanguagePrinter(
   let inTurn: 'unknown' | 'yes' | 'no' = 'unknown';
   /** On this connection it has been sent what puts it right; that this arrived is known when it answers. */
   let isRepairSent = false;
+  /** It has been sent what ends the head of a command that the last job may have broken off in. */
+  let isHeadEnded = false;
   /** Whether this connection's printer has said what it keeps; 'silent': it was asked and did not, and is not asked again. */
   let keptSaid: 'unasked' | 'known' | 'silent' = 'unasked';
   /** Documents that are asked for and not done. */
@@ -108,6 +110,7 @@ export function createLanguagePrinter(
 
   async function look(): Promise<PrinterState> {
     if (!connected || !isAnswering) return keeper.state();
+    endHead();
     let report = await conversation.ask(ANSWER_LIMIT);
     // It may wait for the rest of what was broken off, and have taken the question for that.
     if (report === null && (await repaired()) === 'now') report = await conversation.ask(ANSWER_LIMIT);
@@ -116,6 +119,14 @@ export function createLanguagePrinter(
     else if (isRepairSent) putRight();
     if (inTurn === 'unknown' && canPrint(keeper.state())) await probe();
     return keeper.state();
+  }
+
+  /** Once a job: a printer without paper keeps what it is sent, however often it is asked. */
+  function endHead(): void {
+    const endOfHead = language.answers?.endOfHead;
+    if (endOfHead === undefined || isHeadEnded || isRepairSent || unfinished.left() === null) return;
+    isHeadEnded = true;
+    void link.write(endOfHead);
   }
 
   /** A printer that is ready and lets a question in turn wait does not know the question. */
@@ -228,6 +239,7 @@ export function createLanguagePrinter(
   /** `undo`: what ends the job wherever it breaks off. */
   function begin(undo: Uint8Array): void {
     isRepairSent = false;
+    isHeadEnded = false;
     unfinished.begun(undo);
   }
 

@@ -37,6 +37,11 @@ export interface AnswerReader {
 export interface AnsweringLanguage {
   /** A question that is answered past everything buffered, with one report. Never sent inside a document. */
   readonly ask: Uint8Array;
+  /**
+   * Goes before the question where a document was broken off: it ends a command that says how much comes after it, which would take the question for
+   * that number and swallow what puts the printer right too. Means nothing anywhere else. Missing where no command says so.
+   */
+  readonly endOfHead?: Uint8Array;
   /** A question that is answered when everything before it has been worked off; null where there is none and a report tells. */
   readonly askInTurn: Uint8Array | null;
   readonly reader: (listener: AnswerListener) => AnswerReader;

@@ -22,6 +22,8 @@ export function createPrintekLanguage(profile: PrintekProfile, raster: Rasterize
       raster.encode?.({ language: 'printek', document, profile }) ?? encodePrintek(document, profile, raster),
     answers: {
       ask: Uint8Array.from(ASK_STATUS),
+      // Zeros for the two numbers of ESC v.
+      endOfHead: new Uint8Array(2),
       // The report tells how much waits.
       askInTurn: null,
       reader: ({ report }) => createPrintekReader(report),

@@ -1,0 +1,101 @@
+/**
+ * A document that a link breaks off at any of its bytes and then goes on: the printer is asked how it is before it is told anything else, answers,
+ * and prints the next document whole. What it was in the middle of must not take the question for a part of itself. Of the languages whose commands
+ * say how many bytes follow; Zebras' do not.
+ */
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
+import { createSimulatedLink, type SimulatedLink } from '../links/testing/simulated-link.ts';
+import { bitmapOf } from './bitmap.ts';
+import { PRINTER_DRIVERS } from './driver-list.ts';
+import { connected, PAPER_OUT } from './escpos/testing/driver-bench.ts';
+import { VirtualPrinter } from './escpos/testing/virtual-printer.ts';
+import type { PrintDocument } from './print-document.ts';
+import { createSimulatedPrintek } from './printek/testing/simulated-printek.ts';
+import { settled } from './testing/settled.ts';
+import type { SoakDevice } from './testing/soak.ts';
+import { WORDS_FOR_DOTS, wordsInDots } from './testing/words-for-dots.ts';
+
+/** DLE EOT, four times. */
+const QUESTION = 12;
+
+const DRIVERS = PRINTER_DRIVERS.filter(({ id }) => !id.startsWith('linkos'));
+
+function deviceOf(id: string, link: SimulatedLink): SoakDevice {
+  if (id === 'printek') return createSimulatedPrintek(link, wordsInDots);
+  const device = new VirtualPrinter((bytes) => link.answer(...bytes));
+  link.onArrival((bytes) => device.receive(bytes));
+  return device.forSoak();
+}
+
+/** Every kind of command with data behind it, and few bytes. */
+function paper(text: string): PrintDocument {
+  return {
+    id: text,
+    kind: 'ticket',
+    title: text,
+    language: 'en-us',
+    blocks: [
+      { type: 'text', text, bold: true },
+      {
+        type: 'columns',
+        columns: [
+          { text: 'a', width: 'fill' },
+          { text: '1', width: 'fit' },
+        ],
+      },
+      { type: 'picture', bitmap: bitmapOf(20, 3, () => true), description: '' },
+      { type: 'barCode', symbology: 'itf', digits: '12', height: 2 },
+      { type: 'qr', text: '1', height: 21 },
+      { type: 'text', text: `END ${text}` },
+      { type: 'cut' },
+    ],
+  };
+}
+
+describe.each(DRIVERS.map((driver) => [driver.id, driver] as const))('%s', (id, driver) => {
+  async function brokenOffAt(byte: number): Promise<{ readonly isWhole: boolean; readonly said: string }> {
+    const link = createSimulatedLink('Counter 3');
+    const clock = createManualClock(0);
+    const device = deviceOf(id, link);
+    const printer = driver.create(link, { clock, raster: WORDS_FOR_DOTS, onWindows: false });
+    await settled(clock, printer.connect());
+    link.failWritesAfter(byte);
+    const first = await settled(clock, printer.print(paper('FIRST')));
+    link.failWritesAfter(Number.POSITIVE_INFINITY);
+    if (first.outcome === 'printed') return { isWhole: true, said: 'all of it' };
+    const asked = await settled(clock, printer.status());
+    // Where the question itself was broken off the link has been given up.
+    const { status } = asked.status === 'Ready' ? asked : await settled(clock, printer.connect());
+    const next = await settled(clock, printer.print(paper('NEXT')));
+    const papers = device.papers().filter((words) => words.includes('NEXT'));
+    const isOne =
+      papers.length === 1 && papers.every((words) => words.includes('END NEXT') && !words.includes('FIRST'));
+    return {
+      isWhole: false,
+      said: `${status}, ${next.outcome}, ${isOne ? 'whole' : JSON.stringify(papers)}`,
+    };
+  }
+
+  it('prints the next document whole, wherever the one before was broken off', async () => {
+    const wrongs: string[] = [];
+    for (let byte = 0; ; byte += 1) {
+      const { isWhole, said } = await brokenOffAt(byte);
+      if (isWhole) break;
+      if (said !== 'Ready, printed, whole') wrongs.push(`${byte}: ${said}`);
+    }
+    expect(wrongs).toEqual([]);
+  });
+});
+
+it('is told the end of a command once, however often a printer without paper is asked', async () => {
+  const made = await connected();
+  made.link.failWritesAfter(10);
+  expect((await made.outcomeOf()).outcome).toBe('uncertain');
+  made.link.failWritesAfter(Number.POSITIVE_INFINITY);
+  made.now = PAPER_OUT;
+  const before = made.link.received().length;
+  const asked = QUESTION * 3;
+  for (let times = 0; times < 3; times += 1) await settled(made.clock, made.printer.status());
+  expect(made.link.received().length - before).toBe(8 + asked);
+});
