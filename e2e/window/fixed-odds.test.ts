@@ -14,7 +14,7 @@ import {
   fixedOddsRaceAtom,
 } from '../../src/till/fixed-odds-state.ts';
 import { WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
-import { keyedAtom } from '../../src/till/keyed-input.ts';
+import { keyedAtom, keyedAtom, NOTHING_KEYED } from '../../src/till/keyed-input.ts';
 import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
 import {
   announcementsAtom,
@@ -499,6 +499,7 @@ describe('a fixed-odds wager whose answer is lost', () => {
   it('is closed by hand under the code that the tote room reads out, and counts', async () => {
     await openView();
     await choose();
+    window.till.keyIn('FixedOdds', () => ({ typed: { text: '5', preset: null } }));
     hostSaysNothing();
     room.tote.faults.loseNextAnswer();
     await buy();
@@ -519,6 +520,7 @@ describe('a fixed-odds wager whose answer is lost', () => {
     expect(balance()).toBe(500n);
     // What was sold does not stand ready to be sold again.
     expect(window.store.get(fixedOddsChoiceAtom)).toBeNull();
+    expect(window.store.get(keyedAtom)).toEqual({ FixedOdds: NOTHING_KEYED });
   });
 
   it('that was closed under the code that the host lists is not said to be another, whatever else it lists of it', async () => {

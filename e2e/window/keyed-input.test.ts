@@ -1,10 +1,20 @@
-/** What is keyed in a view beside the wager: it outlives what comes between, and is nobody else's. */
+/** What is keyed in a view beside the wager: it outlives what comes between, is nobody else's, and does not stand ready once it was carried out. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Element } from '../../src/till/element-controller.ts';
+import { WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
 import { type KeyedInput, keyedAtom, NOTHING_KEYED } from '../../src/till/keyed-input.ts';
-import { elementAtom, noticeAtom, tellerAtom } from '../../src/till/state.ts';
+import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
+import {
+  elementAtom,
+  noticeAtom,
+  tellerAtom,
+  unresolvedAtom,
+  unresolvedListAtom,
+} from '../../src/till/state.ts';
+import type { Till } from '../../src/till/till.ts';
 import { pennies } from '../../src/wagering/money.ts';
+import { parseSerial } from '../../src/wagering/ticket-serial.ts';
 import { beginShift, build, buy, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
@@ -126,3 +136,146 @@ describe.each<[string, Element, Partial<KeyedInput>]>([
     expect(keyed(element)).toBeUndefined();
   });
 });
+
+interface Doubted {
+  readonly what: string;
+  readonly element: Element;
+  readonly input: Partial<KeyedInput>;
+  readonly act: (till: Till) => Promise<unknown>;
+  /** What is left of it once it was carried out. */
+  readonly left?: Partial<KeyedInput>;
+}
+
+const amount = pennies(250_000);
+const DOUBTED: readonly Doubted[] = [
+  {
+    what: 'vouchers',
+    element: 'Voucher',
+    input: { ...AN_AMOUNT, isMultiple: true },
+    act: (till) => till.vouchers.sell({ amount, quantity: 2 }),
+  },
+  {
+    what: 'a promotional voucher',
+    element: 'Voucher',
+    input: { typed: { text: '', preset: amount }, isPromo: true },
+    act: (till) => till.vouchers.sell({ amount, quantity: 1, promo: true }),
+  },
+  {
+    what: 'a credit',
+    element: 'Credit',
+    input: { ...AN_AMOUNT, exception: 1 },
+    act: (till) => till.exceptions.enter('credit', 1, amount),
+  },
+  {
+    what: 'a debit',
+    element: 'Debit',
+    input: { ...AN_AMOUNT, exception: 3 },
+    act: (till) => till.exceptions.enter('debit', 3, amount),
+  },
+  {
+    what: 'a draw',
+    element: 'Draw',
+    input: AN_AMOUNT,
+    act: (till) => till.drawer.draw(amount, null),
+  },
+  {
+    what: 'a draw for a check',
+    element: 'Draw',
+    input: { ...AN_AMOUNT, isCheck: true, checkNumber: '30117' },
+    act: (till) => till.drawer.draw(amount, '30117'),
+    left: { isCheck: true },
+  },
+  {
+    what: 'a return',
+    element: 'ReturnEu',
+    input: { ...AN_AMOUNT, returnType: 'chipAndPin', label: 'Safe 2' },
+    act: (till) => till.drawer.giveBack({ type: 'chipAndPin', amount, label: 'Safe 2' }),
+    left: { returnType: 'chipAndPin' },
+  },
+  {
+    what: 'a final return',
+    element: 'Return',
+    input: COUNTED,
+    act: (till) => till.drawer.giveBackFinally(pennies(170_000), COUNTED.count ?? []),
+  },
+];
+
+describe.each(DOUBTED)(
+  'what is keyed of $what that is in doubt',
+  ({ element, input, act: carryOut, left }) => {
+    const whole = { ...NOTHING_KEYED, ...input };
+    const emptied = { ...NOTHING_KEYED, ...left };
+
+    /** The host does it, its answer is lost, and it lists nothing. */
+    async function lose(): Promise<void> {
+      await key(element, input);
+      room.intercept = (path, method) => {
+        if (method === 'GET') return path.endsWith('/sell/wagers') ? new Response('', { status: 503 }) : null;
+        room.tote.faults.loseNextAnswer();
+        return null;
+      };
+      await act(() => carryOut(window.till));
+      expect(window.store.get(unresolvedAtom)).toBe(1);
+      expect(keyed(element)).toEqual(whole);
+    }
+
+    async function close(isDone: boolean): Promise<void> {
+      for (let waited = 0; waited <= WAITED_ENOUGH; waited += DOUBT_PAUSE) {
+        await room.clock.advanceAndSettle(DOUBT_PAUSE);
+        await window.settle();
+      }
+      const tsn = parseSerial('5554-C70F-0000');
+      if (!tsn.ok) throw new Error('no serial');
+      const id = window.store.get(unresolvedListAtom)[0]?.id ?? '';
+      await act(() =>
+        window.till.closeDoubt(id, isDone ? { verdict: 'sold', tsn: tsn.value } : { verdict: 'notSold' }),
+      );
+      await window.answer('yes');
+      await window.answer('yes');
+      if (window.store.get(noticeAtom) !== null) await window.answer('ok');
+      expect(window.store.get(unresolvedAtom)).toBe(0);
+    }
+
+    it('is gone once a teller has closed it as done', async () => {
+      await lose();
+      await close(true);
+      expect([current(), keyed(element)]).toEqual([element, emptied]);
+    });
+
+    it('stays where a teller has closed it as not done', async () => {
+      await lose();
+      await close(false);
+      expect([current(), keyed(element)]).toEqual([element, whole]);
+    });
+
+    it('stays where something else is keyed by then', async () => {
+      await lose();
+      const other: Partial<KeyedInput> = {
+        typed: { text: '2600', preset: null },
+        count: [{ value: pennies(10_000), quantity: 18 }],
+      };
+      window.till.keyIn(element, () => other);
+      await close(true);
+      expect(keyed(element)).toEqual({ ...whole, ...other });
+    });
+
+    it.each([
+      ['beside a wager', true],
+      ['without one', false],
+    ])('is gone where the host says after a reload that it did it, %s', async (_with, hasWager) => {
+      if (hasWager) await build(window);
+      await lose();
+      room.intercept = () => null;
+      // The card of the wager comes later than the host's word.
+      let letGo = (): void => undefined;
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      room.delay = (path) => (path.includes('/cards/') && !path.endsWith('summary') ? held : null);
+      window.till.stop();
+      window = await openWindow(room, { waitForStart: false });
+      expect(window.store.get(unresolvedAtom)).toBe(0);
+      letGo();
+      await window.settle();
+      expect([current(), keyed(element)]).toEqual([element, emptied]);
+    });
+  },
+);

@@ -1,14 +1,18 @@
 /**
  * What was keyed in a view and is not carried out yet, beside the wager: an amount, a count, and what was chosen with it. It stays while Back leads to
  * its view, over whatever came between, and over a reload for the view in hand; it is never there for another customer or another teller.
+ * A view empties its entry when it hears that what was keyed there was carried out; where it does not hear it, since a doubt was closed by hand or the
+ * program was loaded anew meanwhile, the entry is emptied here: what stands ready there would be carried out twice.
  *
  * Owns what is kept of which view, and when it goes. What a key does to it is the view's, what is done with it the desk's.
  */
 import { atom } from 'jotai/vanilla';
-import type { CashCount } from '../wagering/cash-count.ts';
-import type { Pennies } from '../wagering/money.ts';
+import { type CashCount, totalOf } from '../wagering/cash-count.ts';
+import { magnitude, type Pennies, ZERO } from '../wagering/money.ts';
+import { entryValue } from '../wagering/numeric-entry.ts';
 import type { TellerReturnType } from '../wagering/ticket-kind.ts';
 import type { Store } from './counter.ts';
+import { type Transaction, wasDone } from './customer-session.ts';
 import { type Element, withinReach } from './element-controller.ts';
 import { elementAtom } from './state.ts';
 
@@ -19,6 +23,10 @@ export interface MoneyTyped {
 }
 
 export const NOTHING_TYPED: MoneyTyped = { text: '', preset: null };
+
+export function amountOf({ text, preset }: MoneyTyped): Pennies {
+  return text === '' ? (preset ?? ZERO) : entryValue(text);
+}
 
 export interface KeyedInput {
   readonly typed: MoneyTyped;
@@ -66,9 +74,48 @@ export function isEntered({ typed, count, label, checkNumber }: KeyedInput): boo
   return typed.text !== '' || typed.preset !== null || count.length > 0 || label !== '' || checkNumber !== '';
 }
 
+/** The views in which a transaction is keyed; none where it is made otherwise. */
+function viewsOf({ type, wagerData, exchange, handedIn }: Transaction): readonly Element[] {
+  if (exchange === true || handedIn === true) return [];
+  switch (type) {
+    case 'SELL_VOUCHER':
+      return ['Voucher'];
+    case 'SELL':
+      return wagerData === 'TELLER_DRAW'
+        ? ['Draw']
+        : wagerData === 'TELLER_RETURN'
+          ? ['Return', 'ReturnEu']
+          : [];
+    case 'EXCEPTION_CREDIT':
+      return ['Credit'];
+    case 'EXCEPTION_DEBIT':
+      return ['Debit'];
+    case 'FIXED_ODDS_WAGER':
+      return ['FixedOdds'];
+    default:
+      return [];
+  }
+}
+
+/** What stands in one of its views when the transaction was done: the same without what it was keyed with. What is keyed for another amount stays. */
+function without({ value, moved, returnType }: Transaction, keyed: KeyedInput): KeyedInput {
+  const isFinal = returnType === 'final';
+  const entered = isFinal ? totalOf(keyed.count) : amountOf(keyed.typed);
+  if (entered !== (moved ?? magnitude(value))) return keyed;
+  if (isFinal) return NOTHING_KEYED;
+  const { returnType: kind, count, isCheck } = keyed;
+  return { ...NOTHING_KEYED, returnType: kind, count, isCheck };
+}
+
 export interface KeyedInputs {
   /** Changes what stands keyed in a view; nothing where Back does not lead to it any more. */
   readonly keyIn: (element: Element, change: (before: KeyedInput) => Partial<KeyedInput>) => void;
+  /** A transaction stands in the list of the customer, or of the teller's own. */
+  readonly listed: (transaction: Transaction) => void;
+  /** What was keyed before a reload is there again, but for what `listed` has told of since. */
+  readonly restore: (element: Element, kept: KeyedInput) => void;
+  /** The teller begins, with what was restored or with nothing. */
+  readonly begun: () => void;
   readonly stop: () => void;
 }
 
@@ -86,7 +133,29 @@ export function createKeyedInputs(store: Store): KeyedInputs {
     });
   });
 
+  /** What is listed before the teller begins; null: they have begun. */
+  let early: readonly Transaction[] | null = [];
+
   return {
+    listed(transaction) {
+      if (!wasDone(transaction)) return;
+      if (early !== null) early = [...early, transaction];
+      store.set(keyedAtom, (keyed) =>
+        viewsOf(transaction).reduce((rest, view) => {
+          const before = rest[view];
+          const after = before === undefined ? before : without(transaction, before);
+          return after === before ? rest : { ...rest, [view]: after };
+        }, keyed),
+      );
+    },
+    restore(element, kept) {
+      const since = (early ?? []).filter((transaction) => viewsOf(transaction).includes(element));
+      const left = since.reduce((input, transaction) => without(transaction, input), kept);
+      store.set(keyedAtom, { [element]: left });
+    },
+    begun() {
+      early = null;
+    },
     keyIn(element, change) {
       if (!withinReach(store.get(elementAtom)).includes(element)) return;
       store.set(keyedAtom, (keyed) => {

@@ -86,12 +86,14 @@ export interface TellersWork {
 
 export function createTellersWork(given: TillParts & WorkParts & WindowParts): TellersWork {
   const accounts = createAccountSession(given);
-  /** What is done on an account is seen in what it holds. */
+  const keyed = createKeyedInputs(given.store);
+  /** What is done on an account is seen in what it holds, and what was done stands keyed in no view. */
   const customers: CustomerBook = {
     ...given.customers,
     show(transaction) {
       given.customers.show(transaction);
       accounts.moved(transaction);
+      keyed.listed(transaction);
     },
   };
   const parts = { ...given, customers };
@@ -106,7 +108,6 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
   const tipsWatch = createTipsWatch({ store, tips: parts.tips });
   const navigation = createNavigation(store, pages, parts.onSelected);
   const unfollowModes = navigation.followModes();
-  const keyed = createKeyedInputs(store);
   const entry = createWagerEntry({
     store,
     counter,
@@ -254,6 +255,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     followCards: cardWatch.start,
     beginAnew() {
       navigation.begin();
+      keyed.begun();
       void credits.begun();
       const teller = store.get(tellerAtom);
       if (teller !== null) void papers.printSignSlip('signOn', teller);
@@ -307,8 +309,9 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       void accounts.takeUp();
     },
     async restoreWager() {
-      const restored = { store, memory, cardWatch, entry, spending, soldWager };
+      const restored = { store, memory, cardWatch, entry, spending, soldWager, keyed };
       await restoreWager({ ...restored, navigation: navigation.untilMoved() });
+      keyed.begun();
       await credits.begun();
     },
     stop() {

@@ -6,7 +6,7 @@ import type { CardWatch } from './card-watch.ts';
 import type { Store } from './counter.ts';
 import type { Element } from './element-controller.ts';
 import type { ExchangeSpending } from './exchange-spending.ts';
-import { keyedAtom } from './keyed-input.ts';
+import type { KeyedInputs } from './keyed-input.ts';
 import type { Navigation } from './navigation.ts';
 import type { SoldWager } from './sold-wager.ts';
 import { elementAtom, readyCardAtom, wagerAtom } from './state.ts';
@@ -21,6 +21,7 @@ export interface WagerRestoreParts {
   readonly entry: Pick<WagerEntry, 'send'>;
   readonly spending: Pick<ExchangeSpending, 'countFrom'>;
   readonly soldWager: Pick<SoldWager, 'settle'>;
+  readonly keyed: Pick<KeyedInputs, 'restore'>;
 }
 
 function stepAfterReload(element: Element): Element {
@@ -31,11 +32,11 @@ function stepAfterReload(element: Element): Element {
 }
 
 /** Also where no wager was begun: cash that was counted is not counted twice. */
-function restoreKeyed({ store, memory, navigation }: WagerRestoreParts, kept: KeptWindow): void {
+function restoreKeyed(parts: WagerRestoreParts, kept: KeptWindow): void {
   const { element, keyed } = kept;
-  if (keyed === null || !memory.isSameCustomer(kept)) return;
-  navigation.select(element);
-  if (store.get(elementAtom).current === element) store.set(keyedAtom, { [element]: keyed });
+  if (keyed === null || !parts.memory.isSameCustomer(kept)) return;
+  parts.navigation.select(element);
+  if (parts.store.get(elementAtom).current === element) parts.keyed.restore(element, keyed);
 }
 
 /** Begins as at a sign-on where there is nothing to go on with. */

@@ -1,8 +1,8 @@
 /**
  * What stands in the entry of an amount: a preset that was tapped, or what was typed since (T350, T473). And a quantity (T467). Pure; owns no key.
  */
-import type { MoneyTyped } from '../../../till/keyed-input.ts';
-import { PENNIES_PER_UNIT, type Pennies, pennies, ZERO } from '../../../wagering/money.ts';
+import { amountOf, type MoneyTyped } from '../../../till/keyed-input.ts';
+import { PENNIES_PER_UNIT, type Pennies, pennies } from '../../../wagering/money.ts';
 import {
   AMOUNT_ENTRY,
   type EntryRules,
@@ -13,6 +13,8 @@ import {
   pressKey,
 } from '../../../wagering/numeric-entry.ts';
 import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
+
+export { amountOf } from '../../../till/keyed-input.ts';
 
 /**
  * Clear takes the preset too; any other key begins with an empty entry. Only the room of nine characters refuses a digit (T350): one that was dropped
@@ -25,10 +27,6 @@ export function withKey({ text }: MoneyTyped, key: string): MoneyTyped {
 /** Whether an amount is more than what may be entered; `limit` in minor units, zero: no limit. */
 export function isOver(amount: Pennies, limit: Pennies): boolean {
   return limit > 0n && amount > limit;
-}
-
-export function amountOf({ text, preset }: MoneyTyped): Pennies {
-  return text === '' ? (preset ?? ZERO) : entryValue(text);
 }
 
 /** '20.00', with the window's decimal separator. */
