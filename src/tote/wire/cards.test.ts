@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { cardSchema, type WireCard } from './cards.ts';
+import {
+  cardSchema,
+  poolTotalsAnswerSchema,
+  runnerOddsAnswerSchema,
+  summaryAnswerSchema,
+  type WireCard,
+} from './cards.ts';
 
 const TRIFECTA: WireCard['races'][number]['availableBets'][number] = {
   id: 12,
@@ -84,8 +90,8 @@ describe('a card on the wire', () => {
 
   it.each(Object.keys(CARD))('is not read without its %s [W010]', (field) => {
     const card = Object.fromEntries(Object.entries(CARD).filter(([name]) => name !== field));
-    // A status that is not there is as good as one that is not known.
-    expect(v.safeParse(cardSchema, card).success).toBe(field === 'status');
+    // A status that is not there is as good as one that is not known; a race type that is not there is the default.
+    expect(v.safeParse(cardSchema, card).success).toBe(['status', 'raceType'].includes(field));
   });
 
   it('has all that the specification names of it [W010]', () => {
@@ -167,6 +173,39 @@ describe('a card on the wire', () => {
     [99, 'thoroughbred'],
   ])('of race type %d is %s [W157]', (raceType, sport) => {
     expect(v.parse(cardSchema, { ...CARD, raceType }).raceType).toBe(sport);
+  });
+
+  it('of no race type is thoroughbred, in the list too [W157]', () => {
+    const { raceType: _type, ...card } = CARD;
+    expect(v.parse(cardSchema, card).raceType).toBe('thoroughbred');
+    expect(v.parse(summaryAnswerSchema, { cards: [card] }).cards[0]?.raceType).toBe('thoroughbred');
+  });
+
+  it.each([
+    ['  0', null],
+    ['', null],
+    ['   ', null],
+    ['9/5', '9/5'],
+    [' 12', '12'],
+    ['10', '10'],
+    ['0', '0'],
+  ])('has odds %j as %j [W110]', (odds, read) => {
+    const answer = { runners: [{ num: 3, odds }] };
+    expect(v.parse(runnerOddsAnswerSchema, answer).runners).toEqual([{ num: 3, odds: read }]);
+    const interest = { num: 1, scratched: false, saddleCloth: '1', name: '', jockey: '', morningLine: ' 99' };
+    const race = { ...raceOf(1), bettingInterests: [{ ...interest, odds }] };
+    expect(v.parse(cardSchema, { ...CARD, races: [race] }).races[0]?.bettingInterests[0]?.odds).toBe(read);
+  });
+
+  it('has pools with id, total and carryover, amounts as minor units [W019]', () => {
+    const pool = { id: 8, total: 123_456, carryover: 789 };
+    expect(v.parse(poolTotalsAnswerSchema, { pools: [pool] }).pools).toEqual([
+      { id: 8, total: 123_456n, carryover: 789n },
+    ]);
+    for (const field of Object.keys(pool)) {
+      const less = Object.fromEntries(Object.entries(pool).filter(([name]) => name !== field));
+      expect(v.safeParse(poolTotalsAnswerSchema, { pools: [less] }).success).toBe(false);
+    }
   });
 
   it('sells at the price of the amount and without tax where the host says neither [W009]', () => {

@@ -9,7 +9,7 @@ import { type Card, type CardSummary, isRaceNumber, type RaceType, STATUSES } fr
 import { amountSchema } from './amount.ts';
 import { get } from './endpoint.ts';
 
-/** Race type codes on the wire; any other code is Thoroughbred (W157). */
+/** Race type codes on the wire; any other code is Thoroughbred, and so is none (W157). */
 export const RACE_TYPE_CODES: Readonly<Record<RaceType, number>> = {
   jaiAlai: 0,
   thoroughbred: 1,
@@ -23,7 +23,10 @@ function raceTypeOf(code: number): RaceType {
   if (code === RACE_TYPE_CODES.greyhound) return 'greyhound';
   return 'thoroughbred';
 }
-export const raceTypeSchema = v.pipe(v.number(), v.transform(raceTypeOf));
+export const raceTypeSchema = v.optional(
+  v.pipe(v.number(), v.transform(raceTypeOf)),
+  RACE_TYPE_CODES.thoroughbred,
+);
 
 /** Odds text meaning 'none yet' (W110). */
 export const NO_ODDS = '  0';
