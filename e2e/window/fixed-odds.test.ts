@@ -14,7 +14,7 @@ import {
   fixedOddsRaceAtom,
 } from '../../src/till/fixed-odds-state.ts';
 import { WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
-import { keyedAtom, keyedAtom, NOTHING_KEYED } from '../../src/till/keyed-input.ts';
+import { keyedAtom, NOTHING_KEYED } from '../../src/till/keyed-input.ts';
 import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
 import {
   announcementsAtom,
