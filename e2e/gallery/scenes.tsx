@@ -108,7 +108,7 @@ import { pennies } from '../../src/wagering/money.ts';
 import { seededRandom } from '../../src/wagering/random.ts';
 import type { Selection } from '../../src/wagering/selection.ts';
 import { checkWager } from '../../src/wagering/validation.ts';
-import type { Wager } from '../../src/wagering/wager.ts';
+import type { TicketSerial, Wager } from '../../src/wagering/wager.ts';
 import { EMPTY_WAGER, type PendingWager } from '../../src/wagering/wager-state.ts';
 import { ACCOUNT_CASH, ACCOUNT_WAGERS } from './example-account.ts';
 import { exampleBoard } from './example-board.ts';
@@ -1102,6 +1102,13 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       store.set(accountAtom, ACCOUNT);
     },
   },
+  'account-on-cash': {
+    page: over(<AccountDialog onClose={() => undefined} />),
+    set: (store) => {
+      standing(store, { active: true, playerId: null, transactions: ACCOUNT_CASH });
+      store.set(accountAtom, ACCOUNT);
+    },
+  },
   'account-deposit': {
     page: over(<AccountCash way="deposit" account={ACCOUNT} onBack={() => undefined} />),
     set: (store) => {
@@ -1130,6 +1137,30 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     set: (store) => {
       standing(store);
       store.set(accountActivityAtom, { state: 'ready', value: ACCOUNT_WAGERS });
+    },
+  },
+  'account-activity-long': {
+    page: over(<AccountActivity onBack={() => undefined} />),
+    set: (store) => {
+      standing(store);
+      const value = [1, 2, 3, 4].flatMap((round) =>
+        ACCOUNT_WAGERS.map((each) => ({ ...each, id: `${each.id}${round}` as TicketSerial })),
+      );
+      store.set(accountActivityAtom, { state: 'ready', value });
+    },
+  },
+  'account-activity-loading': {
+    page: over(<AccountActivity onBack={() => undefined} />),
+    set: (store) => {
+      standing(store);
+      store.set(accountActivityAtom, LOADING);
+    },
+  },
+  'account-activity-failed': {
+    page: over(<AccountActivity onBack={() => undefined} />),
+    set: (store) => {
+      standing(store);
+      store.set(accountActivityAtom, { state: 'failed', reason: say('tote.noCommunication') });
     },
   },
   'account-activity-none': {

@@ -88,7 +88,7 @@ export function Dialog(props: DialogProps): ReactNode {
       role={kind}
       className={wide ? 'dialog dialog--wide' : 'dialog'}
       aria-labelledby={titleId}
-      aria-describedby={textId}
+      aria-describedby={lines.length === 0 ? undefined : textId}
       onKeyDown={ignoreHeldKey}
       onClick={takeFocus}
       onCancel={(event) => {
@@ -100,13 +100,15 @@ export function Dialog(props: DialogProps): ReactNode {
         <h2 className="dialog__title" id={titleId}>
           {title}
         </h2>
-        <div id={textId}>
-          {lines.map((line, index) => (
-            <p className="dialog__line" key={`${index} ${line}`}>
-              {line}
-            </p>
-          ))}
-        </div>
+        {lines.length === 0 ? null : (
+          <div id={textId}>
+            {lines.map((line, index) => (
+              <p className="dialog__line" key={`${index} ${line}`}>
+                {line}
+              </p>
+            ))}
+          </div>
+        )}
         {children}
         {details === null || details.facts.length === 0 ? null : (
           <details className="dialog__details">

@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Keypad } from '../../ui/Keypad.tsx';
 import { useTypedSoFar } from '../../ui/typed-so-far.ts';
 import { type FixedOddsCode, fixedOddsSoFar, isFixedOddsCode } from '../../wagering/fixed-odds.ts';
 import { withTyped } from '../../wagering/typed-text.ts';
+import { KeypadBeside } from '../frame/KeypadBeside.tsx';
 import { useKeypadWords } from '../frame/use-keypad-words.ts';
 import '../frame/serial-entry.css';
 import './doubts.css';
@@ -36,6 +36,7 @@ export function CodeEntry({ onCode, onClose }: CodeEntryProps): ReactNode {
   return (
     <Dialog
       kind="dialog"
+      wide
       title={say('doubt.serialTitle')}
       lines={[say('doubt.codeHelp')]}
       actions={[
@@ -45,7 +46,13 @@ export function CodeEntry({ onCode, onClose }: CodeEntryProps): ReactNode {
       safeAnswer="back"
       onAnswer={(answer) => (answer === 'use' ? use() : onClose())}
     >
-      <div className="serial-entry">
+      <KeypadBeside
+        hex
+        words={words}
+        onKey={(key) => {
+          if (key !== 'enter' && key !== '.') change((before) => withTyped(before, key));
+        }}
+      >
         <Field
           label={say('doubt.serial')}
           value={typed}
@@ -62,14 +69,7 @@ export function CodeEntry({ onCode, onClose }: CodeEntryProps): ReactNode {
         <p className="serial-entry__problem" role="alert">
           {isShort ? say('doubt.codeShort') : ''}
         </p>
-        <Keypad
-          hex
-          words={words}
-          onKey={(key) => {
-            if (key !== 'enter' && key !== '.') change((before) => withTyped(before, key));
-          }}
-        />
-      </div>
+      </KeypadBeside>
     </Dialog>
   );
 }

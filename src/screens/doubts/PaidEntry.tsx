@@ -10,14 +10,14 @@ import { handedNumber, type PostedAct } from '../../till/posted-act.ts';
 import { slipsAtHandAtom } from '../../till/session-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Keypad } from '../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../ui/typed-so-far.ts';
 import type { Pennies } from '../../wagering/money.ts';
 import { AMOUNT_ENTRY, entryDisplay, entryValue, pressKey } from '../../wagering/numeric-entry.ts';
 import type { TicketKind } from '../../wagering/ticket-kind.ts';
+import '../frame/amount-box.css';
+import { KeypadBeside } from '../frame/KeypadBeside.tsx';
 import { useKeypadWords } from '../frame/use-keypad-words.ts';
-import '../frame/serial-entry.css';
 import './doubts.css';
 
 export interface PaidEntryProps {
@@ -55,6 +55,7 @@ export function PaidEntry({ act, onPaid, onClose }: PaidEntryProps): ReactNode {
   return (
     <Dialog
       kind="dialog"
+      wide
       title={say('doubt.paidTitle')}
       lines={[say('doubt.paidHelp', { tsn: handedNumber(act) ?? '' })]}
       actions={[
@@ -68,7 +69,7 @@ export function PaidEntry({ act, onPaid, onClose }: PaidEntryProps): ReactNode {
         else if (amount > 0n) onPaid(amount, isKnown ? null : of);
       }}
     >
-      <div className="serial-entry paid-entry-box">
+      <KeypadBeside decimal radix={radix} words={words} onKey={press}>
         {isKnown ? null : (
           <fieldset className="paid-entry__of" aria-label={say('doubt.paidOf')}>
             {KINDS[act.act].map(([kind, label]) => (
@@ -78,12 +79,11 @@ export function PaidEntry({ act, onPaid, onClose }: PaidEntryProps): ReactNode {
             ))}
           </fieldset>
         )}
-        <output className="paid-entry" aria-label={say('doubt.paid')} data-quiet={typed === ''}>
-          <span className="paid-entry__symbol">{currencySymbol}</span>
+        <output className="amount-box paid-entry" aria-label={say('doubt.paid')} data-quiet={typed === ''}>
+          <span className="amount-box__symbol">{currencySymbol}</span>
           {entryDisplay(typed, AMOUNT_ENTRY).replace('.', radix)}
         </output>
-        <Keypad decimal radix={radix} words={words} onKey={press} />
-      </div>
+      </KeypadBeside>
     </Dialog>
   );
 }

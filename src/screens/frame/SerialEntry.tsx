@@ -7,10 +7,10 @@ import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Keypad } from '../../ui/Keypad.tsx';
 import { useTypedSoFar } from '../../ui/typed-so-far.ts';
 import { parseManualSerial } from '../../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../../wagering/wager.ts';
+import { KeypadBeside } from './KeypadBeside.tsx';
 import { useKeypadWords } from './use-keypad-words.ts';
 import './serial-entry.css';
 import { serialSoFar } from './serial-so-far.ts';
@@ -48,6 +48,7 @@ export function SerialEntry({ words, onSerial, onClose }: SerialEntryProps): Rea
   return (
     <Dialog
       kind="dialog"
+      wide
       title={words?.title ?? say('doubt.serialTitle')}
       lines={[words?.help ?? say('doubt.serialHelp')]}
       actions={[
@@ -57,7 +58,15 @@ export function SerialEntry({ words, onSerial, onClose }: SerialEntryProps): Rea
       safeAnswer="back"
       onAnswer={(answer) => (answer === 'use' ? use() : onClose())}
     >
-      <div className="serial-entry">
+      <KeypadBeside
+        hex
+        words={keypadWords}
+        onKey={(key) => {
+          if (key === 'clear') change(() => '');
+          else if (key === 'backspace') change((before) => before.replace(/-?.$/, ''));
+          else if (key !== 'enter' && key !== '.') change((before) => before + key);
+        }}
+      >
         <Field
           label={say('doubt.serial')}
           value={typed}
@@ -74,16 +83,7 @@ export function SerialEntry({ words, onSerial, onClose }: SerialEntryProps): Rea
         <p className="serial-entry__problem" role="alert">
           {problem === null ? '' : say(problem)}
         </p>
-        <Keypad
-          hex
-          words={keypadWords}
-          onKey={(key) => {
-            if (key === 'clear') change(() => '');
-            else if (key === 'backspace') change((before) => before.replace(/-?.$/, ''));
-            else if (key !== 'enter' && key !== '.') change((before) => before + key);
-          }}
-        />
-      </div>
+      </KeypadBeside>
     </Dialog>
   );
 }

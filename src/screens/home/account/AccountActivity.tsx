@@ -59,9 +59,11 @@ function Wagers({ onRetry }: { readonly onRetry: () => void }): ReactNode {
       />
     );
   }
+  const name = say('account.activity');
   if (activity.value.length === 0) return <StateMessage kind="empty" title={say('account.noActivity')} />;
   return (
-    <ol className="account-activity__list scroll" aria-label={say('account.activity')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is moved from the keyboard too
+    <ol className="account-activity__list scroll scroll--marked" aria-label={name} tabIndex={0}>
       {activity.value.map((item) => (
         <Wager key={item.id} item={item} />
       ))}

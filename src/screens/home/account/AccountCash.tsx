@@ -4,21 +4,21 @@
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
-import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
+import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
 import type { PlayerAccount } from '../../../till/account-state.ts';
 import { NOTHING_TYPED } from '../../../till/keyed-input.ts';
 import { settingsAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { isPin, PIN_LENGTH } from '../../../wagering/account-id.ts';
 import { pressKey } from '../../../wagering/numeric-entry.ts';
+import '../../frame/amount-box.css';
+import { KeypadBeside } from '../../frame/KeypadBeside.tsx';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import { amountKeysAtom } from '../amounts/amount-keys.ts';
-import { amountOf, amountText, isOver, withKey } from '../money/money-entry.ts';
-import { keepFocus } from './keep-focus.ts';
+import { AmountPresets } from '../money/AmountPresets.tsx';
+import { amountOf, amountText, withKey } from '../money/money-entry.ts';
 import { PIN_ENTRY, PinField } from './PinField.tsx';
 import './AccountDialog.css';
 
@@ -38,7 +38,6 @@ export interface AccountCashProps {
 
 export function AccountCash({ way, account, onBack }: AccountCashProps): ReactNode {
   const say = useSay();
-  const money = useMoney();
   const till = useTill();
   const { currencySymbol, radix } = useMoneyFormat();
   const { voucherLimit } = useAtomValue(settingsAtom);
@@ -81,41 +80,30 @@ export function AccountCash({ way, account, onBack }: AccountCashProps): ReactNo
       ]}
       onAnswer={(action) => void answer(action)}
     >
-      <div className="account-cash">
-        <div className="account-cash__beside">
-          <button type="button" className="account-cash__amount" data-active={!isAtPin} onClick={toAmount}>
-            <span className="account-cash__symbol">{currencySymbol}</span>
-            <output aria-label={say('money.amount')}>{amountText(typed, radix)}</output>
-          </button>
-          <div className="account-cash__presets">
-            {presets.map((preset) => (
-              <Button
-                key={preset.toString()}
-                pressed={typed.text === '' && typed.preset === preset}
-                disabled={isOver(preset, voucherLimit)}
-                onClick={() => setTyped({ text: '', preset })}
-              >
-                {money(preset, { whole: 'short' })}
-              </Button>
-            ))}
-          </div>
-          <PinField
-            label={say('account.pin')}
-            input={pinInput}
-            value={pin}
-            onFocus={() => setAtPin(true)}
-            onBlur={() => setAtPin(false)}
-            onChange={setPin}
-            onEnter={() => void answer('do')}
-          />
-          <p className="account-entry__message" role="alert">
-            {isMalformed ? say('account.pinMalformed', { pin: PIN_LENGTH }) : ''}
-          </p>
-        </div>
-        <div className="account-cash__keypad" onPointerDown={keepFocus}>
-          <Keypad decimal radix={radix} words={words} onKey={press} />
-        </div>
-      </div>
+      <KeypadBeside decimal radix={radix} words={words} onKey={press}>
+        <button type="button" className="amount-box account-amount" data-active={!isAtPin} onClick={toAmount}>
+          <span className="amount-box__symbol">{currencySymbol}</span>
+          <output aria-label={say('money.amount')}>{amountText(typed, radix)}</output>
+        </button>
+        <AmountPresets
+          presets={presets}
+          limit={voucherLimit}
+          chosen={typed.text === '' ? typed.preset : null}
+          onChoose={(preset) => setTyped({ text: '', preset })}
+        />
+        <PinField
+          label={say('account.pin')}
+          input={pinInput}
+          value={pin}
+          onFocus={() => setAtPin(true)}
+          onBlur={() => setAtPin(false)}
+          onChange={setPin}
+          onEnter={() => void answer('do')}
+        />
+        <p className="account-message" role="alert">
+          {isMalformed ? say('account.pinMalformed', { pin: PIN_LENGTH }) : ''}
+        </p>
+      </KeypadBeside>
     </Dialog>
   );
 }

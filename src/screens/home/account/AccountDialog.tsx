@@ -105,6 +105,7 @@ function Ways({ account, onWay, onClose }: WaysProps): ReactNode {
   return (
     <Dialog
       kind="dialog"
+      wide
       title={say('account.title')}
       lines={[say('account.signedOn', { name: account.name, account: account.id }), say('account.sellsOn')]}
       safeAnswer="close"
@@ -115,7 +116,7 @@ function Ways({ account, onWay, onClose }: WaysProps): ReactNode {
       onAnswer={answer}
     >
       <p className="account-balance board">{money(account.balance)}</p>
-      <div className="account-ways">
+      <div className="account-ways" data-count={ways.length}>
         {ways.map((way) => (
           <Button key={way} size="large" onClick={() => onWay(way)}>
             {say(WAYS[way])}

@@ -3,12 +3,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useTill } from '../../../till/use-till.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { isPin, PIN_LENGTH } from '../../../wagering/account-id.ts';
 import { pressKey } from '../../../wagering/numeric-entry.ts';
+import { KeypadBeside } from '../../frame/KeypadBeside.tsx';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
-import { keepFocus } from './keep-focus.ts';
 import { PIN_ENTRY, PinField } from './PinField.tsx';
 import './AccountDialog.css';
 
@@ -42,6 +41,7 @@ export function ChangePin({ onBack }: { readonly onBack: () => void }): ReactNod
   return (
     <Dialog
       kind="dialog"
+      wide
       title={say('account.changePin')}
       safeAnswer="back"
       actions={[
@@ -50,7 +50,7 @@ export function ChangePin({ onBack }: { readonly onBack: () => void }): ReactNod
       ]}
       onAnswer={(action) => void answer(action)}
     >
-      <div className="account-entry">
+      <KeypadBeside words={words} onKey={press}>
         <PinField
           label={say('account.pin')}
           input={oldInput}
@@ -67,13 +67,10 @@ export function ChangePin({ onBack }: { readonly onBack: () => void }): ReactNod
           onChange={setNewPin}
           onEnter={() => void answer('do')}
         />
-        <div className="account-entry__keypad" onPointerDown={keepFocus}>
-          <Keypad words={words} onKey={press} />
-        </div>
-        <p className="account-entry__message" role="alert">
+        <p className="account-message" role="alert">
           {isMalformed ? say('account.pinMalformed', { pin: PIN_LENGTH }) : ''}
         </p>
-      </div>
+      </KeypadBeside>
     </Dialog>
   );
 }

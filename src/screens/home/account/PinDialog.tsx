@@ -5,12 +5,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Dialog, type DialogAction } from '../../../ui/Dialog.tsx';
-import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { isPin, PIN_LENGTH } from '../../../wagering/account-id.ts';
 import { pressKey } from '../../../wagering/numeric-entry.ts';
+import { KeypadBeside } from '../../frame/KeypadBeside.tsx';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
-import { keepFocus } from './keep-focus.ts';
 import { PIN_ENTRY, PinField } from './PinField.tsx';
 import './AccountDialog.css';
 
@@ -59,25 +58,20 @@ export function PinDialog(props: PinDialogProps): ReactNode {
       ]}
       onAnswer={(action) => void answer(action)}
     >
-      <div className="account-cash">
-        <div className="account-cash__beside">
-          {children}
-          <PinField
-            label={say('account.pin')}
-            input={pinInput}
-            value={pin}
-            onFocus={nothing}
-            onChange={setPin}
-            onEnter={() => void answer('do')}
-          />
-          <p className="account-entry__message" role="alert">
-            {isMalformed ? say('account.pinMalformed', { pin: PIN_LENGTH }) : ''}
-          </p>
-        </div>
-        <div className="account-cash__keypad" onPointerDown={keepFocus}>
-          <Keypad words={words} onKey={press} />
-        </div>
-      </div>
+      <KeypadBeside words={words} onKey={press}>
+        {children}
+        <PinField
+          label={say('account.pin')}
+          input={pinInput}
+          value={pin}
+          onFocus={nothing}
+          onChange={setPin}
+          onEnter={() => void answer('do')}
+        />
+        <p className="account-message" role="alert">
+          {isMalformed ? say('account.pinMalformed', { pin: PIN_LENGTH }) : ''}
+        </p>
+      </KeypadBeside>
     </Dialog>
   );
 }

@@ -8,12 +8,11 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { ACCOUNT_ID_LENGTH, isPin, PIN_LENGTH, parseAccountId } from '../../../wagering/account-id.ts';
 import { PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
+import { KeypadBeside } from '../../frame/KeypadBeside.tsx';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
-import { keepFocus } from './keep-focus.ts';
 import { PIN_ENTRY, PinField } from './PinField.tsx';
 import './AccountDialog.css';
 
@@ -56,6 +55,7 @@ export function SignOnAccount({ onClose, onTemporary }: SignOnAccountProps): Rea
   return (
     <Dialog
       kind="dialog"
+      wide
       title={say('account.title')}
       safeAnswer="cancel"
       actions={[
@@ -64,7 +64,7 @@ export function SignOnAccount({ onClose, onTemporary }: SignOnAccountProps): Rea
       ]}
       onAnswer={(action) => void answer(action)}
     >
-      <div className="account-entry">
+      <KeypadBeside words={words} onKey={press}>
         <Field
           label={say('account.id')}
           inputMode="none"
@@ -82,17 +82,12 @@ export function SignOnAccount({ onClose, onTemporary }: SignOnAccountProps): Rea
           onChange={setPin}
           onEnter={() => press('enter')}
         />
-        <div className="account-entry__keypad" onPointerDown={keepFocus}>
-          <Keypad words={words} onKey={press} />
-        </div>
-        <div className="account-entry__beside">
-          <p className="account-entry__note">{say('account.sellsOn')}</p>
-          <Button onClick={onTemporary}>{say('account.temporary')}</Button>
-        </div>
-        <p className="account-entry__message" role="alert">
+        <p className="account-message" role="alert">
           {isMalformed ? say('account.malformed', { digits: ACCOUNT_ID_LENGTH, pin: PIN_LENGTH }) : ''}
         </p>
-      </div>
+        <p className="account-note">{say('account.sellsOn')}</p>
+        <Button onClick={onTemporary}>{say('account.temporary')}</Button>
+      </KeypadBeside>
     </Dialog>
   );
 }

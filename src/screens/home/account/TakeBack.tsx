@@ -29,12 +29,12 @@ export function TakeBack({ onBack }: { readonly onBack: () => void }): ReactNode
       onPin={async (pin) => it !== undefined && till.accounts.takeBack(it.id, pin)}
       onBack={onBack}
     >
-      <div className="account-cash__list">
+      <div className="account-takeable scroll">
         {takeable.map(({ id, type, value, account }) => (
           <Button key={id} pressed={id === it?.id} onClick={() => setChosen(id)}>
             <span>
               {say(type === 'ACCOUNT_DEPOSIT' ? WORDS.ACCOUNT_DEPOSIT : WORDS.ACCOUNT_WITHDRAWAL)}
-              <span className="account-cash__reference board">{account.tfAddress}</span>
+              <span className="account-takeable__reference board">{account.tfAddress}</span>
             </span>
             <span className="board">{money(magnitude(value))}</span>
           </Button>

@@ -78,7 +78,7 @@ describe('the amount selector', () => {
   it('shows the currency symbol of the window [T144]', () => {
     const view = draw({ currencySymbol: '€' });
     expect(presets(view)).toContain('€5');
-    expect(view.html).toContain('<span class="custom-amount__symbol">€</span>');
+    expect(view.html).toContain('<span class="amount-box__symbol">€</span>');
   });
 
   it('has a custom keypad, and a toggle for it', () => {

@@ -12,6 +12,7 @@ import { validateAmount } from '../../../wagering/bet-amount.ts';
 import type { BetAvailability } from '../../../wagering/card.ts';
 import type { Pennies } from '../../../wagering/money.ts';
 import { validateTicketCost } from '../../../wagering/validation.ts';
+import '../../frame/amount-box.css';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import { useTriedEntry } from '../../frame/use-tried-entry.ts';
 import './AmountSelector.css';
@@ -50,8 +51,12 @@ export function CustomAmount({ bet, current, onType, onChoose }: CustomAmountPro
   const words = useKeypadWords(say('amount.use', { amount }));
   return (
     <div className="custom-amount">
-      <output className="custom-amount__entry" data-quiet={isFromWager} data-refused={refusal !== null}>
-        <span className="custom-amount__symbol">{currencySymbol}</span>
+      <output
+        className="amount-box custom-amount__entry"
+        data-quiet={isFromWager}
+        data-refused={refusal !== null}
+      >
+        <span className="amount-box__symbol">{currencySymbol}</span>
         <span className="custom-amount__digits">{text}</span>
       </output>
       <Keypad decimal radix={radix} words={words} enterDisabled={!isUsable} onKey={onKey} />

@@ -12,6 +12,7 @@ import type { BetAvailability } from '../../../wagering/card.ts';
 import { type EntryRules, PLAIN_ENTRY } from '../../../wagering/numeric-entry.ts';
 import { unitsAmount, validateUnits } from '../../../wagering/unit-bets.ts';
 import { validateTicketCost } from '../../../wagering/validation.ts';
+import '../../frame/amount-box.css';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import { useTriedEntry } from '../../frame/use-tried-entry.ts';
 import './AmountSelector.css';
@@ -56,12 +57,12 @@ export function CustomUnits({ bet, current, onType, onChoose }: CustomUnitsProps
   return (
     <div className="custom-amount">
       <output
-        className="custom-amount__entry"
+        className="amount-box custom-amount__entry"
         data-quiet={typed === ''}
         data-refused={refusal !== null}
         aria-label={say('amount.unitsWorth', { units: counted, amount: worth })}
       >
-        <span className="custom-amount__symbol custom-amount__worth">{money(worth)}</span>
+        <span className="amount-box__symbol custom-amount__worth">{money(worth)}</span>
         <span className="custom-amount__digits">{counted}</span>
       </output>
       <Keypad words={words} enterDisabled={units <= 0} onKey={onKey} />

@@ -3,20 +3,18 @@
  * refusal everything stands as it was entered.
  */
 import { useAtomValue, useStore } from 'jotai';
-import { type PointerEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { tellerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
+import { KeypadBeside } from '../../frame/KeypadBeside.tsx';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import './PunchDialog.css';
 import { readPunch } from './read-punch.ts';
-
-const keepFocus = (event: PointerEvent): void => event.preventDefault();
 
 export function PunchDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const say = useSay();
@@ -56,7 +54,7 @@ export function PunchDialog({ onClose }: { readonly onClose: () => void }): Reac
       ]}
       onAnswer={(action) => void answer(action)}
     >
-      <div className="punch">
+      <KeypadBeside words={words} onKey={press}>
         <Field
           label={say('clock.employee')}
           inputMode="none"
@@ -73,13 +71,10 @@ export function PunchDialog({ onClose }: { readonly onClose: () => void }): Reac
           onFocus={() => setActive('shift')}
           onChange={(event) => setShift(event.target.value)}
         />
-        <div className="punch__keypad" onPointerDown={keepFocus}>
-          <Keypad words={words} onKey={press} />
-        </div>
         <p className="punch__message" role="alert">
           {isIncomplete ? say('clock.incomplete') : ''}
         </p>
-      </div>
+      </KeypadBeside>
     </Dialog>
   );
 }

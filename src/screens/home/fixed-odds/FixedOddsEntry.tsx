@@ -13,10 +13,12 @@ import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { fixedPayout } from '../../../wagering/fixed-odds.ts';
-import type { Pennies } from '../../../wagering/money.ts';
+import { type Pennies, ZERO } from '../../../wagering/money.ts';
+import '../../frame/amount-box.css';
 import { useEnterPresses } from '../../frame/use-enter-presses.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import { amountKeysAtom } from '../amounts/amount-keys.ts';
+import { AmountPresets } from '../money/AmountPresets.tsx';
 import { amountOf, amountText, withKey } from '../money/money-entry.ts';
 import { useKeyed } from '../money/use-keyed.ts';
 import './fixed-odds.css';
@@ -42,23 +44,26 @@ export function FixedOddsEntry(): ReactNode {
   };
   return (
     <div className="fixed-odds__entry" data-custom={isCustom}>
-      <output className="fixed-odds__amount" aria-label={say('money.amount')}>
-        <span className="fixed-odds__symbol">{currencySymbol}</span>
-        <span>{amountText(typed, radix)}</span>
-      </output>
+      <div className="fixed-odds__stake">
+        <output className="amount-box" aria-label={say('money.amount')}>
+          <span className="amount-box__symbol">{currencySymbol}</span>
+          <span>{amountText(typed, radix)}</span>
+        </output>
+        {presets.length === 0 ? null : (
+          <Button className="fixed-odds__custom" pressed={isCustom} onClick={() => setCustom(!isCustom)}>
+            {say('amount.custom')}
+          </Button>
+        )}
+      </div>
       <Payout amount={amount} />
       <Button ref={key} tone="primary" size="large" className="fixed-odds__buy" onClick={() => void buy()}>
         {say('fixedOdds.buy', { amount })}
       </Button>
-      {presets.length === 0 ? null : (
-        <Button className="fixed-odds__custom" pressed={isCustom} onClick={() => setCustom(!isCustom)}>
-          {say('amount.custom')}
-        </Button>
-      )}
       <div className="fixed-odds__keys">
         {isCustom ? null : (
-          <Presets
+          <AmountPresets
             presets={presets}
+            limit={ZERO}
             chosen={typed.text === '' ? typed.preset : null}
             onChoose={(preset) => keyIn(() => ({ typed: { text: '', preset } }))}
           />
@@ -96,29 +101,5 @@ function Payout({ amount }: { readonly amount: Pennies }): ReactNode {
         </>
       )}
     </output>
-  );
-}
-
-interface PresetsProps {
-  readonly presets: readonly Pennies[];
-  readonly chosen: Pennies | null;
-  readonly onChoose: (amount: Pennies) => void;
-}
-
-function Presets({ presets, chosen, onChoose }: PresetsProps): ReactNode {
-  const money = useMoney();
-  return (
-    <div className="fixed-odds__presets">
-      {presets.map((amount) => (
-        <Button
-          key={amount.toString()}
-          className="fixed-odds__preset"
-          pressed={amount === chosen}
-          onClick={() => onChoose(amount)}
-        >
-          {money(amount, { whole: 'short' })}
-        </Button>
-      ))}
-    </div>
   );
 }

@@ -11,6 +11,7 @@ import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { type CashCount, quantityOf, totalOf, worthOf } from '../../../wagering/cash-count.ts';
 import { type Pennies, ZERO } from '../../../wagering/money.ts';
+import '../../frame/amount-box.css';
 import { useEnterPresses } from '../../frame/use-enter-presses.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import './DenominationCount.css';
@@ -95,8 +96,8 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
         </div>
       </div>
       <div className="money__entry">
-        <output className="money__amount" aria-label={say('count.quantity', { value: chosen })}>
-          <span className="money__symbol">
+        <output className="amount-box" aria-label={say('count.quantity', { value: chosen })}>
+          <span className="amount-box__symbol">
             {say('count.of', { value: money(chosen, { whole: 'short' }) })}
           </span>
           <span>{quantity}</span>

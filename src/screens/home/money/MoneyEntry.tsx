@@ -3,7 +3,7 @@
  * (T102, T103). What is entered stays until it was carried out, and while its view can be come back to. What is done with it is the view's.
  */
 import { type ReactNode, useRef, useState } from 'react';
-import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
+import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
 import type { Element } from '../../../till/element-controller.ts';
 import { NOTHING_TYPED } from '../../../till/keyed-input.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,8 +11,10 @@ import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import type { Pennies } from '../../../wagering/money.ts';
+import '../../frame/amount-box.css';
 import { useEnterPresses } from '../../frame/use-enter-presses.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { AmountPresets } from './AmountPresets.tsx';
 import './MoneyEntry.css';
 import { amountOf, amountText, isOver, withKey } from './money-entry.ts';
 import { useKeyed } from './use-keyed.ts';
@@ -62,24 +64,23 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
       <div className="money__beside scroll--marked">
         {choices}
         {presets.length === 0 ? null : (
-          <div className="money__presets">
-            <Presets
-              presets={presets}
-              limit={limit}
-              chosen={typed.text === '' ? typed.preset : null}
-              onChoose={(preset) => keyIn(() => ({ typed: { text: '', preset } }))}
-            />
+          <AmountPresets
+            presets={presets}
+            limit={limit}
+            chosen={typed.text === '' ? typed.preset : null}
+            onChoose={(preset) => keyIn(() => ({ typed: { text: '', preset } }))}
+          >
             <Button className="money__toggle" pressed={isCustom} onClick={() => setCustom(!isCustom)}>
               {say('amount.custom')}
             </Button>
             {toggles}
-          </div>
+          </AmountPresets>
         )}
         {children}
       </div>
       <div className="money__entry">
-        <output className="money__amount" aria-label={say('money.amount')}>
-          <span className="money__symbol">{currencySymbol}</span>
+        <output className="amount-box" aria-label={say('money.amount')}>
+          <span className="amount-box__symbol">{currencySymbol}</span>
           <span>{amountText(typed, radix)}</span>
         </output>
         {limit > 0n ? (
@@ -96,26 +97,4 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
       </div>
     </section>
   );
-}
-
-interface PresetsProps {
-  readonly presets: readonly Pennies[];
-  readonly limit: Pennies;
-  readonly chosen: Pennies | null;
-  readonly onChoose: (amount: Pennies) => void;
-}
-
-function Presets({ presets, limit, chosen, onChoose }: PresetsProps): ReactNode {
-  const money = useMoney();
-  return presets.map((amount) => (
-    <Button
-      className="money__preset"
-      key={amount.toString()}
-      pressed={amount === chosen}
-      disabled={isOver(amount, limit)}
-      onClick={() => onChoose(amount)}
-    >
-      {money(amount, { whole: 'short' })}
-    </Button>
-  ));
 }

@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Keypad } from '../../../ui/Keypad.tsx';
 import { type Pennies, pennies } from '../../../wagering/money.ts';
 import { entryDisplay } from '../../../wagering/numeric-entry.ts';
+import '../../frame/amount-box.css';
+import { KeypadBeside } from '../../frame/KeypadBeside.tsx';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import { useTriedEntry } from '../../frame/use-tried-entry.ts';
 import './QuantityDialog.css';
@@ -27,6 +28,7 @@ export function QuantityDialog({ amount, isPromo = false, onEnd }: QuantityDialo
   return (
     <Dialog
       kind="dialog"
+      wide
       title={say(isPromo ? 'voucher.giveHowMany' : 'voucher.selectQuantity')}
       actions={[
         { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
@@ -43,18 +45,17 @@ export function QuantityDialog({ amount, isPromo = false, onEnd }: QuantityDialo
         else onEnd(quantity);
       }}
     >
-      <div className="quantity">
-        <output className="quantity__count" aria-label={say('voucher.quantity')}>
+      <KeypadBeside words={words} onKey={press}>
+        <output className="amount-box quantity__count" aria-label={say('voucher.quantity')}>
           {entryDisplay(typed, QUANTITY_ENTRY)}
         </output>
         <p className="quantity__total">
           {say('voucher.together', { amount: pennies(amount * BigInt(quantity)) })}
         </p>
-        <Keypad words={words} onKey={press} />
         <p className="quantity__message" role="alert">
           {isTried && quantity < 1 ? say('voucher.quantityTooSmall') : ''}
         </p>
-      </div>
+      </KeypadBeside>
     </Dialog>
   );
 }

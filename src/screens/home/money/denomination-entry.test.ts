@@ -31,6 +31,7 @@ it('counts the denominations of the window, and any other that came with a retur
   const bag = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000];
   expect(values()).toEqual(bag);
   expect(values({ useEuroStyleReturn: true })).toEqual([5, ...bag]);
+  expect(values({ useEuroStyleReturn: true, returnValues: [500, 25, 500].map(pennies) })).toEqual([25, 500]);
   expect(denominationsOf([pennies(100), pennies(1_000)], COUNT)).toEqual([100n, 500n, 1_000n]);
   expect(denominationsOf([pennies(500)], COUNT)).toEqual([500n]);
 });

@@ -1,0 +1,38 @@
+/** The window's fixed amounts as keys, whole ones without cents (T373). Which of them is chosen, and what it is chosen for, is its view's. */
+import type { ReactNode } from 'react';
+import { useMoney } from '../../../i18n/SayProvider.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import type { Pennies } from '../../../wagering/money.ts';
+import './amount-presets.css';
+import { isOver } from './money-entry.ts';
+
+export interface AmountPresetsProps {
+  readonly presets: readonly Pennies[];
+  /** The most that may be chosen, minor units; zero: no limit. */
+  readonly limit: Pennies;
+  readonly chosen: Pennies | null;
+  readonly onChoose: (amount: Pennies) => void;
+  /** What stands among them. */
+  readonly children?: ReactNode;
+}
+
+export function AmountPresets(props: AmountPresetsProps): ReactNode {
+  const { presets, limit, chosen, onChoose, children } = props;
+  const money = useMoney();
+  return (
+    <div className="amount-presets">
+      {presets.map((amount) => (
+        <Button
+          className="amount-presets__key"
+          key={amount.toString()}
+          pressed={amount === chosen}
+          disabled={isOver(amount, limit)}
+          onClick={() => onChoose(amount)}
+        >
+          {money(amount, { whole: 'short' })}
+        </Button>
+      ))}
+      {children}
+    </div>
+  );
+}
