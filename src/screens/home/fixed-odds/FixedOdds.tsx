@@ -20,7 +20,7 @@ export function FixedOdds(): ReactNode {
   const till = useTill();
   const cards = useAtomValue(fixedOddsCardsAtom);
   const { ref } = useGridKeys({ codes: false, takesFocus: false });
-  if (cards.state === 'loading') return <Skeleton tiles={8} columns={1} label={say('fixedOdds.loading')} />;
+  if (cards.state === 'loading') return <Skeleton tiles={6} columns={1} label={say('fixedOdds.loading')} />;
   if (cards.state === 'failed') {
     return (
       <StateMessage

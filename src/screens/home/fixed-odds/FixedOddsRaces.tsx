@@ -1,6 +1,6 @@
 /** The cards that have fixed odds and the races of the one in hand, each with how long it is to its post. */
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { type FixedOddsCard, fixedOddsCardAtom, fixedOddsRaceAtom } from '../../../till/fixed-odds-state.ts';
 import { coarseNowAtom } from '../../../till/state.ts';
@@ -10,6 +10,18 @@ import { Spoken } from '../../../ui/Spoken.tsx';
 import { minutesToPost } from '../../../wagering/minutes-to-post.ts';
 import { countdownTone, countdownWords } from '../races/countdown.ts';
 import './fixed-odds.css';
+
+/** As many races as have room beside each other. */
+const RACES_IN_ONE_ROW = 10;
+
+/** One row of races where the place is wide, else two of about the same length. */
+function columnsOf(races: number): CSSProperties {
+  const half = Math.ceil(races / 2);
+  return {
+    ['--races-wide' as string]: races > RACES_IN_ONE_ROW ? half : races,
+    ['--races-narrow' as string]: half,
+  };
+}
 
 export function FixedOddsRaces({ cards }: { readonly cards: readonly FixedOddsCard[] }): ReactNode {
   const say = useSay();
@@ -31,7 +43,11 @@ export function FixedOddsRaces({ cards }: { readonly cards: readonly FixedOddsCa
         ))}
       </fieldset>
       {card === null ? null : (
-        <fieldset className="fixed-odds__races" aria-label={say('fixedOdds.races')}>
+        <fieldset
+          className="fixed-odds__races"
+          aria-label={say('fixedOdds.races')}
+          style={columnsOf(card.races.length)}
+        >
           {card.races.map((race) => (
             <RaceKey key={race.race} race={race} isChosen={race.race === shown?.at.race} />
           ))}

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spoken } from '../../../ui/Spoken.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import type { RaceType } from '../../../wagering/card.ts';
+import '../runners/moved-price.css';
 import './fixed-odds.css';
 
 export function FixedOddsRunners(): ReactNode {
@@ -38,7 +39,7 @@ export function FixedOddsRunners(): ReactNode {
   }
   const { base, status, runners } = board.value;
   return (
-    <div className="fixed-odds__list scroll">
+    <div className="fixed-odds__list scroll scroll--marked">
       {status === 'Betting on' ? null : (
         <output className="fixed-odds__note">{say('fixedOdds.raceClosed')}</output>
       )}
@@ -85,7 +86,7 @@ function RunnerKey({ runner, sport, isChosen }: RunnerKeyProps): ReactNode {
         {payout === null ? (
           <span className="fixed-odds__none">{price}</span>
         ) : (
-          <span className="fixed-odds__price" data-move={move ?? undefined}>
+          <span className="fixed-odds__price moved-price" data-move={move ?? undefined}>
             {price}
           </span>
         )}

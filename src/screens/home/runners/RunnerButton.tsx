@@ -11,6 +11,7 @@ import { Spoken } from '../../../ui/Spoken.tsx';
 import type { RaceType } from '../../../wagering/card.ts';
 import { OtherLegs } from './OtherLegs.tsx';
 import { chosenAtom, runnerFactsAtom } from './runner-atoms.ts';
+import './moved-price.css';
 import './RunnerButton.css';
 
 export interface RunnerButtonProps {
@@ -59,7 +60,10 @@ export const RunnerButton = memo(function RunnerButton({ num, sport }: RunnerBut
         </span>
         <span className="runner__prices">
           {facts.oddsHidden ? null : (
-            <span className="runner__odds" data-move={scratched ? undefined : (move ?? undefined)}>
+            <span
+              className="runner__odds moved-price"
+              data-move={scratched ? undefined : (move ?? undefined)}
+            >
               {odds ?? '—'}
             </span>
           )}
