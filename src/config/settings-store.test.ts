@@ -121,6 +121,7 @@ describe('preset amounts', () => {
 
   it('are replaced by amountKeys, ascending [T472]', () => {
     expect(amountKeysOf({ amountKeys: [500, 200, 1000].map(pennies) })).toEqual([200n, 500n, 1000n]);
+    expect(amountKeysOf({ amountKeys: [500, 200, 500].map(pennies) })).toEqual([200n, 500n]);
   });
 
   it('are read from storage as whole minor units [T239]', () => {

@@ -207,7 +207,12 @@ export const DEFAULT_AMOUNT_KEYS: readonly Pennies[] = [10, 25, 50, 100, 500, 10
 
 /** The preset amounts of a window, ascending (T472). */
 export function amountKeysOf(settings: Pick<Settings, 'amountKeys'>): readonly Pennies[] {
-  return (settings.amountKeys ?? DEFAULT_AMOUNT_KEYS).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return ascending(settings.amountKeys ?? DEFAULT_AMOUNT_KEYS);
+}
+
+/** Each once, whatever a site has written twice. */
+function ascending(values: readonly Pennies[]): readonly Pennies[] {
+  return [...new Set(values)].toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
 /** Denominations when returnValues says nothing (T474); the euro return has one more, 5 (T475). */
@@ -220,8 +225,7 @@ export function returnValuesOf({
   returnValues,
   useEuroStyleReturn,
 }: Pick<Settings, 'returnValues' | 'useEuroStyleReturn'>): readonly Pennies[] {
-  const values = returnValues ?? [...(useEuroStyleReturn ? [pennies(5)] : []), ...DEFAULT_RETURN_VALUES];
-  return values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return ascending(returnValues ?? [...(useEuroStyleReturn ? [pennies(5)] : []), ...DEFAULT_RETURN_VALUES]);
 }
 
 /** What a teller's own browser keeps about lists (T234). */
