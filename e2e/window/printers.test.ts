@@ -485,7 +485,7 @@ describe('a printer without a print mode', () => {
     return fake;
   }
 
-  it("prints nothing: 'No print mode selected', at the test ticket and behind a sale that needs no printer [S049]", async () => {
+  it("prints nothing: 'No print mode selected', at the test ticket and behind a sale that needs no printer [S049, S050]", async () => {
     await openWithoutMode({ allowNoPrinter: true });
     expect(window.store.get(printerAtom)).toMatchObject({
       name: 'One',

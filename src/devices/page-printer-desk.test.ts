@@ -514,7 +514,7 @@ describe('what the teller is told', () => {
     }
   });
 
-  it("says 'Data too long' of a QR code that is", () => {
+  it("says 'Data too long' of a QR code that is [S210]", () => {
     expect(texts[TROUBLE_TEXTS.qrDataTooLong]).toBe('Data too long');
   });
 });

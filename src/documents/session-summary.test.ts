@@ -32,7 +32,7 @@ function paperOf(document: PrintDocument, profile = DEFAULT_ESCPOS_PROFILE): rea
 }
 
 describe('a summary on paper', () => {
-  it('has lines of 36 characters, 4 of them the count, and the balance under them [T153]', () => {
+  it('has lines of 36 characters, 4 of them the count, and the balance under them [T153, T479]', () => {
     const lines = paperOf(customerSummaryDocument(SUMMARY, CONTEXT));
     const counted = [
       '   1 Wagers cashed            -$8.00',

@@ -155,7 +155,7 @@ describe('a QR code', () => {
     expect(await scanned(pictures)).toEqual([`QRCode ${SERIAL}`]);
   });
 
-  it('that is too long is a bug of the caller here', () => {
+  it('that is too long is a bug of the caller here, and an error of range [S210]', () => {
     expect(() => toldAfter({ type: 'qr', text: 'x'.repeat(1274), height: 150 })).toThrow(RangeError);
   });
 });
