@@ -662,6 +662,19 @@ describe('a fixed-odds ticket that is handed in', () => {
     expect(await entries()).toMatchObject({ 'Fixed odds paid': -Number(ticket.wager.totalPayout) });
   });
 
+  it('that would be paid more than stands on it is in doubt, and nothing is paid', async () => {
+    const { ticket, code } = await sell();
+    const most = Number(ticket.wager.totalPayout);
+    room.intercept = (path) =>
+      path.endsWith('/wager/cash')
+        ? Response.json({ statusCode: 1, statusMessage: '', id: code, amount: most + 1 })
+        : null;
+    await scan(code);
+    expect(window.store.get(unresolvedAtom)).toBe(1);
+    expect(transactions()).toHaveLength(1);
+    expect(balance()).toBe(500n);
+  });
+
   it('whose payout is in doubt is closed by hand for what the tote room paid', async () => {
     const { cloth, code } = await sell();
     await run(cloth);

@@ -42,6 +42,7 @@ function post(kind: 'fixedOdds' | 'cashFixedOdds', body: object): JournaledPost 
 }
 const SALE = post('fixedOdds', asked);
 const CASH = post('cashFixedOdds', { id: CODE });
+const CASH_OTHER = post('cashFixedOdds', { id: OTHER });
 const BYTES: PostBytes = { path: SALE.path, body: SALE.body, reqseq: SALE.reqseq };
 
 type Change = Partial<Omit<FixedOddsTicket, 'wager'>> & Partial<FixedOddsTicket['wager']>;
@@ -93,6 +94,7 @@ function kinds(sold: FixedOddsTicket, paid = { id: CODE, amount: pennies(1_750) 
       },
     },
     () => NOON + 9,
+    (id) => (id === CODE ? pennies(1_750) : null),
   );
 }
 
@@ -150,6 +152,7 @@ describe('a fixed-odds payout', () => {
   it.each([
     ['of another ticket', { id: OTHER, amount: pennies(1_750) }],
     ['that would take money', { id: CODE, amount: pennies(-1) }],
+    ['of more than stands on the ticket', { id: CODE, amount: pennies(1_751) }],
   ])('%s is in doubt', async (_, paid) => {
     expect(await kinds(ticket(), paid).cashFixedOdds.attempt(BYTES, CASH)).toEqual({
       kind: 'doubt',
@@ -157,12 +160,28 @@ describe('a fixed-odds payout', () => {
     });
   });
 
+  it('of any amount is believed for a ticket that another window gave out', async () => {
+    const paid = { id: OTHER, amount: pennies(9_000_000) };
+    expect(await kinds(ticket(), paid).cashFixedOdds.attempt(BYTES, CASH_OTHER)).toMatchObject({
+      kind: 'done',
+      transaction: { value: -9_000_000n },
+    });
+  });
+
+  const find = (reqseq: number, id: FixedOddsCode, timeStamp = NOON + 5, amount = 1_750) =>
+    kinds(ticket()).cashFixedOdds.find(
+      listing({ wagers: [], payouts: [{ reqseq, id, amount: pennies(amount), timeStamp }] }),
+      CASH,
+    );
+
+  it.each([-1, 1_751])(
+    'that is listed for %i, which it cannot pay, is neither done nor missing',
+    (amount) => {
+      expect(find(12, CODE, NOON + 5, amount)).toBe('unsure');
+    },
+  );
+
   it('is found by the number of its post and its ticket', () => {
-    const find = (reqseq: number, id: FixedOddsCode, timeStamp = NOON + 5) =>
-      kinds(ticket()).cashFixedOdds.find(
-        listing({ wagers: [], payouts: [{ reqseq, id, amount: pennies(1_750), timeStamp }] }),
-        CASH,
-      );
     expect(find(12, CODE)).toMatchObject({ value: -1_750n });
     expect(find(13, CODE)).toBeNull();
     expect(find(12, OTHER)).toBeNull();

@@ -1,6 +1,7 @@
 /**
  * How a fixed-odds wager is placed and cashed on the wire, how the answers are read, and how a post whose answer was lost is found again in the window's
- * list. Owns what each makes of the customer's money. An answer counts only if it is of the very wager, or the very ticket, that was asked for.
+ * list. Owns what each makes of the customer's money. An answer counts only if it is of the very wager, or the very ticket, that was asked for; and what is
+ * paid is never less than nothing nor, for a ticket that this window gave out, more than stands on it.
  *
  * Values are as money moves at the window: a stake comes in, a payout leaves.
  */
@@ -104,8 +105,12 @@ function paidAs({ id, amount, timeStamp }: Paid, post: JournaledPost): Transacti
   };
 }
 
-function isPaidFor({ id, amount }: Omit<Paid, 'timeStamp'>, post: JournaledPost): boolean {
-  return id === cashedCode(post) && amount >= ZERO;
+/** The most that a ticket can pay that this window gave out, minor units; null for any other. */
+export type PayoutOf = (code: FixedOddsCode) => Pennies | null;
+
+function isPayable({ id, amount }: Omit<Paid, 'timeStamp'>, payoutOf: PayoutOf): boolean {
+  const most = payoutOf(id);
+  return amount >= ZERO && (most === null || amount <= most);
 }
 
 type Listed<Of extends 'wagers' | 'payouts'> = NonNullable<RecentTickets['fixedOdds']>[Of][number];
@@ -114,6 +119,7 @@ type Listed<Of extends 'wagers' | 'payouts'> = NonNullable<RecentTickets['fixedO
 export function fixedOddsKinds(
   { fixedOdds }: Pick<ToteCalls, 'fixedOdds'>,
   now: () => number,
+  payoutOf: PayoutOf,
 ): Readonly<Record<'fixedOdds' | 'cashFixedOdds', MoneyKind>> {
   return {
     fixedOdds: moneyKind({
@@ -135,16 +141,16 @@ export function fixedOddsKinds(
     cashFixedOdds: moneyKind({
       send: fixedOdds.cash.send,
       read: (paid, post) =>
-        isPaidFor(paid, post)
+        paid.id === cashedCode(post) && isPayable(paid, payoutOf)
           ? { kind: 'done', transaction: paidAs({ ...paid, timeStamp: now() }, post) }
           : { kind: 'doubt', why: { code: 'otherAnswer' } },
       find({ fixedOdds: listed }, post) {
         if (listed === null) return 'unlisted';
         const alike = listed.payouts.filter(
-          (payout: Listed<'payouts'>) => payout.reqseq === post.reqseq && isPaidFor(payout, post),
+          ({ reqseq, id }: Listed<'payouts'>) => reqseq === post.reqseq && id === cashedCode(post),
         );
         const timely = alike.find(({ timeStamp }) => isTimely(timeStamp, post));
-        if (timely !== undefined) return paidAs(timely, post);
+        if (timely !== undefined && isPayable(timely, payoutOf)) return paidAs(timely, post);
         return alike.length > 0 ? 'unsure' : null;
       },
     }),

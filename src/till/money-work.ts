@@ -62,7 +62,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     smartQuickPick: smartQuickPickKind(calls),
     ...slipKinds(calls, known.nameOf),
     ...paymentKinds(calls, () => clock.now(), known.costOf),
-    ...fixedOddsKinds(calls, () => clock.now()),
+    ...fixedOddsKinds(calls, () => clock.now(), known.payoutOf),
     accountSell: accountSellKind(calls),
     ...accountKinds(calls, () => clock.now(), known.costOf),
   };

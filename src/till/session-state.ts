@@ -2,6 +2,7 @@
 import { atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import type { RecentTickets } from '../tote/calls.ts';
+import type { FixedOddsCode, FixedOddsTicket } from '../wagering/fixed-odds.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import { bagHistoryAtom } from './bag-state.ts';
 import { bagsOf, handedInOf, type Transaction } from './customer-session.ts';
@@ -36,21 +37,34 @@ function isSame(a: HandedIn, b: HandedIn): boolean {
  */
 export const handedInAtom = selectAtom(handedInNowAtom, (handedIn) => handedIn, isSame);
 
-/**
- * By serial number, what this window gave out, as far as it is at hand: for this customer, as the teller's own, in the teller's bags. A host lists a slip
- * by its kind alone.
- */
-export const slipsAtHandAtom = atom((get): ReadonlyMap<TicketSerial, Transaction> => {
+/** What this window gave out, as far as it is at hand: for this customer, as the teller's own, in the teller's bags. */
+const givenOutAtom = atom((get): readonly Transaction[] => {
   const history = get(bagHistoryAtom);
   const known = [
     ...(history.state === 'ready' ? history.value : []),
     ...get(tellersOwnAtom),
     ...get(customerAtom).transactions,
   ];
-  return new Map(
-    known.flatMap((each) => (each.tsn === null || each.handedIn === true ? [] : [[each.tsn, each] as const])),
-  );
+  return known.filter(({ handedIn }) => handedIn !== true);
 });
+
+/** The same by serial number. A host lists a slip by its kind alone. */
+export const slipsAtHandAtom = atom(
+  (get): ReadonlyMap<TicketSerial, Transaction> =>
+    new Map(get(givenOutAtom).flatMap((each) => (each.tsn === null ? [] : [[each.tsn, each] as const]))),
+);
+
+/** Its fixed-odds tickets by their code. */
+export const fixedOddsAtHandAtom = atom(
+  (get): ReadonlyMap<FixedOddsCode, FixedOddsTicket> =>
+    new Map(
+      get(givenOutAtom).flatMap(({ fixedOdds }) =>
+        fixedOdds === undefined || fixedOdds.ticket === null
+          ? []
+          : [[fixedOdds.code, fixedOdds.ticket] as const],
+      ),
+    ),
+);
 
 /** What stands in the entry of a player's id, by hand or by scan. */
 export const typedPlayerAtom = atom('');

@@ -72,6 +72,14 @@ export function fixedPayout(betAmount: Pennies, payout: Pennies, base: Pennies):
   return pennies((betAmount * payout) / base);
 }
 
+/** The most that a wager can pay: its price if it wins alone, or its stake back for a runner that was scratched. */
+export function largestPayout({
+  betAmount,
+  totalPayout,
+}: Pick<FixedOddsWager, 'betAmount' | 'totalPayout'>): Pennies {
+  return totalPayout > betAmount ? totalPayout : betAmount;
+}
+
 /**
  * What it pays where `winners` runners came in first together: the stake is divided among them, and the part that is on the runner is paid at the
  * price; which is the whole payout divided, broken down once.
