@@ -131,6 +131,23 @@ describe('a customer who is owed money', () => {
     expect(window.store.get(customerAtom).active).toBe(false);
   });
 
+  it('is still owed it where no voucher may be sold for so much, and stays [T262]', async () => {
+    window.till.changeSettings({ voucherLimit: pennies(1_259) });
+    await cash();
+    window.till.openTransactionSummary();
+    await totalOut();
+    await window.answer('sell');
+    expect(notice()).toEqual(['Invalid amount selected', 'The most is $12.59']);
+    await window.answer('ok');
+    expect([count('/sell/voucher'), count('/sell/totalOut')]).toEqual([0, 0]);
+    expect(balance()).toBe(-1_260n);
+    expect(window.pages).toEqual(['home', 'transactionSummary']);
+    window.till.changeSettings({ voucherLimit: pennies(1_260) });
+    await totalOut();
+    await window.answer('sell');
+    expect([count('/sell/voucher'), count('/sell/totalOut')]).toEqual([1, 1]);
+  });
+
   it('is asked once, however often Pay is tapped, and gets one voucher', async () => {
     await cash();
     await totalOut();
@@ -226,6 +243,43 @@ describe('a customer who is owed money', () => {
     expect(count('/sell/voucher')).toBe(1);
     expect(window.store.get(customerAtom).active).toBe(false);
   });
+});
+
+describe('a customer who is owed nothing', () => {
+  it.each<[string, bigint, () => Promise<void>]>([
+    ['who owes for a ticket', 200n, sell],
+    [
+      'whose ticket was cancelled, which leaves a balance of zero',
+      0n,
+      async () => {
+        await sell();
+        void window.till.cancelTransaction(transactions()[0]?.id ?? '');
+        await window.settle();
+        await window.answer('cancel');
+      },
+    ],
+    [
+      'who was only verified as a player',
+      0n,
+      async () => {
+        void window.till.players.set('880042');
+        await window.settle();
+      },
+    ],
+  ])(
+    'is asked nothing, and the next one comes to the home page: one %s [T260, T261]',
+    async (_, owed, begin) => {
+      await begin();
+      expect([balance(), window.store.get(customerAtom).active]).toEqual([owed, true]);
+      window.till.openTransactionSummary();
+      posts = [];
+      await totalOut();
+      expect(notice()).toBeNull();
+      expect(posts).toEqual(['/sell/totalOut']);
+      expect(window.store.get(customerAtom)).toEqual({ active: false, playerId: null, transactions: [] });
+      expect(window.pages).toEqual(['home']);
+    },
+  );
 });
 
 describe('Clear customer', () => {
