@@ -58,8 +58,20 @@ describe('a command', () => {
 
   it('to another window is not for this one [S060]', async () => {
     await signOn(window);
+    const posted: string[] = [];
+    room.see = (path) => void posted.push(path);
     window.hear('cmd/13/reboot');
+    window.hear('cmd/13/uploadLog');
+    window.hear('cmd/1/reboot');
+    await window.settle();
+    expect([window.reloads(), posted]).toEqual([0, []]);
+  });
+
+  it('to all windows is for one that has no number yet, and to any number is not [S060]', async () => {
+    window.hear(`cmd/${WINDOW}/reboot`);
     expect(window.reloads()).toBe(0);
+    window.hear('cmd/0/reboot');
+    expect(window.reloads()).toBe(1);
   });
 
   it('to reboot waits until a sale is over [S190]', async () => {
@@ -88,6 +100,20 @@ describe('a command', () => {
     await window.answer('ok');
     expect(window.reloads()).toBe(1);
   });
+
+  it.each([0, WINDOW])(
+    'to upload the log of window %i posts it, once each time [S060, S190, S082]',
+    async (number) => {
+      const posted: unknown[] = [];
+      room.see = (path, { body }) => {
+        if (path.endsWith('/terminal/logs')) posted.push(JSON.parse(body ?? ''));
+      };
+      await signOn(window);
+      window.hear(`cmd/${number}/uploadLog`);
+      await window.settle();
+      expect(posted).toMatchObject([{ windowNumber: WINDOW }]);
+    },
+  );
 
   it('to upload the log posts what the window noted [S190, S082]', async () => {
     const posted: unknown[] = [];
@@ -120,6 +146,16 @@ describe('a query', () => {
     window.hear(`qry/0/${query}`);
     window.hear(`qry/13/${query}`);
     expect(window.told.slice(before)).toEqual([answer]);
+    window.hear(`qry/${WINDOW}/${query}`);
+    expect(window.told.slice(before)).toEqual([answer, answer]);
+  });
+
+  it('to another window than this one is not answered, nor one to any while it has no number [S060]', async () => {
+    const before = window.told.length;
+    for (const query of ['stats', 'version', 'id']) window.hear(`qry/${WINDOW}/${query}`);
+    expect(window.told.slice(before)).toEqual([]);
+    window.hear('qry/0/version');
+    expect(window.told.slice(before)).toEqual(['version/1.2.3']);
   });
 });
 
@@ -133,8 +169,23 @@ it('the window says who it is when it is connected and when it has a number [S17
 it('a view that is gone to is told to the host [S171]', async () => {
   await signOn(window);
   await build(window);
+  const before = window.told.length;
   window.till.select('Race');
-  expect(window.told).toContain('nav/Race');
+  window.till.select('Pool');
+  window.till.back();
+  window.till.select('Voucher');
+  window.till.select('Results');
+  // A new customer begins at the cards.
+  window.till.newCustomer();
+  await window.settle();
+  expect(window.told.slice(before)).toEqual([
+    'nav/Race',
+    'nav/Pool',
+    'nav/Race',
+    'nav/Voucher',
+    'nav/Results',
+    'nav/Card',
+  ]);
 });
 
 it('words that nobody knows are noted once each, and nothing else comes of them', async () => {

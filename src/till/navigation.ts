@@ -23,6 +23,7 @@ export interface Navigation {
   readonly untilMoved: () => Pick<Navigation, 'select' | 'begin'>;
   /** Leaves a view that a mode the host has just set does not have; until the answer is called. */
   readonly followModes: () => () => void;
+  readonly stop: () => void;
 }
 
 const NEXT_STEP: Partial<Readonly<Record<Element, Element>>> = {
@@ -32,19 +33,26 @@ const NEXT_STEP: Partial<Readonly<Record<Element, Element>>> = {
   Amount: 'Runner',
 };
 
-/** `onSelected` is told of every view that is gone to. */
+/** `onSelected` is told of every view that is gone to, whoever leads there: forward, back, and to the first one with a new customer. */
 export function createNavigation(
   store: Store,
   pages: PageStack,
   onSelected: (element: Element) => void,
 ): Navigation {
+  let told = store.get(elementAtom).current;
+  const stop = store.sub(elementAtom, () => {
+    const { current } = store.get(elementAtom);
+    if (current === told) return;
+    told = current;
+    onSelected(current);
+  });
+
   function select(asked: Element): void {
     const element = elementInMode(asked, store.get(settingsAtom));
     if (!mayReach(element, store.get(partsAtom))) return;
     if (element === 'TotalOut') return pages.push(totalOutPage(store.get(settingsAtom)));
     if (element === 'Settings') return pages.push('configuration');
     store.set(elementAtom, (state) => selectElement(state, element));
-    onSelected(element);
   }
 
   function begin(): void {
@@ -81,5 +89,6 @@ export function createNavigation(
         const shown = elementInMode(current, store.get(settingsAtom));
         if (shown !== current) store.set(elementAtom, { current: shown, stack: [] });
       }),
+    stop,
   };
 }

@@ -327,6 +327,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       ticketEntry.stop();
       credits.stop();
       unfollowModes();
+      navigation.stop();
     },
 
     acts: {
