@@ -424,6 +424,37 @@ describe('a final return', () => {
   });
 });
 
+describe('a final return in a bag that is closed', () => {
+  it('goes into no other, and that is said, until that bag is cancelled', async () => {
+    const { tsn, code } = await finalReturn();
+    await cash(tsn);
+    await act(() => window.till.select('Bag'));
+    await scan(BARCODE);
+    await scan(code);
+    await act(() => window.till.bags.save());
+    await act(() => window.till.select('Bag'));
+    await scan('4711');
+    await scan(code);
+    expect(notice()).toEqual([
+      'Duplicate Final Return',
+      tsn,
+      `It is in bag ${BARCODE} already, which is closed.`,
+    ]);
+    await window.answer('ok');
+    expect(pending()).toMatchObject({ barcode: '4711', returns: [], entries: [] });
+    await act(() => window.till.bags.cancel(closed()[0]?.tsn as TicketSerial));
+    await window.answer('cancel');
+    await scan(code);
+    expect(notice()).toBeNull();
+    expect(pending()?.returns.map((each) => each.tsn)).toEqual([tsn]);
+    await act(() => window.till.bags.save());
+    expect(closed().map(({ barcode, isCancelled }) => [barcode, isCancelled])).toEqual([
+      ['4711', false],
+      [BARCODE, true],
+    ]);
+  });
+});
+
 describe('another scan in the view of bags', () => {
   it.each([
     ['a ticket', '218445095900001'],

@@ -33,6 +33,7 @@ import type { PageStack } from './pages.ts';
 import {
   BARCODE_LENGTH,
   type BaggedReturn,
+  bagOfReturn,
   bagTotal,
   bagWith,
   type ClosedBag,
@@ -226,6 +227,15 @@ export function createBagDesk(parts: BagDeskParts): BagDesk {
     const open = store.get(pendingBagAtom);
     if (open === null) return counter.alert(NO_BAG);
     if (holdsReturn(open, added.tsn)) return askToRemove(added.tsn);
+    const other = bagOfReturn(closed(), added.tsn);
+    if (other !== undefined) {
+      // The host would refuse the whole bag for it.
+      const lines = [
+        say('transaction.tsn', { tsn: added.tsn }),
+        say('bag.returnInOther', { barcode: other.barcode }),
+      ];
+      return counter.alert({ title: say('bag.duplicateReturn'), lines });
+    }
     const isReady = await isCashed(added.tsn);
     // The teller may have gone meanwhile.
     if (store.get(pendingBagAtom)?.barcode !== open.barcode || store.get(tellerAtom) === null) return;

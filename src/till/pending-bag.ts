@@ -113,3 +113,8 @@ export function closedBags(transactions: readonly Transaction[]): readonly Close
 export function bagWith(bags: readonly ClosedBag[], barcode: string): ClosedBag | undefined {
   return bags.find((bag) => bag.barcode === barcode && !bag.isCancelled);
 }
+
+/** The closed bag that final return is in; one that was cancelled has given it back. */
+export function bagOfReturn(bags: readonly ClosedBag[], tsn: TicketSerial): ClosedBag | undefined {
+  return bags.find((bag) => bag.tsns.includes(tsn) && !bag.isCancelled);
+}
