@@ -139,6 +139,13 @@ describe('the live connection', () => {
     expect(listener.heard).toEqual([]);
     await terminal.clock.advanceAndSettle(1);
     expect(wordsOf(listener)).toEqual(['oddsUpdate', 'poolTotal', 'winProbs']);
+    for (let event = 0; event < 3; event += 1) {
+      listener.heard.length = 0;
+      await terminal.clock.advanceAndSettle(29_999);
+      expect(listener.heard).toEqual([]);
+      await terminal.clock.advanceAndSettle(1);
+      expect(wordsOf(listener)).toContain('oddsUpdate');
+    }
     listener.heard.length = 0;
     await terminal.clock.advanceAndSettle(15 * 60_000);
     expect(wordsOf(listener)).toEqual(['cardUpdate', 'oddsUpdate', 'poolTotal', 'winProbs']);

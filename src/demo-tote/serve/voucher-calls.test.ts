@@ -45,6 +45,14 @@ describe('vouchers', () => {
 });
 
 describe('exchange credit', () => {
+  it('becomes no voucher of 9 and less [S053]', async () => {
+    const terminal = await withCredit(700);
+    const buy = (amount: number) => terminal.post('/sell/exchVoucher', { ...place, amount });
+    expect(refused(await buy(9))).toBe('Voucher amount is less than the minimum allowed');
+    expect(terminal.tote.exchange.left(WINDOW)).toMatchObject([{ amount: 700n }]);
+    slipOf(await buy(10));
+  });
+
   it('becomes a voucher, and moves no money then [S094]', async () => {
     const terminal = await withCredit(700);
     slipOf(await terminal.post('/sell/exchVoucher', { ...place, amount: 500 }));
@@ -97,6 +105,8 @@ describe('a banknote in the acceptor', () => {
 describe('at account wagering', () => {
   it.each([
     '/sell/cashTicket',
+    '/sell/cashTicketManually',
+    '/sell/cashIRSTicket',
     '/sell/cashIRSTicketManually',
     '/sell/voucher',
     '/sell/promoVoucher',
