@@ -68,6 +68,21 @@ describe('the code of a final return', () => {
   });
 
   it.each([
+    'FR5554-C70F-0000/5:3/8:12RF',
+    'FR5554-C70F-0000,5:3,8:12RF',
+    'FR5554-C70F-00005:3,8:12RF',
+    'FR5554C70F00005:3;8:12RF',
+    'FR5554-C70F-0000|5:3|8:12RF',
+    'FR5554-C70F-0000 5:3 8:12RF',
+  ])('is read whatever stands between its pairs: %s [T220, T221]', (text) => {
+    expect(parseFinalReturn(text)).toEqual({ tsn: TSN, cashCount: count([50, 3], [500, 12]) });
+  });
+
+  it.each([
+    'FR5554-C70F-0000/5:3//8:12RF',
+    'FR5554-C70F-0000/5:38:12RF',
+    'FR5554-C70F-0000/5:3/RF',
+    'FR5554-C70F-0000//5:3RF',
     'FRANZRF',
     'FR5554-C70F-000RF',
     'FR5554-C70F-0000/21:1RF',

@@ -6,7 +6,7 @@
  *
  * Readings: the index counts from 0; a number up to 100 is an index, a larger one the denomination itself in minor units. A denomination of the
  * list is always written as its index. What stands between pairs is not said: here a '/', which a QR code carries in its short form, as it does
- * all else here.
+ * all else here. What is read may have any other usual mark there.
  */
 import { type CashCount, plusCount } from './cash-count.ts';
 import { type Pennies, pennies } from './money.ts';
@@ -48,7 +48,11 @@ export function writeFinalReturn({
   return ok(`FR${tsn}${pairs.join('')}RF`);
 }
 
-const FORM = /^FR([0-9A-F]{4}-?[0-9A-F]{4}-?[0-9A-F]{4})((?:\/\d{1,12}:\d{1,7})*)RF$/i;
+const SERIAL = '[0-9A-F]{4}-?[0-9A-F]{4}-?[0-9A-F]{4}';
+const PAIR = String.raw`\d{1,12}:\d{1,7}`;
+/** What a slip that another program printed may have between pairs; before the first there need be nothing, for the serial has its own length. */
+const BETWEEN = '[/,;| ]';
+const FORM = new RegExp(`^FR(${SERIAL})((?:${BETWEEN}?${PAIR}(?:${BETWEEN}${PAIR})*)?)RF$`, 'i');
 
 /** Null for anything else: other codes begin with FR too. */
 export function parseFinalReturn(text: string): FinalReturnCode | null {
@@ -56,7 +60,7 @@ export function parseFinalReturn(text: string): FinalReturnCode | null {
   const tsn = parseSerial(serial);
   if (!tsn.ok) return null;
   let cashCount: readonly CashCount[] = [];
-  for (const [, number = '', quantity = ''] of pairs.matchAll(/\/(\d+):(\d+)/g)) {
+  for (const [, number = '', quantity = ''] of pairs.matchAll(/(\d+):(\d+)/g)) {
     const value = denominationOf(BigInt(number));
     if (value === null) return null;
     cashCount = plusCount(cashCount, [{ value, quantity: Number(quantity) }]);
