@@ -135,6 +135,18 @@ describe('the review of recent tickets', () => {
     expect(window.store.get(totalsAtom).balance).toBe(-200n);
   });
 
+  it('cancels nothing where easy cancelling is off [T267]', async () => {
+    window.till.changeSettings({ disableEasyCancel: true });
+    await sell();
+    await refresh();
+    const tsn = list()[0]?.ticket.id;
+    if (tsn === undefined) throw new Error('nothing is listed');
+    void window.till.ticketReview.cancel(tsn);
+    await window.settle();
+    expect(window.store.get(noticeAtom)).toBeNull();
+    expect(lines()).toEqual(['ticket valid']);
+  });
+
   it('keeps no list of the teller before', async () => {
     await sell();
     await refresh();
