@@ -74,6 +74,44 @@ describe('selling', () => {
     expect(await recent(terminal)).toEqual([]);
   });
 
+  it.each<[string, (wager: WireWagerRequest) => object]>([
+    ['/sell/wagers', (wager) => ({ wagers: [wager], playerId: null, exchange: false })],
+    ['/sell/exchWagers', (wager) => ({ wagers: [wager], playerId: null, exchange: true })],
+    [
+      '/sell/parlay',
+      (wager) => ({
+        wagers: [
+          {
+            ...wager,
+            isParlay: true,
+            parlayType: 'cash',
+            parlayLegs: [1, 2].map((raceNo) => ({ raceNo, betType: 1, runners: [[1]] })),
+          },
+        ],
+        playerId: null,
+        exchange: false,
+      }),
+    ],
+    ['/sell/tickets', (wager) => ({ tickets: [{ wagers: [wager], playerId: null, exchange: false }] })],
+    ['/sell/exchTickets', (wager) => ({ tickets: [{ wagers: [wager], playerId: null, exchange: true }] })],
+    ['/sell/smartQuickPick', ({ runners: _drawn, ...pick }) => ({ ...pick, playerId: null })],
+  ])("refuses it by every way to sell: 'Invalid wager.' at %s [S052]", async (path, bodyOf) => {
+    const terminal = await signedOn();
+    const cards = await terminal.allCards();
+    const card = cards.find(
+      ({ allowSQPick, races }) => allowSQPick && races.some(({ status }) => status === 'Betting on'),
+    );
+    const race = card?.races.findLast(({ status }) => status === 'Betting on');
+    if (card === undefined || race === undefined) throw new Error('nothing can be sold');
+    const num = race.bettingInterests.find(({ scratched }) => !scratched)?.num ?? 0;
+    for (const change of [{ betAmount: 0, totalCost: 0 }, { betAmount: 0 }, { totalCost: 0 }]) {
+      const answer = await terminal.post(path, bodyOf({ ...winBet(card, race.num, num), ...change }));
+      expect([change, v.parse(statusOf, answer.json).statusMessage]).toEqual([change, 'Invalid wager.']);
+    }
+    expect(await recent(terminal)).toEqual([]);
+    expect((await position(terminal)).balance).toBe(0n);
+  });
+
   it.each<[string, (wager: WireWagerRequest, card: Card) => Partial<WireWagerRequest>, string]>([
     [
       'another cost than its own',
