@@ -143,6 +143,7 @@ export function createRecordingTill(): RecordingTill {
         withdraw: note('withdraw', Promise.resolve(true)),
         cashOut: note('cashOut', Promise.resolve(true)),
         cashTicket: note('cashTicketOnAccount', Promise.resolve(true)),
+        followTickets: note('followTickets', () => undefined),
         takeBack: note('takeBack', Promise.resolve(true)),
         readActivity: note('readActivity', done),
         changePin: note('changePin', Promise.resolve(true)),

@@ -14,6 +14,7 @@ import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
 import {
   announcementsAtom,
   customerAtom,
+  elementAtom,
   noticeAtom,
   noticesAtom,
   totalsAtom,
@@ -26,6 +27,8 @@ import type { Till } from '../../src/till/till.ts';
 import { RETRY_PAUSE, TRIES } from '../../src/tote/post-rules.ts';
 import { takesBets } from '../../src/wagering/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
+import type { ScanSource } from '../../src/wagering/scan-classification.ts';
+import { serialDigits } from '../../src/wagering/ticket-serial.ts';
 import type { TicketSerial } from '../../src/wagering/wager.ts';
 import { beginShift, build, buy, openCard, signOn as signTellerOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
@@ -791,6 +794,64 @@ describe('a ticket that is cashed onto the account', () => {
       expect(count('/account/cashTicket')).toBe(1);
     },
   );
+
+  /** As the view that cashes them onto the account takes them. */
+  function openTickets(): () => void {
+    return window.till.accounts.followTickets((tsn, source) => window.till.accounts.cashTicket(tsn, source));
+  }
+
+  async function scan(code: string, source: ScanSource = 'OPTICAL'): Promise<void> {
+    await room.clock.advanceAndSettle(10_000);
+    window.till.scanned(code, source);
+    await window.settle();
+  }
+
+  it.each(['OPTICAL', 'TICKETREADER'] as const)(
+    'is scanned where it is cashed onto the account, and is refused elsewhere while one is signed on: %s [S128, W102]',
+    async (source) => {
+      const tsn = await voucher();
+      const code = serialDigits(tsn);
+      const close = openTickets();
+      const before = window.store.get(elementAtom);
+      await scan(code, source);
+      expect(posts.find(({ path }) => path === '/account/cashTicket')?.body).toContain(
+        `"source":"${source}"`,
+      );
+      expect(transactions()).toMatchObject([{ type: 'CASH', moved: 500n, tsn, account: { id: ID } }]);
+      expect(account()?.balance).toBe(10_500n);
+      expect(window.store.get(elementAtom)).toEqual(before);
+      expect(room.reader.ejected).toBe(source === 'TICKETREADER' ? 1 : 0);
+      close();
+      await scan(code, source);
+      expect(notice()).toEqual([
+        'Failed to cash ticket',
+        'Please log out of the account before cashing a ticket',
+      ]);
+      expect(count('/account/cashTicket')).toBe(1);
+    },
+  );
+
+  it.each([
+    ['a player', '880042'],
+    ['fixed odds', 'FO123456789012'],
+    ['a link', 'DL-00FF'],
+  ])('is all that is scanned there: %s is refused in words, and nothing else opens', async (_, code) => {
+    openTickets();
+    const before = window.store.get(elementAtom);
+    await scan(code);
+    expect(announced()).toEqual([
+      'Only a ticket is cashed onto the account. Go back first to scan anything else.',
+    ]);
+    expect(window.store.get(elementAtom)).toEqual(before);
+    expect(window.store.get(customerAtom).playerId).toBeNull();
+    expect(sales()).toBe(0);
+  });
+
+  it('and cannot be read is said there as anywhere', async () => {
+    openTickets();
+    await scan('A-5554-C70F-0001');
+    expect(notice()).toEqual(['Invalid TSN', 'Check digit is incorrect']);
+  });
 
   it('is refused in the host’s words, with its number', async () => {
     void window.till.accounts.cashTicket('5554-C70F-0007' as TicketSerial, 'MANUAL');

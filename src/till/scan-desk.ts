@@ -25,6 +25,8 @@ export interface ScanDeskParts {
   readonly clock: Clock;
   /** Asked in turn. */
   readonly takers: readonly ScanTaker[];
+  /** Asked instead of them; null: nobody has what is scanned for himself now. */
+  readonly alone: () => ScanTaker | null;
   /** Whether the window may be given something to do. */
   readonly isFree: () => boolean;
   /** Lets what was scanned out of the reader, where there is one. */
@@ -41,7 +43,8 @@ export interface ScanDesk {
   readonly stop: () => void;
 }
 
-export function createScanDesk({ store, counter, clock, takers, isFree, eject }: ScanDeskParts): ScanDesk {
+export function createScanDesk(parts: ScanDeskParts): ScanDesk {
+  const { store, counter, clock, takers, alone, isFree, eject } = parts;
   let recent: readonly TakenScan[] = [];
   let cover: HeldLock | null = null;
   let cancelTimeout: () => void = () => undefined;
@@ -86,8 +89,10 @@ export function createScanDesk({ store, counter, clock, takers, isFree, eject }:
         // It is scanned again as soon as the window is free.
         recent = recent.filter((taken) => taken.code !== code);
         counter.announce(say('scan.notNow'), 'warning');
-      } else if (!takers.some((take) => take(scan, source, code))) {
-        void counter.alert(noticeOf(scan));
+      } else {
+        const one = alone();
+        const asked = one === null ? takers : [one];
+        if (!asked.some((take) => take(scan, source, code))) void counter.alert(noticeOf(scan));
       }
     },
     stop: lift,

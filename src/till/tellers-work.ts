@@ -10,6 +10,7 @@ import { EMPTY_WAGER } from '../wagering/wager-state.ts';
 import { createAccountDesk } from './account-desk.ts';
 import { createAccountInquiry } from './account-inquiry.ts';
 import { createAccountSession } from './account-session.ts';
+import { createAccountTickets } from './account-tickets.ts';
 import { createBagDesk } from './bag-desk.ts';
 import { createCameraDesk } from './camera-desk.ts';
 import { createCardChoice } from './card-choice.ts';
@@ -228,9 +229,11 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     select: navigation.select,
     back: () => navigation.back(entry.send),
   });
+  const accountTickets = createAccountTickets({ counter, eject });
   const scans = createScanDesk({
     ...parts,
     takers: [bags.takeScan, ticketEntry.takeScan, players.takeScan],
+    alone: accountTickets.taker,
     isFree: gate.isFree,
     eject,
   });
@@ -388,7 +391,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       readSingleSession,
       ticketReview: review,
       players,
-      accounts: { ...accounts, ...accountDesk, ...accountInquiry },
+      accounts: { ...accounts, ...accountDesk, ...accountInquiry, ...accountTickets },
       newCustomer: () => void newCustomer(),
       enterExchange: credits.enter,
       exchangeTransferFailed: entry.exchangeTransferFailed,

@@ -13,6 +13,7 @@ import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { AccountDesk } from './account-desk.ts';
 import type { AccountInquiry } from './account-inquiry.ts';
 import type { AccountSession } from './account-session.ts';
+import type { AccountTickets } from './account-tickets.ts';
 import type { BagActs } from './bag-desk.ts';
 import type { CameraActs } from './camera-desk.ts';
 import type { CashDesk } from './cash-desk.ts';
@@ -144,7 +145,10 @@ export interface Till {
   /** Who the customer is, by number. */
   readonly players: Pick<PlayerDesk, 'set' | 'type'>;
   /** The customer's account with the host. */
-  readonly accounts: Pick<AccountSession, 'signOn' | 'signOff'> & AccountDesk & AccountInquiry;
+  readonly accounts: Pick<AccountSession, 'signOn' | 'signOff'> &
+    AccountDesk &
+    AccountInquiry &
+    Pick<AccountTickets, 'followTickets'>;
   /** Asks the host about sales in doubt at once instead of at the end of the pause. */
   readonly askDoubts: () => void;
   /** Ends a doubt by the word of the tote room (hand-closing.ts). Asks twice; refused with a notice before it may. */

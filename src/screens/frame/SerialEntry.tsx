@@ -23,11 +23,13 @@ const PROBLEMS = {
 export interface SerialEntryProps {
   /** What it is typed for, and the key that goes on; without it a post in doubt is to be closed with it. */
   readonly words?: { readonly title: string; readonly help: string; readonly use: string };
+  /** Whoever it is typed for takes a scan too: no field of the dialog fills with one. */
+  readonly takesScans?: boolean;
   readonly onSerial: (tsn: TicketSerial) => void;
   readonly onClose: () => void;
 }
 
-export function SerialEntry({ words, onSerial, onClose }: SerialEntryProps): ReactNode {
+export function SerialEntry({ words, takesScans = false, onSerial, onClose }: SerialEntryProps): ReactNode {
   const say = useSay();
   const keypadWords = useKeypadWords();
   const [typed, setTyped] = useState('');
@@ -71,6 +73,7 @@ export function SerialEntry({ words, onSerial, onClose }: SerialEntryProps): Rea
           label={say('doubt.serial')}
           value={typed}
           inputMode="none"
+          data-scans={takesScans ? 'refused' : undefined}
           aria-invalid={problem !== null}
           onChange={(event) => {
             const { value } = event.currentTarget;
@@ -80,7 +83,7 @@ export function SerialEntry({ words, onSerial, onClose }: SerialEntryProps): Rea
             if (event.key === 'Enter') use();
           }}
         />
-        <p className="serial-entry__problem" role="alert">
+        <p className="serial-entry__problem" role="alert" data-scans={takesScans ? 'taken' : undefined}>
           {problem === null ? '' : say(problem)}
         </p>
       </KeypadBeside>

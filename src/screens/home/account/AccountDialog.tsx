@@ -3,7 +3,7 @@
  * time: cash in and out, what of that is taken back, what was bet, another PIN. Owns which view stands; each is a file of its own.
  */
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { takeableAtom } from '../../../till/account-cash.ts';
@@ -12,6 +12,7 @@ import { tellerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import type { ScanSource } from '../../../wagering/scan-classification.ts';
 import type { TicketSerial } from '../../../wagering/wager.ts';
 import { SerialEntry } from '../../frame/SerialEntry.tsx';
 import { AccountActivity } from './AccountActivity.tsx';
@@ -73,7 +74,7 @@ function SignedOn({ account, onClose }: SignedOnProps): ReactNode {
   }
 }
 
-/** By its number: a ticket that is scanned is cashed at the window, in cash. */
+/** By its number, typed or scanned; in any other view a ticket that is scanned would be cashed at the window, in cash. */
 function CashTicketOnAccount({ onBack }: { readonly onBack: () => void }): ReactNode {
   const say = useSay();
   const till = useTill();
@@ -82,10 +83,14 @@ function CashTicketOnAccount({ onBack }: { readonly onBack: () => void }): React
     help: say('account.cashTicketHelp'),
     use: say('action.confirm'),
   };
-  const cash = async (tsn: TicketSerial): Promise<void> => {
-    if (await till.accounts.cashTicket(tsn, 'MANUAL')) onBack();
+  const cash = async (tsn: TicketSerial, source: ScanSource): Promise<void> => {
+    if (await till.accounts.cashTicket(tsn, source)) onBack();
   };
-  return <SerialEntry words={words} onClose={onBack} onSerial={(tsn) => void cash(tsn)} />;
+  const takeScan = useEffectEvent(cash);
+  useEffect(() => till.accounts.followTickets((tsn, source) => takeScan(tsn, source)), [till]);
+  return (
+    <SerialEntry takesScans words={words} onClose={onBack} onSerial={(tsn) => void cash(tsn, 'MANUAL')} />
+  );
 }
 
 interface WaysProps extends SignedOnProps {
