@@ -93,7 +93,7 @@ function roomOf(text: string, paperWidth: number): number {
 }
 
 function isWide(word: string): boolean {
-  return Array.from(word).every((character) => cellsOfCharacter(character) === 2);
+  return Array.from(word).every((character) => cellsOfCharacter(character) !== 1);
 }
 
 /** Widths that fit with their gaps. There must be a cell a column, and room for what is 'fit'. */

@@ -25,7 +25,7 @@ async function fetchFont(): Promise<Uint8Array<ArrayBuffer>> {
 /** Null where the browser has no canvas without a page. */
 function canvasGlyphs(): GlyphSource | null {
   if (!('OffscreenCanvas' in globalThis)) return null;
-  const canvas = new OffscreenCanvas(GLYPH_CANVAS, GLYPH_CANVAS);
+  const canvas = new OffscreenCanvas(GLYPH_CANVAS.width, GLYPH_CANVAS.height);
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   return context === null ? null : createCanvasGlyphs(context);
 }

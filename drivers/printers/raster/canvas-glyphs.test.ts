@@ -102,3 +102,31 @@ describe('a character that the font lacks', () => {
     expect(drawn).toHaveLength(2);
   });
 });
+
+describe('letters that are read together', () => {
+  it('are drawn in one piece, in the middle of the cells they take, and made narrower where they need more', () => {
+    const { context, drawn } = canvas({ width: 50, ascent: 14, descent: 4 });
+    const { shaped } = createCanvasGlyphs(context);
+    expect(shaped?.('مضمار', 5, NORMAL)).toHaveLength(24 * 5);
+    expect(shaped?.('שלו', 3, { ...NORMAL, bold: true, across: 2, down: 2 })).toHaveLength(48 * 6);
+    expect(drawn.map(({ text, transform }) => [text, transform])).toEqual([
+      ['مضمار', [1, 0, 0, 1, 5, 19]],
+      ['שלו', [(36 / 50) * 2, 0, 0, 2, 0, 38]],
+    ]);
+    expect(drawn.map(({ font }) => font.slice(0, 9))).toEqual(["20px 'Not", 'bold 20px']);
+  });
+
+  it('are of a Chinese face where a mark is on a wide character', () => {
+    const { context, drawn } = canvas({ width: 24, ascent: 20, descent: 2 });
+    createCanvasGlyphs(context).shaped?.('か\u309a', 2, NORMAL);
+    expect(drawn[0]?.font).toMatch(/^24px 'Noto Sans CJK SC'/);
+  });
+
+  it('are not drawn where they are longer than the widest paper', () => {
+    const { context, drawn } = canvas({ width: 50, ascent: 14, descent: 4 });
+    const { shaped } = createCanvasGlyphs(context);
+    expect(shaped?.('م'.repeat(51), 51, NORMAL)).toBeNull();
+    expect(shaped?.('م'.repeat(26), 26, { ...NORMAL, across: 2 })).toBeNull();
+    expect(drawn).toEqual([]);
+  });
+});

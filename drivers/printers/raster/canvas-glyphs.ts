@@ -4,6 +4,7 @@
  * Owns how large such a character is drawn, and from which grey on a dot is black. Knows no document. Works in a worker: the canvas is no part of a
  * page. Units: dots.
  */
+import { cellsOfCharacter } from '../cells.ts';
 import { CHARACTER } from '../character-grid.ts';
 import { type Cells, type Glyph, type GlyphSource, type Lettering } from './glyphs.ts';
 
@@ -13,8 +14,8 @@ export type GlyphContext = Pick<
   'font' | 'fillStyle' | 'fillRect' | 'fillText' | 'measureText' | 'setTransform' | 'getImageData'
 >;
 
-/** A square: large enough for two cells, magnified three times. */
-export const GLYPH_CANVAS = 3 * 2 * CHARACTER.width;
+/** A line of the widest paper, magnified three times. */
+export const GLYPH_CANVAS = { width: 608, height: 3 * CHARACTER.height } as const;
 
 /** Height of the face and where its letters stand, by cells: as the paper's font, and filling the square as Chinese type does. */
 const FACE_SIZE: Readonly<Record<Cells, number>> = { 1: 20, 2: 24 };
@@ -31,7 +32,7 @@ const SIMPLIFIED = "'Noto Sans CJK SC','Noto Sans SC','PingFang SC','Microsoft Y
  */
 const BLACK = 96;
 
-/** `context`: of a canvas of its own, GLYPH_CANVAS dots square. */
+/** `context`: of a canvas of its own, as large as GLYPH_CANVAS. */
 export function createCanvasGlyphs(context: GlyphContext): GlyphSource {
   const drawn = new Map<string, Glyph>();
   return {
@@ -45,6 +46,13 @@ export function createCanvasGlyphs(context: GlyphContext): GlyphSource {
       drawn.set(key, glyph);
       return glyph;
     },
+    // Names, each on a few papers: not kept. A mark on a Chinese character is on a face that has the character.
+    shaped(letters, cells, lettering) {
+      if (cells * lettering.across * CHARACTER.width > GLYPH_CANVAS.width) return null;
+      const isWide = cellsOfCharacter(String.fromCodePoint(letters.codePointAt(0) ?? 0)) === 2;
+      const faces = isWide ? facesOf(lettering.language) : MONOSPACE;
+      return drawGlyph(context, letters, cells, faces, lettering);
+    },
   };
 }
 
@@ -57,16 +65,17 @@ function facesOf(language: string): string {
 function drawGlyph(
   context: GlyphContext,
   character: string,
-  cells: Cells,
+  cells: number,
   faces: string,
   { bold, across, down }: Lettering,
 ): Glyph {
+  const kind = faces === MONOSPACE ? 1 : 2;
+  const width = cells * CHARACTER.width;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, GLYPH_CANVAS, GLYPH_CANVAS);
+  context.fillRect(0, 0, width * across, CHARACTER.height * down);
   context.fillStyle = '#000';
-  context.font = `${bold ? 'bold ' : ''}${FACE_SIZE[cells]}px ${faces}`;
-  const width = cells * CHARACTER.width;
+  context.font = `${bold ? 'bold ' : ''}${FACE_SIZE[kind]}px ${faces}`;
   const size = context.measureText(character);
   // A character that is larger than its place is made smaller; one that stands too high or hangs too low is moved.
   const narrowed = Math.min(1, width / Math.max(1, size.width));
@@ -75,7 +84,7 @@ function drawGlyph(
     CHARACTER.height / (size.actualBoundingBoxAscent + size.actualBoundingBoxDescent),
   );
   const lowest = CHARACTER.height - size.actualBoundingBoxDescent * lowered;
-  const baseline = Math.max(Math.min(BASELINE[cells], lowest), size.actualBoundingBoxAscent * lowered);
+  const baseline = Math.max(Math.min(BASELINE[kind], lowest), size.actualBoundingBoxAscent * lowered);
   const left = (width - size.width * narrowed) / 2;
   context.setTransform(narrowed * across, 0, 0, lowered * down, left * across, baseline * down);
   context.fillText(character, 0, 0);

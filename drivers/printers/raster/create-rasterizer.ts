@@ -47,9 +47,11 @@ export function createRasterizer({ fetchFont, otherGlyphs, log }: RasterizerPart
 /** Every character is drawn as a box. */
 const NONE: GlyphSource = { glyph: () => null };
 
+/** A font of dots has no letters that are joined: those are always the other's. */
 function firstOf(one: GlyphSource, other: GlyphSource): GlyphSource {
   return {
     glyph: (character, cells, lettering) =>
       one.glyph(character, cells, lettering) ?? other.glyph(character, cells, lettering),
+    shaped: (letters, cells, lettering) => other.shaped?.(letters, cells, lettering) ?? null,
   };
 }

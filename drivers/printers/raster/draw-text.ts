@@ -6,43 +6,73 @@
  */
 
 import { type Bitmap, rowBytes } from '../bitmap.ts';
-import { cellsOfCharacter } from '../cells.ts';
+import { cellsOf, cellsOfCharacter } from '../cells.ts';
 import { CHARACTER } from '../character-grid.ts';
 import type { PaperText } from '../paper-picture.ts';
-import { boxGlyph, FULL_ROW, type GlyphSource, magnified } from './glyphs.ts';
+import { boxGlyph, FULL_ROW, type Glyph, type GlyphSource, magnified } from './glyphs.ts';
+import { piecesOfText } from './shaped-text.ts';
 
 /** Rows at the foot of a cell that an underline takes, before it is magnified. */
 const UNDERLINE_ROWS = 2;
+/** Text that has no marks and no script of joined letters. */
+const PLAIN = /^[\u0020-\u02ff]*$/;
+
+/** Where glyphs of a text are drawn, and how. */
+interface Place {
+  readonly paper: Bitmap;
+  readonly y: number;
+  readonly rows: number;
+  readonly underlineFrom: number;
+  readonly invert: boolean;
+}
 
 /** Draws a text. What would stand beside the paper is left out, whole characters. */
 export function drawText(paper: Bitmap, shape: PaperText, glyphs: GlyphSource, language: string): void {
   const { text, y, across, down, bold, underline, invert } = shape;
   const lettering = { bold, across, down, language };
-  const stride = rowBytes(paper.width);
   const rows = CHARACTER.height * down;
   // As on the printers: what is white on black is not underlined.
   const underlineFrom = underline && !invert ? rows - UNDERLINE_ROWS * down : rows;
+  const place = { paper, y, rows, underlineFrom, invert };
+  const isInside = (x: number, words: number): boolean =>
+    x >= 0 && x + words * CHARACTER.width <= paper.width;
   let { x } = shape;
-  for (const character of text) {
-    const cells = cellsOfCharacter(character);
-    const words = cells * across;
-    const isInside = x >= 0 && x + words * CHARACTER.width <= paper.width;
-    const isWhite = character === ' ' && !invert && underlineFrom === rows;
-    if (isInside && !isWhite) {
-      const glyph =
-        glyphs.glyph(character, cells, lettering) ?? magnified(boxGlyph(cells), cells, across, down);
-      let at = 0;
-      for (let row = 0; row < rows; row += 1) {
-        const start = (y + row) * stride;
-        for (let word = 0; word < words; word += 1) {
-          const dots = row >= underlineFrom ? FULL_ROW : (glyph[at] ?? 0);
-          const seen = invert ? dots ^ FULL_ROW : dots;
-          if (seen !== 0) setWord(paper.bits, start, x + word * CHARACTER.width, seen);
-          at += 1;
-        }
-      }
+  for (const piece of PLAIN.test(text) ? [{ text, isTogether: false }] : piecesOfText(text)) {
+    const cells = piece.isTogether ? cellsOf(piece.text) : 0;
+    const together =
+      cells > 0 && isInside(x, cells * across) ? glyphs.shaped?.(piece.text, cells, lettering) : null;
+    if (together) {
+      drawGlyph(place, together, cells * across, x);
+      x += cells * across * CHARACTER.width;
+      continue;
     }
-    x += words * CHARACTER.width;
+    for (const character of piece.text) {
+      const own = cellsOfCharacter(character);
+      if (own === 0) continue;
+      const words = own * across;
+      const isWhite = character === ' ' && !invert && underlineFrom === rows;
+      if (isInside(x, words) && !isWhite) {
+        const glyph = glyphs.glyph(character, own, lettering) ?? magnified(boxGlyph(own), own, across, down);
+        drawGlyph(place, glyph, words, x);
+      }
+      x += words * CHARACTER.width;
+    }
+  }
+}
+
+/** A glyph so many words wide, from column x. */
+function drawGlyph(place: Place, glyph: Glyph, words: number, x: number): void {
+  const { paper, y, rows, underlineFrom, invert } = place;
+  const stride = rowBytes(paper.width);
+  let at = 0;
+  for (let row = 0; row < rows; row += 1) {
+    const start = (y + row) * stride;
+    for (let word = 0; word < words; word += 1) {
+      const dots = row >= underlineFrom ? FULL_ROW : (glyph[at] ?? 0);
+      const seen = invert ? dots ^ FULL_ROW : dots;
+      if (seen !== 0) setWord(paper.bits, start, x + word * CHARACTER.width, seen);
+      at += 1;
+    }
   }
 }
 

@@ -32,6 +32,11 @@ export interface GlyphSource {
    * asked for again.
    */
   glyph(character: string, cells: Cells, lettering: Lettering): Glyph | null;
+  /**
+   * The same of letters that are only read together (shaped-text.ts), in all the cells they take; null where they do not fit what draws them.
+   * Missing: each is drawn by itself and its marks not at all.
+   */
+  shaped?(letters: string, cells: number, lettering: Lettering): Glyph | null;
 }
 
 /** A frame with white around it: something stands here that could not be drawn. Not magnified. */

@@ -179,6 +179,32 @@ describe('drawn text', () => {
     expect([0, 72].map((x) => reader.character(paper, x, 0, large))).toEqual(['a', 'b']);
   });
 
+  it('asks for letters that are read together in one piece, and goes on behind all their cells', async () => {
+    const asked: unknown[] = [];
+    const other: GlyphSource = {
+      glyph: () => null,
+      shaped(letters, cells, { across, down }) {
+        asked.push([letters, cells]);
+        return new Uint16Array(24 * down * cells * across).fill(0xfff);
+      },
+    };
+    const together = createRasterizer({
+      fetchFont: fetchPaperFont,
+      otherGlyphs: other,
+      log: () => undefined,
+    });
+    const paper = await together.draw(sampleDocument({ type: 'text', text: 'aที่นี่b שלום' }), 576);
+    expect(asked).toEqual([
+      ['ที่นี่', 2],
+      ['שלום', 4],
+    ]);
+    expect(reader.line(paper, 0)).toBe('a██b ████');
+    // Where nothing can do that, each letter is drawn by itself, and its marks are not.
+    const boxes = await draw(576, text('aที่นี่b'));
+    expect([0, 36].map((x) => reader.character(boxes, x, 0))).toEqual(['a', 'b']);
+    expect(inked({ ...boxes, height: 24 })?.columns[0]).toBe(1);
+  });
+
   it('is as wide as whole characters are: 600 of the 608 dots on Windows, all of 576, 564 of 572', async () => {
     expect([608, 576, 572].map((dots) => columnsOf(dots) * 12)).toEqual([600, 576, 564]);
     for (const dots of [608, 576, 572]) {
