@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { balancePanel, buyKey, enterWager, recentTransactions, soldSerial, typeOnKeypad } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
+import { scan, soldBarCode } from './keyboard-scan.ts';
 import { A_WIN_BET, beginShift } from './training-day.ts';
 
 const ID = '4711';
@@ -103,6 +104,39 @@ test('a customer bets on an account, puts cash into it and takes it back, and pa
   await expect(transactions.first()).toContainText('Account ticket cancelled');
   await page.getByRole('button', { name: 'Back', exact: true }).first().click();
   await expect(balancePanel(page)).toContainText('$100.00');
+});
+
+test('tickets are scanned onto the account where it is asked for them, with the focus in the field too [S128]', async ({
+  page,
+}) => {
+  await beginShift(page);
+  const codes: string[] = [];
+  for (const preset of ['$10', '$20']) {
+    await page.getByRole('button', { name: 'Buy Voucher', exact: true }).click();
+    await page.getByRole('button', { name: preset, exact: true }).click();
+    await page.getByRole('button', { name: `Sell voucher ${preset}.00`, exact: true }).click();
+    await expect(recentTransactions(page)).toHaveCount(codes.length + 1);
+    codes.push(await soldBarCode(page));
+    await page.getByRole('button', { name: 'Back', exact: true }).first().click();
+  }
+  await signAccountOn(page);
+  const ways = await openAccount(page);
+  const entry = page.getByRole('dialog', { name: 'Cash ticket onto it' });
+
+  await ways.getByRole('button', { name: 'Cash ticket onto it' }).click();
+  await expect(entry).toBeVisible();
+  await scan(page, codes[0] ?? '');
+  await expect(ways).toContainText('$110.00');
+
+  await ways.getByRole('button', { name: 'Cash ticket onto it' }).click();
+  await entry.getByLabel('Ticket number').focus();
+  await scan(page, '88004211');
+  await expect(page.getByText('Only a ticket is cashed onto the account.')).toBeVisible();
+  await expect(entry.getByLabel('Ticket number')).toHaveValue('');
+  await scan(page, codes[1] ?? '');
+  await expect(ways).toContainText('$130.00');
+  await ways.getByRole('button', { name: 'Close' }).click();
+  await expect(balancePanel(page)).not.toContainText('Player');
 });
 
 test('a wager of more than the account holds is not sold [W082]', async ({ page }) => {
