@@ -91,6 +91,17 @@ describe('a ticket in the view of a player’s id', () => {
     expect(window.store.get(customerAtom).active).toBe(false);
   });
 
+  it('is cashed at once when the view is left and it is scanned again, as it was said', async () => {
+    answerTo('/cashTicket', { transType: 'ticket', amount: 1_260 });
+    window.till.select('PlayerId');
+    await scan(TICKET, 'OPTICAL');
+    window.till.answerNotice(window.store.get(noticeAtom)?.id ?? 0, 'ok');
+    await window.settle();
+    window.till.back();
+    await scan(TICKET, 'OPTICAL');
+    expect(window.store.get(totalsAtom).balance).toBe(-1_260n);
+  });
+
   it('comes out of the reader, once', async () => {
     window.till.select('PlayerId');
     await scan(TICKET, 'TICKETREADER');

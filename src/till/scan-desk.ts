@@ -16,8 +16,11 @@ import { scanAwaitedAtom, tellerAtom } from './state.ts';
 /** How long a scan may take to begin (W160), milliseconds. */
 const SCAN_START = 5_000;
 
-/** Takes a scan, or leaves it to the next: false. `code` is what was read. */
-export type ScanTaker = (scan: ClassifiedScan, source: ScanSource, code: string) => boolean;
+/**
+ * Takes a scan, or leaves it to the next: false. 'refused': it was said that it is for another view, so that it is taken there at once. `code` is what
+ * was read.
+ */
+export type ScanTaker = (scan: ClassifiedScan, source: ScanSource, code: string) => boolean | 'refused';
 
 export interface ScanDeskParts {
   readonly store: Store;
@@ -78,6 +81,9 @@ export function createScanDesk(parts: ScanDeskParts): ScanDesk {
       };
       if (!debounced.isTaken) return letGo();
       const scan = classifyScan(code, source);
+      const mayComeAgain = (): void => {
+        recent = recent.filter((taken) => taken.code !== code);
+      };
       if (scan.kind === 'diagnostic') {
         letGo();
         counter.announce(say('scan.diagnostic', { tsn: scan.serial }), 'good');
@@ -87,16 +93,27 @@ export function createScanDesk(parts: ScanDeskParts): ScanDesk {
       } else if (before === 'dialog' || !isFree()) {
         letGo();
         // It is scanned again as soon as the window is free.
-        recent = recent.filter((taken) => taken.code !== code);
+        mayComeAgain();
         counter.announce(say('scan.notNow'), 'warning');
       } else {
         const one = alone();
         const asked = one === null ? takers : [one];
-        if (!asked.some((take) => take(scan, source, code))) void counter.alert(noticeOf(scan));
+        const taken = offer(asked, scan, source, code);
+        if (taken === 'refused') mayComeAgain();
+        else if (!taken) void counter.alert(noticeOf(scan));
       }
     },
     stop: lift,
   };
+}
+
+/** Asks in turn; false: nobody took it. */
+function offer(takers: readonly ScanTaker[], ...scan: Parameters<ScanTaker>): ReturnType<ScanTaker> {
+  for (const take of takers) {
+    const taken = take(...scan);
+    if (taken !== false) return taken;
+  }
+  return false;
 }
 
 function noticeOf(scan: ClassifiedScan): NoticeText {

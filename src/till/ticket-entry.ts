@@ -22,6 +22,7 @@ import type { Element } from './element-controller.ts';
 import { failureNotice } from './failure-notice.ts';
 import type { FixedOddsDesk } from './fixed-odds-desk.ts';
 import type { PageStack } from './pages.ts';
+import type { ScanTaker } from './scan-desk.ts';
 import { elementAtom, settingsAtom, tellerAtom } from './state.ts';
 import {
   formTicketAtom,
@@ -75,7 +76,7 @@ export interface TicketEntryDesk {
   /** Opens the view afresh in a mode. */
   readonly open: (mode: TicketMode) => void;
   /** Takes a scan that is a ticket's, or that failed to be one, and in the view whatever was read; false: it is another's. `code`: as it was read. */
-  readonly takeScan: (scan: ClassifiedScan, source: ScanSource, code: string) => boolean;
+  readonly takeScan: ScanTaker;
   /** Forgets everything: the teller goes. */
   readonly reset: () => void;
   readonly stop: () => void;
@@ -290,12 +291,12 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
         parts.eject();
       if (isPlayerAsked && IS_TICKETS[scan.kind] === true) {
         void counter.alert({ title: say('player.failed'), lines: [say('player.isTicket')] });
-        return true;
+        return 'refused';
       }
       // Nine digits read while the tax number is asked for are that number as likely as a player's, and it goes nowhere but with the payment.
       if (isInSight('EnterSSN') && (scan.kind === 'playerId' || scan.kind === 'unknown')) {
         void counter.alert({ title: say('scan.notRecognized'), lines: [say('ssn.typed')] });
-        return true;
+        return 'refused';
       }
       switch (scan.kind) {
         case 'ticket':
