@@ -83,7 +83,7 @@ describe.each([
     }
   });
 
-  it('a closed bag is known when its customer has gone [T217]', async () => {
+  it('a closed bag is known when its customer has gone', async () => {
     await begin();
     await act(() => window.till.select('Bag'));
     await act(() => window.till.scanned('00801177', 'UNKNOWN'));

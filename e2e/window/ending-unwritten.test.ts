@@ -63,7 +63,7 @@ async function cash(): Promise<void> {
   });
 }
 
-it('who was paid in cash is said to have been, perhaps [T261]', async () => {
+it('who was paid in cash is said to have been, perhaps', async () => {
   await cash();
   refuseDisk('transactions');
   await act(() => window.till.totalOut());
@@ -78,7 +78,7 @@ it('who was paid in cash is said to have been, perhaps [T261]', async () => {
   ]);
 });
 
-it('who owed money is said to have paid it, perhaps [T261]', async () => {
+it('who owed money is said to have paid it, perhaps', async () => {
   await act(() => window.till.vouchers.sell({ amount: pennies(1_000), quantity: 1 }));
   refuseDisk('transactions');
   await act(() => window.till.totalOut());
