@@ -10,7 +10,8 @@ import {
   fixedOddsRaceAtom,
 } from '../../src/till/fixed-odds-state.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../src/till/keyed-input.ts';
-import type { FixedOddsCode } from '../../src/wagering/fixed-odds.ts';
+import type { ListedFixedOdds } from '../../src/till/session-state.ts';
+import type { FixedOddsCode, FixedOddsTicket } from '../../src/wagering/fixed-odds.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { NOW } from './example-cards.ts';
 
@@ -83,6 +84,27 @@ export function withClosedRace(store: Store): void {
   store.set(fixedOddsRaceAtom, { at: AT, board: { state: 'ready', value } });
 }
 
+const TICKET: FixedOddsTicket = {
+  id: CODE,
+  traCode: 'HVP',
+  date: '2026-11-21',
+  timeStamp: NOW - 60_000,
+  window: 12,
+  raceType: 'thoroughbred',
+  wager: {
+    cardName: 'Harborview Park',
+    race: 3,
+    betAmount: pennies(2_000),
+    runner: { saddleCloth: '3', name: 'The Very Honourable Gentleman', payout: pennies(1_500) },
+    totalPayout: pennies(30_000),
+  },
+};
+
+/** As the host lists it beside the window's other tickets. */
+export const LISTED_FIXED_ODDS: readonly ListedFixedOdds[] = [
+  { reqseq: 10, status: 'valid', ticket: TICKET },
+];
+
 const SOLD: Transaction = {
   id: 'fixed odds',
   type: 'FIXED_ODDS_WAGER',
@@ -93,21 +115,7 @@ const SOLD: Transaction = {
   ticket: null,
   fixedOdds: {
     code: CODE,
-    ticket: {
-      id: CODE,
-      traCode: 'HVP',
-      date: '2026-11-21',
-      timeStamp: NOW - 60_000,
-      window: 12,
-      raceType: 'thoroughbred',
-      wager: {
-        cardName: 'Harborview Park',
-        race: 3,
-        betAmount: pennies(2_000),
-        runner: { saddleCloth: '3', name: 'The Very Honourable Gentleman', payout: pennies(1_500) },
-        totalPayout: pennies(30_000),
-      },
-    },
+    ticket: TICKET,
   },
   paper: 'notPrinted',
 };

@@ -54,6 +54,7 @@ import { driverChoiceAtom, knownPrintersAtom, rollAtom } from '../../src/till/pr
 import { READ_BACK_ANSWERS, readBackOf } from '../../src/till/read-back.ts';
 import {
   type ListedTicket,
+  listedFixedOddsAtom,
   singleSessionAtom,
   ticketReviewAtom,
   typedPlayerAtom,
@@ -131,7 +132,13 @@ import {
   OPEN_BAG,
   TELLERS_OWN,
 } from './example-drawer.ts';
-import { FIXED_ODDS_CODE, FIXED_ODDS_CUSTOMER, withClosedRace, withPrices } from './example-fixed-odds.ts';
+import {
+  FIXED_ODDS_CODE,
+  FIXED_ODDS_CUSTOMER,
+  LISTED_FIXED_ODDS,
+  withClosedRace,
+  withPrices,
+} from './example-fixed-odds.ts';
 import { examplePaper } from './example-paper.ts';
 import { EXAMPLE_POSITION } from './example-position.ts';
 import { PREVIEW_FAILED, PREVIEW_LOADING, shownPaper } from './example-previews.ts';
@@ -483,6 +490,10 @@ const SESSION_SCENES: Readonly<Record<string, Scene>> = {
   ),
   review: review({ state: 'ready', value: LISTED }),
   'review-open': { ...review({ state: 'ready', value: LISTED }), press: 'Exacta Box 1,4,7' },
+  'review-fixed-odds': {
+    ...review({ state: 'ready', value: LISTED }),
+    press: 'Fixed odds 3 The Very Honourable Gentleman',
+  },
   'review-empty': review({ state: 'ready', value: [] }),
   'review-loading': review({ state: 'loading' }),
   'review-failed': review({ state: 'failed', reason: say('tote.noCommunication') }),
@@ -504,7 +515,10 @@ function singleSession(transactions: readonly Transaction[] | null): Scene {
 }
 
 function review(list: Loadable<readonly ListedTicket[]>): Scene {
-  return at({ element: 'TicketReview' }, (store) => store.set(ticketReviewAtom, list));
+  return at({ element: 'TicketReview' }, (store) => {
+    store.set(ticketReviewAtom, list);
+    if (list.state === 'ready' && list.value.length > 0) store.set(listedFixedOddsAtom, LISTED_FIXED_ODDS);
+  });
 }
 
 export const SCENES: Readonly<Record<string, Scene>> = {

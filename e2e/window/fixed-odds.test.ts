@@ -16,6 +16,7 @@ import {
 import { WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
 import { keyedAtom, NOTHING_KEYED } from '../../src/till/keyed-input.ts';
 import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
+import { listedFixedOddsAtom } from '../../src/till/session-state.ts';
 import {
   announcementsAtom,
   customerAtom,
@@ -702,5 +703,65 @@ describe('a fixed-odds ticket that is handed in', () => {
     const before = room.printer.sheets.length;
     await window.till.reprint(transactions()[0]?.id ?? '');
     expect(room.printer.sheets).toHaveLength(before);
+  });
+});
+
+describe('a fixed-odds ticket in the window’s list of recent tickets', () => {
+  const listed = () => window.store.get(listedFixedOddsAtom).map(({ ticket, status }) => [ticket.id, status]);
+
+  async function refresh(): Promise<void> {
+    void window.till.ticketReview.refresh();
+    await window.settle();
+  }
+
+  it('stands there with what has become of it, past customers too, and is printed again while it is good [T414, W023]', async () => {
+    const { cloth, code } = await sell();
+    void window.till.totalOut();
+    await window.settle();
+    await refresh();
+    expect(listed()).toEqual([[code, 'valid']]);
+    void window.till.ticketReview.reprint(code);
+    await window.settle();
+    expect(sheets().at(-1)).toEqual([code, true]);
+    await openView();
+    await run(cloth);
+    await scan(code);
+    void window.till.totalOut();
+    await window.settle();
+    await window.answer('cash');
+    expect(transactions()).toEqual([]);
+    await refresh();
+    expect(listed()).toEqual([[code, 'cashed']]);
+    const printed = sheets().length;
+    void window.till.ticketReview.reprint(code);
+    await window.settle();
+    expect(sheets()).toHaveLength(printed);
+  });
+
+  it('of the present customer that is on no paper yet is printed for the first time, newest first, and known printed', async () => {
+    await sell();
+    room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'trouble.paperOut' });
+    await choose();
+    void window.till.fixedOdds.buy(pennies(500));
+    await window.settle();
+    await window.answer('later');
+    const [first, second] = transactions().map(({ fixedOdds }) => fixedOdds?.code);
+    await refresh();
+    expect(listed().map(([code]) => code)).toEqual([second, first]);
+    if (second === undefined) throw new Error('nothing was sold');
+    void window.till.ticketReview.reprint(second);
+    await window.settle();
+    expect(sheets().at(-1)).toEqual([second, false]);
+    expect(transactions()[1]).toMatchObject({ paper: 'printed' });
+  });
+
+  it('is not listed for the teller who comes next', async () => {
+    await sell();
+    await refresh();
+    void window.till.totalOut();
+    await window.settle();
+    void window.till.signOff();
+    await window.settle();
+    expect(listed()).toEqual([]);
   });
 });

@@ -129,8 +129,8 @@ describe('a fixed-odds wager', () => {
     });
   });
 
-  const find = (...wagers: NonNullable<RecentTickets['fixedOdds']>['wagers']) =>
-    kinds(ticket()).fixedOdds.find(listing({ wagers, payouts: [] }), SALE);
+  const find = (listed: { readonly reqseq: number; readonly ticket: FixedOddsTicket }) =>
+    kinds(ticket()).fixedOdds.find(listing({ wagers: [{ ...listed, status: 'valid' }], payouts: [] }), SALE);
 
   it('is found by the number of its post, as what was asked, and not older than the post', () => {
     expect(find({ reqseq: 12, ticket: ticket() })).toMatchObject({ fixedOdds: { code: CODE } });

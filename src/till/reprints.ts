@@ -96,10 +96,13 @@ export function createReprints(parts: ReprintParts): Reprints {
     reprint,
     printListed(listed) {
       const known = [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)];
-      const isIt = ({ tsn, handedIn }: Transaction): boolean => tsn === listed.tsn && handedIn !== true;
+      const isIt = (transaction: Transaction): boolean =>
+        numberOf(transaction) === numberOf(listed) && transaction.handedIn !== true;
       const it = known.find(isIt);
+      if (it === undefined || hasTicket(it)) return print(it ?? listed);
       // One that was closed by hand has no ticket but the host's, and its paper is the window's to keep.
-      return print(it === undefined ? listed : { ...it, ticket: it.ticket ?? listed.ticket });
+      const { ticket, fixedOdds } = listed;
+      return print({ ...it, ticket, ...(fixedOdds === undefined ? {} : { fixedOdds }) });
     },
     async confirmPaper(id, printed) {
       await (printed ? customers.setPaper(id, 'printed') : reprint(id));

@@ -75,5 +75,11 @@ export type ListedTicket = RecentTickets['tickets'][number];
 /** The window's recent tickets, newest first, as the ticket review asked for them last (T414). */
 export const ticketReviewAtom = atom<Loadable<readonly ListedTicket[]>>(LOADING);
 
+/** A fixed-odds ticket of the window, which the host lists beside them, with what became of it. */
+export type ListedFixedOdds = NonNullable<RecentTickets['fixedOdds']>['wagers'][number];
+
+/** The fixed-odds tickets of the same list, newest first; none where the host says nothing of them. */
+export const listedFixedOddsAtom = atom<readonly ListedFixedOdds[]>([]);
+
 /** What was done for all of the teller's customers since they signed on, oldest first (T155, T156). */
 export const singleSessionAtom = atom<Loadable<readonly Transaction[]>>(LOADING);

@@ -1,19 +1,26 @@
 /**
- * The window's recent tickets as the host lists them (T414, S113): asked for, printed again, cancelled. Owns the list and which of them may still be
- * printed or cancelled; what a row is called is a screen's.
+ * The window's recent tickets as the host lists them (T414, S113), those at fixed odds with them: asked for, printed again, cancelled. Owns the list and
+ * which of them may still be printed or cancelled; what a row is called is a screen's.
  */
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
+import type { FixedOddsCode } from '../wagering/fixed-odds.ts';
 import { pennies, ZERO } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import { linesOf } from './failure-notice.ts';
+import { fixedOddsWagerShare } from './fixed-odds-kind.ts';
 import type { ListCancel } from './list-cancel.ts';
 import { LOADING } from './loadable.ts';
 import type { Reprints } from './reprints.ts';
-import { type ListedTicket, ticketReviewAtom } from './session-state.ts';
+import {
+  type ListedFixedOdds,
+  type ListedTicket,
+  listedFixedOddsAtom,
+  ticketReviewAtom,
+} from './session-state.ts';
 import { slipOfKind } from './slip-shapes.ts';
 import { tellerAtom } from './state.ts';
 
@@ -21,7 +28,7 @@ export interface TicketReview {
   /** Asks the host again. What is listed stays until the answer is there; without a list it says that it loads. */
   readonly refresh: () => Promise<void>;
   /** Prints a listed ticket again, marked as a reprint; nothing for one that is cancelled or cashed. */
-  readonly reprint: (tsn: TicketSerial) => Promise<void>;
+  readonly reprint: (number: TicketSerial | FixedOddsCode) => Promise<void>;
   /** Cancels a listed ticket or voucher after a question (T267), and asks the host what has become of it. */
   readonly cancel: (tsn: TicketSerial) => Promise<void>;
 }
@@ -74,13 +81,41 @@ export function transactionOf({ ticket, kind }: ListedTicket, tellerId: string):
   };
 }
 
+/** A listed fixed-odds ticket as a transaction that may be printed again. */
+export function fixedOddsTransactionOf({ ticket }: ListedFixedOdds, tellerId: string): Transaction {
+  return {
+    id: ticket.id,
+    ...fixedOddsWagerShare(ticket.wager.betAmount),
+    timestamp: ticket.timeStamp,
+    tellerId,
+    tsn: null,
+    ticket: null,
+    fixedOdds: { code: ticket.id, ticket },
+    paper: 'printed',
+  };
+}
+
 export function createTicketReview(parts: TicketReviewParts): TicketReviewDesk {
   const { store, calls, reprints, cancels } = parts;
   let asked = 0;
 
-  function listed(tsn: TicketSerial): ListedTicket | undefined {
+  function listed(tsn: string): ListedTicket | undefined {
     const list = store.get(ticketReviewAtom);
     return list.state === 'ready' ? list.value.find(({ ticket }) => ticket.id === tsn) : undefined;
+  }
+
+  /** As a transaction, while it may be printed: of the one list or the other. */
+  function printable(number: TicketSerial | FixedOddsCode): Transaction | null {
+    const tellerId = store.get(tellerAtom)?.tellerId ?? '';
+    const fixed = store.get(listedFixedOddsAtom).find(({ ticket }) => ticket.id === number);
+    if (fixed !== undefined) return isLive(fixed) ? fixedOddsTransactionOf(fixed, tellerId) : null;
+    const found = listed(number);
+    return found !== undefined && isLive(found) ? transactionOf(found, tellerId) : null;
+  }
+
+  function forget(): void {
+    store.set(listedFixedOddsAtom, []);
+    store.set(ticketReviewAtom, LOADING);
   }
 
   async function refresh(): Promise<void> {
@@ -92,7 +127,8 @@ export function createTicketReview(parts: TicketReviewParts): TicketReviewDesk {
     const answer = await calls.recentTickets();
     if (mine !== asked) return;
     // A list of another teller's time is nobody's to see.
-    if (store.get(tellerAtom) !== teller) return store.set(ticketReviewAtom, LOADING);
+    if (store.get(tellerAtom) !== teller) return forget();
+    store.set(listedFixedOddsAtom, answer.ok ? (answer.value.fixedOdds?.wagers ?? []) : []);
     store.set(
       ticketReviewAtom,
       answer.ok
@@ -105,12 +141,11 @@ export function createTicketReview(parts: TicketReviewParts): TicketReviewDesk {
     refresh,
     reset() {
       asked += 1;
-      store.set(ticketReviewAtom, LOADING);
+      forget();
     },
-    async reprint(tsn) {
-      const found = listed(tsn);
-      if (found === undefined || !isLive(found)) return;
-      await reprints.printListed(transactionOf(found, store.get(tellerAtom)?.tellerId ?? ''));
+    async reprint(number) {
+      const transaction = printable(number);
+      if (transaction !== null) await reprints.printListed(transaction);
     },
     async cancel(tsn) {
       const found = listed(tsn);

@@ -1,5 +1,5 @@
 /**
- * What kinds of paper a serial number can stand for (W022). Owns the list and what each of a teller's returns is; the number of a
+ * What kinds of paper a serial number can stand for (W022), and what may have become of one (W023). Owns the lists and what each of a teller's returns is; the number of a
  * ticket does not say its kind, which only the host knows.
  */
 
@@ -18,6 +18,9 @@ export const TICKET_KINDS = [
   'awSell',
 ] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];
+
+/** What has become of a ticket, by the names of the specification (W023). */
+export const TICKET_STATUSES = ['pending', 'valid', 'cancelled', 'cashed'] as const;
 
 /** A teller's returns, in the order of their digit in a scan (T345). */
 export const TELLER_RETURN_TYPES = ['regular', 'chipAndPin', 'final'] as const;

@@ -268,7 +268,7 @@ describe('a wager', () => {
       await place(terminal, bodyOf(race, race.odds.runners[0]?.saddleCloth ?? ''), { reqseq: 401 }),
     );
     const { fixedOdds } = v.parse(recentTicketsAnswerSchema, (await terminal.get('/sell/wagers')).json);
-    expect(fixedOdds).toEqual({ wagers: [{ reqseq: 401, ticket }], payouts: [] });
+    expect(fixedOdds).toEqual({ wagers: [{ reqseq: 401, ticket, status: 'valid' }], payouts: [] });
   });
 });
 
@@ -293,6 +293,11 @@ describe('cashing', () => {
     });
     const { fixedOdds } = v.parse(recentTicketsAnswerSchema, (await terminal.get('/sell/wagers')).json);
     expect(fixedOdds?.payouts).toMatchObject([{ reqseq: 500, id: winner.id }]);
+    const became = fixedOdds?.wagers.map(({ ticket, status }) => [ticket.id, status]);
+    expect(became).toEqual([
+      [loser.id, 'valid'],
+      [winner.id, 'cashed'],
+    ]);
   });
 
   it('divides the stake in a dead heat [S150]', async () => {

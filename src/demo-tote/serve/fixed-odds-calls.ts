@@ -223,9 +223,11 @@ export function recentFixedOdds(
   most: number,
 ): NonNullable<WireRecentTicketsAnswer['fixedOdds']> {
   return {
-    wagers: books.fixedOdds
-      .recentWagers(window, most)
-      .map(({ post, ticket }) => ({ reqseq: post?.reqseq ?? NO_SEQUENCE, ticket })),
+    wagers: books.fixedOdds.recentWagers(window, most).map(({ post, ticket }) => ({
+      reqseq: post?.reqseq ?? NO_SEQUENCE,
+      ticket,
+      status: books.fixedOdds.isPaid(ticket.id) ? 'cashed' : 'valid',
+    })),
     payouts: books.fixedOdds.recentPayouts(window, most).map(({ post, id, amount, at }) => ({
       reqseq: post?.reqseq ?? NO_SEQUENCE,
       id,

@@ -7,6 +7,7 @@
  */
 import * as v from 'valibot';
 import { isFixedOddsCode } from '../../wagering/fixed-odds.ts';
+import { TICKET_STATUSES } from '../../wagering/ticket-kind.ts';
 import { amountSchema } from './amount.ts';
 import { raceTypeSchema, statusSchema } from './cards.ts';
 import { get, pay } from './endpoint.ts';
@@ -86,9 +87,18 @@ const cashSchema = v.object({ id: codeSchema });
 /** Reading: the answer names the ticket, which must be the one that was handed in. `amount` is what the customer is paid. */
 const cashedAnswerSchema = v.object({ ...statusFields, id: codeSchema, amount: amountSchema });
 
-/** What a window's list says of its fixed-odds posts (wire/sell.ts): each with the REQSEQ of its post, newest first. */
+/**
+ * What a window's list says of its fixed-odds posts (wire/sell.ts): each with the REQSEQ of its post, newest first. What has become of a wager is said
+ * as of any ticket.
+ */
 export const recentFixedOddsSchema = v.object({
-  wagers: v.array(v.object({ reqseq: v.number(), ticket: fixedOddsTicketSchema })),
+  wagers: v.array(
+    v.object({
+      reqseq: v.number(),
+      ticket: fixedOddsTicketSchema,
+      status: v.optional(v.picklist(TICKET_STATUSES), 'valid'),
+    }),
+  ),
   payouts: v.array(
     v.object({ reqseq: v.number(), id: codeSchema, amount: amountSchema, timeStamp: v.number() }),
   ),

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { betDefinition } from '../../wagering/catalogue.ts';
 import { fromWire, toWire } from '../../wagering/selection.ts';
 import type { SmartQuickPick } from '../../wagering/smart-quick-pick.ts';
-import { TICKET_KINDS } from '../../wagering/ticket-kind.ts';
+import { TICKET_KINDS, TICKET_STATUSES } from '../../wagering/ticket-kind.ts';
 import type { Ticket, Wager } from '../../wagering/wager.ts';
 import { amountSchema, toWireAmount, type WireAmount } from './amount.ts';
 import { act, ask, get, pay } from './endpoint.ts';
@@ -187,9 +187,6 @@ export const sellAnswerSchema = v.object({
   ticket: v.optional(ticketSchema),
 });
 export type WireSellAnswer = v.InferInput<typeof sellAnswerSchema>;
-
-/** W023 */
-export const TICKET_STATUSES = ['pending', 'valid', 'cancelled', 'cashed'] as const;
 
 /** A ticket, or anything else with a serial number that the window gave out, and what has become of it. */
 const recentTicketSchema = v.object({

@@ -7,18 +7,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
 import { easyCancelAtom } from '../../../till/easy-cancel.ts';
-import { type ListedTicket, slipsAtHandAtom, ticketReviewAtom } from '../../../till/session-state.ts';
 import { saleLastsAtom } from '../../../till/state.ts';
-import { isEasilyCancelled, isLive, transactionOf } from '../../../till/ticket-review.ts';
+import { isLive } from '../../../till/ticket-review.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
-import { pennies } from '../../../wagering/money.ts';
 import { transactionMore, transactionPlace, transactionTitle } from '../../frame/transaction-words.ts';
 import { NotReady } from '../NotReady.tsx';
-import { listedBets, STATUS_WORDS } from './listed-words.ts';
+import { STATUS_WORDS } from './listed-words.ts';
+import { type ReviewRow, reviewRowsAtom } from './review-rows.ts';
 import './TicketReview.css';
 
 export function TicketReview(): ReactNode {
@@ -43,7 +42,7 @@ export function TicketReview(): ReactNode {
 function Tickets(): ReactNode {
   const say = useSay();
   const till = useTill();
-  const list = useAtomValue(ticketReviewAtom);
+  const list = useAtomValue(reviewRowsAtom);
   const [open, setOpen] = useState<string | null>(null);
   if (list.state !== 'ready') {
     return (
@@ -60,14 +59,14 @@ function Tickets(): ReactNode {
     return <StateMessage kind="empty" title={say('review.none')} line={say('review.noneLine')} />;
   return (
     <ol className="review" aria-label={say('review.title')}>
-      {list.value.map((listed) => {
-        const { id } = listed.ticket;
+      {list.value.map((row) => {
+        const { number } = row;
         return (
           <ListedLine
-            key={id}
-            listed={listed}
-            isOpen={open === id}
-            onToggle={() => setOpen(open === id ? null : id)}
+            key={number}
+            row={row}
+            isOpen={open === number}
+            onToggle={() => setOpen(open === number ? null : number)}
           />
         );
       })}
@@ -76,22 +75,22 @@ function Tickets(): ReactNode {
 }
 
 interface ListedLineProps {
-  readonly listed: ListedTicket;
+  readonly row: ReviewRow;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-function ListedLine({ listed, isOpen, onToggle }: ListedLineProps): ReactNode {
+function ListedLine({ row, isOpen, onToggle }: ListedLineProps): ReactNode {
+  const { number, at, transaction, status, cost } = row;
   const say = useSay();
   const money = useMoney();
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
-  const transaction = useAtomValue(slipsAtHandAtom).get(listed.ticket.id) ?? transactionOf(listed, '');
   const more = transactionMore(transaction);
   const place = transactionPlace(transaction);
   return (
-    <li className="review__ticket" data-status={listed.status} data-open={isOpen}>
+    <li className="review__ticket" data-status={status} data-open={isOpen}>
       <button type="button" className="review__line" aria-expanded={isOpen} onClick={onToggle}>
-        <span className="review__time">{twelveHour(listed.ticket.timeStamp)}</span>
+        <span className="review__time">{twelveHour(at)}</span>
         <span className="review__words">
           <span className="review__title">
             <span className="ellipsis">{say(transactionTitle(transaction, words))}</span>
@@ -103,25 +102,25 @@ function ListedLine({ listed, isOpen, onToggle }: ListedLineProps): ReactNode {
                 <span className="ellipsis">{place.track}</span> <span>{say(place.races)}</span>
               </>
             )}
-            <span>{listed.ticket.id}</span>
+            <span>{number}</span>
           </span>
         </span>
-        <span className="review__cost board">{money(pennies(listed.ticket.ticketCost))}</span>
-        <span className="review__status">{say(STATUS_WORDS[listed.status])}</span>
+        <span className="review__cost board">{money(cost)}</span>
+        <span className="review__status">{say(STATUS_WORDS[status])}</span>
         <Icon name={isOpen ? 'up' : 'down'} size={18} />
       </button>
-      {isOpen ? <Opened listed={listed} /> : null}
+      {isOpen ? <Opened row={row} /> : null}
     </li>
   );
 }
 
-function Opened({ listed }: { readonly listed: ListedTicket }): ReactNode {
+function Opened({ row }: { readonly row: ReviewRow }): ReactNode {
+  const { number, lines, toCancel } = row;
   const say = useSay();
   const till = useTill();
   const isCancelOffered = useAtomValue(easyCancelAtom);
   const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
-  const bets = listedBets(listed, { all: say('runner.all'), favourite: say('runner.favourite') });
-  const { id } = listed.ticket;
+  const bets = lines({ all: say('runner.all'), favourite: say('runner.favourite') });
   return (
     <div className="review__opened">
       {bets.length === 0 ? null : (
@@ -133,16 +132,16 @@ function Opened({ listed }: { readonly listed: ListedTicket }): ReactNode {
         </ul>
       )}
       <div className="review__ways">
-        {isLive(listed) ? (
-          <Button reason={reason} onClick={() => void till.ticketReview.reprint(id)}>
+        {isLive(row) ? (
+          <Button reason={reason} onClick={() => void till.ticketReview.reprint(number)}>
             <Icon name="printer" size={20} />
             {say('paper.printAgain')}
           </Button>
         ) : (
           <span className="review__over">{say('review.over')}</span>
         )}
-        {isCancelOffered && isEasilyCancelled(listed) ? (
-          <Button tone="quiet" reason={reason} onClick={() => void till.ticketReview.cancel(id)}>
+        {isCancelOffered && toCancel !== null ? (
+          <Button tone="quiet" reason={reason} onClick={() => void till.ticketReview.cancel(toCancel)}>
             {say('action.cancel')}
           </Button>
         ) : null}

@@ -1,0 +1,72 @@
+/** The rows of the window's recent tickets: those of the pools and those at fixed odds as one list, newest first. Asks for nothing. */
+import { atom } from 'jotai/vanilla';
+import { type Say, say } from '../../../i18n/say.ts';
+import type { Transaction } from '../../../till/customer-session.ts';
+import type { Loadable } from '../../../till/loadable.ts';
+import {
+  type ListedFixedOdds,
+  type ListedTicket,
+  listedFixedOddsAtom,
+  slipsAtHandAtom,
+  ticketReviewAtom,
+} from '../../../till/session-state.ts';
+import { fixedOddsTransactionOf, isEasilyCancelled, transactionOf } from '../../../till/ticket-review.ts';
+import type { FixedOddsCode } from '../../../wagering/fixed-odds.ts';
+import { type Pennies, pennies } from '../../../wagering/money.ts';
+import type { NotationWords } from '../../../wagering/runner-notation.ts';
+import type { TicketSerial } from '../../../wagering/wager.ts';
+import { listedBets } from './listed-words.ts';
+
+export interface ReviewRow {
+  /** What its paper is known by. */
+  readonly number: TicketSerial | FixedOddsCode;
+  /** When it was given out, epoch milliseconds. */
+  readonly at: number;
+  /** By which it is called, and where it was bet. */
+  readonly transaction: Transaction;
+  readonly status: ListedTicket['status'];
+  /** What was paid for it, minor units. */
+  readonly cost: Pennies;
+  /** What is said of it when it is opened, a line each. */
+  readonly lines: (words: NotationWords) => readonly Say[];
+  /** The number to cancel it by out of this list; null for what is not cancelled so. */
+  readonly toCancel: TicketSerial | null;
+}
+
+function ofTicket(listed: ListedTicket, atHand: ReadonlyMap<TicketSerial, Transaction>): ReviewRow {
+  const { id, ticketCost, timeStamp } = listed.ticket;
+  return {
+    number: id,
+    at: timeStamp,
+    transaction: atHand.get(id) ?? transactionOf(listed, ''),
+    status: listed.status,
+    cost: pennies(ticketCost),
+    lines: (words) => listedBets(listed, words),
+    toCancel: isEasilyCancelled(listed) ? id : null,
+  };
+}
+
+/** A fixed-odds ticket stands until its race is official: no host cancels one. */
+function ofFixedOdds(listed: ListedFixedOdds): ReviewRow {
+  const { id, wager, timeStamp } = listed.ticket;
+  return {
+    number: id,
+    at: timeStamp,
+    transaction: fixedOddsTransactionOf(listed, ''),
+    status: listed.status,
+    cost: wager.betAmount,
+    lines: () => [say('fixedOdds.paysLine', { amount: wager.totalPayout })],
+    toCancel: null,
+  };
+}
+
+export const reviewRowsAtom = atom((get): Loadable<readonly ReviewRow[]> => {
+  const list = get(ticketReviewAtom);
+  if (list.state !== 'ready') return list;
+  const atHand = get(slipsAtHandAtom);
+  const rows = [
+    ...list.value.map((listed) => ofTicket(listed, atHand)),
+    ...get(listedFixedOddsAtom).map(ofFixedOdds),
+  ];
+  return { state: 'ready', value: rows.toSorted((one, other) => other.at - one.at) };
+});
