@@ -59,6 +59,31 @@ describe.each(WAYS)('$name', (way) => {
       expect(await balance(terminal)).toBe(0n);
     }));
 
+  it('what was meant for another account is not done on the one that is signed on [S122, S123, S127, S128]', () =>
+    hold(way, async (room) => {
+      const terminal = await signedOn(room);
+      const { account } = terminal.calls;
+      good(await account.signOn(ID, PIN));
+      const at = await field(terminal);
+      const { cardId, raceNo, betType, betAmount, totalCost } = wager(at, WIN, [[at.nums[0]]]);
+      const asked = { cardId, raceNo, betType, betAmount, totalCost, runners: [[at.nums[0]]] };
+      const sale = { wagers: [asked], playerId: null, exchange: false };
+      const { sell, cancelWager, cashTicket, cash } = account;
+      const { ticket } = good(await sell.send(sell.post({ ...sale, accountId: ID })));
+      const handed = { tsn: ticket.id, source: 'MANUAL' } as const;
+      const accountId = '0000000815';
+      const refused = [
+        await sell.send(sell.post({ ...sale, accountId })),
+        await cancelWager.send(cancelWager.post({ tsn: ticket.id, accountId })),
+        await cashTicket.send(cashTicket.post({ ...handed, accountId })),
+        await cash.send(cash.post({ amount: pennies(100), pin: PIN, accountId })),
+      ];
+      expect(refused.map((answer) => refusedWith(answer))).toEqual([10_043, 10_043, 10_043, 10_043]);
+      expect(await sold(terminal)).toEqual([ticket.id]);
+      const back = good(await cancelWager.send(cancelWager.post({ tsn: ticket.id, accountId: ID })));
+      expect(back.accountBalance).toBe(OPENING);
+    }));
+
   it('a wager is decided when its race is official, and the window told [S040, W165]', () =>
     hold(way, async (room) => {
       const terminal = await signedOn(room);

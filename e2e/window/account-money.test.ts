@@ -404,6 +404,9 @@ describe('a wager on an account that is taken back', () => {
       `Ticket Cancelled ${tsn}: $2.00 is back on the account`,
     ]);
     expect(count('/account/cancelAdwWagerTSN')).toBe(1);
+    // A host that has another one signed on by then refuses it.
+    const sent = posts.find(({ path }) => path === '/account/cancelAdwWagerTSN')?.body ?? '';
+    expect(JSON.parse(sent)).toEqual({ tsn, accountId: ID });
     expect(count('/sell/cancelTicketManually')).toBe(0);
     expect(account()?.balance).toBe(10_000n);
     expect(window.store.get(totalsAtom).balance).toBe(0n);

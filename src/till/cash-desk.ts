@@ -146,7 +146,7 @@ export function createCashDesk(parts: CashDeskParts): CashDesk {
       });
       return { end: 'refused' };
     }
-    const post = () => calls.account.cancelWager.post({ tsn }, player());
+    const post = () => calls.account.cancelWager.post({ tsn, accountId: signedOn.id }, player());
     const order = {
       kind: 'accountCancel',
       value: ZERO,

@@ -129,8 +129,8 @@ export const sellOnAccount: AccountCall = (context, session, request) =>
 
 /** POST /account/cancelAdwWagerTSN (S123): as long as it could be taken back at a window. */
 export const cancelOnAccount: AccountCall = (context, session, request) =>
-  atWindow(session, request, ACCOUNT.cancelWager.asked, async (window, { tsn }) => {
-    const account = context.books.players.signedOnIn(session.token);
+  atWindow(session, request, ACCOUNT.cancelWager.asked, async (window, { tsn, accountId }) => {
+    const account = meantAccount(context, session, accountId);
     if (account === undefined) return refusal('noAccount');
     const refused = refusePaper(context, window, tsn);
     if (refused !== null) return refused;

@@ -92,7 +92,11 @@ export const ACCOUNT = {
     v.object({ ...sellWagersSchema.entries, ...ofAccountFields }),
     slipAnswerSchema,
   ),
-  cancelWager: pay('/account/cancelAdwWagerTSN', v.object({ tsn: serialSchema }), wagerBackAnswerSchema),
+  cancelWager: pay(
+    '/account/cancelAdwWagerTSN',
+    v.object({ tsn: serialSchema, ...ofAccountFields }),
+    wagerBackAnswerSchema,
+  ),
   activity: get('/account/activity', activityAnswerSchema),
   /** Reading: the date as on a card, 2026-11-20. */
   activityOnDate: ask('/account/activityOnDate', v.object({ date: v.string() }), activityAnswerSchema),
