@@ -106,9 +106,9 @@ describe('a character that the font lacks', () => {
 describe('letters that are read together', () => {
   it('are drawn in one piece, in the middle of the cells they take, and made narrower where they need more', () => {
     const { context, drawn } = canvas({ width: 50, ascent: 14, descent: 4 });
-    const { shaped } = createCanvasGlyphs(context);
-    expect(shaped?.('مضمار', 5, NORMAL)).toHaveLength(24 * 5);
-    expect(shaped?.('שלו', 3, { ...NORMAL, bold: true, across: 2, down: 2 })).toHaveLength(48 * 6);
+    const glyphs = createCanvasGlyphs(context);
+    expect(glyphs.shaped?.('مضمار', 5, NORMAL)).toHaveLength(24 * 5);
+    expect(glyphs.shaped?.('שלו', 3, { ...NORMAL, bold: true, across: 2, down: 2 })).toHaveLength(48 * 6);
     expect(drawn.map(({ text, transform }) => [text, transform])).toEqual([
       ['مضمار', [1, 0, 0, 1, 5, 19]],
       ['שלו', [(36 / 50) * 2, 0, 0, 2, 0, 38]],
@@ -124,9 +124,9 @@ describe('letters that are read together', () => {
 
   it('are not drawn where they are longer than the widest paper', () => {
     const { context, drawn } = canvas({ width: 50, ascent: 14, descent: 4 });
-    const { shaped } = createCanvasGlyphs(context);
-    expect(shaped?.('م'.repeat(51), 51, NORMAL)).toBeNull();
-    expect(shaped?.('م'.repeat(26), 26, { ...NORMAL, across: 2 })).toBeNull();
+    const glyphs = createCanvasGlyphs(context);
+    expect(glyphs.shaped?.('م'.repeat(51), 51, NORMAL)).toBeNull();
+    expect(glyphs.shaped?.('م'.repeat(26), 26, { ...NORMAL, across: 2 })).toBeNull();
     expect(drawn).toEqual([]);
   });
 });

@@ -27,12 +27,13 @@ export function wholePaper(id: SampleId, language: string, dots: number): Promis
   const key = `${id} ${language} ${dots}`;
   const known = drawn.get(key);
   if (known !== undefined) return known;
-  const making = draw(sampleIn(id, language), dots);
+  const making = paperWhole(sampleIn(id, language), dots);
   drawn.set(key, making);
   return making;
 }
 
-async function draw(document: PrintDocument, dots: number): Promise<WholePaper> {
+/** Any document on paper of so many dots. */
+export async function paperWhole(document: PrintDocument, dots: number): Promise<WholePaper> {
   const uncut = { ...document, blocks: document.blocks.filter(({ type }) => type !== 'cut') };
   const bitmap = await raster.draw(uncut, dots);
   const { shapes } = drawDocument(document, { dots, columns: columnsOf(dots), margin: 0 });
