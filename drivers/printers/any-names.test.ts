@@ -117,6 +117,7 @@ describe('names that no host should send', () => {
           if (block.type !== 'line') continue;
           const text = block.segments.map((segment) => segment.text).join('');
           expect(text).toBe(printable(text));
+          expect(text).not.toMatch(/[\p{Cc}\p{Cs}]/u);
           const across = block.size === 'large' || block.size === 'wide' ? 2 : 1;
           expect(cellsOf(text) * across).toBeLessThanOrEqual(columns);
         }
