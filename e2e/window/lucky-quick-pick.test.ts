@@ -118,6 +118,19 @@ async function buy(): Promise<void> {
 const ticketsSold = () =>
   window.store.get(customerAtom).transactions.flatMap(({ ticket }) => (ticket === null ? [] : [ticket]));
 
+it('the runners that were drawn for a customer are not there for the next one', async () => {
+  const card = await chooseEntry();
+  expect(window.store.get(luckyPickAtom)).not.toBeNull();
+  window.till.back();
+  void window.till.totalOut();
+  await window.settle();
+  expect(window.store.get(customerAtom).active).toBe(false);
+  void window.till.chooseCard(card.id);
+  await window.settle();
+  window.till.select('LuckyQuickPick');
+  expect(window.store.get(luckyViewAtom)).toBeNull();
+});
+
 describe('the lucky quick pick setting', () => {
   it('says what a choice stands on [T434, T435, T436]', async () => {
     picks().openSetup();

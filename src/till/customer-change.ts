@@ -15,6 +15,7 @@ import { selectElement } from './element-controller.ts';
 import { createEndingMark, type EndingMarkParts } from './ending-mark.ts';
 import { failureNotice } from './failure-notice.ts';
 import { forgetKeyed } from './keyed-input.ts';
+import { luckyPickAtom } from './lucky-quick-pick-state.ts';
 import { firstElement } from './modes.ts';
 import type { PageStack } from './pages.ts';
 import type { SaleGate } from './sale-gate.ts';
@@ -196,6 +197,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
     store.set(lastTicketAtom, null);
     forgetKeyed(store);
     store.set(typedPlayerAtom, '');
+    store.set(luckyPickAtom, null);
     cardWatch.close();
     store.set(elementAtom, (state) =>
       selectElement(state, 'NewCustomer', firstElement(store.get(settingsAtom))),
