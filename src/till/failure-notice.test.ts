@@ -19,15 +19,26 @@ const http = (status: number): ToteFailure => ({ ...SITE, code: 'http', status, 
 
 describe('a call that failed', () => {
   it.each([
-    ['with HTTP 400', http(400)],
-    ['with HTTP 500', http(500)],
-    ['with HTTP 503', http(503)],
-    ['because no host was reached', UNREACHABLE],
+    ...[302, 400, 405, 408, 409, 413, 429, 500, 502, 503, 504, 520, 524].map(
+      (status) => [`with HTTP ${status}`, http(status)] as const,
+    ),
+    ['because no host was reached', UNREACHABLE] as const,
   ])('%s says that the server could not be reached and what to look at [S199]', (_, failure) => {
     expect(told(failure).lines).toEqual([
       'Could not communicate with the server.',
       'Please check the connection and try again.',
     ]);
+  });
+
+  it.each([401, 403])('with HTTP %i says that the session has expired [S198]', (status) => {
+    expect(told({ ...SITE, code: 'sessionExpired', status })).toEqual({
+      lines: ['Session expired.'],
+      statusCode: status,
+    });
+  });
+
+  it('for want of what was asked for says that [S205]', () => {
+    expect(told({ ...SITE, code: 'notFound' })).toEqual({ lines: ['Resource not found'], statusCode: 404 });
   });
 
   it('for lack of an answer in time says that, with code -1001 [S200]', () => {
@@ -48,7 +59,14 @@ describe('a call that failed', () => {
     expect(told({ ...SITE, code: 'malformed', field, problem: 'not JSON' }).lines).toEqual([line]);
   });
 
-  it('because the host said no says why in the host’s words', () => {
+  it.each(['', '  '])('because the host said no, and nothing more than %j, says that', (statusMessage) => {
+    expect(told({ ...SITE, code: 'refused', statusCode: 12, statusMessage, response: {} })).toEqual({
+      lines: ['The server refused, with status code 12 and no message.'],
+      statusCode: 12,
+    });
+  });
+
+  it('because the host said no says why in the host’s words [S197]', () => {
     const failure: ToteFailure = {
       ...SITE,
       code: 'refused',

@@ -19,7 +19,11 @@ export function detailsOf(failure: ToteFailure): NoticeDetails {
 export function linesOf(failure: ToteFailure): readonly Say[] {
   switch (failure.code) {
     case 'refused':
-      return [say('tote.refused', { message: failure.statusMessage })];
+      return [
+        failure.statusMessage.trim() === ''
+          ? say('tote.refusedSilently', { code: failure.statusCode })
+          : say('tote.refused', { message: failure.statusMessage }),
+      ];
     case 'sessionExpired':
       return [say('tote.sessionExpired')];
     case 'timedOut':
