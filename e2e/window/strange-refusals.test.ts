@@ -5,7 +5,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
-import { customerAtom, noticeAtom, tellerAtom, unresolvedAtom } from '../../src/till/state.ts';
+import {
+  customerAtom,
+  noticeAtom,
+  tellerAtom,
+  unresolvedAtom,
+  unresolvedListAtom,
+} from '../../src/till/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, serialsAt, signOn, ticketsAt } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
@@ -93,6 +99,8 @@ describe('a sale that never arrived, answered with', () => {
     answeredOnTheWay('/sell/wagers', status, body, false);
     await sell();
     expect(inDoubt()).toBe(1);
+    const [{ why } = { why: [] }] = window.store.get(unresolvedListAtom);
+    expect(why.map(({ key }) => key)).toEqual(['tote.unreadable']);
     expect(transactions()).toEqual([]);
     await room.clock.advanceAndSettle(DOUBT_PAUSE);
     await window.settle();

@@ -4,6 +4,7 @@
  */
 import { type Say, say } from '../i18n/say.ts';
 import type { PostFate } from '../journal/journal.ts';
+import { isStrangersNo } from '../tote/failure.ts';
 import type { Clock } from '../wagering/clock.ts';
 import { magnitude, pennies } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
@@ -49,7 +50,10 @@ function whyInDoubt(why: MoneyRefusal | null, isSale: boolean): readonly Say[] {
     case undefined:
       return [say('doubt.leftOpen')];
     case 'tote':
-      return [say('doubt.answerLost'), ...linesOf(why.failure)];
+      // Its words would be taken for the tote's.
+      return isStrangersNo(why.failure)
+        ? [say('tote.unreadable')]
+        : [say('doubt.answerLost'), ...linesOf(why.failure)];
     case 'noTicket':
       return [say('sale.noTicket')];
     case 'otherAnswer':

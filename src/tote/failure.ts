@@ -61,6 +61,18 @@ export function leavesDoubt(failure: ToteFailure): boolean {
   }
 }
 
+/** Whether something else than the tote has answered, with a no of its own. */
+export function isStrangersNo(failure: ToteFailure): boolean {
+  switch (failure.code) {
+    case 'http':
+      return !isUnsettled(failure.status) && failure.saidByTote !== true;
+    case 'notFound':
+      return failure.saidByTote !== true;
+    default:
+      return false;
+  }
+}
+
 /** HTTP statuses by which a host says nothing of what it has done, whatever stands in the body. */
 function isUnsettled(status: number): boolean {
   return status === 408 || status === 409 || status >= 500;
