@@ -5,16 +5,18 @@ import {
   buyKey,
   enterWager,
   goToStep,
+  openTerminal,
   pickCard,
   pickRunners,
   recentTransactions,
   screenTitle,
+  TELLER,
   typeOnKeypad,
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { scan, soldBarCode } from './keyboard-scan.ts';
 import { takePaper } from './paper-on-screen.ts';
-import { A_WIN_BET, beginShift } from './training-day.ts';
+import { A_WIN_BET, beginShift, layTrainingDay } from './training-day.ts';
 
 /** Its first race posts at 6 minutes, goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
 const GREYHOUNDS = 'Sandpiper Greyhound Park';
@@ -117,6 +119,42 @@ async function swipeRight(page: Page): Promise<void> {
   }
   await cdp.detach();
 }
+
+test('a mini-banker of a single session begins at the credits, totals out on the page of the session, and begins there again [T066, T071, T155, T156, T258, T263]', async ({
+  page,
+}) => {
+  await layTrainingDay(page, { settings: { miniBanker: true, singleSessionMiniBanker: true } });
+  await openTerminal(page);
+  await page.getByLabel('Teller ID').fill(TELLER);
+  await page.getByLabel('Password').fill(TELLER);
+  await page.getByRole('button', { name: 'Sign On', exact: true }).click();
+  await expect(screenTitle(page)).toHaveText('Credit');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('button', { name: 'Bags' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Total Out' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  for (const customer of [1, 2]) {
+    await page.getByRole('button', { name: 'Short pay', exact: true }).click();
+    await page.getByRole('button', { name: '$10', exact: true }).click();
+    await page.getByRole('button', { name: 'Credit $10.00', exact: true }).click();
+    await takePaper(page);
+    await balancePanel(page).click();
+    await expect(page.getByRole('heading', { name: 'Single Session Summary' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Totals of the session' })).toContainText(
+      `−$${customer}0.00${customer}Exception credit−$${customer}0.00`,
+    );
+    const lines = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
+    await expect(lines).toHaveCount(customer);
+    await expect(lines.first()).toHaveText(
+      /^\d\d\/\d\d\/\d\d \d+:\d\d:\d\d [AP]MCredit, Short pay[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}−\$10\.00$/,
+    );
+    await page.getByRole('button', { name: 'Pay $10.00' }).click();
+    await dialog(page).getByRole('button', { name: 'No (paid in cash)', exact: true }).click();
+    await expect(screenTitle(page)).toHaveText('Credit');
+    await expect(page.getByRole('button', { name: /^No customer/ })).toBeDisabled();
+  }
+});
 
 test('a player is typed and stands by the balance; the window’s tickets are reviewed, printed again and cancelled [T406, T414, W023]', async ({
   page,
