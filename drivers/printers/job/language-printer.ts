@@ -27,10 +27,11 @@ import {
   type PrintOutcome,
 } from '../printer.ts';
 import { createStateKeeper } from '../state-keeper.ts';
-import { createUnfinishedJob, repairOf } from '../unfinished-job.ts';
+import { createUnfinishedJob } from '../unfinished-job.ts';
 import { createConversation } from './conversation.ts';
 import type { AnsweringLanguage, PrinterLanguage } from './language.ts';
 import { createPreparedDocuments } from './prepared-documents.ts';
+import { createRepairs } from './repairs.ts';
 
 /** A write of `writeBytes` on the slowest link takes under 2 s; a printer holding back while it prints, some more. */
 export const WRITE_LIMIT = 10_000;
@@ -71,13 +72,10 @@ export function createLanguagePrinter(
     keeper.set(state),
   );
   const documents = createPreparedDocuments(language, log);
+  const repairs = createRepairs(language, unfinished);
   let connected = false;
   /** Whether the printer has shown that it answers in turn. */
   let inTurn: 'unknown' | 'yes' | 'no' = 'unknown';
-  /** On this connection it has been sent what puts it right; that this arrived is known when it answers. */
-  let isRepairSent = false;
-  /** It has been sent what ends the head of a command that the last job may have broken off in. */
-  let isHeadEnded = false;
   /** Whether this connection's printer has said what it keeps; 'silent': it was asked and did not, and is not asked again. */
   let keptSaid: 'unasked' | 'known' | 'silent' = 'unasked';
   /** Documents that are asked for and not done. */
@@ -110,23 +108,16 @@ export function createLanguagePrinter(
 
   async function look(): Promise<PrinterState> {
     if (!connected || !isAnswering) return keeper.state();
-    endHead();
+    const endOfHead = repairs.endOfHead();
+    if (endOfHead !== null) void link.write(endOfHead);
     let report = await conversation.ask(ANSWER_LIMIT);
     // It may wait for the rest of what was broken off, and have taken the question for that.
     if (report === null && (await repaired()) === 'now') report = await conversation.ask(ANSWER_LIMIT);
     if (!connected) return keeper.state();
     if (report === null) keeper.set({ status: 'Not connected', reason: 'silent' });
-    else if (isRepairSent) putRight();
+    else repairs.answered();
     if (inTurn === 'unknown' && canPrint(keeper.state())) await probe();
     return keeper.state();
-  }
-
-  /** Once a job: a printer without paper keeps what it is sent, however often it is asked. */
-  function endHead(): void {
-    const endOfHead = language.answers?.endOfHead;
-    if (endOfHead === undefined || isHeadEnded || isRepairSent || unfinished.left() === null) return;
-    isHeadEnded = true;
-    void link.write(endOfHead);
   }
 
   /** A printer that is ready and lets a question in turn wait does not know the question. */
@@ -150,10 +141,10 @@ export function createLanguagePrinter(
     inTurn = language.answers?.askInTurn ? 'unknown' : 'no';
     keeper.set({ status: isAnswering ? 'Not initialized' : 'Ready', reason: null });
     keptSaid = 'unasked';
-    isRepairSent = false;
-    const first = repair();
+    repairs.connected();
+    const first = repairs.due();
     const hindered = await putAll(joined([first ?? NOTHING, language.begin]));
-    if (first !== null && hindered === null) repairTaken();
+    if (first !== null && hindered === null) repairs.taken();
     await look();
     await askKept();
     return keeper.state();
@@ -182,11 +173,11 @@ export function createLanguagePrinter(
     await askKept();
     const storing = keptSaid === 'known' ? (language.keeping?.missing(document) ?? null) : null;
     if (storing === null) return;
-    begin(storing.undo);
+    repairs.begun(storing.undo);
     if ((await putAll(storing.bytes)) !== null) return;
     await listKept(JOB_LIMIT + storing.bytes.length);
     // As of a document: what a link had taken that went away may not have arrived.
-    if (connected) unfinished.ended();
+    if (connected) repairs.ended();
   }
 
   /** Null when the link has taken the bytes, otherwise why it has not and whether they may have arrived. */
@@ -209,38 +200,14 @@ export function createLanguagePrinter(
     return null;
   }
 
-  /** What puts the printer right again that may be anywhere in a job; null where it is between two. */
-  function repair(): Uint8Array | null {
-    const left = unfinished.left();
-    return left === null ? null : repairOf(left, language.recovery);
-  }
-
   /** Puts the printer right after what was broken off, if anything was; or why that cannot be. */
   async function repaired(): Promise<'before' | 'now' | { readonly reason: PrinterReason }> {
-    const bytes = repair();
-    if (bytes === null || !connected || isRepairSent) return 'before';
+    const bytes = repairs.due();
+    if (bytes === null || !connected) return 'before';
     const hindered = await putAll(bytes);
     if (hindered !== null) return hindered;
-    repairTaken();
+    repairs.taken();
     return 'now';
-  }
-
-  /** The link has it: more than that is not known of a printer that cannot answer. */
-  function repairTaken(): void {
-    if (isAnswering) isRepairSent = true;
-    else putRight();
-  }
-
-  function putRight(): void {
-    isRepairSent = false;
-    unfinished.ended();
-  }
-
-  /** `undo`: what ends the job wherever it breaks off. */
-  function begin(undo: Uint8Array): void {
-    isRepairSent = false;
-    isHeadEnded = false;
-    unfinished.begun(undo);
   }
 
   /** What was got ready is as dark as the printer was set to by then. */
@@ -265,14 +232,14 @@ export function createLanguagePrinter(
     const mended = await repaired();
     if (typeof mended !== 'string') return { outcome: 'notPrinted', reason: mended.reason };
     if (conversation.isOwed()) await awaitStrays();
-    const before = repair();
-    begin(language.recovery);
+    const before = repairs.left();
+    repairs.begun(language.recovery);
     for (let at = 0; at < bytes.length; at += language.writeBytes) {
       const hindered = await put(bytes.subarray(at, at + language.writeBytes));
       if (hindered !== null && at === 0 && !hindered.mayHaveArrived) {
         // What went before it was sent, and may not have arrived either.
-        if (before === null) unfinished.ended();
-        else begin(before);
+        if (before === null) repairs.ended();
+        else repairs.begun(before);
         return { outcome: 'notPrinted', reason: hindered.reason };
       }
       // A printer that has stopped is told no more: the rest would come out with the next roll, unasked.
@@ -283,7 +250,7 @@ export function createLanguagePrinter(
       ? await confirm(bytes.length)
       : { outcome: 'printed', confirmedBy: 'link' };
     // What a link has taken that went away may not have arrived; on one that stands all of it does.
-    if (connected) unfinished.ended();
+    if (connected) repairs.ended();
     return outcome;
   }
 
