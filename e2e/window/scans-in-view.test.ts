@@ -74,6 +74,44 @@ describe('a scan in the view of tickets', () => {
   });
 });
 
+describe('a scan anywhere else', () => {
+  it.each([
+    [
+      'a player, where players are not tracked',
+      { disablePlayerTracking: true },
+      '00880042',
+      'EnterTicket',
+      [],
+    ],
+    ['a player, whose entry is hidden', { hideManualPlayerEntry: true }, '00880042', 'Voucher', ['880042']],
+    ['a player', {}, '00880042', 'PlayerId', ['880042']],
+    ['a ticket', { disablePlayerTracking: true, hideManualPlayerEntry: true }, TICKET, 'EnterTicket', []],
+  ] as const)(
+    'begins a customer where there is none, whatever the host says then: %s [T282, T283, T284, T285]',
+    async (_, settings, code, view, verified) => {
+      window.till.changeSettings(settings);
+      window.till.select('Voucher');
+      room.intercept = (_path, method) =>
+        method === 'POST' ? Response.json({ statusCode: 7_001, statusMessage: 'Not today' }) : null;
+      await scan(code, 'OPTICAL');
+      expect(window.store.get(customerAtom).active).toBe(true);
+      expect(element()).toBe(view);
+      const asked = posts.filter(([path]) => path === 'verifyPlayer').map(([, body]) => body);
+      expect(asked).toEqual(verified.map((playerId) => ({ playerId })));
+    },
+  );
+
+  it('begins no other customer where one is active [T282]', async () => {
+    await build(window);
+    await buy(window);
+    const before = window.store.get(customerAtom);
+    room.intercept = (_path, method) =>
+      method === 'POST' ? Response.json({ statusCode: 7_001, statusMessage: 'Not today' }) : null;
+    await scan(TICKET, 'OPTICAL');
+    expect(window.store.get(customerAtom)).toEqual(before);
+  });
+});
+
 describe('a ticket in the view of a player’s id', () => {
   it.each([
     ['a ticket', TICKET],
