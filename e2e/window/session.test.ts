@@ -275,6 +275,21 @@ describe('a window sign-on that the host does not take', () => {
     expect(LONGEST_PAUSE).toBe(29);
   });
 
+  it('with -1004 is tried again with the session token of that answer [S201, S221]', async () => {
+    const sent: unknown[] = [];
+    room.see = (path, { headers }) => {
+      if (path.endsWith('/terminal/signonWindowForTeller')) sent.push(headers['Authorization']);
+    };
+    windowSignOns(() => Response.json({ statusCode: -1004, statusMessage: 'Later', sessionToken: 'T-9' }));
+    void window.till.signOn('4417', '4417');
+    await window.settle();
+    expect(room.tab.get('mutuel.session')).toBe('T-9');
+    await pass(PAUSE);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).not.toBe('T-9');
+    expect(sent[1]).toBe('T-9');
+  });
+
   it('is called off by the teller, who is then not signed on', async () => {
     windowSignOns(refusing(7, 'Window in use'));
     const signing = window.till.signOn('4417', '4417');

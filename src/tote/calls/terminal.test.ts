@@ -35,7 +35,7 @@ describe('posts on the exempt list [S065]', () => {
 });
 
 describe('a window sign-on that is refused', () => {
-  const refusedWith = (statusCode: number) => {
+  const refusedWith = (statusCode: number, more: object = { sessionToken: 'of the answer' }) => {
     const session = createSessionStore({ tab: noStorage, browser: noStorage }, () => 'id');
     session.setToken('of the teller');
     const refusal = {
@@ -44,7 +44,7 @@ describe('a window sign-on that is refused', () => {
       url: '',
       statusCode,
       statusMessage: '',
-      response: { statusCode, sessionToken: 'of the answer' },
+      response: { statusCode, ...more },
     };
     const post = () => Promise.resolve({ ok: false as const, refusal });
     return { session, tote: createToteCalls({ get: unused, post, postOnce: unused }, session) };
@@ -56,8 +56,23 @@ describe('a window sign-on that is refused', () => {
     expect(session.token()).toBe('of the answer');
   });
 
-  it('with anything else does not', async () => {
-    const { session, tote } = refusedWith(7);
+  it('with -1004 keeps it for self-serve as well [S201, S072]', async () => {
+    const { session, tote } = refusedWith(-1004);
+    expect((await tote.signOnSelfServe('00000012')).ok).toBe(false);
+    expect(session.token()).toBe('of the answer');
+  });
+
+  it.each([{}, { sessionToken: null }, { sessionToken: 7 }])(
+    'with -1004 and no token in %j keeps the one there is [S201]',
+    async (more) => {
+      const { session, tote } = refusedWith(-1004, more);
+      await tote.signOnWindow('00000012');
+      expect(session.token()).toBe('of the teller');
+    },
+  );
+
+  it.each([7, 0, -1001, -1003, -1005, -1111])('with %i does not [S201]', async (statusCode) => {
+    const { session, tote } = refusedWith(statusCode);
     await tote.signOnWindow('00000012');
     expect(session.token()).toBe('of the teller');
   });
