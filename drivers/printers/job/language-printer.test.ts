@@ -6,8 +6,9 @@ import { PAPER_OUT, type Printer, type PrinterState } from '../printer.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { settled } from '../testing/settled.ts';
 import { createUnfinishedJob } from '../unfinished-job.ts';
+import { JOB_LIMIT } from './confirmation.ts';
 import type { PrinterLanguage } from './language.ts';
-import { createLanguagePrinter, JOB_LIMIT } from './language-printer.ts';
+import { createLanguagePrinter } from './language-printer.ts';
 
 const DOCUMENT = sampleDocument({ type: 'text', text: 'TICKET' });
 const ASK = '?'.charCodeAt(0);

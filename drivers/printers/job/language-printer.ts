@@ -1,15 +1,8 @@
 /**
  * A printer on a link, whatever language it speaks, behind the port of all printers.
  *
- * Owns when a document counts as printed. Knows no document's content, no kind of link and no command.
- *
- * A job:   writing ──all taken──▶ asked in turn ──answered──▶ asked again ──Ready, Paper low──▶ printed
- *             │                        │                          │
- *             └── link ends, printer stops, silence ──────────────┴──▶ uncertain (notPrinted, if no byte can have arrived)
- *
- * The question in turn is answered when everything before it has been worked off; a printer that never answered one is only asked past its
- * buffer, which says that it is ready, and that it is done where its report tells whether it is busy. Nothing is ever sent twice. Units:
- * milliseconds.
+ * Owns the order of what is sent: connections, questions, documents, pictures to keep. Nothing is ever sent twice. When a document counts as printed is
+ * confirmation.ts; what puts a printer right is repairs.ts. Knows no document's content, no kind of link and no command. Units: milliseconds.
  */
 import type { Clock } from '../../clock.ts';
 import { createInOrder } from '../../in-order.ts';
@@ -28,23 +21,14 @@ import {
 } from '../printer.ts';
 import { createStateKeeper } from '../state-keeper.ts';
 import { createUnfinishedJob } from '../unfinished-job.ts';
+import { ANSWER_LIMIT, createConfirmation, JOB_LIMIT, PROBE_LIMIT } from './confirmation.ts';
 import { createConversation } from './conversation.ts';
 import type { AnsweringLanguage, PrinterLanguage } from './language.ts';
 import { createPreparedDocuments } from './prepared-documents.ts';
 import { createRepairs } from './repairs.ts';
 
 /** A write of `writeBytes` on the slowest link takes under 2 s; a printer holding back while it prints, some more. */
-export const WRITE_LIMIT = 10_000;
-/** An answer past the buffer needs no printing. */
-export const ANSWER_LIMIT = 3_000;
-/** For the answer in turn, and 1 ms a byte more: 9,600 baud takes about that long. */
-export const JOB_LIMIT = 10_000;
-/** A printer that stopped does not get to the question in turn: it is asked past its buffer. */
-export const LOOK_AGAIN = 2_000;
-/** How long a printer may take to show that it answers in turn. */
-export const PROBE_LIMIT = 1_000;
-/** How soon a printer that says it is busy is asked again. */
-export const BUSY_PAUSE = 250;
+const WRITE_LIMIT = 10_000;
 
 const NOTHING = new Uint8Array();
 
@@ -73,9 +57,16 @@ export function createLanguagePrinter(
   );
   const documents = createPreparedDocuments(language, log);
   const repairs = createRepairs(language, unfinished);
+  const confirmation = createConfirmation({
+    conversation,
+    clock,
+    asksInTurn: (language.answers ?? MUTE).askInTurn !== null,
+    state: () => keeper.state(),
+    giveUp() {
+      if (connected) giveUp();
+    },
+  });
   let connected = false;
-  /** Whether the printer has shown that it answers in turn. */
-  let inTurn: 'unknown' | 'yes' | 'no' = 'unknown';
   /** Whether this connection's printer has said what it keeps; 'silent': it was asked and did not, and is not asked again. */
   let keptSaid: 'unasked' | 'known' | 'silent' = 'unasked';
   /** Documents that are asked for and not done. */
@@ -116,17 +107,8 @@ export function createLanguagePrinter(
     if (!connected) return keeper.state();
     if (report === null) keeper.set({ status: 'Not connected', reason: 'silent' });
     else repairs.answered();
-    if (inTurn === 'unknown' && canPrint(keeper.state())) await probe();
+    if (canPrint(keeper.state())) await confirmation.probe();
     return keeper.state();
-  }
-
-  /** A printer that is ready and lets a question in turn wait does not know the question. */
-  async function probe(): Promise<void> {
-    const until = clock.now() + PROBE_LIMIT;
-    if (!conversation.isOwed()) conversation.askInTurn();
-    while (conversation.isOwed() && clock.now() < until) await conversation.next(until - clock.now());
-    inTurn = conversation.isOwed() ? 'no' : 'yes';
-    conversation.forgive();
   }
 
   async function connect(): Promise<PrinterState> {
@@ -138,7 +120,7 @@ export function createLanguagePrinter(
     }
     connected = true;
     conversation.reset();
-    inTurn = language.answers?.askInTurn ? 'unknown' : 'no';
+    confirmation.connected();
     keeper.set({ status: isAnswering ? 'Not initialized' : 'Ready', reason: null });
     keptSaid = 'unasked';
     repairs.connected();
@@ -231,7 +213,7 @@ export function createLanguagePrinter(
       return { outcome: 'notPrinted', reason: keeper.state().reason ?? 'offline' };
     const mended = await repaired();
     if (typeof mended !== 'string') return { outcome: 'notPrinted', reason: mended.reason };
-    if (conversation.isOwed()) await awaitStrays();
+    if (conversation.isOwed()) await confirmation.awaitStrays();
     const before = repairs.left();
     repairs.begun(language.recovery);
     for (let at = 0; at < bytes.length; at += language.writeBytes) {
@@ -247,57 +229,11 @@ export function createLanguagePrinter(
       if (reason !== null) return { outcome: 'uncertain', reason };
     }
     const outcome: PrintOutcome = isAnswering
-      ? await confirm(bytes.length)
+      ? await confirmation.outcomeOf(bytes.length)
       : { outcome: 'printed', confirmedBy: 'link' };
     // What a link has taken that went away may not have arrived; on one that stands all of it does.
     if (connected) repairs.ended();
     return outcome;
-  }
-
-  /**
-   * An answer owed by a job that broke off: a printer that goes on gives it now, one that dropped its buffer never does. Waited for in vain
-   * once, it must not be what the next job waits for.
-   */
-  async function awaitStrays(): Promise<void> {
-    const until = clock.now() + LOOK_AGAIN;
-    while (conversation.isOwed() && clock.now() < until) await conversation.next(until - clock.now());
-    conversation.forgive();
-  }
-
-  async function confirm(length: number): Promise<PrintOutcome> {
-    const until = clock.now() + JOB_LIMIT + length;
-    if (inTurn === 'yes') conversation.askInTurn();
-    while (conversation.isOwed()) {
-      const hindrance = hindranceNow();
-      if (hindrance !== null) return { outcome: 'uncertain', reason: hindrance };
-      const left = until - clock.now();
-      if (left <= 0) return silence();
-      const heard = await conversation.next(Math.min(LOOK_AGAIN, left));
-      // Asks past the buffer; silence says nothing yet, the question may still be on its way.
-      if (heard === 'late') conversation.wonder();
-    }
-    for (;;) {
-      const hindrance = hindranceNow();
-      if (hindrance !== null) return { outcome: 'uncertain', reason: hindrance };
-      const report = await conversation.ask(Math.max(ANSWER_LIMIT, until - clock.now()));
-      if (report === null) return silence();
-      const after = hindranceNow();
-      if (after !== null) return { outcome: 'uncertain', reason: after };
-      if (!report.isBusy) return { outcome: 'printed', confirmedBy: 'printer' };
-      if (clock.now() >= until) return silence();
-      await conversation.next(BUSY_PAUSE);
-    }
-  }
-
-  function hindranceNow(): PrinterReason | null {
-    const state = keeper.state();
-    return canPrint(state) ? null : (state.reason ?? 'offline');
-  }
-
-  function silence(): PrintOutcome {
-    const reason = hindranceNow() ?? 'silent';
-    if (connected) giveUp();
-    return { outcome: 'uncertain', reason };
   }
 
   return {
