@@ -33,6 +33,7 @@ describe('words of the host', () => {
       },
     ],
     ['acct/0000004711', { word: 'acct', accountId: '0000004711' }],
+    ['acct/4711', { word: 'acct', accountId: '0000004711' }],
     ['bal/12345', { word: 'bal', balance: pennies(12_345) }],
     ['cfg/{"a/b":"c/d"}', { word: 'cfg', values: { 'a/b': 'c/d' } }],
     ['wcfg/{}', { word: 'wcfg', values: {} }],

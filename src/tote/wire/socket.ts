@@ -6,6 +6,7 @@
  */
 import * as v from 'valibot';
 import { readLuckySets } from '../../config/lucky-sets.ts';
+import { parseAccountId } from '../../wagering/account-id.ts';
 import type { CardId, RaceNumber } from '../../wagering/card.ts';
 import type { PoolId } from '../../wagering/catalogue.ts';
 import type { LuckySet } from '../../wagering/lucky-quick-pick.ts';
@@ -75,7 +76,7 @@ export type SocketMessage =
   | { readonly word: 'qry'; readonly window: number; readonly query: Query }
   /** The balance of the account that is signed on. */
   | { readonly word: 'bal'; readonly balance: Pennies }
-  /** Something of an account changed; whoever shows it asks for it. */
+  /** Something of an account changed; whoever shows it asks for it. The id in its ten digits, however it was written (S051). */
   | { readonly word: 'acct'; readonly accountId: string }
   /** The window's lucky quick pick sets as the host has them (S192). Reading: a JSON list, as in the upload. */
   | { readonly word: 'lqp'; readonly sets: readonly LuckySet[] }
@@ -159,7 +160,7 @@ export function parseSocketMessage(text: string): SocketMessage | null {
       return balance.success ? { word, balance: balance.output } : null;
     }
     case 'acct':
-      return card === '' ? null : { word, accountId: card };
+      return card === '' ? null : { word, accountId: parseAccountId(card) ?? card };
     case 'lqp': {
       const sets = readLuckySets(json(rest(1)));
       return sets === undefined ? null : { word, sets };
