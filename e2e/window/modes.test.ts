@@ -36,7 +36,7 @@ describe('no-racing mode', () => {
     expect(current()).toBe('Voucher');
   });
 
-  it('ends a customer at the vouchers too', async () => {
+  it('ends a customer at the vouchers too [T072]', async () => {
     await openCard(window);
     expect(window.store.get(customerAtom).active).toBe(true);
     void window.till.totalOut();
@@ -88,6 +88,18 @@ describe('single-session mini-banker mode', () => {
     expect(current()).toBe('Card');
     window.till.newCustomer();
     await window.settle();
+    expect(window.store.get(elementAtom)).toEqual({ current: 'Credit', stack: [] });
+  });
+
+  it.each([false, true])('ends a customer at the credits, without racing: %s [T071, T072]', async (off) => {
+    window.till.changeSettings({ singleSessionMiniBanker: true, miniBanker: true, disableRacing: off });
+    await signOn(window);
+    await openCard(window);
+    window.till.select('Draw');
+    expect(window.store.get(customerAtom).active).toBe(true);
+    void window.till.totalOut();
+    await window.settle();
+    expect(window.store.get(customerAtom).active).toBe(false);
     expect(window.store.get(elementAtom)).toEqual({ current: 'Credit', stack: [] });
   });
 });
