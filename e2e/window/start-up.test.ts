@@ -1,7 +1,13 @@
 /** The steps of a window's start, in order, with and without a teller who is still signed on. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startUpAtom, startUpProgressAtom, tellerAtom } from '../../src/till/state.ts';
+import {
+  noticeAtom,
+  startUpAtom,
+  startUpProgressAtom,
+  tellerAtom,
+  updateCheckAtom,
+} from '../../src/till/state.ts';
 import { signOn } from './at-the-window.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 
@@ -79,5 +85,27 @@ describe('a start with a teller who is signed on', () => {
     await window.settle();
     expect(window.pages).toEqual(['signOn']);
     expect(steps).toEqual(['update', 'files']);
+  });
+});
+
+describe('a look for a new version that somebody asks for', () => {
+  it('tells the host which one runs here [S081]', async () => {
+    const window = await openWindow(room);
+    const asked: unknown[] = [];
+    room.see = (path, { method, body }) => asked.push([method, path, body]);
+    void window.till.checkForUpdate();
+    await window.settle();
+    expect(asked).toEqual([['POST', '/tg5/rs/version', '{"version":"1.2.3"}']]);
+    expect(window.store.get(updateCheckAtom)).toBe('current');
+  });
+
+  it('ends as it would where the host cannot be told, which is noted', async () => {
+    const window = await openWindow(room);
+    room.intercept = (path) => (path.endsWith('/version') ? new Response('', { status: 404 }) : null);
+    void window.till.checkForUpdate();
+    await window.settle();
+    expect(window.store.get(updateCheckAtom)).toBe('current');
+    expect(window.store.get(noticeAtom)).toBeNull();
+    expect(room.log).toContain('the version could not be told: notFound');
   });
 });

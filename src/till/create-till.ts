@@ -179,6 +179,18 @@ export function createTill(given: WindowTillParts): RunningTill {
     });
   }
 
+  /** The host is told which version asks (S081); whether there is a newer one is the site's to say, whatever becomes of that. */
+  async function checkForUpdate(): Promise<void> {
+    store.set(updateCheckAtom, 'checking');
+    void tellVersion();
+    store.set(updateCheckAtom, await parts.updates.check());
+  }
+
+  async function tellVersion(): Promise<void> {
+    const told = await parts.calls.version(parts.version);
+    if (!told.ok) parts.log(`the version could not be told: ${told.refusal.code}`);
+  }
+
   async function activateUpdate(): Promise<void> {
     // A new version would swap the files under an open page: it is let in only when nobody is signed on and nothing is open.
     if (store.get(tellerAtom) === null && store.get(unresolvedAtom) === 0) await parts.updates.activate();
@@ -230,10 +242,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     restartTrainingDay: () => void restartTrainingDay({ ...parts, counter, customers, memory }),
     trainer,
     activateUpdate: () => void activateUpdate(),
-    async checkForUpdate() {
-      store.set(updateCheckAtom, 'checking');
-      store.set(updateCheckAtom, await parts.updates.check());
-    },
+    checkForUpdate,
     openPage: (page: Page) => pages.push(page),
     openConfiguration,
     closePage: () => pages.pop(),
