@@ -55,6 +55,14 @@ describe('the printer drivers', () => {
         printer.duty?.set(percent);
         expect(printer.duty?.get()).toBe(percent);
       }
+      for (const [percent, kept] of [
+        [-1, 0],
+        [101, 100],
+        [1000, 100],
+      ] as const) {
+        printer.duty?.set(percent);
+        expect(printer.duty?.get()).toBe(kept);
+      }
     },
   );
 });
