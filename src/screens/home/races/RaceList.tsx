@@ -120,9 +120,7 @@ function Races(): ReactNode {
         className={`race-list race-list--${view}`}
         data-dense={races.length > comfortable}
         data-columns={columns}
-        style={
-          columns === 2 ? { gridTemplateRows: `repeat(${Math.ceil(races.length / 2)}, auto)` } : undefined
-        }
+        style={{ ['--rows' as string]: Math.ceil(races.length / columns) }}
       >
         {races.map((race) => (
           <li key={race.num}>

@@ -87,11 +87,7 @@ function Runners(): ReactNode {
         ref={listKeys}
         className={`runner-list runner-list--${view}`}
         data-columns={columns}
-        style={
-          view === 'list'
-            ? { gridTemplateRows: `repeat(${Math.ceil(numbers.length / columns)}, auto)` }
-            : undefined
-        }
+        style={{ ['--rows' as string]: Math.ceil(numbers.length / columns) }}
       >
         {numbers.map((num) => (
           <li key={num}>

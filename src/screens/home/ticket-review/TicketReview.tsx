@@ -3,7 +3,7 @@
  * its bets and what may be done with it. Owns which one is open; printing and cancelling are the till's.
  */
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../../i18n/times.ts';
 import { easyCancelAtom } from '../../../till/easy-cancel.ts';
@@ -121,8 +121,11 @@ function Opened({ row }: { readonly row: ReviewRow }): ReactNode {
   const isCancelOffered = useAtomValue(easyCancelAtom);
   const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
   const bets = lines({ all: say('runner.all'), favourite: say('runner.favourite') });
+  const place = useRef<HTMLDivElement>(null);
+  // What was asked for is seen, also of the last row in sight.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className="review__opened">
+    <div className="review__opened" ref={place}>
       {bets.length === 0 ? null : (
         <ul className="review__bets">
           {bets.map((bet, index) => (
