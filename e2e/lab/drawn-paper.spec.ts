@@ -96,6 +96,21 @@ test('draws Chinese with a face of the machine: characters, no boxes, each in it
   expect(square(bitmap, 72).join('')).not.toContain('#');
 });
 
+test('draws Arabic as a word from the right, not as letters one after the other', async ({ page }) => {
+  const lines = ['مض', 'م', 'ض'].map((text) => ({ type: 'text', text }) as const);
+  const { bitmap } = await drawInWorker(page, 'en-us', lines);
+  const [word = [], meem = [], dad = []] = [0, 30, 60].map((top) => {
+    const bits = bitmap.bits.subarray((top * bitmap.width) / 8);
+    return square({ ...bitmap, height: 24, bits }, 0);
+  });
+  const beside = (left: readonly string[], right: readonly string[]): readonly string[] =>
+    left.map((row, at) => row.slice(0, 12) + (right[at] ?? '').slice(0, 12));
+  expect(word.join('')).toContain('#');
+  expect(word).not.toEqual(beside(meem, dad));
+  // Joined, they have other shapes than alone.
+  expect(word).not.toEqual(beside(dad, meem));
+});
+
 test('goes on printing when its font is lost, with a face of the machine, and says so [S213]', async ({
   page,
 }) => {
