@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { customerAtom, unresolvedAtom } from '../../src/till/state.ts';
-import { beginShift, build, ticketsAt } from './at-the-window.ts';
+import { beginShift, build, signOn, ticketsAt } from './at-the-window.ts';
+import { openRoom, openWindow } from './test-window.ts';
 
 it('prints each sale’s own ticket, once, when the second of two alike is answered with the first one’s', async () => {
   const { room, window } = await beginShift();
@@ -34,3 +35,42 @@ it('prints each sale’s own ticket, once, when the second of two alike is answe
   expect(new Set(sold).size).toBe(2);
   expect(room.printer.sheets).toEqual(sold.map((transaction) => ({ transaction, reprint: false })));
 });
+
+it.each(['the answer is lost', 'the request is lost', 'nothing is lost'])(
+  'sells over the end of the numbers, 999 and then 0, each once, where %s [S064]',
+  async (what) => {
+    const room = await openRoom();
+    room.browser.set('mutuel.reqseq', '999');
+    let window = await openWindow(room);
+    await signOn(window);
+    const sent: (string | undefined)[] = [];
+    room.see = (path, { method, headers }) => {
+      if (method === 'POST' && path.endsWith('/sell/wagers')) sent.push(headers['REQSEQ']);
+    };
+    for (const sold of [1, 2]) {
+      await build(window);
+      if (what === 'the answer is lost') room.tote.faults.loseNextAnswer();
+      if (what === 'the request is lost') {
+        let lost = 0;
+        room.intercept = (path, method) => {
+          if (method !== 'POST' || !path.endsWith('/sell/wagers') || (lost += 1) > 1) return null;
+          throw new TypeError('Failed to fetch');
+        };
+      }
+      void window.till.buy();
+      await window.settle();
+      await room.clock.advanceAndSettle(10_000);
+      await window.settle();
+      expect(await ticketsAt(room)).toBe(sold);
+      expect(window.store.get(unresolvedAtom)).toBe(0);
+      expect(room.printer.sheets).toHaveLength(sold);
+    }
+    expect([...new Set(sent)]).toEqual(['999', '0']);
+    window.till.stop();
+    window = await openWindow(room);
+    await build(window);
+    void window.till.buy();
+    await window.settle();
+    expect(sent.at(-1)).toBe('1');
+  },
+);

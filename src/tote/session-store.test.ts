@@ -72,4 +72,46 @@ describe('the session of this tab', () => {
     session.continueAfter(7);
     expect(session.nextReqseq()).toBe(43);
   });
+
+  it.each([
+    [999, 999, 0],
+    [998, 3, 4],
+    [0, 999, 0],
+    [500, 998, 999],
+    [500, 999, 500],
+    [500, 0, 500],
+    [10, 9, 10],
+    [10, 10, 11],
+  ])('that would use %i goes on behind %i with %i [S064]', (next, used, first) => {
+    const browser = memory();
+    browser.setItem('mutuel.reqseq', String(next));
+    const session = createSessionStore({ tab: memory(), browser }, ids());
+    session.continueAfter(used);
+    expect(session.nextReqseq()).toBe(first);
+  });
+
+  it.each(['1000', '-1', '1.5', 'NaN', 'seven', '', '1e9'])(
+    'counts from 0 where the browser kept %j',
+    (kept) => {
+      const browser = memory();
+      browser.setItem('mutuel.reqseq', kept);
+      expect(createSessionStore({ tab: memory(), browser }, ids()).nextReqseq()).toBe(0);
+    },
+  );
+
+  it('begins a session without the account of the one before, and ends with neither', () => {
+    const tab = memory();
+    const session = createSessionStore({ tab, browser: null }, ids());
+    session.setToken('one');
+    session.setAccount({ id: '0000004711', token: 'a/b' });
+    expect(createSessionStore({ tab, browser: null }, ids()).account()).toEqual({
+      id: '0000004711',
+      token: 'a/b',
+    });
+    session.setToken('two');
+    expect(session.account()).toBeNull();
+    session.setToken(null);
+    const after = createSessionStore({ tab, browser: null }, ids());
+    expect([after.token(), after.label(), after.account()]).toEqual([null, '', null]);
+  });
 });
