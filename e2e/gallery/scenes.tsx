@@ -492,7 +492,7 @@ const SESSION_SCENES: Readonly<Record<string, Scene>> = {
   'review-open': { ...review({ state: 'ready', value: LISTED }), press: 'Exacta Box 1,4,7' },
   'review-fixed-odds': {
     ...review({ state: 'ready', value: LISTED }),
-    press: 'Fixed odds 3 The Very Honourable Gentleman',
+    press: 'The Very Honourable Gentleman',
   },
   'review-empty': review({ state: 'ready', value: [] }),
   'review-loading': review({ state: 'loading' }),

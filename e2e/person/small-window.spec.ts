@@ -76,6 +76,28 @@ test('in 800 × 480 pixels the slip, the money and Buy are whole in sight, and t
   expect(spare).toEqual([0, 0]);
 });
 
+test('in 800 × 480 pixels the menu, an account’s dialog and the keypad of fixed odds are whole in sight', async ({
+  page,
+}) => {
+  await beginShift(page);
+  await page.setViewportSize({ width: 800, height: 480 });
+  const dialog = page.getByRole('dialog');
+  const fromMenu = async (item: string): Promise<void> => {
+    await key(page, 'Menu').click();
+    for (const each of await dialog.getByRole('button').all()) await expect(each).toBeInViewport(WHOLE);
+    await dialog.getByRole('button', { name: item, exact: true }).click();
+  };
+  await fromMenu('Account');
+  for (const each of await dialog.getByRole('button').all()) await expect(each).toBeInViewport(WHOLE);
+  const body = dialog.locator('.dialog__body');
+  expect(await body.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await fromMenu('Fixed odds');
+  await key(page, 'Custom').click();
+  for (const name of ['Custom', 'Buy $0.00', '1', 'Clear'])
+    await expect(key(page, name)).toBeInViewport(WHOLE);
+});
+
 for (const [width, height] of [
   [1366, 768],
   [1024, 600],
