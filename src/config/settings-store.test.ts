@@ -27,6 +27,16 @@ describe('the settings of a terminal', () => {
     });
   });
 
+  it('let a card grow as old as it likes, tips a day, and an answer take a minute [S238, W164, S231]', () => {
+    expect(createSettingsStore(memory(), {}).settings()).toMatchObject({
+      cardTimeToLive: 0,
+      tipsTimeToLive: 86_400_000,
+      'http.timeout': 60_000,
+      dontRetryPost: false,
+      dontLockOnConnectionLoss: false,
+    });
+  });
+
   it('are not in demo mode unless the build says so [T508]', () => {
     expect(createSettingsStore(memory(), {}).settings().demoMode).toBe(false);
     expect(createSettingsStore(memory(), { demoMode: true }).settings().demoMode).toBe(true);

@@ -228,6 +228,14 @@ describe('a wager', () => {
     expect(await entriesOf(terminal)).toEqual({});
   });
 
+  it("that costs nothing is refused: 'Invalid wager.' [S052]", async () => {
+    const terminal = await signedOn();
+    const race = await open(terminal);
+    const asked = bodyOf(race, race.odds.runners[0]?.saddleCloth ?? '', 0);
+    expect(refused(await place(terminal, asked))).toBe('Invalid wager.');
+    expect(await entriesOf(terminal)).toEqual({});
+  });
+
   it('is refused below the least stake, on nobody, and beyond what the book can lose', async () => {
     const terminal = await signedOn({
       settings: {

@@ -131,7 +131,7 @@ export function placeFixedOdds(
     if (card === undefined || race === undefined) return refusal('cardUnknown');
     if (raceStatus(card, race, books.closures(), now) !== 'Betting on') return refusal('raceClosed');
     const interest = race.interests.find((one) => runnerOf(one, now).saddleCloth === asked.saddleCloth);
-    if (interest === undefined) return refusal('invalidWager');
+    if (interest === undefined || asked.betAmount === 0n) return refusal('invalidWager');
     const payout = fixedPrices(race, now).get(interest.num);
     if (payout === undefined) return refusal('runnerScratched');
     const { minimum, maxLiability } = settings.fixedOdds;
