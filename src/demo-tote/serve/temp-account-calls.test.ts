@@ -51,6 +51,13 @@ describe('a temporary account', () => {
     const terminal = await signedOn();
     const answer = await terminal.post('/sell/openTempAcct', { amount: 4_000, pin, playerId: null });
     expect(refused(answer)).toBe('Pin of incorrect length.');
+    const { id: tsn } = slipOf(
+      await terminal.post('/sell/openTempAcct', { amount: 4_000, pin: PIN, playerId: null }),
+    );
+    for (const path of ['/sell/closeTempAcct', '/account/queryTempAccount']) {
+      expect(refused(await terminal.post(path, { pin, tsn }))).toBe('Pin of incorrect length.');
+    }
+    expect(await entriesOf(terminal)).toEqual({ 'Accounts opened': [1, 4_000n] });
   });
 
   it('is not any other slip, and not one that there is not', async () => {

@@ -33,7 +33,7 @@ export function isPinOf(slip: Pick<SlipRecord, 'pinHash' | 'ticket'>, pin: strin
   return tsn.ok && slip.pinHash === pinHash(pin, tsn.value);
 }
 
-/** POST /sell/openTempAcct: the PIN must be four long (S054). */
+/** POST /sell/openTempAcct. A PIN must be four long, here and wherever it is asked for again (S054). */
 export function openTempAccount(
   context: ToteContext,
   session: Session,
@@ -63,6 +63,7 @@ export function closeTempAccount(
   request: ReceivedRequest,
 ): Promise<Answer> {
   return atWindow(session, request, VOUCHERS.closeTempAcct.asked, async (window, { pin, tsn }) => {
+    if (pin.length !== PIN_LENGTH) return refusal('pinLength');
     const refused = refusePaper(context, window, tsn);
     if (refused !== null) return refused;
     const slip = context.books.slip(tsn);
@@ -92,6 +93,7 @@ export function queryTempAccount(
   request: ReceivedRequest,
 ): Promise<Answer> {
   return atWindow(session, request, ACCOUNT.queryTempAccount.asked, async (_window, { tsn, pin }) => {
+    if (pin.length !== PIN_LENGTH) return refusal('pinLength');
     const slip = context.books.slip(tsn);
     if (slip?.what !== 'tempAccount') return refusal('notAnAccount');
     if (!isPinOf(slip, pin)) return refusal('wrongPin');
