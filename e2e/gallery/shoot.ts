@@ -23,6 +23,7 @@ const VARIANTS = {
   tablet: { size: { width: 1280, height: 800 }, query: '' },
   small: { size: { width: 1024, height: 600 }, query: '' },
   tiny: { size: { width: 800, height: 480 }, query: '' },
+  'tiny-test': { size: { width: 800, height: 480 }, query: '&lang=test' },
   upright: { size: { width: 768, height: 1024 }, query: '' },
   'upright-test': { size: { width: 768, height: 1024 }, query: '&lang=test' },
   wide: { size: { width: 1920, height: 1080 }, query: '' },
