@@ -67,8 +67,7 @@ async function reloadInto(answer: () => Response): Promise<{ count: number }> {
     asked.count += 1;
     return answer();
   };
-  window = await openWindow(room);
-  await window.settle();
+  window = await openWindow(room, { waitForStart: false });
   return asked;
 }
 
@@ -212,6 +211,55 @@ describe('a session that is taken up again', () => {
     expect([asked.count, window.reloads()]).toEqual([1, 0]);
     room.intercept = () => null;
     await signOn(window);
+  });
+
+  const locks = (): readonly string[] => window.store.get(locksAtom).map(({ message }) => words(message));
+
+  it.each<[string, () => Response, string]>([
+    ['is away', () => new Response('', { status: 503 }), 'Could not communicate with the server.'],
+    [
+      'answers what nobody can read',
+      () => new Response('{"statusCode":1,"tellerId":'),
+      'What answered is no tote, or its answer was cut short.',
+    ],
+    [
+      'answers something else',
+      () => Response.json({ statusCode: 1 }),
+      'The answer of the server could not be read (sessionToken).',
+    ],
+  ])(
+    'where the host %s is waited for, and said why, until its teller does without it',
+    async (_, answer, why) => {
+      const asked = await reloadInto(answer);
+      expect(locks()).toEqual([`${why} Trying again in 5 s.`]);
+      await pass(9);
+      expect([asked.count, locks().length]).toEqual([2, 1]);
+      window.till.cancelLock();
+      await window.settle();
+      expect([locks(), window.pages]).toEqual([[], ['signOn']]);
+      expect(room.tab.get('mutuel.session')).toBeUndefined();
+      await pass(30);
+      expect(asked.count).toBe(2);
+      await signOn(window);
+      expect(window.pages).toEqual(['home']);
+    },
+  );
+
+  it('is done without while the host keeps its answer back, too', async () => {
+    await reloadInto(() => new Response('', { status: 503 }));
+    room.delay = (path) => (path.endsWith('/resumeSession') ? new Promise(() => undefined) : null);
+    await pass(6);
+    window.till.cancelLock();
+    await window.settle();
+    expect([locks(), window.pages]).toEqual([[], ['signOn']]);
+  });
+
+  it('where the host comes back is there, and nothing is said any more [S073]', async () => {
+    await reloadInto(() => new Response('', { status: 503 }));
+    room.intercept = () => null;
+    await pass(5);
+    expect([locks(), shown(), window.pages]).toEqual([[], [], ['home']]);
+    expect(window.store.get(tellerAtom)?.tellerId).toBe('4417');
   });
 
   it('and whose window the host has locked meanwhile waits for its teller [T037, T041]', async () => {

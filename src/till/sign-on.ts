@@ -12,9 +12,9 @@ import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import type { Clock } from '../wagering/clock.ts';
 import type { Result } from '../wagering/result.ts';
 import type { AnothersCustomer } from './anothers-customer.ts';
-import type { Counter, Store } from './counter.ts';
+import type { Counter, HeldLock, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
-import { failureNotice } from './failure-notice.ts';
+import { failureNotice, linesOf } from './failure-notice.ts';
 import type { PageStack } from './pages.ts';
 import {
   customerAtom,
@@ -32,6 +32,7 @@ import { signWindowOn } from './window-sign-on.ts';
 
 /** Pause before a host that did not answer is asked for the session again, milliseconds (S232). */
 export const RESUME_PAUSE = 5_000;
+const SECOND = 1_000;
 
 /** A host that could not be asked may know the session yet: it is not given up for that. */
 function mayComeBack(failure: ToteFailure): boolean {
@@ -133,6 +134,36 @@ export function createSignOn(parts: SignOnParts): SignOn {
     else if (isWindowUnknown(failure)) void refused(failure);
   }
 
+  /**
+   * While a session cannot be taken up the screen says why, and its teller may do without it and sign on anew: what was in doubt in it is asked about
+   * then. `givenUp` is resolved when they do.
+   */
+  function waitForSession() {
+    let lock: HeldLock | null = null;
+    let giveUp = (): void => undefined;
+    const givenUp = new Promise<null>((resolve) => {
+      giveUp = () => resolve(null);
+    });
+    return {
+      givenUp,
+      /** False: they did meanwhile. */
+      async pause(failure: ToteFailure): Promise<boolean> {
+        const [reason = say('tote.noCommunication')] = linesOf(failure);
+        const message = say('signOn.tryingAgain', { reason, seconds: RESUME_PAUSE / SECOND });
+        if (lock === null) lock = counter.hold(message, { cancel: giveUp });
+        else lock.relabel(message);
+        let cancel = (): void => undefined;
+        const over = new Promise<true>((resolve) => {
+          cancel = parts.clock.after(RESUME_PAUSE, () => resolve(true));
+        });
+        const isOver = await Promise.race([over, givenUp]);
+        cancel();
+        return isOver === true;
+      },
+      end: () => lock?.release(),
+    };
+  }
+
   /** The page went before it had heard that the window was locked: it is, and waits for its teller (T037). */
   function findLocked({ tellerId, windowNumber }: WindowSignOn): void {
     session.setToken(null);
@@ -221,17 +252,22 @@ export function createSignOn(parts: SignOnParts): SignOn {
       return false;
     },
     async resume() {
-      while (session.token() !== null) {
-        const reply = await calls.resumeSession();
-        if (reply.ok && !reply.value.isLocked) {
-          await begin(reply.value, 'resumed');
-          return true;
+      const wait = waitForSession();
+      try {
+        while (session.token() !== null) {
+          const reply = await Promise.race([calls.resumeSession(), wait.givenUp]);
+          if (reply === null) session.setToken(null);
+          else if (reply.ok && !reply.value.isLocked) {
+            await begin(reply.value, 'resumed');
+            return true;
+          } else if (reply.ok) findLocked(reply.value);
+          else if (!mayComeBack(reply.refusal)) notResumed(reply.refusal);
+          else if (!(await wait.pause(reply.refusal))) session.setToken(null);
         }
-        if (reply.ok) findLocked(reply.value);
-        else if (!mayComeBack(reply.refusal)) notResumed(reply.refusal);
-        else await new Promise<void>((resolve) => parts.clock.after(RESUME_PAUSE, resolve));
+        return false;
+      } finally {
+        wait.end();
       }
-      return false;
     },
     async signOff() {
       if (!(await mayLeaveCustomer())) return;
