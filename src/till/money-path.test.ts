@@ -58,7 +58,7 @@ function setUp(options: {
   readonly label?: () => string;
   /** Happens between the question for the recent tickets and its answer. */
   readonly whileAsking?: () => void;
-  readonly windowNumber?: () => number;
+  readonly windowNumber?: () => number | null;
   readonly mayResend?: boolean;
   /** The disk answers when this does. */
   readonly disk?: Promise<void>;
@@ -332,6 +332,33 @@ describe('the path of money', () => {
     window = 12;
     await clock.advanceAndSettle(DOUBT_PAUSE);
     expect(await outcome).toEqual({ state: 'done', transaction: sale('post-1') });
+  });
+
+  it('takes a list that it got without a window for no answer, and asks again once one is signed on', async () => {
+    let window: number | null = 12;
+    let label = 'session-1';
+    const { run, clock, events, money, posts } = setUp({
+      answers: [refuse(UNREACHABLE)],
+      recents: [refuse(NOT_REACHED_RECENT), ok([]), ok([]), ok(['post-1'])],
+      label: () => label,
+      windowNumber: () => window,
+    });
+    const outcome = run();
+    await clock.advanceAndSettle(0);
+    // The session has ended, and the next teller is known to the host and the window is not yet.
+    window = null;
+    label = '';
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    label = 'session-2';
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect([money.doubt('post-1')?.why, posts.get('post-1')?.state]).toEqual([
+      { code: 'notListed' },
+      'pending',
+    ]);
+    window = 12;
+    money.wake();
+    expect(await outcome).toEqual({ state: 'done', transaction: sale('post-1') });
+    expect(events.filter((event) => event === 'ask' || event === 'send')).toHaveLength(5);
   });
 
   it('keeps the doubt and says that the session expired when the host will not be asked any more', async () => {
