@@ -850,6 +850,15 @@ describe('a ticket that is cashed onto the account', () => {
     expect(sales()).toBe(0);
   });
 
+  it('and was refused there is taken at once where it is scanned again after Back, as it was said', async () => {
+    const close = openTickets();
+    await scan('880042');
+    close();
+    window.till.scanned('880042', 'OPTICAL');
+    await window.settle();
+    expect(window.store.get(customerAtom).playerId).toBe('880042');
+  });
+
   it('and cannot be read is said there as anywhere', async () => {
     openTickets();
     await scan('A-5554-C70F-0001');

@@ -53,8 +53,9 @@ export function createAccountTickets({ counter, eject }: AccountTicketsParts): A
         }
         if (source === 'TICKETREADER') eject();
         const isOther = scan.kind === 'playerId' || scan.kind === 'fixedOdds' || scan.kind === 'digitalLink';
-        if (isOther) counter.announce(say('account.onlyTickets'), 'warning');
-        return isOther;
+        if (!isOther) return false;
+        counter.announce(say('account.onlyTickets'), 'warning');
+        return 'refused';
       };
     },
   };
