@@ -5,6 +5,7 @@ import { leavesDoubt, statusCodeOf } from './failure.ts';
 import { createToteHttp, HTTP_TIMEOUT, type HttpParts } from './http.ts';
 import { RETRY_PAUSE, TRIES } from './post-rules.ts';
 import type { ToteFetch, ToteRequest } from './transport.ts';
+import { statusAnswerSchema } from './wire/status.ts';
 
 const schema = v.object({ name: v.string() });
 
@@ -100,10 +101,28 @@ describe('requests to the tote', () => {
     },
   );
 
-  it('take statusCode 1 for success, whatever its message [S197]', async () => {
-    const { http } = httpAnswering(() => json({ statusCode: 1, statusMessage: 'Sold', name: 'x' }));
-    expect(await http.get('/a', schema)).toEqual({ ok: true, value: { name: 'x' } });
-  });
+  it.each([{ statusMessage: 'Sold' }, { statusMessage: '' }, { statusMessage: null }, {}])(
+    'take statusCode 1 for success, whatever its message: %j [S197]',
+    async (message) => {
+      const { http } = httpAnswering(() => json({ statusCode: 1, ...message, name: 'x' }));
+      expect(await http.get('/a', schema)).toEqual({ ok: true, value: { name: 'x' } });
+      expect(await http.get('/a', statusAnswerSchema)).toEqual({
+        ok: true,
+        value: { statusCode: 1, statusMessage: message.statusMessage ?? '' },
+      });
+    },
+  );
+
+  it.each([{ statusMessage: null }, {}])(
+    'take any other for a no, though it says nothing: %j',
+    async (message) => {
+      const { http } = httpAnswering(() => json({ statusCode: 5, ...message, name: 'x' }));
+      expect(await http.postOnce(POST, schema)).toMatchObject({
+        ok: false,
+        refusal: { code: 'refused', statusCode: 5, statusMessage: '' },
+      });
+    },
+  );
 
   it.each([401, 403])('say that the session expired on %i [S198]', async (status) => {
     const { http } = httpAnswering(() => json('', status));

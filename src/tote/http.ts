@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '../wagering/result.ts';
 import type { CallSite, ToteFailure } from './failure.ts';
 import { isSentAgain, RETRY_PAUSE, TRIES } from './post-rules.ts';
 import { REST_BASE, type ToteFetch, type ToteRequest } from './transport.ts';
-import { SUCCESS } from './wire/status.ts';
+import { SUCCESS, statusAnswerSchema } from './wire/status.ts';
 
 /** How long an answer may take, in milliseconds (S231). */
 export const HTTP_TIMEOUT = 60_000;
@@ -156,8 +156,6 @@ function failureOfStatus(site: CallSite, response: Response): StatusFailure {
   return { ...site, code: 'http', status: response.status, statusText: response.statusText };
 }
 
-const anyStatusSchema = v.object({ statusCode: v.number(), statusMessage: v.optional(v.string(), '') });
-
 /** S197, word for word: gateways write errors too, with a `statusCode` and a `message`. */
 const totesErrorSchema = v.object({
   statusCode: v.pipe(
@@ -193,7 +191,7 @@ function readAnswer<Answer>(
     return refuse({ ...site, code: 'malformed', field: '', problem: 'not JSON' });
   }
   // A refusal need not have the shape of a success, so it is looked for first (S197).
-  const status = v.safeParse(anyStatusSchema, json);
+  const status = v.safeParse(statusAnswerSchema, json);
   if (status.success && status.output.statusCode !== SUCCESS) {
     return refuse({ ...site, code: 'refused', ...status.output, response: json });
   }

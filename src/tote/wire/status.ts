@@ -16,10 +16,16 @@ export const STATUS_CODES = {
   windowIdUnknown: -1111,
 } as const;
 
-export const statusFields = {
-  statusCode: v.number(),
-  statusMessage: v.optional(v.string(), ''),
-};
+/** Where there is nothing to say some hosts leave it out, and some say null. */
+const messageSchema = v.optional(
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((said) => said ?? ''),
+  ),
+  '',
+);
+
+export const statusFields = { statusCode: v.number(), statusMessage: messageSchema };
 
 export const statusAnswerSchema = v.object(statusFields);
 
