@@ -83,6 +83,25 @@ async function closeAgreed(id: string, sold?: TicketSerial): Promise<void> {
   await window.answer('yes');
 }
 
+/** The host signs the machine on as window 99, whose key it was given. */
+function anotherWindow(sessionToken: string): Response {
+  return Response.json({
+    statusCode: 1,
+    statusMessage: '',
+    sessionToken,
+    tellerName: 'A Teller',
+    tellerId: '4417',
+    windowNumber: 99,
+    credits: [],
+    debits: [],
+    config: {},
+    staticKeys: [],
+    timeStamp: room.clock.now(),
+    isLocked: false,
+    isSelfServe: false,
+  });
+}
+
 /** The program is loaded anew, and the teller signs on where the host has ended the session. */
 async function reopen(): Promise<void> {
   window.till.stop();
@@ -243,6 +262,35 @@ describe('closed as sold', () => {
     await reopen();
     expect(notice()).toBeNull();
     expect(room.log.some((line) => line.includes(`the host says sold ${tsn}`))).toBe(true);
+  });
+
+  it('is not contradicted by the tickets of another window: it is asked about when its own is signed on again', async () => {
+    const id = await sellIntoSilence({ sells: true });
+    await waitLongEnough();
+    const tsn = serial((await recent()).tickets[0]?.ticket.id ?? '');
+    await closeAgreed(id, tsn);
+    await window.answer('ok');
+    room.intercept = () => null;
+    const said = (): boolean => room.log.some((line) => line.includes(`post ${id} closed by hand: the host`));
+    let token = '';
+    room.see = (_path, { headers }) => {
+      token = headers['Authorization'] ?? '';
+    };
+    room.intercept = (path, method) => {
+      if (path.endsWith('/signonWindowForTeller')) return anotherWindow(token);
+      // Where nothing was sold.
+      return path.endsWith('/sell/wagers') && method === 'GET'
+        ? Response.json({ statusCode: 1, statusMessage: '', tickets: [] })
+        : null;
+    };
+    room.tab.clear();
+    await reopen();
+    expect(window.store.get(tellerAtom)?.windowNumber).toBe(99);
+    expect([text(), said()]).toEqual([undefined, false]);
+    room.intercept = () => null;
+    room.tab.clear();
+    await reopen();
+    expect([text(), said()]).toEqual([undefined, true]);
   });
 
   it('is printed from the host’s list: the first time as a ticket, then as a reprint of it', async () => {

@@ -17,6 +17,8 @@ export interface LateAnswerParts {
   readonly journal: Pick<Journal<Transaction>, 'closedByHand' | 'noteHostSaid'>;
   readonly calls: Pick<ToteCalls, 'recentTickets'>;
   readonly session: Pick<SessionStore, 'label'>;
+  /** The number of the window that is signed on; null where none is. */
+  readonly windowNumber: () => number | null;
   readonly counter: Pick<Counter, 'alert'>;
   readonly kinds: Readonly<Record<JournaledPost['kind'], MoneyKind>>;
   readonly log: (message: string) => void;
@@ -25,7 +27,7 @@ export interface LateAnswerParts {
 export interface LateAnswers {
   /** An answer that was on its way when the post was closed. */
   readonly heard: (post: JournaledPost, closing: Closing, reading: Reading) => void;
-  /** Asks about every closed post that the host has said nothing of since. Never rejects. */
+  /** Asks about every closed post of the window's that the host has said nothing of since. Never rejects. */
   readonly ask: () => Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export function createLateAnswers({
   journal,
   calls,
   session,
+  windowNumber,
   counter,
   kinds,
   log,
@@ -61,10 +64,14 @@ export function createLateAnswers({
       try {
         const closed = await journal.closedByHand();
         if (closed.length === 0) return;
+        const window = windowNumber();
+        const label = session.label();
         const recent = await calls.recentTickets();
         if (!recent.ok) return;
         for (const post of closed) {
-          const isOfEndedSession = session.label() !== post.session;
+          // The tickets of another window say nothing of it: it is asked about when its own is signed on again.
+          if (post.window !== undefined && post.window !== window) continue;
+          const isOfEndedSession = label !== post.session;
           const hostSaid = fateIn(recent.value, post, kinds[post.kind].find, isOfEndedSession);
           if (post.closing !== undefined && hostSaid !== null) await note(post, post.closing, hostSaid);
         }

@@ -66,7 +66,8 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     accountSell: accountSellKind(calls),
     ...accountKinds(calls, () => clock.now(), known.costOf),
   };
-  const lateAnswers = createLateAnswers({ ...parts, kinds });
+  const windowNumber = (): number | null => store.get(tellerAtom)?.windowNumber ?? null;
+  const lateAnswers = createLateAnswers({ ...parts, kinds, windowNumber });
   const money = createMoneyPath({
     journal,
     calls,
@@ -76,7 +77,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     newId: parts.newId,
     kinds,
     tellerId: () => store.get(tellerAtom)?.tellerId ?? '',
-    windowNumber: () => store.get(tellerAtom)?.windowNumber ?? null,
+    windowNumber,
     hostTime: () => hostTime,
     mayResend: () => !store.get(settingsAtom).dontRetryPost,
     onDoubt: (doubts) => showDoubts(store, doubts),
