@@ -1,5 +1,6 @@
 /** What is keyed in a view beside the wager: it outlives what comes between, is nobody else's, and does not stand ready once it was carried out. */
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Element } from '../../src/till/element-controller.ts';
 import { WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
@@ -257,6 +258,20 @@ describe.each(DOUBTED)(
       window.till.keyIn(element, () => other);
       await close(true);
       expect(keyed(element)).toEqual({ ...whole, ...other });
+    });
+
+    it('is gone after a reload that came before it could be written down that it is carried out', async () => {
+      await key(element, input);
+      const before = await openDB('mutuel-window');
+      const kept: unknown = await before.get('kept', 'window');
+      await act(() => carryOut(window.till));
+      expect(keyed(element)).toEqual(emptied);
+      window.till.stop();
+      await before.put('kept', kept, 'window');
+      before.close();
+      window = await openWindow(room);
+      await window.settle();
+      expect([current(), keyed(element)]).toEqual([element, emptied]);
     });
 
     it.each([

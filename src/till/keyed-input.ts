@@ -112,10 +112,8 @@ export interface KeyedInputs {
   readonly keyIn: (element: Element, change: (before: KeyedInput) => Partial<KeyedInput>) => void;
   /** A transaction stands in the list of the customer, or of the teller's own. */
   readonly listed: (transaction: Transaction) => void;
-  /** What was keyed before a reload is there again, but for what `listed` has told of since. */
-  readonly restore: (element: Element, kept: KeyedInput) => void;
-  /** The teller begins, with what was restored or with nothing. */
-  readonly begun: () => void;
+  /** What was keyed before a reload is there again, but for what was carried out since it was kept. */
+  readonly restore: (element: Element, kept: KeyedInput, since: readonly Transaction[]) => void;
   readonly stop: () => void;
 }
 
@@ -133,13 +131,9 @@ export function createKeyedInputs(store: Store): KeyedInputs {
     });
   });
 
-  /** What is listed before the teller begins; null: they have begun. */
-  let early: readonly Transaction[] | null = [];
-
   return {
     listed(transaction) {
       if (!wasDone(transaction)) return;
-      if (early !== null) early = [...early, transaction];
       store.set(keyedAtom, (keyed) =>
         viewsOf(transaction).reduce((rest, view) => {
           const before = rest[view];
@@ -148,13 +142,10 @@ export function createKeyedInputs(store: Store): KeyedInputs {
         }, keyed),
       );
     },
-    restore(element, kept) {
-      const since = (early ?? []).filter((transaction) => viewsOf(transaction).includes(element));
-      const left = since.reduce((input, transaction) => without(transaction, input), kept);
+    restore(element, kept, since) {
+      const done = since.filter((each) => wasDone(each) && viewsOf(each).includes(element));
+      const left = done.reduce((input, transaction) => without(transaction, input), kept);
       store.set(keyedAtom, { [element]: left });
-    },
-    begun() {
-      early = null;
     },
     keyIn(element, change) {
       if (!withinReach(store.get(elementAtom)).includes(element)) return;

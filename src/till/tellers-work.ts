@@ -258,7 +258,6 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     followCards: cardWatch.start,
     beginAnew() {
       navigation.begin();
-      keyed.begun();
       void credits.begun();
       const teller = store.get(tellerAtom);
       if (teller !== null) void papers.printSignSlip('signOn', teller);
@@ -314,7 +313,6 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     async restoreWager() {
       const restored = { store, memory, cardWatch, entry, spending, soldWager, keyed };
       await restoreWager({ ...restored, navigation: navigation.untilMoved() });
-      keyed.begun();
       await credits.begun();
     },
     stop() {

@@ -33,10 +33,12 @@ function stepAfterReload(element: Element): Element {
 
 /** Also where no wager was begun: cash that was counted is not counted twice. */
 function restoreKeyed(parts: WagerRestoreParts, kept: KeptWindow): void {
+  const { memory, navigation, store } = parts;
   const { element, keyed } = kept;
-  if (keyed === null || !parts.memory.isSameCustomer(kept)) return;
-  parts.navigation.select(element);
-  if (parts.store.get(elementAtom).current === element) parts.keyed.restore(element, keyed);
+  if (keyed === null || !memory.isSameCustomer(kept)) return;
+  navigation.select(element);
+  if (store.get(elementAtom).current === element)
+    parts.keyed.restore(element, keyed, memory.transactionsSince(kept));
 }
 
 /** Begins as at a sign-on where there is nothing to go on with. */

@@ -18,7 +18,15 @@ import { readKeptWager } from './kept-wager.ts';
 import { isEntered, type KeyedInput, keyedAtom, keyedIn } from './keyed-input.ts';
 import { luckySetupAtom } from './lucky-quick-pick-state.ts';
 import type { PaperOnScreen } from './paper-on-screen.ts';
-import { customerAtom, elementAtom, lockedByAtom, paperAtom, wagerAtom, windowNumberAtom } from './state.ts';
+import {
+  customerAtom,
+  elementAtom,
+  lockedByAtom,
+  paperAtom,
+  tellersOwnAtom,
+  wagerAtom,
+  windowNumberAtom,
+} from './state.ts';
 
 const NUMBER = 'windowNumber';
 const LOCKED_BY = 'lockedBy';
@@ -36,6 +44,8 @@ export interface KeptWindow {
   readonly credits: readonly WaitingCredit[];
   /** The customer's last transaction by then; null when there was none. */
   readonly lastTransaction: string | null;
+  /** The last of the teller's own. */
+  readonly lastOwn: string | null;
 }
 
 export interface WindowMemory {
@@ -47,7 +57,7 @@ export interface WindowMemory {
   readonly lastWindow: () => KeptWindow | null;
   /** Whether the customer who stood there then stands there yet, as far as can be told. */
   readonly isSameCustomer: (kept: KeptWindow) => boolean;
-  /** What the customer did after it was kept: by now, since a doubt may have been settled meanwhile. */
+  /** What was done after it was kept, for the customer and as the teller's own: by now, since a doubt may have been settled meanwhile. */
   readonly transactionsSince: (kept: KeptWindow) => readonly Transaction[];
   /** The open bag is gone, and no reload brings it back. */
   readonly forgetBag: () => Promise<void>;
@@ -73,6 +83,7 @@ export function createWindowMemory(
       keyed: isEntered(keyed) ? keyed : null,
       credits: store.get(waitingCreditsAtom),
       lastTransaction: lastTransaction(),
+      lastOwn: store.get(tellersOwnAtom).at(-1)?.id ?? null,
     };
     await keep(WINDOW, kept);
   }
@@ -135,11 +146,10 @@ export function createWindowMemory(
     lastWindow: () => lastWindow,
     isSameCustomer: ({ lastTransaction: last }) =>
       last === null || store.get(customerAtom).transactions.some(({ id }) => id === last),
-    transactionsSince({ lastTransaction: last }) {
-      const { transactions } = store.get(customerAtom);
-      // One that is not there any more was another customer's: all of this one's came after it.
-      return transactions.slice(transactions.findIndex(({ id }) => id === last) + 1);
-    },
+    transactionsSince: ({ lastTransaction: last, lastOwn }) => [
+      ...after(store.get(customerAtom).transactions, last),
+      ...after(store.get(tellersOwnAtom), lastOwn),
+    ],
     async forgetBag() {
       store.set(pendingBagAtom, null);
       await keep(BAG, null);
@@ -149,6 +159,11 @@ export function createWindowMemory(
       stops = [];
     },
   };
+}
+
+/** One that is not there any more was another customer's or teller's: all of these came after it. */
+function after(transactions: readonly Transaction[], last: string | null): readonly Transaction[] {
+  return transactions.slice(transactions.findIndex(({ id }) => id === last) + 1);
 }
 
 function isPaper(kept: unknown): kept is PaperOnScreen {
@@ -172,4 +187,6 @@ const keptWindow = v.object({
   keyed: v.optional(v.unknown()),
   credits: v.optional(v.unknown()),
   lastTransaction: v.nullable(v.string()),
+  // Nor this.
+  lastOwn: v.optional(v.nullable(v.string()), null),
 });
