@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   announcementsAtom,
+  elementAtom,
   noticeAtom,
   salePhaseAtom,
   settingsAtom,
@@ -186,6 +187,16 @@ it('a view that is gone to is told to the host [S171]', async () => {
     'nav/Results',
     'nav/Card',
   ]);
+});
+
+it('what is put away when a teller goes is no view that anybody goes to', async () => {
+  await signOn(window);
+  window.till.select('Voucher');
+  const before = window.told.length;
+  void window.till.signOff();
+  await window.settle();
+  expect(window.store.get(elementAtom).current).toBe('Card');
+  expect(window.told.slice(before)).toEqual([]);
 });
 
 it('words that nobody knows are noted once each, and nothing else comes of them', async () => {

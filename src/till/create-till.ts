@@ -84,7 +84,10 @@ export function createTill(given: WindowTillParts): RunningTill {
       openPrinterSetup: () => openConfiguration('printer'),
       blockStorage,
       sessionExpired: () => signOn.expired(),
-      onSelected: (element) => connection?.send(sayOnSocket.nav(element)),
+      onSelected(element) {
+        // What is put away behind a teller who has gone is no view that anybody goes to.
+        if (store.get(tellerAtom) !== null) connection?.send(sayOnSocket.nav(element));
+      },
       tell: (text) => connection?.send(text),
     });
     Object.assign(till, work.acts);
