@@ -249,15 +249,28 @@ describe.each(DOUBTED)(
       expect([current(), keyed(element)]).toEqual([element, whole]);
     });
 
+    const other: Partial<KeyedInput> = {
+      typed: { text: '2600', preset: null },
+      count: [{ value: pennies(10_000), quantity: 18 }],
+    };
+
     it('stays where something else is keyed by then', async () => {
       await lose();
-      const other: Partial<KeyedInput> = {
-        typed: { text: '2600', preset: null },
-        count: [{ value: pennies(10_000), quantity: 18 }],
-      };
       window.till.keyIn(element, () => other);
       await close(true);
       expect(keyed(element)).toEqual({ ...whole, ...other });
+    });
+
+    it.each([
+      ['is gone', {}, emptied],
+      ['stays where something else is keyed by then', other, { ...whole, ...other }],
+    ])('%s when the host says at last that it did it', async (_what, since, then) => {
+      await lose();
+      window.till.keyIn(element, () => since);
+      room.intercept = () => null;
+      await room.clock.advanceAndSettle(DOUBT_PAUSE);
+      await window.settle();
+      expect([window.store.get(unresolvedAtom), keyed(element)]).toEqual([0, then]);
     });
 
     it('is gone after a reload that came before it could be written down that it is carried out', async () => {

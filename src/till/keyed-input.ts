@@ -1,8 +1,8 @@
 /**
  * What was keyed in a view and is not carried out yet, beside the wager: an amount, a count, and what was chosen with it. It stays while Back leads to
  * its view, over whatever came between, and over a reload for the view in hand; it is never there for another customer or another teller.
- * A view empties its entry when it hears that what was keyed there was carried out; where it does not hear it, since a doubt was closed by hand or the
- * program was loaded anew meanwhile, the entry is emptied here: what stands ready there would be carried out twice.
+ * What was carried out is emptied here, however that came to be known, and whether its view stands or not: what stands ready there would be carried
+ * out twice. What was keyed since, for another amount, stays: an answer may take long, and its teller may have gone on or gone.
  *
  * Owns what is kept of which view, and when it goes. What a key does to it is the view's, what is done with it the desk's.
  */

@@ -42,11 +42,7 @@ export function DrawView(): ReactNode {
         </>
       }
       confirm={(amount) => say('draw.confirm', { amount })}
-      onConfirm={async (amount) => {
-        const isDrawn = await till.drawer.draw(amount, isCheck ? number : null);
-        if (isDrawn) keyIn(() => ({ checkNumber: '' }));
-        return isDrawn;
-      }}
+      onConfirm={(amount) => till.drawer.draw(amount, isCheck ? number : null)}
     >
       <OwnSlips />
     </MoneyEntry>

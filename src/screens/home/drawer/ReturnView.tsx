@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { returnValuesOf } from '../../../config/settings.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
-import { NOTHING_KEYED } from '../../../till/keyed-input.ts';
 import { settingsAtom } from '../../../till/state.ts';
 import { RETURN_TITLES } from '../../../till/tellers-slips.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -75,11 +74,7 @@ export function ReturnView({ euro }: { readonly euro: boolean }): ReactNode {
         </>
       }
       confirm={(amount) => say('return.confirm', { amount })}
-      onConfirm={async (amount) => {
-        const isReturned = await till.drawer.giveBack({ type, amount, label });
-        if (isReturned) keyIn(() => ({ label: '' }));
-        return isReturned;
-      }}
+      onConfirm={(amount) => till.drawer.giveBack({ type, amount, label })}
     >
       <OwnSlips />
     </MoneyEntry>
@@ -107,10 +102,7 @@ function FinalReturn({ element, kinds }: FinalReturnProps): ReactNode {
       }
       choices={kinds}
       confirm={(amount) => say('return.confirmFinal', { amount })}
-      onConfirm={async () => {
-        // Done: the slip stands in the list of the teller's own.
-        if (await till.drawer.giveBackFinally(totalOf(count), count)) keyIn(() => NOTHING_KEYED);
-      }}
+      onConfirm={() => till.drawer.giveBackFinally(totalOf(count), count)}
     />
   );
 }

@@ -6,7 +6,6 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
 import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
 import { fixedOddsChoiceAtom } from '../../../till/fixed-odds-state.ts';
-import { NOTHING_TYPED } from '../../../till/keyed-input.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
@@ -39,9 +38,6 @@ export function FixedOddsEntry(): ReactNode {
     setCustom(true);
     keyIn((before) => ({ typed: withKey(before.typed, pressed) }));
   };
-  const buy = async (): Promise<void> => {
-    if (await till.fixedOdds.buy(amount)) keyIn(() => ({ typed: NOTHING_TYPED }));
-  };
   return (
     <div className="fixed-odds__entry" data-custom={isCustom}>
       <div className="fixed-odds__stake">
@@ -56,7 +52,13 @@ export function FixedOddsEntry(): ReactNode {
         )}
       </div>
       <Payout amount={amount} />
-      <Button ref={key} tone="primary" size="large" className="fixed-odds__buy" onClick={() => void buy()}>
+      <Button
+        ref={key}
+        tone="primary"
+        size="large"
+        className="fixed-odds__buy"
+        onClick={() => void till.fixedOdds.buy(amount)}
+      >
         {say('fixedOdds.buy', { amount })}
       </Button>
       <div className="fixed-odds__keys">

@@ -31,7 +31,7 @@ export interface DenominationCountProps {
   readonly choices?: ReactNode;
   /** What the key says that ends the count. */
   readonly confirm: (total: Pennies) => string;
-  readonly onConfirm: () => void | Promise<void>;
+  readonly onConfirm: () => void | Promise<unknown>;
 }
 
 export function DenominationCount(props: DenominationCountProps): ReactNode {

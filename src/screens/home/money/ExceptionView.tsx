@@ -62,11 +62,7 @@ export function ExceptionView({ side }: { readonly side: ExceptionSide }): React
         </fieldset>
       }
       confirm={(amount) => say(words.confirm, { amount })}
-      onConfirm={async (amount) => {
-        const isEntered = await till.exceptions.enter(side, type, amount);
-        if (isEntered) keyIn(() => ({ exception: null }));
-        return isEntered;
-      }}
+      onConfirm={(amount) => till.exceptions.enter(side, type, amount)}
     />
   );
 }

@@ -5,7 +5,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
 import type { Element } from '../../../till/element-controller.ts';
-import { NOTHING_TYPED } from '../../../till/keyed-input.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Keypad } from '../../../ui/Keypad.tsx';
 import type { KeypadKey } from '../../../ui/keypad-keys.ts';
@@ -36,8 +35,8 @@ export interface MoneyEntryProps {
   readonly children?: ReactNode;
   /** What the key says. */
   readonly confirm: (amount: Pennies) => string;
-  /** True once it was carried out: the entry is empty again. */
-  readonly onConfirm: (amount: Pennies) => Promise<boolean>;
+  /** Carries it out. The till empties the entry of what was, and leaves what was entered since (till/keyed-input.ts). */
+  readonly onConfirm: (amount: Pennies) => Promise<unknown>;
 }
 
 export function MoneyEntry(props: MoneyEntryProps): ReactNode {
@@ -54,9 +53,6 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
   const press = (pressed: KeypadKey): void => {
     setCustom(true);
     keyIn((before) => ({ typed: withKey(before.typed, pressed) }));
-  };
-  const doIt = async (): Promise<void> => {
-    if (await onConfirm(amount)) keyIn(() => ({ typed: NOTHING_TYPED }));
   };
   const words = useKeypadWords();
   return (
@@ -88,7 +84,13 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
             {say('money.most', { limit })}
           </p>
         ) : null}
-        <Button ref={key} tone="primary" size="large" className="money__confirm" onClick={() => void doIt()}>
+        <Button
+          ref={key}
+          tone="primary"
+          size="large"
+          className="money__confirm"
+          onClick={() => void onConfirm(amount)}
+        >
           {confirm(amount)}
         </Button>
         <div className="money__keypad">

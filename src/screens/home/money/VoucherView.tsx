@@ -40,18 +40,12 @@ function Vouchers(): ReactNode {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const several = isMultiple && !disableMultiSell;
 
-  async function sell(amount: Pennies): Promise<boolean> {
+  async function sell(amount: Pennies): Promise<void> {
     // An amount that cannot be sold is said to be none before it is asked how often.
     const asks = several && amount > 0n && !isOver(amount, voucherLimit);
     const quantity = asks ? await new Promise<number | null>((end) => setWaiting({ amount, end })) : 1;
     setWaiting(null);
-    if (quantity === null) return false;
-    const isSold = await till.vouchers.sell({ amount, quantity, promo: isPromo });
-    if (isSold) {
-      // Neither is meant for the next customer.
-      keyIn(() => ({ isMultiple: false, isPromo: false }));
-    }
-    return isSold;
+    if (quantity !== null) await till.vouchers.sell({ amount, quantity, promo: isPromo });
   }
 
   return (
