@@ -83,6 +83,15 @@ async function closeAgreed(id: string, sold?: TicketSerial): Promise<void> {
   await window.answer('yes');
 }
 
+/** The host does it and says nothing, and the teller closes it as the tote room says. */
+async function sellAndClose(): Promise<{ readonly id: string; readonly tsn: TicketSerial }> {
+  const id = await sellIntoSilence({ sells: true });
+  await waitLongEnough();
+  const tsn = serial((await recent()).tickets[0]?.ticket.id ?? '');
+  await closeAgreed(id, tsn);
+  return { id, tsn };
+}
+
 /** The host signs the machine on as window 99, whose key it was given. */
 function anotherWindow(sessionToken: string): Response {
   return Response.json({
@@ -244,10 +253,7 @@ describe('closed as not sold', () => {
 
 describe('closed as sold', () => {
   it('is owed for, under the number the tote room gave, without paper; its wager makes way', async () => {
-    const id = await sellIntoSilence({ sells: true });
-    await waitLongEnough();
-    const tsn = serial((await recent()).tickets[0]?.ticket.id ?? '');
-    await closeAgreed(id, tsn);
+    const { tsn } = await sellAndClose();
     expect(text()).toBe('doubt.closedSold');
     expect(notice()?.lines.map(({ key }) => key)).toEqual(['doubt.noPaper', 'doubt.noPaperDo']);
     await window.answer('ok');
@@ -265,10 +271,7 @@ describe('closed as sold', () => {
   });
 
   it('is not contradicted by the tickets of another window: it is asked about when its own is signed on again', async () => {
-    const id = await sellIntoSilence({ sells: true });
-    await waitLongEnough();
-    const tsn = serial((await recent()).tickets[0]?.ticket.id ?? '');
-    await closeAgreed(id, tsn);
+    const { id } = await sellAndClose();
     await window.answer('ok');
     room.intercept = () => null;
     const said = (): boolean => room.log.some((line) => line.includes(`post ${id} closed by hand: the host`));
@@ -294,10 +297,7 @@ describe('closed as sold', () => {
   });
 
   it('is printed from the host’s list: the first time as a ticket, then as a reprint of it', async () => {
-    const id = await sellIntoSilence({ sells: true });
-    await waitLongEnough();
-    const tsn = serial((await recent()).tickets[0]?.ticket.id ?? '');
-    await closeAgreed(id, tsn);
+    const { tsn } = await sellAndClose();
     await window.answer('ok');
     room.intercept = () => null;
     void window.till.ticketReview.refresh();

@@ -1,10 +1,10 @@
 /**
  * What was scanned at the window: what it is, and who takes it.
  *
- * Owns waiting for a scan (W160), that the same code is taken once (W067, W159), that none is taken while the teller is asked or the window is at other work, and who is asked to take
- * it, in their order. What a code is, is
- * wagering/scan-classification.ts; the keys of a scanner are devices/keyboard-scanner.ts. A betting slip has no code: its marks go to
- * slips.ts. What nobody takes is said with its number, so that nothing that was scanned is passed over in silence.
+ * Owns waiting for a scan (W160), that the same code is taken once (W067, W159), that none is taken while the teller is asked or the window is at
+ * other work, and who is asked to take it, in their order. What a code is, is wagering/scan-classification.ts; the keys of a scanner are
+ * devices/keyboard-scanner.ts. A betting slip has no code: its marks go to slips.ts. What nobody takes is said, so that nothing that was scanned is
+ * passed over in silence.
  */
 import { say } from '../i18n/say.ts';
 import type { Clock } from '../wagering/clock.ts';
@@ -17,8 +17,8 @@ import { scanAwaitedAtom, tellerAtom } from './state.ts';
 const SCAN_START = 5_000;
 
 /**
- * Takes a scan, or leaves it to the next: false. 'refused': it was said that it is for another view, so that it is taken there at once. `code` is what
- * was read.
+ * Takes a scan, or leaves it to the next: false. 'refused': it was said that it is for another view, so that it is taken there at once. `code` is
+ * what was read.
  */
 export type ScanTaker = (scan: ClassifiedScan, source: ScanSource, code: string) => boolean | 'refused';
 

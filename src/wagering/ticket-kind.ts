@@ -1,6 +1,6 @@
 /**
- * What kinds of paper a serial number can stand for (W022), and what may have become of one (W023). Owns the lists and what each of a teller's returns is; the number of a
- * ticket does not say its kind, which only the host knows.
+ * What kinds of paper a serial number can stand for (W022), and what may have become of one (W023). Owns the lists and what each of a teller's
+ * returns is; the number of a ticket does not say its kind, which only the host knows.
  */
 
 /** Kinds of tickets, by the names of the specification (W022). */
