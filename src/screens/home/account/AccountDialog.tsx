@@ -74,7 +74,7 @@ function SignedOn({ account, onClose }: SignedOnProps): ReactNode {
   }
 }
 
-/** By its number, typed or scanned; in any other view a ticket that is scanned would be cashed at the window, in cash. */
+/** By its number, typed or scanned; anywhere else a ticket that is scanned is refused while an account is signed on (W102). */
 function CashTicketOnAccount({ onBack }: { readonly onBack: () => void }): ReactNode {
   const say = useSay();
   const till = useTill();
