@@ -352,7 +352,7 @@ describe('the path of money', () => {
     label = 'session-2';
     await clock.advanceAndSettle(DOUBT_PAUSE);
     expect([money.doubt('post-1')?.why, posts.get('post-1')?.state]).toEqual([
-      { code: 'notListed' },
+      { code: 'tote', failure: NOT_REACHED_RECENT },
       'pending',
     ]);
     window = 12;

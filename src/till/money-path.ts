@@ -276,7 +276,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
       return unsettled({ code: 'tote', failure: recent.refusal });
     }
     // Asked in no session, or before its window was signed on: what a host lists then is no window's, and says nothing of what is not in it.
-    if (window === null) return unsettled({ code: 'notListed' });
+    if (window === null) return unsettled(why ?? { code: 'notListed' });
     const found = parts.kinds[post.kind].find(recent.value, post);
     if (found === 'unsure') return unsettled({ code: 'unsure' });
     if (found !== null && found !== 'unlisted') return { kind: 'done', transaction: found };
