@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSocketMessage, say } from '../../src/tote/wire/socket.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { createConversations, type TestSocket, type TestTerminal, WAYS } from './rooms.ts';
-import { balance, field, good, refusedWith, sendAs, signedOn, sold, WIN, wager } from './talk.ts';
+import { balance, type Field, field, good, refusedWith, sendAs, signedOn, sold, WIN, wager } from './talk.ts';
 
 const { hold, differences } = createConversations();
 
@@ -16,6 +16,12 @@ async function line(terminal: TestTerminal): Promise<TestSocket> {
   socket.send(say.sessionKey(terminal.session.token() ?? ''));
   expect(await socket.next()).toBe('ack/skey');
   return socket;
+}
+
+/** A wager as an account's sale asks for it. */
+function winOn(at: Field, num: number) {
+  const { cardId, raceNo, betType, betAmount, totalCost } = wager(at, WIN, [[num]]);
+  return { cardId, raceNo, betType, betAmount, totalCost, runners: [[num]] };
 }
 
 describe.each(WAYS)('$name', (way) => {
@@ -37,8 +43,8 @@ describe.each(WAYS)('$name', (way) => {
       const { account } = terminal.calls;
       good(await account.signOn(ID, PIN));
       const at = await field(terminal);
-      const { cardId, raceNo, betType, betAmount, totalCost } = wager(at, WIN, [[at.nums[0]]]);
-      const asked = { cardId, raceNo, betType, betAmount, totalCost, runners: [[at.nums[0]]] };
+      const asked = winOn(at, at.nums[0]);
+      const { totalCost } = asked;
       const post = account.sell.post({ wagers: [asked], playerId: null, exchange: false });
       await room.repeatNextRequest();
       const { ticket, accountBalance } = good(await account.sell.send(post));
@@ -65,8 +71,7 @@ describe.each(WAYS)('$name', (way) => {
       const { account } = terminal.calls;
       good(await account.signOn(ID, PIN));
       const at = await field(terminal);
-      const { cardId, raceNo, betType, betAmount, totalCost } = wager(at, WIN, [[at.nums[0]]]);
-      const asked = { cardId, raceNo, betType, betAmount, totalCost, runners: [[at.nums[0]]] };
+      const asked = winOn(at, at.nums[0]);
       const sale = { wagers: [asked], playerId: null, exchange: false };
       const { sell, cancelWager, cashTicket, cash } = account;
       const { ticket } = good(await sell.send(sell.post({ ...sale, accountId: ID })));
@@ -94,10 +99,8 @@ describe.each(WAYS)('$name', (way) => {
       const at = await field(terminal);
       const cost = 200n * BigInt(at.nums.length);
       for (const num of at.nums) {
-        const { cardId, raceNo, betType, betAmount, totalCost } = wager(at, WIN, [[num]]);
-        const asked = { cardId, raceNo, betType, betAmount, totalCost, runners: [[num]] };
         const { sell } = account;
-        good(await sell.send(sell.post({ wagers: [asked], playerId: null, exchange: false })));
+        good(await sell.send(sell.post({ wagers: [winOn(at, num)], playerId: null, exchange: false })));
         await socket.nextOf('bal');
         await socket.nextOf('acct');
       }
