@@ -183,3 +183,32 @@ test('a player is typed and stands by the balance; the window’s tickets are re
   await expect(listed).toContainText('Cancelled');
   await expect(listed.getByRole('button', { name: 'Print again' })).toHaveCount(0);
 });
+
+test('rows of recent tickets open, close, open again and are left [T414]', async ({ page }) => {
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(String(error)));
+  await beginShift(page);
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await buyKey(page).click();
+  await takePaper(page);
+  await pickRunners(page, 2);
+  await buyKey(page).click();
+  await takePaper(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Recent tickets' }).click();
+  const list = page.getByRole('list', { name: 'Review recent tickets' });
+  const row = (bet: string) => list.getByRole('listitem').filter({ hasText: `Win ${bet}` });
+  const press = (bet: string) => row(bet).getByRole('button').first().click();
+  const bets = list.getByText(/^R9 Win/);
+  await press('2');
+  await expect(bets).toHaveText(['R9 Win 2 · $5.00']);
+  await press('2');
+  await expect(bets).toHaveCount(0);
+  await press('2');
+  await expect(bets).toHaveText(['R9 Win 2 · $5.00']);
+  await press('1');
+  await expect(bets).toHaveText(['R9 Win 1 · $5.00']);
+  await page.getByRole('button', { name: 'Back', exact: true }).first().click();
+  await expect(screenTitle(page)).toHaveText('Select Runners');
+  expect(broken).toEqual([]);
+});

@@ -1,34 +1,77 @@
 // @ts-check
 /**
- * Finds a Chromium for the browser tests, or brings one: $CHROMIUM, one on the path, the test runner's own download; otherwise Debian's
- * package (as root), otherwise the test runner's download now. Says what it did.
+ * Finds a current Chromium for the browser tests, or brings one: $CHROMIUM, one on the path, the test runner's own download; otherwise
+ * Debian's package (as root), otherwise the test runner's download now. Says what it did, and which version it found.
+ *
+ * Current is at most RELEASES_BEHIND behind the release that the test runner is made for. An older one is passed over unless
+ * $CHROMIUM names it: a fault that only a current browser has would not be seen in it.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { PROJECT } from './install.mjs';
 import { runTool } from './run-tool.mjs';
+
+/** The test runner follows the beta; distributions follow the stable release by weeks. */
+const RELEASES_BEHIND = 4;
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 /** The browser, the type faces of the Chinese texts, and what makes a serial port of a pseudo terminal. */
 const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk', 'socat'];
 
+/** @typedef {{path: string, from: string, version: string}} FoundChromium */
+
 /**
- * The program of an installed Chromium and where it was found; undefined when there is none.
- * @returns {Promise<{path: string, from: string} | undefined>}
+ * Returns the program of an installed, current Chromium, where it was found and its version; undefined when there is none.
+ * @returns {Promise<FoundChromium | undefined>}
  */
 export async function findChromium() {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && named !== '') {
     if (!executable(named)) throw new Error(`$CHROMIUM names ${named}, which cannot be run.`);
-    return { path: named, from: '$CHROMIUM' };
+    return { path: named, from: '$CHROMIUM', version: versionOf(named) };
   }
   for (const name of NAMES) {
     const path = onPath(name);
-    if (path !== undefined) return { path, from: 'the path' };
+    if (path === undefined) continue;
+    const version = versionOf(path);
+    if (isCurrent(version)) return { path, from: 'the path', version };
+    console.log(`Passed over ${path}: ${version} is more than ${RELEASES_BEHIND} releases behind.`);
   }
   const { chromium } = await import('playwright');
   const own = chromium.executablePath();
-  return own !== '' && existsSync(own) ? { path: own, from: "the test runner's download" } : undefined;
+  if (own === '' || !existsSync(own)) return undefined;
+  return { path: own, from: "the test runner's download", version: versionOf(own) };
+}
+
+/**
+ * Returns the line a run says its browser with.
+ * @param {FoundChromium} found
+ */
+export function chromiumLine({ path, from, version }) {
+  return `${version} (${path}, from ${from})`;
+}
+
+/**
+ * Tells whether a browser's version line ('Chromium 156.0.8078.79 ...') names a current release. A line without a number does not.
+ * @param {string} version
+ * @param {number} [madeFor] the release that the test runner is made for
+ */
+export function isCurrent(version, madeFor = runnersRelease()) {
+  return Number(/ (\d+)\./.exec(version)?.[1] ?? 0) >= madeFor - RELEASES_BEHIND;
+}
+
+/** @param {string} path */
+function versionOf(path) {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  return /^\S.*? [\d.]+/.exec(stdout ?? '')?.[0] ?? 'a Chromium of unknown version';
+}
+
+function runnersRelease() {
+  const list = join(PROJECT, 'node_modules', 'playwright-core', 'browsers.json');
+  /** @type {{browsers: {name: string, browserVersion: string}[]}} */
+  const { browsers } = JSON.parse(readFileSync(list, 'utf8'));
+  return Number.parseInt(browsers.find(({ name }) => name === 'chromium')?.browserVersion ?? '0', 10);
 }
 
 /**
@@ -44,7 +87,7 @@ export async function ensureChromium() {
       throw new Error('No Chromium: install one, or name one in $CHROMIUM.');
     }
   }
-  console.log(`Chromium: ${found.path} (from ${found.from})`);
+  console.log(chromiumLine(found));
   process.env['CHROMIUM'] = found.path;
   return found.path;
 }

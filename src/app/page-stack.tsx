@@ -62,7 +62,10 @@ export function createRoutedPages(): RoutedPages {
 
 function Binding({ pages }: { readonly pages: RoutedPages }): null {
   const navigate = useNavigate();
-  useEffect(() => pages.attach(navigate), [pages, navigate]);
+  useEffect(() => {
+    const detach = pages.attach(navigate);
+    return detach;
+  }, [pages, navigate]);
   return null;
 }
 

@@ -14,7 +14,10 @@ export function useTypedSoFar<T>(now: T, put: (before: T) => void): void {
     const before = now;
     return () => put(before);
   });
-  useEffect(() => followTyped(() => remember()), []);
+  useEffect(() => {
+    const unfollow = followTyped(() => remember());
+    return unfollow;
+  }, []);
 }
 
 /** Has a view asked from now on; the answer ends it. */

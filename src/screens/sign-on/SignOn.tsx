@@ -128,7 +128,9 @@ function SignOnForm(): ReactNode {
     (active === 'tellerId' ? tellerInput : passwordInput).current?.focus(),
   );
   // Before the first paint, so that the page is drawn once.
-  useLayoutEffect(() => focusFirst(), []);
+  useLayoutEffect(() => {
+    focusFirst();
+  }, []);
   // Again after each refusal: by then the answer has given the focus back to wherever it was.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {

@@ -31,7 +31,8 @@ export function SingleSessionSummary(): ReactNode {
     const read = (): void => void till.readSingleSession();
     read();
     // What is done for the customer meanwhile is part of it.
-    return store.sub(customerAtom, read);
+    const unsubscribe = store.sub(customerAtom, read);
+    return unsubscribe;
   }, [till, store]);
   return (
     <PageFrame title={say('singleSession.title')}>

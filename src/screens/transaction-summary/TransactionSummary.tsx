@@ -60,7 +60,9 @@ function MoneySide(): ReactNode {
   const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
   const { tone, amount } = balanceOf(totals.balance);
   const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => close.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    close.current?.focus({ preventScroll: true });
+  }, []);
   useEnterPresses(close);
   return (
     <div className="summary__money">

@@ -87,7 +87,10 @@ function CashTicketOnAccount({ onBack }: { readonly onBack: () => void }): React
     if (await till.accounts.cashTicket(tsn, source)) onBack();
   };
   const takeScan = useEffectEvent(cash);
-  useEffect(() => till.accounts.followTickets((tsn, source) => takeScan(tsn, source)), [till]);
+  useEffect(() => {
+    const unfollow = till.accounts.followTickets((tsn, source) => takeScan(tsn, source));
+    return unfollow;
+  }, [till]);
   return (
     <SerialEntry takesScans words={words} onClose={onBack} onSerial={(tsn) => void cash(tsn, 'MANUAL')} />
   );

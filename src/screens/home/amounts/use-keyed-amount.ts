@@ -7,6 +7,8 @@ import { keyedAmountAtom } from '../not-taken.ts';
 /** `keyed`: null where what stands in the keypad is the wager's. */
 export function useKeyedAmount(keyed: Pennies | null): void {
   const keep = useSetAtom(keyedAmountAtom);
-  useEffect(() => keep(keyed), [keep, keyed]);
+  useEffect(() => {
+    keep(keyed);
+  }, [keep, keyed]);
   useEffect(() => () => keep(null), [keep]);
 }

@@ -123,7 +123,9 @@ function Opened({ row }: { readonly row: ReviewRow }): ReactNode {
   const bets = lines({ all: say('runner.all'), favourite: say('runner.favourite') });
   const place = useRef<HTMLDivElement>(null);
   // What was asked for is seen, also of the last row in sight.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className="review__opened" ref={place}>
       {bets.length === 0 ? null : (

@@ -60,8 +60,12 @@ export function TypedLine(): ReactNode {
 
   // With the hand elsewhere too: while a line stands, it is what Enter buys.
   useEnterPresses(buyKey);
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
-  useEffect(() => till.lookUpTyped(lookUp), [till, lookUp]);
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    till.lookUpTyped(lookUp);
+  }, [till, lookUp]);
   useEffect(() => () => till.lookUpTyped(null), [till]);
 
   const buy = (): void => {
