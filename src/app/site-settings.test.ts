@@ -107,6 +107,55 @@ describe('what the site says of a terminal', () => {
     expect(await second.changed).toBe(false);
   });
 
+  it.each([
+    ['has no such file', status(404)],
+    ['shows it to nobody', status(403)],
+    [
+      'gives its page for any path',
+      () => Promise.resolve(new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })),
+    ],
+    ['says nothing', json('{}')],
+    ['says other things than the mode', json('{"hideOdds":true}')],
+    ['says a mode that is none', json('{"demoMode":"true"}')],
+    ['says half of a file', json('{"demoMode":')],
+  ])('stays live where the site %s from now on', async (_, answer) => {
+    const { start } = browser();
+    await start(json(HOST)).known;
+    expect(await start(answer).changed).toBe(false);
+    expect(await start(answer).known).toEqual({ demoMode: false, host: 'tote.track' });
+  });
+
+  it('becomes a demo where the site says so, and live again', async () => {
+    const { start } = browser();
+    await start(json(HOST)).known;
+    expect(await start(json('{"demoMode":true}')).changed).toBe(true);
+    const third = start(json(HOST));
+    expect(await third.known).toEqual({ demoMode: true });
+    expect(await third.changed).toBe(true);
+    expect(await start(json(HOST)).known).toMatchObject({ demoMode: false });
+  });
+
+  it('keeps what the file of its own window said while that file is gone', async () => {
+    const { start } = browser(new Map(), '7');
+    const core = '{"demoMode":true}';
+    const own = (answer: Answer) =>
+      start((path) => (path.includes('core') ? json(core)(path) : answer(path)));
+    await own(json('{"demoMode":false}')).known;
+    expect(await own(status(404)).changed).toBe(false);
+    expect(await own(status(404)).known).toMatchObject({ demoMode: false });
+  });
+
+  it('is read from the copy of a version that kept both files as one', async () => {
+    const { start } = browser(new Map([['mutuel.site', HOST]]));
+    const first = start(status(404));
+    expect(await first.known).toEqual({ demoMode: false, host: 'tote.track' });
+    expect(await first.changed).toBe(false);
+  });
+
+  it('is unknown at a first start whose mode cannot be read', async () => {
+    expect(await browser().start(json('{"demoMode":"false"}')).known).toBeNull();
+  });
+
   it('is known at once where it was before, and what changed holds from the next start on', async () => {
     const { start } = browser();
     await start(json(HOST)).known;

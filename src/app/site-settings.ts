@@ -3,9 +3,9 @@
  * of this window alone, /local/{window}.config.json (S155), which stands before it. Reading: {window} is the window's key, known before anybody
  * has signed on.
  *
- * Owns asking, and the copy this browser keeps of the last answer. Money hangs on that copy: a window of a real host whose site does not answer
- * must not come up on the demo tote because it could not be told otherwise. So without an answer the last one counts, and a browser that has
- * never had one is not started at all.
+ * Owns asking, and the copy this browser keeps of each file. Money hangs on that copy: a window of a real host must not start on the demo tote
+ * because its site fails. Without a file the last one counts, and only a file with `demoMode: true` makes a live window a demo. A browser that
+ * never had an answer is not started at all.
  */
 
 import { NO_CACHE } from '../config/no-cache.ts';
@@ -37,41 +37,79 @@ export interface Site {
 
 export function askSite(parts: SiteParts): Site {
   const kept = read(parts.storage);
-  const asked = askBoth(parts).then((values) => {
-    if (values !== null) keep(parts.storage, values);
-    return values;
+  const asked = askBoth(parts, kept ?? {}).then((files) => {
+    if (files !== null) keep(parts.storage, files);
+    return files;
   });
-  if (kept === null) return { known: asked, changed: Promise.resolve(false) };
+  if (kept === null) {
+    const known = asked.then((files) => (files === null ? null : merged(files, parts.ownKey)));
+    return { known, changed: Promise.resolve(false) };
+  }
+  const values = merged(kept, parts.ownKey);
   return {
-    known: Promise.resolve(kept),
+    known: Promise.resolve(values),
     changed: asked.then(
-      (values) => values !== null && !isSame(values, kept) && isSame(read(parts.storage) ?? {}, values),
+      (files) =>
+        files !== null &&
+        !isSame(merged(files, parts.ownKey), values) &&
+        isSame(read(parts.storage) ?? {}, files),
     ),
   };
 }
 
-/** Both files, the window's own winning. null: one of them could not be had. */
-async function askBoth({ fetch, ownKey }: SiteParts): Promise<SiteValues | null> {
-  const core = await ask(fetch, CORE);
-  if (core === null) return null;
-  const { windowKey: given } = core;
-  const key = ownKey !== '' ? ownKey : typeof given === 'string' ? given : '';
-  const own = key === '' ? {} : await ask(fetch, windowPath(key));
-  return own === null ? null : { ...core, ...own };
+/** Each file by its path, as it was last believed. */
+type SiteFiles = Readonly<Record<string, SiteValues>>;
+
+/** Both files in one, the window's own winning. */
+function merged(files: SiteFiles, ownKey: string): SiteValues {
+  const core = files[CORE] ?? {};
+  const own = keyOf(core, ownKey);
+  return own === '' ? core : { ...core, ...files[windowPath(own)] };
 }
 
-/** A site without the file has nothing to say. null: it could not be asked, or what it said cannot be read. */
-async function ask(fetch: SiteParts['fetch'], path: string): Promise<SiteValues | null> {
+function keyOf({ windowKey: given }: SiteValues, ownKey: string): string {
+  if (ownKey !== '') return ownKey;
+  return typeof given === 'string' ? given : '';
+}
+
+/** Both files. null: one of them could not be had. */
+async function askBoth({ fetch, ownKey }: SiteParts, kept: SiteFiles): Promise<SiteFiles | null> {
+  const core = await ask(fetch, CORE, kept[CORE]);
+  if (core === null) return null;
+  const key = keyOf(core, ownKey);
+  if (key === '') return { [CORE]: core };
+  const path = windowPath(key);
+  const own = await ask(fetch, path, kept[path]);
+  return own === null ? null : { [CORE]: core, [path]: own };
+}
+
+/**
+ * Returns a file as it counts from now on. A site that no longer gives a file, or gives something else in its place, changes nothing: `kept` stays.
+ * Only a file that says so ends a mode that `kept` has as live. null: the site could not be asked, or its answer cannot be read.
+ */
+async function ask(
+  fetch: SiteParts['fetch'],
+  path: string,
+  kept: SiteValues | undefined,
+): Promise<SiteValues | null> {
   try {
     const response = await fetch(path, { ...NO_CACHE, signal: AbortSignal.timeout(PATIENCE) });
-    if (ABSENT.has(response.status)) return {};
+    if (ABSENT.has(response.status)) return kept ?? {};
     if (!response.ok) return null;
     // A plain file server may give the page itself for any path that it has not.
     const isJson = (response.headers.get('Content-Type') ?? '').includes('json');
-    return isJson ? objectOf(await response.text()) : {};
+    if (!isJson) return kept ?? {};
+    const said = objectOf(await response.text());
+    if (said === null || !saysMode(said)) return null;
+    return kept?.['demoMode'] === false && said['demoMode'] === undefined ? kept : said;
   } catch {
     return null;
   }
+}
+
+/** False for a mode of the wrong type: the terminal must not read it as the one or the other. */
+function saysMode({ demoMode }: SiteValues): boolean {
+  return demoMode === undefined || typeof demoMode === 'boolean';
 }
 
 function objectOf(text: string): SiteValues | null {
@@ -83,23 +121,34 @@ function objectOf(text: string): SiteValues | null {
   }
 }
 
-function read(storage: SiteParts['storage']): SiteValues | null {
+function read(storage: SiteParts['storage']): SiteFiles | null {
   try {
     const text = storage?.getItem(KEPT) ?? null;
-    return text === null ? null : objectOf(text);
+    return text === null ? null : filesOf(objectOf(text));
   } catch {
     return null;
   }
 }
 
-function keep(storage: SiteParts['storage'], values: SiteValues): void {
+/** An older version kept the values of both files as one. */
+function filesOf(kept: SiteValues | null): SiteFiles | null {
+  if (kept === null) return null;
+  const { files } = kept;
+  if (typeof files !== 'object' || files === null) return { [CORE]: kept };
+  const read = Object.entries(files).flatMap(([path, values]): [string, SiteValues][] =>
+    typeof values === 'object' && values !== null ? [[path, { ...values }]] : [],
+  );
+  return Object.fromEntries(read);
+}
+
+function keep(storage: SiteParts['storage'], files: SiteFiles): void {
   try {
-    storage?.setItem(KEPT, JSON.stringify(values));
+    storage?.setItem(KEPT, JSON.stringify({ files }));
   } catch {
     // The next start asks and waits again.
   }
 }
 
-function isSame(one: SiteValues, other: SiteValues): boolean {
+function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
