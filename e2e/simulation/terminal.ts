@@ -181,6 +181,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       version: 'simulated',
       settings: createSettingsStore(browser.storageFor(life), { canCashIRS: true }),
       session,
+      host: 'https://tote.test',
       calls: createToteCalls(http, session),
       cards: full
         ? createCardBook({ http, clock, ageLimit: cardAgeLimit(store) })

@@ -58,6 +58,8 @@ export interface Room {
   readonly tab: Map<string, string>;
   readonly browser: Map<string, string>;
   /** How a look for a new version ends. */
+  /** The tote that the window's posts are sent to, by name. */
+  host: string;
   readonly updates: { check: TillParts['updates']['check'] };
   /** Draws a sample for the preview of papers. */
   samplePaper: WorkParts['samplePaper'];
@@ -108,6 +110,7 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     camera: { told: null },
     tab: new Map(),
     browser: new Map(),
+    host: 'https://tote.test',
     updates: { check: () => Promise.resolve('current') },
     samplePaper: () => Promise.reject(new Error('there are no samples here')),
     loadLocalFiles: () => Promise.resolve(),
@@ -235,6 +238,7 @@ export async function openWindow(
     reload: () => void (reloads += 1),
     settings,
     session,
+    host: room.host,
     calls: createToteCalls(http, session),
     cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
     openSocket(path, handlers) {

@@ -5,6 +5,7 @@
 import { keptWindowKey } from '../config/kept-settings.ts';
 import { type OpenedJournal, openJournal } from '../journal/journal.ts';
 import type { Transaction } from '../till/customer-session.ts';
+import { hostNameBefore } from './host-name.ts';
 import { askSite, type Site } from './site-settings.ts';
 import { canBeClaimed, claimWindow } from './window-claim.ts';
 
@@ -23,7 +24,9 @@ export const site: Site = askSite({
 });
 
 /** The journal's database: opened beside the claim, and neither read nor written before the window is ours. */
-export const opening: Promise<OpenedJournal<Transaction>> = openJournal<Transaction>();
+export const opening: Promise<OpenedJournal<Transaction>> = openJournal<Transaction>(
+  hostNameBefore(site.before, location.origin),
+);
 
 // A tab that is not the window never looks at its journal.
 opening.catch(() => undefined);

@@ -29,6 +29,8 @@ export interface SiteParts {
 }
 
 export interface Site {
+  /** The copy that this browser kept, before the site has answered; null where there is none. */
+  readonly before: SiteValues | null;
   /** At once from the copy, or once the site has answered; null where it did not and there is no copy. Never rejects. */
   readonly known: Promise<SiteValues | null>;
   /** Whether the site now says something else than what this start was given, and the copy has it. Never rejects. */
@@ -43,10 +45,11 @@ export function askSite(parts: SiteParts): Site {
   });
   if (kept === null) {
     const known = asked.then((files) => (files === null ? null : merged(files, parts.ownKey)));
-    return { known, changed: Promise.resolve(false) };
+    return { before: null, known, changed: Promise.resolve(false) };
   }
   const values = merged(kept, parts.ownKey);
   return {
+    before: values,
     known: Promise.resolve(values),
     changed: asked.then(
       (files) =>

@@ -28,6 +28,7 @@ import { type Clock, systemClock } from '../wagering/clock.ts';
 import { claiming, opening, site } from './asked-early.ts';
 import { createDebugTap, type DebugTap } from './debug-tap.ts';
 import { createDemoHost, type DemoHost } from './demo-host.ts';
+import { hostNameOf } from './host-name.ts';
 import { askToKeep } from './kept-storage.ts';
 import { followKeyboardScans } from './keyboard-scans.ts';
 import { createNetworkHost, type NetworkHost } from './network-host.ts';
@@ -204,6 +205,7 @@ function assemble(
     reload: () => location.reload(),
     settings,
     session,
+    host: hostNameOf(settings.settings(), location.origin),
     calls: createToteCalls(http, session),
     cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
     openSocket: debug.openSocket,

@@ -58,6 +58,17 @@ describe('the settings of a terminal', () => {
     expect(store.settings()).toMatchObject({ hideOdds: false, associationName: 'Mine' });
   });
 
+  it('have their mode from the build and the site alone', () => {
+    const store = createSettingsStore(memory({ 'mutuel.settings': '{"demoMode":true}' }), {
+      demoMode: false,
+    });
+    expect(store.settings().demoMode).toBe(false);
+    store.fromFile({ demoMode: true });
+    store.fromHost({ demoMode: true });
+    store.hostChanged({ demoMode: true });
+    expect(store.settings().demoMode).toBe(false);
+  });
+
   it('ignore stored values of the wrong type and broken storage', () => {
     const wrong = memory({
       'mutuel.settings': '{"theme":"puce","hideOdds":"yes","maxTicketCost":-4,"stranger":1}',

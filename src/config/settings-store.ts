@@ -61,7 +61,9 @@ export function createSettingsStore(
     const merged = { ...DEFAULT_SETTINGS, ...build, ...host, ...own };
     // Money that is parted and pointed by the same mark can be read in two ways.
     const { comma, radix } = DEFAULT_SETTINGS;
-    return merged.comma === merged.radix ? { ...merged, comma, radix } : merged;
+    const money = merged.comma === merged.radix ? { ...merged, comma, radix } : merged;
+    // The page has its tote from its site alone: no later layer makes a live window a demo, or a demo live.
+    return { ...money, demoMode: build.demoMode ?? DEFAULT_SETTINGS.demoMode };
   }
   function changed(): void {
     current = merge();

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isFromNewerProgram, type Journal, type JournaledPost, openJournal } from './journal.ts';
+import { HOST_KEY, isFromNewerProgram, type Journal, type JournaledPost, openJournal } from './journal.ts';
 
 interface Line {
   readonly id: string;
@@ -32,6 +32,24 @@ let journal: Journal<Line>;
 async function reopened(): Promise<Journal<Line>> {
   journal.close();
   return (await openJournal<Line>()).journal;
+}
+
+/** The empty journal of an older version, in place of the present one. */
+function layOld(version: 1 | 2): Promise<IDBPDatabase> {
+  journal.close();
+  globalThis.indexedDB = new IDBFactory();
+  return openDB('mutuel-window', version, {
+    upgrade(fresh) {
+      const posts = fresh.createObjectStore('posts', { keyPath: 'id' });
+      posts.createIndex('state', 'state');
+      posts.createIndex('sentAt', 'sentAt');
+      const transactions = fresh.createObjectStore('transactions', { keyPath: 'id' });
+      transactions.createIndex('present', 'present');
+      transactions.createIndex('tsn', 'tsn', { unique: version === 2 });
+      fresh.createObjectStore('customer');
+      fresh.createObjectStore('kept');
+    },
+  });
 }
 
 /** A post begun and settled with its transaction. */
@@ -109,20 +127,7 @@ describe('the journal', () => {
   });
 
   it('takes over what a version that did not yet refuse a ticket twice has left', async () => {
-    journal.close();
-    globalThis.indexedDB = new IDBFactory();
-    const old = await openDB('mutuel-window', 1, {
-      upgrade(fresh) {
-        const posts = fresh.createObjectStore('posts', { keyPath: 'id' });
-        posts.createIndex('state', 'state');
-        posts.createIndex('sentAt', 'sentAt');
-        const transactions = fresh.createObjectStore('transactions', { keyPath: 'id' });
-        transactions.createIndex('present', 'present');
-        transactions.createIndex('tsn', 'tsn');
-        fresh.createObjectStore('customer');
-        fresh.createObjectStore('kept');
-      },
-    });
+    const old = await layOld(1);
     const line: Line = { id: 'p1', paper: 'printed', tsn: 'T1' };
     await old.put('transactions', { id: 'p1', order: 0, present: 1, tsn: 'T1', transaction: line });
     await old.put('customer', { active: true, playerId: null }, 'present');
@@ -131,6 +136,37 @@ describe('the journal', () => {
     expect((await journal.customer())?.transactions).toEqual([line]);
     await journal.begin(post('p2', 20));
     expect(await journal.settle(post('p2', 20), 'done', { ...line, id: 'p2' })).toBe('ticketKnown');
+  });
+
+  it('names the tote of what an older version left open or closed by hand, and of nothing else', async () => {
+    const old = await layOld(2);
+    const closing = { fate: { verdict: 'notSold' }, tellerId: '4417', at: 30 } as const;
+    await old.put('posts', post('open', 10));
+    await old.put('posts', { ...post('byHand', 20), state: 'closedByHand', closing });
+    await old.put('posts', { ...post('done', 30), state: 'done' });
+    const line: Line = { id: 'done', paper: 'printed', tsn: 'T1' };
+    await old.put('transactions', { id: 'done', order: 30, present: 1, tsn: 'T1', transaction: line });
+    await old.put('kept', 12, 'windowNumber');
+    old.close();
+    ({ journal } = await openJournal<Line>('https://tote.track'));
+    expect(await journal.pending()).toEqual([{ ...post('open', 10), host: 'https://tote.track' }]);
+    expect((await journal.closedByHand()).map(({ host }) => host)).toEqual(['https://tote.track']);
+    expect((await journal.customer())?.transactions).toEqual([line]);
+    expect(await journal.kept('windowNumber')).toBe(12);
+    expect(await journal.kept(HOST_KEY)).toBe('https://tote.track');
+    expect(await journal.lastSentAt()).toBe(30);
+    journal.close();
+    // Once named it stays so, whatever the window works with now.
+    ({ journal } = await openJournal<Line>('demo'));
+    expect((await journal.pending())[0]?.host).toBe('https://tote.track');
+  });
+
+  it('takes over a journal whose tote nobody knows as it is', async () => {
+    const old = await layOld(2);
+    await old.put('posts', post('open', 10));
+    old.close();
+    ({ journal } = await openJournal<Line>(null));
+    expect(await journal.pending()).toEqual([post('open', 10)]);
   });
 
   it('keeps transactions in the order in which they were made', async () => {

@@ -10,7 +10,14 @@
  *                 \--> found again at the next start, and resolved by asking the host
  *                 \--> settle(closedByHand): the host never said, a person did
  */
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  type IDBPTransaction,
+  openDB,
+  type StoreNames,
+} from 'idb';
 import * as v from 'valibot';
 import { type JournaledPost, POST_ENDS, type PostEnd, type PostFate, readPost } from './post.ts';
 
@@ -114,10 +121,14 @@ interface WindowSchema<Transaction extends Kept> extends DBSchema {
 }
 
 const NAME = 'mutuel-window';
-const VERSION = 2;
+const VERSION = 3;
+/** Ends of posts that the host may still be asked about, and the lack of one. */
+const ASKED_ABOUT = ['pending', 'closedByHand'] as const;
 const STRICT = { durability: 'strict' } as const;
 const CUSTOMER = 'present';
 const PROBE = 'probe';
+/** The tote that the window worked with at its last start, by name (post.ts), among the small things. */
+export const HOST_KEY = 'host';
 
 export interface OpenedJournal<Transaction extends Kept> {
   readonly journal: Journal<Transaction>;
@@ -125,15 +136,23 @@ export interface OpenedJournal<Transaction extends Kept> {
   readonly prove: () => Promise<void>;
 }
 
-/** Opens the journal; rejects when it cannot be opened. That it can be written to is to be proved as well. */
-export async function openJournal<Transaction extends Kept>(): Promise<OpenedJournal<Transaction>> {
+/**
+ * Opens the journal; rejects when it cannot be opened. That it can be written to is to be proved as well. `hostBefore` is the tote that the posts of
+ * an older version were sent to, which did not name it; null where that is not known.
+ */
+export async function openJournal<Transaction extends Kept>(
+  hostBefore: string | null = null,
+): Promise<OpenedJournal<Transaction>> {
   const db = await openDB<WindowSchema<Transaction>>(NAME, VERSION, {
-    upgrade(fresh, from, _to, change) {
+    async upgrade(fresh, from, _to, change) {
       if (from === 1) {
         const transactions = change.objectStore('transactions');
         transactions.deleteIndex('tsn');
         transactions.createIndex('tsn', 'tsn', { unique: true });
-        return;
+      }
+      if (from > 0) {
+        if (hostBefore !== null) await change.objectStore('kept').put(hostBefore, HOST_KEY);
+        return nameHost(change.objectStore('posts'), hostBefore);
       }
       const posts = fresh.createObjectStore('posts', { keyPath: 'id' });
       posts.createIndex('state', 'state');
@@ -147,6 +166,24 @@ export async function openJournal<Transaction extends Kept>(): Promise<OpenedJou
     },
   });
   return { journal: journalOver(db), prove: () => prove(db) };
+}
+
+/** Names the tote of every post that it may still be asked about and that names none. */
+async function nameHost<Transaction extends Kept>(
+  posts: IDBPObjectStore<
+    WindowSchema<Transaction>,
+    ArrayLike<StoreNames<WindowSchema<Transaction>>>,
+    'posts',
+    'versionchange'
+  >,
+  host: string | null,
+): Promise<void> {
+  if (host === null) return;
+  for (const state of ASKED_ABOUT) {
+    for (const post of await posts.index('state').getAll(state)) {
+      if (post.host === undefined) await posts.put({ ...post, host });
+    }
+  }
 }
 
 /** Whether the journal could not be opened because a newer version of the program has changed it: nothing is wrong with it. */

@@ -55,6 +55,9 @@ export function isWrittenWhole({ kind }: Pick<JournaledPost, 'kind'>): boolean {
   return !WITH_SECRET.includes(kind);
 }
 
+/** The demo's tote by name; any other tote is named by its origin. */
+export const DEMO_HOST = 'demo';
+
 export interface JournaledPost {
   /** Stable over retries and restarts. */
   readonly id: string;
@@ -70,6 +73,8 @@ export interface JournaledPost {
   readonly tellerId: string;
   /** Label of the session it belongs to: it is never sent again in another. */
   readonly session: string;
+  /** The tote that it was sent to, or DEMO_HOST: only that one can say what became of it. Left out where an older version wrote it. */
+  readonly host?: string;
   /** The window that sent it: the recent tickets of another say nothing of it. Left out where it is not known. */
   readonly window?: number;
   /** Epoch milliseconds, by the machine's clock; later than any post before it, wherever the clock was set to (till/send-times.ts). */
@@ -144,6 +149,7 @@ const postSchema = v.object({
   account: v.exactOptional(v.string()),
   tellerId: v.string(),
   session: v.string(),
+  host: v.exactOptional(v.string()),
   window: v.exactOptional(v.number()),
   sentAt: v.pipe(v.number(), v.finite()),
   hostTime: v.optional(v.number(), 0),
@@ -172,6 +178,7 @@ const salvageSchema = v.object({
   reqseq: v.fallback(v.pipe(v.number(), v.integer()), 0),
   tellerId: v.fallback(v.string(), ''),
   session: v.fallback(v.string(), ''),
+  host: v.exactOptional(v.string()),
   sentAt: v.fallback(v.pipe(v.number(), v.finite()), 0),
   hostTime: v.fallback(v.number(), 0),
   value: v.fallback(v.bigint(), 0n),

@@ -131,6 +131,7 @@ export function createTill(given: WindowTillParts): RunningTill {
   const orders = createHostOrders({ ...parts, log, send: (text) => connection?.send(text) });
   const windowStart = createWindowStart({
     ...parts,
+    counter,
     customers,
     memory,
     sendTimes,

@@ -17,7 +17,7 @@ import { linesOf } from './failure-notice.ts';
 import { closableFrom, closedFate, closedTransaction, mayCloseByHand, type Verdict } from './hand-closing.ts';
 import type { LateAnswers } from './late-answers.ts';
 import type { Doubt, MoneyPath, MoneyRefusal } from './money-path.ts';
-import { moneyRefusalNotice } from './money-refusal-notice.ts';
+import { moneyRefusalNotice, otherHostWord } from './money-refusal-notice.ts';
 import { handedNumber, postedAct } from './posted-act.ts';
 import { postedBets } from './posted-bets.ts';
 import type { ExceptionName } from './slip-kind.ts';
@@ -64,6 +64,8 @@ function whyInDoubt(why: MoneyRefusal | null, isSale: boolean): readonly Say[] {
       return [say(isSale ? 'doubt.notListed' : 'doubt.notListedAct')];
     case 'otherWindow':
       return [say('doubt.otherWindow', { window: why.window })];
+    case 'otherHost':
+      return [otherHostWord(why.host)];
     case 'damaged':
       return [say('doubt.damaged')];
     case 'sessionEnded':

@@ -19,6 +19,8 @@ export interface LateAnswerParts {
   readonly session: Pick<SessionStore, 'label'>;
   /** The number of the window that is signed on; null where none is. */
   readonly windowNumber: () => number | null;
+  /** The tote that the window works with. */
+  readonly host: string;
   readonly counter: Pick<Counter, 'alert'>;
   readonly kinds: Readonly<Record<JournaledPost['kind'], MoneyKind>>;
   readonly log: (message: string) => void;
@@ -36,6 +38,7 @@ export function createLateAnswers({
   calls,
   session,
   windowNumber,
+  host,
   counter,
   kinds,
   log,
@@ -71,6 +74,7 @@ export function createLateAnswers({
         for (const post of closed) {
           // The tickets of another window say nothing of it: it is asked about when its own is signed on again.
           if (post.window !== undefined && post.window !== window) continue;
+          if (post.host !== undefined && post.host !== host) continue;
           const isOfEndedSession = label !== post.session;
           const hostSaid = fateIn(recent.value, post, kinds[post.kind].find, isOfEndedSession);
           if (post.closing !== undefined && hostSaid !== null) await note(post, post.closing, hostSaid);

@@ -60,6 +60,7 @@ function setUp(options: {
   readonly whileAsking?: () => void;
   readonly windowNumber?: () => number | null;
   readonly mayResend?: boolean;
+  readonly host?: string;
   /** The disk answers when this does. */
   readonly disk?: Promise<void>;
 }) {
@@ -127,6 +128,7 @@ function setUp(options: {
     kinds: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as Record<PostKind, MoneyKind>,
     tellerId: () => '4417',
     windowNumber: options.windowNumber ?? (() => 12),
+    host: options.host ?? 'https://tote.test',
     hostTime: () => 0,
     mayResend: () => options.mayResend ?? true,
     onLateAnswer: (post, _, reading) => late.push(`${post.id} ${reading.kind}`),
@@ -311,6 +313,43 @@ describe('the path of money', () => {
     await clock.advanceAndSettle(DOUBT_PAUSE);
     expect(await outcome).toEqual({ state: 'refused', why: { code: 'sessionEnded' } });
     expect(events.filter((event) => event === 'send')).toHaveLength(1);
+  });
+
+  it('asks no tote about a post that was sent to another, and sends it nothing: those of its own come first', async () => {
+    const { posts, money, clock, bytes, events } = setUp({
+      answers: [],
+      recents: [ok(['here'])],
+      host: 'demo',
+    });
+    for (const [id, host] of [
+      ['there', 'https://tote.track'],
+      ['here', 'demo'],
+    ] as const) {
+      posts.set(id, {
+        ...bytes,
+        id,
+        host,
+        kind: 'sell',
+        session: 'session-1',
+        tellerId: '4417',
+        sentAt: id === 'there' ? 1 : 2,
+        hostTime: 0,
+        value: 600n,
+        state: 'pending',
+      });
+    }
+    const settled: string[] = [];
+    void money.resume((post) => settled.push(post.id));
+    await clock.advanceAndSettle(10 * DOUBT_PAUSE);
+    expect(settled).toEqual(['here']);
+    expect(money.doubt('there')?.why).toEqual({ code: 'otherHost', host: 'https://tote.track' });
+    expect(events.filter((event) => event === 'ask' || event === 'send')).toEqual(['ask']);
+  });
+
+  it('names the tote that a post is sent to', async () => {
+    const { run, posts } = setUp({ answers: [ok('sold')], host: 'https://tote.track' });
+    await run();
+    expect([...posts.values()].map(({ host }) => host)).toEqual(['https://tote.track']);
   });
 
   it('takes the tickets of another window for no answer: the doubt stays, nothing is asked or sent, until it is the window again', async () => {

@@ -40,6 +40,8 @@ export type MoneyRefusal =
   | { readonly code: 'damaged' }
   /** It was sent from another window than this one, whose tickets the host lists here. */
   | { readonly code: 'otherWindow'; readonly window: number }
+  /** It was sent to another tote than this window's present one. */
+  | { readonly code: 'otherHost'; readonly host: string }
   /** The session ended before the host carried the post out. */
   | { readonly code: 'sessionEnded' };
 
@@ -85,6 +87,8 @@ export interface MoneyPathParts {
   readonly tellerId: () => string;
   /** The number of the window that is signed on; null where none is. */
   readonly windowNumber: () => number | null;
+  /** The tote that this window works with: the only one that its posts are sent to. */
+  readonly host: string;
   /** The host's clock when it was last heard, epoch milliseconds. */
   readonly hostTime: () => number;
   /** Whether a post may be sent again by itself (S235); where not, the host is only asked. */
@@ -189,6 +193,10 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     return parts.session.label() !== post.session;
   }
 
+  function isOfOtherHost(post: JournaledPost): post is JournaledPost & { readonly host: string } {
+    return post.host !== undefined && post.host !== parts.host;
+  }
+
   function setDoubt(post: JournaledPost, change: Partial<Doubt> | null): void {
     if (change === null) {
       doubts.delete(post.id);
@@ -264,6 +272,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   /** One round of finding out; a doubt that remains is a reading too. The post is sent again only after a pause (S232, S233). */
   async function inquire(post: JournaledPost, why: MoneyRefusal | null, rested: boolean): Promise<Reading> {
     const unsettled = (reason: MoneyRefusal): Reading => ({ kind: 'doubt', why: reason });
+    if (isOfOtherHost(post)) return unsettled({ code: 'otherHost', host: post.host });
     const window = parts.windowNumber();
     if (post.window !== undefined && window !== null && post.window !== window) {
       return unsettled({ code: 'otherWindow', window: post.window });
@@ -388,6 +397,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         ...(typeof bytes.player === 'string' ? { player: bytes.player } : {}),
         ...(account === undefined ? {} : { account }),
         session: parts.session.label(),
+        host: parts.host,
         ...(window === null ? {} : { window }),
         tellerId: parts.tellerId(),
         sentAt: parts.sentAt(),
@@ -413,7 +423,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         // Those that wait their turn are in doubt as well.
         for (const post of open) setDoubt(post, {});
         // What nobody can be asked about stands in the way of no other.
-        const next = open.find(({ isDamaged }) => isDamaged !== true) ?? open[0];
+        const next = open.find((post) => post.isDamaged !== true && !isOfOtherHost(post)) ?? open[0];
         if (next === undefined || stopped) return;
         settled(next, await owning(next.id, () => resolve(next, null)));
       }

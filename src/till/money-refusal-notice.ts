@@ -1,6 +1,6 @@
 /** What is said of a post that the host did not carry out, or not as it was asked (W137, W138, T444). Owns the words, no step. */
-import { say, type TextKey } from '../i18n/say.ts';
-import type { PostKind } from '../journal/post.ts';
+import { type Say, say, type TextKey } from '../i18n/say.ts';
+import { DEMO_HOST, type PostKind } from '../journal/post.ts';
 import type { NoticeText } from './counter.ts';
 import { failureNotice } from './failure-notice.ts';
 import type { MoneyRefusal } from './money-path.ts';
@@ -33,6 +33,11 @@ const FAILED: Readonly<Record<PostKind, TextKey>> = {
   accountWithdrawBack: 'account.takeBackFailed',
 };
 
+/** Says which tote alone can answer for a post that was sent to it. */
+export function otherHostWord(host: string): Say {
+  return host === DEMO_HOST ? say('doubt.ofDemo') : say('doubt.otherHost', { host });
+}
+
 export function moneyRefusalNotice(why: MoneyRefusal, kind: PostKind): NoticeText {
   const failed = say(FAILED[kind]);
   const isSale =
@@ -53,6 +58,8 @@ export function moneyRefusalNotice(why: MoneyRefusal, kind: PostKind): NoticeTex
       return { title: say('doubt.title'), lines: [say('doubt.notListed')] };
     case 'otherWindow':
       return { title: say('doubt.title'), lines: [say('doubt.otherWindow', { window: why.window })] };
+    case 'otherHost':
+      return { title: say('doubt.title'), lines: [otherHostWord(why.host)] };
     case 'damaged':
       return { title: say('doubt.title'), lines: [say('doubt.damaged')] };
     case 'sessionEnded':

@@ -78,6 +78,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     kinds,
     tellerId: () => store.get(tellerAtom)?.tellerId ?? '',
     windowNumber,
+    host: parts.host,
     hostTime: () => hostTime,
     mayResend: () => !store.get(settingsAtom).dontRetryPost,
     onDoubt: (doubts) => showDoubts(store, doubts),

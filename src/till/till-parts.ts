@@ -34,6 +34,8 @@ export interface TillParts {
   readonly reload: () => void;
   readonly settings: SettingsStore;
   readonly session: SessionStore;
+  /** The tote that the window works with, by name (journal/post.ts). */
+  readonly host: string;
   readonly calls: ToteCalls;
   readonly cards: CardBook;
   readonly openSocket: OpenToteSocket;

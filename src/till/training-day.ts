@@ -4,6 +4,7 @@
  */
 import { type Say, say } from '../i18n/say.ts';
 import type { Journal } from '../journal/journal.ts';
+import { DEMO_HOST } from '../journal/post.ts';
 import type { Counter } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
@@ -54,7 +55,10 @@ async function throwAway(
   ]);
   if (answer !== 'restart') return;
   // The tote that could have said what became of them is gone with its day.
-  for (const post of await journal.pending()) await journal.settle(post, 'refused');
+  for (const post of await journal.pending()) {
+    // A live tote still knows the ones that were sent to it.
+    if (post.host === undefined || post.host === DEMO_HOST) await journal.settle(post, 'refused');
+  }
   await customers.end();
   await customers.endTeller();
   await memory.forgetBag();

@@ -5,6 +5,7 @@
  */
 
 import { startClockwork } from './clockwork.ts';
+import { followHostChange } from './host-change.ts';
 import { viewsInMode } from './modes.ts';
 import { liesOnScreen } from './paper-on-screen.ts';
 import type { WindowPrinters } from './printer-acts.ts';
@@ -29,6 +30,7 @@ export interface WindowStartParts
       | 'clock'
       | 'settings'
       | 'session'
+      | 'host'
       | 'journal'
       | 'printers'
       | 'pages'
@@ -37,7 +39,7 @@ export interface WindowStartParts
       | 'painted'
       | 'log'
     >,
-    Pick<WindowParts, 'customers' | 'memory' | 'sendTimes'> {
+    Pick<WindowParts, 'counter' | 'customers' | 'memory' | 'sendTimes'> {
   readonly windowPrinters: Pick<WindowPrinters, 'follow' | 'require'>;
   readonly loadWork: () => Promise<TellersWork>;
   /** Opens the live connection. */
@@ -80,6 +82,8 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
   }
 
   async function restoreFromJournal(): Promise<void> {
+    const changed = await followHostChange(parts);
+    if (changed !== null) void parts.counter.alert(changed);
     const [pending, lastReqseq, lastSentAt, { wasPrinting }] = await Promise.all([
       journal.pending(),
       journal.lastReqseq(),
