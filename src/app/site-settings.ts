@@ -138,10 +138,10 @@ function filesOf(kept: SiteValues | null): SiteFiles | null {
   if (kept === null) return null;
   const { files } = kept;
   if (typeof files !== 'object' || files === null) return { [CORE]: kept };
-  const read = Object.entries(files).flatMap(([path, values]): [string, SiteValues][] =>
+  const listed = Object.entries(files).flatMap(([path, values]): [string, SiteValues][] =>
     typeof values === 'object' && values !== null ? [[path, { ...values }]] : [],
   );
-  return Object.fromEntries(read);
+  return Object.fromEntries(listed);
 }
 
 function keep(storage: SiteParts['storage'], files: SiteFiles): void {
