@@ -70,6 +70,11 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
       return { title: say('refusal.invalidBetEntry'), lines: [] };
     case 'raceNotBetting':
       return { title: say('refusal.raceNotBetting', { raceNum: refusal.raceNum }), lines: [] };
+    case 'raceNotYetBetting':
+      return {
+        title: say('refusal.raceNotYetBetting', { raceNum: refusal.raceNum }),
+        lines: [say('refusal.waitOrOtherRace')],
+      };
     case 'betGone':
       return { title: say('refusal.betGone', { betName: refusal.betName }), lines: [] };
     case 'noValidWagers':

@@ -14,6 +14,7 @@ import { createAccountTickets } from './account-tickets.ts';
 import { createBagDesk } from './bag-desk.ts';
 import { createCameraDesk } from './camera-desk.ts';
 import { createCardChoice } from './card-choice.ts';
+import { createCardUpdates } from './card-updates.ts';
 import { createCardWatch } from './card-watch.ts';
 import { createCashDesk } from './cash-desk.ts';
 import { createCreditDesk } from './credit-desk.ts';
@@ -104,7 +105,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     store,
     book: parts.cards,
     clock,
-    onCard: (card) => entry.send({ type: 'cardUpdated', card }),
+    onCard: (card) => cardUpdates.heard(card),
   });
   const tipsWatch = createTipsWatch({ store, tips: parts.tips });
   const navigation = createNavigation(store, pages, parts.onSelected);
@@ -117,6 +118,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     newSeed: parts.newId,
     loadCard: (card) => choice.open(card),
   });
+  const cardUpdates = createCardUpdates(store, entry.send);
   const choice = createCardChoice({ store, counter, cardWatch, customers, entry });
   const spending = createExchangeSpending(store);
   const soldWager = createSoldWager({ store, entry, spending, memory });
@@ -311,12 +313,13 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       void accounts.takeUp();
     },
     async restoreWager() {
-      const restored = { store, memory, cardWatch, entry, spending, soldWager, keyed };
+      const restored = { store, memory, cardWatch, cardUpdates, entry, spending, soldWager, keyed };
       await restoreWager({ ...restored, navigation: navigation.untilMoved() });
       await credits.begun();
     },
     stop() {
       money.stop();
+      cardUpdates.stop();
       cardWatch.stop();
       tipsWatch.stop();
       oddsBoard.stop();

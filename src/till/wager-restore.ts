@@ -2,6 +2,7 @@
  * The wager that was being built comes back after a reload, as far as its card still stands and it was not sold meanwhile, and with it what was keyed in
  * the view in hand. Owns the order of that; what was kept is window-memory.ts.
  */
+import type { CardUpdates } from './card-updates.ts';
 import type { CardWatch } from './card-watch.ts';
 import type { Store } from './counter.ts';
 import type { Element } from './element-controller.ts';
@@ -17,6 +18,7 @@ export interface WagerRestoreParts {
   readonly store: Store;
   readonly memory: Pick<WindowMemory, 'lastWindow' | 'transactionsSince' | 'isSameCustomer'>;
   readonly cardWatch: Pick<CardWatch, 'open'>;
+  readonly cardUpdates: Pick<CardUpdates, 'heard'>;
   readonly navigation: Pick<Navigation, 'begin' | 'select'>;
   readonly entry: Pick<WagerEntry, 'send'>;
   readonly spending: Pick<ExchangeSpending, 'countFrom'>;
@@ -53,9 +55,9 @@ export async function restoreWager(parts: WagerRestoreParts): Promise<void> {
   // The teller was quicker than the card.
   if (store.get(wagerAtom).card !== null) return;
   entry.send({ type: 'restored', wager: kept.wager });
-  const card = store.get(readyCardAtom);
-  if (card !== null) entry.send({ type: 'cardUpdated', card });
   navigation.select(stepAfterReload(kept.element));
+  const card = store.get(readyCardAtom);
+  if (card !== null) parts.cardUpdates.heard(card);
   restoreKeyed(parts, kept);
   parts.spending.countFrom(kept.lastTransaction);
   parts.soldWager.settle(memory.transactionsSince(kept));

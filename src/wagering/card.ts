@@ -6,6 +6,10 @@
  */
 import type { BetId } from './catalogue.ts';
 import type { Pennies } from './money.ts';
+import type { WagerRefusal } from './refusal.ts';
+import { ok, type Result, refuse } from './result.ts';
+
+type RaceRefusal = Extract<WagerRefusal, { readonly code: 'raceNotBetting' | 'raceNotYetBetting' }>;
 
 /** Sports. Thoroughbred is what a card is when its code says nothing else (W157). */
 export const RACE_TYPES = ['thoroughbred', 'harness', 'greyhound', 'jaiAlai'] as const;
@@ -135,6 +139,18 @@ export function betOf(race: Race, id: BetId): BetAvailability | undefined {
 /** A race takes bets and can be sold only while its betting is on (W014). */
 export function takesBets(race: Pick<Race, 'status'>): boolean {
   return race.status === 'Betting on';
+}
+
+/** Betting on a race has not begun (T310). */
+function isYetToBet(race: Pick<Race, 'status'>): boolean {
+  return race.status === 'Betting not started' || race.status === 'Open';
+}
+
+/** The race if it takes bets now (W014). Otherwise says if betting on it has not begun, or is over; a race that is not there is over. */
+export function betsOn(race: Race | undefined, raceNum: RaceNumber): Result<Race, RaceRefusal> {
+  if (race !== undefined && takesBets(race)) return ok(race);
+  const isYet = race !== undefined && isYetToBet(race);
+  return refuse({ code: isYet ? 'raceNotYetBetting' : 'raceNotBetting', raceNum });
 }
 
 /** A race is open if it has available bets (T308). */

@@ -9,6 +9,7 @@ import { countBets } from './bet-count.ts';
 import {
   type BetAvailability,
   betOf,
+  betsOn,
   type Card,
   type Race,
   type RaceNumber,
@@ -92,8 +93,9 @@ export function refuseParlayLeg(
 }
 
 function refuseLegItself(card: Card, leg: ParlayLegEntry): WagerRefusal | null {
-  const race = raceOf(card, leg.raceNo);
-  if (race === undefined || !takesBets(race)) return { code: 'raceNotBetting', raceNum: leg.raceNo };
+  const open = betsOn(raceOf(card, leg.raceNo), leg.raceNo);
+  if (!open.ok) return open.refusal;
+  const race = open.value;
   const definition = betDefinition(leg.betType);
   if (definition === undefined) return { code: 'invalidBetType', betId: leg.betType };
   const bet = betOf(race, leg.betType);

@@ -79,9 +79,8 @@ function checkString(
 
 /** Says which stored wager it is about, unless it is about the race, which they have in common. */
 function refuseStored(index: number, betName: string, refusal: WagerRefusal): Result<never, WagerRefusal> {
-  return refuse(
-    refusal.code === 'raceNotBetting' ? refusal : { code: 'storedWager', index, betName, refusal },
-  );
+  const isOfRace = refusal.code === 'raceNotBetting' || refusal.code === 'raceNotYetBetting';
+  return refuse(isOfRace ? refusal : { code: 'storedWager', index, betName, refusal });
 }
 
 function single(check: Result<Wager, WagerRefusal>): Result<readonly Wager[], WagerRefusal> {

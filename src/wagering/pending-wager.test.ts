@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Card } from './card.ts';
+import type { Card, Race } from './card.ts';
 import { type Pennies, pennies } from './money.ts';
 import type { WagerEvent } from './pending-wager.ts';
 import { type Played, playWager, SAMPLE_RULES } from './testing/play-wager.ts';
@@ -540,6 +540,16 @@ describe('after a sale', () => {
     expect(play(sold, [{ type: 'bought', card: newer }], { rules }).state.race).toBe(3);
     expect(play(sold, [{ type: 'bought', card: newer }]).state.race).toBe(4);
   });
+
+  it.each<Race['status']>(['Betting off', 'Official', 'Betting not started'])(
+    'stays in its race, with bet and amount, while the current one is: %s [T274]',
+    (status) => {
+      const card = withRace(CARD, 2, { status });
+      const { state, effects } = play(sold, [bought], { card, rules: { defaultCurrentRace: true } });
+      expect(state).toEqual({ ...sold, runners: [[], []], currentLeg: 0 });
+      expect(effects).toEqual([goTo('runner')]);
+    },
+  );
 
   it('a bet that the current race has not is cleared, and a pool is next [T274, W031, W034]', () => {
     const card = withRace(CARD, 2, { availableBets: [sampleBet(WIN)] });

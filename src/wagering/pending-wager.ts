@@ -249,8 +249,9 @@ function afterSale(state: PendingWager, card: Card | null, rules: WagerRules): W
   const size = clearAmountBetweenBets ? { amount: null, units: null } : {};
   const kept = { ...state, runners, currentLeg: 0, quickPick: null, keyHorse: null, ...size };
   const race = card !== null && card.id === state.card ? raceOf(card, card.currentRace) : undefined;
+  // A current race that takes no bets would be taken away again by the next update: the teller stays (T274).
   const moved =
-    defaultCurrentRace && race !== undefined && state.race !== ALL_RACES
+    defaultCurrentRace && race !== undefined && takesBets(race) && state.race !== ALL_RACES
       ? resolveBet({ ...kept, race: race.num }, race)
       : kept;
   return to(moved, goTo(clearAmountBetweenBets || moved.bet === null ? 'pool' : 'runner'));

@@ -50,6 +50,8 @@ export type WagerRefusal =
   | { readonly code: 'invalidBetEntry' }
   /** 'Betting is no longer available on race {raceNum}'. */
   | { readonly code: 'raceNotBetting'; readonly raceNum: number }
+  /** Betting on the race has not begun (T310): it will take bets later. */
+  | { readonly code: 'raceNotYetBetting'; readonly raceNum: number }
   /** 'Betting is no longer available on {betName}'. */
   | { readonly code: 'betGone'; readonly betName: string }
   /** 'No valid wagers' (W122): nothing of what was to be sold together can be sold now. */

@@ -47,6 +47,7 @@ export function faultOf(text: TypedText, index: number, refusal: TypedRefusal): 
 const PART_AT_FAULT: Readonly<Partial<Record<WagerRefusal['code'], 'race' | 'amount' | 'bet' | 'runners'>>> =
   {
     raceNotBetting: 'race',
+    raceNotYetBetting: 'race',
     noValidWagers: 'race',
     raceInParlay: 'race',
     allRacesWithString: 'race',

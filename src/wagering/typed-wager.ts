@@ -8,7 +8,7 @@
  */
 import { ALL_RACES, cardFor, raceOrAllOf } from './all-races.ts';
 import { effectiveAmount, validateAmount } from './bet-amount.ts';
-import { type BetAvailability, betOf, type Card, type Race, type RaceNumber, takesBets } from './card.ts';
+import { type BetAvailability, betOf, betsOn, type Card, type Race, type RaceNumber } from './card.ts';
 import { betDefinition, betDefinitions } from './catalogue.ts';
 import { notStored } from './combine.ts';
 import type { Pennies } from './money.ts';
@@ -76,8 +76,8 @@ function readOne(place: TypedAt, words: TypedWords, before: readonly ReadWager[]
   if (num !== null && race === undefined)
     return { ...NOTHING, refusal: { code: 'unknownRace', race: num, card: card.name } };
   if (race === undefined) return { ...NOTHING, refusal: stillMissing(words) };
-  if (!takesBets(race))
-    return { ...NOTHING, race, refusal: notSold({ code: 'raceNotBetting', raceNum: race.num }) };
+  const open = betsOn(race, race.num);
+  if (!open.ok) return { ...NOTHING, race, refusal: notSold(open.refusal) };
   return readBet(place, words, before, { index, race });
 }
 

@@ -10,10 +10,10 @@ import {
   type BetAvailability,
   type BettingInterest,
   betOf,
+  betsOn,
   type Card,
   type RaceNumber,
   raceOf,
-  takesBets,
 } from './card.ts';
 import { type BetDefinition, type BetId, betDefinition } from './catalogue.ts';
 import { costOfLegs, minimumCost, pricedOn } from './cost.ts';
@@ -182,8 +182,9 @@ function noCombination(bet: BetAvailability, filled: number): WagerRefusal {
  * amount or the units, the runners, the cost, in that order.
  */
 export function checkWager(card: Card, entry: WagerEntry, rules: SaleRules): Result<Wager, WagerRefusal> {
-  const race = raceOf(card, entry.race);
-  if (race === undefined || !takesBets(race)) return refuse({ code: 'raceNotBetting', raceNum: entry.race });
+  const open = betsOn(raceOf(card, entry.race), entry.race);
+  if (!open.ok) return open;
+  const race = open.value;
   const definition = betDefinition(entry.bet);
   if (definition === undefined) return refuse({ code: 'invalidBetType', betId: entry.bet });
   const bet = betOf(race, entry.bet);

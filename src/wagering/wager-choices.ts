@@ -8,6 +8,7 @@ import { effectiveAmount, validateAmount } from './bet-amount.ts';
 import {
   type BetAvailability,
   betOf,
+  betsOn,
   type Card,
   type Race,
   type RaceNumber,
@@ -145,9 +146,10 @@ export function enterRace(
   context: WagerContext,
   next: WagerStep,
 ): WagerStepResult {
-  const race = raceTakingBets(state, num, context);
-  if (race === null) return to(state, refused({ code: 'raceNotBetting', raceNum: raceToName(num, context) }));
-  return to(resolveBet({ ...state, ...cleared, race: num }, race), goTo(next));
+  const race = placeOf({ ...state, race: num }, context.card)?.race;
+  const open = betsOn(race, raceToName(num, context));
+  if (!open.ok) return to(state, refused(open.refusal));
+  return to(resolveBet({ ...state, ...cleared, race: num }, open.value), goTo(next));
 }
 
 /** A race by its number; where all of them are meant, the card's current one stands for them. */

@@ -134,6 +134,7 @@ const MESSAGES: { readonly [Code in WagerRefusal['code']]: MessageOf<Code> } = {
   invalidWager: () => REFUSALS.invalidWager.statusMessage,
   invalidBetEntry: () => 'Invalid bet entry',
   raceNotBetting: ({ raceNum }) => `Betting is no longer available on race ${raceNum}`,
+  raceNotYetBetting: ({ raceNum }) => `Betting on race ${raceNum} has not started`,
   betGone: ({ betName }) => `Betting is no longer available on ${betName}`,
   noValidWagers: () => 'No valid wagers',
   noValidBets: () => 'No valid bets',
