@@ -129,6 +129,17 @@ describe('a ticket in the view of a player’s id', () => {
     expect(window.store.get(customerAtom).active).toBe(false);
   });
 
+  it.each([
+    ['is no serial', '6034932528973614'],
+    ['lacks the check digit of a ticket', '5000000000000001'],
+  ])('is a player where the card of 16 digits %s [W058, W061, W064]', async (_, code) => {
+    answerTo('/verifyPlayer', { playerId: code });
+    window.till.select('PlayerId');
+    await scan(code, 'UNKNOWN');
+    expect(posts).toEqual([['verifyPlayer', { playerId: code }]]);
+    expect(window.store.get(customerAtom).playerId).toBe(code);
+  });
+
   it('is cashed at once when the view is left and it is scanned again, as it was said', async () => {
     answerTo('/cashTicket', { transType: 'ticket', amount: 1_260 });
     window.till.select('PlayerId');

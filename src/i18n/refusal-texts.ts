@@ -59,6 +59,8 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
         title: say('refusal.incorrectLeg', { legNumber: refusal.legNumber }),
         lines: [legFaultSay(refusal.fault)],
       };
+    case 'allLeavesNone':
+      return { title: say('refusal.noRunnerLeft'), lines: [say('refusal.allLeavesNone')] };
     case 'invalidRunners':
       return { title: say('refusal.invalidRunners'), lines: [] };
     case 'invalidWager':

@@ -103,17 +103,24 @@ export function createPlayerDesk(parts: PlayerDeskParts): PlayerDesk {
     set,
     type: (text) => store.set(typedPlayerAtom, text.replaceAll(/[^0-9A-Z]/gi, '').slice(0, PLAYER_ID_LENGTH)),
     takeScan(scan) {
-      if (scan.kind !== 'playerId') return false;
-      customers.begin();
       const { current } = store.get(elementAtom);
+      const playerId = playerIn(scan, current === 'PlayerId');
+      if (playerId === null) return false;
+      customers.begin();
       if (current !== 'PlayerId' && !store.get(settingsAtom).hideManualPlayerEntry) {
         parts.pages.reset('home');
         parts.select('PlayerId');
       }
-      store.set(typedPlayerAtom, scan.playerId);
-      void set(scan.playerId);
+      store.set(typedPlayerAtom, playerId);
+      void set(playerId);
       return true;
     },
     reset: () => store.set(typedPlayerAtom, ''),
   };
+}
+
+/** The player of a scan; where a player is asked for, also one whose card may be a ticket. Null: it is no player's. */
+function playerIn(scan: ClassifiedScan, isAsked: boolean): string | null {
+  if (scan.kind === 'playerId') return scan.playerId;
+  return scan.kind === 'ticket' && isAsked ? (scan.orPlayer ?? null) : null;
 }

@@ -286,6 +286,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     takeScan(scan, source, code) {
       const outside = source !== 'TICKETREADER';
       const isPlayerAsked = isInSight('PlayerId');
+      if (isPlayerAsked && scan.kind === 'ticket' && scan.orPlayer !== undefined) return false;
       // Only a ticket waits in the reader for what becomes of it.
       if (!outside && (isPlayerAsked || (scan.kind !== 'ticket' && scan.kind !== 'tellerReturn')))
         parts.eject();

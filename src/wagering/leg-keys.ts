@@ -15,7 +15,7 @@ import {
   toggleRunner,
   withLeg,
 } from './leg-edits.ts';
-import { quickPick, raceWithoutData } from './quick-pick.ts';
+import { isTakenByAll, quickPick, raceWithoutData } from './quick-pick.ts';
 import { seededRandom } from './random.ts';
 import type { LegFault, WagerRefusal } from './refusal.ts';
 import { interestsOfLeg } from './resolve-legs.ts';
@@ -111,6 +111,7 @@ export function toggleQuickPick(state: PendingWager, seed: string, context: Wage
   const keyed = state.keyHorse !== null;
   const raceNum = raceWithoutData(chosen, state.runners, keyed);
   if (raceNum !== null) return to(state, refused({ code: 'raceDataFailed', raceNum }));
+  if (isTakenByAll(chosen, state.runners, keyed)) return to(state, refused({ code: 'allLeavesNone' }));
   const runners = quickPick(chosen, state.runners, keyed, seededRandom(seed));
   return to(runners === null ? state : { ...state, runners, quickPick: state.runners });
 }

@@ -71,6 +71,20 @@ describe('quick pick', () => {
     expect(picks.flat().some((num) => num === 1 || num === 2 || num === 3)).toBe(true);
   });
 
+  it('has no runner left beside ALL of the same race, and says so; in another race it may pick [W039]', () => {
+    const before = wagerOn(EXACTA, [['all']]);
+    const context = { card: CARD, rules: SAMPLE_RULES };
+    expect(stepWager(before, QP, context)).toEqual({
+      state: before,
+      effects: [{ type: 'refused', refusal: { code: 'allLeavesNone' } }],
+    });
+    expect(viewWager(before, CARD, SAMPLE_RULES)).toMatchObject({ canQuickPick: false, allLeavesNone: true });
+    expect(play(wagerOn(PICK_3, [['all']]), [QP]).runners[1]).toHaveLength(1);
+    const full = wagerOn(EXACTA, [['all'], [1]]);
+    expect(stepWager(full, QP, context).effects).toEqual([]);
+    expect(viewWager(full, CARD, SAMPLE_RULES).allLeavesNone).toBe(false);
+  });
+
   it('picks the same for the same seed, and reaches every runner over many', () => {
     expect(play(wagerOn(TRIFECTA), [QP])).toEqual(play(wagerOn(TRIFECTA), [QP]));
     const seen = new Set(

@@ -8,7 +8,7 @@ import { type BettingInterest, type Card, type RaceNumber, raceOf } from './card
 import { withLeg } from './leg-edits.ts';
 import type { Random } from './random.ts';
 import { raceOfLeg } from './resolve-legs.ts';
-import type { Selection } from './selection.ts';
+import type { RunnerChoice, Selection } from './selection.ts';
 import { type ChosenBet, legCountOf } from './wager-state.ts';
 
 /** A leg to be filled, from 0, and the runners it takes: a box as many as it has places, a key one, its others the rest. */
@@ -29,15 +29,24 @@ function emptyLegs({ bet }: ChosenBet, runners: Selection, keyed: boolean): read
   });
 }
 
-/** What may be picked for a leg: not scratched, and in no other leg of the same race (W039). */
-function free({ bet, card, race }: ChosenBet, runners: Selection, leg: number): readonly BettingInterest[] {
+/** Choices of the other legs that are on the race of a leg. */
+function usedBeside({ bet, race }: ChosenBet, runners: Selection, leg: number): ReadonlySet<RunnerChoice> {
   const legRace = raceOfLeg(bet, race.num, leg);
-  const used = new Set(
-    runners.flatMap((choices, other) =>
-      other !== leg && raceOfLeg(bet, race.num, other) === legRace ? choices : [],
-    ),
-  );
-  return interestsIn(card, legRace).filter(({ num, scratched }) => !scratched && !used.has(num));
+  const others = runners.filter((_, at) => at !== leg && raceOfLeg(bet, race.num, at) === legRace);
+  return new Set(others.flat());
+}
+
+/** What may be picked for a leg: not scratched, and in no other leg of the same race (W039); ALL has every runner. */
+function free(chosen: ChosenBet, runners: Selection, leg: number): readonly BettingInterest[] {
+  const used = usedBeside(chosen, runners, leg);
+  if (used.has('all')) return [];
+  const interests = interestsIn(chosen.card, raceOfLeg(chosen.bet, chosen.race.num, leg));
+  return interests.filter(({ num, scratched }) => !scratched && !used.has(num));
+}
+
+/** True where ALL in another leg of the same race leaves an empty leg no runner (W039). */
+export function isTakenByAll(chosen: ChosenBet, runners: Selection, keyed: boolean): boolean {
+  return emptyLegs(chosen, runners, keyed).some(({ leg }) => usedBeside(chosen, runners, leg).has('all'));
 }
 
 function interestsIn(card: Card, race: number): readonly BettingInterest[] {

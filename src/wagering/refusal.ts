@@ -44,6 +44,8 @@ export type WagerRefusal =
   | { readonly code: 'incorrectLeg'; readonly legNumber: number; readonly fault: LegFault }
   /** 'Invalid runners selection' (W119): the legs leave no combination without a runner twice. */
   | { readonly code: 'invalidRunners' }
+  /** ALL in another leg of the race leaves the quick pick no runner (W039). */
+  | { readonly code: 'allLeavesNone' }
   /** 'Invalid wager.' (W121): cost zero or below the minimum cost (W077). */
   | { readonly code: 'invalidWager'; readonly minCost: Pennies }
   /** 'Invalid bet entry' (W120): card, race, pool or amount is still to be chosen. */

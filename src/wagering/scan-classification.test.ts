@@ -32,11 +32,32 @@ describe('a scan', () => {
       kind: 'unreadableTicket',
       refusal: { code: 'malformedSerialWord' },
     });
-    expect(classifyScan(`5${'0'.repeat(14)}0`, 'OPTICAL')).toEqual({
+    expect(classifyScan('A-5554-C70F-0001', 'OPTICAL')).toEqual({
       kind: 'unreadableTicket',
       refusal: { code: 'wrongSerialCheck' },
     });
   });
+
+  it.each<[string, string]>([
+    ['5000000000000000', 'C350-0000-0000'],
+    ['500000000000000000', 'C350-0000-0000'],
+  ])(
+    '%s without its check digit is a ticket, or a player’s card, unless a reader read it [W058, W064]',
+    (code, serial) => {
+      for (const source of ['MAGCARD', 'OPTICAL', 'UNKNOWN', 'MANUAL'] as const) {
+        expect(classifyScan(code, source)).toEqual({ kind: 'ticket', serial, orPlayer: code });
+      }
+      expect(classifyScan(code, 'TICKETREADER')).toEqual({ kind: 'badRead' });
+    },
+  );
+
+  it.each(['6034932528973614', '4929888899990001', '603493252897361499'])(
+    '%s has no serial in it: a player’s card, unless a reader read it [W061, W064]',
+    (code) => {
+      expect(classifyScan(code, 'UNKNOWN')).toEqual({ kind: 'playerId', playerId: code });
+      expect(classifyScan(code, 'TICKETREADER').kind).not.toBe('playerId');
+    },
+  );
 
   it('of 15 digits behind the filler 0 of a bar code of even length is that ticket', () => {
     expect(weightedCheckDigit(`0${DIGITS.slice(0, 14)}`)).not.toBe(Number(DIGITS.at(-1)));

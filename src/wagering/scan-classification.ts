@@ -27,7 +27,12 @@ export const SCAN_SOURCES = ['MAGCARD', 'OPTICAL', 'TICKETREADER', 'UNKNOWN', 'M
 export type ScanSource = (typeof SCAN_SOURCES)[number];
 
 export type ClassifiedScan =
-  | { readonly kind: 'ticket'; readonly serial: TicketSerial }
+  | {
+      readonly kind: 'ticket';
+      readonly serial: TicketSerial;
+      /** The player whose card it may be as well: its digits lack a ticket's check digit, and no ticket reader read them. */
+      readonly orPlayer?: string;
+    }
   | {
       readonly kind: 'tellerReturn';
       readonly returnType: TellerReturnType;
@@ -88,21 +93,22 @@ function finalReturnOf(code: string): ClassifiedScan | null {
 }
 
 /**
- * 15, 16 or 18 digits (W058). 16 and 18 end in a check digit; where it is wrong, a leading 0 is the filler that brought an odd number
- * of digits into a bar code that carries even ones only.
+ * 15, 16 or 18 digits from elsewhere than a ticket reader (W058). The check digit of 16 and 18 is the reader's alone (W064): without it the host decides
+ * what the serial is. A leading 0 is then the filler that brings an odd number of digits into a bar code of even ones, if a serial follows it. Digits
+ * that are no serial at all are a player's card (W061).
  */
 function classifyDigits(code: string): ClassifiedScan {
-  if (code.length === SERIAL_DIGITS) return ticketOf(parseSerialDigits(code));
-  const isChecked = hasWeightedCheckDigit(code);
   const serial = parseSerialDigits(code.slice(0, SERIAL_DIGITS));
-  if (isChecked && serial.ok) return ticketOf(serial);
+  if (code.length === SERIAL_DIGITS || (serial.ok && hasWeightedCheckDigit(code))) return ticketOf(serial);
   const unfilled = code.startsWith('0') ? code.slice(1) : null;
   if (unfilled?.length === SERIAL_DIGITS && parseSerialDigits(unfilled).ok) {
     return ticketOf(parseSerialDigits(unfilled));
   }
   const filledReturn = unfilled === null ? null : returnOf(unfilled);
   if (filledReturn !== null) return filledReturn;
-  return isChecked ? ticketOf(serial) : { kind: 'unreadableTicket', refusal: { code: 'wrongSerialCheck' } };
+  const player = parsePlayerId(code);
+  if (!serial.ok) return playerOf(code);
+  return { kind: 'ticket', serial: serial.value, ...(player === null ? {} : { orPlayer: player }) };
 }
 
 /**

@@ -6,7 +6,7 @@
  */
 import { isOneRace } from './bet-count.ts';
 import { emptyLegs, withLeg } from './leg-edits.ts';
-import { quickPick, raceWithoutData } from './quick-pick.ts';
+import { isTakenByAll, quickPick, raceWithoutData } from './quick-pick.ts';
 import { seededRandom } from './random.ts';
 import { ok, type Result, refuse } from './result.ts';
 import type { Leg, Selection } from './selection.ts';
@@ -42,6 +42,7 @@ export function pickTyped(
   const keyed = bet.isBoxed && runners.length > 1;
   const raceNum = raceWithoutData(chosen, legs, keyed);
   if (raceNum !== null) return refuse(notSold({ code: 'raceDataFailed', raceNum }));
+  if (isTakenByAll(chosen, legs, keyed)) return refuse(notSold({ code: 'allLeavesNone' }));
   const picked = quickPick(chosen, legs, keyed, seededRandom(`${chance.seed}/${index}`));
   return picked === null ? refuse(notSold({ code: 'invalidRunners' })) : ok(picked);
 }

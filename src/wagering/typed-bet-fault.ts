@@ -67,6 +67,7 @@ const PART_AT_FAULT: Readonly<Partial<Record<WagerRefusal['code'], 'race' | 'amo
     notEnoughLegs: 'runners',
     tooManyLegs: 'runners',
     tooManyAlls: 'runners',
+    allLeavesNone: 'runners',
     invalidRunners: 'runners',
     raceDataFailed: 'runners',
   };

@@ -361,6 +361,7 @@ describe('a typed bet on a card', () => {
     expect(draws.size).toBeGreaterThan(3);
     const off = readTypedWager(parse('3 2 WIN QP'), CARD, RULES, { ...chance('a'), isAllowed: false });
     expect(off.check).toEqual({ ok: false, refusal: { code: 'noQuickPick', smart: false } });
+    expect(read('3 2 EXA ALL/QP').check).toMatchObject({ refusal: { refusal: { code: 'allLeavesNone' } } });
     expect(read('3 2 PK3 QP/2').check).toMatchObject({ refusal: { refusal: { code: 'notEnoughLegs' } } });
   });
 

@@ -243,16 +243,20 @@ describe('checkWager', () => {
     expect(check).toMatchObject({ ok: true, value: { runners: [[1], [2, 3, 4], [2, 3, 4]], betCount: 6n } });
   });
 
-  it.each(['Official', 'Betting not started', 'Betting off', 'Unknown status', 'Finished', 'Open'] as const)(
-    'sells nothing on a race that is %s [W014]',
-    (status) => {
-      const refusal = { code: 'raceNotBetting', raceNum: 2 };
-      expect(checkWager(withRace(sampleCard(), 2, { status }), entry, NO_RULES)).toEqual({
-        ok: false,
-        refusal,
-      });
-    },
-  );
+  it.each([
+    ['Official', 'raceNotBetting'],
+    ['Betting off', 'raceNotBetting'],
+    ['Unknown status', 'raceNotBetting'],
+    ['Finished', 'raceNotBetting'],
+    ['Betting not started', 'raceNotYetBetting'],
+    ['Open', 'raceNotYetBetting'],
+  ] as const)('sells nothing on a race that is %s [W014]', (status, code) => {
+    const refusal = { code, raceNum: 2 };
+    expect(checkWager(withRace(sampleCard(), 2, { status }), entry, NO_RULES)).toEqual({
+      ok: false,
+      refusal,
+    });
+  });
 
   it('sells nothing on a race that the card does not have [W014]', () => {
     const refusal = { code: 'raceNotBetting', raceNum: 12 };

@@ -21,7 +21,7 @@ import { addPennies, type Pennies, ZERO } from './money.ts';
 import { legsWithPending } from './parlay.ts';
 import { countParlayBets } from './parlay-rules.ts';
 import { type PendingTicket, ticketOf } from './pending-ticket.ts';
-import { canQuickPick, hasEmptyLeg } from './quick-pick.ts';
+import { canQuickPick, hasEmptyLeg, isTakenByAll } from './quick-pick.ts';
 import type { WagerRefusal } from './refusal.ts';
 import { interestsOfLeg, raceOfLeg, resolveLeg } from './resolve-legs.ts';
 import type { Result } from './result.ts';
@@ -75,6 +75,8 @@ export interface WagerView {
   readonly quickPicked: boolean;
   /** QP has a leg to fill and too few runners for it (W039). */
   readonly lacksRunners: boolean;
+  /** QP has a leg to fill, and ALL in another leg of its race uses every runner (W039). */
+  readonly allLeavesNone: boolean;
   /** ALL would do something to the current leg. */
   readonly canAll: boolean;
   readonly allSelected: boolean;
@@ -119,6 +121,7 @@ export function viewWager(state: PendingWager, card: Card | null, rules: WagerRu
     canQuickPick: canPick,
     quickPicked: state.quickPick !== null,
     lacksRunners: !canPick && hasEmptyLeg(chosen, state.runners, keyed),
+    allLeavesNone: !canPick && isTakenByAll(chosen, state.runners, keyed),
     canAll: current.includes('all') || mayBeAll(bet, state.runners),
     allSelected: current.includes('all'),
     canFavourite: bet.allowSPFavs,
@@ -189,6 +192,7 @@ const VIEW_WITHOUT_BET = {
   canQuickPick: false,
   quickPicked: false,
   lacksRunners: false,
+  allLeavesNone: false,
   canAll: false,
   allSelected: false,
   canFavourite: false,

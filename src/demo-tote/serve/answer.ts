@@ -130,6 +130,7 @@ const MESSAGES: { readonly [Code in WagerRefusal['code']]: MessageOf<Code> } = {
   tooManyAlls: ({ numAlls }) => `Allowed ${numAlls} legs with 'All runners'`,
   allLimitReached: ({ numAlls, betName }) => `Only ${numAlls} 'All' selections allowed for ${betName}`,
   incorrectLeg: ({ legNumber }) => `Leg ${legNumber} has incorrect selection of runners`,
+  allLeavesNone: () => 'ALL leaves no runner to pick',
   invalidRunners: () => 'Invalid runners selection',
   invalidWager: () => REFUSALS.invalidWager.statusMessage,
   invalidBetEntry: () => 'Invalid bet entry',

@@ -33,6 +33,8 @@ export function quickPickReason(state: QuickPickState): Say | null {
       return say('runner.noQuickPickHere');
     case 'smartInstead':
       return say('runner.smartInstead');
+    case 'allLeavesNone':
+      return say('refusal.allLeavesNone');
     case 'tooFewRunners':
       return say('runner.tooFewRunners');
     case 'nothingToPick':

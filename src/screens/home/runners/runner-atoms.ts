@@ -158,12 +158,19 @@ export const offersSmartAtom = atom((get): boolean => {
 });
 
 /** What QP can do: fill or take back; or why not (W056). */
-export type QuickPickState = 'ready' | 'notAllowed' | 'smartInstead' | 'tooFewRunners' | 'nothingToPick';
+export type QuickPickState =
+  | 'ready'
+  | 'notAllowed'
+  | 'smartInstead'
+  | 'allLeavesNone'
+  | 'tooFewRunners'
+  | 'nothingToPick';
 export const quickPickStateAtom = atom((get): QuickPickState => {
   if (!get(settingsAtom).allowQPK) return 'notAllowed';
   if (get(offersSmartAtom)) return 'smartInstead';
-  const { canQuickPick, lacksRunners } = get(wagerViewAtom);
+  const { canQuickPick, allLeavesNone, lacksRunners } = get(wagerViewAtom);
   if (canQuickPick) return 'ready';
+  if (allLeavesNone) return 'allLeavesNone';
   return lacksRunners ? 'tooFewRunners' : 'nothingToPick';
 });
 
