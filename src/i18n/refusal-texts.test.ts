@@ -71,7 +71,10 @@ describe('the words of a refusal', () => {
     ],
     [{ code: 'invalidBetEntry' }, 'Invalid bet entry'],
     [{ code: 'raceNotBetting', raceNum: 7 }, 'Betting is no longer available on race 7'],
-    [{ code: 'raceNotYetBetting', raceNum: 7 }, 'Betting on race 7 has not started'],
+    [
+      { code: 'raceNotYetBetting', raceNum: 7 },
+      'Betting on race 7 has not started | Choose another race, or try again when betting opens.',
+    ],
     [{ code: 'betGone', betName: 'Trifecta' }, 'Betting is no longer available on Trifecta'],
     [
       { code: 'exchangeAmountExceeded', available: pennies(600) },
