@@ -47,6 +47,8 @@ import './till-column.css';
 import { TitleBar } from './TitleBar.tsx';
 import { TransactionPanel } from './TransactionPanel.tsx';
 import { TypedKey } from './typed/TypedKey.tsx';
+import './low-window.css';
+import './wide-window.css';
 
 const VIEWS: Readonly<Partial<Record<Element, () => ReactNode>>> = {
   Card: () => <CardList />,
