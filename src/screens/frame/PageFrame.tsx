@@ -5,11 +5,14 @@ import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Clock } from './Clock.tsx';
+import { commandKey } from './command-key.ts';
 import { DoubtCount } from './DoubtCount.tsx';
+import { KeySheet } from './KeySheet.tsx';
 import { Lights } from './Lights.tsx';
 import { PaperCount } from './PaperCount.tsx';
 import './page-frame.css';
 import './title-bar.css';
+import { useCommandKeys } from './use-command-keys.ts';
 import { useSwipe } from './use-swipe.ts';
 import { Who } from './Who.tsx';
 
@@ -23,17 +26,20 @@ export interface PageFrameProps {
 export function PageFrame({ title, footer, children }: PageFrameProps): ReactNode {
   const say = useSay();
   const till = useTill();
+  useCommandKeys({ places: ['page', 'summary'] });
   const swipe = useSwipe((gesture) => {
     if (gesture === 'back') till.closePage();
   });
   return (
     <div className="page" {...swipe}>
+      <KeySheet />
       <header className="title-bar">
         <Button
           tone="quiet"
           size="small"
           className="title-bar__menu"
           aria-label={say('action.back')}
+          {...commandKey('closePage')}
           onClick={() => till.closePage()}
         >
           <Icon name="back" size={24} />

@@ -21,6 +21,8 @@ import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFollowing } from '../../ui/use-following.ts';
 import { balanceOf } from '../frame/balance.ts';
+import { commandKey } from '../frame/command-key.ts';
+import { isShortcutId } from '../frame/shortcuts.ts';
 import { BuyFace } from './BuyFace.tsx';
 import {
   customerActiveAtom,
@@ -140,6 +142,7 @@ const SmallKey = memo(function SmallKey({ command }: { readonly command: SmallCo
       disabled={reason === null && !enabled}
       reason={reason}
       reasonShown
+      {...(isShortcutId(command) ? commandKey(command) : {})}
       onClick={() => ACTIONS[command](till)}
     >
       <span className="commands__label" data-length={lengthOf(longestWord(label))}>
@@ -167,6 +170,7 @@ function SaleKeys(): ReactNode {
       <Button
         className="commands__several"
         aria-label={say('several.keyName')}
+        {...commandKey('several')}
         disabled={!sellable}
         onClick={() => setSeveral(true)}
       >
@@ -207,7 +211,12 @@ function TotalKey(): ReactNode {
   const { tone, amount } = balanceOf(balance);
   const text = active ? money(amount) : '';
   return (
-    <Button className="commands__big" disabled={!active} onClick={() => till.openTransactionSummary()}>
+    <Button
+      className="commands__big"
+      disabled={!active}
+      {...commandKey('total')}
+      onClick={() => till.openTransactionSummary()}
+    >
       <span className="commands__word">{say('command.total')}</span>
       <span className="commands__cost" data-tone={tone} data-length={lengthOf(text)}>
         {text}

@@ -24,6 +24,7 @@ import { DrawView } from './drawer/DrawView.tsx';
 import { ReturnView } from './drawer/ReturnView.tsx';
 import { FixedOdds } from './fixed-odds/FixedOdds.tsx';
 import { showsWager } from './home-views.ts';
+import { HomeKeys } from './keys/HomeKeys.tsx';
 import { LuckyQPSetting } from './lucky-quick-pick/LuckyQPSetting.tsx';
 import { LuckyQuickPick } from './lucky-quick-pick/LuckyQuickPick.tsx';
 import { ExceptionView } from './money/ExceptionView.tsx';
@@ -128,6 +129,7 @@ export function Home(): ReactNode {
         </div>
         <CommandBox />
       </aside>
+      <HomeKeys onClock={openClock} onAccount={openAccount} />
       {menuOpen ? <SideMenu onClose={closeMenu} onClock={openClock} onAccount={openAccount} /> : null}
       {clockOpen ? <PunchDialog onClose={closeClock} /> : null}
       {accountOpen ? <AccountDialog onClose={closeAccount} /> : null}

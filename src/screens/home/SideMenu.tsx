@@ -17,6 +17,9 @@ import type { Till } from '../../till/till.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { commandKey } from '../frame/command-key.ts';
+import type { ShortcutId } from '../frame/shortcuts.ts';
+import { useCommandKeys } from '../frame/use-command-keys.ts';
 import { useSwipe } from '../frame/use-swipe.ts';
 import { MENU_ITEMS, type MenuItem, menuSetOf, offeredItems } from './side-menu-items.ts';
 import './side-menu.css';
@@ -53,6 +56,29 @@ const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   about: (till) => till.openPage('about'),
 };
 
+/** Items that have a key on the home page; it works in the menu too. */
+const COMMANDS: Readonly<Partial<Record<MenuItem, ShortcutId>>> = {
+  odds: 'odds',
+  cashTicket: 'cashTicket',
+  cancelTicket: 'cancelTicket',
+  voucher: 'voucher',
+  draw: 'draw',
+  return: 'returnCash',
+  bags: 'bags',
+  account: 'account',
+  recentTickets: 'recentTickets',
+  cashPosition: 'cashPosition',
+  clock: 'clock',
+  totalOut: 'total',
+  lockWindow: 'lockWindow',
+  signOff: 'signOff',
+};
+
+function keyOfItem(item: MenuItem): ReturnType<typeof commandKey> | undefined {
+  const command = COMMANDS[item];
+  return command === undefined ? undefined : commandKey(command);
+}
+
 /** More items than this stand in two columns. */
 const ITEMS_IN_ONE_COLUMN = 9;
 
@@ -78,6 +104,7 @@ export function SideMenu({ onClose, ...dialogs }: SideMenuProps): ReactNode {
   const teller = useAtomValue(tellerAtom);
   const windowNumber = useAtomValue(windowNumberAtom) ?? teller?.windowNumber ?? null;
   const dialog = useRef<HTMLDialogElement>(null);
+  useCommandKeys({ places: ['home', 'steps'], inDialog: true });
   const swipe = useSwipe((gesture) => {
     if (gesture === 'forward') onClose();
   });
@@ -114,7 +141,12 @@ export function SideMenu({ onClose, ...dialogs }: SideMenuProps): ReactNode {
       </div>
       <nav className="side-menu__items scroll" style={rowsOf(items.length)}>
         {items.map((item) => (
-          <Button key={item} className="side-menu__item" onClick={() => ACTIONS[item](till, dialogs)}>
+          <Button
+            key={item}
+            className="side-menu__item"
+            {...keyOfItem(item)}
+            onClick={() => ACTIONS[item](till, dialogs)}
+          >
             <Icon name={MENU_ITEMS[item].icon} size={24} />
             {say(MENU_ITEMS[item].label)}
           </Button>

@@ -8,15 +8,17 @@ import { type Element, mayReach } from '../../till/element-controller.ts';
 import { elementAtom, partsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
+import { commandKey } from '../frame/command-key.ts';
+import type { ShortcutId } from '../frame/shortcuts.ts';
 import './steps.css';
 
 const STEPS = [
-  ['Card', 'step.card'],
-  ['Race', 'step.race'],
-  ['Pool', 'step.pool'],
-  ['Amount', 'step.amount'],
-  ['Runner', 'step.runners'],
-] as const satisfies readonly (readonly [Element, TextKey])[];
+  ['Card', 'step.card', 'card'],
+  ['Race', 'step.race', 'race'],
+  ['Pool', 'step.pool', 'pool'],
+  ['Amount', 'step.amount', 'amount'],
+  ['Runner', 'step.runners', 'runnersStep'],
+] as const satisfies readonly (readonly [Element, TextKey, ShortcutId])[];
 
 /** Results are looked at among the races. */
 const currentAtom = atom((get) => {
@@ -36,12 +38,13 @@ export const Steps = memo(function Steps(): ReactNode {
   const reach = useAtomValue(reachAtom);
   return (
     <nav className="steps" aria-label={say('step.name')}>
-      {STEPS.map(([element, label], index) => (
+      {STEPS.map(([element, label, command], index) => (
         <Button
           key={element}
           className="steps__step"
           disabled={index > reach}
           {...(element === current ? { 'aria-current': 'step' as const } : {})}
+          {...commandKey(command)}
           onClick={() => till.select(element)}
         >
           <span className="ellipsis">{say(label)}</span>

@@ -8,6 +8,7 @@ import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Clock } from '../frame/Clock.tsx';
+import { commandKey } from '../frame/command-key.ts';
 import { Lights } from '../frame/Lights.tsx';
 import '../frame/title-bar.css';
 import { Who } from '../frame/Who.tsx';
@@ -30,6 +31,7 @@ export const TitleBar = memo(function TitleBar({ menuOpen, onMenu }: TitleBarPro
         size="small"
         className="title-bar__menu"
         aria-label={say('frame.menu')}
+        {...commandKey('menu')}
         aria-haspopup="dialog"
         aria-expanded={menuOpen}
         onClick={onMenu}

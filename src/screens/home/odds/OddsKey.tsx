@@ -11,6 +11,7 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ALL_RACES } from '../../../wagering/all-races.ts';
 import type { RaceNumber } from '../../../wagering/card.ts';
+import { commandKey } from '../../frame/command-key.ts';
 import { legRaceAtom } from '../runners/runner-atoms.ts';
 import './OddsKey.css';
 
@@ -37,6 +38,7 @@ export const OddsKey = memo(function OddsKey(): ReactNode {
       className="odds-key"
       {...(isOpen ? { 'aria-current': 'page' as const, tone: 'inverse' as const } : {})}
       disabled={noCard}
+      {...commandKey('odds')}
       onClick={() => till.showOdds(store.get(lookedAtAtom))}
     >
       {say('odds.key')}

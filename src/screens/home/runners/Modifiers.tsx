@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useFollowing } from '../../../ui/use-following.ts';
 import type { BetAvailability } from '../../../wagering/card.ts';
 import { canKeyHorse } from '../../../wagering/key-horse.ts';
+import { commandKey } from '../../frame/command-key.ts';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
 import { KeyHint } from '../keys/KeyHint.tsx';
 import { inParlayAtom, slipAmountAtom, sportAtom } from '../slip-atoms.ts';
@@ -55,6 +56,7 @@ export function Modifiers(): ReactNode {
       <WithKey />
       <Button
         className="modifier"
+        {...commandKey('all')}
         pressed={all}
         disabled={bet === null}
         onClick={() => till.wager({ type: 'allToggled' })}
@@ -63,6 +65,7 @@ export function Modifiers(): ReactNode {
       </Button>
       <RefusableButton
         className="modifier"
+        {...commandKey('box')}
         pressed={boxed}
         disabled={bet === null}
         reason={bet === null || canBox ? null : boxReason(bet)}
@@ -72,6 +75,7 @@ export function Modifiers(): ReactNode {
       </RefusableButton>
       <RefusableButton
         className="modifier"
+        {...commandKey('favourite')}
         pressed={favourite}
         disabled={bet === null}
         reason={bet === null || bet.allowSPFavs || favourite ? null : favouriteReason(bet)}
@@ -96,6 +100,7 @@ const KeyHorseKey = memo(function KeyHorseKey(): ReactNode {
   return (
     <RefusableButton
       className="modifier"
+      {...commandKey('keyHorse')}
       pressed={keyed}
       disabled={bet === null}
       reason={bet === null || keyed || canKeyHorse(bet) ? null : keyHorseReason(bet)}
@@ -116,6 +121,7 @@ const QuickPickKey = memo(function QuickPickKey(): ReactNode {
   return (
     <RefusableButton
       className="modifier"
+      {...commandKey('quickPick')}
       pressed={picked}
       disabled={bet === null}
       reason={bet === null || picked ? null : quickPickReason(state)}
@@ -138,6 +144,7 @@ const SmartQuickPickKey = memo(function SmartQuickPickKey(): ReactNode {
   return (
     <Button
       className="modifier modifier--smart"
+      {...commandKey('smartQuickPick')}
       disabled={amount === null}
       onClick={() => void till.sellSmartQuickPick()}
     >

@@ -1,0 +1,19 @@
+/** What the button of a command carries: its key presses it (use-command-keys.ts), is printed in its corner, and is said to who hears the screen. */
+import './command-key.css';
+import { keyOf, SHORTCUTS, type Shortcut, type ShortcutId } from './shortcuts.ts';
+
+export interface CommandKey {
+  readonly 'data-command': ShortcutId;
+  readonly 'data-key': string;
+  readonly 'aria-keyshortcuts': string;
+}
+
+/** Spread over the button. */
+export function commandKey(of: ShortcutId): CommandKey {
+  const { key, shift }: Shortcut = SHORTCUTS[of];
+  return {
+    'data-command': of,
+    'data-key': keyOf(of),
+    'aria-keyshortcuts': shift === true ? `Shift+${key}` : key,
+  };
+}

@@ -1,0 +1,105 @@
+/**
+ * The keys of commands on the home page: each presses its key on the screen; a command of the menu or the customer that has none in view is carried out.
+ * The typed line, dialogs and fields keep their keys.
+ */
+import { useStore } from 'jotai/react';
+import type { createStore } from 'jotai/vanilla';
+import { type ReactNode, useMemo } from 'react';
+import { isCancellable, isCancellableOnAccount, type Transaction } from '../../../till/customer-session.ts';
+import { easyCancelAtom } from '../../../till/easy-cancel.ts';
+import type { Element } from '../../../till/element-controller.ts';
+import { handedInAtom } from '../../../till/session-state.ts';
+import { customerAtom, exceptionTypesAtom, settingsAtom, terminalStatusAtom } from '../../../till/state.ts';
+import type { Till } from '../../../till/till.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { useFollowing } from '../../../ui/use-following.ts';
+import { KeySheet } from '../../frame/KeySheet.tsx';
+import type { ShortcutPlace } from '../../frame/shortcuts.ts';
+import { useCommandKeys } from '../../frame/use-command-keys.ts';
+import type { ShortcutActs } from '../../frame/use-shortcuts.ts';
+import { customerActiveAtom, ENABLED } from '../command-atoms.ts';
+import { type MenuItem, menuSetOf, offeredItems } from '../side-menu-items.ts';
+import { currentElementAtom } from '../slip-atoms.ts';
+import { typedOpenAtom } from '../typed/typed-atoms.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+const STEPS: ReadonlySet<Element> = new Set<Element>([
+  'Card',
+  'Race',
+  'Results',
+  'Odds',
+  'Pool',
+  'Amount',
+  'Runner',
+]);
+const AT_STEPS: readonly ShortcutPlace[] = ['home', 'steps', 'runners'];
+const ELSEWHERE: readonly ShortcutPlace[] = ['home'];
+
+export interface HomeKeysProps {
+  readonly onClock: () => void;
+  readonly onAccount: () => void;
+}
+
+export function HomeKeys({ onClock, onAccount }: HomeKeysProps): ReactNode {
+  const store = useStore();
+  const till = useTill();
+  const element = useFollowing(currentElementAtom);
+  const acts = useMemo(() => actsOf(store, till, { onClock, onAccount }), [store, till, onClock, onAccount]);
+  useCommandKeys({ places: STEPS.has(element) ? AT_STEPS : ELSEWHERE, acts });
+  return <KeySheet />;
+}
+
+/** The newest ticket or voucher of this customer that a list may cancel; null where there is none. */
+function lastCancellable(store: Store): Transaction | null {
+  if (!store.get(easyCancelAtom)) return null;
+  const handedIn = store.get(handedInAtom);
+  const { transactions } = store.get(customerAtom);
+  return (
+    transactions.findLast(
+      (each) => isCancellable(each, handedIn) || isCancellableOnAccount(each, handedIn),
+    ) ?? null
+  );
+}
+
+function actsOf(store: Store, till: Till, { onClock, onAccount }: HomeKeysProps): ShortcutActs {
+  const isOffered = (item: MenuItem): boolean => {
+    const settings = store.get(settingsAtom);
+    const status = store.get(terminalStatusAtom);
+    const { active: hasCustomer } = store.get(customerAtom);
+    const set = menuSetOf({ status, ...settings });
+    return offeredItems(set, settings, store.get(exceptionTypesAtom), { hasCustomer }).includes(item);
+  };
+  /** An act of the menu's item, for a window whose menu has that item. */
+  const ofMenu = (item: MenuItem, act: () => unknown) => (): boolean => {
+    if (!isOffered(item)) return false;
+    act();
+    return true;
+  };
+  return {
+    total: () => store.get(customerActiveAtom) && till.openTransactionSummary(),
+    repeat: () => !store.get(settingsAtom).disableRacing && store.get(ENABLED.repeat) && till.repeat(),
+    cancelLast: () => {
+      const last = lastCancellable(store);
+      if (last !== null) void till.cancelTransaction(last.id);
+    },
+    cashTicket: ofMenu('cashTicket', () => till.select('CashTicket')),
+    cancelTicket: ofMenu('cancelTicket', () => till.select('CancelTicket')),
+    voucher: ofMenu('voucher', () => till.select('Voucher')),
+    scan: () => till.awaitScan(),
+    back: () => {
+      // The typed line closes on that key, wherever the hand is.
+      if (!store.get(typedOpenAtom) && store.get(ENABLED.back)) till.back();
+    },
+    odds: ofMenu('odds', () => till.showOdds()),
+    draw: ofMenu('draw', () => till.select('Draw')),
+    returnCash: ofMenu('return', () => till.drawer.openReturn()),
+    bags: ofMenu('bags', () => till.select('Bag')),
+    recentTickets: ofMenu('recentTickets', () => till.select('TicketReview')),
+    cashPosition: ofMenu('cashPosition', () => till.select('CashPosition')),
+    account: ofMenu('account', onAccount),
+    clock: ofMenu('clock', onClock),
+    lockWindow: ofMenu('lockWindow', () => void till.lockWindow()),
+    signOff: ofMenu('signOff', () => void till.signOff()),
+  };
+}
