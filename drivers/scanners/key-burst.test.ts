@@ -10,14 +10,14 @@ interface Typed {
 function type(
   keys: readonly string[],
   gap: number,
-  { isAwaited = false, intoField = false, refusesScans = false } = {},
+  { isAwaited = false, intoField = false, refusesScans = false, longestGap = 60 } = {},
 ): Typed {
   let burst = NO_KEYS;
   const meanings = keys.map((name, index) => {
     const withControl = name.startsWith('C-');
     const key = withControl ? name.slice(2) : name;
     const press = { key, at: 1_000 + index * gap, repeat: false, withControl, intoField, refusesScans };
-    const step = pressKey(burst, press, isAwaited);
+    const step = pressKey(burst, press, { isAwaited, longestGap });
     burst = step.burst;
     return step.meaning;
   });
@@ -25,6 +25,7 @@ function type(
 }
 
 const TICKET = '218445095900000';
+const TERMS = { isAwaited: false, longestGap: 60 };
 const whose = ({ meanings }: Typed): string => meanings.map((meaning) => meaning.whose.charAt(0)).join('');
 const readBy = ({ meanings }: Typed): readonly string[] =>
   meanings.flatMap((meaning) => ('read' in meaning ? [meaning.read] : []));
@@ -35,8 +36,13 @@ function keysOf(code: string, ...ends: readonly string[]): readonly string[] {
 }
 
 describe('keys that come at the speed of a scanner', () => {
-  it.each([1, 10, 19])('are one code, %s ms a key, up to its Enter [W158]', (gap) => {
+  it.each([1, 10, 19, 25, 35, 50, 60])('are one code, %s ms a key, up to its Enter [W158]', (gap) => {
     expect(readBy(type(keysOf(TICKET, 'Enter'), gap))).toEqual([TICKET]);
+  });
+
+  it('may be set to be closer, or further apart', () => {
+    expect(readBy(type(keysOf(TICKET, 'Enter'), 35, { longestGap: 30 }))).toEqual([]);
+    expect(readBy(type(keysOf(TICKET, 'Enter'), 90, { longestGap: 100 }))).toEqual([TICKET]);
   });
 
   it('are taken back once it is sure, and kept from the window from then on', () => {
@@ -69,8 +75,8 @@ describe('a code too short to be told by its length', () => {
   it('is none where the Enter takes as long as a hand does, or is still held', () => {
     const { burst } = type(['1', '2', '3', '4', '5'], 5);
     const enter = { key: 'Enter', at: burst.at + 26, repeat: false, withControl: false, intoField: false };
-    expect(pressKey(burst, enter, false).meaning.whose).toBe('person');
-    expect(pressKey(burst, { ...enter, at: burst.at + 5, repeat: true }, false).meaning.whose).toBe('person');
+    expect(pressKey(burst, enter, TERMS).meaning.whose).toBe('person');
+    expect(pressKey(burst, { ...enter, at: burst.at + 5, repeat: true }, TERMS).meaning.whose).toBe('person');
   });
 
   it('stays in a text field that has the focus, with its Enter', () => {
@@ -80,7 +86,9 @@ describe('a code too short to be told by its length', () => {
 
 describe('keys of a person', () => {
   it.each<[string, readonly string[], number]>([
-    ['at any speed of a hand', keysOf(TICKET, 'Enter'), 30],
+    ['at the speed of a fast hand', keysOf(TICKET, 'Enter'), 61],
+    ['at the speed of a hand', keysOf(TICKET, 'Enter'), 120],
+    ['in a short number, as fast as a slow scanner', keysOf('12345', 'Enter'), 26],
     ['in a roll over a few keys', ['1', '2', '3', '4', '5'], 5],
     ['in words', keysOf('1 2 3 4 5 6 7 8 9 1 2 3', 'Enter'), 5],
     ['with Control', ['C-1', 'C-2', 'C-3', 'C-4', 'C-5', 'C-6', 'C-7', 'C-8', 'C-9'], 5],
@@ -95,7 +103,7 @@ describe('keys of a person', () => {
     let burst = NO_KEYS;
     for (let at = 0; at < 300; at += 10) {
       const press = { key: '5', at, repeat: at > 0, withControl: false, intoField: false };
-      const step = pressKey(burst, press, false);
+      const step = pressKey(burst, press, TERMS);
       expect(step.meaning.whose).toBe('person');
       burst = step.burst;
     }
@@ -153,7 +161,7 @@ describe('a field that takes no scan', () => {
   });
 
   it('keeps what a person types, what is short, and what is no digit', () => {
-    expect(readBy(type(keysOf(TICKET, 'Enter'), 40, ofSignOn))).toEqual([]);
+    expect(readBy(type(keysOf(TICKET, 'Enter'), 80, ofSignOn))).toEqual([]);
     expect(whose(type(keysOf('1234567', 'Enter'), 5, ofSignOn))).toBe('p'.repeat(8));
     expect(whose(type(keysOf('abcd1234efgh', 'Enter'), 5, ofSignOn))).toBe('p'.repeat(13));
   });

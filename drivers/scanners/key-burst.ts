@@ -2,22 +2,22 @@
  * A scanner that types: which keys are its own, and what it read.
  *
  * Owns the telling apart, as a reducer over key presses and their times. A scan that is announced, by the window waiting for one or by the
- * scanner's own prefix, is the scanner's from its first key. One that is not announced is told from a person by its speed (1 to 19 ms a
- * key), once so many keys have come that no person and no roll of fingers makes them, or once its Enter comes as fast as its keys, which
+ * scanner's own prefix, is the scanner's from its first key. One that is not announced is told from a person by its speed, once so many
+ * keys have come that no person and no roll of fingers makes them, or once the Enter of a fast one comes as fast as its keys, which
  * no hand does either: a short code is told by that. A person's key is never held back and never lost.
  * What goes to a text field is that field's at any speed, unless it was announced: a scan into a field fills it. Only a field that takes no scan, where a
  * teller signs on, is told so many digits in a row from a person's; nothing shorter, since that may be a teller's card.
  * Knows neither a keyboard nor what a code means.
  */
 
-/** A person's keys are further apart, milliseconds; a scanner's are not. */
-const FASTEST_PERSON = 25;
+/** The keys of a code that is told by its Enter are no further apart, milliseconds. */
+const SHORT_CODE_GAP = 25;
 /** So many in a row are a scan; what a ticket has is more. */
 export const FEWEST_KEYS = 8;
 /** A scan is over so long after its last key (W158), milliseconds. */
 export const SCAN_SILENCE = 250;
 
-/** So many and an Enter, all at that speed, are a scan too. Fewer, fingers laid on a number pad at once may make. */
+/** So many and an Enter, all at the speed of a short code, are a scan too. Fewer, fingers laid on a number pad at once may make. */
 const FEWEST_ENDED = 5;
 const LONGEST = 4_096;
 /** STX, as a scanner that is set to send it types it. */
@@ -44,11 +44,13 @@ export interface KeyBurst {
   readonly text: string;
   /** Of the last key. */
   readonly at: number;
+  /** All keys so far came at the speed of a short code. */
+  readonly isFast: boolean;
   /** Whose the keys are now. */
   readonly isScan: boolean;
 }
 
-export const NO_KEYS: KeyBurst = { text: '', at: Number.NEGATIVE_INFINITY, isScan: false };
+export const NO_KEYS: KeyBurst = { text: '', at: Number.NEGATIVE_INFINITY, isFast: true, isScan: false };
 
 export type KeyMeaning =
   /** A person's, as far as can be told. `begins`: it may be the first of a scan. */
@@ -63,13 +65,24 @@ export interface KeyStep {
   readonly meaning: KeyMeaning;
 }
 
-/** `isAwaited`: the window waits for a scan, so that every key is one. */
-export function pressKey(burst: KeyBurst, press: KeyPress, isAwaited: boolean): KeyStep {
-  if (press.key === PREFIX.key && press.withControl) return scanner({ text: '', at: press.at, isScan: true });
+export interface ScanTerms {
+  /** The window waits for a scan, so that every key is one. */
+  readonly isAwaited: boolean;
+  /** The keys of a scanner are no further apart, milliseconds; a person's are. */
+  readonly longestGap: number;
+}
+
+export function pressKey(burst: KeyBurst, press: KeyPress, { isAwaited, longestGap }: ScanTerms): KeyStep {
+  if (press.key === PREFIX.key && press.withControl) return scanner(scanSoFar('', press.at));
   if (press.withControl) return person(NO_KEYS, false);
   // What begins no code, such as Enter on the key that calls the waiting off, is a person's.
   if (burst.isScan || (isAwaited && isCharacter(press.key))) return scanKey(burst, press);
-  return plainKey(burst, press);
+  return plainKey(burst, press, longestGap);
+}
+
+/** Keys that are a scanner's, up to now. */
+export function scanSoFar(text: string, at: number): KeyBurst {
+  return { text, at, isFast: true, isScan: true };
 }
 
 function isCharacter(key: string): boolean {
@@ -81,26 +94,28 @@ function scanKey(burst: KeyBurst, { key, at }: KeyPress): KeyStep {
   if (isEnd(key) && text !== '') {
     return { burst: NO_KEYS, meaning: { whose: 'scanner', wasTaken: false, read: text } };
   }
-  return scanner({ text: isCharacter(key) ? `${text}${key}`.slice(0, LONGEST) : text, at, isScan: true });
+  return scanner(scanSoFar(isCharacter(key) ? `${text}${key}`.slice(0, LONGEST) : text, at));
 }
 
 function isEnd(key: string): boolean {
   return key === 'Enter' || key === 'Tab';
 }
 
-function plainKey(burst: KeyBurst, press: KeyPress): KeyStep {
+function plainKey(burst: KeyBurst, press: KeyPress, longestGap: number): KeyStep {
   const { key, at, repeat, intoField, refusesScans = false } = press;
   if (intoField && !refusesScans) return person(NO_KEYS, false);
   // Capitals come with a Shift of their own.
   if (key === 'Shift') return person(burst.text === '' ? NO_KEYS : { ...burst, at }, false);
-  const goesOn = burst.text !== '' && at >= burst.at && at - burst.at <= FASTEST_PERSON;
-  if (isEnd(key) && !repeat && goesOn && !refusesScans && burst.text.length >= FEWEST_ENDED) {
+  const gap = at - burst.at;
+  const goesOn = burst.text !== '' && gap >= 0 && gap <= longestGap;
+  const isFast = goesOn ? burst.isFast && gap <= SHORT_CODE_GAP : true;
+  if (isEnd(key) && !repeat && goesOn && isFast && !refusesScans && burst.text.length >= FEWEST_ENDED) {
     return { burst: NO_KEYS, meaning: { whose: 'scanner', wasTaken: true, read: burst.text } };
   }
   if (repeat || !(refusesScans ? DIGIT : OF_CODES).test(key)) return person(NO_KEYS, false);
   const text = goesOn ? burst.text + key : key;
-  if (text.length < FEWEST_KEYS) return person({ text, at, isScan: false }, !goesOn);
-  return { burst: { text, at, isScan: true }, meaning: { whose: 'scanner', wasTaken: true } };
+  if (text.length < FEWEST_KEYS) return person({ text, at, isFast, isScan: false }, !goesOn);
+  return { burst: scanSoFar(text, at), meaning: { whose: 'scanner', wasTaken: true } };
 }
 
 function person(burst: KeyBurst, begins: boolean): KeyStep {

@@ -11,6 +11,22 @@ export async function scan(page: Page, code: string): Promise<void> {
   await page.clock.resume();
 }
 
+/** Types a code at a slow scanner's speed: the time stamps of its keys are so many milliseconds apart, whatever the machine is at. */
+export async function scanSlowly(page: Page, code: string, gap: number): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const keys = await page.context().newCDPSession(page);
+  const begun = Date.now() / 1_000;
+  for (const [index, text] of Array.from(code).entries()) {
+    const timestamp = begun + (index * gap) / 1_000;
+    await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, text, timestamp });
+    await keys.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text, timestamp });
+  }
+  const timestamp = begun + (code.length * gap) / 1_000;
+  await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'Enter', text: '\r', timestamp });
+  await keys.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'Enter', timestamp });
+  await page.clock.resume();
+}
+
 /** The bar code of a serial number. */
 export function barCodeOf(tsn: string): string {
   const serial = parseSerial(tsn);

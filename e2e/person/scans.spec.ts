@@ -13,7 +13,7 @@ import {
   TELLER,
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
-import { scan } from './keyboard-scan.ts';
+import { scan, scanSlowly } from './keyboard-scan.ts';
 import { BIG_RACE, EARLY_CARD, layTrainingDay } from './training-day.ts';
 
 async function buildWin(page: Page): Promise<void> {
@@ -51,6 +51,26 @@ test('a ticket scanned on the runners is handed in, chooses no runner and buys n
 
   await page.keyboard.press('4');
   await expect(slip(page)).toContainText('$10.00');
+});
+
+for (const gap of [25, 35, 50]) {
+  test(`a scanner that takes ${gap} ms a key is a scanner, on the runners too`, async ({ page }) => {
+    await buildWin(page);
+    const before = await slip(page).textContent();
+    await scanSlowly(page, '218445095900001', gap);
+    await isHandedIn(page, '5554-C70F-0001');
+    await expect(slip(page)).toHaveText(before ?? '');
+  });
+}
+
+test('the slowest scanner is one where tickets are cashed: nothing of it stays typed', async ({ page }) => {
+  await openTerminal(page);
+  await signOn(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cash Ticket' }).click();
+  await expect(screenTitle(page)).toHaveText('Enter or scan ticket');
+  await scanSlowly(page, '2184450959000018', 125);
+  await expect(page.getByRole('alertdialog')).toContainText('5554-C70F-0001');
 });
 
 test('a short code scanned on the runners sells nothing and chooses none', async ({ page }) => {

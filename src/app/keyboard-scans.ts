@@ -6,7 +6,7 @@
  */
 import { createKeyboardScanner } from '../devices/keyboard-scanner.ts';
 import type { Store } from '../till/counter.ts';
-import { scanAwaitedAtom } from '../till/state.ts';
+import { elementAtom, scanAwaitedAtom, settingsAtom } from '../till/state.ts';
 import type { Till } from '../till/till.ts';
 import { isTyping } from '../ui/key-target.ts';
 import { rememberTyped } from '../ui/typed-so-far.ts';
@@ -29,6 +29,8 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
   const scanner = createKeyboardScanner({
     after: (delay, task) => clock.after(delay, task),
     isAwaited: () => store.get(scanAwaitedAtom),
+    longestGap: () => store.get(settingsAtom).scanKeyGap,
+    isAtTickets: () => store.get(elementAtom).current === 'EnterTicket',
     remember() {
       const goBack = till.rememberPlace();
       const putBack = rememberTyped();

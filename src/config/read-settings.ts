@@ -35,6 +35,10 @@ const WIDEST_BRAND = 572;
 const LEAST_TIMEOUT = 1_000;
 const MOST_TIMEOUT = 3_600_000;
 
+/** Between two keys of a scanner, milliseconds: a hand is never as fast as the least, and is faster than the most. */
+const LEAST_KEY_GAP = 5;
+const MOST_KEY_GAP = 200;
+
 /** A training day stands in this century, epoch milliseconds. */
 const FIRST_DAY = Date.UTC(2000, 0, 1);
 const LAST_DAY = Date.UTC(2100, 0, 1);
@@ -72,6 +76,10 @@ function readSetting(key: keyof Settings, value: unknown): unknown {
     case 'brandWidth':
       return Number.isInteger(value) && Number(value) > 0 && Number(value) <= WIDEST_BRAND
         ? value
+        : undefined;
+    case 'scanKeyGap':
+      return isWhole(value) && Number(value) >= LEAST_KEY_GAP && Number(value) <= MOST_KEY_GAP
+        ? Number(value)
         : undefined;
     case 'http.timeout':
       return isWhole(value) && Number(value) >= LEAST_TIMEOUT && Number(value) <= MOST_TIMEOUT

@@ -80,6 +80,17 @@ describe('the settings of a terminal', () => {
     expect(createSettingsStore(null, {}).settings()).toEqual(DEFAULT_SETTINGS);
   });
 
+  it.each([
+    [4, 60],
+    [5, 5],
+    [200, 200],
+    [201, 60],
+    ['fast', 60],
+  ])('take a time between the keys of a scanner from 5 to 200 milliseconds: %s is %s', (set, is) => {
+    const storage = memory({ 'mutuel.settings': JSON.stringify({ scanKeyGap: set }) });
+    expect(createSettingsStore(storage, {}).settings().scanKeyGap).toBe(is);
+  });
+
   it('keep the view of each list, grid unless lists are the default [T234]', () => {
     const storage = memory();
     const store = createSettingsStore(storage, {});

@@ -69,6 +69,8 @@ export interface Settings extends MoneyFormat {
   readonly allowRaceAll: boolean;
   /** Tickets may be scanned with the computer's camera (T094). */
   readonly allowCameraScan: boolean;
+  /** The keys of a scanner that types are no further apart than this, a person's are, milliseconds. */
+  readonly scanKeyGap: number;
   /** The card that stands first in the list and is locked there (T305, T306); empty: none. */
   readonly defaultCardId: string;
   readonly disableRacing: boolean;
@@ -164,6 +166,7 @@ export const DEFAULT_SETTINGS: Settings = {
   allowQPK: true,
   allowRaceAll: false,
   allowCameraScan: false,
+  scanKeyGap: 60,
   defaultCardId: '',
   disableRacing: false,
   smartQuickPickConfig: [],

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { createKeyboardScanner } from './keyboard-scanner.ts';
 
-function listening({ isAwaited = false } = {}) {
+function listening({ isAwaited = false, isAtTickets = false } = {}) {
   const clock = createManualClock(0);
   const told: string[] = [];
   const scanner = createKeyboardScanner({
     after: (delay, task) => clock.after(delay, task),
     isAwaited: () => isAwaited,
+    longestGap: () => 60,
+    isAtTickets: () => isAtTickets,
     remember() {
       told.push('remember');
       return () => told.push('take back');
@@ -64,7 +66,7 @@ describe('a keyboard that a scanner types on', () => {
 
   it('leaves a person every key, at once, and hands nothing on', () => {
     const { clock, told, type } = listening();
-    expect(type(keysOf('218445095900000', 'Enter'), 60).some(Boolean)).toBe(false);
+    expect(type(keysOf('218445095900000', 'Enter'), 61).some(Boolean)).toBe(false);
     clock.advance(1_000);
     expect(told.every((each) => each === 'remember')).toBe(true);
   });
@@ -73,5 +75,48 @@ describe('a keyboard that a scanner types on', () => {
     const { told, type } = listening({ isAwaited: true });
     expect(type(['4', '2', 'Enter'], 100)).toEqual([true, true, true]);
     expect(told).toEqual(['begun', '42']);
+  });
+});
+
+describe('where tickets are cashed and cancelled', () => {
+  it.each([
+    ['15', '218445095900000', 133],
+    ['16', '2184450959000005', 133],
+    ['18', '218445095900000005', 117],
+    ['15, hardly slower than a fast hand', '218445095900000', 61],
+  ])('%s digits within two seconds are a scan, and all of them are taken back', (_, code, gap) => {
+    const { clock, told, type } = listening({ isAtTickets: true });
+    const keys = type(keysOf(code), gap);
+    expect(keys).toEqual(Array.from(code, (_digit, at) => at >= 14));
+    clock.advance(1_000);
+    expect(told.slice(-3)).toEqual(['take back', 'begun', code]);
+    expect(told.filter((each) => each === 'take back')).toHaveLength(1);
+  });
+
+  it('they end on their Enter, which reaches nothing else', () => {
+    const { told, type } = listening({ isAtTickets: true });
+    expect(type(keysOf('218445095900000', 'Enter'), 130).at(-1)).toBe(true);
+    expect(told.at(-1)).toBe('218445095900000');
+  });
+
+  it('the digits of a fast scanner are told by their speed, once', () => {
+    const { told, type } = listening({ isAtTickets: true });
+    type(keysOf('218445095900000', 'Enter'), 35);
+    expect(told.filter((each) => each !== 'remember')).toEqual(['take back', 'begun', '218445095900000']);
+  });
+
+  it.each([
+    ['slower than two seconds in all', '218445095900000', 150],
+    ['a number as it is typed by hand', 'C5554C70F0001', 80],
+    ['fewer than a ticket has', '21844509590000', 100],
+  ])('%s are a person’s', (_, code, gap) => {
+    const { clock, told, type } = listening({ isAtTickets: true });
+    expect(type(keysOf(code, 'Enter'), gap).some(Boolean)).toBe(false);
+    clock.advance(1_000);
+    expect(told.every((each) => each === 'remember')).toBe(true);
+  });
+
+  it('elsewhere they are a person’s', () => {
+    expect(listening().type(keysOf('218445095900000', 'Enter'), 100).some(Boolean)).toBe(false);
   });
 });
