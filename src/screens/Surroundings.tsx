@@ -8,6 +8,7 @@ import { SayProvider } from '../i18n/SayProvider.tsx';
 import { settingsAtom } from '../till/state.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { CrashScreen } from './frame/CrashScreen.tsx';
+import { ModeMark } from './frame/ModeMark.tsx';
 import { Overlays } from './frame/Overlays.tsx';
 import '../ui/base.css';
 
@@ -40,6 +41,7 @@ export function Surroundings({ onCrash, children }: SurroundingsProps): ReactNod
         {children}
         <Overlays />
       </ErrorBoundary>
+      <ModeMark />
     </SayProvider>
   );
 }
