@@ -182,6 +182,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       settings: createSettingsStore(browser.storageFor(life), { canCashIRS: true }),
       session,
       host: 'https://tote.test',
+      storage: browser.storageFor(life),
       calls: createToteCalls(http, session),
       cards: full
         ? createCardBook({ http, clock, ageLimit: cardAgeLimit(store) })

@@ -239,6 +239,7 @@ export async function openWindow(
     settings,
     session,
     host: room.host,
+    storage: storageOver(room.browser),
     calls: createToteCalls(http, session),
     cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
     openSocket(path, handlers) {

@@ -210,6 +210,7 @@ function assemble(
     cards: createCardBook({ http, clock, ageLimit: cardAgeLimit(store) }),
     openSocket: debug.openSocket,
     journal,
+    storage: storageOf(() => localStorage),
     ticketReader: null,
     printers: createPagePrinters(store, clock, troubles, log),
     pages,

@@ -13,7 +13,9 @@ import { createAnothersCustomer } from './anothers-customer.ts';
 import { createCounter } from './counter.ts';
 import { createCustomerBook } from './customer-book.ts';
 import { createHostOrders } from './host-orders.ts';
+import { markJournal } from './journal-mark.ts';
 import { openLiveConnection } from './live-connection.ts';
+import { createLostJournal } from './lost-journal.ts';
 import type { Page } from './pages.ts';
 import { createWindowPrinters } from './printer-acts.ts';
 import { createSendTimes } from './send-times.ts';
@@ -54,12 +56,14 @@ export interface WindowTillParts extends TillParts {
 
 export function createTill(given: WindowTillParts): RunningTill {
   const log = createWindowLog(given.clock, given.log);
-  const parts: WindowTillParts = { ...given, log: log.note };
+  const marked = markJournal(given.journal, given.storage);
+  const parts: WindowTillParts = { ...given, journal: marked.journal, log: log.note };
   const { store, clock, journal, pages, session } = parts;
   const counter = createCounter(store, clock);
   const customers = createCustomerBook(store, journal, blockStorage, sayUnreadable);
   const memory = createWindowMemory(store, journal, parts.log);
   const sendTimes = createSendTimes(parts.clock);
+  const lostJournal = createLostJournal({ ...parts, counter, marked, log: log.note });
   /** Null until it is loaded; nobody is signed on before that. */
   let work: TellersWork | null = null;
   let working: Promise<TellersWork> | null = null;
@@ -135,6 +139,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     customers,
     memory,
     sendTimes,
+    lostJournal,
     windowPrinters: printers,
     loadWork,
     connect,
@@ -164,6 +169,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     const tellers = await loadWork();
     if (how === 'signedOn') tellers.beginAnew();
     tellers.signedOn(reply);
+    void lostJournal.tell();
   }
 
   function connect(): void {

@@ -1,7 +1,7 @@
 /** What a till is put together from: what its page has (storage, clock, tote, printers, pages) and what is asked of it. */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { CameraScanner } from '../../drivers/scanners/camera-scanner.ts';
-import type { SettingsStore } from '../config/settings-store.ts';
+import type { KeyValueStorage, SettingsStore } from '../config/settings-store.ts';
 import type { PrinterDesk } from '../devices/printer-desk.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
@@ -40,6 +40,8 @@ export interface TillParts {
   readonly cards: CardBook;
   readonly openSocket: OpenToteSocket;
   readonly journal: Journal<Transaction>;
+  /** The browser's small storage, which outlives its databases; null where it refuses one. */
+  readonly storage: KeyValueStorage | null;
   readonly printers: PrinterDesk;
   /** The reader that tickets are put into; null where the window has none that lets go of them. */
   readonly ticketReader: { readonly eject: () => void } | null;

@@ -6,6 +6,7 @@
 
 import { startClockwork } from './clockwork.ts';
 import { followHostChange } from './host-change.ts';
+import type { LostJournal } from './lost-journal.ts';
 import { viewsInMode } from './modes.ts';
 import { liesOnScreen } from './paper-on-screen.ts';
 import type { WindowPrinters } from './printer-acts.ts';
@@ -41,6 +42,7 @@ export interface WindowStartParts
     >,
     Pick<WindowParts, 'counter' | 'customers' | 'memory' | 'sendTimes'> {
   readonly windowPrinters: Pick<WindowPrinters, 'follow' | 'require'>;
+  readonly lostJournal: Pick<LostJournal, 'compare' | 'markAnew'>;
   readonly loadWork: () => Promise<TellersWork>;
   /** Opens the live connection. */
   readonly connect: () => void;
@@ -84,6 +86,7 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
   async function restoreFromJournal(): Promise<void> {
     const changed = await followHostChange(parts);
     if (changed !== null) void parts.counter.alert(changed);
+    await parts.lostJournal.compare();
     const [pending, lastReqseq, lastSentAt, { wasPrinting }] = await Promise.all([
       journal.pending(),
       journal.lastReqseq(),
@@ -97,6 +100,7 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
     // A lost sale is told from later ones by its number, among other things, and a host answers a number it has seen with the
     // answer it gave: no number is used again.
     if (lastReqseq !== null) session.continueAfter(lastReqseq);
+    parts.lostJournal.markAnew(lastSentAt, pending);
     if (lastSentAt !== null) parts.sendTimes.continueAfter(lastSentAt);
   }
 

@@ -1,0 +1,163 @@
+/**
+ * A mark of the journal outside of its database: the newest post, the posts without an end, and the open customer's balance. A browser that deletes
+ * the database leaves the mark. Owns writing and reading it; lost-journal.ts decides what follows.
+ */
+import * as v from 'valibot';
+import type { KeyValueStorage } from '../config/settings-store.ts';
+import type { Journal, JournaledPost } from '../journal/journal.ts';
+import { readPost } from '../journal/post.ts';
+import { type Transaction, totalsOf } from './customer-session.ts';
+
+const KEY = 'mutuel.journal';
+
+/** What a teller or a customer had open. */
+const openSchema = v.object({
+  /** The customer's transactions, what they come to in minor units, and when the first was sent (epoch milliseconds). */
+  count: v.number(),
+  balance: v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,18}$/),
+    v.transform((digits) => BigInt(digits)),
+  ),
+  since: v.nullable(v.number()),
+  /** The teller's own draws and returns. */
+  own: v.number(),
+});
+
+const markSchema = v.object({
+  /** When the newest post was sent, epoch milliseconds; null before the first. */
+  newest: v.nullable(v.number()),
+  open: openSchema,
+  posts: v.array(v.unknown()),
+  /** What an earlier loss took and nobody was shown yet. */
+  lost: v.optional(v.nullable(v.object({ ...openSchema.entries, posts: v.number() })), null),
+});
+
+type OpenWork = v.InferOutput<typeof openSchema>;
+export interface LostWork extends OpenWork {
+  /** Posts in doubt that were taken over from the mark. */
+  readonly posts: number;
+}
+
+interface Mark {
+  readonly newest: number | null;
+  readonly open: OpenWork;
+  readonly posts: readonly JournaledPost[];
+  readonly lost: LostWork | null;
+}
+
+/** Nothing that a customer or a teller has open. */
+export const NOTHING: OpenWork = { count: 0, balance: 0n, since: null, own: 0 };
+const EMPTY: Mark = { newest: null, open: NOTHING, posts: [], lost: null };
+
+export interface MarkedJournal {
+  /** The journal; what is written to it is marked as well. */
+  readonly journal: Journal<Transaction>;
+  readonly mark: () => Mark;
+  readonly change: (change: Partial<Mark>) => void;
+}
+
+/** A storage that refuses is as good as none: then a loss is not noticed. */
+export function markJournal(journal: Journal<Transaction>, storage: KeyValueStorage | null): MarkedJournal {
+  let mark = read(storage);
+
+  function change(to: Partial<Mark>): void {
+    mark = { ...mark, ...to };
+    write(storage, mark);
+  }
+
+  return {
+    mark: () => mark,
+    change,
+    journal: {
+      ...journal,
+      async begin(post) {
+        await journal.begin(post);
+        change({
+          newest: Math.max(mark.newest ?? 0, post.sentAt),
+          posts: [...without(mark.posts, post), post],
+        });
+      },
+      async settle(post, state, transaction) {
+        const settled = await journal.settle(post, state, transaction);
+        // A post that is settled twice counts once.
+        if (settled === 'settled' && mark.posts.some(({ id }) => id === post.id)) {
+          const posts = without(mark.posts, post);
+          change({
+            posts,
+            open: transaction === undefined ? mark.open : withOne(mark.open, post, transaction),
+          });
+        }
+        return settled;
+      },
+      async closeCustomer() {
+        await journal.closeCustomer();
+        change({ open: { ...NOTHING, own: mark.open.own } });
+      },
+      async closeTeller(tellerId) {
+        await journal.closeTeller(tellerId);
+        change({ open: { ...mark.open, own: 0 } });
+      },
+    },
+  };
+}
+
+/** The mark of a journal that is whole. */
+export function markOf(
+  newest: number | null,
+  posts: readonly JournaledPost[],
+  transactions: readonly Transaction[],
+  own: number,
+): Pick<Mark, 'newest' | 'posts' | 'open'> {
+  return {
+    newest,
+    posts: posts.filter(({ isDamaged }) => isDamaged !== true),
+    open: {
+      count: transactions.length,
+      balance: totalsOf({ transactions }).balance,
+      since: transactions[0]?.timestamp ?? null,
+      own,
+    },
+  };
+}
+
+function without(posts: readonly JournaledPost[], { id }: JournaledPost): readonly JournaledPost[] {
+  return posts.filter((post) => post.id !== id);
+}
+
+function withOne(open: OpenWork, { sentAt }: JournaledPost, { ofTeller, value }: Transaction): OpenWork {
+  if (ofTeller === true) return { ...open, own: open.own + 1 };
+  const { count, balance, since } = open;
+  return { ...open, count: count + 1, balance: balance + value, since: since ?? sentAt };
+}
+
+function read(storage: KeyValueStorage | null): Mark {
+  try {
+    const kept = v.safeParse(markSchema, JSON.parse(storage?.getItem(KEY) ?? 'null'));
+    if (!kept.success) return EMPTY;
+    return { ...kept.output, posts: kept.output.posts.flatMap(postOf) };
+  } catch {
+    return EMPTY;
+  }
+}
+
+const markedPost = v.looseObject({ id: v.string(), value: v.pipe(v.string(), v.regex(/^-?\d{1,18}$/)) });
+
+/** One that cannot be read is left out: nobody could be asked about it. */
+function postOf(written: unknown): readonly JournaledPost[] {
+  const known = v.safeParse(markedPost, written);
+  if (!known.success) return [];
+  const post = readPost({ ...known.output, value: BigInt(known.output.value) });
+  return post.isDamaged === true ? [] : [post];
+}
+
+function write(storage: KeyValueStorage | null, mark: Mark): void {
+  try {
+    storage?.setItem(
+      KEY,
+      JSON.stringify(mark, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
+    );
+  } catch {
+    // Full or refused: the journal itself has everything.
+  }
+}
