@@ -77,6 +77,8 @@ export function createLostJournal({ store, counter, calls, marked, log }: LostJo
       const { newest, posts, open, lost } = marked.mark();
       const kept = await journal.lastSentAt();
       if (newest === null || (kept !== null && kept >= newest)) return;
+      // A row that a broken disk has spoilt has no time: that journal is there.
+      if ((await journal.pending()).some(({ isDamaged }) => isDamaged === true)) return;
       log(`the journal is gone: ${posts.length} posts in doubt, ${open.count} transactions`);
       marked.change({ lost: lost ?? { ...open, posts: posts.length }, open: NOTHING });
       await takeOver(posts);
