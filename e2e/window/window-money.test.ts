@@ -204,6 +204,23 @@ describe('a credit or debit', () => {
     expect(sheets()).toHaveLength(2);
   });
 
+  it('has the description that the teller gives it, on its slip and in the list [T411]', async () => {
+    const [debit] = window.store.get(exceptionTypesAtom).debits;
+    if (debit === undefined) throw new Error('none');
+    await act(() => window.till.exceptions.enter('debit', debit.id, pennies(1_000), ' Broken glass '));
+    expect(posts).toEqual([
+      [
+        '/sell/exceptionCreditDebit',
+        { isDebit: true, index: debit.id, amount: 1_000, description: 'Broken glass' },
+      ],
+    ]);
+    expect(sold()).toMatchObject([{ details: [debit.name, 'Broken glass'] }]);
+    expect(window.store.get(customerAtom).transactions[0]?.ticket?.ticketLines).toEqual([
+      debit.name,
+      'Broken glass',
+    ]);
+  });
+
   it.each([
     ['credit without a type [T357]', 'credit', null, 500, 'Select a credit type'],
     ['debit without a type [T358]', 'debit', null, 500, 'Select a debit type'],

@@ -22,8 +22,16 @@ export type ExceptionSide = 'credit' | 'debit';
 export interface ExceptionDesk {
   /** Goes to the view of credits or debits; says so if the teller has none (T432, T433). */
   readonly open: (side: ExceptionSide) => void;
-  /** `type`: its id at the host; null: none is chosen yet. False if it was not done, with what was in the way said. */
-  readonly enter: (side: ExceptionSide, type: number | null, amount: Pennies) => Promise<boolean>;
+  /**
+   * Enters a credit or debit. `type`: its id at the host; null: none is chosen yet. `description`: the teller's own words for it, if any (T411). False if
+   * it was not done, with what was in the way said.
+   */
+  readonly enter: (
+    side: ExceptionSide,
+    type: number | null,
+    amount: Pennies,
+    description?: string,
+  ) => Promise<boolean>;
 }
 
 export interface ExceptionDeskParts {
@@ -67,7 +75,7 @@ export function createExceptionDesk(parts: ExceptionDeskParts): ExceptionDesk {
       if (typesOf(side).length === 0) void counter.alert({ title: none });
       else parts.select(element);
     },
-    async enter(side, type, amount) {
+    async enter(side, type, amount, description = '') {
       const { none, noType, failed, working } = SIDES[side];
       const types = typesOf(side);
       const title = types.length === 0 ? none : types.some(({ id }) => id === type) ? null : noType;
@@ -77,7 +85,13 @@ export function createExceptionDesk(parts: ExceptionDeskParts): ExceptionDesk {
         await counter.alert(refused ?? { title: noType });
         return false;
       }
-      const asked = { isDebit: side === 'debit', index: type, amount };
+      const words = description.trim();
+      const asked = {
+        isDebit: side === 'debit',
+        index: type,
+        amount,
+        ...(words === '' ? {} : { description: words }),
+      };
       return isCarriedOut(desk, {
         failed,
         prints: true,

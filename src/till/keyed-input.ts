@@ -33,7 +33,7 @@ export interface KeyedInput {
   readonly returnType: TellerReturnType;
   /** A final return as far as it is counted. */
   readonly count: readonly CashCount[];
-  /** Of a return. */
+  /** Of a return; of a credit or debit, its description. */
   readonly label: string;
   /** A draw is paid with a check. */
   readonly isCheck: boolean;

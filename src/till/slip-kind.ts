@@ -60,7 +60,11 @@ interface SlipTerms {
   readonly share: (amount: Pennies, post: JournaledPost, nameOf: ExceptionName) => Share;
 }
 
-const exceptionSchema = v.object({ isDebit: v.boolean(), index: v.number() });
+const exceptionSchema = v.object({
+  isDebit: v.boolean(),
+  index: v.number(),
+  description: v.optional(v.string()),
+});
 const checkSchema = v.object({ checkId: v.string() });
 const returnSchema = v.object({ type: v.picklist(['REGULAR', 'CHIP_N_PIN']), label: v.nullable(v.string()) });
 const RETURN_TYPES = { REGULAR: 'regular', CHIP_N_PIN: 'chipAndPin' } as const;
@@ -117,12 +121,13 @@ const TERMS: Readonly<Record<SlipPostKind, SlipTerms>> = {
     kinds: CREDIT_OR_DEBIT,
     share(amount, { body }, nameOf) {
       const exception = v.parse(exceptionSchema, JSON.parse(body));
-      const name = nameOf(exception);
+      // The type's own name is the description where the teller gives none (T411).
+      const details = [nameOf(exception), exception.description ?? null].filter((line) => line !== null);
       return {
         ...(exception.isDebit
           ? { ...SLIPS.debit, value: amount }
           : { ...SLIPS.credit, value: negative(amount) }),
-        ...(name === null ? {} : { details: [name] }),
+        ...(details.length === 0 ? {} : { details }),
       };
     },
   },

@@ -85,14 +85,15 @@ export function finalReturn(
 
 /** POST /sell/exceptionCreditDebit (S112): one of the kinds that the window's sign-on named. */
 export function exception(context: ToteContext, session: Session, request: ReceivedRequest): Promise<Answer> {
-  return atWindow(session, request, DRAWER.exception.asked, async (window, { isDebit, index, amount }) => {
+  return atWindow(session, request, DRAWER.exception.asked, async (window, body) => {
+    const { isDebit, index, amount, description } = body;
     const type = (isDebit ? DEBITS : CREDITS).find(({ id }) => id === index);
     if (type === undefined) return refusal('unknownException');
     return giveSlip(context, session, request, {
       what: isDebit ? 'debit' : 'credit',
       window,
       amount,
-      lines: [type.name],
+      lines: [type.name, ...(description === undefined ? [] : [description])],
     });
   });
 }

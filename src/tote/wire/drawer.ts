@@ -53,8 +53,16 @@ const returnSchema = v.object({
 /** POST /terminal/finalReturn (S079). Reading: an amount and what it is made of (T408). */
 const finalReturnSchema = v.object({ amount: amountSchema, cashCount: cashCountSchema });
 
-/** POST /sell/exceptionCreditDebit (S112): `index` is the id of a credit or debit of the window's sign-on (S026). */
-const exceptionSchema = v.object({ isDebit: v.boolean(), index: v.number(), amount: amountSchema });
+/**
+ * POST /sell/exceptionCreditDebit (S112): `index` is the id of a credit or debit of the window's sign-on (S026). Reading: the teller's description goes
+ * with it where there is one (T411).
+ */
+const exceptionSchema = v.object({
+  isDebit: v.boolean(),
+  index: v.number(),
+  amount: amountSchema,
+  description: v.optional(v.string()),
+});
 
 /** POST /sell/bags (S117): final returns and cash that leave in a bag. */
 const bagSchema = v.object({

@@ -8,6 +8,7 @@ import { type ExceptionSide, exceptionTypesOf } from '../../../till/exception-de
 import { exceptionTypesAtom, settingsAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { MoneyEntry } from './MoneyEntry.tsx';
 import './MoneyEntry.css';
@@ -29,6 +30,9 @@ const WORDS = {
   },
 } as const satisfies Readonly<Record<ExceptionSide, Readonly<Record<string, TextKey>>>>;
 
+/** Characters: one line of a slip. */
+const LONGEST_DESCRIPTION = 36;
+
 const ELEMENTS = { credit: 'Credit', debit: 'Debit' } as const satisfies Readonly<
   Record<ExceptionSide, Element>
 >;
@@ -41,7 +45,7 @@ export function ExceptionView({ side }: { readonly side: ExceptionSide }): React
   const presets = useAtomValue(amountKeysAtom);
   const { exceptionLimit } = useAtomValue(settingsAtom);
   const element = ELEMENTS[side];
-  const [{ exception: type }, keyIn] = useKeyed(element);
+  const [{ exception: type, label }, keyIn] = useKeyed(element);
   if (types.length === 0) return <StateMessage kind="empty" title={say(words.none)} />;
   return (
     <MoneyEntry
@@ -50,19 +54,27 @@ export function ExceptionView({ side }: { readonly side: ExceptionSide }): React
       limit={exceptionLimit}
       presets={presets}
       choices={
-        <fieldset className="money__choices">
-          <legend className="caption">{say(words.types)}</legend>
-          <div className="money__kinds">
-            {types.map(({ id, name }) => (
-              <Button key={id} pressed={id === type} onClick={() => keyIn(() => ({ exception: id }))}>
-                {name}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
+        <>
+          <fieldset className="money__choices">
+            <legend className="caption">{say(words.types)}</legend>
+            <div className="money__kinds">
+              {types.map(({ id, name }) => (
+                <Button key={id} pressed={id === type} onClick={() => keyIn(() => ({ exception: id }))}>
+                  {name}
+                </Button>
+              ))}
+            </div>
+          </fieldset>
+          <Field
+            label={say('exception.description')}
+            value={label}
+            maxLength={LONGEST_DESCRIPTION}
+            onChange={({ currentTarget: { value } }) => keyIn(() => ({ label: value }))}
+          />
+        </>
       }
       confirm={(amount) => say(words.confirm, { amount })}
-      onConfirm={(amount) => till.exceptions.enter(side, type, amount)}
+      onConfirm={(amount) => till.exceptions.enter(side, type, amount, label)}
     />
   );
 }

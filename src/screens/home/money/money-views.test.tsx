@@ -98,6 +98,10 @@ describe('the views of credits and debits', () => {
     expect(names(view)).not.toContain('Multiple');
   });
 
+  it.each(['credit', 'debit'] as const)('have a place for the description of a %s [T411]', (side) => {
+    expect(drawView(<ExceptionView side={side} />, withSettings({})).text).toContain('Description, if any');
+  });
+
   it.each([
     ['credit', 'No Credits available'],
     ['debit', 'No Debits available'],
