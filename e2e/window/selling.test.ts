@@ -214,10 +214,30 @@ describe('a ticket', () => {
       playerId: null,
       ticketLines: [],
     });
+    expect(ticket).not.toHaveProperty('cisAlias');
     expect(ticket?.id).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/);
     expect(ticket?.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(ticket?.timeStamp).toBe(room.clock.now());
     expect(ticket?.wagers).toHaveLength(1);
+  });
+});
+
+describe('a ticket of a customer whose name the host knows', () => {
+  it('has that name, over a reload too [W017]', async () => {
+    const { fetch } = room.tote;
+    const fetchWithName: typeof fetch = async (path, init) => {
+      const answer = await fetch(path, init);
+      if (!path.endsWith('/sell/wagers') || init?.method !== 'POST') return answer;
+      const said = (await answer.json()) as { ticket: object };
+      return Response.json({ ...said, ticket: { ...said.ticket, cisAlias: 'J. Doe' } });
+    };
+    Object.assign(room.tote, { fetch: fetchWithName });
+    await build(window);
+    await buy(window);
+    expect(sold()[0]?.ticket?.cisAlias).toBe('J. Doe');
+    window.till.stop();
+    window = await openWindow(room);
+    expect(sold()[0]?.ticket?.cisAlias).toBe('J. Doe');
   });
 });
 

@@ -53,6 +53,7 @@ export function ticketFoot(
   said: readonly string[] = [],
 ): readonly PrintBlock[] {
   const lines = [
+    ...(ticket.cisAlias === undefined || ticket.cisAlias === '' ? [] : [ticket.cisAlias]),
     // A host may say the same in a line of its own.
     ...ticket.ticketLines.filter((text) => !said.includes(text)),
     ...(ticket.expirationString === '' ? [] : [ticket.expirationString]),

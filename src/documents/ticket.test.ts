@@ -85,6 +85,7 @@ function paper(changes: Partial<Ticket> = {}, context: Partial<TicketContext> = 
 
 describe('a ticket', () => {
   it('says who sold what to be paid for, where, when and until when', () => {
+    expect(paper({ cisAlias: 'J. Doe' })).toContain('J. Doe');
     expect(paper({ ticketLines: ['Good luck'] })).toEqual([
       'Meadowlark Racing Association',
       'Meadowlark Park',

@@ -54,6 +54,7 @@ const transactionSchema = v.looseObject({
       ticketCost: v.bigint(),
       tax: v.bigint(),
       wagers: v.array(wagerSchema),
+      cisAlias: v.optional(v.string()),
       ticketLines: v.array(v.string()),
     }),
   ),

@@ -31,6 +31,7 @@ const wager = v.object({
   totalCost: keptAmount,
   units: v.optional(v.number()),
   costUnits: v.optional(v.bigint()),
+  totalCostUnits: v.optional(v.bigint()),
 });
 
 const besides = {

@@ -11,7 +11,7 @@ import { type Say, say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import { FIXED_ODDS_CODE_LENGTH, type FixedOddsCode, fixedOddsSoFar } from '../wagering/fixed-odds.ts';
 import { magnitude, type Pennies } from '../wagering/money.ts';
-import type { ClassifiedScan, ScanSource } from '../wagering/scan-classification.ts';
+import { type ScanSource, ticketKindOf } from '../wagering/scan-classification.ts';
 import { parseManualSerial, WRITTEN_LENGTH, writtenSerial } from '../wagering/ticket-serial.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { CashDesk, CashEnd, HandedIn } from './cash-desk.ts';
@@ -290,7 +290,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
       // Only a ticket waits in the reader for what becomes of it.
       if (!outside && (isPlayerAsked || (scan.kind !== 'ticket' && scan.kind !== 'tellerReturn')))
         parts.eject();
-      if (isPlayerAsked && IS_TICKETS[scan.kind] === true) {
+      if (isPlayerAsked && ticketKindOf(scan) !== null) {
         void counter.alert({ title: say('player.failed'), lines: [say('player.isTicket')] });
         return 'refused';
       }
@@ -337,14 +337,6 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     stop: unfollow,
   };
 }
-
-/** What a ticket or slip is brought by. */
-const IS_TICKETS: Readonly<Partial<Record<ClassifiedScan['kind'], true>>> = {
-  ticket: true,
-  tellerReturn: true,
-  fixedOdds: true,
-  digitalLink: true,
-};
 
 /** What was done, in passing. */
 function doneLine({ mode, what, tsn, amount }: PaidTicket): Say {

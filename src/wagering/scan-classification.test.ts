@@ -166,6 +166,7 @@ describe('a scan', () => {
     expect(ticketKindOf(classifyScan(DIGITS, 'OPTICAL'))).toBe('unknown');
     expect(ticketKindOf(classifyScan(`70${DIGITS}`, 'OPTICAL'))).toBe('tellerReturn');
     expect(ticketKindOf(classifyScan('FO123456789012', 'OPTICAL'))).toBe('fixedOdds');
+    expect(ticketKindOf(classifyScan('DL-5554C70F', 'OPTICAL'))).toBe('unknown');
     expect(ticketKindOf(classifyScan('AB12', 'OPTICAL'))).toBeNull();
   });
 

@@ -163,11 +163,12 @@ function playerOf(code: string): ClassifiedScan {
   return playerId === null ? { kind: 'unknown' } : { kind: 'playerId', playerId };
 }
 
-/** What kind of ticket a scan says it is; a serial alone does not say (W022). Null for what is no ticket. */
+/** The kind of ticket or slip that a scan stands for; a serial and a link alone do not say it (W022). Null for what is neither. */
 export function ticketKindOf(scan: ClassifiedScan): TicketKind | null {
   switch (scan.kind) {
     case 'ticket':
     case 'diagnostic':
+    case 'digitalLink':
       return 'unknown';
     case 'tellerReturn':
       return 'tellerReturn';

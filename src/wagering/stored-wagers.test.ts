@@ -53,6 +53,34 @@ describe('storing a wager', () => {
     });
   });
 
+  it('keeps all that its ticket says of it, a wager in units its units [W021]', () => {
+    const stored = play([{ type: 'unitsChosen', units: 3 }, { type: 'runnerToggled', num: 4 }, STORE], {
+      ...EMPTY_WAGER,
+      card: CARD.id,
+      race: 2,
+      bet: WIN,
+      runners: [[]],
+    }).state.stored[0];
+    expect(stored).toEqual({
+      betType: WIN,
+      betName: 'Win',
+      cardId: CARD.id,
+      cardName: CARD.name,
+      raceNo: 2,
+      runners: [[4]],
+      betAmount: 300n,
+      units: 3,
+      costUnits: 3n,
+      betCount: 1n,
+      betCost: 300n,
+      serviceCharge: 0n,
+      tax: 0n,
+      buyinPrice: 100,
+      totalCost: 300n,
+      totalCostUnits: 3n,
+    });
+  });
+
   it('takes four and no fifth, whether stored or about to be sold [W047, W132]', () => {
     const four = play([...enter(SHOW, 1), STORE, ...enter(WIN, 2), STORE], TWO).state;
     expect(four.stored).toHaveLength(4);

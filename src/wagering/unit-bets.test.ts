@@ -59,12 +59,12 @@ describe('a bet in units', () => {
     );
   });
 
-  it('is sold for its amount, with the units in the wager [W015, W080]', () => {
+  it('is sold for its amount, with the units in the wager [W015, W021, W080]', () => {
     const entry = { race: 2, bet: 8, amount: null, units: 3, runners: [[1], [2, 3]] };
     const check = checkWager(sampleCard(), entry, { defaultToMin: false, maxTicketCost: null });
     expect(check).toMatchObject({
       ok: true,
-      value: { betAmount: 300n, betCount: 2n, units: 3, costUnits: 6n, totalCost: 600n },
+      value: { betAmount: 300n, betCount: 2n, units: 3, costUnits: 6n, totalCostUnits: 6n, totalCost: 600n },
     });
     const half = checkWager(
       sampleCard(),

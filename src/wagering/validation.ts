@@ -219,11 +219,17 @@ export function checkWager(card: Card, entry: WagerEntry, rules: SaleRules): Res
           {
             ...wager,
             ...(definition.twin === undefined ? {} : { secondBetType: definition.twin[1] }),
-            ...(units === 0 ? {} : { units, costUnits: costUnits(units, count) }),
+            ...(units === 0 ? {} : inUnits(units, count)),
           },
           rules,
         ),
   );
+}
+
+/** The size in units and what it comes to in them (W015, W021). */
+function inUnits(units: number, count: bigint): Pick<Wager, 'units' | 'costUnits' | 'totalCostUnits'> {
+  const cost = costUnits(units, count);
+  return { units, costUnits: cost, totalCostUnits: cost };
 }
 
 /** In exchange mode a wager says what of the exchange amount it takes. */

@@ -55,6 +55,8 @@ export interface Wager {
   readonly units?: number | undefined;
   /** Units times bets. */
   readonly costUnits?: bigint | undefined;
+  /** The whole wager in units (W021). Charges and tax are money and have none, so this is its bets' units. */
+  readonly totalCostUnits?: bigint | undefined;
   /** A parlay's own race, bet and runners are those of its first leg. */
   readonly isParlay?: boolean | undefined;
   /** How a parlay is carried: 'cash', the winnings of a leg bet on the next. */
@@ -83,6 +85,8 @@ export interface Ticket {
   readonly wagers: readonly Wager[];
   readonly expirationString: string;
   readonly playerId: string | null;
+  /** The customer's name at the track, as the host has it (W017); undefined where it says none. */
+  readonly cisAlias?: string | undefined;
   /** Extra lines the host wants on the paper. */
   readonly ticketLines: readonly string[];
 }

@@ -174,6 +174,7 @@ export const ticketSchema = v.pipe(
     wagers: v.array(wagerSchema),
     expirationString: v.string(),
     playerId: v.nullable(v.string()),
+    cisAlias: v.optional(v.string()),
     ticketLines: v.array(v.string()),
   }),
   v.transform((ticket): Ticket => ticket),
