@@ -20,10 +20,12 @@ export const DOUBT_NEW: UnresolvedPost = {
       betAmount: pennies(200),
     },
   ],
-  why: [say('doubt.answerLost'), say('tote.noCommunication'), say('tote.checkConnection')],
+  why: [say('doubt.lineFailed')],
   asked: 1,
   nextAt: NOW + 3_200,
   closableFrom: null,
+  isResent: false,
+  waitsFor: null,
   isDamaged: false,
 };
 

@@ -115,9 +115,9 @@ test.describe('with showDebug', () => {
     await order(page, 'Fail on receive', 'All');
     await buyKey(page).click();
     // The window asks by itself; who does not want to watch it goes on to what sells nothing.
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Stop waiting', exact: true }).click();
     await doubt(page).click();
-    await expect(page.getByText('The answer was lost on the way.')).toBeVisible();
+    await expect(page.getByText('No answer came, and the tote could not be asked about it.')).toBeVisible();
     await expect(page.getByText(/The server is asked again in \d s/)).toBeVisible();
     await page.clock.runFor(125_000);
     await expect(page.getByText('Ring the tote room')).toBeVisible();
@@ -125,7 +125,13 @@ test.describe('with showDebug', () => {
     await page.getByRole('button', { name: 'All off' }).click();
     await tab(page).click();
     await page.getByRole('button', { name: 'Ask now' }).click();
+    // Whoever stopped waiting is asked what is to become of the ticket.
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Give the ticket to the customer' })
+      .click();
     await expect(page.getByText('Nothing is in doubt.')).toBeVisible();
+    await expect(page.getByText(/Sold: ticket/)).toBeVisible();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expectSold(page, 1);
   });

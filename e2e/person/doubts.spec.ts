@@ -17,7 +17,7 @@ async function sellIntoSilence(page: Page, fault = 'Fail on receive'): Promise<v
   await page.getByRole('group', { name: fault }).getByRole('button', { name: 'All', exact: true }).click();
   await page.getByRole('button', { name: 'Faults on: 1' }).click();
   await buyKey(page).click();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop waiting', exact: true }).click();
 }
 
 async function sayTwice(page: Page, first: string | RegExp, second: string): Promise<void> {
@@ -34,7 +34,7 @@ test('the count leads to the list, the list to the tote room, and its word ends 
   await expect(card).toContainText(`${LATE_CARD} R9 · Win`);
   await expect(card).toContainText('$5.00');
   await expect(card).toContainText('by teller 4417');
-  await expect(card).toContainText('The answer was lost on the way.');
+  await expect(card).toContainText('No answer came, and the tote could not be asked about it.');
   await expect(card.getByRole('button')).toHaveText(['Ask now']);
   expect(await seriousFindings(page)).toEqual([]);
   await page.clock.runFor(125_000);

@@ -88,6 +88,7 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
 
     return {
       begin: (post) => timed(`begin #${post.reqseq}`, () => strict(journal.begin(post))),
+      mark: (post) => timed(`mark #${post.reqseq}`, () => strict(journal.mark(post))),
       settle: (post, state, transaction) =>
         timed(`settle #${post.reqseq} ${state} ${transaction?.tsn ?? ''}`, () =>
           strict(journal.settle(post, state, transaction)),

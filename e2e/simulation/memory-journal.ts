@@ -57,12 +57,16 @@ export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
       if (disk.posts.has(post.id)) duplicate(`post ${post.id} is there`);
       disk.posts.set(post.id, post);
     },
+    async mark(post) {
+      if (!hasEnded(disk.posts.get(post.id))) disk.posts.set(post.id, post);
+    },
     async settle(post, state, transaction) {
       if (transaction === undefined) {
-        if (!hasEnded(disk.posts.get(post.id))) disk.posts.set(post.id, { ...post, state });
+        if (hasEnded(disk.posts.get(post.id))) return 'settledBefore';
+        disk.posts.set(post.id, { ...post, state });
         return 'settled';
       }
-      if (disk.transactions.has(transaction.id)) return 'settled';
+      if (disk.transactions.has(transaction.id)) return 'settledBefore';
       const tsn = onlyOnce(transaction, state);
       for (const row of disk.transactions.values()) {
         if (tsn !== null && row.tsn === tsn) return 'ticketKnown';

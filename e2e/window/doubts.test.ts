@@ -134,7 +134,7 @@ describe('a sale in doubt', () => {
         bets: [{ cardId: card.id, betName: 'Win', betAmount: 200n, runners: [[1]] }],
       },
     ]);
-    expect(doubted()?.why.map(({ key }) => key)).toContain('doubt.answerLost');
+    expect(doubted()?.why.map(({ key }) => key)).toContain('doubt.answerError');
     const before = room.clock.now();
     window.till.askDoubts();
     await window.settle();

@@ -14,7 +14,7 @@ import { createMemoryStorage } from '../../src/demo-tote/storage.ts';
 import type { PrinterDesk, PrintResult } from '../../src/devices/printer-desk.ts';
 import type { PrinterState } from '../../src/devices/printer-part.ts';
 import { plainDesk } from '../../src/devices/testing/plain-desk.ts';
-import { openJournal } from '../../src/journal/journal.ts';
+import { type Journal, openJournal } from '../../src/journal/journal.ts';
 import { cardAgeLimit } from '../../src/till/card-watch.ts';
 import type { Store } from '../../src/till/counter.ts';
 import { createTill, type RunningTill } from '../../src/till/create-till.ts';
@@ -67,6 +67,10 @@ export interface Room {
   loadLocalFiles: () => Promise<void>;
   /** What the window wrote to its log. */
   readonly log: string[];
+  /** False: the browser says that it has no line. */
+  online: boolean;
+  /** What lies between the window and its journal. */
+  disk: (journal: Journal<Transaction>) => Journal<Transaction>;
   /** What a trainer at the window may order; null where it has no tote of its own. */
   demo: TillParts['demo'];
   /** Answers in the tote's place; null lets the tote answer. */
@@ -115,6 +119,8 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     samplePaper: () => Promise.reject(new Error('there are no samples here')),
     loadLocalFiles: () => Promise.resolve(),
     log: [],
+    online: true,
+    disk: (journal) => journal,
     demo: null,
     intercept: () => null,
     see: () => undefined,
@@ -253,7 +259,8 @@ export async function openWindow(
         close: () => socket.close(),
       };
     },
-    journal: (await openJournal<Transaction>()).journal,
+    isOnline: () => room.online,
+    journal: room.disk((await openJournal<Transaction>()).journal),
     ticketReader: { eject: () => void (room.reader.ejected += 1) },
     printers,
     pages: {

@@ -18,6 +18,7 @@ export function deferredJournal<Transaction extends { readonly id: string }>(): 
     },
     journal: {
       begin: async (post) => (await promise).begin(post),
+      mark: async (post) => (await promise).mark(post),
       // Begun within the call: whoever settles has the time until it is on disk for something else.
       settle: async (...settled) => (open ?? (await promise)).settle(...settled),
       pending: async () => (await promise).pending(),

@@ -21,7 +21,7 @@ import {
 import * as v from 'valibot';
 import { type JournaledPost, POST_ENDS, type PostEnd, type PostFate, readPost } from './post.ts';
 
-export type { Closing, JournaledPost, PaidWay, PostEnd, PostFate } from './post.ts';
+export type { Closing, JournaledPost, PaidWay, PostEnd, PostFate, UnsentWhy } from './post.ts';
 
 /** A transaction of the customer's session as the journal keeps it: it need only be cloneable and have an id. */
 interface Kept {
@@ -60,15 +60,18 @@ export function onlyOnce({ tsn, handedIn, account, fixedOdds }: Kept, state: Pos
 /** How a settled post changes the customer's session, in the same durable write. */
 export interface Journal<Transaction extends Kept> {
   readonly begin: (post: JournaledPost) => Promise<void>;
+  /** Replaces an open post; one that has ended stays as it is. */
+  readonly mark: (post: JournaledPost) => Promise<void>;
   /**
    * Closes a post; `transaction` is appended to the customer in the same write, who is active with it. 'ticketKnown': the ticket
    * was sold here already under another transaction, or handed in; nothing was written, since no ticket is sold or paid twice.
+   * 'settledBefore': the post had ended already, and nothing was written either.
    */
   readonly settle: (
     post: JournaledPost,
     state: PostEnd,
     transaction?: Transaction,
-  ) => Promise<'settled' | 'ticketKnown'>;
+  ) => Promise<'settled' | 'ticketKnown' | 'settledBefore'>;
   /** Posts without an end, oldest first; those that cannot be read are among them. */
   readonly pending: () => Promise<readonly JournaledPost[]>;
   /** Posts that were closed by hand and of which the host has said nothing since. */
@@ -263,6 +266,13 @@ function journalOver<Transaction extends Kept>(
       await Promise.all([added, write.done]);
     },
 
+    async mark(post) {
+      const write = db.transaction('posts', 'readwrite', STRICT);
+      const before = (await write.store.get(post.id))?.state;
+      if (!POST_ENDS.some((end) => end === before)) await write.store.put(post);
+      await write.done;
+    },
+
     async settle(post, state, transaction) {
       const write: Write = db.transaction(['posts', 'transactions'], 'readwrite', STRICT);
       const posts = write.objectStore('posts');
@@ -270,9 +280,10 @@ function journalOver<Transaction extends Kept>(
       if (transaction === undefined) {
         // What was carried out stays so.
         const before = (await posts.get(post.id))?.state;
-        if (!POST_ENDS.some((end) => end === before)) await posts.put(closed);
+        const isOpen = !POST_ENDS.some((end) => end === before);
+        if (isOpen) await posts.put(closed);
         await write.done;
-        return 'settled';
+        return isOpen ? 'settled' : 'settledBefore';
       }
       const { id, ofTeller } = transaction;
       const writes: Promise<unknown>[] = [];
@@ -291,7 +302,7 @@ function journalOver<Transaction extends Kept>(
         for (const begun of writes) begun.catch(() => undefined);
         abandon(write);
         if (!(error instanceof DOMException) || error.name !== 'ConstraintError') throw error;
-        return (await db.get('transactions', id)) === undefined ? 'ticketKnown' : 'settled';
+        return (await db.get('transactions', id)) === undefined ? 'ticketKnown' : 'settledBefore';
       }
     },
 

@@ -86,9 +86,22 @@ export interface JournaledPost {
   readonly state: 'pending' | PostEnd;
   /** Of a post that was closed by hand: how, and by whom. */
   readonly closing?: Closing;
+  /** It was not sent so far: the line was down when it was begun. It is sent only after this mark is off the disk. */
+  readonly held?: true;
+  /** The teller stopped waiting for it: what becomes of it is put to them in a dialog. */
+  readonly left?: true;
+  /** It ended without having been sent, and why. Its state is 'refused'. */
+  readonly unsent?: UnsentWhy;
   /** What lies on the disk of it cannot be read: the fields that could are given, and it is never sent. */
   readonly isDamaged?: true;
 }
+
+/**
+ * Why a post never left the window. 'withdrawn': the teller took it back. 'slowDisk': it took too long to be written down. 'sessionChanged': its
+ * session ended before it was sent. 'noLine': the line stayed down. 'restarted': the program stopped while the line was down.
+ */
+const UNSENT_WHYS = ['withdrawn', 'slowDisk', 'sessionChanged', 'noLine', 'restarted'] as const;
+export type UnsentWhy = (typeof UNSENT_WHYS)[number];
 
 /** How a post ends. */
 export type PostEnd = 'done' | 'refused' | 'closedByHand';
@@ -156,6 +169,9 @@ const postSchema = v.object({
   value: v.bigint(),
   state: v.picklist(STATES),
   closing: v.exactOptional(closingSchema),
+  held: v.exactOptional(v.literal(true)),
+  left: v.exactOptional(v.literal(true)),
+  unsent: v.exactOptional(v.picklist(UNSENT_WHYS)),
   isDamaged: v.exactOptional(v.literal(true)),
 });
 

@@ -12,6 +12,7 @@ import {
   type Notice,
   type NoticeAction,
   type NoticeDetails,
+  TAKEN_BACK,
 } from './notices.ts';
 import { announcementsAtom, locksAtom, noticesAtom } from './state.ts';
 
@@ -35,13 +36,15 @@ export interface Counter {
   readonly alert: (text: NoticeText, takenBack?: AbortSignal) => Promise<void>;
   /** Asks; resolves to the id of the answer. */
   readonly ask: (text: NoticeText, actions: readonly NoticeAction[]) => Promise<string>;
+  /** Asks what only a press on a key answers: neither Escape nor a sign-off does. Resolves to TAKEN_BACK where the teller leaves unanswered. */
+  readonly insist: (text: NoticeText, actions: readonly NoticeAction[]) => Promise<string>;
   readonly answer: (notice: number, action: string) => void;
   /** Answers every question that stands with what does nothing: whoever was asked has gone. */
   readonly dropQuestions: () => void;
   readonly announce: (text: Say, tone?: Announcement['tone']) => void;
   readonly hold: (
     message: Say,
-    options?: { readonly isSell?: boolean; readonly cancel?: () => void },
+    options?: { readonly isSell?: boolean; readonly cancel?: () => void; readonly cancelLabel?: Say },
   ) => HeldLock;
   readonly cancelLock: () => void;
   /** Lifts everything that covers the window, called off where it can be: whoever waited has gone. */
@@ -61,6 +64,7 @@ export function createCounter(store: Store, clock: Clock): Counter {
     text: NoticeText,
     actions: readonly NoticeAction[],
     id = nextId(),
+    stays = false,
   ): Promise<string> {
     const notice: Notice = {
       id,
@@ -70,6 +74,7 @@ export function createCounter(store: Store, clock: Clock): Counter {
       actions,
       ...(text.details === undefined ? {} : { details: text.details }),
       ...(text.ofChoice === undefined ? {} : { ofChoice: text.ofChoice }),
+      ...(stays ? { stays: true } : {}),
     };
     store.set(noticesAtom, (queue) => [...queue, notice]);
     return new Promise((resolve) => waiting.set(id, resolve));
@@ -89,10 +94,15 @@ export function createCounter(store: Store, clock: Clock): Counter {
       await put('alert', text, [{ id: 'ok', label: say('action.ok'), tone: 'primary' }], id);
     },
     ask: (text, actions) => put('confirm', text, actions),
+    insist: (text, actions) => put('confirm', text, actions, nextId(), true),
     answer,
     dropQuestions() {
-      for (const { id, kind, actions } of store.get(noticesAtom)) {
+      for (const { id, kind, actions, stays } of store.get(noticesAtom)) {
         if (kind !== 'confirm') continue;
+        if (stays === true) {
+          answer(id, TAKEN_BACK);
+          continue;
+        }
         const safe = actions.find(({ isSafe }) => isSafe) ?? actions.find(({ tone }) => tone === 'plain');
         answer(id, (safe ?? actions[0])?.id ?? '');
       }
@@ -113,6 +123,7 @@ export function createCounter(store: Store, clock: Clock): Counter {
           message,
           isSell: options.isSell ?? false,
           ...(options.cancel === undefined ? {} : { cancel: options.cancel }),
+          ...(options.cancelLabel === undefined ? {} : { cancelLabel: options.cancelLabel }),
         }),
       );
       return {

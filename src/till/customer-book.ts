@@ -27,6 +27,8 @@ export interface CustomerBook {
   readonly show: (transaction: Transaction) => void;
   /** False: it could not be written down, and the window is blocked. */
   readonly setPaper: (id: string, paper: PaperState) => Promise<boolean>;
+  /** The teller has said what is to become of a transaction that was found late. Rejects never; a journal that refuses blocks the window. */
+  readonly answerLate: (id: string) => Promise<void>;
   readonly end: () => Promise<void>;
   /** The teller leaves: the draws and returns that stand here are past; where a teller is named, only theirs. */
   readonly endTeller: (tellerId?: string) => Promise<void>;
@@ -58,6 +60,23 @@ export function createCustomerBook(
         return doubted;
       }),
     );
+  }
+
+  /** Changes a transaction on the screen and on the disk; true as well where it is not there. */
+  function change(id: string, to: (before: Transaction) => Transaction): Promise<boolean> {
+    const isIt = (entry: Transaction): boolean => entry.id === id;
+    const before = store.get(customerAtom).transactions.find(isIt) ?? store.get(tellersOwnAtom).find(isIt);
+    if (before === undefined) return Promise.resolve(true);
+    const transaction = to(before);
+    const changed = (entries: readonly Transaction[]): readonly Transaction[] =>
+      entries.map((entry) => (isIt(entry) ? transaction : entry));
+    if (transaction.ofTeller === true) store.set(tellersOwnAtom, changed);
+    else
+      store.set(customerAtom, (customer) => ({
+        ...customer,
+        transactions: changed(customer.transactions),
+      }));
+    return written(journal.update(transaction));
   }
 
   return {
@@ -114,20 +133,9 @@ export function createCustomerBook(
         transactions: [...customer.transactions.filter((entry) => entry.id !== transaction.id), transaction],
       }));
     },
-    async setPaper(id, paper) {
-      const isIt = (entry: Transaction): boolean => entry.id === id;
-      const before = store.get(customerAtom).transactions.find(isIt) ?? store.get(tellersOwnAtom).find(isIt);
-      if (before === undefined) return true;
-      const transaction: Transaction = { ...before, paper };
-      const changed = (entries: readonly Transaction[]): readonly Transaction[] =>
-        entries.map((entry) => (isIt(entry) ? transaction : entry));
-      if (transaction.ofTeller === true) store.set(tellersOwnAtom, changed);
-      else
-        store.set(customerAtom, (customer) => ({
-          ...customer,
-          transactions: changed(customer.transactions),
-        }));
-      return written(journal.update(transaction));
+    setPaper: (id, paper) => change(id, (before) => ({ ...before, paper })),
+    async answerLate(id) {
+      await change(id, ({ late: _, ...answered }) => answered);
     },
     async end() {
       await written(journal.closeCustomer());

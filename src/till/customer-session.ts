@@ -99,6 +99,8 @@ export interface Transaction {
   /** The claim of a ticket that was cashed with the tax form (S025); the customer's number is not in it. */
   readonly claim?: IrsVoucher;
   readonly paper: PaperState;
+  /** It was found done after the teller had stopped waiting for it, and they have not said yet what is to become of it. */
+  readonly late?: true;
   /** The host never said what became of it; a teller closed it by the word of the tote room. */
   readonly closedByHand?: {
     readonly verdict: 'sold' | 'paid' | 'notSold';

@@ -4,7 +4,7 @@
  */
 import { type Say, say } from '../i18n/say.ts';
 import type { PostFate } from '../journal/journal.ts';
-import { isStrangersNo } from '../tote/failure.ts';
+import { isStrangersNo, type ToteFailure } from '../tote/failure.ts';
 import type { Clock } from '../wagering/clock.ts';
 import { magnitude, pennies } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
@@ -38,6 +38,8 @@ export function showDoubts(store: Store, doubts: readonly Doubt[]): void {
       why: whyInDoubt(doubt.why, postedAct(doubt.post).what === 'sale'),
       asked: doubt.asked,
       nextAt: doubt.nextAt,
+      isResent: doubt.isResent,
+      waitsFor: doubt.why?.code === 'notSentYet' ? doubt.why.waitsFor : null,
       closableFrom: closableFrom(doubt),
       isDamaged: doubt.post.isDamaged === true,
     })),
@@ -51,9 +53,7 @@ function whyInDoubt(why: MoneyRefusal | null, isSale: boolean): readonly Say[] {
       return [say('doubt.leftOpen')];
     case 'tote':
       // Its words would be taken for the tote's.
-      return isStrangersNo(why.failure)
-        ? [say('tote.unreadable')]
-        : [say('doubt.answerLost'), ...linesOf(why.failure)];
+      return isStrangersNo(why.failure) ? [say('tote.unreadable')] : toteFailed(why.failure);
     case 'noTicket':
       return [say('sale.noTicket')];
     case 'otherAnswer':
@@ -69,7 +69,30 @@ function whyInDoubt(why: MoneyRefusal | null, isSale: boolean): readonly Say[] {
     case 'damaged':
       return [say('doubt.damaged')];
     case 'sessionEnded':
+    case 'unsent':
       return [say(isSale ? 'doubt.notSold' : 'doubt.notDoneLine')];
+    case 'notSentYet':
+      return [say(why.waitsFor === 'line' ? 'unsent.lineDown' : 'unsent.diskSlow')];
+    case 'notKept':
+      return [
+        say('doubt.notKept'),
+        ...(why.number === null ? [] : [say('transaction.tsn', { tsn: why.number })]),
+      ];
+  }
+}
+
+/** What went wrong with the post, or with the question about it. Its answer was lost only where the host has one. */
+function toteFailed(failure: ToteFailure): readonly Say[] {
+  if (failure.method === 'GET') return [say('doubt.notAnswered'), ...linesOf(failure)];
+  switch (failure.code) {
+    case 'unreachable':
+      return [say('doubt.lineFailed')];
+    case 'timedOut':
+      return [say('doubt.noAnswer')];
+    case 'malformed':
+      return [say('doubt.answerSpoilt')];
+    default:
+      return [say('doubt.answerError'), ...linesOf(failure)];
   }
 }
 
@@ -124,11 +147,13 @@ export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
       if (outcome.state === 'done') {
         customers.show(outcome.transaction);
         parts.moveOn(outcome.transaction);
+        // Whoever stopped waiting is asked what is to become of it (after-doubt.ts).
+        if (outcome.transaction.late === true) return void parts.creditFound(outcome.transaction);
         counter.announce(foundWord(outcome.transaction), 'good');
         void parts.creditFound(outcome.transaction);
         // What was never seen to be answered has never been sent to a printer either: this is its first print.
         if (outcome.transaction.paper !== 'none') void parts.printFound(outcome.transaction);
-      } else if (outcome.state === 'refused') {
+      } else if (outcome.state === 'refused' && outcome.wasLeft !== true) {
         void counter.alert(refusedNotice(post, outcome.why));
       }
     });

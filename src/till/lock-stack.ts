@@ -9,6 +9,8 @@ export interface LockEntry {
   readonly isSell: boolean;
   /** Present if this entry's work can be called off. */
   readonly cancel?: () => void;
+  /** Names the key that calls it off; 'Cancel' without it. */
+  readonly cancelLabel?: Say;
 }
 
 export type LockStack = readonly LockEntry[];
@@ -33,5 +35,14 @@ export function isLocked(stack: LockStack): boolean {
 
 /** What Cancel calls: the callback of the most recently added entry that has one (T339, T340). */
 export function cancelOf(stack: LockStack): (() => void) | undefined {
-  return stack.findLast((entry) => entry.cancel !== undefined)?.cancel;
+  return cancellable(stack)?.cancel;
+}
+
+/** What the key of Cancel is called there; undefined: 'Cancel'. */
+export function cancelLabelOf(stack: LockStack): Say | undefined {
+  return cancellable(stack)?.cancelLabel;
+}
+
+function cancellable(stack: LockStack): LockEntry | undefined {
+  return stack.findLast((entry) => entry.cancel !== undefined);
 }

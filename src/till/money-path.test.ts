@@ -61,6 +61,9 @@ function setUp(options: {
   readonly windowNumber?: () => number | null;
   readonly mayResend?: boolean;
   readonly host?: string;
+  readonly isOnline?: () => boolean;
+  /** Holds up the first write of a post. */
+  readonly slowBegin?: Promise<void>;
   /** The disk answers when this does. */
   readonly disk?: Promise<void>;
 }) {
@@ -70,18 +73,24 @@ function setUp(options: {
   const sent: PostBytes[] = [];
   let journalRefuses = false;
   const journal = {
-    begin: (post: JournaledPost) => {
-      if (journalRefuses) return Promise.reject(new Error('quota'));
-      events.push(`begin ${post.id}`);
+    begin: async (post: JournaledPost) => {
+      if (journalRefuses) throw new Error('quota');
+      await options.slowBegin;
+      events.push(`begin ${post.id}${post.held === true ? ' held' : ''}`);
       posts.set(post.id, post);
-      return Promise.resolve();
     },
-    settle: async ({ id }: JournaledPost, state: PostEnd, transaction?: Transaction) => {
+    mark: async (post: JournaledPost) => {
+      if (journalRefuses) throw new Error('quota');
+      events.push(`mark ${post.id}${post.held === true ? ' held' : ''}${post.left === true ? ' left' : ''}`);
+      if (posts.get(post.id)?.state === 'pending') posts.set(post.id, post);
+    },
+    settle: async ({ id, unsent }: JournaledPost, state: PostEnd, transaction?: Transaction) => {
       if (transaction?.tsn === KNOWN) return 'ticketKnown';
       await options.disk;
       if (journalRefuses) throw new Error('quota');
-      events.push(`settle ${id} ${state}`);
       const post = posts.get(id);
+      if (post !== undefined && post.state !== 'pending') return 'settledBefore';
+      events.push(`settle ${id} ${state}${unsent === undefined ? '' : ` ${unsent}`}`);
       if (post !== undefined) posts.set(id, { ...post, state });
       return 'settled';
     },
@@ -106,6 +115,7 @@ function setUp(options: {
   /** How many there were, one after the other. */
   const doubts: number[] = [];
   const late: string[] = [];
+  const endings: string[] = [];
   let expiries = 0;
   const money = createMoneyPath({
     journal,
@@ -131,6 +141,8 @@ function setUp(options: {
     host: options.host ?? 'https://tote.test',
     hostTime: () => 0,
     mayResend: () => options.mayResend ?? true,
+    isOnline: options.isOnline ?? (() => true),
+    onEnded: (post, { state }) => endings.push(`${post.id} ${state}${post.left === true ? ' left' : ''}`),
     onLateAnswer: (post, _, reading) => late.push(`${post.id} ${reading.kind}`),
     onDoubt: ({ length }) => {
       if (doubts.at(-1) !== length) doubts.push(length);
@@ -152,6 +164,7 @@ function setUp(options: {
     posts,
     doubts,
     late,
+    endings,
     bytes,
     doubted: () => doubted,
     expiries: () => expiries,

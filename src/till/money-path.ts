@@ -6,7 +6,7 @@
  * whether the post was carried out, by listing it, by answering the same bytes again, or by having ended the session it
  * belonged to without it; or when a person has asked the tote room and closes it by hand, which is doubts.ts's business.
  */
-import type { Closing, Journal, JournaledPost } from '../journal/journal.ts';
+import type { Closing, Journal, JournaledPost, UnsentWhy } from '../journal/journal.ts';
 import { isWrittenWhole } from '../journal/post.ts';
 import type { RecentTickets, ToteCalls } from '../tote/calls.ts';
 import { leavesDoubt, type ToteFailure } from '../tote/failure.ts';
@@ -15,7 +15,8 @@ import type { SessionStore } from '../tote/session-store.ts';
 import type { Clock } from '../wagering/clock.ts';
 import type { Pennies } from '../wagering/money.ts';
 import type { Result } from '../wagering/result.ts';
-import type { Transaction } from './customer-session.ts';
+import { numberOf, type Transaction } from './customer-session.ts';
+import { createSending, type Sending } from './sending.ts';
 
 /** Pause before asking a host again that did not answer, in milliseconds (S232). */
 export const DOUBT_PAUSE = 5_000;
@@ -43,7 +44,13 @@ export type MoneyRefusal =
   /** It was sent to another tote than this window's present one. */
   | { readonly code: 'otherHost'; readonly host: string }
   /** The session ended before the host carried the post out. */
-  | { readonly code: 'sessionEnded' };
+  | { readonly code: 'sessionEnded' }
+  /** It never left this window. */
+  | { readonly code: 'unsent'; readonly unsent: UnsentWhy }
+  /** It has not left this window so far: the line is down, or it is not written down yet. */
+  | { readonly code: 'notSentYet'; readonly waitsFor: 'line' | 'disk' }
+  /** The host has answered, and the answer could not be written down. `number`: the ticket that it made, where it made one. */
+  | { readonly code: 'notKept'; readonly number: string | null };
 
 export interface MoneyKind {
   /** Sends the bytes and reads what came back. */
@@ -91,6 +98,8 @@ export interface MoneyPathParts {
   readonly host: string;
   /** The host's clock when it was last heard, epoch milliseconds. */
   readonly hostTime: () => number;
+  /** False where a request would certainly not leave this machine. */
+  readonly isOnline: () => boolean;
   /** Whether a post may be sent again by itself (S235); where not, the host is only asked. */
   readonly mayResend: () => boolean;
   /** Told of every post that is in doubt now and why, so that the window can show how many. */
@@ -99,6 +108,8 @@ export interface MoneyPathParts {
   readonly onSessionExpired: () => void;
   /** The host has spoken, well after a person closed the post by hand. */
   readonly onLateAnswer: (post: JournaledPost, closing: Closing, reading: Reading) => void;
+  /** A post that was in doubt, or never left, has ended. `post.left`: the teller had stopped waiting for it. */
+  readonly onEnded: (post: JournaledPost, outcome: Outcome) => void;
 }
 
 export interface Doubt {
@@ -110,22 +121,31 @@ export interface Doubt {
   /** Since when it has been in doubt in this run, and when the host is asked again, epoch milliseconds; null: being asked now, or waiting its turn. */
   readonly since: number;
   readonly nextAt: number | null;
+  /** It is being sent again now. */
+  readonly isResent: boolean;
   /** The session it belonged to is not the window's any more. */
   readonly sessionEnded: boolean;
 }
 
 export type Outcome =
   | { readonly state: 'done'; readonly transaction: Transaction }
-  | { readonly state: 'refused'; readonly why: MoneyRefusal }
+  /** `wasLeft`: the teller had stopped waiting for it. */
+  | { readonly state: 'refused'; readonly why: MoneyRefusal; readonly wasLeft?: true }
   /** A person closed it. Whoever did has shown what there is to show. */
   | { readonly state: 'closedByHand'; readonly closing: Closing }
+  /** It had ended before: whoever ended it has shown what there is to show. */
+  | { readonly state: 'settledBefore' }
   /** The journal could not be written: nothing was sent. */
   | { readonly state: 'notSent'; readonly reason: string };
 
-/** Hears of a post before its outcome. */
+/** Hears of a post, by its id, before its outcome. */
 export interface PostListener {
   /** Called once if the first answer left doubt, with what was wrong with it. */
-  readonly doubted: (why: MoneyRefusal) => void;
+  readonly doubted: (why: MoneyRefusal, post: string) => void;
+  /** It is not sent yet: for the line it waits and is sent when that is back; for the disk it has waited too long and will not be sent. */
+  readonly waits?: (waitsFor: 'line' | 'disk', post: string) => void;
+  /** The line is back, and it is sent now. */
+  readonly sends?: () => void;
   /** The host has done it and the disk is being told: what comes next can be got ready. Nothing may leave the window yet. */
   readonly answered?: (transaction: Transaction) => void;
 }
@@ -152,6 +172,13 @@ export interface MoneyPath {
    * is under way already is left to whoever has it.
    */
   readonly resume: (settled: (post: JournaledPost, outcome: Outcome) => void) => Promise<void>;
+  /** Takes back a post that has not left the window. Its outcome says so once that is on the disk. Nothing for one that may have left. */
+  readonly withdraw: (post: string) => void;
+  /**
+   * The teller waits no longer for a post in doubt. Once it is settled its paper is not printed by itself: the transaction is marked as late. Rejects
+   * when the journal cannot be written.
+   */
+  readonly leave: (post: string) => Promise<void>;
   /** A post in doubt, as it is now. */
   readonly doubt: (post: string) => Doubt | null;
   /**
@@ -172,7 +199,7 @@ export interface MoneyPath {
 /** A post that was left open and that nobody has been asked about yet. */
 export function doubtLeft(post: JournaledPost, since: number, sessionEnded: boolean): Doubt {
   const why: MoneyRefusal | null = post.isDamaged === true ? { code: 'damaged' } : null;
-  return { post, why, asked: 0, since, nextAt: null, sessionEnded };
+  return { post, why, asked: 0, since, nextAt: null, isResent: false, sessionEnded };
 }
 
 export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
@@ -187,6 +214,10 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   const closings = new Map<string, Promise<Closing | null>>();
   /** Ends the waiting for a post that a person has closed. */
   const hands = new Map<string, (closing: Closing) => void>();
+  /** Posts that the teller has stopped waiting for. */
+  const left = new Set<string>();
+  /** Posts that have ended in this run of the program: what the journal was asked before that may list them as open. */
+  const ended = new Set<string>();
   let stopped = false;
 
   function isOfEndedSession(post: JournaledPost): boolean {
@@ -207,6 +238,10 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     parts.onDoubt([...doubts.values()]);
   }
 
+  function wake(): void {
+    for (const awake of sleepers) awake();
+  }
+
   function pause(): Promise<void> {
     return new Promise((wakeUp) => {
       const awake = (): void => {
@@ -219,22 +254,52 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     });
   }
 
-  /** The answer's bookkeeping; a settled post is on disk before anyone hears of it. */
+  /** What is found for a teller who stopped waiting is put to them first: its paper is not on its way. */
+  function asFound(post: JournaledPost, transaction: Transaction): Transaction {
+    if (!isLeft(post)) return transaction;
+    return {
+      ...transaction,
+      late: true,
+      paper: transaction.paper === 'printing' ? 'notPrinted' : transaction.paper,
+    };
+  }
+
+  const isLeft = (post: JournaledPost): boolean => post.left === true || left.has(post.id);
+
+  /** The same; a post whose answer could not be written down may have been carried out, and counts as a doubt. */
   async function settle(
     post: JournaledPost,
     reading: Reading,
     answered?: PostListener['answered'],
   ): Promise<Outcome | null> {
+    try {
+      return await writeDown(post, reading, answered);
+    } catch (error) {
+      const number = reading.kind === 'done' ? numberOf(reading.transaction) : null;
+      setDoubt(post, { why: { code: 'notKept', number }, nextAt: null });
+      throw error;
+    }
+  }
+
+  /** The answer's bookkeeping; a settled post is on disk before anyone hears of it. */
+  async function writeDown(
+    post: JournaledPost,
+    reading: Reading,
+    answered?: PostListener['answered'],
+  ): Promise<Outcome | null> {
     if (reading.kind === 'done') {
-      const written = parts.journal.settle(post, 'done', reading.transaction);
-      answered?.(reading.transaction);
+      const transaction = asFound(post, reading.transaction);
+      const written = parts.journal.settle(post, 'done', transaction);
+      answered?.(transaction);
+      const how = await written;
       // A host that answers with a ticket it gave before has not sold this one.
-      if ((await written) === 'ticketKnown') return null;
-      return { state: 'done', transaction: reading.transaction };
+      if (how === 'ticketKnown') return null;
+      return how === 'settledBefore' ? { state: how } : { state: 'done', transaction };
     }
     if (reading.kind === 'refused') {
-      await parts.journal.settle(post, 'refused');
-      return { state: 'refused', why: reading.why };
+      const how = await parts.journal.settle(post, 'refused');
+      if (how === 'settledBefore') return { state: how };
+      return { state: 'refused', why: reading.why, ...(isLeft(post) ? { wasLeft: true } : {}) };
     }
     return null;
   }
@@ -257,6 +322,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
    */
   async function attemptAgain(post: JournaledPost): Promise<Reading> {
     const asked = parts.session.label();
+    setDoubt(post, { isResent: true });
     const again = await attempt(post);
     if (again.kind === 'done' || again.why.code !== 'tote' || again.why.failure.code === 'refused')
       return again;
@@ -328,6 +394,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     setDoubt(post, {
       asked: (before?.asked ?? 0) + 1,
       nextAt: parts.clock.now() + DOUBT_PAUSE,
+      isResent: false,
       ...(reading.kind === 'doubt' ? { why: reading.why } : {}),
     });
     await pause();
@@ -344,17 +411,38 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
 
   /** Whichever comes first: the word of the host, or that of a person. What cannot be read is nothing to ask the host about. */
   async function resolve(post: JournaledPost, why: MoneyRefusal | null): Promise<Outcome> {
-    const byPerson = new Promise<Outcome>((ended) => {
-      hands.set(post.id, (closing) => ended({ state: 'closedByHand', closing }));
+    const byPerson = new Promise<Outcome>((closed) => {
+      hands.set(post.id, (closing) => closed({ state: 'closedByHand', closing }));
     });
     setDoubt(post, why === null ? {} : { why });
     const outcome = await (post.isDamaged === true
       ? byPerson
       : Promise.race([askUntilSettled(post), byPerson]));
     hands.delete(post.id);
+    return over(post, outcome);
+  }
+
+  /** What was in doubt, or was not sent, is so no longer. */
+  function over(post: JournaledPost, outcome: Outcome): Outcome {
     setDoubt(post, null);
+    parts.onEnded(isLeft(post) ? { ...post, left: true } : post, outcome);
     return outcome;
   }
+
+  /** Ends a post that never left, on the disk first: nobody sends it any more, in this run of the program or another. */
+  async function endUnsent(post: JournaledPost, unsent: UnsentWhy): Promise<Outcome> {
+    await parts.journal.settle({ ...post, unsent }, 'refused');
+    return over(post, { state: 'refused', why: { code: 'unsent', unsent } });
+  }
+
+  const sending: Sending = createSending({
+    ...parts,
+    pause,
+    wake,
+    waits(post, waitsFor, nextAt) {
+      setDoubt(post, { why: { code: 'notSentYet', waitsFor }, nextAt });
+    },
+  });
 
   /** Null: that ticket is another sale's, and nothing was written. */
   async function writeClosing(
@@ -362,17 +450,20 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     closing: Closing,
     transaction: Transaction,
   ): Promise<Closing | null> {
-    const ended = await parts.journal.settle({ ...post, closing }, 'closedByHand', transaction);
-    return ended === 'settled' ? closing : null;
+    const written = await parts.journal.settle({ ...post, closing }, 'closedByHand', transaction);
+    return written === 'settled' ? closing : null;
   }
 
   async function owning<T>(id: string, work: () => Promise<T>): Promise<T> {
     underWay.add(id);
     try {
-      return await work();
+      const outcome = await work();
+      ended.add(id);
+      return outcome;
     } finally {
       underWay.delete(id);
       unwritten.delete(id);
+      left.delete(id);
     }
   }
 
@@ -388,7 +479,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   return {
     run(kind, bytes, value, listener, { body: writtenBody = bytes.body, account } = {}) {
       const window = parts.windowNumber();
-      const post: JournaledPost = {
+      const begun: JournaledPost = {
         id: parts.newId(),
         kind,
         path: bytes.path,
@@ -404,29 +495,47 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         hostTime: parts.hostTime(),
         value,
         state: 'pending',
+        ...(parts.isOnline() ? {} : { held: true }),
       };
-      if (writtenBody !== bytes.body) unwritten.set(post.id, bytes.body);
-      return owning(post.id, async () => {
-        const notSent = await begin(post);
+      if (writtenBody !== bytes.body) unwritten.set(begun.id, bytes.body);
+      return owning(begun.id, async () => {
+        const written = sending.begin(begun, listener);
+        const notSent = await begin(begun);
+        const isLate = written();
+        if (doubts.has(begun.id)) setDoubt(begun, null);
         if (notSent !== null) return notSent;
+        const unsent = isLate ? 'slowDisk' : await sending.mayLeave(begun, listener);
+        if (unsent !== null) return endUnsent(begun, unsent);
+        if (doubts.has(begun.id)) setDoubt(begun, null);
+        const { held: _, ...post } = begun;
         const reading = await attempt(post);
         const outcome = await settle(post, reading, listener.answered);
         if (outcome !== null || reading.kind !== 'doubt') return outcome ?? resolve(post, null);
-        listener.doubted(reading.why);
+        listener.doubted(reading.why, post.id);
         return resolve(post, reading.why);
       });
     },
 
     async resume(settled) {
       for (;;) {
-        const open = (await parts.journal.pending()).filter(({ id }) => !underWay.has(id));
+        const pending = await parts.journal.pending();
+        const open = pending.filter(({ id }) => !underWay.has(id) && !ended.has(id));
         // Those that wait their turn are in doubt as well.
         for (const post of open) setDoubt(post, {});
         // What nobody can be asked about stands in the way of no other.
         const next = open.find((post) => post.isDamaged !== true && !isOfOtherHost(post)) ?? open[0];
         if (next === undefined || stopped) return;
-        settled(next, await owning(next.id, () => resolve(next, null)));
+        const end = next.held === true ? () => endUnsent(next, 'restarted') : () => resolve(next, null);
+        settled(next, await owning(next.id, end));
       }
+    },
+
+    withdraw: sending.withdraw,
+    async leave(id) {
+      const post = doubts.get(id)?.post;
+      if (post === undefined || settling.has(id)) return;
+      left.add(id);
+      await parts.journal.mark({ ...post, left: true });
     },
 
     doubt: (id) => doubts.get(id) ?? null,
@@ -452,12 +561,10 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
       return 'closed';
     },
 
-    wake() {
-      for (const awake of sleepers) awake();
-    },
+    wake,
     stop() {
       stopped = true;
-      for (const awake of sleepers) awake();
+      wake();
     },
   };
 }

@@ -1,6 +1,6 @@
 /** What is said of a post that the host did not carry out, or not as it was asked (W137, W138, T444). Owns the words, no step. */
 import { type Say, say, type TextKey } from '../i18n/say.ts';
-import { DEMO_HOST, type PostKind } from '../journal/post.ts';
+import { DEMO_HOST, type PostKind, type UnsentWhy } from '../journal/post.ts';
 import type { NoticeText } from './counter.ts';
 import { failureNotice } from './failure-notice.ts';
 import type { MoneyRefusal } from './money-path.ts';
@@ -38,6 +38,15 @@ export function otherHostWord(host: string): Say {
   return host === DEMO_HOST ? say('doubt.ofDemo') : say('doubt.otherHost', { host });
 }
 
+/** Why nothing was sent, in a sentence. */
+export const UNSENT_WORDS: Readonly<Record<UnsentWhy, TextKey>> = {
+  withdrawn: 'unsent.withdrawn',
+  slowDisk: 'unsent.slowDisk',
+  sessionChanged: 'unsent.sessionChanged',
+  noLine: 'unsent.noLine',
+  restarted: 'unsent.restarted',
+};
+
 export function moneyRefusalNotice(why: MoneyRefusal, kind: PostKind): NoticeText {
   const failed = say(FAILED[kind]);
   const isSale =
@@ -64,5 +73,11 @@ export function moneyRefusalNotice(why: MoneyRefusal, kind: PostKind): NoticeTex
       return { title: say('doubt.title'), lines: [say('doubt.damaged')] };
     case 'sessionEnded':
       return { title: failed, lines: [say(isSale ? 'doubt.notSold' : 'doubt.notDoneLine')] };
+    case 'unsent':
+      return { title: failed, lines: [say(UNSENT_WORDS[why.unsent])] };
+    case 'notSentYet':
+      return { title: failed, lines: [say('unsent.diskSlow')] };
+    case 'notKept':
+      return { title: say('doubt.title'), lines: [say('doubt.notKept')] };
   }
 }

@@ -5,6 +5,7 @@
 import type { JournaledPost } from '../journal/journal.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { accountKinds } from './account-kind.ts';
+import { createAfterDoubt } from './after-doubt.ts';
 import { createBrokenRun } from './broken-run.ts';
 import type { Transaction } from './customer-session.ts';
 import { createHandClosing, showDoubts, takeUpDoubts } from './doubts.ts';
@@ -29,6 +30,8 @@ export interface MoneyWorkParts extends TillParts, WindowParts {
   readonly enterPhase: EnterSalePhase;
   /** First print of a ticket that was found. */
   readonly printFound: (transaction: Transaction) => Promise<void>;
+  /** Cancels what was found after the teller had stopped waiting; false if it was not, and why not was shown. */
+  readonly cancelFound: (transaction: Transaction) => Promise<boolean>;
   /** What an earlier run of the program left open was found done: the pending wager, if it is this one, must not stand ready to be sold again. */
   readonly moveOn: (transaction: Transaction) => void;
   /** The same for a post that a teller closed. */
@@ -68,6 +71,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
   };
   const windowNumber = (): number | null => store.get(tellerAtom)?.windowNumber ?? null;
   const lateAnswers = createLateAnswers({ ...parts, kinds, windowNumber });
+  const afterDoubt = createAfterDoubt(parts);
   const money = createMoneyPath({
     journal,
     calls,
@@ -81,6 +85,8 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     host: parts.host,
     hostTime: () => hostTime,
     mayResend: () => !store.get(settingsAtom).dontRetryPost,
+    isOnline: parts.isOnline ?? (() => true),
+    onEnded: afterDoubt.ended,
     onDoubt: (doubts) => showDoubts(store, doubts),
     onSessionExpired: parts.sessionExpired,
     onLateAnswer: lateAnswers.heard,
@@ -108,6 +114,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
       money.wake();
       const settled = takeUpDoubts({ ...parts, money, lateAnswers, onStorageFailed: parts.blockStorage });
       void brokenRun.sayHowFar(settled);
+      void afterDoubt.begun();
     },
     wake: money.wake,
     closeDoubt: createHandClosing({

@@ -31,6 +31,8 @@ export interface Notice {
   readonly details?: NoticeDetails;
   /** In reading order; an alert has one, OK. */
   readonly actions: readonly NoticeAction[];
+  /** Only one of its keys answers it: neither Escape nor Enter from elsewhere does. */
+  readonly stays?: true;
   /** Came of a choice for the pending wager, and goes with it where the choice is taken back. */
   readonly ofChoice?: true;
 }

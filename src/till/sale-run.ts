@@ -71,7 +71,7 @@ export interface SaleRun {
 
 /** What stands over the window while it sells, and never over another teller's. */
 interface Cover {
-  readonly put: (message: Say, cancel?: () => void) => void;
+  readonly put: (message: Say, cancel?: () => void, cancelLabel?: Say) => void;
   readonly relabel: (message: Say) => void;
   readonly lift: () => void;
 }
@@ -91,10 +91,14 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       held = null;
     };
     return {
-      put(message, cancel) {
+      put(message, cancel, cancelLabel) {
         lift();
         if (store.get(tellerAtom)?.tellerId !== teller) return;
-        held = counter.hold(message, cancel === undefined ? { isSell: true } : { isSell: true, cancel });
+        held = counter.hold(message, {
+          isSell: true,
+          ...(cancel === undefined ? {} : { cancel }),
+          ...(cancelLabel === undefined ? {} : { cancelLabel }),
+        });
       },
       relabel: (message) => held?.relabel(message),
       lift,
@@ -106,7 +110,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
     const known = new AbortController();
     let wasSaid = false;
     /** Asking may take long: the teller may go on to what does not sell, and the count of doubts stays in sight. */
-    const doubted = (why: MoneyRefusal): void => {
+    const doubted = (why: MoneyRefusal, post: string): void => {
       wasDoubted = true;
       cover.lift();
       // A host that answered, but not with the ticket: the teller should know before it is found out why (W138), and not take it for a failure.
@@ -114,11 +118,25 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
         wasSaid = true;
         void counter.alert(moneyRefusalNotice(why, order.kind), known.signal);
       }
-      cover.put(say(order.working === undefined ? 'doubt.asking' : 'doubt.askingAct'), cover.lift);
+      const stopWaiting = (): void => {
+        cover.lift();
+        parts.money.leave(post).catch((error: unknown) => parts.onStorageFailed(String(error)));
+      };
+      const asking = say(order.working === undefined ? 'doubt.asking' : 'doubt.askingAct');
+      cover.put(asking, stopWaiting, say('doubt.stopWaiting'));
     };
+    /** Nothing has left the window: what waits for the line can be taken back, what the disk holds up is never sent. */
+    const waits = (waitsFor: 'line' | 'disk', post: string): void => {
+      if (waitsFor === 'disk') return cover.put(say('unsent.diskSlow'), cover.lift, say('doubt.stopWaiting'));
+      cover.put(say('unsent.lineDown'), () => {
+        parts.money.withdraw(post);
+        cover.put(say('unsent.withdrawing'));
+      });
+    };
+    const sends = (): void => cover.put(order.working ?? say('sale.selling'));
     try {
       const post = order.post();
-      const listener = { doubted, answered: parts.paper.prepare };
+      const listener = { doubted, waits, sends, answered: parts.paper.prepare };
       const { account } = order;
       const body = order.writtenBody?.(post);
       const outcome = await parts.money.run(order.kind, post, order.value, listener, {
@@ -127,10 +145,15 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       });
       known.abort();
       if (outcome.state === 'done') {
-        if (wasSaid) counter.announce(foundWord(outcome.transaction), 'good');
+        const isLate = outcome.transaction.late === true;
+        if (wasSaid && !isLate) counter.announce(foundWord(outcome.transaction), 'good');
         return { state: 'sold', transaction: outcome.transaction, doubted: wasDoubted };
       }
-      if (outcome.state === 'refused') return { state: 'failed', notice: refused(order, outcome.why) };
+      if (outcome.state === 'refused') {
+        const notice = refused(order, outcome.why);
+        // Whoever stopped waiting for it is told in words of its own (after-doubt.ts).
+        return { state: 'failed', notice: outcome.wasLeft === true ? null : notice };
+      }
       if (outcome.state === 'notSent') parts.onStorageFailed(outcome.reason);
     } catch (error) {
       // The journal failed after the post had left: it is still pending there and is resolved at the next start.
@@ -143,6 +166,10 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
     if (why.code === 'tote') {
       parts.log(failedTicket(why.failure, order.writtenBody !== undefined));
       order.onRefused?.(statusCodeOf(why.failure));
+    }
+    if (why.code === 'unsent' && why.unsent === 'withdrawn') {
+      counter.announce(say('unsent.withdrawn'));
+      return null;
     }
     // That the session expired is said once, by whoever ends it.
     if (why.code === 'tote' && why.failure.code === 'sessionExpired') return null;
@@ -201,7 +228,8 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
           cover.relabel(progress());
           parts.enterPhase('printing');
           parts.customers.show(last);
-          const printing = parts.paper.printFirst(last);
+          // What is found for a teller who stopped waiting is put to them first (after-doubt.ts).
+          const printing = last.late === true ? Promise.resolve(true) : parts.paper.printFirst(last);
           // With the balance, so that no key meets the old wager beside it.
           if (sold === requested) onSold(last, sold);
           const printed = await printing;

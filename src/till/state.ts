@@ -17,6 +17,7 @@ import { viewWager } from '../wagering/wager-view.ts';
 import { accountAtom } from './account-state.ts';
 import { type CustomerSession, NO_CUSTOMER, type Transaction, totalsOf } from './customer-session.ts';
 import { type ElementState, FIRST_ELEMENT, type WagerParts } from './element-controller.ts';
+import type { Ending } from './ending.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import { isLocked, type LockStack } from './lock-stack.ts';
 import type { Announcement, Notice } from './notices.ts';
@@ -158,6 +159,8 @@ export const saleLastsAtom = atom(false);
 /** Posts that moved money and whose answer is not known. */
 export const unresolvedAtom = atom<number>(0);
 export const unresolvedListAtom = atom<readonly UnresolvedPost[]>([]);
+/** How posts ended that had been in doubt, the newest first (after-doubt.ts). */
+export const endingsAtom = atom<readonly Ending[]>([]);
 export interface UnresolvedPost {
   readonly id: string;
   /** Epoch milliseconds. */
@@ -172,6 +175,10 @@ export interface UnresolvedPost {
   /** How often the host was asked so far, and when it is asked next; null: now. */
   readonly asked: number;
   readonly nextAt: number | null;
+  /** It is being sent again now. */
+  readonly isResent: boolean;
+  /** It has not left the window; null: it has, or may have. */
+  readonly waitsFor: 'line' | 'disk' | null;
   /** From when it may be closed by hand (hand-closing.ts). */
   readonly closableFrom: number | null;
   /** The host cannot be asked about it. */

@@ -138,6 +138,13 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       fixedOdds.closedByHand(post, verdict);
     },
     creditFound: credits.found,
+    async cancelFound({ tsn }) {
+      if (tsn === null) return false;
+      const ended = await cashing.cancel({ tsn, source: 'MANUAL' });
+      if (ended.end !== 'done') return false;
+      if (ended.transaction.leaves !== undefined) await credits.enter(ended.transaction.leaves);
+      return true;
+    },
   });
   const { desk, gate, run } = money;
   const onExchangeRefused = (statusCode: number): void =>

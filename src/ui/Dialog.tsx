@@ -28,8 +28,8 @@ export interface DialogProps {
   readonly lines?: readonly string[];
   readonly details?: DialogDetails | null;
   readonly actions: readonly DialogAction[];
-  /** The answer that Escape gives. */
-  readonly safeAnswer: string;
+  /** The answer that Escape gives; null: it gives none, no answer has the focus, and only a press on one answers. */
+  readonly safeAnswer: string | null;
   readonly onAnswer: (action: string) => void;
   readonly wide?: boolean;
   /** More than words. */
@@ -58,14 +58,19 @@ export function Dialog(props: DialogProps): ReactNode {
   const bright = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const textId = useId();
-  const brightId = (
-    actions.find((action) => action.tone === 'primary') ?? actions.find((action) => action.tone === 'plain')
-  )?.id;
+  const brightId =
+    safeAnswer === null
+      ? undefined
+      : (
+          actions.find((action) => action.tone === 'primary') ??
+          actions.find((action) => action.tone === 'plain')
+        )?.id;
 
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    bright.current?.focus({ preventScroll: true });
+    // The browser gives it to the first answer where no other has it.
+    (bright.current ?? element)?.focus({ preventScroll: true });
     // The browser has brought some answer into its sight: a question is read from its top.
     body.current?.scrollTo(0, 0);
     return () => element?.close();
@@ -86,6 +91,7 @@ export function Dialog(props: DialogProps): ReactNode {
     <dialog
       ref={dialog}
       role={kind}
+      tabIndex={-1}
       className={wide ? 'dialog dialog--wide' : 'dialog'}
       aria-labelledby={titleId}
       aria-describedby={lines.length === 0 ? undefined : textId}
@@ -93,7 +99,7 @@ export function Dialog(props: DialogProps): ReactNode {
       onClick={takeFocus}
       onCancel={(event) => {
         event.preventDefault();
-        onAnswer(safeAnswer);
+        if (safeAnswer !== null) onAnswer(safeAnswer);
       }}
     >
       <div ref={body} className="dialog__body">

@@ -5,7 +5,8 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { startUpAtom } from '../../till/state.ts';
+import { twelveHour } from '../../i18n/times.ts';
+import { startUpAtom, unresolvedListAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { NoticePage } from '../../ui/NoticePage.tsx';
 
@@ -38,13 +39,17 @@ export function Blocked(): ReactNode {
   const say = useSay();
   const startUp = useAtomValue(startUpAtom);
   const till = useTill();
+  const doubts = useAtomValue(unresolvedListAtom);
   if (startUp.phase !== 'blocked') return null;
   const { icon, title, lines } = TEXTS[startUp.reason];
   return (
     <NoticePage
       icon={icon}
       title={say(title)}
-      lines={lines.map((line) => say(line))}
+      lines={[
+        ...lines.map((line) => say(line)),
+        ...doubts.map(({ value, sentAt }) => say('blocked.inDoubt', { value, time: twelveHour(sentAt) })),
+      ]}
       action={
         startUp.reason === 'trainingDay'
           ? { label: say('demo.restartNow'), onClick: till.restartTrainingDay }

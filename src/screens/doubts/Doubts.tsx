@@ -6,16 +6,26 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
+import type { Ending } from '../../till/ending.ts';
 import type { Verdict } from '../../till/hand-closing.ts';
-import { nowAtom, summaryAtom, type UnresolvedPost, unresolvedListAtom } from '../../till/state.ts';
+import { postedAct } from '../../till/posted-act.ts';
+import { postedBets } from '../../till/posted-bets.ts';
+import {
+  endingsAtom,
+  nowAtom,
+  summaryAtom,
+  type UnresolvedPost,
+  unresolvedListAtom,
+} from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
+import { pennies } from '../../wagering/money.ts';
 import { runnerNotation } from '../../wagering/runner-notation.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
-import { actName, cardName, doing, toDo } from './doubt-words.ts';
+import { actName, cardName, doing, ended, toDo } from './doubt-words.ts';
 import './doubts.css';
 import { SerialEntry } from '../frame/SerialEntry.tsx';
 import { PaidEntry } from './PaidEntry.tsx';
@@ -23,10 +33,11 @@ import { PaidEntry } from './PaidEntry.tsx';
 export function Doubts(): ReactNode {
   const say = useSay();
   const doubts = useAtomValue(unresolvedListAtom);
+  const endings = useAtomValue(endingsAtom);
   return (
     <PageFrame title={say('doubt.page')}>
       {doubts.length === 0 ? (
-        <StateMessage kind="empty" icon="check" title={say('doubt.none')} />
+        endings.length === 0 && <StateMessage kind="empty" icon="check" title={say('doubt.none')} />
       ) : (
         <div className="doubts">
           <p className="doubts__explain">{say('doubt.explain')}</p>
@@ -39,7 +50,33 @@ export function Doubts(): ReactNode {
           </ol>
         </div>
       )}
+      {endings.length === 0 ? null : (
+        <section className="doubts doubts--ended">
+          {doubts.length > 0 ? null : <p className="doubts__explain">{say('doubt.none')}</p>}
+          <h2 className="caption">{say('doubt.recent')}</h2>
+          <ol className="doubts__endings">
+            {endings.map((ending) => (
+              <EndedDoubt key={ending.post.id} ending={ending} />
+            ))}
+          </ol>
+        </section>
+      )}
     </PageFrame>
+  );
+}
+
+/** What it was to do, and how it ended. */
+function EndedDoubt({ ending }: { readonly ending: Ending }): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const { post } = ending;
+  const act = postedAct(post);
+  return (
+    <li className="doubts__ending">
+      <What act={act} bets={postedBets(post)} />
+      {act.what === 'payment' ? null : <span className="board">{money(pennies(post.value))}</span>}
+      <p className="doubts__ended">{say(ended(ending))}</p>
+    </li>
   );
 }
 
@@ -52,7 +89,7 @@ function DoubtCard({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
   return (
     <article className="doubt-card">
       <header className="doubt-card__head">
-        <What doubt={doubt} />
+        <What act={doubt.act} bets={doubt.bets} />
         {doubt.act.what === 'payment' ? (
           <span className="doubt-card__unknown">{say('doubt.amountUnknown')}</span>
         ) : (
@@ -76,7 +113,7 @@ function DoubtCard({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
           <dt className="caption">{say('doubt.doing')}</dt>
           <dd className="doubt-card__doing">
             <span aria-live="polite">{say(doing(doubt, now))}</span>
-            {doubt.isDamaged ? null : (
+            {doubt.isDamaged || doubt.waitsFor !== null ? null : (
               <Button busy={doubt.nextAt === null} onClick={() => till.askDoubts()}>
                 <Icon name="refresh" />
                 {say('doubt.askNow')}
@@ -95,22 +132,22 @@ function DoubtCard({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
 }
 
 /** What it was to do: the bets of a sale, or the ticket or slip it was about. */
-function What({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
+function What({ act, bets }: Pick<UnresolvedPost, 'act' | 'bets'>): ReactNode {
   const say = useSay();
-  const name = actName(doubt.act);
-  return name === null ? <Bets doubt={doubt} /> : <p className="doubt-card__bets">{say(name)}</p>;
+  const name = actName(act);
+  return name === null ? <Bets bets={bets} /> : <p className="doubt-card__bets">{say(name)}</p>;
 }
 
 /** What the ticket was to be, a line a bet. */
-function Bets({ doubt }: { readonly doubt: UnresolvedPost }): ReactNode {
+function Bets({ bets }: Pick<UnresolvedPost, 'bets'>): ReactNode {
   const say = useSay();
   const summary = useAtomValue(summaryAtom);
   const cards = summary.state === 'ready' ? summary.value : [];
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
-  if (doubt.bets.length === 0) return <p className="doubt-card__bets">{say('doubt.unreadBets')}</p>;
+  if (bets.length === 0) return <p className="doubt-card__bets">{say('doubt.unreadBets')}</p>;
   return (
     <ul className="doubt-card__bets">
-      {doubt.bets.map((bet, index) => (
+      {bets.map((bet, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two bets of a ticket may be the same, and none of them changes
         <li key={index}>
           <span className="doubt-card__bet">

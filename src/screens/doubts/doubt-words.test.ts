@@ -17,6 +17,8 @@ const doubt = (of: Partial<UnresolvedPost>): UnresolvedPost => ({
   asked: 3,
   nextAt: NOW + 4_200,
   closableFrom: null,
+  isResent: false,
+  waitsFor: null,
   isDamaged: false,
   ...of,
 });

@@ -2,7 +2,9 @@
 import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
 import type { TransferPostKind } from '../../journal/post.ts';
-import { handedNumber, type PostedAct } from '../../till/posted-act.ts';
+import type { Ending } from '../../till/ending.ts';
+import { UNSENT_WORDS } from '../../till/money-refusal-notice.ts';
+import { handedNumber, type PostedAct, postedAct } from '../../till/posted-act.ts';
 import type { SlipPostKind } from '../../till/slip-kind.ts';
 import type { UnresolvedPost } from '../../till/state.ts';
 import type { CardId, CardSummary } from '../../wagering/card.ts';
@@ -47,17 +49,37 @@ export function actName(act: PostedAct): Say | null {
 }
 
 /** What the window does about it; `now` in epoch milliseconds. */
-export function doing({ isDamaged, nextAt, asked }: UnresolvedPost, now: number): Say {
+export function doing({ isDamaged, isResent, waitsFor, nextAt, asked }: UnresolvedPost, now: number): Say {
   if (isDamaged) return say('doubt.notAsked');
+  if (waitsFor !== null) return say(waitsFor === 'line' ? 'doubt.waitsForLine' : 'doubt.waitsForDisk');
+  if (isResent) return say('doubt.resending');
   if (nextAt === null) return say('doubt.askingNow');
   return say('doubt.askedNext', { seconds: Math.max(0, Math.ceil((nextAt - now) / 1_000)), asked });
 }
 
 /** What the teller is to do. A time of the day is said once it is known, with the minute begun counted as over. */
-export function toDo({ closableFrom }: UnresolvedPost, now: number): Say {
+export function toDo({ closableFrom, waitsFor }: UnresolvedPost, now: number): Say {
+  if (waitsFor !== null) return say('doubt.waitUnsent');
   if (closableFrom === null) return say('doubt.waitAsked');
   if (now >= closableFrom) return say('doubt.ring');
   return say('doubt.wait', { time: twelveHour(closableFrom + MINUTE) });
+}
+
+/** How a post ended that had been in doubt. */
+export function ended({ post, at, end, number, unsent }: Ending): Say {
+  const time = twelveHour(at);
+  const isSale = postedAct(post).what === 'sale';
+  switch (end) {
+    case 'done':
+      if (number === null) return say('doubt.endedDoneOnly', { time });
+      return say(isSale ? 'doubt.endedSold' : 'doubt.endedDone', { time, tsn: number });
+    case 'notDone':
+      return say(isSale ? 'doubt.endedNotSold' : 'doubt.endedNotDone', { time });
+    case 'unsent':
+      return say('doubt.endedUnsent', { time, why: say(UNSENT_WORDS[unsent ?? 'withdrawn']) });
+    case 'closedByHand':
+      return say('doubt.endedByHand', { time });
+  }
 }
 
 const MINUTE = 60_000;

@@ -4,7 +4,8 @@
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { cancelOf } from '../../till/lock-stack.ts';
+import { say as textOf } from '../../i18n/say.ts';
+import { cancelLabelOf, cancelOf } from '../../till/lock-stack.ts';
 import type { Notice } from '../../till/notices.ts';
 import { announcementsAtom, locksAtom, noticeAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
@@ -44,11 +45,13 @@ function NoticeDialog({ notice }: { readonly notice: Notice }): ReactNode {
         facts: facts.map(({ name, value }) => ({ name: say(name), value })),
       }}
       actions={actions.map(({ id, label, tone }) => ({ id, tone, label: say(label) }))}
-      safeAnswer={safeAnswer(actions)}
+      safeAnswer={notice.stays === true ? null : safeAnswer(actions)}
       onAnswer={(action) => till.answerNotice(notice.id, action)}
     />
   );
 }
+
+const sayCancel = textOf('action.cancel');
 
 function Lock(): ReactNode {
   const locks = useAtomValue(locksAtom);
@@ -56,7 +59,7 @@ function Lock(): ReactNode {
   const till = useTill();
   const top = locks.at(-1);
   if (top === undefined) return null;
-  const cancel = { label: say('action.cancel'), onCancel: () => till.cancelLock() };
+  const cancel = { label: say(cancelLabelOf(locks) ?? sayCancel), onCancel: () => till.cancelLock() };
   return <LockOverlay message={say(top.message)} {...(cancelOf(locks) === undefined ? {} : { cancel })} />;
 }
 

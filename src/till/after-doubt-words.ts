@@ -1,0 +1,135 @@
+/** Words of the dialogs that say what became of a post for which a teller had stopped waiting. Pure; after-doubt.ts shows them. */
+import { type Say, say, type TextKey } from '../i18n/say.ts';
+import type { JournaledPost } from '../journal/journal.ts';
+import { magnitude, type Pennies, pennies } from '../wagering/money.ts';
+import { legNotation } from '../wagering/runner-notation.ts';
+import type { Selection } from '../wagering/selection.ts';
+import type { NoticeText } from './counter.ts';
+import {
+  type HandedInBy,
+  isCancellable,
+  isCancellableOnAccount,
+  numberOf,
+  type Transaction,
+} from './customer-session.ts';
+import type { NoticeAction } from './notices.ts';
+import { handedNumber, postedAct } from './posted-act.ts';
+import { postedBets } from './posted-bets.ts';
+import { wagersInWords } from './read-back.ts';
+
+const TITLES = {
+  SELL: 'afterDoubt.ticketSold',
+  SELL_VOUCHER: 'afterDoubt.voucherMade',
+  CASH: 'afterDoubt.cashed',
+  CANCEL: 'afterDoubt.cancelled',
+  BAG: 'afterDoubt.bagSaved',
+  EXCEPTION_CREDIT: 'afterDoubt.creditMade',
+  EXCEPTION_DEBIT: 'afterDoubt.debitMade',
+  FIXED_ODDS_WAGER: 'afterDoubt.ticketSold',
+  FIXED_ODDS_PAYOUT: 'afterDoubt.cashed',
+  AW_SELL: 'afterDoubt.ticketSold',
+  AW_CANCEL: 'afterDoubt.cancelled',
+  ACCOUNT_DEPOSIT: 'afterDoubt.deposited',
+  ACCOUNT_WITHDRAWAL: 'afterDoubt.withdrawn',
+  ACCOUNT_DEPOSIT_BACK: 'afterDoubt.depositBack',
+  ACCOUNT_WITHDRAWAL_BACK: 'afterDoubt.withdrawalBack',
+} as const satisfies Readonly<Record<Transaction['type'], TextKey>>;
+
+/** What was moved, minor units. */
+function amountOf({ moved, value }: Pick<Transaction, 'moved' | 'value'>): Pennies {
+  return moved ?? magnitude(value);
+}
+
+/** 'Win 6'; null where a leg holds a word of the window's language. */
+function betInWords(betName: string, runners: Selection): string | null {
+  const legs = runners.filter((leg) => leg.length > 0);
+  const numbers = legs.map((leg) => leg.filter((choice) => typeof choice === 'number'));
+  if (numbers.some((leg, index) => leg.length !== legs[index]?.length)) return null;
+  return `${betName} ${numbers.map((leg) => legNotation(leg, { all: '', favourite: '' })).join('/')}`;
+}
+
+function titleOf(transaction: Transaction): Say {
+  const { type, wagerData, ticket } = transaction;
+  const amount = amountOf(transaction);
+  if (wagerData === 'TELLER_DRAW' && type === 'SELL') return say('afterDoubt.drawn', { amount });
+  if (wagerData === 'TELLER_RETURN' && type === 'SELL') return say('afterDoubt.returned', { amount });
+  const [wager, ...more] = ticket?.wagers ?? [];
+  const bet =
+    wager === undefined || more.length > 0 || wager.isParlay === true
+      ? null
+      : betInWords(wager.betName, wager.runners);
+  if (type === 'SELL' && bet !== null) return say('afterDoubt.betSold', { bet, amount });
+  return say(TITLES[type], { amount, tsn: numberOf(transaction) ?? '' });
+}
+
+/** What the money of it asks of the teller. */
+function moneyLine({ value, ofTeller }: Transaction): readonly Say[] {
+  if (ofTeller === true || value === 0n) return [];
+  const amount = magnitude(value);
+  return [say(value > 0n ? 'afterDoubt.collect' : 'afterDoubt.pay', { amount })];
+}
+
+export function lateNotice(transaction: Transaction): NoticeText {
+  const { ticket, paper, handedIn } = transaction;
+  const number = numberOf(transaction);
+  return {
+    title: titleOf(transaction),
+    lines: [
+      ...(ticket === null ? [] : wagersInWords(ticket.wagers)),
+      ...(number === null || handedIn === true ? [] : [say('transaction.tsn', { tsn: number })]),
+      ...moneyLine(transaction),
+      ...(paper === 'notPrinted' ? [say('afterDoubt.notPrinted')] : []),
+    ],
+  };
+}
+
+function giveLabel({ paper, type, wagerData, ofTeller, value }: Transaction): TextKey {
+  const isSlip = wagerData !== undefined && wagerData !== 'TICKET';
+  if (paper !== 'none') {
+    return isSlip || ofTeller === true || type.startsWith('ACCOUNT') || type === 'BAG'
+      ? 'afterDoubt.print'
+      : 'afterDoubt.give';
+  }
+  return value < 0n ? 'afterDoubt.paid' : 'action.ok';
+}
+
+/** `tellerId`: who is asked; another teller's draw or return is not theirs to take back. */
+export function lateKeys(
+  transaction: Transaction,
+  handedIn: ReadonlyMap<string, HandedInBy>,
+  tellerId: string,
+): readonly NoticeAction[] {
+  const isTheirs = transaction.ofTeller !== true || transaction.tellerId === tellerId;
+  const mayCancel =
+    isTheirs && (isCancellable(transaction, handedIn) || isCancellableOnAccount(transaction, handedIn));
+  return [
+    { id: 'give', label: say(giveLabel(transaction)), tone: 'plain' },
+    ...(mayCancel ? ([{ id: 'cancel', label: say('cancel.cancelIt'), tone: 'danger' }] as const) : []),
+  ];
+}
+
+/** It was not done after all, and nobody waits for it. */
+export function notDoneNotice(post: JournaledPost): NoticeText {
+  const act = postedAct(post);
+  const amount = pennies(post.value);
+  if (act.what === 'payment') {
+    const tsn = handedNumber(act) ?? '';
+    const key = act.act === 'CASH' ? 'afterDoubt.notCashed' : 'afterDoubt.notCancelled';
+    return { title: say(key, { tsn }), lines: [say('afterDoubt.notDoneTicket')] };
+  }
+  if (act.what !== 'sale') {
+    return { title: say('afterDoubt.notDone', { amount }), lines: [say('afterDoubt.notDoneLine')] };
+  }
+  const [bet, ...more] = postedBets(post);
+  const words =
+    bet === undefined || bet.runners === null || more.length > 0
+      ? null
+      : betInWords(bet.betName, bet.runners);
+  return {
+    title:
+      words === null
+        ? say('afterDoubt.notSold', { amount })
+        : say('afterDoubt.betNotSold', { bet: words, amount }),
+    lines: [say('afterDoubt.notSoldLine', { amount })],
+  };
+}
