@@ -135,7 +135,10 @@ export function createCustomerBook(
     },
     setPaper: (id, paper) => change(id, (before) => ({ ...before, paper })),
     async answerLate(id) {
-      await change(id, ({ late: _, ...answered }) => answered);
+      await change(id, (before) => {
+        const { late: _, ...answered } = before;
+        return answered;
+      });
     },
     async end() {
       await written(journal.closeCustomer());
