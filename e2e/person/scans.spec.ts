@@ -141,7 +141,7 @@ test('a code scanned on the window’s money moves none, and what was entered st
   await page.getByRole('button', { name: 'Multiple', exact: true }).click();
   await page.getByRole('button', { name: 'Sell voucher $20.00', exact: true }).click();
   await scan(page, '12346');
-  await expect(page.getByText('Not while other work is under way')).toBeVisible();
+  await expect(page.getByText('Finish this first')).toBeVisible();
   await expect(balancePanel(page)).toContainText('Player 12345');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Sell 0 × $20.00' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

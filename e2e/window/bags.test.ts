@@ -535,7 +535,7 @@ describe('a bag whose answer was lost', () => {
     expect(notice()?.[0]).toBe('This bag is in doubt');
     await window.answer('ok');
     await act(() => window.till.scanned('88888', 'UNKNOWN'));
-    expect(said()).toContain('Not while other work is under way. Scan it again.');
+    expect(said()).toContain('Finish this first, then scan again.');
     expect(pending()?.barcode).toBe(BARCODE);
     await act(() => window.till.bags.save());
     await window.answer('ok');

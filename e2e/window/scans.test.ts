@@ -122,7 +122,7 @@ describe('a ticket that is scanned', () => {
     };
   });
 
-  const NOT_NOW = 'Not while other work is under way. Scan it again.';
+  const NOT_NOW = 'Finish this first, then scan again.';
   const announced = (): readonly string[] =>
     window.store.get(announcementsAtom).map(({ text }) => words(text));
 

@@ -1,10 +1,12 @@
 /** The review of the window's tickets at a whole window on the demo tote: what is listed, what has become of it, and what may be done with it. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { closedRacesAtom, isClosed, knownRacesAtom, outcomeOf } from '../../src/till/race-results.ts';
 import { ticketReviewAtom } from '../../src/till/session-state.ts';
 import { customerAtom, noticeAtom, totalsAtom } from '../../src/till/state.ts';
 import { isEasilyCancelled } from '../../src/till/ticket-review.ts';
 import { pennies } from '../../src/wagering/money.ts';
+import { writtenSerial } from '../../src/wagering/ticket-serial.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 
@@ -165,4 +167,34 @@ describe('the review of recent tickets', () => {
     await refresh();
     expect(list()).toEqual([]);
   });
+});
+
+describe('a ticket of a race that is over', () => {
+  it.each([
+    [1, 'winner'],
+    [2, 'loser'],
+  ] as const)(
+    'won by %i is a %s, followed while its customer is here, and paid as it is said [T414]',
+    async (winner, is) => {
+      await sell();
+      const [sold] = window.store.get(customerAtom).transactions;
+      const wagers = sold?.ticket?.wagers ?? [];
+      const [wager] = wagers;
+      if (wager === undefined || sold === undefined || sold.tsn === null) throw new Error('nothing was sold');
+      await room.tote.trainer.chooseFinish(wager.cardId, wager.raceNo, [[winner]]);
+      await room.tote.trainer.runRace(wager.cardId, wager.raceNo);
+      for (let minutes = 0; minutes < 12; minutes += 1) await room.clock.advanceAndSettle(60_000);
+      await window.answer('ok');
+      expect(isClosed(wagers, window.store.get(closedRacesAtom))).toBe(true);
+      const outcome = outcomeOf(sold.tsn, wagers, window.store.get(knownRacesAtom), new Set());
+      expect(outcome?.is).toBe(is);
+      window.till.select('CashTicket');
+      window.till.tickets.type(writtenSerial(sold.tsn));
+      void window.till.tickets.confirm();
+      await window.settle();
+      const paid = window.store.get(customerAtom).transactions.at(-1)?.value ?? 0n;
+      if (outcome?.is === 'winner') expect(paid).toBe(0n - (outcome.amount ?? 0n));
+      else expect(paid).toBe(200n);
+    },
+  );
 });

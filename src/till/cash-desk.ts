@@ -37,13 +37,13 @@ export interface AccountTicket {
 }
 
 /**
- * How it ended. 'needsForm': it is paid only with the customer's tax number; `said` is what the host said of it. 'notBegun': other work is under way, or
- * it may not be now.
+ * How it ended. 'needsForm': it is paid only with the customer's tax number; `said` is what the host said of it. 'lost': it did not win, and nobody was
+ * told of it. 'notBegun': other work is under way, or it may not be now.
  */
 export type CashEnd =
   | { readonly end: 'done'; readonly transaction: Transaction }
   | { readonly end: 'needsForm'; readonly said: readonly Say[] }
-  | { readonly end: 'refused' | 'notBegun' };
+  | { readonly end: 'lost' | 'refused' | 'notBegun' };
 
 /** What is asked before a ticket that was picked is cancelled (T268), and what is said if it cannot be. */
 export interface Picked {
@@ -75,6 +75,16 @@ export function needsTaxForm(why: MoneyRefusal): boolean {
   if (why.code !== 'tote') return false;
   const code = statusCodeOf(why.failure);
   return STATUS_CODES.irsReportable.some((reportable) => reportable === code);
+}
+
+/**
+ * Whether the host says that a ticket did not win, by its code or in the words it has for a wager on an account (W165). That is an
+ * answer and no failure.
+ */
+export function isNotAWinner(why: MoneyRefusal): boolean {
+  if (why.code !== 'tote' || why.failure.code !== 'refused') return false;
+  const { statusCode, statusMessage } = why.failure;
+  return statusCode === STATUS_CODES.notAWinner || /\bnot a winner\b/i.test(statusMessage);
 }
 
 /**
@@ -114,6 +124,10 @@ export function createCashDesk(parts: CashDeskParts): CashDesk {
         {
           ...order,
           refusal(notice, why) {
+            if (order.kind === 'cash' && isNotAWinner(why)) {
+              end = { end: 'lost' };
+              return null;
+            }
             if (order.kind !== 'cash' || !needsTaxForm(why)) return sayFailed(notice, why);
             const { lines: said = [] } = notice;
             if (!store.get(settingsAtom).canCashIRS) {

@@ -16,7 +16,7 @@ import { type Pennies, ZERO } from '../wagering/money.ts';
 import { refusedForAccount } from './account-refusal.ts';
 import type { AccountSession } from './account-session.ts';
 import { isCarriedOut } from './carried-out.ts';
-import { type CashEnd, failedWith } from './cash-desk.ts';
+import { type CashEnd, failedWith, isNotAWinner } from './cash-desk.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
 import type { FixedOddsWatch } from './fixed-odds-board.ts';
 import { postedFixedOdds } from './fixed-odds-kind.ts';
@@ -163,7 +163,11 @@ export function createFixedOddsDesk(parts: FixedOddsDeskParts): FixedOddsDesk {
             value: ZERO,
             post: () => calls.fixedOdds.cash.post({ id }, player()),
             working: say('cash.cashing'),
-            refusal: failedWith(CASH_FAILED, id, 'cashFixedOdds'),
+            refusal(notice, why) {
+              if (!isNotAWinner(why)) return failedWith(CASH_FAILED, id, 'cashFixedOdds')(notice, why);
+              end = { end: 'lost' };
+              return null;
+            },
           },
         ],
         done(transaction) {

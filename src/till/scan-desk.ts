@@ -32,6 +32,8 @@ export interface ScanDeskParts {
   readonly alone: () => ScanTaker | null;
   /** Whether the window may be given something to do. */
   readonly isFree: () => boolean;
+  /** Offered each scan first; true: a ticket before it is being asked about, and it is acted on in its turn. `again` lets the code be scanned at once. */
+  readonly keep: (scan: ClassifiedScan, source: ScanSource, again: () => void) => boolean;
   /** Lets what was scanned out of the reader, where there is one. */
   readonly eject: () => void;
 }
@@ -47,7 +49,7 @@ export interface ScanDesk {
 }
 
 export function createScanDesk(parts: ScanDeskParts): ScanDesk {
-  const { store, counter, clock, takers, alone, isFree, eject } = parts;
+  const { store, counter, clock, takers, alone, isFree, keep, eject } = parts;
   let recent: readonly TakenScan[] = [];
   let cover: HeldLock | null = null;
   let cancelTimeout: () => void = () => undefined;
@@ -90,6 +92,9 @@ export function createScanDesk(parts: ScanDeskParts): ScanDesk {
       } else if (store.get(tellerAtom) === null) {
         letGo();
         void counter.alert({ title: say('scan.signInFirst') });
+      } else if (before !== 'dialog' && alone() === null && keep(scan, source, mayComeAgain)) {
+        // Another ticket is being asked about: this one is next.
+        return;
       } else if (before === 'dialog' || !isFree()) {
         letGo();
         // It is scanned again as soon as the window is free.

@@ -36,6 +36,7 @@ import { createPaper } from './paper.ts';
 import { createPaperWork } from './paper-work.ts';
 import { rememberPlace } from './place.ts';
 import { createPlayerDesk } from './player-desk.ts';
+import { createRaceResults } from './race-results.ts';
 import { createSale } from './sale.ts';
 import { createSalePhase } from './sale-phase.ts';
 import { createScanDesk } from './scan-desk.ts';
@@ -163,6 +164,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
   const cancels = createListCancel({ store, counter, cashing, enterExchange: credits.enter });
   const fixedOddsBoard = createFixedOddsBoard({ store, clock, calls });
   const fixedOdds = createFixedOddsDesk({ store, counter, desk, calls, accounts, board: fixedOddsBoard });
+  const results = createRaceResults({ store, book: parts.cards });
   const ticketEntry = createTicketEntry({
     ...parts,
     cashFixedOdds: fixedOdds.cash,
@@ -171,6 +173,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     select: navigation.select,
     isFree: gate.isFree,
     eject,
+    results,
     enterExchange: credits.enter,
     creditFound: credits.found,
   });
@@ -229,6 +232,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
   const review = createTicketReview({
     store,
     calls,
+    results,
     reprints: papers.reprints,
     cancels,
     readShift: bags.acts.refresh,
@@ -244,6 +248,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     takers: [bags.takeScan, ticketEntry.takeScan, players.takeScan],
     alone: accountTickets.taker,
     isFree: gate.isFree,
+    keep: ticketEntry.keepScan,
     eject,
   });
   const camera = createCameraDesk({ ...parts, onRead: (code) => scans.scanned(code, 'OPTICAL') });
@@ -336,6 +341,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       bags.stop();
       keyed.stop();
       ticketEntry.stop();
+      results.stop();
       credits.stop();
       unfollowModes();
       navigation.stop();

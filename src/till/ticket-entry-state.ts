@@ -9,7 +9,7 @@ import type { Pennies } from '../wagering/money.ts';
 import { parseManualSerial } from '../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { HandedIn } from './cash-desk.ts';
-import type { WagerData } from './customer-session.ts';
+import type { Transaction, WagerData } from './customer-session.ts';
 import { settingsAtom } from './state.ts';
 
 /** What is done with a ticket, by its number in the specification (T278). */
@@ -28,7 +28,23 @@ export interface PaidTicket {
   readonly way: 'pay' | 'collect' | 'drawer' | 'account';
   /** The tax form was printed with it. */
   readonly withForm: boolean;
+  /** Of one that was paid with the tax form: the winnings, and the taxes withheld of them. Minor units. */
+  readonly claim?: { readonly won: Pennies; readonly tax: Pennies };
 }
+
+/** A ticket that was handed in for cash and did not win. */
+export interface LostTicket {
+  /** Its serial number, or its code. */
+  readonly tsn: string;
+  /** What it was sold for, where this window sold it. */
+  readonly transaction: Transaction | null;
+}
+
+/** A ticket that was answered, and how: of one that was scanned before the last. */
+export type AnsweredTicket = PaidTicket | LostTicket;
+
+/** Answers before the last that are shown. */
+export const MOST_EARLIER = 12;
 
 export interface TicketEntry {
   readonly mode: TicketMode;
@@ -36,9 +52,22 @@ export interface TicketEntry {
   readonly typed: string;
   /** What the last ticket came to; null: none since the view was opened, or the next one has been begun. */
   readonly paid: PaidTicket | null;
+  /** The last ticket where it did not win; null otherwise. */
+  readonly lost: LostTicket | null;
+  /** What the tickets before the last came to, newest first, since the view was opened. */
+  readonly earlier: readonly AnsweredTicket[];
+  /** Scans that wait for the host's answer about the ticket before them. */
+  readonly waiting: number;
 }
 
-export const NO_TICKET_ENTRY: TicketEntry = { mode: TICKET_MODES.cash, typed: '', paid: null };
+export const NO_TICKET_ENTRY: TicketEntry = {
+  mode: TICKET_MODES.cash,
+  typed: '',
+  paid: null,
+  lost: null,
+  earlier: [],
+  waiting: 0,
+};
 export const ticketEntryAtom = atom<TicketEntry>(NO_TICKET_ENTRY);
 
 /** A ticket whose payment waits for the customer's tax number, with what the host said of it: what it will pay is not told before it does. */

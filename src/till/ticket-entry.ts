@@ -10,9 +10,10 @@
 import { type Say, say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import { FIXED_ODDS_CODE_LENGTH, type FixedOddsCode, fixedOddsSoFar } from '../wagering/fixed-odds.ts';
-import { magnitude, type Pennies } from '../wagering/money.ts';
-import { type ScanSource, ticketKindOf } from '../wagering/scan-classification.ts';
+import { addPennies, magnitude, type Pennies } from '../wagering/money.ts';
+import { type ClassifiedScan, type ScanSource, ticketKindOf } from '../wagering/scan-classification.ts';
 import { parseManualSerial, WRITTEN_LENGTH, writtenSerial } from '../wagering/ticket-serial.ts';
+import type { TicketSerial } from '../wagering/wager.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { CashDesk, CashEnd, HandedIn } from './cash-desk.ts';
 import type { Counter, Store } from './counter.ts';
@@ -22,10 +23,14 @@ import type { Element } from './element-controller.ts';
 import { failureNotice } from './failure-notice.ts';
 import type { FixedOddsDesk } from './fixed-odds-desk.ts';
 import type { PageStack } from './pages.ts';
-import type { ScanTaker } from './scan-desk.ts';
+import type { RaceResults } from './race-results.ts';
+import type { ScanDeskParts, ScanTaker } from './scan-desk.ts';
+import { createScanQueue } from './scan-queue.ts';
+import { slipsAtHandAtom } from './session-state.ts';
 import { elementAtom, settingsAtom, tellerAtom } from './state.ts';
 import {
   formTicketAtom,
+  MOST_EARLIER,
   NO_TICKET_ENTRY,
   type PaidTicket,
   TICKET_MODES,
@@ -48,6 +53,8 @@ export interface TicketEntryParts {
   readonly isFree: () => boolean;
   /** Lets the ticket out of the reader, where there is one. */
   readonly eject: () => void;
+  /** The races that a loser was bet on, and that it lost. */
+  readonly results: RaceResults;
   /** Credit that a ticket left (W051). */
   readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
   /** The same of a ticket whose teller has gone before its answer came. */
@@ -77,6 +84,8 @@ export interface TicketEntryDesk {
   readonly open: (mode: TicketMode) => void;
   /** Takes a scan that is a ticket's, or that failed to be one, and in the view whatever was read; false: it is another's. `code`: as it was read. */
   readonly takeScan: ScanTaker;
+  /** Keeps a ticket that is scanned while the host is asked about the one before; false: it is not kept. */
+  readonly keepScan: ScanDeskParts['keep'];
   /** Forgets everything: the teller goes. */
   readonly reset: () => void;
   readonly stop: () => void;
@@ -84,6 +93,12 @@ export interface TicketEntryDesk {
 
 export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
   const { store, counter, cashing } = parts;
+  const queue = createScanQueue({
+    store,
+    act: (scan, source) => void actOn(scan, source),
+    isFree: parts.isFree,
+    onDropped: () => counter.announce(say('scan.notNow'), 'warning'),
+  });
 
   function set(change: Partial<TicketEntry>): void {
     store.set(ticketEntryAtom, (entry) => ({ ...entry, ...change }));
@@ -129,10 +144,29 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     if (store.get(formTicketAtom) !== null && store.get(elementAtom).current !== 'EnterSSN') leaveForm();
   });
 
+  /** The answer before is kept in sight below the next. */
+  function beginNext(): void {
+    store.set(ticketEntryAtom, (entry) => {
+      const last = entry.paid ?? entry.lost;
+      const earlier = last === null ? entry.earlier : [last, ...entry.earlier].slice(0, MOST_EARLIER);
+      return { ...entry, paid: null, lost: null, earlier };
+    });
+  }
+
+  /** A loser is answered where a payment would be. A number that was typed stays, to be compared with the paper (T441). */
+  function showLost(tsn: string): void {
+    const transaction = store.get(slipsAtHandAtom).get(tsn as TicketSerial) ?? null;
+    parts.results.lost(tsn);
+    void parts.results.ask(transaction?.ticket?.wagers ?? []);
+    set({ lost: { tsn, transaction } });
+    if (store.get(elementAtom).current !== 'EnterTicket')
+      counter.announce(say('cash.lostLine', { tsn }), 'warning');
+  }
+
   async function showPaid(mode: TicketMode, transaction: Transaction): Promise<void> {
     const paid = paidOf(mode, transaction);
     set({ typed: '', paid });
-    if (mode === TICKET_MODES.cash) void parts.printReceipt(transaction);
+    if (mode === TICKET_MODES.cash) queue.waitFor(parts.printReceipt(transaction));
     const { leaves } = transaction;
     const { current } = store.get(elementAtom);
     if (current !== 'EnterTicket' || leaves !== undefined) {
@@ -145,6 +179,9 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     switch (end.end) {
       case 'done':
         return showPaid(mode, end.transaction);
+      case 'lost':
+        showLost(ticket.tsn);
+        return letGo(ticket);
       case 'needsForm':
         store.set(formTicketAtom, { ...ticket, said: end.said });
         return parts.select('EnterSSN');
@@ -172,28 +209,33 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
 
   async function carryOut(ticket: HandedIn): Promise<void> {
     const { mode } = store.get(ticketEntryAtom);
-    set({ paid: null });
-    await whileHere(
-      () => (mode === TICKET_MODES.cash ? cashing.cash(ticket) : cashing.cancel(ticket)),
-      (end) => ended(end, ticket, mode),
-      () => giveBack(ticket),
+    beginNext();
+    await queue.during(() =>
+      whileHere(
+        () => (mode === TICKET_MODES.cash ? cashing.cash(ticket) : cashing.cancel(ticket)),
+        (end) => ended(end, ticket, mode),
+        () => giveBack(ticket),
+      ),
     );
   }
 
   /** A fixed-odds ticket is only paid: there is no call that cancels one. */
   async function carryOutFixedOdds(code: FixedOddsCode, source: ScanSource): Promise<void> {
-    set({ paid: null });
+    beginNext();
     if (store.get(ticketEntryAtom).mode === TICKET_MODES.cancel) {
       if (source !== 'MANUAL') set({ typed: '' });
       return counter.alert({ title: say('fixedOdds.noCancel'), lines: [say('fixedOdds.noCancelLine')] });
     }
-    await whileHere(
-      () => parts.cashFixedOdds(code),
-      async (end) => {
-        if (end.end === 'done') return showPaid(TICKET_MODES.cash, end.transaction);
-        if (end.end === 'notBegun' && !parts.isFree()) counter.announce(say('scan.notNow'), 'warning');
-        if (source !== 'MANUAL') set({ typed: '' });
-      },
+    await queue.during(() =>
+      whileHere(
+        () => parts.cashFixedOdds(code),
+        async (end) => {
+          if (end.end === 'done') return showPaid(TICKET_MODES.cash, end.transaction);
+          if (end.end === 'lost') showLost(code);
+          if (end.end === 'notBegun' && !parts.isFree()) counter.announce(say('scan.notNow'), 'warning');
+          if (source !== 'MANUAL') set({ typed: '' });
+        },
+      ),
     );
   }
 
@@ -231,6 +273,24 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     void carryOut(ticket);
   }
 
+  /** Acts on what is a ticket, wherever the teller is; false: it is none. */
+  function actOn(scan: ClassifiedScan, source: ScanSource): boolean {
+    const outside = source !== 'TICKETREADER';
+    switch (scan.kind) {
+      case 'ticket':
+      case 'tellerReturn':
+        handIn({ tsn: scan.serial, source, ...(outside ? { skipEject: true } : {}) });
+        return true;
+      case 'fixedOdds':
+        goThere(source);
+        set({ typed: scan.code });
+        void carryOutFixedOdds(scan.code, source);
+        return true;
+      default:
+        return false;
+    }
+  }
+
   async function followLink(code: string, source: ScanSource): Promise<void> {
     const teller = store.get(tellerAtom)?.tellerId;
     const cover = counter.hold(say('scan.askingLink'));
@@ -248,12 +308,19 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
   return {
     open,
     acts: {
-      setMode: (mode) => set({ mode, paid: null }),
+      setMode(mode) {
+        beginNext();
+        set({ mode });
+      },
       type(text) {
-        const typed = numberSoFar(text);
-        const before = store.get(ticketEntryAtom).typed;
+        const { typed: before, lost } = store.get(ticketEntryAtom);
+        // After a loser that was typed the next character begins the next number.
+        const isNext =
+          lost !== null && before !== '' && text.length > before.length && text.startsWith(before);
+        const typed = numberSoFar(isNext ? text.slice(before.length) : text);
         if (typed === before) return;
-        set({ typed, paid: null });
+        beginNext();
+        set({ typed });
         // One that begins as a code of fixed odds does may be one yet.
         if (typed.length !== WRITTEN_LENGTH || parseManualSerial(typed, '').ok || beginsAsCode(typed)) return;
         // A scanner's first keys may have come here as a person's: what they brought up goes with them.
@@ -299,16 +366,8 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
         void counter.alert({ title: say('scan.notRecognized'), lines: [say('ssn.typed')] });
         return 'refused';
       }
+      if (actOn(scan, source)) return true;
       switch (scan.kind) {
-        case 'ticket':
-        case 'tellerReturn':
-          handIn({ tsn: scan.serial, source, ...(outside ? { skipEject: true } : {}) });
-          return true;
-        case 'fixedOdds':
-          goThere(source);
-          set({ typed: scan.code });
-          void carryOutFixedOdds(scan.code, source);
-          return true;
         case 'digitalLink':
           void followLink(scan.code, source);
           return true;
@@ -330,8 +389,12 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
           return false;
       }
     },
+    keepScan: (scan, source, again) =>
+      (scan.kind === 'ticket' || scan.kind === 'tellerReturn' || scan.kind === 'fixedOdds') &&
+      queue.keep(scan, source, again),
     reset() {
       leaveForm();
+      queue.drop();
       store.set(ticketEntryAtom, NO_TICKET_ENTRY);
     },
     stop: unfollow,
@@ -361,6 +424,14 @@ function digitsOf(text: string): string {
   return text.toUpperCase().replaceAll(/[^0-9A-F]/g, '');
 }
 
+/** The winnings and what was withheld of them, as the claim has them. */
+function taxOf(claim: Transaction['claim']): Pick<PaidTicket, 'claim'> {
+  if (claim === undefined) return {};
+  const { claimAmount, irsDeductAmt, stateDeductAmt, localDeductAmt, otherDeductAmt } = claim;
+  const tax = addPennies(irsDeductAmt, stateDeductAmt, localDeductAmt, otherDeductAmt);
+  return { claim: { won: claimAmount, tax } };
+}
+
 function paidOf(mode: TicketMode, transaction: Transaction): PaidTicket {
   const { value, moved, ofTeller, wagerData = 'TICKET', claim, account, fixedOdds } = transaction;
   const tsn = numberOf(transaction);
@@ -369,5 +440,5 @@ function paidOf(mode: TicketMode, transaction: Transaction): PaidTicket {
   const way: PaidTicket['way'] =
     ofTeller === true ? 'drawer' : account !== undefined ? 'account' : value > 0n ? 'collect' : 'pay';
   const what = fixedOdds === undefined ? wagerData : 'FIXED_ODDS';
-  return { mode, tsn, what, amount, way, withForm: claim !== undefined };
+  return { mode, tsn, what, amount, way, withForm: claim !== undefined, ...taxOf(claim) };
 }

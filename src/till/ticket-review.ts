@@ -14,6 +14,7 @@ import { linesOf } from './failure-notice.ts';
 import { fixedOddsWagerShare } from './fixed-odds-kind.ts';
 import type { ListCancel } from './list-cancel.ts';
 import { LOADING } from './loadable.ts';
+import type { RaceResults } from './race-results.ts';
 import type { Reprints } from './reprints.ts';
 import {
   type ListedFixedOdds,
@@ -44,6 +45,7 @@ export interface TicketReviewParts {
   readonly calls: Pick<ToteCalls, 'recentTickets'>;
   readonly reprints: Pick<Reprints, 'printListed'>;
   readonly cancels: Pick<ListCancel, 'ofList'>;
+  readonly results: Pick<RaceResults, 'ask'>;
   /** Reads what this window gave out since the teller came: a host lists a slip by its kind alone. Never rejects, and is not waited for. */
   readonly readShift: () => Promise<void>;
 }
@@ -96,7 +98,7 @@ export function fixedOddsTransactionOf({ ticket }: ListedFixedOdds, tellerId: st
 }
 
 export function createTicketReview(parts: TicketReviewParts): TicketReviewDesk {
-  const { store, calls, reprints, cancels } = parts;
+  const { store, calls, reprints, cancels, results } = parts;
   let asked = 0;
 
   function listed(tsn: string): ListedTicket | undefined {
@@ -135,6 +137,9 @@ export function createTicketReview(parts: TicketReviewParts): TicketReviewDesk {
         ? { state: 'ready', value: answer.value.tickets }
         : { state: 'failed', reason: linesOf(answer.refusal)[0] ?? say('tote.noCommunication') },
     );
+    if (!answer.ok) return;
+    const standing = answer.value.tickets.filter(isLive);
+    void results.ask(standing.flatMap(({ ticket }) => ticket.wagers));
   }
 
   return {

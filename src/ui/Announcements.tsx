@@ -1,5 +1,8 @@
-/** What is worth a word and no answer: it stands a few seconds over the window, in nobody's way. How long is its user's. */
-import type { ReactNode } from 'react';
+/**
+ * Shows what is worth a word and no answer, a few seconds over the window and over any dialog, in nobody's way. Its user decides how
+ * long.
+ */
+import { type ReactNode, useEffect, useRef } from 'react';
 import './Announcements.css';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -16,8 +19,16 @@ const ICONS: Readonly<Record<AnnouncementText['tone'], IconName>> = {
 };
 
 export function Announcements({ shown }: { readonly shown: readonly AnnouncementText[] }): ReactNode {
+  const output = useRef<HTMLOutputElement>(null);
+  const newest = shown.at(-1)?.id ?? null;
+  // A dialog that opened meanwhile lies above what was shown before it: the newest goes on top again.
+  useEffect(() => {
+    const { current } = output;
+    if (current?.matches(':popover-open') === true) current.hidePopover();
+    if (newest !== null) current?.showPopover();
+  }, [newest]);
   return (
-    <output className="announcements">
+    <output ref={output} popover="manual" className="announcements">
       {shown.map(({ id, text, tone }) => (
         <p className="announcements__one" data-tone={tone} key={id}>
           <Icon name={ICONS[tone]} />

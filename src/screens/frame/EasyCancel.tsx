@@ -9,6 +9,7 @@ import { saleLastsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useOutcome } from './use-outcome.ts';
 
 export interface EasyCancelProps {
   readonly transaction: Transaction;
@@ -22,8 +23,9 @@ export function EasyCancel({ transaction, small = false }: EasyCancelProps): Rea
   const isOffered = useAtomValue(easyCancelAtom);
   const handedIn = useAtomValue(handedInAtom);
   const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
+  const { isOver } = useOutcome(transaction);
   const may = isCancellable(transaction, handedIn) || isCancellableOnAccount(transaction, handedIn);
-  if (!isOffered || !may) return null;
+  if (!isOffered || !may || isOver) return null;
   const cancel = (): void => void till.cancelTransaction(transaction.id);
   if (!small) {
     return (

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import './till-column.css';
 import '../frame/paper-state.css';
 import { EasyCancel } from '../frame/EasyCancel.tsx';
+import { OutcomeMark } from '../frame/OutcomeMark.tsx';
 import { TransactionPlace } from '../frame/TransactionPlace.tsx';
 import {
   briefTitle,
@@ -93,6 +94,7 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
         <span className="ellipsis">{say(briefTitle(transaction, words, bags))}</span>
         {more === null ? null : <span className="log__and">{say(more)}</span>}
         {by === null ? null : <span className="handed-in">{say(HANDED_IN_WORDS[by])}</span>}
+        <OutcomeMark transaction={transaction} by={by} />
         {tone === 'account' ? (
           <span className="log__account">
             <Icon name="account" size={16} />

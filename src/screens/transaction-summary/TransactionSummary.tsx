@@ -20,6 +20,7 @@ import { PageFrame } from '../frame/PageFrame.tsx';
 import { PaperActions } from '../frame/PaperActions.tsx';
 import '../frame/paper-state.css';
 import { newestFirst } from '../../till/summary-lines.ts';
+import { OutcomeMark } from '../frame/OutcomeMark.tsx';
 import { SummaryLines } from '../frame/SummaryLines.tsx';
 import { TransactionPlace } from '../frame/TransactionPlace.tsx';
 import {
@@ -171,6 +172,7 @@ const TransactionLine = memo(function TransactionLine({
         )}
         <TransactionPlace transaction={transaction} className="transaction__place" />
         {by === null ? null : <span className="handed-in">{say(HANDED_IN_WORDS[by])}</span>}
+        <OutcomeMark transaction={transaction} by={by} />
         {tone === 'account' ? <span className="on-account">{say('transaction.onAccount')}</span> : null}
         {byHand === null ? null : (
           <span className="paper-state">

@@ -12,6 +12,8 @@ export const STATUS_CODES = {
   /** Reading: the price of a fixed-odds wager is not the one that was asked for any more. The specification gives no code. */
   priceMoved: 10_050,
   timedOut: -1001,
+  /** Reading: the ticket's races are over and it won nothing. The specification gives no code. */
+  notAWinner: 10_036,
   windowSignOnKeepsToken: -1004,
   windowIdUnknown: -1111,
 } as const;

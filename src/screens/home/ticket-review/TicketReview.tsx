@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
+import { outcomeName, outcomeWord } from '../../frame/outcome-words.ts';
 import { transactionMore, transactionPlace, transactionTitle } from '../../frame/transaction-words.ts';
 import { NotReady } from '../NotReady.tsx';
 import { STATUS_WORDS } from './listed-words.ts';
@@ -81,14 +82,19 @@ interface ListedLineProps {
 }
 
 function ListedLine({ row, isOpen, onToggle }: ListedLineProps): ReactNode {
-  const { number, at, transaction, status, cost } = row;
+  const { number, at, transaction, status, outcome, cost } = row;
   const say = useSay();
   const money = useMoney();
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   const more = transactionMore(transaction);
   const place = transactionPlace(transaction);
   return (
-    <li className="review__ticket" data-status={status} data-open={isOpen}>
+    <li
+      className="review__ticket"
+      data-status={status}
+      data-outcome={outcomeName(outcome)}
+      data-open={isOpen}
+    >
       <button type="button" className="review__line" aria-expanded={isOpen} onClick={onToggle}>
         <span className="review__time">{twelveHour(at)}</span>
         <span className="review__words">
@@ -106,7 +112,9 @@ function ListedLine({ row, isOpen, onToggle }: ListedLineProps): ReactNode {
           </span>
         </span>
         <span className="review__cost board">{money(cost)}</span>
-        <span className="review__status">{say(STATUS_WORDS[status])}</span>
+        <span className="review__status">
+          {outcome === null ? say(STATUS_WORDS[status]) : say(outcomeWord(outcome))}
+        </span>
         <Icon name={isOpen ? 'up' : 'down'} size={18} />
       </button>
       {isOpen ? <Opened row={row} /> : null}

@@ -4,6 +4,15 @@ import { type Say, say } from '../../../i18n/say.ts';
 import type { Transaction } from '../../../till/customer-session.ts';
 import type { Loadable } from '../../../till/loadable.ts';
 import {
+  closedRacesAtom,
+  isClosed,
+  isOpenTicket,
+  type KnownRace,
+  knownLosersAtom,
+  knownRacesAtom,
+  outcomeOf,
+} from '../../../till/race-results.ts';
+import {
   type ListedFixedOdds,
   type ListedTicket,
   listedFixedOddsAtom,
@@ -14,6 +23,7 @@ import { fixedOddsTransactionOf, isEasilyCancelled, transactionOf } from '../../
 import type { FixedOddsCode } from '../../../wagering/fixed-odds.ts';
 import { type Pennies, pennies } from '../../../wagering/money.ts';
 import type { NotationWords } from '../../../wagering/runner-notation.ts';
+import type { TicketOutcome } from '../../../wagering/ticket-outcome.ts';
 import type { TicketSerial } from '../../../wagering/wager.ts';
 import { listedBets } from './listed-words.ts';
 
@@ -25,6 +35,8 @@ export interface ReviewRow {
   /** By which it is called, and where it was bet. */
   readonly transaction: Transaction;
   readonly status: ListedTicket['status'];
+  /** What it came to where that is known, or that its races are still to come; null: only the status is known. */
+  readonly outcome: TicketOutcome | 'open' | null;
   /** What was paid for it, minor units. */
   readonly cost: Pennies;
   /** What is said of it when it is opened, a line each. */
@@ -33,27 +45,48 @@ export interface ReviewRow {
   readonly toCancel: TicketSerial | null;
 }
 
-function ofTicket(listed: ListedTicket, atHand: ReadonlyMap<TicketSerial, Transaction>): ReviewRow {
-  const { id, ticketCost, timeStamp } = listed.ticket;
+/** What the window knows of the races that its tickets are on. */
+interface Known {
+  readonly races: ReadonlyMap<string, KnownRace>;
+  readonly closed: ReadonlySet<string>;
+  readonly losers: ReadonlySet<string>;
+}
+
+function outcomeOfListed({ ticket, status }: ListedTicket, { races, losers }: Known): ReviewRow['outcome'] {
+  if (status !== 'valid' && status !== 'pending') return null;
+  const known = outcomeOf(ticket.id, ticket.wagers, races, losers);
+  return known ?? (status === 'valid' && isOpenTicket(ticket.wagers, races) ? 'open' : null);
+}
+
+function ofTicket(
+  listed: ListedTicket,
+  atHand: ReadonlyMap<TicketSerial, Transaction>,
+  known: Known,
+): ReviewRow {
+  const { id, ticketCost, timeStamp, wagers } = listed.ticket;
+  const outcome = outcomeOfListed(listed, known);
+  const isOver = (outcome !== null && outcome !== 'open') || isClosed(wagers, known.closed);
   return {
     number: id,
     at: timeStamp,
     transaction: atHand.get(id) ?? transactionOf(listed, ''),
     status: listed.status,
+    outcome,
     cost: pennies(ticketCost),
     lines: (words) => listedBets(listed, words),
-    toCancel: isEasilyCancelled(listed) ? id : null,
+    toCancel: isEasilyCancelled(listed) && !isOver ? id : null,
   };
 }
 
 /** A fixed-odds ticket stands until its race is official: no host cancels one. */
-function ofFixedOdds(listed: ListedFixedOdds): ReviewRow {
+function ofFixedOdds(listed: ListedFixedOdds, { losers }: Known): ReviewRow {
   const { id, wager, timeStamp } = listed.ticket;
   return {
     number: id,
     at: timeStamp,
     transaction: fixedOddsTransactionOf(listed, ''),
     status: listed.status,
+    outcome: losers.has(id) ? { is: 'loser' } : null,
     cost: wager.betAmount,
     lines: () => [say('fixedOdds.paysLine', { amount: wager.totalPayout })],
     toCancel: null,
@@ -64,9 +97,10 @@ export const reviewRowsAtom = atom((get): Loadable<readonly ReviewRow[]> => {
   const list = get(ticketReviewAtom);
   if (list.state !== 'ready') return list;
   const atHand = get(slipsAtHandAtom);
+  const known = { races: get(knownRacesAtom), closed: get(closedRacesAtom), losers: get(knownLosersAtom) };
   const rows = [
-    ...list.value.map((listed) => ofTicket(listed, atHand)),
-    ...get(listedFixedOddsAtom).map(ofFixedOdds),
+    ...list.value.map((listed) => ofTicket(listed, atHand, known)),
+    ...get(listedFixedOddsAtom).map((listed) => ofFixedOdds(listed, known)),
   ];
   return { state: 'ready', value: rows.toSorted((one, other) => other.at - one.at) };
 });

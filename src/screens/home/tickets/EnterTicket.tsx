@@ -25,6 +25,8 @@ import { useTypedLetters } from '../player/use-typed-letters.ts';
 import { CameraScan } from './CameraScan.tsx';
 import '../../frame/keypad-view.css';
 import './EnterTicket.css';
+import { EarlierTickets } from './EarlierTickets.tsx';
+import { LostTicket } from './LostTicket.tsx';
 import { PaidTicket } from './PaidTicket.tsx';
 import { TicketNumber } from './TicketNumber.tsx';
 
@@ -48,7 +50,7 @@ const CODE_START = 'FO';
 export function EnterTicket(): ReactNode {
   const say = useSay();
   const till = useTill();
-  const { mode, typed, paid } = useAtomValue(ticketEntryAtom);
+  const { mode, typed, paid, lost } = useAtomValue(ticketEntryAtom);
   const serial = useAtomValue(typedSerialAtom);
   const code = useAtomValue(typedCodeAtom);
   const isWhole = serial !== null || code !== null;
@@ -69,11 +71,19 @@ export function EnterTicket(): ReactNode {
     <section
       className="keypad-view enter-ticket"
       aria-label={say('ticketEntry.title')}
-      data-paid={paid !== null}
+      data-paid={paid !== null || lost !== null}
     >
       <Modes mode={mode} typed={typed} isBlocked={typed !== '' && !isWhole} />
-      <div className="keypad-view__typed enter-ticket__ticket" data-mode={isCash ? 'cash' : 'cancel'}>
-        {paid === null ? (
+      <div
+        className="keypad-view__typed enter-ticket__ticket"
+        data-mode={isCash ? 'cash' : 'cancel'}
+        data-answer={lost === null ? 'none' : 'lost'}
+      >
+        {paid !== null ? (
+          <PaidTicket paid={paid} />
+        ) : lost !== null ? (
+          <LostTicket lost={lost} />
+        ) : (
           <>
             <TicketNumber />
             <p className="keypad-view__hint">
@@ -81,9 +91,8 @@ export function EnterTicket(): ReactNode {
               {say(code === null ? HINTS[serial === null ? 'ready' : 'whole'][mode] : CODE_HINTS[mode])}
             </p>
           </>
-        ) : (
-          <PaidTicket paid={paid} />
         )}
+        <EarlierTickets />
         {allowCameraScan ? <CameraScan /> : null}
       </div>
       <div className="keypad-view__keys">

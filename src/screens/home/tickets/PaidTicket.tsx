@@ -3,14 +3,12 @@
  * customer is paid or pays in all, in the words of their panel: that is the money that changes hands, and only that is called so. Owns how it is said;
  * what was paid is the till's.
  */
-import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
-import { totalsAtom } from '../../../till/state.ts';
 import { type PaidTicket as Paid, TICKET_MODES } from '../../../till/ticket-entry-state.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { balanceOf, CLOSING_TEXTS } from '../../frame/balance.ts';
+import { CustomersBalance } from './CustomersBalance.tsx';
 import './EnterTicket.css';
 
 /** By mode: what the amount is. */
@@ -40,29 +38,15 @@ export function PaidTicket({ paid }: { readonly paid: Paid }): ReactNode {
         <span className="paid-ticket__way">{say(WAYS[paid.way][paid.mode])}</span>
         <span className="paid-ticket__figure">{amount}</span>
       </span>
+      {paid.claim === undefined ? null : (
+        <span className="paid-ticket__tax">{say('cash.tax', paid.claim)}</span>
+      )}
       <span className="paid-ticket__tsn">{paid.tsn}</span>
       {paid.way === 'drawer' ? null : <CustomersBalance />}
       <span className="paid-ticket__next">
         {paid.withForm ? say('cash.withForm') : null} {say('ticketEntry.next')}
       </span>
     </output>
-  );
-}
-
-function CustomersBalance(): ReactNode {
-  const say = useSay();
-  const money = useMoney();
-  const { tone, amount } = balanceOf(useAtomValue(totalsAtom).balance);
-  return (
-    <span className="paid-ticket__balance" data-tone={tone}>
-      {tone === 'even' ? (
-        say('ticketEntry.even')
-      ) : (
-        <>
-          {say('ticketEntry.customer')} {say(CLOSING_TEXTS[tone])} <b>{money(amount)}</b>
-        </>
-      )}
-    </span>
   );
 }
 

@@ -1,0 +1,24 @@
+/** The money that changes hands with this customer in all, in the words of their panel. */
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
+import { totalsAtom } from '../../../till/state.ts';
+import { balanceOf, CLOSING_TEXTS } from '../../frame/balance.ts';
+import './EnterTicket.css';
+
+export function CustomersBalance(): ReactNode {
+  const say = useSay();
+  const money = useMoney();
+  const { tone, amount } = balanceOf(useAtomValue(totalsAtom).balance);
+  return (
+    <span className="paid-ticket__balance" data-tone={tone}>
+      {tone === 'even' ? (
+        say('ticketEntry.even')
+      ) : (
+        <>
+          {say('ticketEntry.customer')} {say(CLOSING_TEXTS[tone])} <b>{money(amount)}</b>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * A ticket that did not win, answered where a payment would be shown: what it was bet on and how its race ended, as far as this window
+ * knows. The next ticket is scanned over it. Owns how it reads; the outcome is the host's.
+ */
+import { useAtomValue } from 'jotai/react';
+import { atom } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
+import { useSay } from '../../../i18n/SayProvider.tsx';
+import { finishOf, knownRacesAtom } from '../../../till/race-results.ts';
+import { type LostTicket as Lost, ticketEntryAtom } from '../../../till/ticket-entry-state.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TransactionPlace } from '../../frame/TransactionPlace.tsx';
+import { transactionMore, transactionTitle } from '../../frame/transaction-words.ts';
+import { CustomersBalance } from './CustomersBalance.tsx';
+import './EnterTicket.css';
+
+const finishAtom = atom((get) =>
+  finishOf(get(ticketEntryAtom).lost?.transaction?.ticket?.wagers ?? [], get(knownRacesAtom)),
+);
+
+export function LostTicket({ lost }: { readonly lost: Lost }): ReactNode {
+  const say = useSay();
+  const { tsn, transaction } = lost;
+  return (
+    <output className="paid-ticket lost-ticket">
+      <span className="paid-ticket__done">
+        <Icon name="close" size={30} />
+        {say('cash.lost')}
+      </span>
+      {transaction === null ? null : (
+        <span className="lost-ticket__bet">
+          <LostBet transaction={transaction} />
+        </span>
+      )}
+      <span className="paid-ticket__tsn">{tsn}</span>
+      <CustomersBalance />
+      <span className="paid-ticket__next">{say('ticketEntry.next')}</span>
+    </output>
+  );
+}
+
+function LostBet({ transaction }: { readonly transaction: NonNullable<Lost['transaction']> }): ReactNode {
+  const say = useSay();
+  const finish = useAtomValue(finishAtom);
+  const bet = say(
+    transactionTitle(transaction, { all: say('runner.all'), favourite: say('runner.favourite') }),
+  );
+  const more = transactionMore(transaction);
+  const whole = more === null ? bet : `${bet} ${say(more)}`;
+  const [first, ...others] = finish;
+  const text =
+    others.length === 0
+      ? (first?.finish ?? '')
+      : finish.map((each) => say('cash.lostRaces', each)).join(' · ');
+  return (
+    <>
+      <span>{text === '' ? whole : say('cash.lostBet', { bet: whole, finish: text })}</span>
+      <TransactionPlace transaction={transaction} className="lost-ticket__place" />
+    </>
+  );
+}

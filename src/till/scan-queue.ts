@@ -1,0 +1,85 @@
+/**
+ * Tickets that are scanned faster than the host answers: kept in their order, each acted on when the one before was answered.
+ *
+ * Drops what waits, and says so, as soon as something else needs the teller first: a dialog, the tax form, a doubt. Then the paper is
+ * scanned again. Keeps nothing across a reload: a ticket that was not sent was not paid.
+ */
+import type { ClassifiedScan, ScanSource } from '../wagering/scan-classification.ts';
+import type { Store } from './counter.ts';
+import { elementAtom, noticeAtom, unresolvedAtom } from './state.ts';
+import { ticketEntryAtom } from './ticket-entry-state.ts';
+
+/** Tickets that may wait: more than a hand holds. */
+const MOST_WAITING = 20;
+
+export interface ScanQueueParts {
+  readonly store: Store;
+  readonly act: (scan: ClassifiedScan, source: ScanSource) => void;
+  /** Whether the window may be given something to do. */
+  readonly isFree: () => boolean;
+  /** Called when scans that waited were dropped. */
+  readonly onDropped: () => void;
+}
+
+export interface ScanQueue {
+  /** False: nothing is being asked, or too much waits already. `again` lets the same code be scanned once more. */
+  readonly keep: (scan: ClassifiedScan, source: ScanSource, again: () => void) => boolean;
+  /** Runs the work of one ticket, then begins the next that waits. */
+  readonly during: (work: () => Promise<void>) => Promise<void>;
+  /** The next ticket begins no sooner than this is over. */
+  readonly waitFor: (work: Promise<unknown>) => void;
+  readonly drop: () => void;
+}
+
+export function createScanQueue({ store, act, isFree, onDropped }: ScanQueueParts): ScanQueue {
+  type Waiting = { readonly scan: ClassifiedScan; readonly source: ScanSource; readonly again: () => void };
+  let waiting: readonly Waiting[] = [];
+  let isAsking = false;
+  let before: Promise<unknown> = Promise.resolve();
+
+  function put(next: readonly Waiting[]): void {
+    waiting = next;
+    store.set(ticketEntryAtom, (entry) =>
+      entry.waiting === next.length ? entry : { ...entry, waiting: next.length },
+    );
+  }
+
+  function drop(): void {
+    for (const { again } of waiting) again();
+    put([]);
+  }
+
+  /** Whether the teller still looks at the answers, with nothing to be done first. */
+  const mayGoOn = (): boolean => store.get(elementAtom).current === 'EnterTicket' && isFree();
+
+  return {
+    keep(scan, source, again) {
+      const isHeldUp = store.get(noticeAtom) !== null || store.get(unresolvedAtom) > 0;
+      if (!isAsking || isHeldUp || source === 'TICKETREADER' || waiting.length >= MOST_WAITING) return false;
+      put([...waiting, { scan, source, again }]);
+      return true;
+    },
+    async during(work) {
+      isAsking = true;
+      try {
+        await work();
+        await before;
+      } finally {
+        isAsking = false;
+      }
+      const [next, ...rest] = waiting;
+      if (next === undefined) return;
+      if (mayGoOn()) {
+        put(rest);
+        act(next.scan, next.source);
+      } else {
+        drop();
+        onDropped();
+      }
+    },
+    waitFor(work) {
+      before = work.catch(() => undefined);
+    },
+    drop,
+  };
+}
