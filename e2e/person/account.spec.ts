@@ -19,16 +19,26 @@ test('an account is signed on with its PIN, seen, and signed off again', async (
   await beginShift(page);
   const entry = await openAccount(page);
   const signOn = entry.getByRole('button', { name: 'Sign on', exact: true });
-  await signOn.first().click();
+  // The keyboard begins in the id, and Enter without one stays there.
+  await expect(entry.getByLabel('Account id')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(entry.getByRole('alert')).toHaveText(
     'Enter an account id of up to 10 digits and a PIN of up to 4.',
   );
 
-  await typeOnKeypad(page, ID);
-  await entry.getByRole('button', { name: 'PIN next' }).click();
-  await typeOnKeypad(page, '1111');
+  await page.keyboard.type(ID);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1111');
+  await expect(entry.getByLabel('Account id')).toHaveValue(ID);
+  await expect(entry.locator('.field[data-filled="true"]')).toContainText('PIN');
+  // One key signs on, and it is not there before the PIN's turn.
+  await expect(signOn).toHaveCount(1);
+  await entry.getByLabel('Account id').focus();
+  await expect(signOn).toHaveCount(0);
+  await expect(entry.locator('.field[data-filled="true"]')).toContainText('Account id');
+  await entry.getByRole('button', { name: 'Next: PIN' }).click();
   await expect(entry.getByLabel('PIN', { exact: true })).toHaveAttribute('type', 'password');
-  await signOn.last().click();
+  await signOn.click();
   const refused = page.getByRole('alertdialog');
   await expect(refused).toContainText('Invalid credentials');
   await refused.getByRole('button', { name: 'OK' }).click();
@@ -54,7 +64,7 @@ test('an account is signed on with its PIN, seen, and signed off again', async (
 async function signAccountOn(page: Page): Promise<void> {
   const entry = await openAccount(page);
   await typeOnKeypad(page, ID);
-  await entry.getByRole('button', { name: 'PIN next' }).click();
+  await entry.getByRole('button', { name: 'Next: PIN' }).click();
   await typeOnKeypad(page, ID);
   await entry.getByRole('button', { name: 'Sign on', exact: true }).last().click();
   await expect(entry).toBeHidden();
@@ -78,7 +88,7 @@ test('a customer bets on an account, puts cash into it and takes it back, and pa
   const deposit = page.getByRole('dialog', { name: /^Deposit for/ });
   await typeOnKeypad(page, '25');
   await expect(deposit.getByRole('status', { name: 'Amount' })).toHaveText('25.00');
-  await deposit.getByRole('button', { name: 'PIN next' }).click();
+  await deposit.getByRole('button', { name: 'Next: PIN' }).click();
   await typeOnKeypad(page, ID);
   await expect(deposit.getByRole('status', { name: 'Amount' })).toHaveText('25.00');
   await deposit.getByRole('button', { name: 'Deposit $25.00' }).last().click();

@@ -193,8 +193,7 @@ describe('a ticket of a race that is over', () => {
       void window.till.tickets.confirm();
       await window.settle();
       const paid = window.store.get(customerAtom).transactions.at(-1)?.value ?? 0n;
-      if (outcome?.is === 'winner') expect(paid).toBe(0n - (outcome.amount ?? 0n));
-      else expect(paid).toBe(200n);
+      expect(paid).toBe(outcome?.is === 'winner' ? 0n - (outcome.amount ?? 0n) : 200n);
     },
   );
 });

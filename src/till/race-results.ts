@@ -144,7 +144,7 @@ export function createRaceResults({ store, book }: RaceResultsParts): RaceResult
     const asked = wagers.flatMap((wager) =>
       racesOf(wager).map((race) => {
         const key = keyOf(wager.cardId, race);
-        if (store.get(knownRacesAtom).has(key)) return undefined;
+        if (store.get(knownRacesAtom).has(key)) return Promise.resolve();
         const running = onTheWay.get(key) ?? askOne(wager.cardId, race).finally(() => onTheWay.delete(key));
         onTheWay.set(key, running);
         return running;

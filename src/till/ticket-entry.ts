@@ -13,7 +13,6 @@ import { FIXED_ODDS_CODE_LENGTH, type FixedOddsCode, fixedOddsSoFar } from '../w
 import { addPennies, magnitude, type Pennies } from '../wagering/money.ts';
 import { type ClassifiedScan, type ScanSource, ticketKindOf } from '../wagering/scan-classification.ts';
 import { parseManualSerial, WRITTEN_LENGTH, writtenSerial } from '../wagering/ticket-serial.ts';
-import type { TicketSerial } from '../wagering/wager.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { CashDesk, CashEnd, HandedIn } from './cash-desk.ts';
 import type { Counter, Store } from './counter.ts';
@@ -155,7 +154,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
 
   /** A loser is answered where a payment would be. A number that was typed stays, to be compared with the paper (T441). */
   function showLost(tsn: string): void {
-    const transaction = store.get(slipsAtHandAtom).get(tsn as TicketSerial) ?? null;
+    const transaction = [...store.get(slipsAtHandAtom).values()].find((each) => each.tsn === tsn) ?? null;
     parts.results.lost(tsn);
     void parts.results.ask(transaction?.ticket?.wagers ?? []);
     set({ lost: { tsn, transaction } });

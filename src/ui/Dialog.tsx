@@ -3,7 +3,7 @@
  * is out of reach, and focus returns to where it was. Enter is the bright answer while nothing else in it has the focus, whatever was tapped;
  * Escape gives the safe one. Knows no text of its own.
  */
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
 import './Dialog.css';
 import { Icon } from './Icon.tsx';
@@ -12,6 +12,8 @@ export interface DialogAction {
   readonly id: string;
   readonly label: string;
   readonly tone: 'primary' | 'plain' | 'danger';
+  /** It does nothing yet. */
+  readonly disabled?: boolean;
 }
 
 export interface DialogDetails {
@@ -32,6 +34,10 @@ export interface DialogProps {
   readonly safeAnswer: string | null;
   readonly onAnswer: (action: string) => void;
   readonly wide?: boolean;
+  /** The field that has the focus first; without it the bright answer has. */
+  readonly first?: RefObject<HTMLElement | null>;
+  /** The bright answer's key, for a view that leads the focus to it. */
+  readonly brightKey?: RefObject<HTMLButtonElement | null>;
   /** More than words. */
   readonly children?: ReactNode;
 }
@@ -51,11 +57,14 @@ export function Dialog(props: DialogProps): ReactNode {
     safeAnswer,
     onAnswer,
     wide = false,
+    first,
+    brightKey,
     children,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const bright = useRef<HTMLButtonElement>(null);
+  const ownKey = useRef<HTMLButtonElement>(null);
+  const bright = brightKey ?? ownKey;
   const titleId = useId();
   const textId = useId();
   const brightId =
@@ -66,11 +75,14 @@ export function Dialog(props: DialogProps): ReactNode {
           actions.find((action) => action.tone === 'plain')
         )?.id;
 
+  /** The browser gives the focus to the first answer where no other has it. */
+  const focusFirst = useEffectEvent(() =>
+    ((first ?? bright).current ?? dialog.current)?.focus({ preventScroll: true }),
+  );
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The browser gives it to the first answer where no other has it.
-    (bright.current ?? element)?.focus({ preventScroll: true });
+    focusFirst();
     // The browser has brought some answer into its sight: a question is read from its top.
     body.current?.scrollTo(0, 0);
     return () => element?.close();
@@ -134,6 +146,7 @@ export function Dialog(props: DialogProps): ReactNode {
             <Button
               key={action.id}
               tone={action.tone}
+              disabled={action.disabled === true}
               {...(action.id === brightId ? { ref: bright } : {})}
               onClick={() => onAnswer(action.id)}
             >

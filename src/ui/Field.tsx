@@ -9,12 +9,14 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'classN
   readonly label: string;
   /** What the key Enter does in it; without it nothing. */
   readonly onEnter?: (() => void) | undefined;
+  /** A keypad beside it fills this field: it is marked, also while a key has the focus. */
+  readonly isFilled?: boolean;
 }
 
-export function Field({ label, onEnter, ...input }: FieldProps): ReactNode {
+export function Field({ label, onEnter, isFilled = false, ...input }: FieldProps): ReactNode {
   const id = useId();
   return (
-    <label className={input.disabled === true ? 'field field--disabled' : 'field'} htmlFor={id}>
+    <label className={input.disabled === true ? 'field field--disabled' : 'field'} htmlFor={id} data-filled={isFilled}>
       <span className="caption">{label}</span>
       <input
         {...input}

@@ -48,19 +48,17 @@ export function AccountCash({ way, account, onBack }: AccountCashProps): ReactNo
   const [isMalformed, setMalformed] = useState(false);
   const pinInput = useRef<HTMLInputElement>(null);
   const amount = amountOf(typed);
-  const words = useKeypadWords(say(isAtPin ? TEXTS[way].key : 'account.next', { amount }));
+  const words = useKeypadWords();
 
   const press = (key: KeypadKey): void => {
-    if (key === 'enter') {
-      if (isAtPin) void answer('do');
-      else pinInput.current?.focus();
-    } else if (isAtPin) setPin((text) => pressKey(text, key, PIN_ENTRY));
+    if (isAtPin) setPin((text) => pressKey(text, key, PIN_ENTRY));
     else setTyped((before) => withKey(before, key));
   };
-  const toAmount = (): void => pinInput.current?.blur();
+  const toAmount = (): void => setAtPin(false);
 
   const answer = async (action: string): Promise<void> => {
     if (action === 'back') return onBack();
+    if (!isAtPin) return pinInput.current?.focus();
     setMalformed(!isPin(pin));
     if (!isPin(pin)) return pinInput.current?.focus();
     setPin('');
@@ -76,7 +74,12 @@ export function AccountCash({ way, account, onBack }: AccountCashProps): ReactNo
       safeAnswer="back"
       actions={[
         { id: 'back', label: say('action.goBack'), tone: 'plain' },
-        { id: 'do', label: say(TEXTS[way].key, { amount }), tone: 'primary' },
+        {
+          id: 'do',
+          label: say(isAtPin ? TEXTS[way].key : 'account.next', { amount }),
+          tone: 'primary',
+          disabled: amount === 0n,
+        },
       ]}
       onAnswer={(action) => void answer(action)}
     >
@@ -94,9 +97,9 @@ export function AccountCash({ way, account, onBack }: AccountCashProps): ReactNo
         <PinField
           label={say('account.pin')}
           input={pinInput}
+          isFilled={isAtPin}
           value={pin}
           onFocus={() => setAtPin(true)}
-          onBlur={() => setAtPin(false)}
           onChange={setPin}
           onEnter={() => void answer('do')}
         />

@@ -20,18 +20,20 @@ export function ChangePin({ onBack }: { readonly onBack: () => void }): ReactNod
   const [isMalformed, setMalformed] = useState(false);
   const oldInput = useRef<HTMLInputElement>(null);
   const newInput = useRef<HTMLInputElement>(null);
-  const words = useKeypadWords(say(isAtNew ? 'account.changePin' : 'account.newPinNext'));
+  const words = useKeypadWords();
 
   const press = (key: KeypadKey): void => {
-    if (key !== 'enter') (isAtNew ? setNewPin : setPin)((text) => pressKey(text, key, PIN_ENTRY));
-    else if (isAtNew) void answer('do');
-    else newInput.current?.focus();
+    (isAtNew ? setNewPin : setPin)((text) => pressKey(text, key, PIN_ENTRY));
   };
   const answer = async (action: string): Promise<void> => {
     if (action === 'back') return onBack();
+    if (!isAtNew) {
+      setMalformed(!isPin(pin));
+      return (isPin(pin) ? newInput : oldInput).current?.focus();
+    }
     const isComplete = isPin(pin) && isPin(newPin);
     setMalformed(!isComplete);
-    if (!isComplete) return;
+    if (!isComplete) return (isPin(pin) ? newInput : oldInput).current?.focus();
     setPin('');
     setNewPin('');
     if (await till.accounts.changePin(pin, newPin)) onBack();
@@ -46,22 +48,25 @@ export function ChangePin({ onBack }: { readonly onBack: () => void }): ReactNod
       safeAnswer="back"
       actions={[
         { id: 'back', label: say('action.goBack'), tone: 'plain' },
-        { id: 'do', label: say('account.changePin'), tone: 'primary' },
+        { id: 'do', label: say(isAtNew ? 'account.changePin' : 'account.newPinNext'), tone: 'primary' },
       ]}
+      first={oldInput}
       onAnswer={(action) => void answer(action)}
     >
       <KeypadBeside words={words} onKey={press}>
         <PinField
           label={say('account.pin')}
           input={oldInput}
+          isFilled={!isAtNew}
           value={pin}
           onFocus={() => setAtNew(false)}
           onChange={setPin}
-          onEnter={() => newInput.current?.focus()}
+          onEnter={() => void answer('do')}
         />
         <PinField
           label={say('account.newPin')}
           input={newInput}
+          isFilled={isAtNew}
           value={newPin}
           onFocus={() => setAtNew(true)}
           onChange={setNewPin}

@@ -56,6 +56,7 @@ export function PinDialog(props: PinDialogProps): ReactNode {
         { id: 'back', label: say('action.goBack'), tone: 'plain' },
         { id: 'do', label, tone },
       ]}
+      first={pinInput}
       onAnswer={(action) => void answer(action)}
     >
       <KeypadBeside words={words} onKey={press}>
@@ -63,6 +64,7 @@ export function PinDialog(props: PinDialogProps): ReactNode {
         <PinField
           label={say('account.pin')}
           input={pinInput}
+          isFilled
           value={pin}
           onFocus={nothing}
           onChange={setPin}

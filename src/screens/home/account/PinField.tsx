@@ -10,8 +10,8 @@ export interface PinFieldProps {
   readonly label: string;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly value: string;
+  readonly isFilled?: boolean;
   readonly onFocus: () => void;
-  readonly onBlur?: () => void;
   readonly onChange: (pin: string) => void;
   readonly onEnter: () => void;
 }

@@ -28,16 +28,12 @@ export function SignOnAccount({ onClose, onTemporary }: SignOnAccountProps): Rea
   const [id, setId] = useState('');
   const [pin, setPin] = useState('');
   const [active, setActive] = useState<'id' | 'pin'>('id');
-  const words = useKeypadWords(say(active === 'id' ? 'account.next' : 'account.signOn'));
+  const words = useKeypadWords();
   const [isMalformed, setMalformed] = useState(false);
+  const idInput = useRef<HTMLInputElement>(null);
   const pinInput = useRef<HTMLInputElement>(null);
 
   const press = (key: KeypadKey): void => {
-    if (key === 'enter') {
-      if (active === 'id') pinInput.current?.focus();
-      else void answer('signOn');
-      return;
-    }
     if (active === 'id') setId((text) => pressKey(text, key, PLAIN_ENTRY));
     else setPin((text) => pressKey(text, key, PIN_ENTRY));
   };
@@ -45,11 +41,17 @@ export function SignOnAccount({ onClose, onTemporary }: SignOnAccountProps): Rea
   const answer = async (action: string): Promise<void> => {
     if (action === 'cancel') return onClose();
     const accountId = parseAccountId(id);
+    // The number comes first, then the PIN: what is typed next never goes into the other.
+    if (accountId !== null && active === 'id') {
+      setMalformed(false);
+      return pinInput.current?.focus();
+    }
     const isComplete = accountId !== null && isPin(pin);
     setMalformed(!isComplete);
-    if (!isComplete) return;
+    if (!isComplete) return (accountId === null ? idInput : pinInput).current?.focus();
     setPin('');
     if (await till.accounts.signOn(accountId, pin)) onClose();
+    else pinInput.current?.focus();
   };
 
   return (
@@ -60,27 +62,31 @@ export function SignOnAccount({ onClose, onTemporary }: SignOnAccountProps): Rea
       safeAnswer="cancel"
       actions={[
         { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
-        { id: 'signOn', label: say('account.signOn'), tone: 'primary' },
+        { id: 'signOn', label: say(active === 'id' ? 'account.next' : 'account.signOn'), tone: 'primary' },
       ]}
+      first={idInput}
       onAnswer={(action) => void answer(action)}
     >
       <KeypadBeside words={words} onKey={press}>
         <Field
           label={say('account.id')}
+          ref={idInput}
+          isFilled={active === 'id'}
           inputMode="none"
           maxLength={ACCOUNT_ID_LENGTH}
           value={id}
           onFocus={() => setActive('id')}
           onChange={(event) => setId(event.target.value)}
-          onEnter={() => press('enter')}
+          onEnter={() => void answer('signOn')}
         />
         <PinField
           label={say('account.pin')}
           input={pinInput}
+          isFilled={active === 'pin'}
           value={pin}
           onFocus={() => setActive('pin')}
           onChange={setPin}
-          onEnter={() => press('enter')}
+          onEnter={() => void answer('signOn')}
         />
         <p className="account-message" role="alert">
           {isMalformed ? say('account.malformed', { digits: ACCOUNT_ID_LENGTH, pin: PIN_LENGTH }) : ''}

@@ -3,7 +3,7 @@
  * refusal everything stands as it was entered.
  */
 import { useAtomValue, useStore } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { tellerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -26,6 +26,9 @@ export function PunchDialog({ onClose }: { readonly onClose: () => void }): Reac
   const [shift, setShift] = useState('1');
   const [active, setActive] = useState<'employee' | 'shift'>('employee');
   const [isIncomplete, setIncomplete] = useState(false);
+  const employeeInput = useRef<HTMLInputElement>(null);
+  const shiftInput = useRef<HTMLInputElement>(null);
+  const clockIn = useRef<HTMLButtonElement>(null);
 
   const press = (key: KeypadKey): void => {
     if (active === 'employee') setEmployee((text) => pressKey(text, key, PLAIN_ENTRY));
@@ -52,11 +55,16 @@ export function PunchDialog({ onClose }: { readonly onClose: () => void }): Reac
         { id: 'out', label: say('clock.out'), tone: 'plain' },
         { id: 'in', label: say('clock.in'), tone: 'primary' },
       ]}
+      first={employeeInput}
+      brightKey={clockIn}
       onAnswer={(action) => void answer(action)}
     >
       <KeypadBeside words={words} onKey={press}>
         <Field
           label={say('clock.employee')}
+          ref={employeeInput}
+          isFilled={active === 'employee'}
+          onEnter={() => shiftInput.current?.focus()}
           inputMode="none"
           maxLength={PLAIN_ENTRY.limit}
           value={employee}
@@ -65,6 +73,10 @@ export function PunchDialog({ onClose }: { readonly onClose: () => void }): Reac
         />
         <Field
           label={say('clock.shift')}
+          ref={shiftInput}
+          isFilled={active === 'shift'}
+          // In or out is chosen by a key of its own: Enter goes there first.
+          onEnter={() => clockIn.current?.focus()}
           inputMode="none"
           maxLength={PLAIN_ENTRY.limit}
           value={shift}
