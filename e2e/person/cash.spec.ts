@@ -24,7 +24,8 @@ const GREYHOUNDS = 'Sandpiper Greyhound Park';
 const MINUTE = 60_000;
 const AMOUNT = /\$\d+\.\d\d/;
 
-const done = (page: Page) => page.getByRole('status').filter({ hasText: /TICKET CASHED|Ticket Cancelled|NOT A WINNER/ });
+const done = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /TICKET CASHED|Ticket Cancelled|NOT A WINNER/ });
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm', exact: true });
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true });
 
@@ -118,7 +119,7 @@ test('a payment that needs the tax form asks for the number, masks it, pays with
   // The four that the public thinks least of: whoever has them has the pool.
   const finish = [8, 2, 5, 9];
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: "Trainer's panel" }).click();
+  await page.getByRole('dialog').getByRole('button', { name: "Trainer's Panel" }).click();
   await key(page, EARLY_CARD).click();
   await page.getByRole('button', { name: new RegExp(`^Race ${BIG_RACE}, `) }).click();
   const runners = page.getByRole('list', { name: 'Who comes in first' }).getByRole('listitem');

@@ -16,7 +16,7 @@ const choice = (page: Page, name: string) => page.locator('.lucky-choices').getB
 
 async function openSetting(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Lucky Quick Picks' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lucky QuickPick' }).click();
   await expect(page.getByRole('heading', { name: 'Lucky QuickPick Setting' })).toBeVisible();
 }
 

@@ -30,13 +30,13 @@ test('an employee clocks in with a slip, and is told when that is done already [
   await beginShift(page);
   const clockIn = async (): Promise<void> => {
     await key(page, 'Menu').click();
-    await menuItem(page, 'Clock in or out').click();
-    const dialog = page.getByRole('dialog', { name: 'Clock in or out' });
+    await menuItem(page, 'Clock In or Out').click();
+    const dialog = page.getByRole('dialog', { name: 'Clock In or Out' });
     await dialog.getByLabel('Employee id').fill('77');
     await dialog.getByRole('button', { name: 'Clock in', exact: true }).click();
   };
   await clockIn();
-  await expect(page.getByRole('dialog', { name: 'Clock in or out' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Clock In or Out' })).toBeHidden();
   expect(await paperText(page)).toMatch(/Employee id +77/);
   await clockIn();
   const alert = page.getByRole('alertdialog', { name: 'Failed to clock in' });

@@ -10,8 +10,8 @@ const race = (page: Page, number: number) =>
 
 async function openPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: "Trainer's panel" }).click();
-  await expect(page.getByRole('heading', { name: "Trainer's panel" })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: "Trainer's Panel" }).click();
+  await expect(page.getByRole('heading', { name: "Trainer's Panel" })).toBeVisible();
 }
 
 const close = (page: Page): Promise<void> => page.getByRole('button', { name: 'Back', exact: true }).click();

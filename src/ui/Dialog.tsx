@@ -3,7 +3,15 @@
  * is out of reach, and focus returns to where it was. Enter is the bright answer while nothing else in it has the focus, whatever was tapped;
  * Escape gives the safe one. Knows no text of its own.
  */
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
 import { Button } from './Button.tsx';
 import './Dialog.css';
 import { Icon } from './Icon.tsx';

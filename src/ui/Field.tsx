@@ -16,7 +16,11 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'classN
 export function Field({ label, onEnter, isFilled = false, ...input }: FieldProps): ReactNode {
   const id = useId();
   return (
-    <label className={input.disabled === true ? 'field field--disabled' : 'field'} htmlFor={id} data-filled={isFilled}>
+    <label
+      className={input.disabled === true ? 'field field--disabled' : 'field'}
+      htmlFor={id}
+      data-filled={isFilled}
+    >
       <span className="caption">{label}</span>
       <input
         {...input}

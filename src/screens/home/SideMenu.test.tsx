@@ -10,7 +10,7 @@ import {
   toteConnectedAtom,
 } from '../../till/state.ts';
 import { SideMenu } from './SideMenu.tsx';
-import { drawView } from './testing/draw-view.tsx';
+import { type DrawnButton, drawView } from './testing/draw-view.tsx';
 
 interface State {
   readonly connected?: boolean;
@@ -20,7 +20,12 @@ interface State {
   readonly exceptions?: 'both' | 'none';
 }
 
-function items({ connected = true, teller = true, customer = false, ...more }: State): readonly string[] {
+function drawn({
+  connected = true,
+  teller = true,
+  customer = false,
+  ...more
+}: State): readonly DrawnButton[] {
   const { settings = {}, exceptions = 'none' } = more;
   const types = exceptions === 'both' ? [{ id: 1, name: 'Some' }] : [];
   const view = drawView(
@@ -37,7 +42,14 @@ function items({ connected = true, teller = true, customer = false, ...more }: S
       );
     },
   );
-  return view.buttons.map(({ name }) => name);
+  return view.buttons;
+}
+
+/** The items that do something, by name. */
+function items(state: State): readonly string[] {
+  return drawn(state)
+    .filter(({ disabled }) => !disabled)
+    .map(({ name }) => name);
 }
 
 const BOTH = { miniBanker: true, singleSessionMiniBanker: true };
@@ -57,28 +69,44 @@ describe('the side menu', () => {
     expect(customer.filter((name) => !teller.includes(name))).toEqual(['Total Out']);
   });
 
+  it('keeps every item in its place whatever the customer, and says why one does nothing', () => {
+    const places = (customer: boolean): readonly string[] =>
+      drawn({ customer }).map(({ name }) =>
+        name.replace(/ (?:No customer|Total out the customer first)$/, ''),
+      );
+    expect(places(true)).toEqual(places(false));
+    const dimmed = (customer: boolean): readonly string[] =>
+      drawn({ customer }).flatMap(({ name, disabled }) => (disabled ? [name] : []));
+    expect(dimmed(false)).toEqual(['Total Out No customer']);
+    expect(dimmed(true)).toEqual(['Window Setup Total out the customer first']);
+    // What acts at once is not beside what is pressed in passing.
+    const names = places(true);
+    expect(names.indexOf('Sign Off') - names.indexOf('Lock Window')).toBeGreaterThan(2);
+    expect(names.at(-1)).toBe('Sign Off');
+  });
+
   it.each([true, false])(
     'is the mini-banker’s in both of its modes, a customer active: %s [T241]',
     (customer) => {
       expect(items({ customer, settings: BOTH, exceptions: 'both' })).toEqual([
         'Racing',
-        'Bags',
         'Credit',
         'Debit',
+        'Recent Tickets',
         'Cash Ticket',
         'Cancel Ticket',
+        ...(customer ? ['Total Out'] : []),
         'Draw',
         'Return',
-        'Recent tickets',
+        'Bags',
         'Cash Position',
-        'Agent report',
-        'Clock in or out',
-        ...(customer ? ['Total Out'] : []),
+        'Agent Report',
+        'Clock In or Out',
         'Lock Window',
-        'Sign Off',
         'Settings',
         'Printer',
         'About',
+        'Sign Off',
       ]);
     },
   );

@@ -3,7 +3,7 @@
  * or the window beside it, by a swipe left, or by Escape (T045, T046). What the items do is the till's.
  */
 import { useAtomValue } from 'jotai';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import {
   customerAtom,
@@ -21,7 +21,7 @@ import { commandKey } from '../frame/command-key.ts';
 import type { ShortcutId } from '../frame/shortcuts.ts';
 import { useCommandKeys } from '../frame/use-command-keys.ts';
 import { useSwipe } from '../frame/use-swipe.ts';
-import { MENU_ITEMS, type MenuItem, menuSetOf, offeredItems } from './side-menu-items.ts';
+import { MENU_ITEMS, type MenuItem, menuGroups, menuSetOf, offeredItems } from './side-menu-items.ts';
 import './side-menu.css';
 
 type Action = (till: Till, dialogs: Pick<SideMenuProps, 'onClock' | 'onAccount'>) => void;
@@ -79,15 +79,8 @@ function keyOfItem(item: MenuItem): ReturnType<typeof commandKey> | undefined {
   return command === undefined ? undefined : commandKey(command);
 }
 
-/** More items than this stand in two columns. */
+/** A menu of more items than this has its groups side by side. */
 const ITEMS_IN_ONE_COLUMN = 9;
-
-function rowsOf(count: number): CSSProperties {
-  return {
-    ['--rows-of-two' as string]: Math.ceil(count / 2),
-    ['--rows-of-three' as string]: Math.ceil(count / 3),
-  };
-}
 
 export interface SideMenuProps {
   readonly onClose: () => void;
@@ -116,7 +109,9 @@ export function SideMenu({ onClose, ...dialogs }: SideMenuProps): ReactNode {
   const settings = useAtomValue(settingsAtom);
   const exceptions = useAtomValue(exceptionTypesAtom);
   const { active: hasCustomer } = useAtomValue(customerAtom);
-  const items = offeredItems(menuSetOf({ status, ...settings }), settings, exceptions, { hasCustomer });
+  const set = menuSetOf({ status, ...settings });
+  const items = offeredItems(set, settings, exceptions, { hasCustomer });
+  const groups = menuGroups(set, items);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap anywhere on it closes it; Escape does the same from the keyboard
     <dialog
@@ -139,20 +134,34 @@ export function SideMenu({ onClose, ...dialogs }: SideMenuProps): ReactNode {
           {teller === null ? say('frame.noTeller') : teller.tellerName}
         </span>
       </div>
-      <nav className="side-menu__items scroll" style={rowsOf(items.length)}>
-        {items.map((item) => (
-          <Button
-            key={item}
-            className="side-menu__item"
-            {...keyOfItem(item)}
-            onClick={() => ACTIONS[item](till, dialogs)}
-          >
-            <Icon name={MENU_ITEMS[item].icon} size={24} />
-            {say(MENU_ITEMS[item].label)}
-          </Button>
+      <nav className="side-menu__items scroll">
+        {groups.map(({ title, entries }) => (
+          <section key={title} className="side-menu__group" aria-label={say(title)}>
+            <h2 className="caption side-menu__title">{say(title)}</h2>
+            {entries.map(({ item, reason }) => (
+              <Button
+                key={item}
+                className="side-menu__item"
+                {...keyOfItem(item)}
+                reason={reason === null ? null : say(reason)}
+                onClick={() => ACTIONS[item](till, dialogs)}
+              >
+                <Icon name={MENU_ITEMS[item].icon} size={24} />
+                {say(MENU_ITEMS[item].label)}
+              </Button>
+            ))}
+          </section>
         ))}
       </nav>
-      <div className="side-menu__foot">{say('frame.version', { version: __BUILD__.VERSION })}</div>
+      <div className="side-menu__foot">
+        <span>{say('frame.version', { version: __BUILD__.VERSION })}</span>
+        {items.includes('signOff') ? (
+          <Button {...keyOfItem('signOff')} onClick={() => ACTIONS.signOff(till, dialogs)}>
+            <Icon name={MENU_ITEMS.signOff.icon} size={22} />
+            {say(MENU_ITEMS.signOff.label)}
+          </Button>
+        ) : null}
+      </div>
     </dialog>
   );
 }

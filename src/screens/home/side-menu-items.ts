@@ -13,9 +13,9 @@ export type MenuSet = (typeof MENU_SETS)[number];
 
 export const MENU_ITEMS = {
   racing: { label: 'menu.racing', icon: 'flag' },
-  luckyQuickPicks: { label: 'lucky.entries', icon: 'dice' },
+  luckyQuickPicks: { label: 'lucky.title', icon: 'dice' },
   odds: { label: 'odds.title', icon: 'grid' },
-  fixedOdds: { label: 'fixedOdds.title', icon: 'report' },
+  fixedOdds: { label: 'fixedOdds.title', icon: 'fixedOdds' },
   cashTicket: { label: 'command.cashTicket', icon: 'tickets' },
   cancelTicket: { label: 'command.cancelTicket', icon: 'close' },
   voucher: { label: 'voucher.title', icon: 'voucher' },
@@ -164,4 +164,47 @@ export function offeredItems(
   return menuItems(set).filter((item) =>
     item === 'totalOut' ? hasCustomer : isOffered(item, settings, exceptions),
   );
+}
+
+/** Headings of the menu, in their order, and the items under each, in theirs. Every item keeps its place in every state. */
+const GROUPS = [
+  [
+    'menu.groupSell',
+    ['racing', 'odds', 'luckyQuickPicks', 'fixedOdds', 'voucher', 'credit', 'debit', 'recentTickets'],
+  ],
+  ['menu.groupCustomer', ['cashTicket', 'cancelTicket', 'account', 'playerId', 'totalOut']],
+  ['menu.groupDrawer', ['draw', 'return', 'bags', 'cashPosition', 'agentReport', 'clock']],
+  ['menu.groupWindow', ['signOn', 'lockWindow', 'settings', 'printer', 'windowSetup', 'trainer', 'about']],
+] as const satisfies readonly (readonly [TextKey, readonly MenuItem[]])[];
+
+export interface MenuEntry {
+  readonly item: MenuItem;
+  /** Why it does nothing now; null: it does. */
+  readonly reason: TextKey | null;
+}
+
+export interface MenuGroup {
+  readonly title: TextKey;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** What is missing from one state and there in the next one keeps its place, dimmed. */
+const DIMMED: Readonly<Partial<Record<MenuItem, TextKey>>> = {
+  totalOut: 'menu.noCustomer',
+  windowSetup: 'menu.customerHere',
+};
+
+/** The items that a teller's menu always has room for, though not every state offers them. */
+const KEPT: ReadonlySet<MenuSet> = new Set<MenuSet>(['customer', 'teller']);
+
+/** The menu as it is shown; Sign Off is no part of a group, so that nobody reaches it for what is above it. */
+export function menuGroups(set: MenuSet, offered: readonly MenuItem[]): readonly MenuGroup[] {
+  return GROUPS.map(([title, items]) => ({
+    title,
+    entries: items.flatMap((item): readonly MenuEntry[] => {
+      if (offered.includes(item)) return [{ item, reason: null }];
+      const reason = DIMMED[item];
+      return reason !== undefined && KEPT.has(set) ? [{ item, reason }] : [];
+    }),
+  })).filter(({ entries }) => entries.length > 0);
 }
