@@ -30,6 +30,7 @@ function dayClock(): Clock {
   const begun = Date.now();
   return {
     now: () => DAY_START + Date.now() - begun,
+    elapsed: () => performance.now(),
     after: (delay, task) => {
       const timer = setTimeout(task, delay);
       return () => clearTimeout(timer);

@@ -36,7 +36,11 @@ const quietHosts = new Map<string, Promise<QuietHost>>();
 
 async function openQuietHost(seed: string): Promise<QuietHost> {
   const clock = { at: START };
-  const { tote } = await openHost(seed, { now: () => clock.at, after: () => () => undefined });
+  const { tote } = await openHost(seed, {
+    now: () => clock.at,
+    elapsed: () => clock.at,
+    after: () => () => undefined,
+  });
   return Object.assign(clock, { tote });
 }
 

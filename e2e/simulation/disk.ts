@@ -94,6 +94,7 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
           strict(journal.settle(post, state, transaction)),
         ),
       pending: () => timed('pending', () => journal.pending(), { isWrite: false }),
+      refused: () => timed('refused', () => journal.refused(), { isWrite: false, minor: true }),
       closedByHand: () =>
         timed('closedByHand', () => journal.closedByHand(), { isWrite: false, minor: true }),
       noteHostSaid: (post, fate) => timed('noteHostSaid', () => strict(journal.noteHostSaid(post, fate))),

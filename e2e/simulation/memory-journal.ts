@@ -2,7 +2,7 @@
  * The journal in memory: the same rules as the database's (journal.ts), each write whole or not at all. Faster by far, so that a simulation can
  * have many sessions; that both behave alike is tested.
  */
-import { type Journal, onlyOnce } from '../../src/journal/journal.ts';
+import { type Journal, lately, onlyOnce } from '../../src/journal/journal.ts';
 import { type JournaledPost, POST_ENDS } from '../../src/journal/post.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
 
@@ -85,6 +85,7 @@ export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
         .filter((post) => !hasEnded(post))
         .toSorted((a, b) => a.sentAt - b.sentAt);
     },
+    refused: async () => lately([...disk.posts.values()].filter(({ state }) => state === 'refused')),
     async closedByHand() {
       return [...disk.posts.values()]
         .filter(({ state, closing }) => state === 'closedByHand' && closing?.hostSaid === undefined)

@@ -54,6 +54,7 @@ export function createVirtualTime(start: number): VirtualTime {
 
   return {
     now: () => now,
+    elapsed: () => now,
     after(delay, run) {
       const task: Task = { due: now + Math.max(0, delay), order: (asked += 1), run };
       insert(task);

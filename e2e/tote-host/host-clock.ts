@@ -26,6 +26,7 @@ export function createHostClock({ speed, notBefore }: HostClockOptions): Clock {
   };
   return {
     now,
+    elapsed: now,
     after(delay, task) {
       const due = now() + delay;
       let timer: NodeJS.Timeout;

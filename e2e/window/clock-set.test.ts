@@ -2,8 +2,16 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { closedBagsAtom } from '../../src/till/bag-state.ts';
+import { WAITED_ENOUGH } from '../../src/till/hand-closing.ts';
+import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
 import { singleSessionAtom } from '../../src/till/session-state.ts';
-import { customerAtom, unresolvedAtom, wagerAtom } from '../../src/till/state.ts';
+import {
+  customerAtom,
+  noticeAtom,
+  unresolvedAtom,
+  unresolvedListAtom,
+  wagerAtom,
+} from '../../src/till/state.ts';
 import type { Clock } from '../../src/wagering/clock.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { build, signOn, ticketsAt } from './at-the-window.ts';
@@ -18,6 +26,7 @@ it.each([HOUR, -HOUR])(
     let error = 0;
     const clock: Clock = {
       now: () => room.clock.now() + error,
+      elapsed: room.clock.elapsed,
       after: (delay, task) => room.clock.after(delay, task),
     };
     const window = await openWindow(room, { clock });
@@ -35,6 +44,36 @@ it.each([HOUR, -HOUR])(
     expect(room.printer.sheets).toHaveLength(1);
   },
 );
+
+it('does not bar closing by hand for a day where the clock is set back by one', async () => {
+  const room = await openRoom();
+  let error = 0;
+  const clock: Clock = {
+    now: () => room.clock.now() + error,
+    elapsed: room.clock.elapsed,
+    after: (delay, task) => room.clock.after(delay, task),
+  };
+  const window = await openWindow(room, { clock });
+  await signOn(window);
+  await build(window);
+  room.intercept = (path) => (path.endsWith('/sell/wagers') ? new Response('', { status: 503 }) : null);
+  void window.till.buy();
+  await window.settle();
+  const closable = () => window.store.get(unresolvedListAtom)[0]?.closableFrom ?? Number.POSITIVE_INFINITY;
+  await room.clock.advanceAndSettle(WAITED_ENOUGH - 60_000);
+  error = -24 * HOUR;
+  // The next question shows the time by the clock as it is now.
+  await room.clock.advanceAndSettle(DOUBT_PAUSE);
+  await window.settle();
+  expect(closable() - clock.now()).toBeLessThanOrEqual(60_000);
+  await room.clock.advanceAndSettle(60_000);
+  await window.settle();
+  expect(closable()).toBeLessThanOrEqual(clock.now());
+  const id = window.store.get(unresolvedListAtom)[0]?.id ?? '';
+  void window.till.closeDoubt(id, { verdict: 'notSold' });
+  await window.settle();
+  expect(window.store.get(noticeAtom)?.title.key).toBe('doubt.haveRung');
+});
 
 describe.each([
   ['set back since sign-on', 0, -HOUR],
@@ -56,6 +95,7 @@ describe.each([
     error = atSignOn;
     clock = {
       now: () => room.clock.now() + error,
+      elapsed: room.clock.elapsed,
       after: (delay, task) => room.clock.after(delay, task),
     };
     window = await openWindow(room, { clock });

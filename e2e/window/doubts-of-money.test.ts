@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 function silence(path: string, method: string): Response | null {
   if (method === 'GET' && path.endsWith('/sell/wagers'))
-    return Response.json({ statusCode: 1, statusMessage: '', ...listed });
+    return Response.json({ statusCode: 1, statusMessage: '', timeStamp: room.clock.now(), ...listed });
   return method === 'POST' && /\/sell\/c|\/terminal\/draw/.test(path)
     ? new Response('', { status: 503 })
     : null;

@@ -57,6 +57,16 @@ export function onlyOnce({ tsn, handedIn, account, fixedOdds }: Kept, state: Pos
   return state === 'done' ? `in ${number}` : null;
 }
 
+const TWO_DAYS = 2 * 86_400_000;
+
+/** Of these posts the ones that were sent within two days before the newest, oldest first: no host lists older ones. */
+export function lately(posts: readonly JournaledPost[]): readonly JournaledPost[] {
+  const newest = Math.max(...posts.map(({ sentAt }) => sentAt));
+  return posts
+    .filter(({ sentAt }) => sentAt >= newest - TWO_DAYS)
+    .toSorted((one, other) => one.sentAt - other.sentAt);
+}
+
 /** How a settled post changes the customer's session, in the same durable write. */
 export interface Journal<Transaction extends Kept> {
   readonly begin: (post: JournaledPost) => Promise<void>;
@@ -74,6 +84,8 @@ export interface Journal<Transaction extends Kept> {
   ) => Promise<'settled' | 'ticketKnown' | 'settledBefore'>;
   /** Posts without an end, oldest first; those that cannot be read are among them. */
   readonly pending: () => Promise<readonly JournaledPost[]>;
+  /** Posts that the host refused within two days before the newest of them, oldest first. */
+  readonly refused: () => Promise<readonly JournaledPost[]>;
   /** Posts that were closed by hand and of which the host has said nothing since. */
   readonly closedByHand: () => Promise<readonly JournaledPost[]>;
   /** Notes on a post that was closed by hand what the host says of it. */
@@ -309,6 +321,11 @@ function journalOver<Transaction extends Kept>(
     async pending() {
       const posts = await unended();
       return posts.map(readPost).toSorted((a, b) => a.sentAt - b.sentAt);
+    },
+
+    async refused() {
+      const posts = (await db.getAllFromIndex('posts', 'state', 'refused')).map(readPost);
+      return lately(posts.filter(({ isDamaged }) => isDamaged !== true));
     },
 
     async closedByHand() {

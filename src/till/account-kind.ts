@@ -15,11 +15,11 @@ import { type Result, refuse } from '../wagering/result.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { Transaction } from './customer-session.ts';
+import { findListed, type Lookup } from './listed-post.ts';
 import { type MoneyKind, moneyKind, type Reading } from './money-path.ts';
 import { withoutPin } from './number-mask.ts';
 import { onAccount } from './on-account.ts';
 import { type CostOf, handedIn } from './payment-kind.ts';
-import { isTimely } from './sell-kind.ts';
 import { slipOfKind } from './slip-shapes.ts';
 
 type Share = Pick<Transaction, 'type' | 'value' | 'moved' | 'handedIn'>;
@@ -112,19 +112,19 @@ function transferKind(
       if (!isOf(answer, post)) return { kind: 'doubt', why: { code: 'otherAnswer' } };
       return { kind: 'done', transaction: transactionOf(answer, now(), post) };
     },
-    find({ transfers }: RecentTickets, post) {
-      if (transfers === null) return 'unlisted';
+    find(recent, post) {
       const account = onAccount(post).account?.id;
-      const alike = transfers.filter(
-        (each) =>
+      const lookup: Lookup<NonNullable<RecentTickets['transfers']>[number]> = {
+        entries: recent.transfers,
+        timeOf: ({ timeStamp }) => timeStamp,
+        isOf: (each) =>
           each.what === listed &&
           each.reqseq === post.reqseq &&
           each.accountId === account &&
           isOf(each, post),
-      );
-      const timely = alike.find(({ timeStamp }) => isTimely(timeStamp, post));
-      if (timely !== undefined) return transactionOf(timely, timely.timeStamp, post);
-      return alike.length > 0 ? 'unsure' : null;
+        transactionOf: (each) => transactionOf(each, each.timeStamp, post),
+      };
+      return findListed(lookup, recent, post);
     },
   });
 }
@@ -173,18 +173,16 @@ function paidOnAccount(
       }
       return { kind: 'done', transaction: transactionOf(answer, now(), post) };
     },
-    find({ payments }, post) {
-      if (payments === null) return 'unlisted';
+    find(recent, post) {
       const tsn = handedIn(post);
-      const alike = payments.filter(
-        (each) => each.act === act && each.reqseq === post.reqseq && each.tsn === tsn,
-      );
-      const timely = alike.find(({ timeStamp }) => isTimely(timeStamp, post));
-      if (timely !== undefined && isPayable(timely.amount, post)) {
-        const { amount, transType, timeStamp } = timely;
-        return transactionOf({ amount, transType }, timeStamp, post);
-      }
-      return alike.length > 0 ? 'unsure' : null;
+      const lookup: Lookup<NonNullable<RecentTickets['payments']>[number]> = {
+        entries: recent.payments,
+        timeOf: ({ timeStamp }) => timeStamp,
+        isOf: (each) => each.act === act && each.reqseq === post.reqseq && each.tsn === tsn,
+        transactionOf: ({ amount, transType, timeStamp }) =>
+          isPayable(amount, post) ? transactionOf({ amount, transType }, timeStamp, post) : null,
+      };
+      return findListed(lookup, recent, post);
     },
   });
 }

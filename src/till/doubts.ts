@@ -15,7 +15,7 @@ import { numberOf, type Transaction } from './customer-session.ts';
 import { closedNotice, closedWord, questionsOf } from './doubt-questions.ts';
 import { linesOf } from './failure-notice.ts';
 import { closableFrom, closedFate, closedTransaction, mayCloseByHand, type Verdict } from './hand-closing.ts';
-import type { LateAnswers } from './late-answers.ts';
+import type { ListCheck } from './list-check.ts';
 import type { Doubt, MoneyPath, MoneyRefusal } from './money-path.ts';
 import { moneyRefusalNotice, otherHostWord } from './money-refusal-notice.ts';
 import { handedNumber, postedAct } from './posted-act.ts';
@@ -24,7 +24,7 @@ import type { ExceptionName } from './slip-kind.ts';
 import { tellerAtom, unresolvedAtom, unresolvedListAtom } from './state.ts';
 
 /** How many posts are in doubt and which, for every screen to see. */
-export function showDoubts(store: Store, doubts: readonly Doubt[]): void {
+export function showDoubts(store: Store, doubts: readonly Doubt[], clock: Omit<Clock, 'after'>): void {
   store.set(unresolvedAtom, doubts.length);
   store.set(
     unresolvedListAtom,
@@ -40,10 +40,20 @@ export function showDoubts(store: Store, doubts: readonly Doubt[]): void {
       nextAt: doubt.nextAt,
       isResent: doubt.isResent,
       waitsFor: doubt.why?.code === 'notSentYet' ? doubt.why.waitsFor : null,
-      closableFrom: closableFrom(doubt),
+      closableFrom: byClock(closableFrom(doubt), clock),
       isDamaged: doubt.post.isDamaged === true,
     })),
   );
+}
+
+/**
+ * When that moment of the run is by the machine's clock, epoch milliseconds; 0 for one that has come: the clock may be set back to any time. Null for
+ * null.
+ */
+function byClock(elapsed: number | null, clock: Omit<Clock, 'after'>): number | null {
+  if (elapsed === null) return null;
+  const left = elapsed - clock.elapsed();
+  return left <= 0 ? 0 : clock.now() + left;
 }
 
 /** Why it is not known, in plain words. */
@@ -62,6 +72,10 @@ function whyInDoubt(why: MoneyRefusal | null, isSale: boolean): readonly Say[] {
       return [say(isSale ? 'doubt.unsure' : 'doubt.unsureAct')];
     case 'notListed':
       return [say(isSale ? 'doubt.notListed' : 'doubt.notListedAct')];
+    case 'outOfReach':
+      return [say('doubt.outOfReach')];
+    case 'staleList':
+      return [say('doubt.staleList')];
     case 'otherWindow':
       return [say('doubt.otherWindow', { window: why.window })];
     case 'otherHost':
@@ -100,7 +114,7 @@ export interface DoubtParts {
   readonly counter: Counter;
   readonly money: MoneyPath;
   readonly customers: CustomerBook;
-  readonly lateAnswers: Pick<LateAnswers, 'ask'>;
+  readonly listCheck: Pick<ListCheck, 'ask'>;
   /** First print of a ticket that was found. */
   readonly printFound: (transaction: Transaction) => Promise<void>;
   /** The pending wager, if it is this one, must not stand ready to be sold again. */
@@ -140,7 +154,7 @@ export function foundWord(transaction: Transaction): Say {
 /** Settles what an earlier run left open; until then nothing is sold. Never rejects. */
 export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
   const { counter, customers } = parts;
-  void parts.lateAnswers.ask();
+  void parts.listCheck.ask();
   try {
     await parts.money.resume((post, outcome) => {
       parts.log(`post ${post.id} settled: ${outcome.state}`);
@@ -165,7 +179,7 @@ export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
 export interface HandClosingParts
   extends Pick<DoubtParts, 'counter' | 'money' | 'customers' | 'onStorageFailed' | 'log'> {
   readonly store: Store;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Omit<Clock, 'after'>;
   readonly nameOf: ExceptionName;
   /** What kind of ticket a number was given out for, where this window knows. */
   readonly kindOf: (tsn: TicketSerial) => TicketKind;
@@ -193,7 +207,7 @@ export function createHandClosing(
     const teller = store.get(tellerAtom);
     const doubt = money.doubt(id);
     if (doubt === null || teller === null) return;
-    if (!mayCloseByHand(doubt, clock.now())) return counter.alert(TOO_EARLY);
+    if (!mayCloseByHand(doubt, clock.elapsed())) return counter.alert(TOO_EARLY);
     const fate = closedFate(doubt.post, verdict, parts);
     if (!(await isAgreed(doubt, verdict, fate)) || store.get(tellerAtom)?.tellerId !== teller.tellerId)
       return;

@@ -73,7 +73,7 @@ function ticket({
 }
 
 function listing(fixedOdds: RecentTickets['fixedOdds']): RecentTickets {
-  const said = { statusCode: 1, statusMessage: '' };
+  const said = { statusCode: 1, statusMessage: '', timeStamp: NOON, limit: 100 };
   return { ...said, tickets: [], payments: null, transfers: null, fixedOdds };
 }
 

@@ -12,8 +12,8 @@ import { FIXED_ODDS, type placeSchema } from '../tote/wire/fixed-odds.ts';
 import { type FixedOddsCode, type FixedOddsTicket, isFixedOddsCode } from '../wagering/fixed-odds.ts';
 import { negative, type Pennies, ZERO } from '../wagering/money.ts';
 import type { Transaction } from './customer-session.ts';
+import { findListed, type Lookup } from './listed-post.ts';
 import { type MoneyKind, moneyKind } from './money-path.ts';
-import { isTimely } from './sell-kind.ts';
 
 type Share = Pick<Transaction, 'type' | 'value'>;
 
@@ -128,14 +128,14 @@ export function fixedOddsKinds(
         isAskedFor(ticket, post)
           ? { kind: 'done', transaction: soldAs(ticket, post) }
           : { kind: 'doubt', why: { code: 'otherAnswer' } },
-      find({ fixedOdds: listed }, post) {
-        if (listed === null) return 'unlisted';
-        const alike = listed.wagers.filter(
-          ({ reqseq, ticket }: Listed<'wagers'>) => reqseq === post.reqseq && isAskedFor(ticket, post),
-        );
-        const timely = alike.find(({ ticket }) => isTimely(ticket.timeStamp, post));
-        if (timely !== undefined) return soldAs(timely.ticket, post);
-        return alike.length > 0 ? 'unsure' : null;
+      find(recent, post) {
+        const lookup: Lookup<Listed<'wagers'>> = {
+          entries: recent.fixedOdds?.wagers ?? null,
+          timeOf: ({ ticket }) => ticket.timeStamp,
+          isOf: ({ reqseq, ticket }) => reqseq === post.reqseq && isAskedFor(ticket, post),
+          transactionOf: ({ ticket }) => soldAs(ticket, post),
+        };
+        return findListed(lookup, recent, post);
       },
     }),
     cashFixedOdds: moneyKind({
@@ -144,14 +144,14 @@ export function fixedOddsKinds(
         paid.id === cashedCode(post) && isPayable(paid, payoutOf)
           ? { kind: 'done', transaction: paidAs({ ...paid, timeStamp: now() }, post) }
           : { kind: 'doubt', why: { code: 'otherAnswer' } },
-      find({ fixedOdds: listed }, post) {
-        if (listed === null) return 'unlisted';
-        const alike = listed.payouts.filter(
-          ({ reqseq, id }: Listed<'payouts'>) => reqseq === post.reqseq && id === cashedCode(post),
-        );
-        const timely = alike.find(({ timeStamp }) => isTimely(timeStamp, post));
-        if (timely !== undefined && isPayable(timely, payoutOf)) return paidAs(timely, post);
-        return alike.length > 0 ? 'unsure' : null;
+      find(recent, post) {
+        const lookup: Lookup<Listed<'payouts'>> = {
+          entries: recent.fixedOdds?.payouts ?? null,
+          timeOf: ({ timeStamp }) => timeStamp,
+          isOf: ({ reqseq, id }) => reqseq === post.reqseq && id === cashedCode(post),
+          transactionOf: (payout) => (isPayable(payout, payoutOf) ? paidAs(payout, post) : null),
+        };
+        return findListed(lookup, recent, post);
       },
     }),
   };

@@ -4,7 +4,18 @@ import type { PostKind } from '../journal/post.ts';
 import { pennies } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import { serialOfWords } from '../wagering/ticket-serial.ts';
-import { closedFate, closedTransaction, isContradicted, type Verdict } from './hand-closing.ts';
+import {
+  ASKED_ENOUGH,
+  closableFrom,
+  closedFate,
+  closedTransaction,
+  fateIn,
+  isContradicted,
+  mayCloseByHand,
+  type Verdict,
+  WAITED_ENOUGH,
+} from './hand-closing.ts';
+import type { Doubt, MoneyRefusal } from './money-path.ts';
 
 const TSN = serialOfWords([0x5554, 0xc70f, 0x0031]);
 const BY = { tellerId: '4417', at: 9 };
@@ -115,3 +126,55 @@ it.each(['draw', 'voucher', 'cash', 'sell'] as const)(
     expect([transaction.value, transaction.moved ?? 0n, transaction.paper]).toEqual([0n, 0n, 'none']);
   },
 );
+
+describe('a doubt may be closed by hand', () => {
+  const SINCE = 7_000;
+  const NOT_LISTED: MoneyRefusal = { code: 'notListed' };
+  const doubt = (of: Partial<Doubt>): Doubt => ({
+    post: post({}),
+    why: NOT_LISTED,
+    asked: ASKED_ENOUGH,
+    since: SINCE,
+    nextAt: null,
+    isResent: false,
+    sessionEnded: false,
+    ...of,
+  });
+
+  it('two minutes after it came up and three questions, and not a moment sooner', () => {
+    expect([ASKED_ENOUGH, WAITED_ENOUGH]).toEqual([3, 120_000]);
+    expect(mayCloseByHand(doubt({}), SINCE + WAITED_ENOUGH)).toBe(true);
+    expect(mayCloseByHand(doubt({}), SINCE + WAITED_ENOUGH - 1)).toBe(false);
+    expect(mayCloseByHand(doubt({ asked: 2 }), SINCE + WAITED_ENOUGH * 9)).toBe(false);
+  });
+
+  it.each<[string, Partial<Doubt>, number | null]>([
+    ['whose post cannot be read', { post: post({ isDamaged: true }), asked: 0 }, SINCE],
+    ['whose session has ended unsaid', { sessionEnded: true, asked: 1 }, SINCE],
+    ['that the list does not reach', { sessionEnded: true, asked: 1, why: { code: 'outOfReach' } }, SINCE],
+    ['that was not asked about yet', { sessionEnded: true, asked: 0 }, null],
+    [
+      'of which only a stale list was had',
+      { sessionEnded: true, asked: 1, why: { code: 'staleList' } },
+      null,
+    ],
+  ])('at once, or after that time: one %s', (_, of, expected) => {
+    expect(closableFrom(doubt(of))).toBe(expected);
+  });
+});
+
+describe('what a list says of a post that was closed by hand', () => {
+  const closing = { fate: { verdict: 'sold', tsn: TSN } as const, tellerId: '4417', at: 9 };
+  const list = { tickets: [], payments: null, fixedOdds: null, transfers: null } as unknown as Parameters<
+    typeof fateIn
+  >[0];
+  it.each<[string, 'unlisted' | 'outOfReach' | 'unsure' | null, boolean, PostFate | null]>([
+    ['that it was not done, its session over', null, true, { verdict: 'notSold' }],
+    ['nothing yet while its session lasts', null, false, null],
+    ['nothing where it may have fallen out of the list', 'outOfReach', true, null],
+    ['nothing where the host lists no such posts', 'unlisted', true, null],
+    ['nothing where an entry may be another’s', 'unsure', true, null],
+  ])('is %s', (_, found, isOver, expected) => {
+    expect(fateIn(list, post({ closing }), () => found, isOver)).toEqual(expected);
+  });
+});

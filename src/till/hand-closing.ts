@@ -27,18 +27,19 @@ export const ASKED_ENOUGH = 3;
 export const WAITED_ENOUGH = 120_000;
 
 /**
- * From when a doubt may be closed by hand, epoch milliseconds; null: not before the host was asked more often. At once where asking is of no use:
+ * From when a doubt may be closed by hand, by Clock.elapsed; null: not before the host was asked more often. At once where asking is of no use:
  * the host has ended the session and still does not say clearly, or what the journal has of the post cannot be read.
  */
 export function closableFrom({ post, why, asked, since, sessionEnded }: Doubt): number | null {
   if (post.isDamaged === true) return since;
-  if (sessionEnded && asked > 0 && why?.code !== 'tote') return since;
+  if (sessionEnded && asked > 0 && why?.code !== 'tote' && why?.code !== 'staleList') return since;
   return asked < ASKED_ENOUGH ? null : since + WAITED_ENOUGH;
 }
 
-export function mayCloseByHand(doubt: Doubt, now: number): boolean {
+/** `elapsed`: the time of this run by Clock.elapsed. A reload begins it anew. */
+export function mayCloseByHand(doubt: Doubt, elapsed: number): boolean {
   const from = closableFrom(doubt);
-  return from !== null && now >= from;
+  return from !== null && elapsed >= from;
 }
 
 /** What a teller says became of a post; a serial they typed has been checked. */
@@ -181,20 +182,19 @@ function isTransferred({ account }: Transaction): boolean {
   return account?.tfAddress !== undefined;
 }
 
-/** The same from the window's recent tickets. What another session than the window's has not sold by now it never will. */
+/** The same from the window's recent tickets. `isOver`: the post's session had ended when the list was made: what is not done will never be. */
 export function fateIn(
   recent: RecentTickets,
   post: JournaledPost,
   find: MoneyKind['find'],
-  isOfEndedSession: boolean,
+  isOver: boolean,
 ): PostFate | null {
   const fate = post.closing?.fate;
   const given = [...recent.tickets, ...(recent.fixedOdds?.wagers ?? [])];
   if (fate?.verdict === 'sold' && given.some(({ ticket }) => ticket.id === fate.tsn)) return fate;
   const found = find(recent, post);
-  if (found === 'unsure' || found === 'unlisted') return null;
-  if (found !== null) return fateOf({ kind: 'done', transaction: found });
-  return isOfEndedSession ? { verdict: 'notSold' } : null;
+  if (found === null) return isOver ? { verdict: 'notSold' } : null;
+  return typeof found === 'object' ? fateOf({ kind: 'done', transaction: found }) : null;
 }
 
 /** As much money the other way is another thing; where one of them does not say which way, as much is the same. */

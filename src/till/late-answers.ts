@@ -1,24 +1,19 @@
 /**
- * What the host says after all of posts that were closed by hand: asked at every sign-on until it has said, noted in the journal, and put before the
- * teller where it is not what the tote room said. Owns that; closes nothing and moves no money.
+ * What the host says after all of posts that were closed by hand: every list of the host is held against them until it has said, noted in the journal,
+ * and put before the teller where it is not what the tote room said. Owns that; closes nothing and moves no money.
  */
 import { type Say, say, type TextKey } from '../i18n/say.ts';
 import type { Closing, Journal, JournaledPost, PaidWay, PostFate } from '../journal/journal.ts';
-import type { ToteCalls } from '../tote/calls.ts';
-import type { SessionStore } from '../tote/session-store.ts';
 import { type Pennies, pennies } from '../wagering/money.ts';
 import type { Counter } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import { fateIn, fateOf, isContradicted } from './hand-closing.ts';
+import type { ListChecker } from './list-check.ts';
 import type { MoneyKind, Reading } from './money-path.ts';
 import { handedNumber, postedAct } from './posted-act.ts';
 
 export interface LateAnswerParts {
   readonly journal: Pick<Journal<Transaction>, 'closedByHand' | 'noteHostSaid'>;
-  readonly calls: Pick<ToteCalls, 'recentTickets'>;
-  readonly session: Pick<SessionStore, 'label'>;
-  /** The number of the window that is signed on; null where none is. */
-  readonly windowNumber: () => number | null;
   /** The tote that the window works with. */
   readonly host: string;
   readonly counter: Pick<Counter, 'alert'>;
@@ -26,23 +21,14 @@ export interface LateAnswerParts {
   readonly log: (message: string) => void;
 }
 
-export interface LateAnswers {
+export interface LateAnswers extends ListChecker {
   /** An answer that was on its way when the post was closed. */
   readonly heard: (post: JournaledPost, closing: Closing, reading: Reading) => void;
-  /** Asks about every closed post of the window's that the host has said nothing of since. Never rejects. */
-  readonly ask: () => Promise<void>;
 }
 
-export function createLateAnswers({
-  journal,
-  calls,
-  session,
-  windowNumber,
-  host,
-  counter,
-  kinds,
-  log,
-}: LateAnswerParts): LateAnswers {
+export function createLateAnswers(parts: LateAnswerParts): LateAnswers {
+  const { journal, host, counter, kinds, log } = parts;
+
   async function note(post: JournaledPost, closing: Closing, hostSaid: PostFate): Promise<void> {
     const says = loggedFate(hostSaid);
     const isOtherwise = isContradicted(closing.fate, hostSaid);
@@ -63,24 +49,14 @@ export function createLateAnswers({
       const hostSaid = fateOf(reading);
       if (hostSaid !== null) void note(post, closing, hostSaid);
     },
-    async ask() {
-      try {
-        const closed = await journal.closedByHand();
-        if (closed.length === 0) return;
-        const window = windowNumber();
-        const label = session.label();
-        const recent = await calls.recentTickets();
-        if (!recent.ok) return;
-        for (const post of closed) {
-          // The tickets of another window say nothing of it: it is asked about when its own is signed on again.
-          if (post.window !== undefined && post.window !== window) continue;
-          if (post.host !== undefined && post.host !== host) continue;
-          const isOfEndedSession = label !== post.session;
-          const hostSaid = fateIn(recent.value, post, kinds[post.kind].find, isOfEndedSession);
-          if (post.closing !== undefined && hostSaid !== null) await note(post, post.closing, hostSaid);
-        }
-      } catch (error) {
-        log(`closed posts not asked about: ${String(error)}`);
+    isWaiting: async () => (await journal.closedByHand()).length > 0,
+    async check({ recent, window, session, isCurrent }) {
+      for (const post of await journal.closedByHand()) {
+        // The tickets of another window say nothing of it: it is asked about when its own is signed on again.
+        if (post.window !== undefined && post.window !== window) continue;
+        if (post.host !== undefined && post.host !== host) continue;
+        const hostSaid = fateIn(recent, post, kinds[post.kind].find, isCurrent && session !== post.session);
+        if (post.closing !== undefined && hostSaid !== null) await note(post, post.closing, hostSaid);
       }
     },
   };

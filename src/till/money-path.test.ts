@@ -59,6 +59,9 @@ function setUp(options: {
   /** Happens between the question for the recent tickets and its answer. */
   readonly whileAsking?: () => void;
   readonly windowNumber?: () => number | null;
+  readonly sessionSince?: () => number | null;
+  /** When the host made its lists. */
+  readonly listedAt?: () => number | null;
   readonly mayResend?: boolean;
   readonly host?: string;
   readonly isOnline?: () => boolean;
@@ -109,7 +112,11 @@ function setUp(options: {
             kind: 'done',
             transaction: answer === 'known' ? { ...sale(post.id), tsn: KNOWN } : sale(post.id),
           },
-    find: (recent, post) => ((recent as unknown as string[]).includes(post.id) ? sale(post.id) : null),
+    find(recent, post) {
+      const listed = recent as unknown as readonly string[];
+      if (listed.includes(post.id)) return sale(post.id);
+      return (['outOfReach', 'unlisted'] as const).find((silence) => listed.includes(silence)) ?? null;
+    },
   });
   let lastId = 0;
   /** How many there were, one after the other. */
@@ -124,12 +131,11 @@ function setUp(options: {
       recentTickets: () => {
         events.push('ask');
         options.whileAsking?.();
-        return Promise.resolve(
-          (options.recents?.shift() ?? refuse(NOT_REACHED_RECENT)) as unknown as Result<
-            RecentTickets,
-            ToteFailure
-          >,
-        );
+        return Promise.resolve(options.recents?.shift() ?? refuse(NOT_REACHED_RECENT)).then((recent) => {
+          const timeStamp = options.listedAt === undefined ? clock.now() : options.listedAt();
+          const listed = recent.ok ? ok(Object.assign([...recent.value], { timeStamp })) : recent;
+          return listed as unknown as Result<RecentTickets, ToteFailure>;
+        });
       },
     },
     session: { label: options.label ?? (() => 'session-1') },
@@ -140,6 +146,8 @@ function setUp(options: {
     windowNumber: options.windowNumber ?? (() => 12),
     host: options.host ?? 'https://tote.test',
     hostTime: () => 0,
+    onRefused: () => undefined,
+    sessionSince: options.sessionSince ?? (() => 0),
     mayResend: () => options.mayResend ?? true,
     isOnline: options.isOnline ?? (() => true),
     onEnded: (post, { state }) => endings.push(`${post.id} ${state}${post.left === true ? ' left' : ''}`),
@@ -363,6 +371,30 @@ describe('the path of money', () => {
     const { run, posts } = setUp({ answers: [ok('sold')], host: 'https://tote.track' });
     await run();
     expect([...posts.values()].map(({ host }) => host)).toEqual(['https://tote.track']);
+  });
+
+  it.each<[string, { listedAt: number | null; since: number | null; holds?: string }, string]>([
+    ['from before the session', { listedAt: 1_999, since: 2_000 }, 'staleList'],
+    ['of which it is not said when it was made', { listedAt: null, since: 2_000 }, 'staleList'],
+    ['in a session that is not known to have begun', { listedAt: 2_000, since: null }, 'staleList'],
+    ['that may begin after the post', { listedAt: 2_000, since: 2_000, holds: 'outOfReach' }, 'outOfReach'],
+    ['of a host that lists no such posts', { listedAt: 2_000, since: 2_000, holds: 'unlisted' }, 'notListed'],
+  ])('takes a list for no answer %s, though the session has ended', async (_, list, why) => {
+    let label = 'session-1';
+    const { run, clock, money, posts } = setUp({
+      answers: [refuse(UNREACHABLE)],
+      recents: [refuse(NOT_REACHED_RECENT), ok([list.holds ?? '']), ok(['post-1'])],
+      label: () => label,
+      sessionSince: () => list.since,
+      listedAt: () => list.listedAt,
+    });
+    const outcome = run();
+    await clock.advanceAndSettle(0);
+    label = 'session-2';
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect([money.doubt('post-1')?.why, posts.get('post-1')?.state]).toEqual([{ code: why }, 'pending']);
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect(await outcome).toMatchObject({ state: 'done' });
   });
 
   it('takes the tickets of another window for no answer: the doubt stays, nothing is asked or sent, until it is the window again', async () => {

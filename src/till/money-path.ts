@@ -16,6 +16,7 @@ import type { Clock } from '../wagering/clock.ts';
 import type { Pennies } from '../wagering/money.ts';
 import type { Result } from '../wagering/result.ts';
 import { numberOf, type Transaction } from './customer-session.ts';
+import { type Found, isOfSession } from './listed-post.ts';
 import { createSending, type Sending } from './sending.ts';
 
 /** Pause before asking a host again that did not answer, in milliseconds (S232). */
@@ -37,6 +38,10 @@ export type MoneyRefusal =
   | { readonly code: 'unsure' }
   /** The host does not list it, and it may still be on its way. */
   | { readonly code: 'notListed' }
+  /** The host does not list it, and its list may begin after it. */
+  | { readonly code: 'outOfReach' }
+  /** The list is from before this session, or does not say when it was made. */
+  | { readonly code: 'staleList' }
   /** What the journal has of it cannot be read: the host cannot be asked about it. */
   | { readonly code: 'damaged' }
   /** It was sent from another window than this one, whose tickets the host lists here. */
@@ -55,11 +60,8 @@ export type MoneyRefusal =
 export interface MoneyKind {
   /** Sends the bytes and reads what came back. */
   readonly attempt: (bytes: PostBytes, post: JournaledPost) => Promise<Reading>;
-  /**
-   * Finds the post among what the window did of late; null: it is not there. 'unsure': something there may be it and may not. 'unlisted': the host
-   * does not list such posts, so that nothing follows from its silence.
-   */
-  readonly find: (recent: RecentTickets, post: JournaledPost) => Transaction | 'unsure' | 'unlisted' | null;
+  /** Finds the post among what the window did of late. */
+  readonly find: (recent: RecentTickets, post: JournaledPost) => Found;
 }
 
 export interface MoneyKindParts<Answer> {
@@ -100,12 +102,18 @@ export interface MoneyPathParts {
   readonly hostTime: () => number;
   /** False where a request would certainly not leave this machine. */
   readonly isOnline: () => boolean;
+  /** Receives every transaction that the host made: the time on its ticket is the host's. */
+  readonly onHostTime?: (transaction: Transaction) => void;
+  /** When the present session began by the host's clock, epoch milliseconds; null while that is not known. */
+  readonly sessionSince: () => number | null;
   /** Whether a post may be sent again by itself (S235); where not, the host is only asked. */
   readonly mayResend: () => boolean;
   /** Told of every post that is in doubt now and why, so that the window can show how many. */
   readonly onDoubt: (doubts: readonly Doubt[]) => void;
   /** The host cannot be asked in this session any more: the doubt stays until somebody signs on again. */
   readonly onSessionExpired: () => void;
+  /** The host has refused a post: its list is to be held against that. */
+  readonly onRefused: () => void;
   /** The host has spoken, well after a person closed the post by hand. */
   readonly onLateAnswer: (post: JournaledPost, closing: Closing, reading: Reading) => void;
   /** A post that was in doubt, or never left, has ended. `post.left`: the teller had stopped waiting for it. */
@@ -118,8 +126,9 @@ export interface Doubt {
   readonly why: MoneyRefusal | null;
   /** How often the host was asked in this run without its being settled. */
   readonly asked: number;
-  /** Since when it has been in doubt in this run, and when the host is asked again, epoch milliseconds; null: being asked now, or waiting its turn. */
+  /** Since when it has been in doubt in this run, by Clock.elapsed: a machine's clock that is set changes nothing. */
   readonly since: number;
+  /** When the host is asked again, epoch milliseconds; null: being asked now, or waiting its turn. */
   readonly nextAt: number | null;
   /** It is being sent again now. */
   readonly isResent: boolean;
@@ -232,7 +241,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     if (change === null) {
       doubts.delete(post.id);
     } else {
-      const before = doubts.get(post.id) ?? doubtLeft(post, parts.clock.now(), false);
+      const before = doubts.get(post.id) ?? doubtLeft(post, parts.clock.elapsed(), false);
       doubts.set(post.id, { ...before, ...change, sessionEnded: isOfEndedSession(post) });
     }
     parts.onDoubt([...doubts.values()]);
@@ -294,11 +303,13 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
       const how = await written;
       // A host that answers with a ticket it gave before has not sold this one.
       if (how === 'ticketKnown') return null;
+      parts.onHostTime?.(transaction);
       return how === 'settledBefore' ? { state: how } : { state: 'done', transaction };
     }
     if (reading.kind === 'refused') {
       const how = await parts.journal.settle(post, 'refused');
       if (how === 'settledBefore') return { state: how };
+      parts.onRefused();
       return { state: 'refused', why: reading.why, ...(isLeft(post) ? { wasLeft: true } : {}) };
     }
     return null;
@@ -354,16 +365,17 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     if (window === null) return unsettled(why ?? { code: 'notListed' });
     const found = parts.kinds[post.kind].find(recent.value, post);
     if (found === 'unsure') return unsettled({ code: 'unsure' });
-    if (found !== null && found !== 'unlisted') return { kind: 'done', transaction: found };
+    if (found !== null && typeof found === 'object') return { kind: 'done', transaction: found };
     // What was asked in the post's own session says nothing of what arrived between the question and that session's end.
     if (!hadEnded && isOfEndedSession(post)) return unsettled({ code: 'notListed' });
     if (hadEnded) {
       // It is sent no more: what may be written nowhere is not held any longer either.
       unwritten.delete(post.id);
-      // The host ended that session, so what it has not carried out by now it never will; if it would have told.
-      return found === null
-        ? { kind: 'refused', why: { code: 'sessionEnded' } }
-        : unsettled({ code: 'notListed' });
+      if (found === 'unlisted') return unsettled({ code: 'notListed' });
+      if (!isOfSession(recent.value, parts.sessionSince())) return unsettled({ code: 'staleList' });
+      if (found === 'outOfReach') return unsettled({ code: 'outOfReach' });
+      // The host ended that session, so what it has not carried out by now it never will.
+      return { kind: 'refused', why: { code: 'sessionEnded' } };
     }
     if (rested && parts.mayResend() && isWhole(post)) return attemptAgain(post);
     return unsettled(why === null || rested ? { code: 'notListed' } : why);

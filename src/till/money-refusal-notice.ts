@@ -65,6 +65,10 @@ export function moneyRefusalNotice(why: MoneyRefusal, kind: PostKind): NoticeTex
       return { title: say('doubt.title'), lines: [say('doubt.unsure')] };
     case 'notListed':
       return { title: say('doubt.title'), lines: [say('doubt.notListed')] };
+    case 'outOfReach':
+      return { title: say('doubt.title'), lines: [say('doubt.outOfReach')] };
+    case 'staleList':
+      return { title: say('doubt.title'), lines: [say('doubt.staleList')] };
     case 'otherWindow':
       return { title: say('doubt.title'), lines: [say('doubt.otherWindow', { window: why.window })] };
     case 'otherHost':

@@ -3,6 +3,7 @@
  * doubt. Owns who is told of what among these; every rule is in the part it belongs to. Knows neither the wager in hand nor any view.
  */
 import type { JournaledPost } from '../journal/journal.ts';
+import type { ToteCalls } from '../tote/calls.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { accountKinds } from './account-kind.ts';
 import { createAfterDoubt } from './after-doubt.ts';
@@ -13,10 +14,12 @@ import { fixedOddsKinds } from './fixed-odds-kind.ts';
 import type { Verdict } from './hand-closing.ts';
 import { createKnownSlips } from './known-slips.ts';
 import { createLateAnswers } from './late-answers.ts';
+import { createListCheck } from './list-check.ts';
 import { createMoneyDesk, type MoneyDesk } from './money-desk.ts';
 import { createMoneyPath, doubtLeft } from './money-path.ts';
 import type { Paper } from './paper.ts';
 import { paymentKinds } from './payment-kind.ts';
+import { createRefusedPosts } from './refused-posts.ts';
 import { createSaleGate, type SaleGate } from './sale-gate.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
 import { createSaleRun, type SaleRun } from './sale-run.ts';
@@ -52,13 +55,21 @@ export interface MoneyWork {
   readonly wake: () => void;
   /** Ends a doubt by the word of the tote room. */
   readonly closeDoubt: (post: string, verdict: Verdict) => Promise<void>;
+  /** The host's list of what the window did, held against every post that it may tell something of. */
+  readonly recentTickets: ToteCalls['recentTickets'];
   readonly stop: () => void;
 }
 
+/** How much the times on tickets may be ahead of the time since sign-on, milliseconds. */
+const CLOCKS_DIFFER = 2_000;
+
 export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
   const { store, clock, journal, session, calls, counter } = parts;
-  /** The host's clock at the last sign-on, epoch milliseconds. This machine's may be set to another time whenever somebody likes. */
+  /** The host's clock when it was last heard, epoch milliseconds. This machine's may be set to another time whenever somebody likes. */
   let hostTime = 0;
+  /** When which session began, by the host's clock and by the run of this machine. */
+  let began = { label: '', at: 0, elapsed: 0 };
+  const sessionSince = (): number | null => (began.label === session.label() ? began.at : null);
   const known = createKnownSlips(store);
   const kinds = {
     sell: sellKind(calls),
@@ -70,11 +81,13 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     ...accountKinds(calls, () => clock.now(), known.costOf),
   };
   const windowNumber = (): number | null => store.get(tellerAtom)?.windowNumber ?? null;
-  const lateAnswers = createLateAnswers({ ...parts, kinds, windowNumber });
+  const lateAnswers = createLateAnswers({ ...parts, kinds });
+  const refusedPosts = createRefusedPosts({ ...parts, kinds, onFound: found });
+  const listCheck = createListCheck({ ...parts, windowNumber, sessionSince }, [lateAnswers, refusedPosts]);
   const afterDoubt = createAfterDoubt(parts);
   const money = createMoneyPath({
     journal,
-    calls,
+    calls: listCheck,
     session,
     clock,
     sentAt: parts.sendTimes.next,
@@ -84,13 +97,27 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     windowNumber,
     host: parts.host,
     hostTime: () => hostTime,
+    sessionSince,
+    onHostTime({ ticket, timestamp }) {
+      // A ticket from the future has a wrong time: what is sold after it would count as older than it.
+      const most = began.at + (clock.elapsed() - began.elapsed) + CLOCKS_DIFFER;
+      if (ticket !== null && timestamp <= most) hostTime = timestamp;
+    },
     mayResend: () => !store.get(settingsAtom).dontRetryPost,
     isOnline: parts.isOnline ?? (() => true),
     onEnded: afterDoubt.ended,
-    onDoubt: (doubts) => showDoubts(store, doubts),
+    onDoubt: (doubts) => showDoubts(store, doubts, clock),
     onSessionExpired: parts.sessionExpired,
     onLateAnswer: lateAnswers.heard,
+    onRefused: listCheck.refused,
   });
+  function found(post: JournaledPost, transaction: Transaction): void {
+    parts.customers.show(transaction);
+    parts.moveOn(transaction);
+    void parts.creditFound(transaction);
+    afterDoubt.ended(post, { state: 'done', transaction });
+  }
+
   const brokenRun = createBrokenRun(parts);
   const run = createSaleRun({
     ...parts,
@@ -107,12 +134,14 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     showLeft: (posts) =>
       showDoubts(
         store,
-        posts.map((post) => doubtLeft(post, clock.now(), true)),
+        posts.map((post) => doubtLeft(post, clock.elapsed(), true)),
+        clock,
       ),
     signedOn({ timeStamp }) {
       hostTime = timeStamp;
+      began = { label: session.label(), at: timeStamp, elapsed: clock.elapsed() };
       money.wake();
-      const settled = takeUpDoubts({ ...parts, money, lateAnswers, onStorageFailed: parts.blockStorage });
+      const settled = takeUpDoubts({ ...parts, money, listCheck, onStorageFailed: parts.blockStorage });
       void brokenRun.sayHowFar(settled);
       void afterDoubt.begun();
     },
@@ -124,6 +153,10 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
       onStorageFailed: parts.blockStorage,
       onClosed: parts.moveOnByHand,
     }),
-    stop: money.stop,
+    recentTickets: listCheck.recentTickets,
+    stop() {
+      money.stop();
+      listCheck.stop();
+    },
   };
 }

@@ -16,9 +16,9 @@ import { parseSerial } from '../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { Transaction } from './customer-session.ts';
+import { type Found, findListed, type Lookup } from './listed-post.ts';
 import { type MoneyKind, moneyKind, type Reading } from './money-path.ts';
 import { withoutNumber } from './number-mask.ts';
-import { isTimely } from './sell-kind.ts';
 import { slipOfKind } from './slip-shapes.ts';
 
 type Act = 'CASH' | 'CANCEL';
@@ -85,21 +85,16 @@ function isPayable(act: Act, amount: Pennies, post: JournaledPost, costOf: CostO
   return amount >= ZERO && (cost === null || amount <= cost);
 }
 
-function findPaid(
-  act: Act,
-  { payments }: RecentTickets,
-  post: JournaledPost,
-  costOf: CostOf,
-): ReturnType<MoneyKind['find']> {
-  if (payments === null) return 'unlisted';
+function findPaid(act: Act, recent: RecentTickets, post: JournaledPost, costOf: CostOf): Found {
   const tsn = handedIn(post);
-  const alike = payments.filter(
-    (payment) => payment.act === act && payment.reqseq === post.reqseq && payment.tsn === tsn,
-  );
-  const timely = alike.find(({ timeStamp }) => isTimely(timeStamp, post));
-  if (timely !== undefined && isPayable(act, timely.amount, post, costOf))
-    return transactionOf(act, timely, post);
-  return alike.length > 0 ? 'unsure' : null;
+  const lookup: Lookup<NonNullable<RecentTickets['payments']>[number]> = {
+    entries: recent.payments,
+    timeOf: ({ timeStamp }) => timeStamp,
+    isOf: (payment) => payment.act === act && payment.reqseq === post.reqseq && payment.tsn === tsn,
+    transactionOf: (payment) =>
+      isPayable(act, payment.amount, post, costOf) ? transactionOf(act, payment, post) : null,
+  };
+  return findListed(lookup, recent, post);
 }
 
 /** `now`: epoch milliseconds; these answers carry no time. */

@@ -4,26 +4,16 @@
  */
 import * as v from 'valibot';
 import type { JournaledPost } from '../journal/journal.ts';
-import type { ToteCalls } from '../tote/calls.ts';
+import type { RecentTickets, ToteCalls } from '../tote/calls.ts';
 import { amountSchema } from '../tote/wire/amount.ts';
 import { toWireWager } from '../tote/wire/sell.ts';
 import { type Pennies, pennies, ZERO } from '../wagering/money.ts';
 import { WIRE_ALL, WIRE_FAVOURITE } from '../wagering/selection.ts';
 import type { Ticket, Wager } from '../wagering/wager.ts';
 import type { Transaction } from './customer-session.ts';
+import { findListed, type Lookup } from './listed-post.ts';
 import { type MoneyKind, type MoneyKindParts, moneyKind } from './money-path.ts';
 import { onAccount } from './on-account.ts';
-
-/** A ticket is only taken for a lost sale's if it was sold after the host was last heard before it, give or take this, in milliseconds. */
-const TIME_TOLERANCE = 120_000;
-
-/**
- * Whether what the host did at that time (epoch milliseconds) can have come of the post. Both times are the host's: the machine's clock may have been
- * set since it was compared with the host's.
- */
-export function isTimely(timeStamp: number, post: Pick<JournaledPost, 'hostTime'>): boolean {
-  return timeStamp >= post.hostTime - TIME_TOLERANCE;
-}
 
 /** Whether a ticket is what a post asked for. */
 type IsTicketOf = (ticket: Ticket, post: JournaledPost) => boolean;
@@ -57,12 +47,13 @@ function ticketKind<Answer extends { readonly ticket?: Ticket | undefined }>(
       return { kind: 'done', transaction: saleFor(ticket, post, answer) };
     },
     find(recent, post) {
-      const alike = recent.tickets.filter(
-        ({ reqseq, ticket }) => reqseq === post.reqseq && isAskedFor(ticket, post),
-      );
-      const timely = alike.find(({ ticket }) => isTimely(ticket.timeStamp, post));
-      if (timely !== undefined) return saleFor(timely.ticket, post);
-      return alike.length > 0 ? 'unsure' : null;
+      const lookup: Lookup<RecentTickets['tickets'][number]> = {
+        entries: recent.tickets,
+        timeOf: ({ ticket }) => ticket.timeStamp,
+        isOf: ({ reqseq, ticket }) => reqseq === post.reqseq && isAskedFor(ticket, post),
+        transactionOf: ({ ticket }) => saleFor(ticket, post),
+      };
+      return findListed(lookup, recent, post);
     },
   });
 }

@@ -7,14 +7,14 @@
 import * as v from 'valibot';
 import type { JournaledPost, PostKind, TransferPostKind } from '../journal/post.ts';
 import type { MoneyCall } from '../tote/calls/caller.ts';
-import type { ToteCalls } from '../tote/calls.ts';
+import type { RecentTickets, ToteCalls } from '../tote/calls.ts';
 import { DRAWER } from '../tote/wire/drawer.ts';
 import { negative, type Pennies, pennies, ZERO } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { Ticket } from '../wagering/wager.ts';
 import type { Transaction } from './customer-session.ts';
+import { findListed, type Lookup } from './listed-post.ts';
 import { type MoneyKind, moneyKind } from './money-path.ts';
-import { isTimely } from './sell-kind.ts';
 import { SLIPS } from './slip-shapes.ts';
 
 export type SlipPostKind = Exclude<
@@ -179,14 +179,15 @@ function slipKind<Body>(
       if (!isSlipOf(ticket, post)) return { kind: 'doubt', why: { code: 'otherAnswer' } };
       return { kind: 'done', transaction: transactionOf(ticket, post) };
     },
-    find({ tickets }, post) {
-      const alike = tickets.filter(
-        ({ reqseq, kind, ticket }) =>
+    find(recent, post) {
+      const lookup: Lookup<RecentTickets['tickets'][number]> = {
+        entries: recent.tickets,
+        timeOf: ({ ticket }) => ticket.timeStamp,
+        isOf: ({ reqseq, kind, ticket }) =>
           reqseq === post.reqseq && kinds.includes(kind) && isSlipOf(ticket, post),
-      );
-      const timely = alike.find(({ ticket }) => isTimely(ticket.timeStamp, post));
-      if (timely !== undefined) return transactionOf(timely.ticket, post);
-      return alike.length > 0 ? 'unsure' : null;
+        transactionOf: ({ ticket }) => transactionOf(ticket, post),
+      };
+      return findListed(lookup, recent, post);
     },
   });
 }

@@ -231,7 +231,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
   });
   const review = createTicketReview({
     store,
-    calls,
+    calls: money,
     results,
     reprints: papers.reprints,
     cancels,

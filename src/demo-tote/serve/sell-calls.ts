@@ -114,6 +114,8 @@ export function recentTickets(context: ToteContext, session: Session): Answer {
   return answer({
     statusCode: SUCCESS,
     statusMessage: '',
+    timeStamp: context.clock.now(),
+    limit: RECENT,
     tickets: books.recentPapers(session.window, RECENT).map((paper) => ({
       reqseq: paper.post?.reqseq ?? NO_SEQUENCE,
       ticket: paper.ticket,

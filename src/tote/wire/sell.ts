@@ -223,9 +223,14 @@ const recentTransferSchema = v.object({
  * GET /sell/wagers: the window's recent tickets, newest first (S113). `reqseq` is the REQSEQ of the post that made each, so that a terminal can
  * tell whether a post that it never saw answered was carried out. Reading: what the window paid for tickets is listed beside them; a host that
  * leaves `payments` out, null here, says nothing of them; the same of `fixedOdds`. So it is with `transfers`, the cash of players' accounts.
+ *
+ * Reading: `timeStamp` is when the host made the list, epoch milliseconds; `limit` is how many entries each of its parts holds at most. Without them
+ * nothing follows from what is not listed (till/listed-post.ts).
  */
 export const recentTicketsAnswerSchema = v.object({
   ...statusFields,
+  timeStamp: v.optional(v.nullable(v.number()), null),
+  limit: v.optional(v.nullable(v.number()), null),
   tickets: v.array(recentTicketSchema),
   payments: v.optional(v.nullable(v.array(recentPaymentSchema)), null),
   fixedOdds: v.optional(v.nullable(recentFixedOddsSchema), null),

@@ -59,6 +59,7 @@ export function createManualClock(start: number): ManualClock {
 
   return {
     now: () => now,
+    elapsed: () => now,
     after: (delay, run) => {
       asked += 1;
       const task: Task = { due: now + Math.max(0, delay), order: asked, run };

@@ -1,0 +1,79 @@
+/** A post that was refused and that the host made all the same: the refusal was another post's, or the post arrived late. */
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { customerAtom, noticeAtom, totalsAtom, unresolvedAtom } from '../../src/till/state.ts';
+import { beginShift, build, signOn, ticketsAt } from './at-the-window.ts';
+import { openWindow, type Room, type TestWindow } from './test-window.ts';
+
+let room: Room;
+let window: TestWindow;
+
+beforeEach(async () => {
+  ({ room, window } = await beginShift());
+});
+
+const transactions = () => window.store.get(customerAtom).transactions;
+const title = () => window.store.get(noticeAtom)?.title.key;
+
+/** A gateway answers the sale with the refusal of another post; the sale goes on to the tote, or does not. */
+async function sellRefused(isMade: boolean): Promise<void> {
+  await build(window);
+  room.intercept = (path, method) => {
+    if (method !== 'POST' || !path.endsWith('/sell/wagers')) return null;
+    return Response.json({ statusCode: 5, statusMessage: 'Race closed' });
+  };
+  room.see = (path, request) => {
+    if (isMade && request.method === 'POST' && path.endsWith('/sell/wagers'))
+      void room.tote.fetch(path, request);
+  };
+  void window.till.buy();
+  await window.settle();
+  expect(title()).toBe('sale.failed');
+  expect([await ticketsAt(room), transactions().length]).toEqual([isMade ? 1 : 0, 0]);
+  await window.answer('ok');
+  room.intercept = () => null;
+  room.see = () => undefined;
+}
+
+async function isFoundOnce(): Promise<void> {
+  expect(title()).toBe('afterDoubt.betSold');
+  expect(transactions()).toMatchObject([{ value: 200n, paper: 'notPrinted' }]);
+  expect(window.store.get(totalsAtom).balance).toBe(200n);
+  expect(room.printer.sheets).toEqual([]);
+  await window.answer('give');
+  expect(room.printer.sheets).toHaveLength(1);
+  await room.clock.advanceAndSettle(300_000);
+  await window.settle();
+  expect([title(), transactions().length, window.store.get(unresolvedAtom)]).toEqual([undefined, 1, 0]);
+}
+
+it('is found in the list some seconds later, counts, is printed, and said to the teller once', async () => {
+  await sellRefused(true);
+  await room.clock.advanceAndSettle(5_000);
+  await window.settle();
+  await isFoundOnce();
+});
+
+it('is found at the next sign-on, where the machine was switched off', async () => {
+  await sellRefused(true);
+  window.till.stop();
+  room.tab.clear();
+  window = await openWindow(room);
+  await signOn(window);
+  await window.settle();
+  await isFoundOnce();
+});
+
+it('is found when the teller looks at the recent tickets', async () => {
+  await sellRefused(true);
+  void window.till.ticketReview.refresh();
+  await window.settle();
+  await isFoundOnce();
+});
+
+it('is left alone where the tote did refuse it', async () => {
+  await sellRefused(false);
+  await room.clock.advanceAndSettle(300_000);
+  await window.settle();
+  expect([title(), transactions()]).toEqual([undefined, []]);
+});

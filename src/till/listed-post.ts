@@ -1,0 +1,75 @@
+/**
+ * Finds a post whose answer was lost in the host's list of what the window did of late, and says how much the list's silence is worth (S113). Owns both
+ * rules; each kind of post says which entries are its own.
+ *
+ * Reading: a post that is not listed was not carried out only where the list reaches back before the post. A list does so when it holds fewer entries
+ * than its limit, or when its oldest entry is older than the post.
+ */
+import type { JournaledPost } from '../journal/post.ts';
+import type { RecentTickets } from '../tote/calls.ts';
+import type { Transaction } from './customer-session.ts';
+
+/** A ticket is only taken for a lost sale's if it was sold after the host was last heard before it, give or take this, in milliseconds. */
+const TIME_TOLERANCE = 120_000;
+
+/**
+ * Whether what the host did at that time (epoch milliseconds) can have come of the post. Both times are the host's: the machine's clock may have been
+ * set since it was compared with the host's.
+ */
+export function isTimely(timeStamp: number, post: Pick<JournaledPost, 'hostTime'>): boolean {
+  return timeStamp >= post.hostTime - TIME_TOLERANCE;
+}
+
+/**
+ * The transaction that the post made; null: the list reaches back before the post and does not have it. 'unsure': an entry may be the post's or
+ * another's. 'unlisted': the host lists no such posts. 'outOfReach': the list does not have it, and may begin after it.
+ */
+export type Found = Transaction | 'unsure' | 'unlisted' | 'outOfReach' | null;
+
+export interface Lookup<Entry> {
+  /** Newest first; null where the host lists none of the kind. */
+  readonly entries: readonly Entry[] | null;
+  /** Epoch milliseconds, by the host. */
+  readonly timeOf: (entry: Entry) => number;
+  /** Whether the post asked for this entry, by all but the time. */
+  readonly isOf: (entry: Entry) => boolean;
+  /** Null for an entry that cannot be believed. */
+  readonly transactionOf: (entry: Entry) => Transaction | null;
+}
+
+export function findListed<Entry>(
+  { entries, timeOf, isOf, transactionOf }: Lookup<Entry>,
+  { limit }: Pick<RecentTickets, 'limit'>,
+  post: JournaledPost,
+): Found {
+  if (entries === null) return 'unlisted';
+  const alike = entries.filter(isOf);
+  const timely = alike.find((entry) => isTimely(timeOf(entry), post));
+  const found = timely === undefined ? null : transactionOf(timely);
+  if (found !== null) return found;
+  if (alike.length > 0) return 'unsure';
+  return reachesBack(entries.map(timeOf), limit, post) ? null : 'outOfReach';
+}
+
+/**
+ * Whether a list of these times, newest first, begins before the post. Times out of order tell of a host whose clock was set: they prove nothing. An
+ * empty list is shorter than any limit.
+ */
+function reachesBack(
+  times: readonly number[],
+  limit: number | null,
+  post: Pick<JournaledPost, 'hostTime'>,
+): boolean {
+  const oldest = times.at(-1);
+  if (oldest === undefined || (limit !== null && times.length < limit)) return true;
+  const isInOrder = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time));
+  return isInOrder && !isTimely(oldest, post);
+}
+
+/**
+ * Whether a list was made in the session that began at `since`, by the host's clock. One that a cache or a slow line brings from before says nothing of
+ * what is not in it; nor does one of a host that does not say when it made it. Times in epoch milliseconds; null: not known.
+ */
+export function isOfSession({ timeStamp }: Pick<RecentTickets, 'timeStamp'>, since: number | null): boolean {
+  return timeStamp !== null && since !== null && timeStamp >= since;
+}

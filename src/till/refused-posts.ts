@@ -1,0 +1,45 @@
+/**
+ * Holds the host's list against posts that the host refused. A gateway may answer with the refusal of another post, and a post that was given up may
+ * arrive after all: what the list shows as done counts at this window, and the teller hears of it. Owns that; the list is list-check.ts.
+ */
+import type { Journal, JournaledPost } from '../journal/journal.ts';
+import type { Transaction } from './customer-session.ts';
+import type { ListChecker } from './list-check.ts';
+import type { MoneyKind } from './money-path.ts';
+
+export interface RefusedPostParts {
+  readonly journal: Pick<Journal<Transaction>, 'refused' | 'settle'>;
+  /** The tote that the window works with. */
+  readonly host: string;
+  readonly kinds: Readonly<Record<JournaledPost['kind'], MoneyKind>>;
+  /** Shows the transaction, and asks the teller what is to become of it. */
+  readonly onFound: (post: JournaledPost, transaction: Transaction) => void;
+  readonly log: (message: string) => void;
+}
+
+export function createRefusedPosts(parts: RefusedPostParts): ListChecker {
+  const { journal, host, kinds, onFound, log } = parts;
+
+  /** The teller has told the customer that it was not done: they are asked about its paper first. */
+  async function take(refused: JournaledPost, found: Transaction): Promise<void> {
+    const post: JournaledPost = { ...refused, left: true };
+    const paper = found.paper === 'printing' ? 'notPrinted' : found.paper;
+    const transaction: Transaction = { ...found, late: true, paper };
+    // A ticket that another transaction has is that one's; a post that has ended otherwise meanwhile stays so.
+    if ((await journal.settle(post, 'done', transaction)) !== 'settled') return;
+    log(`post ${post.id} was refused, and the host lists it`);
+    onFound(post, transaction);
+  }
+
+  return {
+    isWaiting: async () => (await journal.refused()).length > 0,
+    async check({ recent, window }) {
+      for (const post of await journal.refused()) {
+        if (post.window !== undefined && post.window !== window) continue;
+        if (post.host !== undefined && post.host !== host) continue;
+        const found = kinds[post.kind].find(recent, post);
+        if (typeof found === 'object' && found !== null) await take(post, found);
+      }
+    },
+  };
+}
