@@ -105,7 +105,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
   function clockOf(life: Life): Clock {
     return {
       now: () => time.now() + clockError,
-      elapsed: time.elapsed,
+      elapsed: () => time.elapsed(),
       after: (delay, task) =>
         time.after(delay, () => {
           if (life.alive()) task();

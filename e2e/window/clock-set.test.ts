@@ -26,7 +26,7 @@ it.each([HOUR, -HOUR])(
     let error = 0;
     const clock: Clock = {
       now: () => room.clock.now() + error,
-      elapsed: room.clock.elapsed,
+      elapsed: () => room.clock.elapsed(),
       after: (delay, task) => room.clock.after(delay, task),
     };
     const window = await openWindow(room, { clock });
@@ -50,7 +50,7 @@ it('does not bar closing by hand for a day where the clock is set back by one', 
   let error = 0;
   const clock: Clock = {
     now: () => room.clock.now() + error,
-    elapsed: room.clock.elapsed,
+    elapsed: () => room.clock.elapsed(),
     after: (delay, task) => room.clock.after(delay, task),
   };
   const window = await openWindow(room, { clock });
@@ -95,7 +95,7 @@ describe.each([
     error = atSignOn;
     clock = {
       now: () => room.clock.now() + error,
-      elapsed: room.clock.elapsed,
+      elapsed: () => room.clock.elapsed(),
       after: (delay, task) => room.clock.after(delay, task),
     };
     window = await openWindow(room, { clock });

@@ -35,7 +35,28 @@ async function sellRefused(isMade: boolean): Promise<void> {
   room.see = () => undefined;
 }
 
-async function isFoundOnce(): Promise<void> {
+it.each<[string, () => Promise<void>]>([
+  ['some seconds later', () => room.clock.advanceAndSettle(5_000)],
+  [
+    'at the next sign-on, where the machine was switched off',
+    async () => {
+      window.till.stop();
+      room.tab.clear();
+      window = await openWindow(room);
+      await signOn(window);
+    },
+  ],
+  [
+    'when the teller looks at the recent tickets',
+    async () => {
+      void window.till.ticketReview.refresh();
+      await window.settle();
+    },
+  ],
+])('is found in the list %s: it counts, and the teller is asked about it once', async (_, comes) => {
+  await sellRefused(true);
+  await comes();
+  await window.settle();
   expect(title()).toBe('afterDoubt.betSold');
   expect(transactions()).toMatchObject([{ value: 200n, paper: 'notPrinted' }]);
   expect(window.store.get(totalsAtom).balance).toBe(200n);
@@ -45,30 +66,6 @@ async function isFoundOnce(): Promise<void> {
   await room.clock.advanceAndSettle(300_000);
   await window.settle();
   expect([title(), transactions().length, window.store.get(unresolvedAtom)]).toEqual([undefined, 1, 0]);
-}
-
-it('is found in the list some seconds later, counts, is printed, and said to the teller once', async () => {
-  await sellRefused(true);
-  await room.clock.advanceAndSettle(5_000);
-  await window.settle();
-  await isFoundOnce();
-});
-
-it('is found at the next sign-on, where the machine was switched off', async () => {
-  await sellRefused(true);
-  window.till.stop();
-  room.tab.clear();
-  window = await openWindow(room);
-  await signOn(window);
-  await window.settle();
-  await isFoundOnce();
-});
-
-it('is found when the teller looks at the recent tickets', async () => {
-  await sellRefused(true);
-  void window.till.ticketReview.refresh();
-  await window.settle();
-  await isFoundOnce();
 });
 
 it('is left alone where the tote did refuse it', async () => {
