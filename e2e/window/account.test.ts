@@ -168,7 +168,7 @@ describe('an account', () => {
     expect([...kept, ...room.log].filter((text) => /\b8361\b/.test(text))).toEqual([]);
   });
 
-  it('pays for the wagers of its customer, and no other sale does [S122, W024]', async () => {
+  it('pays for the wagers of its customer, and no other sale does [T003, S122, W024]', async () => {
     await signOn();
     await build(window);
     await buy(window);

@@ -302,7 +302,7 @@ describe('a ticket that is scanned', () => {
     expect(balance()).toBe(-1_260n);
   });
 
-  it('and refused is taken off the screen, and the reader lets go of it [T442]', async () => {
+  it('and refused is taken off the screen, and the reader lets go of it', async () => {
     refuse('/cashTicket', 'Wrong track');
     await scan('218445095900001', 'TICKETREADER');
     expect(shown()).toEqual(['Failed to cash ticket', '5554-C70F-0001', 'Wrong track']);

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cashPositionAtom } from '../../src/till/position-state.ts';
+import { slipsAtHandAtom } from '../../src/till/session-state.ts';
 import {
   announcementsAtom,
   customerAtom,
@@ -12,12 +13,13 @@ import {
   noticeAtom,
   tellerAtom,
   tellersOwnAtom,
+  totalsAtom,
   wagerAtom,
 } from '../../src/till/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { EMPTY_WAGER } from '../../src/wagering/wager-state.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
-import type { Room, TestWindow } from './test-window.ts';
+import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 /** As a scanner reads it. */
 const TICKET = '218445095900001';
@@ -73,6 +75,40 @@ describe('a teller who signs off', () => {
     expect(window.store.get(exceptionTypesAtom)).toEqual({ credits: [], debits: [] });
     expect(window.store.get(cashPositionAtom).state).toBe('loading');
   });
+});
+
+describe('what a teller did, once they have signed off', () => {
+  beforeEach(async () => {
+    await serveOne();
+    void window.till.drawer.draw(pennies(5_000), null);
+    await window.settle();
+    await signOff();
+  });
+
+  it.each<[string, string]>([
+    ['another teller', '777'],
+    ['the same teller', '4417'],
+  ])(
+    'is not there for %s, after a reload either: no id, no transaction, no audit data [T252]',
+    async (_, teller) => {
+      window.till.stop();
+      window = await openWindow(room);
+      expect(window.store.get(tellerAtom)).toBeNull();
+      expect(
+        [...room.tab, ...room.browser]
+          .map((entry) => entry.join('='))
+          .filter((text) => /\b4417\b/.test(text)),
+      ).toEqual([]);
+      const signing = window.till.signOn(teller, teller);
+      await window.settle();
+      expect(await signing).toBe(true);
+      expect(window.store.get(customerAtom)).toMatchObject({ active: false, transactions: [] });
+      expect(window.store.get(tellersOwnAtom)).toEqual([]);
+      expect(window.store.get(lastTicketAtom)).toBeNull();
+      expect(window.store.get(totalsAtom).balance).toBe(0n);
+      expect(window.store.get(slipsAtHandAtom).size).toBe(0);
+    },
+  );
 });
 
 /** What the host waits with, until it is let go. */

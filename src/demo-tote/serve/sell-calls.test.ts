@@ -17,7 +17,7 @@ import {
 } from '../testing/test-terminal.ts';
 
 describe('selling', () => {
-  it('sells a ticket that says what was bought, when and where [S099, S018]', async () => {
+  it('sells a ticket that says what was bought, when and where [S099]', async () => {
     const terminal = await signedOn();
     const { card, race, num } = await something(terminal);
     const answer = await terminal.sell(winBet(card, race, num, 500));

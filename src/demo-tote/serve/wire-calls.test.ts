@@ -39,7 +39,7 @@ describe('at the demo tote', () => {
     expect(cards).toEqual(await Promise.all((await tote.summary()).map(({ id }) => tote.card(id))));
   });
 
-  it('a race has totals by pool and by runner, odds and chances [S142, S143, S144, S145, S022, W019, W111]', async () => {
+  it('a race has totals by pool and by runner, odds and chances [S142, S143, S144, S145, W019, W111]', async () => {
     const { cards } = good(await calls.allCards());
     const card = cards.find(({ status, races }) => status !== 'Finished' && races.length > 1);
     if (card === undefined) throw new Error('no card');
@@ -59,6 +59,24 @@ describe('at the demo tote', () => {
     const chances = good(await calls.winProbs(card.id, race.num)).runners;
     expect(chances.map(({ num }) => num)).toEqual(numbers);
     expect(chances.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
+  });
+
+  it('a race has totals of its runners for each pool, which come to what is in that pool [S022]', async () => {
+    const { cards } = good(await calls.allCards());
+    const card = cards.find(({ status, races }) => status !== 'Finished' && races.length > 1);
+    const race = card?.races.find(({ status }) => status === 'Betting on');
+    if (card === undefined || race === undefined) throw new Error('no race');
+    const { pools } = good(await calls.poolTotals(card.id, race.num));
+    const seen = new Set<string>();
+    for (const pool of [1, 2, 3]) {
+      const { runners } = good(await calls.runnerTotals(card.id, race.num, pool));
+      expect(runners.map(({ num }) => num)).toEqual(race.bettingInterests.map(({ num }) => num));
+      expect(runners.reduce((sum, { total }) => sum + total, 0n)).toBe(
+        pools.find(({ id }) => id === pool)?.total,
+      );
+      seen.add(runners.map(({ total }) => total).join());
+    }
+    expect(seen.size).toBe(3);
   });
 
   it('the agent report is the position, with whose it is [S080, S096]', async () => {

@@ -45,6 +45,29 @@ describe('the transaction panel', () => {
     expect(panel(true, transaction('SELL', 800), transaction('CASH', -800))).toMatch(/^\$0\.00/);
   });
 
+  it.each([
+    ['nobody is served', false, [], 'No customer'],
+    ['a customer has come', true, [], 'New customer'],
+    ['all is even', true, [transaction('SELL', 800), transaction('CASH', -800)], ''],
+    [
+      'a voucher was given for a winner',
+      true,
+      [transaction('CASH', -500), transaction('SELL_VOUCHER', 500)],
+      '',
+    ],
+  ] as const)('says neither where %s, but whose turn it is [T109]', (_, active, transactions, caption) => {
+    const text = panel(active, ...transactions);
+    expect(text.slice(0, text.indexOf('$0.00')).trim()).toBe(caption);
+    expect(text).not.toMatch(/\b(?:Pay|Collect)\b/);
+  });
+
+  it('says one of them, never both, from a cent on [T109]', () => {
+    expect(panel(true, transaction('SELL', 1))).toMatch(/^Collect \$0\.01/);
+    expect(panel(true, transaction('SELL', 1))).not.toContain('Pay');
+    expect(panel(true, transaction('CASH', -1))).toMatch(/^Pay \$0\.01/);
+    expect(panel(true, transaction('CASH', -1))).not.toContain('Collect');
+  });
+
   it('names the player and what they have', () => {
     const { text } = drawView(<TransactionPanel />, (store) =>
       store.set(customerAtom, {
