@@ -336,6 +336,9 @@ describe('exchange credit that a payment in doubt left', () => {
     await room.clock.advanceAndSettle(DOUBT_PAUSE);
     await window.settle();
     expect(window.store.get(unresolvedAtom)).toBe(0);
+    // Nobody waits for it any more: the next teller is told first what became of it.
+    expect(shown()?.[0]).toBe('Ticket 5554-C70F-0000 was cashed after all: $6.50');
+    await window.answer('give');
     expect(shown()?.[0]).toBe('Exchange credit of $6.50');
     await window.answer('ok');
     expect(credit()).toBe(650n);

@@ -35,9 +35,9 @@ const TITLES = {
   ACCOUNT_WITHDRAWAL_BACK: 'afterDoubt.withdrawalBack',
 } as const satisfies Readonly<Record<Transaction['type'], TextKey>>;
 
-/** What was moved, minor units. */
-function amountOf({ moved, value }: Pick<Transaction, 'moved' | 'value'>): Pennies {
-  return moved ?? magnitude(value);
+/** What was moved, minor units; of a ticket that left exchange credit, that. */
+function amountOf({ moved, value, leaves }: Pick<Transaction, 'moved' | 'value' | 'leaves'>): Pennies {
+  return leaves !== undefined && value === 0n ? leaves.amount : (moved ?? magnitude(value));
 }
 
 /** 'Win 6'; null where a leg holds a word of the window's language. */
