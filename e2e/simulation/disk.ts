@@ -51,6 +51,8 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
           });
         };
         busyUntil = Math.max(busyUntil, time.now() + chance.between(0, 8));
+        if (isWrite && faults.strikes('diskSlow')) busyUntil += chance.between(500, 30_000);
+        if (isWrite && faults.strikes('diskHung')) busyUntil += chance.between(60_000, 600_000);
         time.after(busyUntil - time.now(), () => {
           if (!life.moment(`at ${name}`, minor)) return;
           if (isWrite && faults.strikes('storageFailed')) {

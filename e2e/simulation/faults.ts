@@ -46,6 +46,15 @@ export const OTHER_FAULTS = [
   'reloaded',
   'tabLost',
   'lateWritesLost',
+  /** The machine has no line for a while, and knows it. */
+  'lineDown',
+  /** A write takes seconds, or minutes. */
+  'diskSlow',
+  'diskHung',
+  /** The teller presses the key that calls off what is waited for. */
+  'calledOff',
+  /** The teller does something else while a post is in doubt. */
+  'wentOn',
 ] as const;
 export type OtherFault = (typeof OTHER_FAULTS)[number];
 
@@ -92,6 +101,11 @@ export function drawWeather(chance: Chance): Weather {
     reloaded: rate('reloaded', 0.02),
     tabLost: rate('tabLost', 0.3),
     lateWritesLost: rate('lateWritesLost', 0.3),
+    lineDown: rate('lineDown', 0.02),
+    diskSlow: rate('diskSlow', 0.01),
+    diskHung: rate('diskHung', 0.001),
+    calledOff: rate('calledOff', 0.3),
+    wentOn: rate('wentOn', 0.1),
   };
 }
 

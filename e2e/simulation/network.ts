@@ -43,6 +43,9 @@ export interface NetworkParts {
 export interface Network {
   /** The fetch of one life of the window. */
   readonly fetchFor: (life: Life) => ToteFetch;
+  /** The machine has no line for so many milliseconds: nothing leaves it. */
+  readonly cut: (ms: number) => void;
+  readonly isOnline: () => boolean;
   /** When the last request that is on its way will have arrived, epoch milliseconds. */
   readonly quietAt: () => number;
 }
@@ -78,6 +81,8 @@ export function createNetwork(parts: NetworkParts): Network {
   const given: string[] = [];
   let quietAt = 0;
   let requests = 0;
+  let cutUntil = 0;
+  const isOnline = (): boolean => time.now() >= cutUntil;
 
   async function ask(path: string, request: ToteRequest): Promise<Answered> {
     if (isCardPath(path) && !parts.full) {
@@ -108,6 +113,14 @@ export function createNetwork(parts: NetworkParts): Network {
       if (!life.moment(`before ${name}`, cards)) return never();
       const { method } = request;
       const sale = isSale(path, method);
+      if (!isOnline()) {
+        if (!cards) trace.line(time.now(), `| ${name} no line`);
+        return new Promise((_, reject) => {
+          time.after(1, () => {
+            if (life.moment(`after ${name}`, cards)) reject(new TypeError('Failed to fetch'));
+          });
+        });
+      }
       if (sale) parts.onSale(path, request);
       const fault = draw(path, method);
       requests += 1;
@@ -203,5 +216,12 @@ export function createNetwork(parts: NetworkParts): Network {
     };
   }
 
-  return { fetchFor, quietAt: () => quietAt };
+  return {
+    fetchFor,
+    cut(ms) {
+      cutUntil = Math.max(cutUntil, time.now() + ms);
+    },
+    isOnline,
+    quietAt: () => quietAt,
+  };
 }

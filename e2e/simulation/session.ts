@@ -175,6 +175,11 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
         trace.line(time.now(), `clock jumps ${jump}`);
         terminal.moveClock(jump);
       }
+      if (faults.strikes('lineDown')) {
+        const down = chance.between(200, chance.oneOf([2_000, 20_000, 200_000]));
+        trace.line(time.now(), `line down for ${down}`);
+        network.cut(down);
+      }
       const name: OperationName = chance.weighted(OPERATION_WEIGHTS);
       trace.line(time.now(), `do ${name}`);
       operations += 1;

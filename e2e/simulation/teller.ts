@@ -8,6 +8,7 @@ import type { Notice } from '../../src/till/notices.ts';
 import {
   customerAtom,
   lockedAtom,
+  locksAtom,
   noticeAtom,
   salePhaseAtom,
   startUpAtom,
@@ -68,6 +69,10 @@ export function createTeller(parts: TellerParts): Teller {
   let tellerId = '4417';
   let window: Window;
   let closed = 0;
+  /** The tote room has been rung, and what it said is entered. */
+  let isRinging = false;
+  /** Covers of the window that the teller has looked at. */
+  const seen = new Set<number>();
 
   /** How long this life of the program lasts. */
   function moments(): number | null {
@@ -134,10 +139,17 @@ export function createTeller(parts: TellerParts): Teller {
         return can('use') ? chance.oneOf(['use', 'later']) : 'ok';
       case 'exchange.stillWaits':
         return faults.ceased() || chance.often(0.5) ? 'without' : chance.oneOf(['use', 'goBack']);
+      case 'doubt.haveRung':
+        // Who only looks goes back.
+        return isRinging ? 'yes' : 'goBack';
       case 'printer.notReady':
         printer.mend();
         return 'ok';
       default:
+        if (notice.stays === true && can('cancel') && chance.often(0.3)) {
+          parts.orders.begin(1);
+          return 'cancel';
+        }
         if (can('yes')) return 'yes';
         printer.mend();
         return notice.actions.at(0)?.id ?? 'ok';
@@ -154,6 +166,46 @@ export function createTeller(parts: TellerParts): Teller {
     await time.settle();
   }
 
+  /** What can be called off is called off by some, once they have looked at it for a while. */
+  async function callOff(): Promise<void> {
+    const { store, life, till } = window;
+    const cover = store.get(locksAtom).findLast(({ cancel }) => cancel !== undefined);
+    if (cover === undefined || seen.has(cover.id)) return;
+    seen.add(cover.id);
+    if (!faults.strikes('calledOff')) return;
+    await pass(chance.between(300, 20_000));
+    const isThere = store.get(locksAtom).some(({ id }) => id === cover.id);
+    if (!life.alive() || !isThere || store.get(noticeAtom) !== null) return;
+    trace.line(time.now(), `teller calls off ${cover.message.key}`);
+    till.cancelLock();
+    await time.settle();
+  }
+
+  /** While a post is in doubt a teller tries what may not be done, and looks at what may be. */
+  async function goOn(): Promise<void> {
+    const { store, life, till } = window;
+    const isOpen = (): boolean =>
+      life.alive() &&
+      store.get(unresolvedAtom) > 0 &&
+      !store.get(lockedAtom) &&
+      store.get(noticeAtom) === null;
+    if (!isOpen() || !faults.strikes('wentOn')) return;
+    const [doubt] = store.get(unresolvedListAtom);
+    const tries = [
+      () => void till.signOff(),
+      () => void till.lockWindow(),
+      () => void till.totalOut(),
+      () => void till.buy(),
+      () => till.scanned('no ticket', 'OPTICAL'),
+      () => till.askDoubts(),
+      () => void till.closeDoubt(doubt?.id ?? '', { verdict: 'notSold' }),
+    ] as const;
+    const index = chance.between(0, tries.length - 1);
+    trace.line(time.now(), `teller goes on ${index}`);
+    tries[index]?.();
+    await time.settle();
+  }
+
   async function until(isSo: () => boolean, most: number): Promise<boolean> {
     const end = time.now() + most;
     for (;;) {
@@ -161,6 +213,7 @@ export function createTeller(parts: TellerParts): Teller {
       if (isSo()) return true;
       if (window.store.get(startUpAtom).phase === 'blocked') return false;
       const notice = window.store.get(noticeAtom);
+      if (notice === null) await callOff();
       if (notice !== null) await answer(notice);
       else if (!(await time.step(end))) {
         time.reach(end);
@@ -204,7 +257,9 @@ export function createTeller(parts: TellerParts): Teller {
     if (verdict === null) return false;
     closed += 1;
     trace.line(time.now(), `closes by hand: ${verdict.verdict}`);
+    isRinging = true;
     await press(window.till.closeDoubt(doubt.id, verdict));
+    isRinging = false;
     return true;
   }
 
@@ -239,6 +294,10 @@ export function createTeller(parts: TellerParts): Teller {
       store.get(lockedAtom) ||
       store.get(salePhaseAtom) !== 'idle' ||
       store.get(unresolvedAtom) > 0;
+    if (isBusy) {
+      await callOff();
+      await goOn();
+    }
     if (isBusy && !(await closeByHand())) await time.step(Number.POSITIVE_INFINITY);
     return isBusy;
   }

@@ -188,6 +188,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       cards: full
         ? createCardBook({ http, clock, ageLimit: cardAgeLimit(store) })
         : keptCardBook({ http, clock, ageLimit: cardAgeLimit(store) }, () => time.now()),
+      isOnline: network.isOnline,
       openSocket: socketFor(life, { time, chance, faults, trace, host, full }),
       journal: disk.journalFor(life, onDisk),
       ticketReader: null,

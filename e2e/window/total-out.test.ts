@@ -196,6 +196,8 @@ describe('a customer who is owed money', () => {
     expect(types()).toEqual(['CASH', 'SELL_VOUCHER']);
     expect(balance()).toBe(0n);
     expect(count('/sell/totalOut')).toBe(0);
+    // The teller had stopped waiting, and says first what is to become of it.
+    await window.answer('give');
     await totalOut();
     expect(count('/sell/totalOut')).toBe(1);
     expect(count('/sell/voucher')).toBe(1);

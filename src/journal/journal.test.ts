@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { type IDBPDatabase, openDB } from 'idb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOST_KEY, isFromNewerProgram, type Journal, type JournaledPost, openJournal } from './journal.ts';
 
 interface Line {
@@ -51,6 +51,25 @@ function layOld(version: 1 | 2): Promise<IDBPDatabase> {
     },
   });
 }
+
+/** From here on, the stores of each write and how durable it is. */
+function writesOf(): string[] {
+  const written: string[] = [];
+  const real = IDBDatabase.prototype.transaction;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function transaction(
+    this: IDBDatabase,
+    stores,
+    mode,
+    options,
+  ) {
+    const names = [stores].flat().toSorted().join(' ');
+    if (mode === 'readwrite') written.push(`${names} ${options?.durability ?? 'default'}`);
+    return real.call(this, stores, mode, options);
+  });
+  return written;
+}
+
+afterEach(() => vi.restoreAllMocks());
 
 /** A post begun and settled with its transaction. */
 async function sell(id: string, paper: string, sentAt = 10): Promise<void> {
@@ -209,9 +228,69 @@ describe('the journal', () => {
     expect(await (await reopened()).kept('window')).toEqual({ element: 'Runner', amount: 200n });
   });
 
-  it('proves with a write that it can be written to', async () => {
+  it('proves with a write on the medium that it can be written to, and by its failure that it cannot', async () => {
     journal.close();
-    await expect((await openJournal<Line>()).prove()).resolves.toBeUndefined();
+    const written = writesOf();
+    const opened = await openJournal<Line>();
+    await expect(opened.prove()).resolves.toBeUndefined();
+    expect(written).toEqual(['kept strict']);
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    });
+    await expect(opened.prove()).rejects.toThrow('full');
+    full.mockRestore();
+    opened.journal.close();
+  });
+
+  it('has every write of money on the medium before anybody hears of it; what is kept besides may be late', async () => {
+    const written = writesOf();
+    const names: string[] = [];
+    const strict = async (name: string, write: Promise<unknown>): Promise<void> => {
+      await write;
+      names.push(`${name}: ${written.splice(0).join(', ')}`);
+    };
+    await strict('begin', journal.begin(post('p1', 10)));
+    await strict('mark', journal.mark(post('p1', 10)));
+    await strict('settle', journal.settle(post('p1', 10), 'done', { id: 'p1', paper: 'printing' }));
+    await strict('refuse', journal.settle(post('p2', 10), 'refused'));
+    await strict('update', journal.update({ id: 'p1', paper: 'printed' }));
+    await strict('customer', journal.saveCustomer({ active: true, playerId: null }));
+    await strict('close', journal.closeCustomer());
+    await strict('teller', journal.closeTeller());
+    await strict('host', journal.noteHostSaid('p1', { verdict: 'notSold' }));
+    await strict('keep', journal.keep('window', 1));
+    expect(names).toEqual([
+      'begin: posts strict',
+      'mark: posts strict',
+      'settle: posts transactions strict',
+      'refuse: posts transactions strict',
+      'update: transactions strict',
+      'customer: customer strict',
+      'close: customer transactions strict',
+      'teller: transactions strict',
+      'host: posts strict',
+      'keep: kept default',
+    ]);
+  });
+
+  it('says of a post that has ended that it had, and changes nothing of it', async () => {
+    await sell('p1', 'printing');
+    expect(await journal.settle(post('p1', 10), 'done', { id: 'p1', paper: 'printed' })).toBe(
+      'settledBefore',
+    );
+    expect(await journal.settle(post('p1', 10), 'refused')).toBe('settledBefore');
+    await journal.mark({ ...post('p1', 10), left: true });
+    expect(await journal.pending()).toEqual([]);
+    expect((await journal.customer())?.transactions).toEqual([{ id: 'p1', paper: 'printing' }]);
+  });
+
+  it('keeps what is marked on an open post', async () => {
+    await journal.begin({ ...post('p1', 10), held: true });
+    journal = await reopened();
+    expect((await journal.pending())[0]).toMatchObject({ held: true });
+    await journal.mark({ ...post('p1', 10), left: true });
+    const [marked] = await journal.pending();
+    expect(marked).toEqual({ ...post('p1', 10), left: true });
   });
 
   it('refuses to open where the browser has no database', async () => {
@@ -290,6 +369,9 @@ describe('a journal that cannot be read or written', () => {
     ['a body that is not JSON', { ...post('p1', 10), body: '{"wag' }],
     ['a number that is none', { ...post('p1', 10), reqseq: Number.NaN }],
   ])('has a post with %s among the open ones, marked', async (_, row) => {
+    // What has ended stays so beside it, however it ended.
+    await sell('p3', 'printed', 3);
+    await journal.settle(post('p4', 4), 'refused');
     const db = await openDB('mutuel-window');
     await db.put('posts', row);
     db.close();

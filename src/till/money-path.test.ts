@@ -226,11 +226,22 @@ describe('the path of money', () => {
     expect(DOUBT_PAUSE).toBe(5_000);
   });
 
-  it.each([401, 404] as const)(
-    'does not take a %i to the repeated post for the word of the host on the first',
-    async (status) => {
+  it.each([
+    [401, {}],
+    [404, {}],
+    // What the tote itself says of the session or the path it says of this sending alone.
+    [401, { saidByTote: true }],
+    [404, { saidByTote: true }],
+    [400, { saidByTote: true }],
+  ] as const)(
+    'does not take a %i to the repeated post (%j) for the word of the host on the first',
+    async (status, by) => {
       const gone: ToteFailure =
-        status === 401 ? { ...site, code: 'sessionExpired', status } : { ...site, code: 'notFound' };
+        status === 401
+          ? { ...site, code: 'sessionExpired', status, ...by }
+          : status === 404
+            ? { ...site, code: 'notFound', ...by }
+            : { ...site, code: 'http', status, statusText: 'Bad Request', ...by };
       const { run, clock, events } = setUp({
         answers: [refuse(UNREACHABLE), refuse(gone)],
         recents: [ok([]), ok([]), ok(['post-1'])],
