@@ -55,14 +55,18 @@ function layOld(version: 1 | 2): Promise<IDBPDatabase> {
 /** From here on, the stores of each write and how durable it is. */
 function writesOf(): string[] {
   const written: string[] = [];
-  const real = IDBDatabase.prototype.transaction;
+  const real = Reflect.get(IDBDatabase.prototype, 'transaction') as (
+    this: IDBDatabase,
+    ...given: Parameters<IDBDatabase['transaction']>
+  ) => IDBTransaction;
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function transaction(
     this: IDBDatabase,
     stores,
     mode,
     options,
   ) {
-    const names = [stores].flat().toSorted().join(' ');
+    const names =
+      typeof stores === 'string' ? stores : [...stores].toSorted((a, b) => a.localeCompare(b)).join(' ');
     if (mode === 'readwrite') written.push(`${names} ${options?.durability ?? 'default'}`);
     return real.call(this, stores, mode, options);
   });
