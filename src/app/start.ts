@@ -25,6 +25,7 @@ import { createToteHttp } from '../tote/http.ts';
 import { createSessionStore } from '../tote/session-store.ts';
 import type { TipsFetch } from '../tote/tips/tips-token.ts';
 import { type Clock, systemClock } from '../wagering/clock.ts';
+import { pennies } from '../wagering/money.ts';
 import { claiming, opening, site } from './asked-early.ts';
 import { createDebugTap, type DebugTap } from './debug-tap.ts';
 import { createDemoHost, type DemoHost } from './demo-host.ts';
@@ -52,6 +53,9 @@ const DEMO_SETTINGS: Partial<Settings> = {
   tipsQueryAddress: '/tips/graphql',
   // Whoever learns here has no scanner.
   allowCameraScan: true,
+  // A US window's, as most tellers know it.
+  amountKeys: [10, 20, 50, 100, 200, 300, 400, 500, 1000, 2000, 5000, 10_000].map(pennies),
+  ticketConfirmationLimit: pennies(10_000),
 };
 
 /** A build is a demo unless its site says otherwise; only a demo may make up its window's key. */

@@ -278,7 +278,7 @@ describe('a typed bet on a card', () => {
   it.each([
     ['30', { code: 'unknownRace', race: 30, card: 'Sample Downs' }],
     ['3 2 ZZZ', { code: 'unknownBet', text: 'ZZZ', race: 3 }],
-    ['3 2 99', { code: 'unknownBet', text: '99', race: 3 }],
+    ['3 2 89', { code: 'unknownBet', text: '89', race: 3 }],
     ['3 2 EX', { code: 'missing', part: 'bet' }],
     ['3 2 EX 1,2', { code: 'unknownBet', text: 'EX', race: 3 }],
     ['3 2 R62', { code: 'notOffered', betName: 'Reserved 62 (disabled)', race: 3 }],

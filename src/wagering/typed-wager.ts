@@ -13,6 +13,7 @@ import { betDefinition, betDefinitions } from './catalogue.ts';
 import { notStored } from './combine.ts';
 import type { Pennies } from './money.ts';
 import { nextParlayRace, parlayPoolsOf, refuseParlayLeg } from './parlay-rules.ts';
+import { betOfPoolNumber } from './pool-numbers.ts';
 import { refuse } from './result.ts';
 import type { TypedText, TypedWords } from './typed-bet.ts';
 import { pickTyped, type TypedChance } from './typed-bet-chance.ts';
@@ -168,9 +169,10 @@ function boxedTwin(race: Race, bet: BetAvailability): BetAvailability | undefine
   return twin?.isBoxed === true ? twin : undefined;
 }
 
-/** By its abbreviation as the race offers it, or by its abbreviation or number in the catalogue. */
+/** By its abbreviation as the race offers it, by its abbreviation or number in the catalogue, or by the number on its key. */
 function namedBet(race: Race, word: string): BetAvailability | undefined {
-  if (/^\d{1,2}$/.test(word)) return betOf(race, Number(word));
+  const numbered = betOfPoolNumber(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : undefined);
+  if (numbered !== undefined) return betOf(race, numbered);
   const offered = race.availableBets.find(({ abbr }) => abbr.toUpperCase() === word);
   const known = betDefinitions().find(({ abbr }) => abbr === word);
   return offered ?? (known === undefined ? undefined : betOf(race, known.id));

@@ -5,14 +5,22 @@ import { pennies } from '../../../wagering/money.ts';
 import { sampleBet, sampleCard, sampleRace } from '../../../wagering/testing/sample-card.ts';
 import { drawView, standOn } from '../testing/draw-view.tsx';
 import { AmountSelector } from './AmountSelector.tsx';
+import { presetsOf } from './preset-amounts.ts';
 
-const bet = sampleBet(12, { minimum: pennies(50), maximum: pennies(5_000) });
-const card = sampleCard({ races: [sampleRace(2, { availableBets: [bet] })] });
+const bet = sampleBet(12, { minimum: pennies(50), maximum: pennies(5_000), increment: pennies(50) });
+const cheap = sampleBet(23, { minimum: pennies(10), increment: pennies(5) });
+const win = sampleBet(1, { minimum: pennies(100) });
+const dearWin = sampleBet(2, { minimum: pennies(200) });
+const card = sampleCard({ races: [sampleRace(2, { availableBets: [win, dearWin, bet, cheap] })] });
 
-function draw(settings: Partial<Settings> = {}, amount = 200) {
+function draw(settings: Partial<Settings> = {}, amount: number | null = 200, pool = 12) {
   return drawView(<AmountSelector />, (store) => {
     store.set(settingsAtom, { ...DEFAULT_SETTINGS, ...settings });
-    standOn(store, card, { race: 2, bet: 12, amount: pennies(amount) });
+    standOn(store, card, {
+      race: 2,
+      bet: pool,
+      amount: amount === null ? null : pennies(amount),
+    });
   });
 }
 
@@ -21,17 +29,37 @@ const presets = (view: ReturnType<typeof draw>) =>
 
 describe('the amount selector', () => {
   it('offers the default presets, whole amounts without cents [T142, T373, T471]', () => {
-    expect(presets(draw())).toEqual(['$0.10', '$0.25', '$0.50', '$1', '$5', '$10', '$20', '$50', '$100']);
+    const all = ['$0.10', '$0.25', '$0.50', '$1', '$2', '$5', '$10', '$20', '$50', '$100'];
+    expect(presets(draw({}, 200, cheap.id))).toEqual(all);
+  });
+
+  it('begins at the least that the pool takes, and to win, place and show at $2', () => {
+    expect(presets(draw())).toEqual(['$0.50', '$1', '$2', '$5', '$10', '$20', '$50']);
+    expect(presets(draw({}, 200, win.id))).toEqual(['$2', '$1', '$5', '$10', '$20', '$50', '$100']);
+    expect(presets(draw({}, 200, dearWin.id))).toEqual(['$2', '$5', '$10', '$20', '$50', '$100']);
+    const dear = sampleBet(1, { minimum: pennies(300), increment: pennies(300) });
+    const rules = { defaultToMin: false, illegalAmounts: [] };
+    const keys = [100, 300, 500, 600].map(pennies);
+    expect(presetsOf(dear, keys, { isOwn: false, rules })).toEqual([300n, 600n]);
+  });
+
+  it('uses the first of them on Enter before one was keyed or chosen', () => {
+    const view = draw({}, null, win.id);
+    expect(view.button('Use $2.00').disabled).toBe(false);
+    expect(view.html).toContain('data-quiet="true"');
+    expect(draw({}, null).button('Use $0.50').disabled).toBe(false);
+    expect(draw({}, 500).button('Use $5.00').disabled).toBe(false);
   });
 
   it('offers the amounts of the window instead, ascending [T472]', () => {
     expect(presets(draw({ amountKeys: [500, 200, 150].map(pennies) }))).toEqual(['$1.50', '$2', '$5']);
   });
 
-  it('disables presets outside the minimum and maximum of the pool [T369]', () => {
-    const view = draw();
-    const enabled = presets(view).filter((name) => !view.button(name).disabled);
-    expect(enabled).toEqual(['$0.50', '$1', '$5', '$10', '$20', '$50']);
+  it('has no key to press outside the minimum and maximum of the pool, nor between its steps [T369]', () => {
+    const own = [10, 75, 100, 250, 5_000, 10_000].map(pennies);
+    expect(presets(draw({ amountKeys: own }))).toEqual(['$1', '$2.50', '$50']);
+    const without = { illegalBetAmts: [pennies(500)] };
+    expect(presets(draw(without))).not.toContain('$5');
   });
 
   it('offers units from the fewest the pool takes, on a card that is bet in units [W001, W081]', () => {

@@ -13,11 +13,11 @@ import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { MissingStep } from '../MissingStep.tsx';
 import { missingStep, POOL_GONE } from '../missing-step.ts';
 import './AmountSelector.css';
-import { amountKeysAtom } from './amount-keys.ts';
 import { CustomAmount } from './CustomAmount.tsx';
 import { CustomUnits } from './CustomUnits.tsx';
 import { PresetAmounts } from './PresetAmounts.tsx';
 import { UnitPresets } from './UnitPresets.tsx';
+import { usePresets } from './use-presets.ts';
 
 /** What fits above an open keypad in portrait, beside the key that opens it. */
 const PRESETS_BESIDE_KEYPAD = 9;
@@ -41,7 +41,7 @@ export function AmountSelector(): ReactNode {
 function Amounts({ bet }: { readonly bet: BetAvailability }): ReactNode {
   const say = useSay();
   const till = useTill();
-  const presets = useAtomValue(amountKeysAtom);
+  const presets = usePresets(bet);
   const current = useAtomValue(currentAmountAtom);
   const [isCustom, setCustom] = useState(false);
   const choose = useCallback((amount: Pennies) => till.wager({ type: 'amountChosen', amount }), [till]);
@@ -64,7 +64,7 @@ function Amounts({ bet }: { readonly bet: BetAvailability }): ReactNode {
         {inUnits ? (
           <UnitPresets bet={bet} current={units} onChoose={chooseUnits} />
         ) : (
-          <PresetAmounts bet={bet} presets={presets} current={current} onChoose={choose} />
+          <PresetAmounts presets={presets} current={current} onChoose={choose} />
         )}
         <Button className="amounts__custom" pressed={isCustom} onClick={() => setCustom(!isCustom)}>
           {say('amount.custom')}
@@ -74,7 +74,13 @@ function Amounts({ bet }: { readonly bet: BetAvailability }): ReactNode {
       {inUnits && minimumUnits(bet) !== null ? (
         <CustomUnits bet={bet} current={units} onType={openCustom} onChoose={chooseUnits} />
       ) : (
-        <CustomAmount bet={bet} current={current} onType={openCustom} onChoose={choose} />
+        <CustomAmount
+          bet={bet}
+          current={current}
+          usual={presets[0] ?? null}
+          onType={openCustom}
+          onChoose={choose}
+        />
       )}
     </section>
   );

@@ -23,17 +23,19 @@ import { useKeyedAmount } from './use-keyed-amount.ts';
 interface CustomAmountProps {
   readonly bet: BetAvailability;
   readonly current: Pennies | null;
+  /** The amount that Use takes before one was keyed or chosen; null: none. */
+  readonly usual: Pennies | null;
   readonly onType: () => void;
   readonly onChoose: (amount: Pennies) => void;
 }
 
-export function CustomAmount({ bet, current, onType, onChoose }: CustomAmountProps): ReactNode {
+export function CustomAmount({ bet, current, usual, onType, onChoose }: CustomAmountProps): ReactNode {
   const say = useSay();
   const { currencySymbol, radix } = useMoneyFormat();
   const rules = useAtomValue(wagerRulesAtom);
   const { maxTicketCost } = useAtomValue(settingsAtom);
   const { typed, isTried, press, tried } = useTriedEntry(amountRules(maxTicketCost));
-  const { text, amount, isFromWager, isUsable } = amountShown(typed, current, radix);
+  const { text, amount, isFromWager, isUsable } = amountShown(typed, current ?? usual, radix);
   const refusal = isTried ? (validateAmount(bet, amount, rules) ?? validateTicketCost(amount, rules)) : null;
 
   useKeyedAmount(isFromWager || amount === (current ?? 0n) ? null : amount);

@@ -14,9 +14,9 @@ import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { type BetAvailability, type Card, type CardSummary, takesBets } from '../../../wagering/card.ts';
 import { luckyPools } from '../../../wagering/lucky-quick-pick.ts';
 import type { LuckySetupEvent } from '../../../wagering/lucky-setup.ts';
-import { amountKeysAtom } from '../amounts/amount-keys.ts';
 import { CustomAmount } from '../amounts/CustomAmount.tsx';
 import { PresetAmounts } from '../amounts/PresetAmounts.tsx';
+import { usePresets } from '../amounts/use-presets.ts';
 import { isCompleted } from '../cards/card-order.ts';
 import { placeCode } from '../keys/choice-codes.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';
@@ -193,16 +193,16 @@ interface AmountsProps {
 
 function Amounts({ bet, current }: AmountsProps): ReactNode {
   const till = useTill();
-  const presets = useAtomValue(amountKeysAtom);
+  const presets = usePresets(bet);
   const { ref } = useGridKeys({ codes: false, takesFocus: false });
   const choose = (amount: BetAvailability['minimum']): void =>
     till.luckyQuickPick.change({ type: 'amountChosen', amount });
   return (
     <div className="lucky-amounts">
       <div ref={ref} className="lucky-amounts__presets">
-        <PresetAmounts bet={bet} presets={presets} current={current} onChoose={choose} />
+        <PresetAmounts presets={presets} current={current} onChoose={choose} />
       </div>
-      <CustomAmount bet={bet} current={current} onType={noop} onChoose={choose} />
+      <CustomAmount bet={bet} current={current} usual={presets[0] ?? null} onType={noop} onChoose={choose} />
     </div>
   );
 }

@@ -18,12 +18,12 @@ function draw(bet: number | null, prepare: (store: TestStore) => void = () => un
 describe('the pool list', () => {
   it('gives each pool with its minimum, as a list or a grid [T140]', () => {
     const grid = draw(null);
-    expect(grid.button('Win, minimum $2.00').text).toContain('$2.00 min');
+    expect(grid.button('Win, minimum $2.00').text).toContain('from $2.00');
     expect(grid.html).toContain('pool-list--grid');
     const list = draw(null, (store) =>
       store.set(viewSettingsAtom, (views) => ({ ...views, 'pool.view': 'list' as const })),
     );
-    expect(list.button('Win, minimum $2.00').text).toContain('$2.00 min');
+    expect(list.button('Win, minimum $2.00').text).toContain('from $2.00');
     expect(list.html).toContain('pool-list--list');
   });
 
@@ -37,12 +37,12 @@ describe('the pool list', () => {
   it('shows the number that each bet has on the typed line, whatever else the race offers', () => {
     const codes = (view: ReturnType<typeof draw>): readonly string[] =>
       [...view.html.matchAll(/data-code="(\d+)"/g)].map(([, code = '']) => code);
-    expect(codes(draw(null))).toEqual(['1', '12', '14']);
+    expect(codes(draw(null))).toEqual(['1', '83', '92']);
     const fewer = draw(null, (store) =>
       standOn(store, withRace(card, 2, { availableBets: bets.slice(1) }), { race: 2 }),
     );
-    expect(codes(fewer)).toEqual(['12', '14']);
-    expect(draw(null).button('Trifecta, minimum $1.00').text).toContain('TRI 12');
+    expect(codes(fewer)).toEqual(['83', '92']);
+    expect(draw(null).button('Trifecta, minimum $1.00').text).toContain('TRI 83');
   });
 
   it('stands in families', () => {

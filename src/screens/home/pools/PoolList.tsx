@@ -1,6 +1,6 @@
 /**
  * Select Pool (T140, T141): what the chosen race offers, by family. Boxed bets are reached from the runners, not from here
- * (T318). A pool's digits are its bet's number, the one of the typed line and its number pad: the same in every race, whatever that offers.
+ * (T318). A pool's digits are its bet's (pool-numbers.ts), on the typed line too: the same in every race, whatever that offers.
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
@@ -14,6 +14,7 @@ import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import type { BetId } from '../../../wagering/catalogue.ts';
 import { offeredPoolsOf } from '../../../wagering/offered-pools.ts';
+import { poolNumber } from '../../../wagering/pool-numbers.ts';
 import { ViewToggle } from '../cards/ViewToggle.tsx';
 import { TypedCode } from '../keys/TypedCode.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
@@ -92,7 +93,7 @@ function Pools(): ReactNode {
                   <PoolTile
                     bet={bet}
                     view={view}
-                    code={String(bet.id)}
+                    code={poolNumber(bet.id)}
                     chosen={chosen !== null && (bet.id === chosen || bet.toggleBoxBet === chosen)}
                     onChoose={choose}
                   />

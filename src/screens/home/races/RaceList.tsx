@@ -2,17 +2,25 @@
  * Select Race (T132): the races of the chosen card as tiles or rows, all or those of one pool (T133). Open races lead to the pools,
  * official ones to their results (T308-T311).
  */
-import { useAtomValue, useSetAtom } from 'jotai/react';
-import { atom } from 'jotai/vanilla';
+import { useAtomValue, useSetAtom, useStore } from 'jotai/react';
+import { atom, type createStore } from 'jotai/vanilla';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../../i18n/say.ts';
 import { luckyEntriesAtom } from '../../../till/lucky-quick-pick-state.ts';
-import { cardAtom, coarseNowAtom, readyCardAtom, viewSettingsAtom, wagerAtom } from '../../../till/state.ts';
+import {
+  cardAtom,
+  coarseNowAtom,
+  elementAtom,
+  readyCardAtom,
+  viewSettingsAtom,
+  wagerAtom,
+} from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { ViewFrame } from '../../../ui/ViewFrame.tsx';
-import type { Race, RaceNumber, RaceType } from '../../../wagering/card.ts';
+import { betOf, type Race, type RaceNumber, type RaceType } from '../../../wagering/card.ts';
+import type { BetId } from '../../../wagering/catalogue.ts';
 import { TypedCode } from '../keys/TypedCode.tsx';
 import { useGridKeys } from '../keys/use-grid-keys.ts';
 import { LuckyQuickPickEntries } from '../lucky-quick-pick/LuckyQuickPickEntries.tsx';
@@ -22,6 +30,8 @@ import { RaceBar } from './RaceBar.tsx';
 import './RaceList.css';
 import { RaceTile } from './RaceTile.tsx';
 import { chosenPoolFilterAtom, offersPool, poolFilterAtom } from './race-filter-atoms.ts';
+
+type Store = ReturnType<typeof createStore>;
 
 /** More races than this stand closer together as tiles. */
 const COMFORTABLE_RACES = 12;
@@ -82,7 +92,15 @@ function Races(): ReactNode {
     },
     [keys],
   );
-  const choose = useCallback((race: RaceNumber) => till.chooseRace(race), [till]);
+  const store = useStore();
+  const choose = useCallback(
+    (race: RaceNumber) => {
+      till.chooseRace(race);
+      const bet = onlyPoolOf(store, race);
+      if (bet !== null) till.wager({ type: 'poolChosen', bet });
+    },
+    [till, store],
+  );
 
   if (card === null) {
     return (
@@ -140,6 +158,16 @@ function Races(): ReactNode {
       <TypedCode shown={shown} refusal={(code) => say(refusalOf(code, races, raceType), { race: code })} />
     </>
   );
+}
+
+/** The one pool that the filter leaves in a race that was just chosen: nothing else can be meant. Null where there are several, or none. */
+function onlyPoolOf(store: Store, num: RaceNumber): BetId | null {
+  const filter = store.get(poolFilterAtom);
+  const race = store.get(readyCardAtom)?.races.find((each) => each.num === num);
+  const isAtPools = store.get(wagerAtom).race === num && store.get(elementAtom).current === 'Pool';
+  if (filter === null || race === undefined || !isAtPools) return null;
+  const [only, ...more] = filter.bets.flatMap((bet) => betOf(race, bet) ?? []);
+  return only === undefined || more.length > 0 ? null : only.id;
 }
 
 function refusalOf(code: string, races: readonly Race[], sport: RaceType): TextKey {
