@@ -45,6 +45,7 @@ export function createRecordingTill(): RecordingTill {
       exchangeTransferFailed: note('exchangeTransferFailed', done),
       quickPick: note('quickPick', undefined),
       buy: note('buy', done),
+      dropReadBack: note('dropReadBack', undefined),
       sellSmartQuickPick: note('sellSmartQuickPick', done),
       lookUpTyped: note('lookUpTyped', undefined),
       buyTyped: note('buyTyped', Promise.resolve(true)),

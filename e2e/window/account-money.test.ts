@@ -30,7 +30,7 @@ import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import type { ScanSource } from '../../src/wagering/scan-classification.ts';
 import { serialDigits } from '../../src/wagering/ticket-serial.ts';
 import type { TicketSerial } from '../../src/wagering/wager.ts';
-import { beginShift, build, buy, openCard, signOn as signTellerOn } from './at-the-window.ts';
+import { beginShift, build, buy, buyAgain, openCard, signOn as signTellerOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -172,7 +172,7 @@ describe('a wager of a customer with an account', () => {
     await build(window, { amount: 9_000 });
     await buy(window);
     window.hear('bal/8999');
-    await window.answer('sell');
+    await buyAgain(room, window);
     expect(notice()?.[0]).toBe('Failed to sell');
     expect(sales()).toBe(0);
   });
@@ -183,7 +183,7 @@ describe('a wager of a customer with an account', () => {
     await buy(window);
     window.hangUp('Account Session Expired');
     await window.settle();
-    await window.answer('sell');
+    await window.answer('ok');
     while (window.store.get(noticeAtom) !== null) await window.answer('ok');
     expect(sales()).toBe(0);
     expect(transactions()).toEqual([]);

@@ -92,6 +92,12 @@ export async function buy(window: TestWindow, tickets?: number): Promise<void> {
   if (window.store.get(noticeAtom) === null) await buying;
 }
 
+/** Presses Buy again, as who has seen what is read back under it. */
+export async function buyAgain(room: Room, window: TestWindow): Promise<void> {
+  await room.clock.advanceAndSettle(1_000);
+  await buy(window);
+}
+
 /** The numbers of what the tote has given out at the window, newest first. */
 export async function serialsAt(room: Room): Promise<readonly string[]> {
   const answer = await room.tote.fetch('/tg5/rs/sell/wagers', {

@@ -1,7 +1,14 @@
 /** What a teller has entered and put aside is lost to nothing but selling and clearing it. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { customerAtom, noticeAtom, noticesAtom, tellerAtom, wagerAtom } from '../../src/till/state.ts';
+import {
+  customerAtom,
+  noticeAtom,
+  noticesAtom,
+  readBackAtom,
+  tellerAtom,
+  wagerAtom,
+} from '../../src/till/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, buy, lastOpenRace, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
@@ -80,15 +87,16 @@ describe('stored wagers', () => {
   });
 });
 
-it('a question that a session leaves behind sells nothing for the next', async () => {
+it('what a session leaves read back sells nothing for the next', async () => {
   window.till.changeSettings({ ticketConfirmationLimit: pennies(100) });
   await build(window);
   void window.till.buy();
   await window.settle();
-  expect(title()).toBe('readBack.title');
+  expect(window.store.get(readBackAtom)).not.toBeNull();
   window.hear('sessionExpired');
   await window.settle();
   expect(window.store.get(noticesAtom).map(({ title: of }) => of.key)).toEqual(['tote.sessionExpired']);
+  expect(window.store.get(readBackAtom)).toBeNull();
   expect(window.store.get(customerAtom).transactions).toEqual([]);
 });
 

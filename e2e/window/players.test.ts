@@ -83,9 +83,6 @@ describe('a player', () => {
   });
 
   it.each<[string, string, () => unknown]>([
-    ['a wager', '/sell/wagers', () => window.till.buy()],
-    ['several', '/sell/wagers', () => window.till.buy(2)],
-    ['a smart quick pick', '/sell/smartQuickPick', () => window.till.sellSmartQuickPick()],
     ['a voucher', '/sell/voucher', () => window.till.vouchers.sell({ amount: pennies(50_000), quantity: 1 })],
   ])('does not go with %s of whoever was asked about before them', async (_, ending, sell) => {
     const limit = pennies(1);
@@ -101,6 +98,26 @@ describe('a player', () => {
     window.store.set(customerAtom, (before) => ({ ...before, active: true, playerId: '880042' }));
     await window.answer('sell');
     expect([...sold]).toEqual(['[null,null]']);
+  });
+
+  it.each<[string, (window: TestWindow) => unknown]>([
+    ['a wager', ({ till }) => till.buy()],
+    ['several', ({ till }) => till.buy(2)],
+    ['a smart quick pick', ({ till }) => till.sellSmartQuickPick()],
+  ])('has %s read back anew that was read back before they came', async (_, sell) => {
+    window.till.changeSettings({ ticketConfirmationLimit: pennies(1) });
+    await build(window);
+    const press = async (): Promise<void> => {
+      await room.clock.advanceAndSettle(1_000);
+      void sell(window);
+      await window.settle();
+    };
+    await press();
+    window.store.set(customerAtom, (before) => ({ ...before, active: true, playerId: '880042' }));
+    await press();
+    expect(customer().transactions).toHaveLength(0);
+    await press();
+    expect(customer().transactions).not.toHaveLength(0);
   });
 
   it('goes with a sale that is sent again after a reload, too', async () => {

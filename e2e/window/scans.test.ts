@@ -132,9 +132,9 @@ describe('a ticket that is scanned', () => {
   }
 
   it('while the teller is asked is given back unpaid and said, and is taken as soon as they have answered', async () => {
-    await build(window);
-    window.till.changeSettings({ ticketConfirmationLimit: pennies(100) });
-    await buy(window);
+    window.till.changeSettings({ voucherConfirmationLimit: pennies(100) });
+    void window.till.vouchers.sell({ amount: pennies(500), quantity: 1 });
+    await window.settle();
     expect(shown()[0]).toContain('$');
     const { current } = window.store.get(elementAtom);
     await feed('218445095900001');

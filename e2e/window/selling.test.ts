@@ -7,6 +7,7 @@ import {
   lockedAtom,
   locksAtom,
   noticeAtom,
+  readBackAtom,
   salePhaseAtom,
   totalsAtom,
   unresolvedAtom,
@@ -14,7 +15,16 @@ import {
   wagerViewAtom,
 } from '../../src/till/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
-import { beginShift, build, buy, lastOpenRace, openCard, runnersOf, ticketsAt } from './at-the-window.ts';
+import {
+  beginShift,
+  build,
+  buy,
+  buyAgain,
+  lastOpenRace,
+  openCard,
+  runnersOf,
+  ticketsAt,
+} from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 let room: Room;
@@ -244,47 +254,77 @@ describe('a ticket of a customer whose name the host knows', () => {
 describe('what costs far more than its amount', () => {
   const trifectaBox = { bet: 13, amount: 50, runners: 4 };
 
-  it('is read back in words, and not sold by the safe answer', async () => {
+  it('is sold by one press where the window has no limit', async () => {
     await build(window, trifectaBox);
     await buy(window);
-    expect(window.store.get(noticeAtom)).toMatchObject({
-      kind: 'confirm',
-      title: { key: 'readBack.title', data: { cost: 1_200n } },
-    });
-    expect(window.store.get(noticeAtom)?.lines).toMatchObject([
-      { key: 'readBack.bet', data: { betName: 'Trifecta Box' } },
-      { key: 'readBack.runners' },
-      { key: 'readBack.count', data: { count: '24', amount: 50n } },
-      { key: 'readBack.total', data: { cost: 1_200n } },
-    ]);
-    expect(window.store.get(noticeAtom)?.actions.find(({ isSafe }) => isSafe)?.id).toBe('keep');
-    await window.answer('keep');
-    expect(await ticketsAt(room)).toBe(0);
-    expect(window.store.get(wagerViewAtom).ticket.ok).toBe(true);
+    expect(window.store.get(readBackAtom)).toBeNull();
+    expect(await ticketsAt(room)).toBe(1);
+  });
+});
+
+describe('what costs more than the limit of a ticket', () => {
+  const trifectaBox = { bet: 13, amount: 50, runners: 4 };
+
+  beforeEach(() => {
+    window.till.changeSettings({ ticketConfirmationLimit: pennies(500) });
   });
 
-  it('is asked about once and then sold, however often Buy is tapped', async () => {
+  it('is read back in words without a question, and sold by the second press [W150]', async () => {
     await build(window, trifectaBox);
+    await buy(window);
+    expect(window.store.get(noticeAtom)).toBeNull();
+    expect(window.store.get(readBackAtom)).toMatchObject({
+      title: { key: 'readBack.title', data: { cost: 1_200n } },
+      lines: [
+        { key: 'readBack.bet', data: { betName: 'Trifecta Box' } },
+        { key: 'readBack.runners' },
+        { key: 'readBack.count', data: { count: '24', amount: 50n } },
+        { key: 'readBack.total', data: { cost: 1_200n } },
+      ],
+    });
+    expect(await ticketsAt(room)).toBe(0);
+    await buyAgain(room, window);
+    expect(window.store.get(readBackAtom)).toBeNull();
+    expect(await ticketsAt(room)).toBe(1);
+  });
+
+  it('is not sold by the second tap of a double tap, and once by any after it', async () => {
+    await build(window, trifectaBox);
+    for (let tap = 0; tap < 3; tap += 1) await buy(window);
+    expect(await ticketsAt(room)).toBe(0);
+    await room.clock.advanceAndSettle(1_000);
     for (let tap = 0; tap < 3; tap += 1) void window.till.buy();
     await window.settle();
-    await window.answer('sell');
-    expect(window.store.get(noticeAtom)).toBeNull();
     expect(await ticketsAt(room)).toBe(1);
     expect(room.printer.sheets).toHaveLength(1);
   });
 
-  it('is asked about over the configured limit of a ticket too, all its tickets counted', async () => {
-    window.till.changeSettings({ ticketConfirmationLimit: pennies(500) });
+  it('is read back anew once it is another sale, or was taken back', async () => {
+    await build(window, trifectaBox);
+    await buy(window);
+    window.till.wager({ type: 'amountChosen', amount: pennies(100) });
+    await window.settle();
+    expect(window.store.get(readBackAtom)).toBeNull();
+    await buyAgain(room, window);
+    expect(await ticketsAt(room)).toBe(0);
+    window.till.dropReadBack();
+    await buyAgain(room, window);
+    expect(window.store.get(readBackAtom)).not.toBeNull();
+    expect(await ticketsAt(room)).toBe(0);
+  });
+
+  it('counts all its tickets, and sells as many as were read back', async () => {
     await build(window);
     await buy(window, 2);
-    expect(window.store.get(noticeAtom)).toBeNull();
+    expect(await ticketsAt(room)).toBe(2);
     await build(window);
     await buy(window, 3);
-    expect(window.store.get(noticeAtom)).toMatchObject({
+    expect(window.store.get(readBackAtom)).toMatchObject({
       title: { key: 'readBack.title', data: { cost: 600n } },
     });
-    await window.answer('keep');
     expect(await ticketsAt(room)).toBe(2);
+    await buyAgain(room, window);
+    expect(await ticketsAt(room)).toBe(5);
   });
 });
 

@@ -143,9 +143,8 @@ describe.each<[string, string, () => unknown]>([
   });
 
   it('waits until a sale that is asked about has been answered', async () => {
-    await build(window);
-    window.till.changeSettings({ ticketConfirmationLimit: pennies(100) });
-    void window.till.buy();
+    window.till.changeSettings({ voucherConfirmationLimit: pennies(100) });
+    void window.till.vouchers.sell({ amount: pennies(500), quantity: 1 });
     await window.settle();
     void leave();
     await window.settle();

@@ -1,4 +1,5 @@
 /** A betting slip that costs far more than its amount is asked about once, at the whole window on the demo tote. */
+import { pennies } from '../../src/wagering/money.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { noticeAtom, wagerAtom } from '../../src/till/state.ts';
@@ -27,6 +28,7 @@ async function putDear(): Promise<void> {
       .slice(0, 3)
       .map((num) => num - 1),
   );
+  window.till.changeSettings({ ticketConfirmationLimit: pennies(1_000) });
   void window.till.readSlip(markSlip({ bets: [0], amounts: [0], legs }));
   await window.settle();
 }

@@ -131,8 +131,8 @@ describe('a voucher', () => {
     await act(() => window.till.vouchers.sell({ amount: pennies(600), quantity: 2, promo: true }));
     expect(notice()).toEqual(['Give $12.00 away?', 'Vouchers: 2 × $6.00', 'Together $12.00']);
     expect(window.store.get(noticeAtom)?.actions.map(({ label }) => words(label))).toEqual([
-      'Give',
       'Do not give',
+      'Give',
     ]);
     await window.answer('sell');
     expect(sold()).toHaveLength(2);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pennies } from '../wagering/money.ts';
 import type { Selection } from '../wagering/selection.ts';
 import type { Wager } from '../wagering/wager.ts';
-import { jumpsInCost, READ_BACK_ANSWERS, readBackOf, readBackOfCost, wagersInWords } from './read-back.ts';
+import { READ_BACK_ANSWERS, readBackOf, readBackOfCost, wagersInWords } from './read-back.ts';
 
 function wager(betAmount: number, totalCost: number, runners: Selection = [[1]]): Wager {
   return {
@@ -22,67 +22,11 @@ function wager(betAmount: number, totalCost: number, runners: Selection = [[1]])
   };
 }
 
-describe('a jump in cost', () => {
-  it.each([
-    ['one bet', 500, 500, false],
-    ['a two-way box', 500, 1_000, false],
-    ['an all-wheel of eight', 500, 4_000, false],
-    ['nine times the amount', 100, 900, false],
-    ['ten times the amount', 100, 1_000, true],
-    ['a box of four in a trifecta', 50, 1_200, true],
-  ])('%s', (_, amount, cost, jumps) => {
-    expect(jumpsInCost(wager(amount, cost))).toBe(jumps);
-    expect(readBackOf({ wagers: [wager(amount, cost)], tickets: 1 }, null) !== null).toBe(jumps);
-  });
-});
-
-describe('a jump in the cost of a ticket', () => {
-  const inRace = (raceNo: number) => ({ ...wager(200, 400), raceNo });
-
-  it('over all races is told by what all of them cost, since one amount was chosen', () => {
-    const races = [1, 2, 3, 4].map(inRace);
-    expect(readBackOf({ wagers: races, tickets: 1 }, null)).toBeNull();
-    expect(readBackOf({ wagers: [...races, inRace(5)], tickets: 1 }, null)).toMatchObject({
-      title: { data: { cost: 2_000n } },
-    });
-  });
-
-  it('of several wagers in a race is told wager by wager, since each has an amount of its own', () => {
-    expect(readBackOf({ wagers: Array.from({ length: 5 }, () => inRace(3)), tickets: 1 }, null)).toBeNull();
-  });
-});
-
-describe('several tickets', () => {
-  const asked = (tickets: number, isTyped: boolean, wagers = [wager(200, 200)]) =>
-    readBackOf({ wagers, tickets, isTyped }, null) !== null;
-
-  it('are read back where their number was typed and is above nine, or they come to ten times the amount', () => {
-    expect(asked(9, true)).toBe(false);
-    expect(asked(10, true)).toBe(true);
-    expect(asked(20, true)).toBe(true);
-    expect(asked(4, true, [wager(200, 400)])).toBe(false);
-    expect(asked(5, true, [wager(200, 400)])).toBe(true);
-    expect(asked(50, true, [{ ...wager(200, 200), totalCost: pennies(20) }])).toBe(true);
-  });
-
-  it('of several wagers are held against what was chosen for all of them, of all races against the one amount', () => {
-    const inRace = (raceNo: number) => ({ ...wager(200, 200), raceNo });
-    expect(asked(9, true, [inRace(3), inRace(3)])).toBe(false);
-    expect(asked(4, true, [inRace(3), inRace(4)])).toBe(false);
-    expect(asked(5, true, [inRace(3), inRace(4)])).toBe(true);
-  });
-
-  it('are not read back where their number was asked for with their cost', () => {
-    expect(asked(50, false)).toBe(false);
-  });
-
-  it('of what the host draws are read back with their number', () => {
-    const typed = (tickets: number) => ({ tickets, amount: pennies(200) });
-    expect(readBackOfCost(pennies(600), pennies(0), typed(3))).toBeNull();
-    expect(readBackOfCost(pennies(2_000), pennies(0), typed(10))?.lines).toEqual([
-      { key: 'readBack.tickets', data: { tickets: 10 } },
-      { key: 'readBack.total', data: { cost: 2_000n } },
-    ]);
+describe('what costs many times its amount', () => {
+  it('is sold without a word where no limit is set, as every exotic is', () => {
+    expect(readBackOf({ wagers: [wager(50, 1_200)], tickets: 1 }, pennies(0))).toBeNull();
+    expect(readBackOf({ wagers: [wager(50, 1_200)], tickets: 20 }, null)).toBeNull();
+    expect(readBackOfCost(pennies(100_000), pennies(0), 50)).toBeNull();
   });
 });
 
@@ -94,13 +38,16 @@ describe('what is read back', () => {
       title: { data: { cost: 1_400n } },
     });
     expect(readBackOf({ wagers, tickets: 1_000 }, pennies(0))).toBeNull();
-    expect(readBackOfCost(pennies(500), pennies(500))).toBeNull();
-    expect(readBackOfCost(pennies(501), pennies(500))).not.toBeNull();
+    expect(readBackOfCost(pennies(500), pennies(500), 1)).toBeNull();
+    expect(readBackOfCost(pennies(501), pennies(500), 3)?.lines).toEqual([
+      { key: 'readBack.tickets', data: { tickets: 3 } },
+      { key: 'readBack.total', data: { cost: 501n } },
+    ]);
   });
 
   it('names bet, runners leg by leg, bets, amount, tickets and cost', () => {
     const legs: Selection = [[1, 2, 3], ['all'], ['favourite'], [4, 'favourite']];
-    expect(readBackOf({ wagers: [wager(100, 2_400, legs)], tickets: 2 }, null)?.lines).toEqual([
+    expect(readBackOf({ wagers: [wager(100, 2_400, legs)], tickets: 2 }, pennies(1))?.lines).toEqual([
       { key: 'readBack.bet', data: { card: 'Somewhere', race: 5, betName: 'Trifecta Box' } },
       {
         key: 'readBack.runners',
@@ -157,9 +104,10 @@ describe('what is read back', () => {
     expect(wagersInWords(others).filter(({ key }) => key === 'readBack.bet')).toHaveLength(4);
   });
 
-  it('is answered safely with not selling, which is the bright answer', () => {
-    expect(READ_BACK_ANSWERS.filter(({ isSafe }) => isSafe)).toEqual([
-      expect.objectContaining({ id: 'keep', tone: 'primary' }),
+  it('is sold by the bright answer of a dialog, and kept by Escape', () => {
+    expect(READ_BACK_ANSWERS).toEqual([
+      expect.objectContaining({ id: 'keep', tone: 'plain', isSafe: true }),
+      expect.objectContaining({ id: 'sell', tone: 'primary' }),
     ]);
   });
 });

@@ -1,6 +1,5 @@
 /**
- * What is read back to the teller before it is sold, because it costs far more than its amount says or than the window sells
- * without a word (ticketConfirmationLimit, W150).
+ * What is read back to the teller before it is sold, because it costs more than the window sells without a word (ticketConfirmationLimit, W150).
  *
  * Owns which sales are read back and in what words. Knows neither how they are asked nor how they are sold.
  */
@@ -13,48 +12,10 @@ import type { Wager } from '../wagering/wager.ts';
 import type { NoticeText } from './counter.ts';
 import type { NoticeAction } from './notices.ts';
 
-/** A wager that costs so many times the amount chosen is read back. */
-const COST_JUMP = 10n;
-
-/** Whether a wager costs far more than the amount that was chosen for it. */
-export function jumpsInCost({ betAmount, totalCost }: Pick<Wager, 'betAmount' | 'totalCost'>): boolean {
-  return totalCost >= betAmount * COST_JUMP;
-}
-
-/**
- * More tickets than this are read back where their number was only typed. Up to nine a slip of the finger costs little and a customer
- * may well ask for them; a second digit, or one left standing before the line, is what goes wrong.
- */
-const MOST_TYPED_TICKETS = 9;
-
 /** What one tap on Buy, or one typed line, sells: the wagers of a ticket, so many times. */
 export interface SaleToRead {
   readonly wagers: readonly Wager[];
   readonly tickets: number;
-  /** The number of tickets stood in a typed line: nothing has shown what they cost together and asked for it. */
-  readonly isTyped?: boolean | undefined;
-}
-
-/** The same of a ticket: wager by wager, since each has an amount of its own; all races at once have one amount together. */
-function ticketJumps(wagers: readonly Wager[]): boolean {
-  const [first] = wagers;
-  if (first === undefined || wagers.every(({ raceNo }) => raceNo === first.raceNo))
-    return wagers.some(jumpsInCost);
-  return jumpsInCost({
-    betAmount: first.betAmount,
-    totalCost: addPennies(...wagers.map(({ totalCost }) => totalCost)),
-  });
-}
-
-/** Tickets whose number was typed: too many of them, or all together so many times the amount that was chosen. */
-function typedTicketsJump(tickets: number, cost: Pennies, amount: Pennies): boolean {
-  return tickets > 1 && (tickets > MOST_TYPED_TICKETS || cost >= amount * COST_JUMP);
-}
-
-/** What was chosen to be bet; all races at once have one amount together. */
-function amountOf(wagers: readonly Wager[]): Pennies {
-  const amounts = wagers.filter(({ raceNo }) => raceNo === wagers[0]?.raceNo);
-  return addPennies(ZERO, ...amounts.map(({ betAmount }) => betAmount));
 }
 
 function costOf({ wagers, tickets }: SaleToRead): Pennies {
@@ -67,9 +28,7 @@ function costOf({ wagers, tickets }: SaleToRead): Pennies {
  */
 export function readBackOf(sale: SaleToRead, limit: Pennies | null): NoticeText | null {
   const cost = costOf(sale);
-  const overLimit = limit !== null && limit > 0n && cost > limit;
-  const ticketsJump = sale.isTyped === true && typedTicketsJump(sale.tickets, cost, amountOf(sale.wagers));
-  if (!overLimit && !ticketsJump && !ticketJumps(sale.wagers)) return null;
+  if (limit === null || limit <= 0n || cost <= limit) return null;
   return {
     title: say('readBack.title', { cost }),
     lines: [
@@ -80,30 +39,19 @@ export function readBackOf(sale: SaleToRead, limit: Pennies | null): NoticeText 
   };
 }
 
-/**
- * The same where only the cost is known: the host draws the runners. `typed` is what a line asked for: so many tickets of this amount.
- */
-export function readBackOfCost(
-  cost: Pennies,
-  limit: Pennies,
-  typed: { readonly tickets: number; readonly amount: Pennies } | null = null,
-): NoticeText | null {
-  const overLimit = limit > 0n && cost > limit;
-  const ticketsJump = typed !== null && typedTicketsJump(typed.tickets, cost, typed.amount);
-  if (!overLimit && !ticketsJump) return null;
+/** The same where only the cost is known, since the host draws the runners. */
+export function readBackOfCost(cost: Pennies, limit: Pennies, tickets: number): NoticeText | null {
+  if (limit <= 0n || cost <= limit) return null;
   return {
     title: say('readBack.title', { cost }),
-    lines: [
-      ...(typed !== null && typed.tickets > 1 ? [say('readBack.tickets', { tickets: typed.tickets })] : []),
-      say('readBack.total', { cost }),
-    ],
+    lines: [...(tickets > 1 ? [say('readBack.tickets', { tickets })] : []), say('readBack.total', { cost })],
   };
 }
 
-/** Selling is never what a key held down, Enter or Escape says. */
+/** The answers where a dialog reads back. Escape does not sell. */
 export const READ_BACK_ANSWERS: readonly NoticeAction[] = [
-  { id: 'sell', label: say('readBack.sell'), tone: 'plain' },
-  { id: 'keep', label: say('readBack.doNotSell'), tone: 'primary', isSafe: true },
+  { id: 'keep', label: say('readBack.doNotSell'), tone: 'plain', isSafe: true },
+  { id: 'sell', label: say('readBack.sell'), tone: 'primary' },
 ];
 
 /**

@@ -12,14 +12,16 @@ import { addPennies, type Pennies, pennies, ZERO } from '../wagering/money.ts';
 import { MOST_TICKETS } from '../wagering/pending-ticket.ts';
 import { checkSmartQuickPick, type SmartQuickPick } from '../wagering/smart-quick-pick.ts';
 import type { Wager } from '../wagering/wager.ts';
+import type { PendingWager } from '../wagering/wager-state.ts';
 import { refuseOnAccount } from './account-sale.ts';
 import type { AccountSession } from './account-session.ts';
 import { accountAtom, type PlayerAccount } from './account-state.ts';
-import type { Counter, NoticeText, Store } from './counter.ts';
+import type { Counter, Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
-import { READ_BACK_ANSWERS, readBackOf, readBackOfCost } from './read-back.ts';
+import { readBackOf, readBackOfCost } from './read-back.ts';
 import type { Intent, SaleGate } from './sale-gate.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
+import type { SaleReadBack } from './sale-read-back.ts';
 import type { Order, SaleRun } from './sale-run.ts';
 import {
   customerAtom,
@@ -40,8 +42,6 @@ export interface Agreed {
 /** How a sale was asked for. */
 export interface SaleAsked {
   readonly agreed?: Agreed | undefined;
-  /** The number of tickets was typed in a line, and not asked for where their cost together is shown. */
-  readonly isTyped?: boolean | undefined;
 }
 
 export interface SaleParts {
@@ -52,6 +52,7 @@ export interface SaleParts {
   readonly run: SaleRun;
   readonly gate: SaleGate;
   readonly enterPhase: EnterSalePhase;
+  readonly readBack: SaleReadBack;
   /** The wagers were sold: the pending wager moves on (T271-T274). */
   readonly onSold: (transaction: Transaction) => void;
   /** The host refused to take exchange credit, with this status code. */
@@ -60,21 +61,32 @@ export interface SaleParts {
 
 export interface Sale {
   /**
-   * Sells the ticket that is ready, so many times: 1 to MOST_TICKETS. Where `agreed` says so, what was read back is not read back again. A
-   * call while something is sold or asked does nothing.
+   * Sells the ticket that is ready, so many times: 1 to MOST_TICKETS; left out, as many as were read back, else one. Above the limit the first call
+   * reads back under Buy and the second one sells; where `agreed` says so, nothing is read back again. A call while something is sold does nothing.
    */
   readonly buy: (tickets?: number, asked?: SaleAsked) => Promise<void>;
   /**
    * Sells a smart quick pick of the pending wager's card, race, bet and amount, one a race in all-races mode (W107); the runners entered
    * have no part in it and stay. So many times: 1 to MOST_TICKETS.
    */
-  readonly sellSmartQuickPick: (tickets?: number, asked?: SaleAsked) => Promise<void>;
+  readonly sellSmartQuickPick: (tickets?: number) => Promise<void>;
   /** Sells each wager as a ticket of its own, in order; `sold` hears how many of them were, unless it is none. */
   readonly buyEach: (wagers: readonly Wager[], sold: (count: number) => void) => Promise<void>;
 }
 
 /** Every sale of wagers ends on paper. */
 const SALE: Intent = { failed: say('sale.failed'), prints: true };
+
+/** The same text for the same wagers of the same customer. */
+function nameOf(wagers: readonly Wager[], playerId: string | null): string {
+  return JSON.stringify([playerId, wagers], (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
+}
+
+function smartName({ card, race, bet, amount }: PendingWager, playerId: string | null): string {
+  return JSON.stringify(['smart', playerId, card, race, bet, amount?.toString()]);
+}
 
 function ticketsOf(asked: number): number {
   return Math.min(Math.max(1, Math.floor(asked)), MOST_TICKETS);
@@ -85,9 +97,13 @@ export function createSale(parts: SaleParts): Sale {
 
   const alone = async (work: () => Promise<void>): Promise<void> => void (await gate.alone(work));
 
-  /** What is read back before a sale, where there is something to read back. */
-  const isReadBack = (text: NoticeText | null): Promise<boolean> =>
-    gate.isAgreed(text === null ? null : { text, answers: READ_BACK_ANSWERS, yes: 'sell' }, SALE);
+  const { readBack } = parts;
+
+  /** The wagers that Buy would sell now, by name; null where it would sell none. */
+  function ticketNow(): string | null {
+    const { ticket } = store.get(wagerViewAtom);
+    return ticket.ok ? nameOf(ticket.value.wagers, player()) : null;
+  }
 
   async function sell(
     orders: readonly Order[],
@@ -188,14 +204,15 @@ export function createSale(parts: SaleParts): Sale {
         const cost = addPennies(ZERO, ...wagers.map(({ totalCost }) => totalCost));
         if (payer === 'unknown' || !(await doesPay(payer, wagers, cost))) return;
         if (!(await gate.mayBegin(SALE))) return;
-        if (!(await isReadBack(readBackOf({ wagers, tickets: 1 }, limit)))) return;
+        const named = { wagers: nameOf(wagers, playerId), tickets: 1 };
+        if (!readBack.mayGo(named, readBackOf({ wagers, tickets: 1 }, limit), () => named.wagers)) return;
         if (!(await doesPay(payer, wagers, cost))) return;
         await sell(
           wagers.map((wager) => orderOf([wager], playerId, payer)),
           (_, count) => sold(count),
         );
       }),
-    sellSmartQuickPick: (asked = 1, { isTyped = false } = {}) =>
+    sellSmartQuickPick: (asked = 1) =>
       alone(async () => {
         const payer = await parts.accounts.payer();
         if (payer === 'unknown') return;
@@ -214,16 +231,18 @@ export function createSale(parts: SaleParts): Sale {
         const playerId = player();
         const cost = addPennies(...orders.map(({ totalCost }) => totalCost));
         if (!(await gate.mayBegin(SALE))) return;
-        const typed = isTyped ? { tickets: ticketsOf(asked), amount: amount ?? ZERO } : null;
-        if (!(await isReadBack(readBackOfCost(cost, ticketConfirmationLimit, typed)))) return;
+        const tickets = ticketsOf(asked);
+        const named = { wagers: smartName(store.get(wagerAtom), playerId), tickets };
+        const text = readBackOfCost(cost, ticketConfirmationLimit, tickets);
+        if (!readBack.mayGo(named, text, () => smartName(store.get(wagerAtom), player()))) return;
         await sell(
           orders.map((pick) => smartOrderOf(pick, playerId)),
           ({ ticket }) => store.set(lastTicketAtom, ticket?.wagers ?? null),
         );
       }),
-    buy: (asked = 1, { agreed, isTyped } = {}) =>
+    buy: (asked, { agreed } = {}) =>
       alone(async () => {
-        const tickets = ticketsOf(asked);
+        const tickets = ticketsOf(asked ?? readBack.ticketsOf(ticketNow() ?? '') ?? 1);
         const { ticket } = store.get(wagerViewAtom);
         if (!ticket.ok) return counter.alert(refusalSay(ticket.refusal));
         const { wagers, totalCost } = ticket.value;
@@ -233,7 +252,9 @@ export function createSale(parts: SaleParts): Sale {
         if (payer === 'unknown' || !(await doesPay(payer, wagers, totalCost, tickets))) return;
         if (!(await gate.mayBegin(SALE))) return;
         const isAgreed = tickets === 1 && totalCost === agreed?.cost;
-        if (!isAgreed && !(await isReadBack(readBackOf({ wagers, tickets, isTyped }, limit)))) return;
+        const named = { wagers: nameOf(wagers, playerId), tickets };
+        const text = isAgreed ? null : readBackOf({ wagers, tickets }, limit);
+        if (!readBack.mayGo(named, text, ticketNow)) return;
         if (!(await doesPay(payer, wagers, totalCost, tickets))) return;
         await sell(
           Array.from({ length: tickets }, () => orderOf(wagers, playerId, payer)),

@@ -151,6 +151,12 @@ export const customerAtom = atom<CustomerSession>(NO_CUSTOMER);
 export const tellersOwnAtom = atom<readonly Transaction[]>([]);
 /** The wagers of the ticket sold last, which Repeat enters again; null: none for this customer. */
 export const lastTicketAtom = atom<readonly Wager[] | null>(null);
+export interface ReadBack {
+  readonly title: Say;
+  readonly lines?: readonly Say[];
+}
+/** What is read back under Buy, which sells it when it is pressed again; null: nothing. */
+export const readBackAtom = atom<ReadBack | null>(null);
 /** Where a sale is. Anything but 'idle' refuses another (a double tap sells once). */
 export type SalePhase = 'idle' | 'selling' | 'printing';
 export const salePhaseAtom = atom<SalePhase>('idle');

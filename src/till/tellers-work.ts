@@ -39,6 +39,7 @@ import { createPlayerDesk } from './player-desk.ts';
 import { createRaceResults } from './race-results.ts';
 import { createSale } from './sale.ts';
 import { createSalePhase } from './sale-phase.ts';
+import { createSaleReadBack } from './sale-read-back.ts';
 import { createScanDesk } from './scan-desk.ts';
 import { createShift } from './shift.ts';
 import { createSingleSession } from './single-session.ts';
@@ -150,8 +151,10 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
   const { desk, gate, run } = money;
   const onExchangeRefused = (statusCode: number): void =>
     entry.send({ type: 'exchangeTransferFailed', statusCode });
+  const readBack = createSaleReadBack(store, clock);
   const sale = createSale({
     ...parts,
+    readBack,
     run,
     gate,
     accounts,
@@ -289,6 +292,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     },
     async signedOff() {
       credits.interrupted();
+      readBack.drop();
       entry.reset();
       lucky.reset();
       ticketEntry.reset();
@@ -370,6 +374,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
         if (lucky.isShown() && !(await entry.mayLeave())) return;
         if (!(await lucky.buy())) await sale.buy(tickets);
       },
+      dropReadBack: readBack.drop,
       sellSmartQuickPick: () => sale.sellSmartQuickPick(),
       lookUpTyped: typed.lookUp,
       buyTyped: typed.buyTyped,

@@ -71,10 +71,12 @@ export interface Till {
   /** What the host answered to an exchange transfer that failed; code 72 ends the mode (W053, S217). */
   readonly exchangeTransferFailed: (statusCode: number) => Promise<void>;
   /**
-   * Sells what is ready and prints the ticket, so many times; once unless told otherwise (W106). One at a time: a second call while one
-   * runs does nothing.
+   * Sells what is ready and prints the ticket, so many times; once unless told otherwise (W106). Above the confirmation limit the first call reads back
+   * under Buy, and the second one sells. One at a time: a second call while one runs does nothing.
    */
   readonly buy: (tickets?: number) => Promise<void>;
+  /** Takes back what is read back under Buy, unsold. */
+  readonly dropReadBack: () => void;
   /** Sells a smart quick pick of the card, race, bet and amount that are entered: the host draws the runners (W107). */
   readonly sellSmartQuickPick: () => Promise<void>;
   /** Watches the card that the typed line names into `typedCardAtom`; null when it names none but the one in hand. */

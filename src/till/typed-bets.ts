@@ -29,7 +29,7 @@ export interface TypedBetsParts {
   readonly loadCard: (card: CardId) => Promise<boolean>;
   readonly send: (event: WagerEvent) => void;
   readonly buy: (tickets: number, asked: SaleAsked) => Promise<void>;
-  readonly sellSmart: (tickets: number, asked: SaleAsked) => Promise<void>;
+  readonly sellSmart: (tickets: number) => Promise<void>;
   /** Another text at every call: what chance begins with. */
   readonly newSeed: () => string;
 }
@@ -92,8 +92,7 @@ export function createTypedBets(parts: TypedBetsParts): TypedBets {
       if (now === before) return false;
       unsold = { before, now };
       const soldBefore = store.get(lastTicketAtom);
-      const asked: SaleAsked = { agreed, isTyped: true };
-      await (smart ? parts.sellSmart(tickets, asked) : parts.buy(tickets, asked));
+      await (smart ? parts.sellSmart(tickets) : parts.buy(tickets, { agreed }));
       const isSold = store.get(lastTicketAtom) !== soldBefore;
       if (isSold) store.set(typedSeedAtom, parts.newSeed());
       return isSold;

@@ -1,6 +1,6 @@
 /**
  * The big key while it is Buy: the word, what everything costs, and what is in the way. Greyed it says that in short, and pressed all the
- * same the whole of it; that press never sells. Knows not what is sold.
+ * same the whole of it; that press never sells. A sale above the limit is read back on it, and sold by the next press. Knows not what is sold.
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { Say } from '../../i18n/say.ts';
 import { customerFactsAtom } from '../../till/customer-facts.ts';
+import { readBackAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Pennies } from '../../wagering/money.ts';
@@ -39,6 +40,7 @@ export function BuyFace(props: BuyFaceProps): ReactNode {
   const money = useMoney();
   const till = useTill();
   const pays = useAtomValue(accountPaysAtom);
+  const readBack = useAtomValue(readBackAtom);
   const cost = total === null ? '' : money(total);
   return (
     <Button
@@ -52,13 +54,20 @@ export function BuyFace(props: BuyFaceProps): ReactNode {
       }}
     >
       <span className="commands__word">
-        {say('command.buy')}
+        {say(readBack === null ? 'command.buy' : 'readBack.sell')}
         {enter ? <kbd aria-hidden="true">{say('command.enterKey')}</kbd> : null}
       </span>
       <span className="commands__cost" data-length={lengthOf(cost)}>
         {cost}
       </span>
-      {pays && inTheWay === null ? <span className="commands__payer">{say('account.pays')}</span> : null}
+      {readBack === null || inTheWay !== null ? null : (
+        <span className="commands__payer" role="alert">
+          {say(readBack.title)}
+        </span>
+      )}
+      {pays && readBack === null && inTheWay === null ? (
+        <span className="commands__payer">{say('account.pays')}</span>
+      ) : null}
       {inTheWay === null ? null : <span className="commands__why">{say(inTheWay)}</span>}
     </Button>
   );

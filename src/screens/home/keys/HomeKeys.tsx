@@ -9,7 +9,13 @@ import { isCancellable, isCancellableOnAccount, type Transaction } from '../../.
 import { easyCancelAtom } from '../../../till/easy-cancel.ts';
 import type { Element } from '../../../till/element-controller.ts';
 import { handedInAtom } from '../../../till/session-state.ts';
-import { customerAtom, exceptionTypesAtom, settingsAtom, terminalStatusAtom } from '../../../till/state.ts';
+import {
+  customerAtom,
+  exceptionTypesAtom,
+  readBackAtom,
+  settingsAtom,
+  terminalStatusAtom,
+} from '../../../till/state.ts';
 import type { Till } from '../../../till/till.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { useFollowing } from '../../../ui/use-following.ts';
@@ -88,6 +94,7 @@ function actsOf(store: Store, till: Till, { onClock, onAccount }: HomeKeysProps)
     voucher: ofMenu('voucher', () => till.select('Voucher')),
     scan: () => till.awaitScan(),
     back: () => {
+      if (store.get(readBackAtom) !== null) return till.dropReadBack();
       // The typed line closes on that key, wherever the hand is.
       if (!store.get(typedOpenAtom) && store.get(ENABLED.back)) till.back();
     },

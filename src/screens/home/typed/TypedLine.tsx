@@ -19,6 +19,7 @@ import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import type { Loadable } from '../../../till/loadable.ts';
 import {
   lastTicketAtom,
+  readBackAtom,
   readyCardAtom,
   saleLastsAtom,
   settingsAtom,
@@ -66,6 +67,8 @@ export function TypedLine(): ReactNode {
   useEffect(() => {
     till.lookUpTyped(lookUp);
   }, [till, lookUp]);
+  // Another line is another sale.
+  useEffect(() => till.dropReadBack, [till, line]);
   useEffect(() => () => till.lookUpTyped(null), [till]);
 
   const buy = (): void => {
@@ -87,7 +90,10 @@ export function TypedLine(): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
     // A held key buys once.
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape') {
+      if (store.get(readBackAtom) === null) close();
+      else till.dropReadBack();
+    }
     if (event.key === 'ArrowUp') recall(event);
     if (event.key === 'Tab' && !event.shiftKey) complete(event);
   };
@@ -219,13 +225,16 @@ function BuyTyped({ ref, disabled, busy, shown, onBuy }: BuyTypedProps): ReactNo
   const say = useSay();
   const money = useMoney();
   const { total } = shown;
+  const readBack = useAtomValue(readBackAtom);
   return (
     <Button ref={ref} tone="primary" className="typed__buy" disabled={disabled} busy={busy} onClick={onBuy}>
       <span className="typed__word">
-        {say('command.buy')}
+        {say(readBack === null ? 'command.buy' : 'readBack.sell')}
         {disabled ? null : <kbd aria-hidden="true">{say('command.enterKey')}</kbd>}
       </span>
-      <span className="typed__cost">{total === null ? '—' : money(total)}</span>
+      <span className="typed__cost" {...(readBack === null ? {} : { role: 'alert' })}>
+        {readBack !== null ? say(readBack.title) : total === null ? '—' : money(total)}
+      </span>
     </Button>
   );
 }
