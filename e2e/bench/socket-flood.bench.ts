@@ -41,9 +41,9 @@ async function keyFor(
 
 /** Ends the customer, takes all paper, and returns how many tickets were sold to them. `bought`: how often Buy was pressed; the last sale may still run. */
 async function totalOut(page: Page, bought: number): Promise<number> {
-  const all = balancePanel(page).getByText(`Sold −${bought}`, { exact: true });
+  const all = balancePanel(page).getByText(`− ${bought} sold`, { exact: true });
   await all.waitFor({ timeout: SALE_LIMIT }).catch(() => undefined);
-  const [, sold = 0] = /Sold −(\d+)/.exec(await balancePanel(page).innerText())?.map(Number) ?? [];
+  const [, sold = 0] = /− (\d+) sold/.exec(await balancePanel(page).innerText())?.map(Number) ?? [];
   const take = page.getByRole('button', { name: 'Take', exact: true });
   for (let papers = 0; papers < sold; papers += 1) await take.click();
   // A tap on a page slowed down six times may meet a paper that has just been taken.

@@ -81,7 +81,7 @@ test('a customer bets on an account, puts cash into it and takes it back, and pa
   await soldSerial(page);
   await expect(recentTransactions(page).first()).toContainText('On account');
   await expect(balancePanel(page)).toContainText('$95.00');
-  await expect(balancePanel(page)).toContainText('Sold −0');
+  await expect(balancePanel(page)).toContainText('− 0 sold');
 
   const account = await openAccount(page);
   await account.getByRole('button', { name: 'Deposit', exact: true }).click();

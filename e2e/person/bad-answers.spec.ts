@@ -40,7 +40,7 @@ test('whatever comes back for a sale, it is sold once and shown once', async ({ 
   await signOn(page);
   await writeWinBet(page);
   await buyKey(page).click();
-  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
   const alert = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
   await page.addLocatorHandler(alert, () => alert.click());
   for (const [index, [what, ...faults]] of FAULTS.entries()) {
@@ -49,7 +49,7 @@ test('whatever comes back for a sale, it is sold once and shown once', async ({ 
       await pickRunners(page, 1);
       await control.order(...faults);
       await buyKey(page).click();
-      await expect(balancePanel(page)).toContainText(`Sold −${sold}`, SOON);
+      await expect(balancePanel(page)).toContainText(`− ${sold} sold`, SOON);
       await expect(page.getByRole('button', { name: /^In doubt/ })).toBeHidden();
       expect(await control.ledger()).toHaveLength(sold);
       expect((await control.state()).faults).toEqual([]);
@@ -72,7 +72,7 @@ test('what is said on the line and cannot be read is noted once, and selling goe
   }
   await writeWinBet(page);
   await buyKey(page).click();
-  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
   expect(notes.filter((note) => note.includes('unheard'))).toHaveLength(1);
 });
 
@@ -88,5 +88,5 @@ test('a line that opens and never speaks is given up, and the next one serves', 
   await expect(page.getByTitle('Tote: Connected')).toBeVisible(SOON);
   await writeWinBet(page);
   await buyKey(page).click();
-  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
 });

@@ -124,7 +124,7 @@ test('a reload at any step, and right after Buy, keeps the wager, the transactio
   await buyKey(page).click();
   await takePaper(page);
   await reloaded('Select Runners');
-  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
   await expect(balancePanel(page)).toContainText('$10.00');
   await expect(recentTransactions(page)).toHaveText([/^Exacta 1,2\/3/]);
   await expect(ticketCost(page)).toHaveText('—');
@@ -212,7 +212,7 @@ test('power lost at any moment of a sale: what the tote sold is what the window 
     const before = sold;
     sold = await soldByTheTote(page);
     expect(sold - before, `power lost at write ${write}`).toBeLessThanOrEqual(1);
-    await expect(balancePanel(page), `power lost at write ${write}`).toContainText(`Sold −${sold}`);
+    await expect(balancePanel(page), `power lost at write ${write}`).toContainText(`− ${sold} sold`);
     if (sold === before) {
       // Nothing was sold: the wager stands as it was, and is cleared here by hand.
       await expect(ticketCost(page)).toHaveText('$5.00');
@@ -230,7 +230,7 @@ test('two taps on Buy sell one ticket', async ({ page }) => {
   await beginShift(page);
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await buyKey(page).dblclick();
-  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
   await expect(paperSlot(page)).toContainText('On the screen: 1');
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(recentTransactions(page)).toHaveCount(1);

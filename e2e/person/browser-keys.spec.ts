@@ -24,7 +24,7 @@ test('Enter held on the smart quick pick presses it once', async ({ page }) => {
   await beginShift(page);
   await enterWager(page, { card: EARLY_CARD, race: BIG_RACE, pool: 'Win', amount: '$5' });
   expect(await hold(page, key(page, 'SQP'))).toBe(1);
-  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
 });
 
 test('Enter held on Print prints one paper more', async ({ page }) => {

@@ -100,7 +100,7 @@ test('a winner is cashed by its typed number, a loser is refused, and another ti
   await expect(done(page)).toContainText('Ticket Cancelled');
   await expect(done(page)).toContainText(later);
   await expect(done(page)).toContainText('$5.00');
-  await expect(balancePanel(page)).toContainText('Cashed +1');
+  await expect(balancePanel(page)).toContainText('+ 1 cashed');
   await back(page).click();
   await expect(screenTitle(page)).not.toHaveText('Enter or scan ticket');
 });

@@ -38,17 +38,17 @@ test('five tickets, one winner cashed, one cancelled and the balance paid take a
   await pickCard(page, GREYHOUNDS);
   await enterWager(page, { race: 1, pool: 'Win', amount: '$20', legs: [[8]] });
   await tap(buyKey(page));
-  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
   const winner = await soldBarCode(page);
   await goToStep(page, 'Race');
   await enterWager(page, { race: 4, pool: 'Win', amount: '$5', legs: [[1]] });
   for (const [index, runner] of [2, 3, 4].entries()) {
     await tap(buyKey(page));
-    await expect(balancePanel(page)).toContainText(`Sold −${index + 2}`);
+    await expect(balancePanel(page)).toContainText(`− ${index + 2} sold`);
     await pickRunners(page, runner);
   }
   await tap(buyKey(page));
-  await expect(balancePanel(page)).toContainText('Sold −5');
+  await expect(balancePanel(page)).toContainText('− 5 sold');
 
   await page.clock.runFor(5 * MINUTE);
   await tap(
@@ -59,7 +59,7 @@ test('five tickets, one winner cashed, one cancelled and the balance paid take a
   await tap(dialog(page).getByRole('button', { name: 'Cancel it', exact: true }));
   await expect(recentTransactions(page).first()).toContainText('Cancelled');
   await scan(page, winner);
-  await expect(balancePanel(page)).toContainText('Cashed +1');
+  await expect(balancePanel(page)).toContainText('+ 1 cashed');
   await expect(balancePanel(page)).toContainText('Pay');
 
   await tap(balancePanel(page));

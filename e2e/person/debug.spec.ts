@@ -38,7 +38,7 @@ test.describe('with showDebug', () => {
 
   /** Sold once, on one paper, with nothing left to find out and no fault on. */
   async function expectSold(page: Page, count: number): Promise<void> {
-    await expect(balancePanel(page)).toContainText(`Sold −${count}`);
+    await expect(balancePanel(page)).toContainText(`− ${count} sold`);
     await expect(paperSlot(page)).toContainText(`On the screen: ${count}`);
     await expect(doubt(page)).toHaveCount(0);
     await expect(tab(page)).toHaveText('Debug');
@@ -65,7 +65,7 @@ test.describe('with showDebug', () => {
     await buyKey(page).click();
     await expectSold(page, 1);
     await page
-      .getByRole('button', { name: /^Sold −1|Collect/ })
+      .getByRole('button', { name: /^− 1 sold|Collect/ })
       .first()
       .click();
     await expect(page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')).toHaveCount(1);
@@ -160,7 +160,7 @@ atTheHost(
     await writeWinBet(page);
     await order(page, 'Fail on receive', 'Next');
     await buyKey(page).click();
-    await expect(balancePanel(page)).toContainText('Sold −1', SOON);
+    await expect(balancePanel(page)).toContainText('− 1 sold', SOON);
     await order(page, 'Socket', 'Off');
     await expect(page.getByText('The connection to the tote is lost.')).toBeVisible();
     await order(page, 'Socket', 'On');

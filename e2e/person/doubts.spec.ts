@@ -107,7 +107,7 @@ test('sign-off waits for it and leads to the list; closed as not sold, the custo
   await page.getByRole('button', { name: 'All off' }).click();
   await page.getByRole('button', { name: 'Debug', exact: true }).click();
   await buyKey(page).click();
-  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
   await balancePanel(page).click();
   const lines = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
   await expect(lines).toHaveCount(2);

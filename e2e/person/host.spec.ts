@@ -62,7 +62,7 @@ test('an answer that is lost: the host is asked, and the ticket comes out once',
   await writeWinBet(page);
   await control.order({ fault: 'loseAnswer', path: '/sell/wagers' });
   await buyKey(page).click();
-  await expect(balancePanel(page)).toContainText('Sold −1', SOON);
+  await expect(balancePanel(page)).toContainText('− 1 sold', SOON);
   await expect(paperSlot(page)).toContainText('On the screen: 1');
   await expect(log(page)).toHaveCount(1);
   const [only, ...more] = await control.ledger();
@@ -84,7 +84,7 @@ test('a request that is lost: the same post is sent again, and sold once [S064]'
   });
   await control.order({ fault: 'loseRequest', path: '/sell/wagers' });
   await buyKey(page).click();
-  await expect(balancePanel(page)).toContainText('Sold −1', SOON);
+  await expect(balancePanel(page)).toContainText('− 1 sold', SOON);
   expect(await control.ledger()).toHaveLength(1);
   const [first, second] = sales;
   expect(sales).toHaveLength(2);
@@ -100,7 +100,7 @@ test('a program that stops in the middle of a sale finds it at its next start', 
   await buyKey(page).click();
   await expect.poll(async () => (await control.ledger()).length).toBe(1);
   await page.reload();
-  await expect(balancePanel(page)).toContainText('Sold −1', SOON);
+  await expect(balancePanel(page)).toContainText('− 1 sold', SOON);
   await expect(paperSlot(page)).toContainText('On the screen: 1');
   expect(await control.ledger()).toHaveLength(1);
 });
@@ -142,7 +142,7 @@ test('the line is cut: the window waits, and goes on when it is back [S031, S032
   await expect(page.getByTitle('Tote: Connected')).toBeVisible();
   await writeWinBet(page);
   await buyKey(page).click();
-  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
 });
 
 test('a session that the host ends leads back to sign-on, and the next one sells [S202]', async ({
@@ -158,7 +158,7 @@ test('a session that the host ends leads back to sign-on, and the next one sells
   await signOn(page);
   await writeWinBet(page);
   await buyKey(page).click();
-  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
 });
 
 test('two browsers are two windows of one tote', async ({ page, browser, host, control }) => {
@@ -173,7 +173,7 @@ test('two browsers are two windows of one tote', async ({ page, browser, host, c
   for (const each of [page, other]) {
     await writeWinBet(each);
     await buyKey(each).click();
-    await expect(balancePanel(each)).toContainText('Sold −1');
+    await expect(balancePanel(each)).toContainText('− 1 sold');
   }
   expect(await control.ledger()).toMatchObject([{ window: 1 }, { window: 2 }]);
   await context.close();

@@ -47,7 +47,7 @@ test('without a network it starts, signs on and sells; what was sold is there wh
 
   // The program is closed and opened again, still without a network.
   await page.reload();
-  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
   await expect(balancePanel(page)).toContainText('$15.00');
   expect(failed).toEqual([]);
 });

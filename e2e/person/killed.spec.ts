@@ -41,7 +41,7 @@ test.setTimeout((KILLS + 1) * A_LIFE);
 /** How many tickets the window shows as sold to this customer, who never leaves. */
 async function shown(page: Page): Promise<number> {
   const text = (await balancePanel(page).textContent()) ?? '';
-  return Number(/Sold −(\d+)/.exec(text)?.[1] ?? Number.NaN);
+  return Number(/− (\d+) sold/.exec(text)?.[1] ?? Number.NaN);
 }
 
 /** Signs on and waits until nothing is in doubt; what the window has to say about it is read and put away. */
@@ -64,7 +64,7 @@ async function sellOn(page: Page, seen: (count: number) => void): Promise<void> 
     // The card that the line names may still be on its way.
     await expect(page.getByRole('button', { name: /^Buy/ }).first()).toBeEnabled();
     await page.keyboard.press('Enter');
-    await expect(balancePanel(page)).toContainText(`Sold −${before + 1}`);
+    await expect(balancePanel(page)).toContainText(`− ${before + 1} sold`);
     seen(before + 1);
   }
 }
@@ -73,7 +73,7 @@ async function sellOn(page: Page, seen: (count: number) => void): Promise<void> 
 async function compare(page: Page, control: HostControl, acknowledged: number): Promise<number> {
   const costs = (await control.ledger()).map(({ cost }) => Number(cost));
   expect(costs).toEqual(costs.map((_, index) => FIRST_COST + index * STEP));
-  await expect(balancePanel(page)).toContainText(`Sold −${costs.length}`, SOON);
+  await expect(balancePanel(page)).toContainText(`− ${costs.length} sold`, SOON);
   expect(costs.length).toBeGreaterThanOrEqual(acknowledged);
   return costs.length;
 }

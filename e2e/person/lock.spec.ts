@@ -54,10 +54,10 @@ test('while a sale waits no tap and no key reaches the window, at once and once 
   await tapTheStep();
   await page.keyboard.press('Enter');
   await expect(title).toHaveText('Select Runners');
-  await expect(balancePanel(page)).toContainText('Sold −0');
+  await expect(balancePanel(page)).toContainText('− 0 sold');
 
   await page.evaluate(() => globalThis.letGo?.());
-  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
   await expect(page.getByText('Selling…')).toBeHidden();
   await expect(title).toHaveText('Select Runners');
   await tapTheStep();

@@ -72,7 +72,7 @@ test('a teller puts a set together, is told what is missing, and sells it from t
   await expect(buyKey(page)).toContainText('$20.00');
   expect(await seriousFindings(page)).toEqual([]);
   await buyKey(page).click();
-  await expect(balancePanel(page)).toContainText('Sold −3');
+  await expect(balancePanel(page)).toContainText('− 3 sold');
   await expect(balancePanel(page)).toContainText('$20.00');
   await expect(cards(page).first()).toBeVisible();
 });
@@ -91,7 +91,7 @@ test('the same by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(buyKey(page)).toContainText('$20.00');
   await page.keyboard.press('Enter');
-  await expect(balancePanel(page)).toContainText('Sold −3');
+  await expect(balancePanel(page)).toContainText('− 3 sold');
 });
 
 test('fields are filled with digits and Enter', async ({ page }) => {

@@ -185,7 +185,7 @@ test.describe('over Bluetooth', () => {
       await expect(alert).toContainText(`Printer is not ready${light}`);
       await alert.getByRole('button', { name: 'OK' }).click();
       await expect(recentTransactions(page)).toHaveCount(0);
-      await expect(balancePanel(page)).toContainText('Sold −0');
+      await expect(balancePanel(page)).toContainText('− 0 sold');
       go();
       await expect(page.getByText(`Printer: ${light}`)).toBeHidden();
       if (asksForPaper) await keptTheSameRoll(page);
@@ -271,7 +271,7 @@ test.describe('over Bluetooth', () => {
     const serial = await soldSerial(page);
     await page.reload();
     await expect(recentTransactions(page).first()).toContainText('Perhaps not printed');
-    await expect(balancePanel(page)).toContainText('Sold −1');
+    await expect(balancePanel(page)).toContainText('− 1 sold');
     expect(await soldSerial(page)).toBe(serial);
 
     printer.fallSilentAfter(Number.POSITIVE_INFINITY);

@@ -68,7 +68,7 @@ test('Repeat enters the last wager again, all of it, and sells it [W108]', async
   await expect(slip(page).getByRole('button', { name: '2nd 3', exact: true })).toBeVisible();
   await buyKey(page).click();
   await takePaper(page);
-  await expect(balancePanel(page)).toContainText('Sold −2');
+  await expect(balancePanel(page)).toContainText('− 2 sold');
   await expect(balancePanel(page)).toContainText('$20.00');
   await expect(recentTransactions(page)).toHaveText([/^Exacta 1,2\/3/, /^Exacta 1,2\/3/]);
 });

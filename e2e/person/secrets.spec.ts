@@ -59,7 +59,7 @@ test('no password and no session token is written anywhere, whatever gets lost; 
     await buyKey(page).click();
     await asking;
     await look();
-    await expect(balancePanel(page)).toContainText(`Sold −${turn + 1}`, SOON);
+    await expect(balancePanel(page)).toContainText(`− ${turn + 1} sold`, SOON);
     await takePaper(page);
   }
   // A program that stops in the middle, and takes up its session.
@@ -67,7 +67,7 @@ test('no password and no session token is written anywhere, whatever gets lost; 
   await control.order({ fault: 'loseAnswer', path: '/sell/wagers' });
   await buyKey(page).click();
   await page.reload();
-  await expect(balancePanel(page)).toContainText('Sold −3', SOON);
+  await expect(balancePanel(page)).toContainText('− 3 sold', SOON);
   await look();
   // The session ends, and another begins.
   await control.act({ act: 'expireSessions' });

@@ -169,7 +169,7 @@ async function sells(sale: Sale): Promise<void> {
   await expect(balancePanel(page)).toContainText(dollars(owed));
   sold += 1;
   await expect(balancePanel(page)).toContainText('Collect');
-  await expect(balancePanel(page)).toContainText(`Sold −${sold}`);
+  await expect(balancePanel(page)).toContainText(`− ${sold} sold`);
   // The runners are cleared; the rest of the wager stands for the next one.
   await expect(buyKey(page)).toBeDisabled();
   await expect(slipField(page, 'Amount')).toContainText(amount);

@@ -19,7 +19,7 @@ for (const [width, height] of [
     await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
     await expect(slip(page)).toContainText('$5.00');
     await buyKey(page).click();
-    await expect(balancePanel(page)).toContainText('Sold −1');
+    await expect(balancePanel(page)).toContainText('− 1 sold');
   });
 }
 

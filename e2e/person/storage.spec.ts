@@ -47,9 +47,9 @@ test('a disk that is full when Buy is tapped: nothing is sent, the window says s
   await page.getByRole('button', { name: 'Try again' }).click();
   // It was not sold, and the wager stands as it was.
   await expect(ticketCost(page)).toHaveText('$5.00');
-  await expect(balancePanel(page)).not.toContainText('Sold −1');
+  await expect(balancePanel(page)).not.toContainText('− 1 sold');
   await buyKey(page).click();
-  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
 });
 
 test('a disk that is full when the answer comes: the window stops, and finds the sale at its next start', async ({
@@ -61,7 +61,7 @@ test('a disk that is full when the answer comes: the window stops, and finds the
   await buyKey(page).click();
   await expect(blocked(page, 'This window cannot open its storage')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
   await expect(recentTransactions(page)).toHaveCount(1);
   await expect(paperSlot(page)).toContainText('On the screen: 1');
   await expect(ticketCost(page)).toHaveText('—');
@@ -128,7 +128,7 @@ test('a disk that goes bad in a sale that is in doubt: the start goes on, the sa
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(count).toBeHidden();
   await buyKey(page).click();
-  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
 });
 
 test('a browser that keeps no promise about storage is said to be one, quietly, and on the About page', async ({
@@ -163,7 +163,7 @@ test('a tab that was duplicated, token and all, takes no part; when the first on
   await beginShift(page);
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await buyKey(page).click();
-  await expect(balancePanel(page)).toContainText('Sold −1');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
   // As the browser's own 'Duplicate' does, in a process of its own.
   const copied = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(copied).toContain('mutuel.session');
@@ -178,12 +178,12 @@ test('a tab that was duplicated, token and all, takes no part; when the first on
   // The first one goes on.
   await pickRunners(page, 2);
   await buyKey(page).click();
-  await expect(balancePanel(page)).toContainText('Sold −2');
+  await expect(balancePanel(page)).toContainText('− 2 sold');
   // It dies without a word: what it held is let go.
   const dead = page.waitForEvent('crash');
   await page.goto('chrome://crash').catch(() => undefined);
   await dead;
-  await expect(balancePanel(twin)).toContainText('Sold −2');
+  await expect(balancePanel(twin)).toContainText('− 2 sold');
   await expect(recentTransactions(twin)).toHaveCount(2);
 });
 

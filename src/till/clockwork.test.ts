@@ -4,7 +4,8 @@ import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { startClockwork } from './clockwork.ts';
 import { coarseNowAtom, nowAtom } from './state.ts';
 
-const START = 1_000_000_400;
+/** The start of a minute, and 400 ms. */
+const START = 1_000_020_400;
 
 describe("the window's clocks", () => {
   it('move every second for the wager and every thirty for the cards [T483, T484]', () => {
@@ -21,6 +22,16 @@ describe("the window's clocks", () => {
     expect(store.get(coarseNowAtom)).toBe(START + 59_600);
     stop();
     expect(clock.pending()).toBe(0);
+  });
+
+  it('move together at each full minute, so that a list and the wager count the same minutes', () => {
+    const store = createStore();
+    const clock = createManualClock(START + 50_000);
+    startClockwork(store, clock);
+    clock.advance(9_000);
+    expect(store.get(coarseNowAtom)).toBe(START + 50_000);
+    clock.advance(1_000);
+    expect(store.get(coarseNowAtom)).toBe(store.get(nowAtom));
   });
 
   it('show the cards their time at once after a sleep, which ticks once for all of it', () => {

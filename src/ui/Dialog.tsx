@@ -50,9 +50,15 @@ export interface DialogProps {
   readonly children?: ReactNode;
 }
 
-/** A key still held down from before answers nothing. */
-function ignoreHeldKey(event: KeyboardEvent): void {
+/** A key still held down from before answers nothing. The arrows go from answer to answer. */
+function onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
+  const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+  const answers = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('.dialog__actions > button'));
+  const at = answers.findIndex((answer) => answer === document.activeElement);
+  if (by === 0 || at < 0) return;
+  event.preventDefault();
+  answers[Math.min(Math.max(0, at + by), answers.length - 1)]?.focus();
 }
 
 export function Dialog(props: DialogProps): ReactNode {
@@ -115,7 +121,7 @@ export function Dialog(props: DialogProps): ReactNode {
       className={wide ? 'dialog dialog--wide' : 'dialog'}
       aria-labelledby={titleId}
       aria-describedby={lines.length === 0 ? undefined : textId}
-      onKeyDown={ignoreHeldKey}
+      onKeyDown={onKeyDown}
       onClick={takeFocus}
       onCancel={(event) => {
         event.preventDefault();

@@ -43,8 +43,9 @@ export function useShortcuts(acts: ShortcutActs, { inDialog = false }: ShortcutO
       .filter(isShortcutId)
       .filter((id) => isShortcut(id, event));
     if (ids.length === 0) return;
-    // A dialog keeps the keys that are no command in it, such as Escape.
-    if (ids.some((id) => acts[id]?.() !== false) || !inDialog) event.preventDefault();
+    const isDone = ids.some((id) => acts[id]?.() !== false);
+    // A key without a command now is left to others; a function key is never the browser's here.
+    if (isDone || (FUNCTION_KEY.test(event.key) && !inDialog)) event.preventDefault();
   });
   useEffect(() => {
     window.addEventListener('keydown', onKey);

@@ -30,7 +30,7 @@ function panel(active: boolean, ...transactions: readonly Transaction[]): string
 describe('the transaction panel', () => {
   it('counts tickets sold with - and cashed with +, each with its value [T108]', () => {
     const tickets = [transaction('SELL', 1200), transaction('SELL', 400), transaction('CASH', -800)];
-    const text = 'Sold −2 $16.00 Cashed +1 $8.00';
+    const text = '− 2 sold $16.00 + 1 cashed $8.00';
     expect(panel(true, ...tickets)).toBe(`Collect $8.00 ${text}`);
     // What else was done is a line of its own, so that the three come to the balance.
     expect(panel(true, ...tickets, transaction('SELL_VOUCHER', 500))).toBe(

@@ -1,4 +1,4 @@
-/** The legs of the bet: which one the runners go into, and what is in each (T145, T485); above four, three at a time (T486). */
+/** The legs of the bet: which one the runners go into, and what is in each (T145, T485); above four, three at a time (T486). A box keeps its place. */
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
@@ -7,20 +7,23 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useFollowing } from '../../../ui/use-following.ts';
 import { LegButton } from './LegButton.tsx';
 import { legPage, pageOfLeg } from './leg-pages.ts';
-import { currentLegAtom, legsShownAtom } from './runner-atoms.ts';
+import { boxedAtom, currentLegAtom, legsShownAtom } from './runner-atoms.ts';
 import './LegBar.css';
 
 export function LegBar(): ReactNode {
   const say = useSay();
   const count = useFollowing(legsShownAtom);
   const current = useAtomValue(currentLegAtom);
+  const isBoxed = useAtomValue(boxedAtom);
   // A page that was turned to by hand stands until another leg is chosen.
   const [turned, setTurned] = useState<{ readonly leg: number; readonly page: number } | null>(null);
   const { legs, paged, page, pages } = legPage(
     count,
     turned?.leg === current ? turned.page : pageOfLeg(current),
   );
-  if (legs.length === 0) return null;
+  // A box has one leg and keeps the bar's place, so that nothing moves under a finger.
+  const shown = legs.length === 0 && isBoxed ? [0] : legs;
+  if (shown.length === 0) return null;
   const turnTo = (to: number): void => setTurned({ leg: current, page: to });
   return (
     <fieldset className="leg-bar" aria-label={say('leg.legs')}>
@@ -34,7 +37,7 @@ export function LegBar(): ReactNode {
           <Icon name="back" />
         </Button>
       ) : null}
-      {legs.map((leg) => (
+      {shown.map((leg) => (
         <LegButton key={leg} leg={leg} />
       ))}
       {paged ? (

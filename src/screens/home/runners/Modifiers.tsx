@@ -38,6 +38,7 @@ import {
   offersSmartAtom,
   quickPickedAtom,
   quickPickStateAtom,
+  showsSmartAtom,
   wagerRaceAtom,
 } from './runner-atoms.ts';
 import './Modifiers.css';
@@ -138,14 +139,15 @@ const SmartQuickPickKey = memo(function SmartQuickPickKey(): ReactNode {
   const say = useSay();
   const money = useMoney();
   const till = useTill();
+  const shown = useFollowing(showsSmartAtom);
   const offered = useFollowing(offersSmartAtom);
   const amount = useFollowing(slipAmountAtom);
-  if (!offered) return null;
+  if (!shown) return null;
   return (
     <Button
       className="modifier modifier--smart"
       {...commandKey('smartQuickPick')}
-      disabled={amount === null}
+      disabled={amount === null || !offered}
       onClick={() => void till.sellSmartQuickPick()}
     >
       {amount === null

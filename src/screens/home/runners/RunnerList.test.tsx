@@ -193,6 +193,17 @@ describe('the modifiers of the runner list', () => {
     });
   }
 
+  it('keep their places, as the legs do, when the bet is boxed', () => {
+    const boxed = drawView(<RunnerList />, (store) => {
+      const card = { ...cardWith(TRIFECTA), allowSQPick: true };
+      standOn(store, card, { race: 2, bet: 13, runners: [[1]] });
+      store.set(settingsAtom, { ...DEFAULT_SETTINGS, smartQuickPickConfig: SMART });
+    });
+    expect(boxed.buttons.find(({ name }) => name.startsWith('SQP'))?.disabled).toBe(true);
+    expect(boxed.html.match(/class="leg-bar"/g)).toHaveLength(1);
+    expect(boxed.html.match(/runner-note--/g)).toHaveLength(1);
+  });
+
   it('are With, ALL, BOX, QP, SQP and SP-F [T147]', () => {
     const names = drawSmart().buttons.map(({ name }) => name);
     for (const name of ['All', 'Box', 'QP', 'SP-F']) expect(names).toContain(name);

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { useFollowing } from '../../../ui/use-following.ts';
-import { legsShownAtom, runnerNoteAtom } from './runner-atoms.ts';
+import { boxedAtom, legsShownAtom, runnerNoteAtom } from './runner-atoms.ts';
 import './RunnerNote.css';
 
 /** In the button of the current leg. */
@@ -16,7 +16,8 @@ export function LegNote(): ReactNode {
 
 /** For a bet whose legs are not shown, since there is one. */
 export function FootNote(): ReactNode {
-  return useFollowing(legsShownAtom) > 1 ? null : <Note className="runner-note runner-note--foot" />;
+  const hasLegs = useFollowing(legsShownAtom) > 1;
+  return useFollowing(boxedAtom) || hasLegs ? null : <Note className="runner-note runner-note--foot" />;
 }
 
 function Note({ className }: { readonly className: string }): ReactNode {

@@ -157,6 +157,15 @@ export const offersSmartAtom = atom((get): boolean => {
   return card !== null && bet !== null && offersSmartQuickPick(card, bet.id, smartQuickPickConfig);
 });
 
+/** SQP is there for the bet or, boxed, for the bet without its box: the key keeps its place. */
+export const showsSmartAtom = atom((get): boolean => {
+  const { card, bet } = get(wagerViewAtom);
+  const { smartQuickPickConfig } = get(settingsAtom);
+  if (get(offersSmartAtom)) return true;
+  const plain = bet?.isBoxed === true ? bet.toggleBoxBet : null;
+  return card !== null && plain !== null && offersSmartQuickPick(card, plain, smartQuickPickConfig);
+});
+
 /** What QP can do: fill or take back; or why not (W056). */
 export type QuickPickState =
   | 'ready'

@@ -1,5 +1,5 @@
 /**
- * The number pad while the runner view is shown: digits choose runners, '/' or '*' goes to the next leg, '-' one back.
+ * The number pad while the runner view is shown: digits choose runners, '/' or '*' goes to the next leg, '-' one back, Backspace takes back.
  *
  * Owns which key presses are the runners'. What a digit means is typed-number.ts, what is told of it runner-note.ts. Enter stays
  * Buy's, since what is typed is in the wager at once; but a number that is no runner keeps Buy: the first Enter, or the first press of the
@@ -9,6 +9,7 @@ import { useStore } from 'jotai/react';
 import { useEffect } from 'react';
 import { wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { isShortcut } from '../../frame/shortcuts.ts';
 import { isViewKey } from '../keys/keys-free.ts';
 import { inParlayAtom } from '../slip-atoms.ts';
 import { legKey } from './leg-key.ts';
@@ -16,6 +17,7 @@ import { nextLegReason } from './modifier-reasons.ts';
 import {
   betAtom,
   currentLegAtom,
+  legChoicesAtom,
   legCountAtom,
   legsShownAtom,
   runnerNoteAtom,
@@ -68,8 +70,26 @@ export function useTypedNumbers(): void {
       else if (by > 0) till.wager({ type: 'withPressed' });
       else till.wager({ type: 'legChosen', leg });
     };
+    /** The last runner of the leg, else back to the leg before; a number that was not taken is merely let go. */
+    const takeBack = (): void => {
+      const wasUntaken = isUntaken();
+      close();
+      if (wasUntaken) return;
+      const leg = store.get(currentLegAtom);
+      const last = store.get(legChoicesAtom(leg)).at(-1);
+      if (last === undefined) {
+        if (leg > 0) till.wager({ type: 'legChosen', leg: leg - 1 });
+      } else if (last === 'all') till.wager({ type: 'allToggled' });
+      else if (last === 'favourite') till.wager({ type: 'favouriteToggled' });
+      else till.wager({ type: 'runnerToggled', num: last });
+    };
     const onKey = (event: KeyboardEvent): void => {
       if (event.repeat || !isViewKey(event, store)) return;
+      if (isShortcut('takeBack', event)) {
+        event.preventDefault();
+        takeBack();
+        return;
+      }
       const by = legKey(event.key);
       if (by !== null) {
         event.preventDefault();

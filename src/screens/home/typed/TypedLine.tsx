@@ -67,10 +67,13 @@ export function TypedLine(): ReactNode {
   useEffect(() => {
     till.lookUpTyped(lookUp);
   }, [till, lookUp]);
-  // Another line is another sale.
-  useEffect(() => till.dropReadBack, [till, line]);
   useEffect(() => () => till.lookUpTyped(null), [till]);
 
+  /** Another line is another sale. */
+  const change = (to: string): void => {
+    till.dropReadBack();
+    setLine(to);
+  };
   const buy = (): void => {
     if (shown.cardId === null || reading === null || !reading.check.ok) return;
     // It makes way for the next one when it is sold, which is before its paper is out.
@@ -98,7 +101,7 @@ export function TypedLine(): ReactNode {
     if (event.key === 'Tab' && !event.shiftKey) complete(event);
   };
   const close = (): void => {
-    setLine('');
+    change('');
     store.set(typedOpenAtom, false);
   };
   const recall = (event: KeyboardEvent): void => {
@@ -108,13 +111,13 @@ export function TypedLine(): ReactNode {
     const again = typed?.wagers === last ? typed.line : lineOf(last, summariesOf(store.get(summaryAtom)));
     if (again === null) return;
     event.preventDefault();
-    setLine(again);
+    change(again);
   };
   const complete = (event: KeyboardEvent): void => {
     // With nothing to complete, or the caret elsewhere, Tab goes on to Buy as everywhere.
     if (shown.completed === null || input.current?.selectionStart !== line.length) return;
     event.preventDefault();
-    setLine(shown.completed.line);
+    change(shown.completed.line);
   };
 
   return (
@@ -128,7 +131,7 @@ export function TypedLine(): ReactNode {
               aria-label={say('typed.name')}
               aria-describedby="typed-message"
               value={line}
-              onChange={(event) => setLine(event.target.value)}
+              onChange={(event) => change(event.target.value)}
               onKeyDown={onKeyDown}
               autoComplete="off"
               autoCorrect="off"
