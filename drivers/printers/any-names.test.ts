@@ -9,6 +9,7 @@ import { driverProfile } from './escpos/profiles.ts';
 import { burntPaper } from './escpos/testing/burnt-paper.ts';
 import { readBack } from './escpos/testing/read-back.ts';
 import { expectedWords, readWords } from './escpos/testing/read-words.ts';
+import { manualOf } from './escpos/testing/virtual-printer.ts';
 import { layOut } from './layout.ts';
 import type { PrintDocument } from './print-document.ts';
 import { encodePrintek } from './printek/encoder.ts';
@@ -133,7 +134,7 @@ describe('names that no host should send', () => {
       expect(
         await faultsOf(async ({ document }) => {
           const told = readBack(await language.encode(document));
-          const { lines, codes, widest } = readWords(told);
+          const { lines, codes, widest } = readWords(told, manualOf(driver));
           const expected = expectedWords(document, profile);
           // Runs off the paper where a picture is wider than that.
           burntPaper(told);

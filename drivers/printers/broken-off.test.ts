@@ -9,7 +9,7 @@ import { createSimulatedLink, type SimulatedLink } from '../links/testing/simula
 import { bitmapOf } from './bitmap.ts';
 import { PRINTER_DRIVERS } from './driver-list.ts';
 import { connected, PAPER_OUT } from './escpos/testing/driver-bench.ts';
-import { VirtualPrinter } from './escpos/testing/virtual-printer.ts';
+import { manualOf, VirtualPrinter } from './escpos/testing/virtual-printer.ts';
 import type { PrintDocument } from './print-document.ts';
 import { createSimulatedPrintek } from './printek/testing/simulated-printek.ts';
 import { settled } from './testing/settled.ts';
@@ -23,7 +23,7 @@ const DRIVERS = PRINTER_DRIVERS.filter(({ id }) => !id.startsWith('linkos'));
 
 function deviceOf(id: string, link: SimulatedLink): SoakDevice {
   if (id === 'printek') return createSimulatedPrintek(link, wordsInDots);
-  const device = new VirtualPrinter((bytes) => link.answer(...bytes));
+  const device = new VirtualPrinter((bytes) => link.answer(...bytes), manualOf(id));
   link.onArrival((bytes) => device.receive(bytes));
   return device.forSoak();
 }

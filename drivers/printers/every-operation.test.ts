@@ -14,7 +14,7 @@ import { driverProfile, type EscPosDriverId } from './escpos/profiles.ts';
 import { burntPaper } from './escpos/testing/burnt-paper.ts';
 import { readBack } from './escpos/testing/read-back.ts';
 import { expectedWords, readWords } from './escpos/testing/read-words.ts';
-import { VirtualPrinter } from './escpos/testing/virtual-printer.ts';
+import { manualOf, VirtualPrinter } from './escpos/testing/virtual-printer.ts';
 import type { PrintDocument } from './print-document.ts';
 import { printekProfile } from './printek/profiles.ts';
 import { placedPrint, printed } from './printek/testing/printed.ts';
@@ -76,14 +76,14 @@ function notOnIt(expected: readonly string[], found: readonly string[]): readonl
 }
 
 function escPos(link: SimulatedLink, driver: EscPosDriverId): Device {
-  const device = new VirtualPrinter((bytes) => link.answer(...bytes));
+  const device = new VirtualPrinter((bytes) => link.answer(...bytes), manualOf(driver));
   const profile = driverProfile(driver, false);
   link.onArrival((bytes) => device.receive(bytes));
   return {
     papers: () => device.papers(),
     async missing(_, document, sent) {
       const told = readBack(sent);
-      const { lines, codes } = readWords(told);
+      const { lines, codes } = readWords(told, manualOf(driver));
       const expected = expectedWords(document, profile);
       const toScan = codesOf(document);
       const burnt = burntPaper(told);

@@ -18,6 +18,9 @@ export interface Condition {
 /** The questions of one round: printer, cause of being off line, errors, paper. */
 export const QUESTIONS = [1, 2, 3, 4] as const;
 
+/** Recoverable (bit 2), unrecoverable (5), recovering by itself (6): the same bits in both answers. */
+const ERRORS = 0x64;
+
 /** The four answers to DLE EOT 1 to 4. */
 export function conditionOf([printer, cause, errors, paper]: readonly [
   number,
@@ -30,7 +33,7 @@ export function conditionOf([printer, cause, errors, paper]: readonly [
     paperOut: (paper & 0x60) !== 0 || (cause & 0x20) !== 0,
     paperLow: (paper & 0x0c) !== 0,
     cutterError: (errors & 0x08) !== 0,
-    otherError: (errors & 0x60) !== 0 || (cause & 0x40) !== 0,
+    otherError: (errors & ERRORS) !== 0 || (cause & 0x40) !== 0,
     offline: (printer & 0x08) !== 0,
   };
 }
@@ -42,7 +45,7 @@ export function automaticCondition([printer, errors, paper]: readonly [number, n
     paperOut: (paper & 0x0c) !== 0,
     paperLow: (paper & 0x03) !== 0,
     cutterError: (errors & 0x08) !== 0,
-    otherError: (errors & 0x60) !== 0,
+    otherError: (errors & ERRORS) !== 0,
     offline: (printer & 0x08) !== 0,
   };
 }

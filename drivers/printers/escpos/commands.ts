@@ -26,8 +26,16 @@ export function density(percent: number): readonly number[] {
   return [GS, 0x28, 0x4b, 2, 0, 49, level < 0 ? 256 + level : level];
 }
 
-/** One unit of feed is one dot of 1/203 inch. */
-export const MOTION_UNIT_203 = [GS, 0x50, 203, 203] as const;
+/** No national letter stands for a sign of ASCII: in set 15 the dollar sign is a yen sign. */
+export const INTERNATIONAL_USA = [ESC, 0x52, 0] as const;
+
+/** The font of 12 x 24 dots. */
+export const FONT_A = [ESC, 0x4d, 0] as const;
+
+/** One unit of feed and of position is one dot, `perInch` of them an inch: without it, printers of 180 dots feed half of it. */
+export function motionUnit(perInch: number): readonly number[] {
+  return [GS, 0x50, perInch, perInch];
+}
 
 /** From one line's top to the next's, at least. */
 export function lineSpacing(dots: number): readonly number[] {

@@ -9,7 +9,16 @@ import { DEFAULT_ESCPOS_PROFILE, ESCPOS_PROFILES, type EscPosProfile, escPosProf
 import { linesOfText, readBack, type Told } from './testing/read-back.ts';
 
 const SERIAL = '2184450959000005';
-const BEGINNING: readonly Told[] = [['initialize'], ['line spacing', 30], ['code page', 0]];
+const BEGINNING: readonly Told[] = [
+  ['initialize'],
+  ['automatic status', 0x0f],
+  ['motion unit', 203, 203],
+  ['line spacing', 30],
+  ['international set', 0],
+  ['one byte'],
+  ['font', 0],
+  ['code page', 0],
+];
 
 function told(
   blocks: readonly PrintBlock[],

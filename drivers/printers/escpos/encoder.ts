@@ -83,7 +83,11 @@ class Encoder {
     this.#help = help;
     this.#text = new TextWriter(this.#run, profile, language);
     this.#run.append(command.INITIALIZE);
-    if (profile.setsMotionUnit) this.#run.append(command.MOTION_UNIT_203);
+    // Takes back what `ESC @` did to it, as the manuals allow: a printer that reports by itself may stop.
+    if (profile.automaticStatus !== null) {
+      this.#run.append(command.automaticStatus(profile.automaticStatus));
+    }
+    if (profile.setsMotionUnit) this.#run.append(command.motionUnit(profile.dotsPerInch));
     this.#run.append(command.lineSpacing(LINE_HEIGHT));
     this.#text.begin();
   }

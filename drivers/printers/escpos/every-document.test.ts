@@ -17,6 +17,7 @@ import { driverProfile, type EscPosDriverId } from './profiles.ts';
 import { burntPaper } from './testing/burnt-paper.ts';
 import { readBack, type Told } from './testing/read-back.ts';
 import { expectedWords, readWords } from './testing/read-words.ts';
+import { manualOf } from './testing/virtual-printer.ts';
 
 const DRIVERS = ['epson', 'sunmi', 'bixolon', 'woosim'] as const satisfies readonly EscPosDriverId[];
 
@@ -57,7 +58,7 @@ describe.each(DRIVERS)('%s', (driver) => {
       for (const id of SAMPLE_IDS) {
         const document = sampleIn(id, language);
         const { told, drawn } = await printed(document);
-        const { lines, codes, widest } = readWords(told);
+        const { lines, codes, widest } = readWords(told, manualOf(driver));
         const expected = expectedWords(document, profile);
         expect([id, lines, drawn]).toEqual([id, expected.lines, expected.drawn.length]);
         expect(widest).toBeLessThanOrEqual(profile.columns);
@@ -73,7 +74,8 @@ describe.each(DRIVERS)('%s', (driver) => {
     for (const id of ['ticket', 'voucher', 'fixedOddsTicket'] as const) {
       const document = sampleIn(id, 'en-us');
       const { told } = await printed(document);
-      const codes = driver === 'woosim' ? await scan(burntPaper(told)) : readWords(told).codes;
+      const codes =
+        driver === 'woosim' ? await scan(burntPaper(told)) : readWords(told, manualOf(driver)).codes;
       expect(codes).toEqual(codesOf(document));
       expect(codes.length).toBeGreaterThan(0);
     }

@@ -50,15 +50,16 @@ function latin(...bytes: readonly number[]): string {
 describe('Chinese on a printer that has it', () => {
   it('is two bytes a character, in the code that its readers are used to', async () => {
     const text = { type: 'text', text: '中 A' } as const;
-    expect((await told('sunmi', inLanguage('zh-HK', text))).slice(2)).toEqual([
+    expect((await told('sunmi', inLanguage('zh-HK', text))).slice(5)).toEqual([
       ['one byte'],
+      ['font', 0],
       ['code page', 0],
       ['wide code', 1],
       ['two bytes'],
       ['text', `${latin(0xa4, 0xa4)} A`],
       ['line'],
     ]);
-    expect((await told('sunmi', inLanguage('zh-CH', text))).slice(4)).toEqual([
+    expect((await told('sunmi', inLanguage('zh-CH', text))).slice(8)).toEqual([
       ['wide code', 0],
       ['two bytes'],
       ['text', `${latin(0xd6, 0xd0)} A`],
@@ -69,7 +70,7 @@ describe('Chinese on a printer that has it', () => {
   it('gives way to one byte a character where a letter needs it, and takes the other code for what its own has not', async () => {
     // 马 is not in Big5.
     const all = await told('sunmi', inLanguage('zh-HK', { type: 'text', text: '中é中马' }));
-    expect(all.slice(4)).toEqual([
+    expect(all.slice(8)).toEqual([
       ['wide code', 1],
       ['two bytes'],
       ['text', latin(0xa4, 0xa4)],
@@ -166,7 +167,7 @@ describe('a gap between columns', () => {
   it('is moved over where the unit of position is known, as wide as the characters are', async () => {
     const all = await told('epson', sampleDocument(row(false)));
     // 23 wide characters fit; the last column's five begin behind 18 of 24 dots: 432.
-    expect(all.slice(4)).toEqual([
+    expect(all.slice(8)).toEqual([
       ['size', 0x10],
       ['text', 'Race 4'],
       ['position', 0xb0, 0x01],
@@ -178,7 +179,7 @@ describe('a gap between columns', () => {
 
   it('is blanks elsewhere, and nothing of what is beside it shows in them', async () => {
     const all = await told('bixolon', sampleDocument(row(true)));
-    expect(all.slice(3)).toEqual([
+    expect(all.slice(8)).toEqual([
       ['size', 0x10],
       ['underline', 1],
       ['text', 'Race 4'],

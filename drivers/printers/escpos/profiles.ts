@@ -31,8 +31,14 @@ export interface EscPosProfile {
   readonly stripRows: number;
   /** What stands at the end of a document: a cut that leaves a point, a whole one, or a feed to the tear bar. */
   readonly cut: 'partial' | 'full' | 'tear';
-  /** Whether feeds are counted in other units than dots until `GS P` says otherwise. */
+  /** Dots to the inch; feeds count them. */
+  readonly dotsPerInch: 180 | 203;
+  /** Whether `GS P` sets the unit of feeds and positions; Woosim counts dots and has no such command. */
   readonly setsMotionUnit: boolean;
+  /** Whether a gap is moved over with `ESC $`: shorter than blanks, and wrong on an imitator that passes over `GS P`. */
+  readonly movesOverGaps: boolean;
+  /** Whether `FS .` ends the two-byte mode; Woosim has that mode among its code pages, and leaves it with `ESC t`. */
+  readonly endsTwoByteMode: boolean;
   /**
    * 'answers': questions after status are answered. 'none': bytes go one way only; then a document counts as printed when the link has taken
    * every byte, which is the most that can be known.
@@ -68,7 +74,10 @@ const EPSON_80: EscPosProfile = {
   qr: 'native',
   stripRows: 48,
   cut: 'partial',
+  dotsPerInch: 203,
   setsMotionUnit: true,
+  movesOverGaps: true,
+  endsTwoByteMode: true,
   status: 'answers',
   // 0x0f: on line, errors, paper, without the panel switch; 0x40: the panel's state.
   automaticStatus: 0x4f,
@@ -82,7 +91,7 @@ const GENERIC_80: EscPosProfile = {
   label: 'ESC/POS, 80 mm',
   // One that does not know the question would print it.
   keepsPictures: false,
-  setsMotionUnit: false,
+  movesOverGaps: false,
   automaticStatus: 0x0f,
   writeBytes: 512,
 };
@@ -131,6 +140,8 @@ const DRIVER_PROFILES = {
     // Of a page.
     stripRows: 240,
     cut: 'tear',
+    setsMotionUnit: false,
+    endsTwoByteMode: false,
     automaticStatus: null,
   },
 } as const satisfies Readonly<Record<string, EscPosProfile>>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { soak } from '../testing/soak.ts';
 import { createEscPosPrinter } from './driver.ts';
 import { driverProfile } from './profiles.ts';
-import { VirtualPrinter } from './testing/virtual-printer.ts';
+import { manualOf, VirtualPrinter } from './testing/virtual-printer.ts';
 
 const parts = {
   raster: { drawLine: () => Promise.reject(new Error('nothing is drawn here')) },
@@ -21,7 +21,7 @@ describe('a thousand tickets in a row over a link and to a printer that fail at 
       const report = await soak(
         {
           device(link) {
-            const device = new VirtualPrinter((bytes) => link.answer(...bytes));
+            const device = new VirtualPrinter((bytes) => link.answer(...bytes), manualOf(driver));
             link.onArrival((bytes) => device.receive(bytes));
             return device.forSoak();
           },

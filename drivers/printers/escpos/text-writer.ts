@@ -55,9 +55,11 @@ export class TextWriter {
     [this.#page] = profile.codePages;
   }
 
-  /** Behind `ESC @`. */
+  /** Behind `ESC @`, which leaves characters as the printer's switches have them: each setting is sent. */
   begin(): void {
-    if (this.#profile.wideCodes.length > 0) this.#run.append(command.ONE_BYTE_CHARACTERS);
+    this.#run.append(command.INTERNATIONAL_USA);
+    if (this.#profile.endsTwoByteMode) this.#run.append(command.ONE_BYTE_CHARACTERS);
+    this.#run.append(command.FONT_A);
     this.#run.append(command.codePage(this.#page.number));
   }
 
@@ -74,7 +76,7 @@ export class TextWriter {
       for (const segment of segments) {
         for (const text of align === 'left' ? runsOf(segment) : [segment.text]) {
           cells += cellsOf(text);
-          if (this.#profile.setsMotionUnit && isGap(text)) this.#moveTo(cells * TEXT_SIZES[size][0]);
+          if (this.#profile.movesOverGaps && isGap(text)) this.#moveTo(cells * TEXT_SIZES[size][0]);
           else this.#styled(segment, size, text);
         }
       }

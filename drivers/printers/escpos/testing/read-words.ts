@@ -10,6 +10,7 @@ import type { PrintDocument } from '../../print-document.ts';
 import type { EscPosProfile } from '../profiles.ts';
 import { wideBytes } from '../wide-characters.ts';
 import type { Told } from './read-back.ts';
+import type { Manual } from './virtual-printer.ts';
 
 type Page = 'cp437' | 'cp1252' | 'cp858';
 /** By the number that `ESC t` knows them under. */
@@ -27,27 +28,42 @@ export interface ReadWords {
   readonly widest: number;
 }
 
-/** Reads words as a printer with these pages and codes would print them. */
-export function readWords(told: readonly Told[]): ReadWords {
+/** As such a printer prints words in set 15, which it begins in: a sign of money is another's. */
+function inSet(set: number, words: string): string {
+  return set === 0 ? words : words.replaceAll('$', '¥');
+}
+
+/**
+ * Reads words as a printer with these pages and codes would print them that begins, and begins again at `ESC @`, in set 15 and in two-byte mode.
+ * Woosim's manual ends that mode with a code page.
+ */
+export function readWords(told: readonly Told[], manual: Manual = 'epson'): ReadWords {
   const lines: string[] = [''];
   const codes: string[] = [];
   let page: Page = 'cp437';
   let code = 'gb18030';
-  let isWide = false;
+  let isWide = true;
+  let set = 15;
   let across = 1;
   let moved = 0;
   let widest = 0;
   for (const one of told) {
     const [name, value] = one;
     const last = lines.at(-1) ?? '';
-    if (name === 'code page') page = PAGES.get(Number(value)) ?? page;
+    if (name === (manual === 'woosim' ? 'code page' : 'one byte')) isWide = false;
+    if (name === 'initialize') {
+      isWide = true;
+      set = 15;
+    } else if (name === 'international set') set = Number(value);
+    else if (name === 'code page') page = PAGES.get(Number(value)) ?? page;
     else if (name === 'wide code') code = value === 1 ? 'big5' : 'gb18030';
-    else if (name === 'one byte' || name === 'two bytes') isWide = name === 'two bytes';
+    else if (name === 'two bytes') isWide = true;
     else if (name === 'size') across = (Number(value) >> 4) + 1;
     else if (name === 'position') {
       moved = (Number(value) + 256 * Number(one[2])) / 12;
     } else if (name === 'text') {
-      const words = isWide ? new TextDecoder(code).decode(latin(String(value))) : ofPage(page, String(value));
+      const read = isWide ? new TextDecoder(code).decode(latin(String(value))) : ofPage(page, String(value));
+      const words = inSet(set, read);
       // What is moved over is as many blanks of the size that follows.
       const begun = last + ' '.repeat(Math.max(0, moved / across - cellsOf(last)));
       moved = 0;

@@ -11,8 +11,23 @@ import { readOne, type Told } from './read-back.ts';
 /** 12 mm in dots. */
 const TEAR_FEED = 96;
 
+/**
+ * Settings after power-on and after `ESC @`: the worst that switches and manuals allow. China's signs, two-byte characters, the small font, units of
+ * 1/360 inch, no report by itself.
+ */
+const WORST = { international: 15, isTwoBytes: true, font: 1, unit: 360, reports: false } as const;
+
+/** Whose manual it follows. Woosim's counts dots, and has the two-byte mode among the code pages. */
+export type Manual = 'epson' | 'woosim';
+
+/** The manual of the printers of a driver, or of a profile, of this id. */
+export function manualOf(id: string): Manual {
+  return id.startsWith('woosim') ? 'woosim' : 'epson';
+}
+
 export class VirtualPrinter {
   readonly #answer: (bytes: readonly number[]) => void;
+  readonly #manual: Manual;
   /** What has arrived and is not a whole command yet. */
   #arrived = new Uint8Array();
   #waiting: Told[] = [];
@@ -20,9 +35,11 @@ export class VirtualPrinter {
   #isOut = false;
   #isOpen = false;
   #isSilent = false;
-  #reports = false;
+  #settings: { -readonly [Key in keyof typeof WORST]: number | boolean } = { ...WORST };
   #linesLeft = Number.POSITIVE_INFINITY;
   readonly kept = new Map<string, Bitmap>();
+  /** Its model's name, which it tells when asked; null: it takes the question for nothing. */
+  model: string | null = null;
   /** How often a picture was written into its memory. */
   storings = 0;
   /** Whether it answers when it is asked for what it keeps. */
@@ -30,8 +47,9 @@ export class VirtualPrinter {
   /** Pictures it keeps at most. */
   mostKept = Number.POSITIVE_INFINITY;
 
-  constructor(answer: (bytes: readonly number[]) => void) {
+  constructor(answer: (bytes: readonly number[]) => void, manual: Manual = 'epson') {
     this.#answer = answer;
+    this.#manual = manual;
   }
 
   /** What stands on each piece of paper, cut off or not, the last one hanging out of it; '[AB]' is the picture kept under AB. */
@@ -85,7 +103,7 @@ export class VirtualPrinter {
   restart(): void {
     this.#arrived = new Uint8Array();
     this.#waiting = [];
-    this.#reports = false;
+    this.#settings = { ...WORST };
     this.#paper.push('');
     this.mend();
   }
@@ -102,6 +120,10 @@ export class VirtualPrinter {
     };
   }
 
+  get #countsDots(): boolean {
+    return this.#manual === 'woosim' || this.#settings.unit !== WORST.unit;
+  }
+
   get #stands(): boolean {
     return this.#isOut || this.#isOpen;
   }
@@ -116,8 +138,30 @@ export class VirtualPrinter {
 
   #do(told: Told): void {
     switch (told[0]) {
+      case 'initialize':
+        this.#settings = { ...WORST };
+        break;
+      case 'international set':
+        this.#settings.international = Number(told[1]);
+        break;
+      case 'one byte':
+      case 'two bytes':
+        this.#settings.isTwoBytes = told[0] === 'two bytes';
+        break;
+      case 'code page':
+        if (this.#manual === 'woosim') this.#settings.isTwoBytes = false;
+        break;
+      case 'font':
+        this.#settings.font = Number(told[1]);
+        break;
+      case 'motion unit':
+        this.#settings.unit = Number(told[2]);
+        break;
+      case 'ask name':
+        if (this.model !== null) this.#say(0x5f, ...this.model.split('').map(codeOf), 0x00);
+        break;
       case 'text':
-        this.#print(String(told[1]));
+        this.#print(this.#asItPrints(String(told[1])));
         break;
       case 'itf':
       case 'qr data':
@@ -143,7 +187,7 @@ export class VirtualPrinter {
         this.#say(0x00);
         break;
       case 'automatic status':
-        this.#reports = told[1] !== 0;
+        this.#settings.reports = told[1] !== 0;
         this.#changed();
         break;
       case 'line':
@@ -154,11 +198,18 @@ export class VirtualPrinter {
         break;
       case 'feed':
         // To the tear bar: whoever stands there tears it off.
-        if (told[1] === TEAR_FEED) this.#paper.push('');
+        if (told[1] === TEAR_FEED && this.#countsDots) this.#paper.push('');
         break;
       default:
         break;
     }
+  }
+
+  #asItPrints(text: string): string {
+    const { international, isTwoBytes, font } = this.#settings;
+    const signs = international === 0 ? text : text.replaceAll('$', '¥');
+    const letters = isTwoBytes === true ? signs.replace(/[\u0080-\u00ff]./g, '賽') : signs;
+    return font === 0 ? letters : letters.toLowerCase();
   }
 
   #print(text: string): void {
@@ -185,7 +236,7 @@ export class VirtualPrinter {
   }
 
   #changed(): void {
-    if (!this.#reports) return;
+    if (this.#settings.reports !== true) return;
     this.#say(0x10 | (this.#stands ? 0x08 : 0) | (this.#isOpen ? 0x20 : 0), 0, this.#isOut ? 0x0c : 0, 0x0f);
   }
 
