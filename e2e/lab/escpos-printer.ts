@@ -10,6 +10,7 @@ export type Paper = 'present' | 'low' | 'out';
 
 const DLE = 0x10;
 const EOT = 0x04;
+const ESC = 0x1b;
 const GS = 0x1d;
 
 export class EscPosPrinter {
@@ -72,8 +73,13 @@ export class EscPosPrinter {
     }
   }
 
-  /** Answers the question that the last three bytes make, if they make one. */
+  /**
+   * Answers the question that the last three bytes make, if they make one. `ESC @` ends the reports by itself, which the manual allows; as dots of a
+   * picture it does the same, which costs nothing but a report.
+   */
   #heed(): void {
+    const [escape, at] = this.#bytes.slice(-2);
+    if (escape === ESC && at === 0x40) this.#reportsByItself = false;
     const [command, kind, n] = this.#bytes.slice(-3);
     if (n === undefined) return;
     if (command === DLE && kind === EOT && n >= 1 && n <= 4) this.#say(this.#realTimeStatus(n));

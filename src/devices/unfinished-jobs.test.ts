@@ -7,7 +7,7 @@ import { createSimulatedLink, type SimulatedLink } from '../../drivers/links/tes
 import { bitmapOf } from '../../drivers/printers/bitmap.ts';
 import { PRINTER_DRIVERS } from '../../drivers/printers/driver-list.ts';
 import { driverProfile } from '../../drivers/printers/escpos/profiles.ts';
-import { VirtualPrinter } from '../../drivers/printers/escpos/testing/virtual-printer.ts';
+import { manualOf, VirtualPrinter } from '../../drivers/printers/escpos/testing/virtual-printer.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { printekProfile } from '../../drivers/printers/printek/profiles.ts';
 import { createSimulatedPrintek } from '../../drivers/printers/printek/testing/simulated-printek.ts';
@@ -49,7 +49,7 @@ function deviceOn(link: SimulatedLink, mode: Mode): () => readonly string[] {
     case 'printek':
       return createSimulatedPrintek(link, wordsInDots).papers;
     default: {
-      const device = new VirtualPrinter((bytes) => link.answer(...bytes));
+      const device = new VirtualPrinter((bytes) => link.answer(...bytes), manualOf(mode));
       link.onArrival((bytes) => device.receive(bytes));
       return () => device.papers();
     }

@@ -10,7 +10,7 @@ import type { PrinterState } from '../printer.ts';
 import type { AnsweringLanguage, AnswerListener, PrinterReport } from './language.ts';
 
 export interface Conversation {
-  /** Takes the printer's bytes. Every state they tell goes to `onState`. */
+  /** Takes the printer's bytes. Every state they tell goes to `onState`, with whether it was asked for. */
   readonly hear: (bytes: Uint8Array) => void;
   /** How the printer is now; null when it does not say within `limit`. Waits for the question that is out, if there is one. */
   ask(limit: number): Promise<PrinterReport | null>;
@@ -39,7 +39,7 @@ export function createConversation(
   link: Pick<Link, 'write'>,
   language: AnsweringLanguage,
   clock: Clock,
-  onState: (state: PrinterState) => void,
+  onState: (state: PrinterState, isAsked: boolean) => void,
 ): Conversation {
   let question: Question | null = null;
   let owed = 0;
@@ -64,7 +64,7 @@ export function createConversation(
     report(report) {
       // What nobody asked, or no longer waits for, was said of another moment.
       if (question === null) return;
-      onState(report.state);
+      onState(report.state, true);
       endQuestion(report);
     },
     inTurn() {
@@ -72,7 +72,7 @@ export function createConversation(
       wake();
     },
     change(state) {
-      onState(state);
+      onState(state, false);
       wake();
     },
     kept: () => endKept(true),

@@ -104,7 +104,7 @@ describe('what puts a printer right', () => {
     await settled(bench.clock, bench.printer.connect());
     expect((await outcome(bench)).outcome).toBe('printed');
     expect((await outcome(bench)).outcome).toBe('printed');
-    expect(sent(bench.link.received())).toMatch(/^\?D\?+X\?D\?D\?$/);
+    expect(sent(bench.link.received())).toMatch(/^\?+D\?+X\?+D\?+D\?$/);
   });
 
   it('is remembered where the link ends before the printer says that it has stored a picture', async () => {

@@ -23,12 +23,16 @@ import { createStateKeeper } from '../state-keeper.ts';
 import { createUnfinishedJob } from '../unfinished-job.ts';
 import { ANSWER_LIMIT, createConfirmation, JOB_LIMIT, PROBE_LIMIT } from './confirmation.ts';
 import { createConversation } from './conversation.ts';
+import { createIdleWatch } from './idle-watch.ts';
 import type { AnsweringLanguage, PrinterLanguage } from './language.ts';
 import { createPreparedDocuments } from './prepared-documents.ts';
 import { createRepairs } from './repairs.ts';
 
 /** A write of `writeBytes` on the slowest link takes under 2 s; a printer holding back while it prints, some more. */
 const WRITE_LIMIT = 10_000;
+
+/** An answer to a question that a paper was got ready with counts for that paper, if it is printed so soon. */
+const FRESH = 1_000;
 
 const NOTHING = new Uint8Array();
 
@@ -52,9 +56,11 @@ export function createLanguagePrinter(
 ): Printer {
   const keeper = createStateKeeper({ status: 'Not connected', reason: 'notConnected' });
   const isAnswering = language.answers !== null;
-  const conversation = createConversation(link, language.answers ?? MUTE, clock, (state) =>
-    keeper.set(state),
-  );
+  const conversation = createConversation(link, language.answers ?? MUTE, clock, (state, isAsked) => {
+    if (isAsked) answeredAt = clock.now();
+    else tellsItself = true;
+    keeper.set(state);
+  });
   const documents = createPreparedDocuments(language, log);
   const repairs = createRepairs(language, unfinished);
   const confirmation = createConfirmation({
@@ -67,6 +73,10 @@ export function createLanguagePrinter(
     },
   });
   let connected = false;
+  /** The printer has told a change by itself on this connection: its state is known without asking. */
+  let tellsItself = false;
+  /** When it last answered a question since the last job; before that, long ago. */
+  let answeredAt = Number.NEGATIVE_INFINITY;
   /** Whether this connection's printer has said what it keeps; 'silent': it was asked and did not, and is not asked again. */
   let keptSaid: 'unasked' | 'known' | 'silent' = 'unasked';
   /** Documents that are asked for and not done. */
@@ -76,7 +86,41 @@ export function createLanguagePrinter(
   /** The connection that is asked for: whoever asks meanwhile waits for the same, and not for another search after it. */
   let connecting: Promise<PrinterState> | null = null;
   /** Jobs and questions one after the other: a question inside a picture would be printed. */
-  const inOrder = createInOrder();
+  const inTurn = createInOrder();
+  /** Tasks that are asked for and not ended, documents and others. */
+  let tasks = 0;
+  const idle = createIdleWatch({ clock, ask: askIdly, tellsItself: () => tellsItself });
+
+  async function inOrder<T>(task: () => Promise<T>): Promise<T> {
+    tasks += 1;
+    idle.end();
+    try {
+      return await inTurn(task);
+    } finally {
+      tasks -= 1;
+      if (tasks === 0 && connected && isAnswering) idle.begin();
+    }
+  }
+
+  /**
+   * Beside the order of jobs: one that comes meanwhile need not wait for the answer, since what it sends follows the question. One question without
+   * an answer is no silence yet.
+   */
+  async function askIdly(): Promise<void> {
+    // It may take a question for the rest of what was broken off.
+    if (repairs.left() !== null) {
+      await inTurn(look);
+      return;
+    }
+    const report = (await conversation.ask(ANSWER_LIMIT)) ?? (await askAgain());
+    if (report === null && tasks === 0 && connected) {
+      keeper.set({ status: 'Not connected', reason: 'silent' });
+    }
+  }
+
+  async function askAgain(): ReturnType<typeof conversation.ask> {
+    return tasks === 0 && connected ? conversation.ask(ANSWER_LIMIT) : null;
+  }
 
   link.onData((bytes) => {
     // Another driver may have the link now: its answers are not this one's.
@@ -87,6 +131,7 @@ export function createLanguagePrinter(
   function lost(reason: PrinterReason): void {
     if (!connected) return;
     connected = false;
+    idle.end();
     keeper.set({ status: 'Not connected', reason });
     conversation.reset();
   }
@@ -119,6 +164,7 @@ export function createLanguagePrinter(
       return keeper.state();
     }
     connected = true;
+    tellsItself = false;
     conversation.reset();
     confirmation.connected();
     keeper.set({ status: isAnswering ? 'Not initialized' : 'Ready', reason: null });
@@ -208,7 +254,8 @@ export function createLanguagePrinter(
     // Nothing is awaited for a document that is there: its first byte leaves now.
     const { fault, bytes } = made instanceof Promise ? await made : made;
     if (fault !== null) return { outcome: 'notPrinted', reason: fault };
-    if (!canPrint(keeper.state())) await look();
+    // Of a printer that tells nothing by itself the state is as old as its last answer: the cover may have been opened since.
+    if (!canPrint(keeper.state()) || !(tellsItself || clock.now() - answeredAt <= FRESH)) await look();
     if (!canPrint(keeper.state()))
       return { outcome: 'notPrinted', reason: keeper.state().reason ?? 'offline' };
     const mended = await repaired();
@@ -249,11 +296,19 @@ export function createLanguagePrinter(
     },
     status: () => inOrder(look),
     lastState: () => keeper.state(),
-    prepare: (document) => void documents.of(document),
+    prepare(document) {
+      void documents.of(document);
+      // The answer is there by the time the paper is printed.
+      if (connected && isAnswering && !tellsItself && tasks === 0 && repairs.left() === null) {
+        conversation.wonder();
+      }
+    },
     async print(document) {
       waiting += 1;
       const outcome = await inOrder(() => print(document)).finally(() => {
         waiting -= 1;
+        // What it answered of this paper says nothing of the next.
+        answeredAt = Number.NEGATIVE_INFINITY;
       });
       if (language.keeping !== undefined && outcome.outcome === 'printed') {
         void inOrder(() => keepPictures(document));
