@@ -7,6 +7,7 @@ import { DOTS_PER_MM } from './bitmap.ts';
 import { lineHeight } from './character-grid.ts';
 import { type LaidBlock, layOut } from './layout.ts';
 import type { PrintDocument } from './print-document.ts';
+import { RULE_HEIGHT } from './rule-line.ts';
 import { HOLLERITH_HEIGHT } from './symbols/hollerith.ts';
 import { QR_QUIET_ZONE, qrModuleDots, qrModules, qrVersion } from './symbols/qr-size.ts';
 
@@ -21,6 +22,8 @@ function blockHeight(block: LaidBlock): number {
   switch (block.type) {
     case 'line':
       return lineHeight(block.size);
+    case 'rule':
+      return RULE_HEIGHT;
     case 'feed':
       return Math.round(block.mm * DOTS_PER_MM);
     case 'barCode':

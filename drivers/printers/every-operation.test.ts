@@ -108,9 +108,10 @@ function printek(link: SimulatedLink): Device {
   return {
     papers: device.papers,
     async missing(id, _, sent) {
-      // Behind the document it is asked how it is.
+      // Before the document, and behind it, it is asked how it is.
+      const begin = sent.findIndex((byte) => byte !== ASKED);
       const end = sent.findLastIndex((byte) => byte !== ASKED) + 1;
-      return missingOn(placedPrint(printed(sent.subarray(0, end))), await wholePaper(id, 'en-us', dots));
+      return missingOn(placedPrint(printed(sent.subarray(begin, end))), await wholePaper(id, 'en-us', dots));
     },
   };
 }

@@ -199,7 +199,7 @@ describe('columns', () => {
 });
 
 describe('other blocks', () => {
-  it('draw a rule across the paper and hand the rest through', () => {
+  it('are handed through', () => {
     expect(
       lines(
         4,
@@ -208,6 +208,6 @@ describe('other blocks', () => {
         { type: 'feed', mm: 2 },
         { type: 'cut' },
       ),
-    ).toEqual(['────', '════', '[feed]', '[cut]']);
+    ).toEqual(['[rule]', '[rule]', '[feed]', '[cut]']);
   });
 });

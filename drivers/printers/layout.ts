@@ -20,6 +20,7 @@ import {
   type TextBlock,
   type TextSize,
 } from './print-document.ts';
+import type { RuleWeight } from './rule-line.ts';
 import { type Segment, segmentOf } from './segment.ts';
 import { linesOf } from './wrap.ts';
 
@@ -30,8 +31,15 @@ export interface TextLine {
   readonly segments: readonly Segment[];
 }
 
+/** Across the paper. */
+export interface LaidRule {
+  readonly type: 'rule';
+  readonly weight: RuleWeight;
+}
+
 export type LaidBlock =
   | TextLine
+  | LaidRule
   | FeedBlock
   | BarCodeBlock
   | QrBlock
@@ -70,10 +78,8 @@ function layOutBlock(block: PrintBlock, columns: number): readonly LaidBlock[] {
         segments,
       }));
     }
-    case 'rule': {
-      const text = (block.weight === 'double' ? '═' : '─').repeat(columns);
-      return [{ type: 'line', size: 'normal', align: 'left', segments: [{ text }] }];
-    }
+    case 'rule':
+      return [{ type: 'rule', weight: block.weight ?? 'single' }];
     case 'feed':
     case 'barCode':
     case 'qr':

@@ -9,6 +9,7 @@ import { cellsOf } from './cells.ts';
 import { CHARACTER, indent, lineHeight } from './character-grid.ts';
 import { layOut, type TextLine } from './layout.ts';
 import { type Alignment, type PrintDocument, TEXT_SIZES } from './print-document.ts';
+import { ruleBitmap } from './rule-line.ts';
 import { hollerithBitmap } from './symbols/hollerith.ts';
 import { itfBitmap } from './symbols/itf.ts';
 import { qrBitmap } from './symbols/qr.ts';
@@ -75,6 +76,9 @@ export function drawDocument(document: PrintDocument, profile: PaperProfile): Pa
       case 'line':
         shapes.push(...lineShapes(block, y, profile.dots));
         y += lineHeight(block.size);
+        break;
+      case 'rule':
+        dots(ruleBitmap(block.weight, profile.columns * CHARACTER.width), 'left');
         break;
       case 'feed':
         y += Math.round(block.mm * DOTS_PER_MM);

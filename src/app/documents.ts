@@ -116,10 +116,10 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
     if (race === undefined || !allowsVanityTicket(card, wager, numbers)) return [];
     return race.bettingInterests.filter(({ num }) => numbers.includes(num));
   }
-  /** Missing for what was sold for cash. A reprint tells no balance: the account has moved on. */
-  function accountOf({ type, account }: Transaction, reprint: boolean): TicketContext['account'] {
+  /** Missing for what was sold for cash. */
+  function accountOf({ type, account }: Transaction): TicketContext['account'] {
     if (type !== 'AW_SELL') return undefined;
-    return { accountId: account?.id ?? null, balance: reprint ? null : (account?.balance ?? null) };
+    return { accountId: account?.id ?? null };
   }
   /** The receipt of cash that went into an account or came out of it. */
   function receiptOf(
@@ -140,6 +140,10 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
       { ...summaryContext(), ...context, tellerId, dateTime: timeOnPaper(timestamp) },
     );
   }
+  function isTraining(): boolean {
+    const { demoMode, trainingRoom } = store.get(settingsAtom);
+    return demoMode || trainingRoom;
+  }
   function reportContext(): ReportContext {
     return { ...words(), dateTime: timeOnPaper(Date.now()) };
   }
@@ -151,6 +155,7 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
       tellerId: teller?.tellerId ?? '',
       tellerName: teller?.tellerName ?? '',
       windowNumber: teller?.windowNumber ?? 0,
+      training: isTraining(),
     };
   }
   return {
@@ -162,10 +167,13 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
         tellerId,
         dateTime: timeOnPaper,
         reprint,
-        training: settings.demoMode || settings.trainingRoom,
+        training: isTraining(),
         codes: { barCode: settings.useBarcode, hollerith: settings.useHollerith },
       };
-      if (claim !== undefined) return taxClaimDocument(claim, transaction.timestamp, context);
+      if (claim !== undefined) {
+        const window = store.get(tellerAtom)?.windowNumber ?? 0;
+        return taxClaimDocument(claim, transaction.timestamp, { ...context, window });
+      }
       const receipt = receiptOf(transaction, context);
       if (receipt !== null) return receipt;
       const fixedOdds = transaction.fixedOdds?.ticket ?? null;
@@ -178,7 +186,7 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
           ...context,
           performance,
           vanity: vanityOf(ticket),
-          account: accountOf(transaction, reprint),
+          account: accountOf(transaction),
         });
       }
       const { checkNumber, cashCount = [], details = [] } = transaction;
@@ -194,11 +202,9 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
     },
     ofTeller: {
       cashReceipt(paid) {
-        const { demoMode, trainingRoom } = store.get(settingsAtom);
         return cashReceiptDocument(paid, {
           ...summaryContext(),
           reprint: false,
-          training: demoMode || trainingRoom,
         });
       },
       signSlip: (kind, { tellerId, tellerName, windowNumber }) =>
@@ -220,7 +226,7 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
           date: answer.inout_date,
           timeTaken: answer.time_taken,
         },
-        { ...reportContext(), radix: store.get(settingsAtom).radix },
+        { ...reportContext(), radix: store.get(settingsAtom).radix, training: isTraining() },
       ),
     ofSessions: {
       customer(customer) {

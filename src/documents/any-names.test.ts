@@ -21,6 +21,7 @@ const WORDS = {
   language: 'en-us',
   tellerId: '4417',
   windowNumber: 12,
+  training: false,
 };
 const DATE_TIME = '05/02/26 3:42:00 PM';
 

@@ -8,6 +8,7 @@ import type { BalanceStatus, CashPosition } from '../wagering/cash-position.ts';
 import { formatMoney } from '../wagering/money.ts';
 import { countedLines } from './counted-line.ts';
 import { headBlocks } from './head.ts';
+import { trainingWarning } from './sold-paper.ts';
 import type { WindowPaperContext } from './window-blocks.ts';
 
 /** The host's word for how a drawer stands, as people say it (T224). */
@@ -36,6 +37,7 @@ export function cashPositionDocument(
     title: say(title),
     language,
     blocks: [
+      ...trainingWarning(context),
       ...headBlocks(say(title), context),
       { type: 'text', text: places.join(' · ') },
       { type: 'text', text: dateTime },

@@ -7,6 +7,7 @@ import { type CashCount, totalOf, worthOf } from '../wagering/cash-count.ts';
 import { formatMoney, type MoneyFormat } from '../wagering/money.ts';
 import { COUNTED_LINE_WIDTH, countedLines } from './counted-line.ts';
 import { headBlocks } from './head.ts';
+import { trainingWarning } from './sold-paper.ts';
 import { type WindowPaperContext, windowBlocks } from './window-blocks.ts';
 
 const QUANTITY_WIDTH = 7;
@@ -43,6 +44,7 @@ export function coinListDocument(count: readonly CashCount[], context: WindowPap
     title,
     language,
     blocks: [
+      ...trainingWarning(context),
       ...headBlocks(title, context),
       ...windowBlocks(context),
       { type: 'rule' },

@@ -109,7 +109,7 @@ describe('the codes of a document', () => {
     const [qr] = find('fixedOddsTicket', 'qr');
     expect(qr).toMatchObject({ text: 'FO4D7A21B90C13', height: 180 });
     const document = sampleOf('fixedOddsTicket', WORDS);
-    const code = drawDocument(document, SCREEN_PAPER).shapes.find((shape) => shape.shape === 'dots');
+    const code = drawDocument(document, SCREEN_PAPER).shapes.findLast((shape) => shape.shape === 'dots');
     if (code?.shape !== 'dots') throw new Error('there is no code');
     expect(code.bitmap.width).toBeLessThanOrEqual(180);
     expect(await scan(code.bitmap)).toEqual(['QRCode FO4D7A21B90C13']);

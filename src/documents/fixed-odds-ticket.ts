@@ -4,8 +4,10 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import { raceText } from '../i18n/race-text.ts';
+import { daysInOrder } from '../i18n/times.ts';
 import type { RaceNumber, RaceType } from '../wagering/card.ts';
-import { formatMoney, type Pennies } from '../wagering/money.ts';
+import { formatMoney, type MoneyFormat, type Pennies } from '../wagering/money.ts';
+import { banner } from './banner.ts';
 import { brandBlocks } from './head.ts';
 import { SERIAL_QR_HEIGHT } from './serial-blocks.ts';
 import { type SoldPaperContext, soldFoot, warnings } from './sold-paper.ts';
@@ -25,6 +27,8 @@ export interface FixedOddsTicket {
   readonly window: number;
   /** Epoch milliseconds. */
   readonly timeStamp: number;
+  /** Until when it is good, in the host's words; missing or empty where it does not say. */
+  readonly expirationString?: string | undefined;
 }
 
 export function fixedOddsTicketDocument(ticket: FixedOddsTicket, context: SoldPaperContext): PrintDocument {
@@ -39,7 +43,7 @@ export function fixedOddsTicketDocument(ticket: FixedOddsTicket, context: SoldPa
       ...warnings(context),
       ...brandBlocks(context),
       { type: 'text', text: ticket.cardName, align: 'center', bold: true, size: 'large' },
-      { type: 'text', text: ticket.date, align: 'center' },
+      { type: 'text', text: daysInOrder(ticket.date, context.language), align: 'center' },
       { type: 'rule' },
       { type: 'text', text: say('document.fixedOdds'), align: 'center', bold: true, size: 'tall' },
       largestLine(say(raceText(ticket.raceType), { race: ticket.race }), amount),
@@ -47,13 +51,33 @@ export function fixedOddsTicketDocument(ticket: FixedOddsTicket, context: SoldPa
       runnerLine(ticket.runner),
       { type: 'rule' },
       amountLine(say('document.stake'), amount),
+      amountLine(say('document.odds'), oddsOf(ticket, money)),
       largestLine(say('document.pays'), formatMoney(ticket.totalPayout, money)),
       { type: 'rule', weight: 'double' },
+      ...(context.training ? [banner(say('ticket.void'))] : []),
       { type: 'text', text: ticket.code, align: 'center', bold: true, size: 'tall' },
       { type: 'qr', text: ticket.code, height: SERIAL_QR_HEIGHT.fixedOdds },
-      ...soldFoot(ticket, context),
+      ...soldFoot(ticket, context, expiryLines(ticket, context.language)),
     ],
   };
+}
+
+/** How many times the stake is paid, stake included, to the nearest hundredth: a price of $9.00 for $2.00 is 4.50. */
+function oddsOf(
+  { betAmount, totalPayout }: Pick<FixedOddsTicket, 'betAmount' | 'totalPayout'>,
+  { radix }: MoneyFormat,
+): string {
+  if (betAmount <= 0n) return '';
+  const hundredths = (totalPayout * 200n + betAmount) / (2n * betAmount);
+  return `${hundredths / 100n}${radix}${String(hundredths % 100n).padStart(2, '0')}`;
+}
+
+function expiryLines(
+  { expirationString = '' }: Pick<FixedOddsTicket, 'expirationString'>,
+  language: string,
+): readonly PrintBlock[] {
+  if (expirationString === '') return [];
+  return [{ type: 'text', text: daysInOrder(expirationString, language), align: 'center' }];
 }
 
 function runnerLine({ saddleCloth, name }: FixedOddsTicket['runner']): PrintBlock {

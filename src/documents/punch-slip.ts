@@ -4,8 +4,10 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
+import { daysInOrder } from '../i18n/times.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { type Branded, headBlocks } from './head.ts';
+import { trainingWarning } from './sold-paper.ts';
 import { amountLine } from './wager-blocks.ts';
 
 export interface PunchSlip {
@@ -26,6 +28,8 @@ export interface PunchSlipContext extends Branded {
   readonly language: string;
   /** What parts whole hours from hundredths. */
   readonly radix: string;
+  /** What a training day prints says that it is worth nothing. */
+  readonly training: boolean;
 }
 
 /** 825 hundredths are '8.25' hours. */
@@ -45,8 +49,9 @@ export function punchSlipDocument(slip: PunchSlip, context: PunchSlipContext): P
     title,
     language,
     blocks: [
+      ...trainingWarning(context),
       ...headBlocks(title, context),
-      { type: 'text', text: `${slip.date} ${slip.time}`, align: 'center' },
+      { type: 'text', text: `${daysInOrder(slip.date, language)} ${slip.time}`, align: 'center' },
       { type: 'rule' },
       line('clock.employee', slip.employeeId),
       line('clock.shift', `${slip.shift}`),

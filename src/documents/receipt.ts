@@ -10,15 +10,13 @@ import type { TicketSerial } from '../wagering/wager.ts';
 import { headBlocks } from './head.ts';
 import { type PaperCodes, SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
 import { signatureBlocks } from './signature.ts';
-import { warnings } from './sold-paper.ts';
+import { codesOf, warnings } from './sold-paper.ts';
 import { amountLine, largestLine } from './wager-blocks.ts';
 import { type WindowPaperContext, windowBlocks } from './window-blocks.ts';
 
 /** The teller's name is empty where nobody serves: at a kiosk. Its time is when it was done. */
 export interface ReceiptContext extends WindowPaperContext {
   readonly reprint: boolean;
-  /** What a training day prints is worth nothing and says so. */
-  readonly training: boolean;
   readonly codes?: PaperCodes | undefined;
 }
 
@@ -62,7 +60,7 @@ export function receiptDocument(receipt: Receipt, context: ReceiptContext): Prin
       largestLine(say(totalName), formatMoney(amount, money)),
       ...lines(after),
       { type: 'rule', weight: 'double' },
-      ...(serial === null ? [] : serialBlocks(serial, SERIAL_QR_HEIGHT.slip, { codes: context.codes })),
+      ...(serial === null ? [] : serialBlocks(serial, SERIAL_QR_HEIGHT.slip, codesOf(context))),
       ...windowBlocks(context),
       ...notes.map((note): PrintBlock => ({ type: 'text', text: say(note), align: 'center' })),
       ...(isSigned ? signatureBlocks(say) : []),

@@ -6,6 +6,7 @@
 import type { PrintBlock } from '../../drivers/printers/print-document.ts';
 import { serialDigits, writtenSerial } from '../wagering/ticket-serial.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
+import { banner } from './banner.ts';
 
 /**
  * Height of a bar code's bars (S245). Its width follows from whole dots: at the ratio of 2.5 the smallest elements are 2 and 5
@@ -42,6 +43,8 @@ export interface SerialOptions {
   readonly codes?: PaperCodes | undefined;
   readonly digits?: string;
   readonly otherQr?: OtherQr | null;
+  /** What nobody may overlook who scans it: that it is worth nothing. */
+  readonly warning?: string | undefined;
 }
 
 /**
@@ -51,7 +54,7 @@ export interface SerialOptions {
 export function serialBlocks(
   serial: TicketSerial,
   qrHeight: number,
-  { codes = COMMON_CODES, digits = serialDigits(serial), otherQr = null }: SerialOptions = {},
+  { codes = COMMON_CODES, digits = serialDigits(serial), otherQr = null, warning }: SerialOptions = {},
 ): readonly PrintBlock[] {
   const marks: readonly PrintBlock[] = codes.hollerith
     ? [
@@ -69,6 +72,7 @@ export function serialBlocks(
       ]
     : [];
   return [
+    ...(warning === undefined ? [] : [banner(warning)]),
     ...marks,
     ...bars,
     { type: 'feed', mm: 1 },

@@ -20,6 +20,7 @@ const CONTEXT = {
   tellerId: '4417',
   tellerName: 'A. Marlow',
   windowNumber: 12,
+  training: false,
 };
 const LINES: readonly SummaryDocumentLine[] = [
   { name: 'summary.cashed', count: 1, value: pennies(-800) },
@@ -85,7 +86,7 @@ describe('a summary on paper', () => {
     const lines = paperOf(singleSessionDocument(SUMMARY, list, CONTEXT));
     const from = lines.indexOf('     Total                 $2,592.00');
     expect(from).toBeGreaterThan(0);
-    expect(lines.slice(from + 2, from + 6)).toEqual([
+    expect(lines.slice(from + 1, from + 5)).toEqual([
       'Ticket                         $2.00',
       '05/02/26 3:01:00 PM 5D41-0A04-7A20',
       'Voucher cashed                -$5.00',

@@ -7,6 +7,7 @@ import type { TextKey } from '../i18n/say.ts';
 import { formatMoney, type Pennies } from '../wagering/money.ts';
 import { countedLines, listLine } from './counted-line.ts';
 import { brandBlocks } from './head.ts';
+import { trainingWarning } from './sold-paper.ts';
 import type { WindowPaperContext } from './window-blocks.ts';
 
 export interface SummaryDocumentLine {
@@ -47,6 +48,7 @@ function summaryBlocks(
 ): readonly PrintBlock[] {
   const { say, money } = context;
   return [
+    ...trainingWarning(context),
     ...brandBlocks(context),
     { type: 'text', text: say(title), align: 'center', bold: true },
     { type: 'text', text: say('frame.window', { number: context.windowNumber }) },

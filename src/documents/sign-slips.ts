@@ -1,6 +1,7 @@
 /** The slips of signing on and off (S193): which teller had which window from when to when. Owns what stands on them. Knows no printer. */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { headBlocks } from './head.ts';
+import { trainingWarning } from './sold-paper.ts';
 import { type WindowPaperContext, windowBlocks } from './window-blocks.ts';
 
 /** `context.dateTime`: when it was. */
@@ -12,6 +13,12 @@ export function signSlipDocument(kind: 'signOn' | 'signOff', context: WindowPape
     kind,
     title,
     language,
-    blocks: [...headBlocks(title, context), { type: 'rule' }, ...windowBlocks(context), { type: 'cut' }],
+    blocks: [
+      ...trainingWarning(context),
+      ...headBlocks(title, context),
+      { type: 'rule' },
+      ...windowBlocks(context),
+      { type: 'cut' },
+    ],
   };
 }

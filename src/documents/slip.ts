@@ -4,6 +4,7 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
+import { daysInOrder } from '../i18n/times.ts';
 import type { CashCount } from '../wagering/cash-count.ts';
 import { writeFinalReturn } from '../wagering/final-return-code.ts';
 import { formatMoney } from '../wagering/money.ts';
@@ -13,7 +14,7 @@ import type { Ticket } from '../wagering/wager.ts';
 import { coinLines } from './coin-list.ts';
 import { headBlocks } from './head.ts';
 import { type OtherQr, SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
-import { type SoldPaperContext, ticketFoot, warnings } from './sold-paper.ts';
+import { codesOf, type SoldPaperContext, ticketFoot, warnings } from './sold-paper.ts';
 import { largestLine } from './wager-blocks.ts';
 
 /** What a slip is called at its head. */
@@ -70,14 +71,14 @@ export function slipDocument(slip: Ticket, context: SlipContext): PrintDocument 
     blocks: [
       ...warnings(context),
       ...headBlocks(say(SLIP_TITLES[kind]), context),
-      { type: 'text', text: slip.date, align: 'center' },
+      { type: 'text', text: daysInOrder(slip.date, context.language), align: 'center' },
       { type: 'rule' },
       ...details.map((text): PrintBlock => ({ type: 'text', text, align: 'center' })),
       largestLine(say('ticket.total'), formatMoney(slip.ticketCost, money)),
       ...(context.cashCount ?? []).flatMap((entry) => coinLines(entry, money)),
       { type: 'rule', weight: 'double' },
       ...serialBlocks(slip.id, SERIAL_QR_HEIGHT.slip, {
-        codes: context.codes,
+        ...codesOf(context),
         digits: digitsOf(slip, kind),
         otherQr: qrOf(slip, context),
       }),

@@ -4,12 +4,13 @@
  * Owns these blocks and what they are made with. Knows no wager and no printer.
  */
 import type { PrintBlock } from '../../drivers/printers/print-document.ts';
+import { daysInOrder } from '../i18n/times.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { MoneyFormat } from '../wagering/money.ts';
 import type { Ticket } from '../wagering/wager.ts';
 import { banner } from './banner.ts';
 import type { Branded } from './head.ts';
-import type { PaperCodes } from './serial-blocks.ts';
+import type { PaperCodes, SerialOptions } from './serial-blocks.ts';
 
 export interface SoldPaperContext extends Branded {
   readonly say: Translate;
@@ -26,12 +27,21 @@ export interface SoldPaperContext extends Branded {
   readonly codes?: PaperCodes | undefined;
 }
 
-type Seller = Pick<SoldPaperContext, 'say' | 'tellerId' | 'dateTime'>;
+type Seller = Pick<SoldPaperContext, 'say' | 'tellerId' | 'dateTime' | 'language'>;
 
 /** White under the last line of a ticket, so that neither knife nor hand takes it: 45 dots (S242), of which 8 are a millimetre. */
 const TICKET_PAD = 45;
 const DOTS_A_MM = 8;
 const PAD: PrintBlock = { type: 'feed', mm: TICKET_PAD / DOTS_A_MM };
+
+/** The codes of a window, and what is said beside them on a training day: eighty millimetres from the head, nobody sees its warning. */
+export function codesOf({
+  say,
+  training,
+  codes,
+}: Pick<SoldPaperContext, 'say' | 'training' | 'codes'>): Pick<SerialOptions, 'codes' | 'warning'> {
+  return { codes, ...(training ? { warning: say('ticket.void') } : {}) };
+}
 
 /** What nobody may overlook: that it is a reprint, that it is worth nothing. */
 export function warnings({
@@ -46,6 +56,11 @@ export function warnings({
   return banners.length === 0 ? [] : [...banners, { type: 'feed', mm: 1 }];
 }
 
+/** The same of a paper that is printed once: a teller's report. */
+export function trainingWarning(context: Pick<SoldPaperContext, 'say' | 'training'>): readonly PrintBlock[] {
+  return warnings({ ...context, reprint: false });
+}
+
 /** Who sold it, what the host adds, until when it is good, and the white below. */
 export function ticketFoot(
   ticket: Ticket,
@@ -57,7 +72,7 @@ export function ticketFoot(
     // A host may say the same in a line of its own.
     ...ticket.ticketLines.filter((text) => !said.includes(text)),
     ...(ticket.expirationString === '' ? [] : [ticket.expirationString]),
-  ];
+  ].map((text) => daysInOrder(text, context.language));
   return soldFoot(
     ticket,
     context,

@@ -4,12 +4,13 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
+import { daysInOrder } from '../i18n/times.ts';
 import type { IrsVoucher } from '../wagering/irs-voucher.ts';
 import { addPennies, formatMoney, type Pennies, pennies } from '../wagering/money.ts';
 import { headBlocks } from './head.ts';
 import { SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
 import { signatureBlocks } from './signature.ts';
-import { type SoldPaperContext, warnings } from './sold-paper.ts';
+import { codesOf, type SoldPaperContext, warnings } from './sold-paper.ts';
 import { amountLine, largestLine } from './wager-blocks.ts';
 
 /** What is withheld, in the order of the form. */
@@ -20,8 +21,12 @@ const DEDUCTIONS = [
   ['otherDeductAmt', 'claim.other'],
 ] as const satisfies readonly (readonly [keyof IrsVoucher, TextKey])[];
 
-/** `at`: when it was cashed, epoch milliseconds. */
-export function taxClaimDocument(claim: IrsVoucher, at: number, context: SoldPaperContext): PrintDocument {
+/** `at`: when it was cashed, epoch milliseconds; `window`: where. */
+export function taxClaimDocument(
+  claim: IrsVoucher,
+  at: number,
+  context: SoldPaperContext & { readonly window: number },
+): PrintDocument {
   const { say, money } = context;
   const written = (amount: Pennies): string => formatMoney(amount, money);
   const withheld = addPennies(pennies(0), ...DEDUCTIONS.map(([field]) => claim[field]));
@@ -35,7 +40,14 @@ export function taxClaimDocument(claim: IrsVoucher, at: number, context: SoldPap
       ...headBlocks(say('claim.heading'), context),
       { type: 'rule' },
       { type: 'text', text: claim.meet },
-      { type: 'text', text: say('claim.race', { date: claim.perfDate, race: claim.race, pool: claim.pool }) },
+      {
+        type: 'text',
+        text: say('claim.race', {
+          date: daysInOrder(claim.perfDate, context.language),
+          race: claim.race,
+          pool: claim.pool,
+        }),
+      },
       amountLine(say('claim.bet'), written(claim.betAmt)),
       amountLine(say('claim.won'), written(claim.claimAmount)),
       ...DEDUCTIONS.flatMap(([field, name]): readonly PrintBlock[] =>
@@ -43,8 +55,12 @@ export function taxClaimDocument(claim: IrsVoucher, at: number, context: SoldPap
       ),
       largestLine(say('claim.paid'), written(pennies(claim.claimAmount - withheld))),
       { type: 'rule', weight: 'double' },
-      ...serialBlocks(claim.tsn, SERIAL_QR_HEIGHT.slip, { codes: context.codes }),
+      ...serialBlocks(claim.tsn, SERIAL_QR_HEIGHT.slip, codesOf(context)),
       ...signatureBlocks(say),
+      {
+        type: 'text',
+        text: say('ticket.windowTeller', { window: context.window, teller: context.tellerId }),
+      },
       { type: 'text', text: say('claim.cashed', { teller: context.tellerId, time: context.dateTime(at) }) },
       { type: 'cut' },
     ],

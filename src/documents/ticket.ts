@@ -6,11 +6,12 @@
  */
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { BetNames } from '../i18n/bet-names.ts';
-import { formatMoney, type Pennies } from '../wagering/money.ts';
+import { daysInOrder } from '../i18n/times.ts';
+import { formatMoney } from '../wagering/money.ts';
 import type { Ticket } from '../wagering/wager.ts';
 import { brandBlocks } from './head.ts';
 import { SERIAL_QR_HEIGHT, serialBlocks } from './serial-blocks.ts';
-import { type SoldPaperContext, ticketFoot, warnings } from './sold-paper.ts';
+import { codesOf, type SoldPaperContext, ticketFoot, warnings } from './sold-paper.ts';
 import { amountLine, largestLine, wagerBlocks } from './wager-blocks.ts';
 
 export interface TicketContext extends SoldPaperContext {
@@ -18,8 +19,8 @@ export interface TicketContext extends SoldPaperContext {
   readonly performance: string | null;
   /** Missing: bets are called as the host calls them. */
   readonly betName?: BetNames | undefined;
-  /** Whose account it was sold to, and what that holds now, each null where it is not known; missing: it was sold for cash. */
-  readonly account?: { readonly accountId: string | null; readonly balance: Pennies | null } | undefined;
+  /** Whose account it was sold to, null where it is not known; missing: it was sold for cash. */
+  readonly account?: { readonly accountId: string | null } | undefined;
   /** A vanity ticket is a keepsake with its runners' names on it (W096); missing or empty: it is none. */
   readonly vanity?: readonly VanityRunner[] | undefined;
 }
@@ -50,7 +51,7 @@ export function ticketDocument(ticket: Ticket, context: TicketContext): PrintDoc
       ...(ticket.tax > 0n ? [amountLine(say('ticket.tax'), formatMoney(ticket.tax, money))] : []),
       largestLine(say('ticket.total'), formatMoney(ticket.ticketCost, money)),
       { type: 'rule', weight: 'double' },
-      ...serialBlocks(ticket.id, SERIAL_QR_HEIGHT.ticket, { codes: context.codes }),
+      ...serialBlocks(ticket.id, SERIAL_QR_HEIGHT.ticket, { ...codesOf(context) }),
       ...ticketFoot(ticket, context),
     ],
   };
@@ -61,8 +62,8 @@ function ticketHead(ticket: Ticket, context: TicketContext): readonly PrintBlock
   const { say, performance } = context;
   // All wagers of a ticket are on one card (W048).
   const [first] = ticket.wagers;
-  const day =
-    performance === null ? ticket.date : say('ticket.datePerformance', { date: ticket.date, performance });
+  const date = daysInOrder(ticket.date, context.language);
+  const day = performance === null ? date : say('ticket.datePerformance', { date, performance });
   return [
     ...brandBlocks(context),
     { type: 'text', text: first?.cardName ?? '', align: 'center', bold: true, size: 'large' },
@@ -70,16 +71,18 @@ function ticketHead(ticket: Ticket, context: TicketContext): readonly PrintBlock
   ];
 }
 
-/** Winnings of an account's ticket go to the account: the paper is no claim to cash, and says whose it is. */
-function accountBlocks({ say, money, account }: TicketContext): readonly PrintBlock[] {
+/**
+ * Winnings of an account's ticket go to the account: the paper is no claim to cash, and says whose it is by the number's last figures. Whoever finds
+ * it learns neither the number nor what the account holds.
+ */
+function accountBlocks({ say, account }: TicketContext): readonly PrintBlock[] {
   if (account === undefined) return [];
   return [
     { type: 'rule' },
     { type: 'text', text: say('document.accountTicket'), align: 'center', bold: true, size: 'tall' },
-    ...(account.accountId === null ? [] : [amountLine(say('document.account'), account.accountId)]),
-    ...(account.balance === null
+    ...(account.accountId === null
       ? []
-      : [amountLine(say('document.accountBalance'), formatMoney(account.balance, money))]),
+      : [amountLine(say('document.account'), maskedAccount(account.accountId))]),
   ];
 }
 
@@ -98,6 +101,14 @@ function vanityBlocks({ vanity = [] }: TicketContext): readonly PrintBlock[] {
     ),
     { type: 'rule' },
   ];
+}
+
+const SHOWN_FIGURES = 4;
+
+/** All but the last figures as stars; a number so short shows half of it. */
+function maskedAccount(id: string): string {
+  const shown = Math.min(SHOWN_FIGURES, Math.floor(id.length / 2));
+  return '*'.repeat(id.length - shown) + id.slice(id.length - shown);
 }
 
 /** Cells of a saddle cloth: '10A'. */

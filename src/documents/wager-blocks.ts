@@ -27,16 +27,17 @@ export function wagerBlocks(wager: Wager, words: WagerWords): readonly PrintBloc
   const amount = formatMoney(wager.betAmount, money);
   return [
     ...(wager.parlayLegs === undefined
-      ? [
-          largestLine(say('race.race', { race: wager.raceNo }), amount),
-          betLine(wager, words),
-          ...legBlocks(wager, say),
-        ]
+      ? [largestLine(say('race.race', { race: wager.raceNo }), amount), ...betBlocks(wager, words)]
       : [largestLine(say('command.parlay'), amount), ...parlayBlocks(wager.parlayLegs, words)]),
-    amountLine(
-      say('ticket.betsTimesAmount', { bets: wager.betCount.toString(), amount }),
-      formatMoney(wager.betCost, money),
-    ),
+    // One bet costs its amount, which stands above.
+    ...(wager.betCount === 1n && wager.betCost === wager.betAmount
+      ? []
+      : [
+          amountLine(
+            say('ticket.betsTimesAmount', { bets: wager.betCount.toString(), amount }),
+            formatMoney(wager.betCost, money),
+          ),
+        ]),
     ...(wager.serviceCharge > 0n
       ? [amountLine(say('ticket.serviceCharge'), formatMoney(wager.serviceCharge, money))]
       : []),
@@ -48,13 +49,30 @@ function parlayBlocks(legs: readonly ParlayLeg[], words: WagerWords): readonly P
   const { say } = words;
   return legs.flatMap((leg) => [
     { type: 'text', text: say('race.race', { race: leg.raceNo }), bold: true },
-    betLine(leg, words),
-    ...legBlocks(leg, say),
+    ...betBlocks(leg, words),
   ]);
 }
 
-function betLine({ betType, betName }: ParlayLeg, { betName: nameOf }: WagerWords): PrintBlock {
-  return { type: 'text', text: nameOf?.(betType, betName) ?? betName, bold: true, size: 'large' };
+/** The bet, with its runners on the same line where it has one leg; they go below it where they have no room. */
+function betBlocks(leg: ParlayLeg, { say, betName: nameOf }: WagerWords): readonly PrintBlock[] {
+  const bet = nameOf?.(leg.betType, leg.betName) ?? leg.betName;
+  const [only, ...others] = legBlocks(leg, say);
+  if (only?.type === 'text' && others.length === 0) {
+    return [
+      {
+        type: 'columns',
+        size: 'large',
+        columns: [
+          { text: bet, width: 'fit', bold: true },
+          { text: only.text, width: 'fill', bold: true },
+        ],
+      },
+    ];
+  }
+  return [
+    { type: 'text', text: bet, bold: true, size: 'large' },
+    ...(only === undefined ? [] : [only, ...others]),
+  ];
 }
 
 /** One line a leg in runner notation; a leg in another race than its neighbours' is named by its race. */

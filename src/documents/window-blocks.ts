@@ -13,6 +13,8 @@ export interface WindowPaperContext extends Branded {
   readonly tellerId: string;
   readonly tellerName: string;
   readonly windowNumber: number;
+  /** What a training day prints says that it is worth nothing. */
+  readonly training: boolean;
   /** When it is made, or as of when, as the window writes date and time. */
   readonly dateTime: string;
 }

@@ -40,6 +40,18 @@ function dayOf(epoch: number, language: string): string {
   return `${isDayFirst ? `${day}/${month}` : `${month}/${day}`}/${two(year % 100)}`;
 }
 
+/**
+ * Days as the host writes them, YYYY-MM-DD, in the order of the paper's language, wherever in a text they stand. Any other way to write a day is left
+ * as it is: nobody here knows which figure of it is the month.
+ */
+export function daysInOrder(text: string, language: string): string {
+  return text.replaceAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (day, year, month, date) =>
+    Number(month) > NOON || Number(date) > 31
+      ? day
+      : dayOf(new Date(year, month - 1, date).getTime(), language),
+  );
+}
+
 function two(value: number): string {
   return String(value).padStart(2, '0');
 }

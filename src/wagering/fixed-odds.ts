@@ -63,6 +63,8 @@ export interface FixedOddsTicket {
   readonly timeStamp: number;
   readonly window: number;
   readonly raceType: RaceType;
+  /** Until when it is good, in the host's words; missing or empty where it does not say. */
+  readonly expirationString?: string | undefined;
   readonly wager: FixedOddsWager;
 }
 

@@ -128,6 +128,11 @@ export function raster(widthBytes: number, rows: number): readonly number[] {
   return [GS, 0x76, 0x30, 0, widthBytes & 0xff, widthBytes >> 8, rows & 0xff, rows >> 8];
 }
 
+/** The same of a picture whose dots are printed twice as wide and high. */
+export function rasterTwice(widthBytes: number, rows: number): readonly number[] {
+  return [GS, 0x76, 0x30, 3, widthBytes & 0xff, widthBytes >> 8, rows & 0xff, rows >> 8];
+}
+
 /** The name of a picture in the printer's memory: two bytes of 32 to 126. */
 export type KeyCode = readonly [number, number];
 

@@ -6,9 +6,10 @@
  */
 import { type Bitmap, DOTS_PER_MM, rowBytes } from '../bitmap.ts';
 import { ByteRun } from '../bytes.ts';
-import { indent, LINE_HEIGHT } from '../character-grid.ts';
+import { CHARACTER, indent, LINE_HEIGHT } from '../character-grid.ts';
 import { type LaidBlock, layOut, type TextLine } from '../layout.ts';
 import type { Alignment, PictureBlock, PrintDocument } from '../print-document.ts';
+import { RULE_HEIGHT, RULE_STROKE, type RuleWeight, ruleTops } from '../rule-line.ts';
 import { stripsOf } from '../strips.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { itfBitmap } from '../symbols/itf.ts';
@@ -48,6 +49,9 @@ export function encodeLaid(
     switch (block.type) {
       case 'line':
         encoder.line(block);
+        break;
+      case 'rule':
+        encoder.rule(block.weight);
         break;
       case 'feed':
         encoder.feed(Math.round(block.mm * DOTS_PER_MM));
@@ -104,6 +108,32 @@ class Encoder {
     }
     this.dots(drawn, 'left');
     this.feed(Math.max(0, LINE_HEIGHT - drawn.height));
+  }
+
+  rule(weight: RuleWeight): void {
+    const { pictures, dots, columns } = this.#profile;
+    if (pictures === 'bitImage') {
+      this.#writtenRule(weight, columns);
+      return;
+    }
+    // Each dot twice as wide and high: half the bytes of the same line in box signs.
+    const strip = new Uint8Array(Math.floor(dots / 16)).fill(0xff);
+    let y = 0;
+    for (const top of ruleTops(weight)) {
+      this.feed(top - y);
+      this.#run.append(command.rasterTwice(strip.length, 1));
+      this.#run.append(strip);
+      y = top + RULE_STROKE;
+    }
+    this.feed(RULE_HEIGHT - y);
+  }
+
+  /** On the lowest line there is: a page of columns of dots would be seventeen hundred bytes. */
+  #writtenRule(weight: RuleWeight, columns: number): void {
+    const text = (weight === 'double' ? '═' : '─').repeat(columns);
+    this.#run.append(command.lineSpacing(CHARACTER.height));
+    this.#text.line({ type: 'line', size: 'normal', align: 'left', segments: [{ text }] });
+    this.#run.append(command.lineSpacing(LINE_HEIGHT));
   }
 
   feed(dots: number): void {

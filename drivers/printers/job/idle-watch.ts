@@ -43,11 +43,14 @@ export function createIdleWatch({ clock, ask, tellsItself }: IdleWatchParts): Id
     const round = rounds;
     callOff = clock.after(Math.max(tellsItself() ? SELDOM : OFTEN, least), () => {
       callOff = null;
-      const asked = clock.now();
-      void ask().then(() => {
-        if (round === rounds) wait((clock.now() - asked) * SHARE);
-      });
+      void askAndWait(round);
     });
+  }
+
+  async function askAndWait(round: number): Promise<void> {
+    const asked = clock.now();
+    await ask();
+    if (round === rounds) wait((clock.now() - asked) * SHARE);
   }
 
   return {

@@ -5,7 +5,7 @@
  * own, its fonts know no styles but height, and which characters it has above ASCII is its setting: those are drawn, by the one layout. Units:
  * dots of 1/203 inch.
  */
-import { type Bitmap, blankBitmap, DOTS_PER_MM, place, rowBytes } from '../bitmap.ts';
+import { type Bitmap, blankBitmap, DOTS_PER_MM, place } from '../bitmap.ts';
 import { joined } from '../bytes.ts';
 import { cellsOf } from '../cells.ts';
 import { CHARACTER, indent, LINE_HEIGHT, lineHeight } from '../character-grid.ts';
@@ -13,7 +13,7 @@ import { layOut, type TextLine } from '../layout.ts';
 import { plainText } from '../plain-text.ts';
 import type { Alignment, PrintDocument } from '../print-document.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
-import { type RuleWeight, ruleOf } from '../rule-line.ts';
+import { type RuleWeight, ruleBitmap } from '../rule-line.ts';
 import { stripsOf } from '../strips.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { itfBitmap } from '../symbols/itf.ts';
@@ -29,7 +29,6 @@ type Part = Uint8Array | Promise<Uint8Array>;
 /** Rows between lines, so that a line takes what the layout gives it: twice as much where it is twice as high. */
 const SPACING = LINE_HEIGHT - command.FONT_ROWS;
 const TALL_SPACING = CHARACTER.height - command.FONT_ROWS;
-const RULE_WEIGHT = 2;
 
 /** The document must be free of faults (check-document.ts). A promise where a line is drawn; it rejects when that fails. */
 export function encodePrintek(
@@ -42,6 +41,9 @@ export function encodePrintek(
     switch (block.type) {
       case 'line':
         encoder.line(block);
+        break;
+      case 'rule':
+        encoder.rule(block.weight);
         break;
       case 'feed':
         encoder.feed(Math.round(block.mm * DOTS_PER_MM));
@@ -94,9 +96,7 @@ class Encoder {
   line(line: TextLine): void {
     const height = lineHeight(line.size);
     const text = plainLine(line, this.#profile.columns);
-    const rule = ruleOf(line, this.#profile.columns);
     if (line.segments.length === 0) this.feed(height);
-    else if (rule !== null) this.#rule(rule);
     else if (text !== null) this.#text(text, line.size === 'tall');
     else this.#parts.push(this.#drawnLine(line, height));
   }
@@ -133,16 +133,8 @@ class Encoder {
     this.#tell([...command.DOUBLE_HIGH_OFF, ...command.lineSpacing(SPACING)]);
   }
 
-  #rule(weight: RuleWeight): void {
-    const middle = CHARACTER.height / 2 - RULE_WEIGHT / 2;
-    const width = this.#profile.columns * CHARACTER.width;
-    const tops = weight === 'single' ? [middle] : [middle - RULE_WEIGHT, middle + RULE_WEIGHT];
-    const isInk = (y: number): boolean => tops.some((top) => y >= top && y < top + RULE_WEIGHT);
-    const stride = rowBytes(width);
-    const bits = new Uint8Array(stride * LINE_HEIGHT).map((_, at) =>
-      isInk(Math.floor(at / stride)) ? 0xff : 0,
-    );
-    this.#tell(this.#graphics({ width, height: LINE_HEIGHT, bits }));
+  rule(weight: RuleWeight): void {
+    this.#tell(this.#graphics(ruleBitmap(weight, this.#profile.columns * CHARACTER.width)));
   }
 
   async #drawnLine(line: TextLine, height: number): Promise<Uint8Array> {

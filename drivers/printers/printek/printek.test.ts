@@ -129,7 +129,8 @@ describe('a paper', () => {
       lines.map((shape) => [shape.y, shape.shape === 'text' && shape.down === 2]),
     );
     const pictures = shapes.filter((shape) => shape.shape === 'dots');
-    expect(pictures).toHaveLength(3);
+    // Two of them are rules.
+    expect(pictures).toHaveLength(5);
     for (const { bitmap, x, y } of pictures) {
       expect(area(drawn, x, y, bitmap.width, bitmap.height)).toEqual(bitmap);
     }

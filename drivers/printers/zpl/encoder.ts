@@ -11,7 +11,7 @@ import { lineShapes, type PaperText } from '../paper-picture.ts';
 import { plainText } from '../plain-text.ts';
 import type { Alignment, PictureBlock, PrintDocument } from '../print-document.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
-import { type RuleWeight, ruleOf } from '../rule-line.ts';
+import { RULE_HEIGHT, RULE_STROKE, type RuleWeight, ruleTops } from '../rule-line.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { itfWidth } from '../symbols/itf.ts';
 import { qrBitmap } from '../symbols/qr.ts';
@@ -34,7 +34,8 @@ export interface ZplParts {
 const FONT = { height: 18, width: 10, inset: 3 } as const;
 /** The largest module of ^BQ. */
 const MOST_MODULE_DOTS = 10;
-const RULE_WEIGHT = 2;
+/** Of the line under words. */
+const UNDERLINE = 2;
 
 /** The document must be free of faults (check-document.ts). A promise where something is drawn; it rejects when that fails. */
 export function encodeZpl(document: PrintDocument, parts: ZplParts): Uint8Array | Promise<Uint8Array> {
@@ -43,6 +44,9 @@ export function encodeZpl(document: PrintDocument, parts: ZplParts): Uint8Array 
     switch (block.type) {
       case 'line':
         encoder.line(block);
+        break;
+      case 'rule':
+        encoder.rule(block.weight);
         break;
       case 'feed':
         encoder.labels.room(Math.round(block.mm * DOTS_PER_MM));
@@ -75,16 +79,14 @@ export function isAllNative(
   return layOut(document, profile.columns).every((block) => {
     switch (block.type) {
       case 'line':
-        return (
-          ruleOf(block, profile.columns) !== null ||
-          block.segments.every(({ text }) => isNative(plainText(text)))
-        );
+        return block.segments.every(({ text }) => isNative(plainText(text)));
       case 'qr':
         return isNativeQr(block.text, qrModuleDots(qrVersion(block.text) ?? 1, block.height, profile.dots));
       case 'picture':
         return block.kept !== undefined && kept.has(block.kept);
       case 'hollerith':
         return false;
+      case 'rule':
       case 'feed':
       case 'barCode':
       case 'cut':
@@ -111,10 +113,8 @@ class Encoder {
 
   line(line: TextLine): void {
     const y = this.labels.room(lineHeight(line.size));
-    const rule = ruleOf(line, this.#parts.profile.columns);
     const plain = line.segments.map((segment) => ({ ...segment, text: plainText(segment.text) }));
-    if (rule !== null) this.#rule(rule, y);
-    else if (plain.every(({ text }) => isNative(text))) this.#text({ ...line, segments: plain }, y);
+    if (plain.every(({ text }) => isNative(text))) this.#text({ ...line, segments: plain }, y);
     else this.labels.draw(this.#drawnLine(line, y));
   }
 
@@ -161,12 +161,10 @@ class Encoder {
     return graphicFields(await raster.drawLine(line, profile.dots, this.#language), 0, y);
   }
 
-  #rule(weight: RuleWeight, y: number): void {
-    const { columns } = this.#parts.profile;
-    const middle = y + CHARACTER.height / 2 - RULE_WEIGHT / 2;
-    for (const top of weight === 'single' ? [middle] : [middle - RULE_WEIGHT, middle + RULE_WEIGHT]) {
-      this.labels.draw(box(0, top, columns * CHARACTER.width, RULE_WEIGHT));
-    }
+  rule(weight: RuleWeight): void {
+    const y = this.labels.room(RULE_HEIGHT);
+    const width = this.#parts.profile.columns * CHARACTER.width;
+    for (const top of ruleTops(weight)) this.labels.draw(box(0, y + top, width, RULE_STROKE));
   }
 
   #text(line: TextLine, y: number): void {
@@ -181,7 +179,7 @@ class Encoder {
   /** The box behind white text, the line below underlined text. */
   #decorate({ x, y, width, height, invert, underline }: PaperText): void {
     if (invert) this.labels.draw(box(x, y, width, height));
-    else if (underline) this.labels.draw(box(x, y + height - RULE_WEIGHT, width, RULE_WEIGHT));
+    else if (underline) this.labels.draw(box(x, y + height - UNDERLINE, width, UNDERLINE));
   }
 
   #run(text: string, { y, across, down, bold, invert }: PaperText, x: number): void {

@@ -154,6 +154,7 @@ export function placeFixedOdds(
         timeStamp: now,
         window,
         raceType: RACE_TYPE_CODES[card.raceType],
+        expirationString: context.settings.expirationString,
         wager: {
           cardName: card.name,
           race: race.num,

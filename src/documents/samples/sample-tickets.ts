@@ -44,7 +44,7 @@ export function ticketOf(
     ticketCost,
     tax: pennies(0),
     wagers,
-    expirationString: 'Void after 05/02/27',
+    expirationString: 'Void after 2027-05-02',
     playerId: null,
     ticketLines: [],
     ...changes,

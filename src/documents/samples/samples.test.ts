@@ -103,6 +103,8 @@ function grid(document: PrintDocument, columns: number): string {
         const align = { left: '|', center: '~', right: '>' }[block.align];
         return `${{ normal: ' ', large: 'L', tall: 'T', wide: 'W', huge: 'H' }[block.size]}${align}${textOf(block)}`;
       }
+      case 'rule':
+        return `  [${block.weight} rule]`;
       case 'barCode':
         return `  [bar code ${block.digits}, ${block.height} dots high]`;
       case 'qr':

@@ -35,7 +35,6 @@ import type { WindowPaperContext } from '../window-blocks.ts';
 import type { SampleId } from './sample-list.ts';
 import { SAMPLE_CARD, SAMPLE_RACE, SAMPLE_RESULT } from './sample-races.ts';
 import {
-  LARGEST_AMOUNT,
   PARLAY_TICKET,
   PICK_TICKET,
   SAMPLE_DATE,
@@ -74,11 +73,11 @@ function ticketContext(words: SampleWords): TicketContext {
 }
 
 function summaryContext(words: SampleWords): WindowPaperContext {
-  return { ...words, ...TELLER, dateTime: timeIn(words) };
+  return { ...words, ...TELLER, dateTime: timeIn(words), training: false };
 }
 
 function receiptContext(words: SampleWords): ReceiptContext {
-  return { ...summaryContext(words), reprint: false, training: false };
+  return { ...summaryContext(words), reprint: false };
 }
 
 const COUNT = [
@@ -160,13 +159,13 @@ const MAKERS: Readonly<Record<SampleId, (words: SampleWords) => PrintDocument>> 
       ...ticketContext(words),
       reprint: true,
       training: true,
-      account: { accountId: '9999999999', balance: LARGEST_AMOUNT },
+      account: { accountId: '9999999999' },
       codes: { barCode: true, hollerith: true },
     }),
   accountTicket: (words) =>
     ticketDocument(TRIFECTA_TICKET, {
       ...ticketContext(words),
-      account: { accountId: TRANSFER.accountId, balance: TRANSFER.balance },
+      account: { accountId: TRANSFER.accountId },
     }),
   fixedOddsTicket: (words) =>
     fixedOddsTicketDocument(
@@ -181,6 +180,7 @@ const MAKERS: Readonly<Record<SampleId, (words: SampleWords) => PrintDocument>> 
         totalPayout: pennies(9000),
         window: 12,
         timeStamp: 0,
+        expirationString: 'Void after 2027-05-02',
       },
       ticketContext(words),
     ),
@@ -215,7 +215,7 @@ const MAKERS: Readonly<Record<SampleId, (words: SampleWords) => PrintDocument>> 
         otherDeductAmt: pennies(1_000),
       },
       0,
-      ticketContext(words),
+      { ...ticketContext(words), window: 12 },
     ),
   accountDeposit: (words) => accountDepositDocument(TRANSFER, receiptContext(words)),
   accountWithdrawal: (words) => accountWithdrawalDocument(TRANSFER, receiptContext(words)),
@@ -279,8 +279,11 @@ const MAKERS: Readonly<Record<SampleId, (words: SampleWords) => PrintDocument>> 
   signOn: (words) => signSlipDocument('signOn', summaryContext(words)),
   signOff: (words) => signSlipDocument('signOff', summaryContext(words)),
   clockIn: (words) =>
-    punchSlipDocument({ ...PUNCH, clockIn: true, timeTaken: '' }, { ...words, radix: words.money.radix }),
-  clockOut: (words) => punchSlipDocument(PUNCH, { ...words, radix: words.money.radix }),
+    punchSlipDocument(
+      { ...PUNCH, clockIn: true, timeTaken: '' },
+      { ...words, radix: words.money.radix, training: false },
+    ),
+  clockOut: (words) => punchSlipDocument(PUNCH, { ...words, radix: words.money.radix, training: false }),
   scratches: (words) => scratchesDocument(SAMPLE_CARD, { ...words, dateTime: timeIn(words) }),
   prices: (words) =>
     pricesDocument(

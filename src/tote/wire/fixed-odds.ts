@@ -70,6 +70,8 @@ export const fixedOddsTicketSchema = v.object({
   timeStamp: v.number(),
   window: v.number(),
   raceType: raceTypeSchema,
+  /** Until when it is good; missing from a host that does not say. */
+  expirationString: v.optional(v.string()),
   wager: v.object({
     cardName: v.string(),
     race: v.number(),

@@ -3,7 +3,7 @@
  *
  * Written from the command reference alone, without the encoder's spelling of commands. An unknown byte is an error: nothing is skipped.
  */
-import { type Bitmap, bitmapOf, rowBytes } from '../../bitmap.ts';
+import { type Bitmap, bitmapOf, isBlack, rowBytes } from '../../bitmap.ts';
 
 export type Told =
   | readonly [command: string, ...numbers: number[]]
@@ -87,11 +87,14 @@ export function readOne(
     case '1d76':
       return whole(8 + word(4) * word(6), () => [
         'raster',
-        {
-          width: 8 * word(4),
-          height: word(6),
-          bits: bytes.slice(index + 8, index + 8 + word(4) * word(6)),
-        },
+        magnified(
+          {
+            width: 8 * word(4),
+            height: word(6),
+            bits: bytes.slice(index + 8, index + 8 + word(4) * word(6)),
+          },
+          at(3),
+        ),
       ]);
     case '1d28':
       return whole(5 + word(3), () => counted(bytes.subarray(index, index + 5 + word(3))));
@@ -99,6 +102,15 @@ export function readOne(
       break;
   }
   throw new Error(`not ESC/POS at ${index}: ${pair}`);
+}
+
+/** Bit 0 of m: twice as wide; bit 1: twice as high. */
+function magnified(picture: Bitmap, m: number): Bitmap {
+  if (m === 0) return picture;
+  const [across, down] = [1 + (m & 1), 1 + (m >> 1)];
+  return bitmapOf(picture.width * across, picture.height * down, (x, y) =>
+    isBlack(picture, Math.floor(x / across), Math.floor(y / down)),
+  );
 }
 
 /** Columns of 24 dots, the upper dot the highest bit. */

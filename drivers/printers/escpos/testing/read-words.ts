@@ -119,7 +119,12 @@ export function expectedWords(
   document: PrintDocument,
   profile: EscPosProfile,
 ): { readonly lines: readonly string[]; readonly drawn: readonly TextLine[] } {
-  const lines = layOut(document, profile.columns).filter((block): block is TextLine => block.type === 'line');
+  const lines = layOut(document, profile.columns).flatMap((block): readonly TextLine[] => {
+    if (block.type === 'line') return [block];
+    if (block.type !== 'rule' || profile.pictures === 'raster') return [];
+    const text = (block.weight === 'double' ? '═' : '─').repeat(profile.columns);
+    return [{ type: 'line', size: 'normal', align: 'left', segments: [{ text }] }];
+  });
   const spelt = lines.map(({ segments }) => {
     const words = Array.from(segments.map(({ text }) => text).join(''), (character) =>
       sayable(character, profile),
