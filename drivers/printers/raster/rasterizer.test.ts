@@ -81,8 +81,8 @@ describe('drawn text', () => {
       'Größe, Łódź; €24.00 £5 ½ → ←',
       `TOTAL${' '.repeat(37)}$24.00`,
     ]);
-    const inked = Array.from({ length: 20 }, (_, y) => y).filter((y) => isBlack(paper, 300, 60 + y));
-    expect(inked).toEqual([4, 5, 12, 13, 16, 17]);
+    const strokes = Array.from({ length: 20 }, (_, y) => y).filter((y) => isBlack(paper, 300, 60 + y));
+    expect(strokes).toEqual([4, 5, 12, 13, 16, 17]);
     expect(paper.height).toBe(80);
   });
 
