@@ -31,10 +31,7 @@ async function testTicket(
 
 test('a Woosim prints a test ticket whose codes are columns of dots', async ({ page, bluetoothPrinter }) => {
   const arrived: number[] = [];
-  const woosim = new VirtualPrinter(
-    (bytes) => bluetoothPrinter.answer(Uint8Array.from(bytes)),
-    'woosim',
-  );
+  const woosim = new VirtualPrinter((bytes) => bluetoothPrinter.answer(Uint8Array.from(bytes)), 'woosim');
   bluetoothPrinter.heardBy((bytes) => {
     arrived.push(...bytes);
     woosim.receive(bytes);
