@@ -2,8 +2,10 @@
  * What makes a build installable and able to work offline, as a plugin of the builder: the manifest and the list of files the service worker
  * keeps. Used for the terminal and for the bare page the benchmarks hold it against, so that both start the same way.
  */
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { withDigests } from './file-digests.ts';
 
 /** How the installed program presents itself: its own window, either way up. */
 const MANIFEST: Partial<ManifestOptions> = {
@@ -31,7 +33,14 @@ const MANIFEST: Partial<ManifestOptions> = {
 
 /** @param srcDir this directory as seen from the root of the build */
 export function installable(srcDir: string): Plugin[] {
-  return VitePWA({
+  let outDir = '';
+  const built: Plugin = {
+    name: 'output-directory',
+    configResolved({ root, build }) {
+      outDir = resolve(root, build.outDir);
+    },
+  };
+  const pwa = VitePWA({
     strategies: 'injectManifest',
     srcDir,
     filename: 'service-worker.ts',
@@ -42,8 +51,10 @@ export function installable(srcDir: string): Plugin[] {
       // The site's own configuration is asked for at every start (src/config/local-files.ts): an old copy of it must not answer.
       globIgnores: ['local/**'],
       globPatterns: ['**/*.{bin,css,html,js,json,png,svg,wasm,webmanifest,woff2}'],
+      manifestTransforms: [withDigests(() => outDir)],
       // A terminal that starts offline needs every file it can ever ask for.
       maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
     },
   });
+  return [built, ...pwa];
 }

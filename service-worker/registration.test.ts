@@ -12,6 +12,7 @@ function page({
   remembered = new Map<string, string>(),
   update = () => Promise.resolve(),
   installing = null as EventTarget | null,
+  askRepair = (): Promise<unknown> => Promise.resolve(null),
 } = {}) {
   const listeners = new Map<string, Listener>();
   const sent: unknown[] = [];
@@ -39,6 +40,7 @@ function page({
         removeItem: (key) => void remembered.delete(key),
       },
       reload,
+      askRepair,
     },
   );
   const fire = (type: string, event: Parameters<Listener>[0] = {}) => listeners.get(type)?.(event);
@@ -112,6 +114,19 @@ describe('where the browser refuses its storage', () => {
     expect(memory.getItem('a')).toBe('yes');
     memory.removeItem('a');
     expect(memory.getItem('a')).toBeNull();
+  });
+});
+
+describe('a look at the stored files', () => {
+  it.each([
+    ['finds them good', () => Promise.resolve({ bad: 0, failed: 0 }), 'clean'],
+    ['gets bad ones anew', () => Promise.resolve({ bad: 2, failed: 0 }), 'repaired'],
+    ['cannot get one anew', () => Promise.resolve({ bad: 2, failed: 1 }), 'failed'],
+    ['is answered with something else', () => Promise.resolve('yes'), 'failed'],
+    ['is not answered', () => Promise.reject(new Error('no answer')), 'failed'],
+    ['finds no store', () => Promise.resolve(null), 'unavailable'],
+  ] as const)('%s', async (_, askRepair, outcome) => {
+    expect(await page({ askRepair }).terminal.repair()).toBe(outcome);
   });
 });
 

@@ -5,10 +5,14 @@
  * repeating. Does not know when an update may go live: that is the caller's decision (nobody signed on, nothing unresolved).
  */
 import { Workbox } from 'workbox-window';
-import { ACTIVATE } from './update-messages.ts';
+import type { Repair } from './stored-files.ts';
+import { ACTIVATE, REPAIR } from './update-messages.ts';
 
 /** What a check for a new version found; 'unavailable' where the browser or the address allows no service worker. */
 export type UpdateCheck = 'waiting' | 'current' | 'failed' | 'unavailable';
+
+/** What came of a look at the stored files: all good, all good again, some could not be had, or none are stored here. */
+export type RepairOutcome = 'clean' | 'repaired' | 'failed' | 'unavailable';
 
 /** What came of asking a new version in: the page reloads, none was waiting, or one did not take over the last time and is left alone. */
 export type Activation = 'reloading' | 'nothing-waiting' | 'held-back';
@@ -25,6 +29,8 @@ export interface TerminalRegistration {
   readonly checkForUpdate: (onDownloading?: () => void) => Promise<UpdateCheck>;
   /** Lets the waiting version in; the page reloads once it has taken over. */
   readonly activate: () => Promise<Activation>;
+  /** Looks at every stored file of the program and gets the bad ones anew. The journal is no such file. */
+  readonly repair: () => Promise<RepairOutcome>;
 }
 
 /** What registration needs of its page: the tests give their own. */
@@ -35,6 +41,8 @@ export interface RegistrationSurroundings {
   /** Outlives a reload, not the tab. */
   readonly memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly reload: () => void;
+  /** Sends the service worker a repair and returns its answer; null where none serves this page. */
+  readonly askRepair: () => Promise<unknown>;
 }
 
 const ADDRESS = '/service-worker.js';
@@ -45,6 +53,7 @@ const RELOADED_FOR_UPDATE = 'mutuel.reloadedForUpdate';
 const UNAVAILABLE: TerminalRegistration = {
   checkForUpdate: () => Promise.resolve('unavailable'),
   activate: () => Promise.resolve('nothing-waiting'),
+  repair: () => Promise.resolve('unavailable'),
 };
 
 /** Registers the terminal's service worker with this page. */
@@ -57,6 +66,25 @@ export function registerTerminal(options: RegistrationOptions): TerminalRegistra
     reload: () => {
       location.reload();
     },
+    askRepair,
+  });
+}
+
+/** A worker of an older version does not answer: it is waited for no longer than this, in milliseconds. */
+const REPAIR_PATIENCE = 60_000;
+
+function askRepair(): Promise<unknown> {
+  const { controller } = navigator.serviceWorker;
+  if (controller === null) return Promise.resolve(null);
+  return new Promise((answer, refuse) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => refuse(new Error('no answer')), REPAIR_PATIENCE);
+    port1.addEventListener('message', ({ data }) => {
+      clearTimeout(timer);
+      answer(data);
+    });
+    port1.start();
+    controller.postMessage(REPAIR, [port2]);
   });
 }
 
@@ -80,7 +108,7 @@ export function pageMemory(storage: () => Storage): RegistrationSurroundings['me
 /** As registerTerminal, in given surroundings. */
 export function registerWith(
   { onUpdateWaiting, onReplaced }: RegistrationOptions,
-  { worker, controlled, memory, reload }: RegistrationSurroundings,
+  { worker, controlled, memory, reload, askRepair: ask }: RegistrationSurroundings,
 ): TerminalRegistration {
   let served = controlled;
   let letIn = false;
@@ -134,7 +162,28 @@ export function registerWith(
       waiting.postMessage(ACTIVATE);
       return 'reloading';
     },
+    async repair() {
+      try {
+        const done = await ask();
+        if (done === null) return 'unavailable';
+        if (!isRepaired(done) || done.failed > 0) return 'failed';
+        return done.bad > 0 ? 'repaired' : 'clean';
+      } catch {
+        return 'failed';
+      }
+    },
   };
+}
+
+function isRepaired(answer: unknown): answer is Repair {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'bad' in answer &&
+    'failed' in answer &&
+    typeof answer.bad === 'number' &&
+    typeof answer.failed === 'number'
+  );
 }
 
 /** Resolves when a new version has been stored (true), or could not be (false). */

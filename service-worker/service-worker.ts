@@ -5,24 +5,56 @@
  * waits until the page sends `activate`, which it does only when nobody is signed on and nothing is unresolved. Requests to the tote
  * (/tg5/) and for the window's own settings (/local/) go to the network untouched: nothing of them is kept.
  */
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  getCacheKeyForURL,
+  PrecacheController,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { isActivate } from './update-messages.ts';
+import { type BuiltFile, isFile, type Repair, repairFiles } from './stored-files.ts';
+import { isActivate, isRepair } from './update-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-precacheAndRoute(self.__WB_MANIFEST);
+const entries = self.__WB_MANIFEST;
+
+// The digest of a file is checked by the browser; its type decides whether a browser takes it for a script.
+addPlugins([
+  {
+    cacheWillUpdate: ({ request, response }) =>
+      Promise.resolve(isFile(request.url, response) ? response : null),
+  },
+]);
+precacheAndRoute(entries);
 cleanupOutdatedCaches();
 
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/tg5\//, /^\/local\//] }),
 );
 
+async function repair(): Promise<Repair> {
+  const cache = await caches.open(new PrecacheController().strategy.cacheName);
+  const files = entries.flatMap((entry): BuiltFile[] =>
+    typeof entry === 'string' || entry.integrity === undefined
+      ? []
+      : [{ url: entry.url, integrity: entry.integrity }],
+  );
+  return repairFiles(files, { cache, keyOf: getCacheKeyForURL, fetch: (url, init) => fetch(url, init) });
+}
+
 self.addEventListener('message', (event) => {
   if (isActivate(event.data)) event.waitUntil(self.skipWaiting());
+  if (isRepair(event.data)) {
+    const [port] = event.ports;
+    event.waitUntil(repair().then((done) => port?.postMessage(done)));
+  }
 });
 
-// The page that installed the first version is served by it from then on, its lazy files included.
+// The page that installed the first version is served by it from then on, its lazy files included. Files that an older version stored unseen are
+// looked at before any page is served by this one.
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim());
+  event.waitUntil(repair().then(() => self.clients.claim()));
 });

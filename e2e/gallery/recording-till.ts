@@ -198,6 +198,8 @@ export function createRecordingTill(): RecordingTill {
       },
       activateUpdate: note('activateUpdate', undefined),
       checkForUpdate: note('checkForUpdate', done),
+      repairFiles: note('checkForUpdate', done),
+      offerRepair: note('checkForUpdate', done),
       openPage: note('openPage', undefined),
       openConfiguration: note('openConfiguration', undefined),
       closePage: note('closePage', undefined),

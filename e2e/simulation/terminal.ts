@@ -200,7 +200,11 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
         top: () => pages.at(-1),
       },
       demo: null,
-      updates: { check: () => Promise.resolve('current'), activate: () => Promise.resolve() },
+      updates: {
+        check: () => Promise.resolve('current'),
+        activate: () => Promise.resolve(),
+        repair: () => Promise.resolve('clean'),
+      },
       loadLocalFiles: () => Promise.resolve(),
       painted: () => briefly('painted'),
       log: (message) => {

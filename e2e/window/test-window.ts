@@ -60,7 +60,7 @@ export interface Room {
   /** How a look for a new version ends. */
   /** The tote that the window's posts are sent to, by name. */
   host: string;
-  readonly updates: { check: TillParts['updates']['check'] };
+  readonly updates: Pick<TillParts['updates'], 'check' | 'repair'>;
   /** Draws a sample for the preview of papers. */
   samplePaper: WorkParts['samplePaper'];
   /** What reading the files beside the program does. */
@@ -115,7 +115,7 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     tab: new Map(),
     browser: new Map(),
     host: 'https://tote.test',
-    updates: { check: () => Promise.resolve('current') },
+    updates: { check: () => Promise.resolve('current'), repair: () => Promise.resolve('clean') },
     samplePaper: () => Promise.reject(new Error('there are no samples here')),
     loadLocalFiles: () => Promise.resolve(),
     log: [],
@@ -271,7 +271,7 @@ export async function openWindow(
     },
     demo: room.demo,
     version: '1.2.3',
-    updates: { check: room.updates.check, activate: () => Promise.resolve() },
+    updates: { ...room.updates, activate: () => Promise.resolve() },
     loadLocalFiles: room.loadLocalFiles,
     painted: () => Promise.resolve(),
     log: (message) => void room.log.push(message),

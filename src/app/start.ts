@@ -109,6 +109,8 @@ export function startTerminal(said: SiteValues | null): Terminal {
       if (pages.top() === 'signOn') begin();
     });
   }
+  // A stored file that is no script: every lazy part of the program may be the one.
+  addEventListener('vite:preloadError', () => void till.offerRepair());
   void followSite(store);
   void afterFirstPage(store, begun);
   return {
@@ -236,6 +238,7 @@ function assemble(
     version: __BUILD__.VERSION,
     updates: {
       check: registration.checkForUpdate,
+      repair: registration.repair,
       activate: async () => void (await registration.activate()),
     },
     loadLocalFiles: () => loadLocalFiles({ fetch: (path, init) => fetch(path, init), settings, log }),

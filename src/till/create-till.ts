@@ -12,6 +12,7 @@ import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { createAnothersCustomer } from './anothers-customer.ts';
 import { createCounter } from './counter.ts';
 import { createCustomerBook } from './customer-book.ts';
+import { createFileRepair } from './file-repair.ts';
 import { createHostOrders } from './host-orders.ts';
 import { markJournal } from './journal-mark.ts';
 import { openLiveConnection } from './live-connection.ts';
@@ -207,6 +208,8 @@ export function createTill(given: WindowTillParts): RunningTill {
     else await counter.alert({ title: say('update.available'), lines: [say('update.afterSignOff')] });
   }
 
+  const fileRepair = createFileRepair({ ...parts, counter });
+
   const own: Omit<RunningTill, Exclude<keyof Acts, EarlyAct>> = {
     scanned: (...scan) => void early((acts) => acts.scanned(...scan)),
     scanBegun: () => void early((acts) => acts.scanBegun()),
@@ -253,6 +256,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     trainer,
     activateUpdate: () => void activateUpdate(),
     checkForUpdate,
+    ...fileRepair,
     openPage: (page: Page) => pages.push(page),
     openConfiguration,
     closePage: () => pages.pop(),

@@ -2,7 +2,9 @@
  * The state of the window, atom by atom, as screens read it. Screens never write one: they call the Till (till.ts).
  * Owns no rule: the rules are the pure machines beside it and in wagering/.
  */
+
 import { atom } from 'jotai/vanilla';
+import type { RepairOutcome } from '../../service-worker/registration.ts';
 import { type CardListSettings, DEFAULT_CARD_LIST } from '../config/card-list-settings.ts';
 import { DEFAULT_SETTINGS, type Settings, type ViewSettings } from '../config/settings.ts';
 import type { PrinterState } from '../devices/printer-part.ts';
@@ -203,6 +205,9 @@ export const updateWaitingAtom = atom<boolean>(false);
 /** What the last check for a new version said (T329). */
 export type UpdateCheckState = 'idle' | 'checking' | 'waiting' | 'current' | 'failed' | 'unavailable';
 export const updateCheckAtom = atom<UpdateCheckState>('idle');
+/** What the last look at the program's stored files came to. */
+export type FileCheckState = 'idle' | 'checking' | RepairOutcome;
+export const fileCheckAtom = atom<FileCheckState>('idle');
 
 export const wagerRulesAtom = atom((get): WagerRules => {
   const settings = get(settingsAtom);

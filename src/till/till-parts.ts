@@ -1,6 +1,7 @@
 /** What a till is put together from: what its page has (storage, clock, tote, printers, pages) and what is asked of it. */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { CameraScanner } from '../../drivers/scanners/camera-scanner.ts';
+import type { RepairOutcome } from '../../service-worker/registration.ts';
 import type { KeyValueStorage, SettingsStore } from '../config/settings-store.ts';
 import type { PrinterDesk } from '../devices/printer-desk.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -56,6 +57,8 @@ export interface TillParts {
     /** `onDownloading`: a new version was found and is on its way. */
     check(onDownloading?: () => void): Promise<'waiting' | 'current' | 'failed' | 'unavailable'>;
     activate(): Promise<void>;
+    /** Looks at the stored files of the program and gets the bad ones anew. */
+    repair(): Promise<RepairOutcome>;
   };
   /** Reads the configuration files beside the program; never rejects. */
   readonly loadLocalFiles: () => Promise<void>;

@@ -181,6 +181,10 @@ export interface Till {
   readonly trainer: Trainer;
   readonly activateUpdate: () => void;
   readonly checkForUpdate: () => Promise<void>;
+  /** Looks at the stored files of the program, gets the bad ones anew and loads the page again; what is open is kept. */
+  readonly repairFiles: () => Promise<void>;
+  /** A part of the program could not be loaded: offers the repair. */
+  readonly offerRepair: () => Promise<void>;
   readonly openPage: (page: Page) => void;
   /** The configuration page, at one of its sub-pages (T192-T197). */
   readonly openConfiguration: (tab: ConfigurationTab) => void;
@@ -204,6 +208,8 @@ export type Acts = Omit<
   | 'trainer'
   | 'activateUpdate'
   | 'checkForUpdate'
+  | 'repairFiles'
+  | 'offerRepair'
   | 'openPage'
   | 'openConfiguration'
   | 'closePage'

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
 import {
+  type FileCheckState,
+  fileCheckAtom,
   storageKeptAtom,
   type UpdateCheckState,
   updateCheckAtom,
@@ -38,6 +40,9 @@ export function About(): ReactNode {
         <SettingGroup heading={say('about.updates')}>
           <Updates />
         </SettingGroup>
+        <SettingGroup heading={say('files.heading')}>
+          <ProgramFiles />
+        </SettingGroup>
         <SettingGroup heading={say('about.storage')}>
           <Storage />
         </SettingGroup>
@@ -59,6 +64,33 @@ function Storage(): ReactNode {
     ? [say('about.storageKept'), say('about.storageKeptWhy')]
     : [say('about.storageNotKept'), say('about.storageNotKeptWhy')];
   return <FactSetting name={name} why={why} value={value} />;
+}
+
+const FILE_TEXTS = {
+  idle: 'files.why',
+  checking: 'files.checking',
+  clean: 'files.clean',
+  repaired: 'files.repaired',
+  failed: 'files.failed',
+  unavailable: 'files.unavailable',
+} as const satisfies Readonly<Record<FileCheckState, TextKey>>;
+
+/** Whether the stored files of the program are what was built, and the key that puts them right. */
+function ProgramFiles(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const state = useAtomValue(fileCheckAtom);
+  return (
+    <div className="setting">
+      <span className="setting__words">
+        <span className="setting__name">{say('files.name')}</span>
+        <output className="setting__why">{say(FILE_TEXTS[state])}</output>
+      </span>
+      <Button busy={state === 'checking'} onClick={() => void till.repairFiles()}>
+        {say('files.check')}
+      </Button>
+    </div>
+  );
 }
 
 function Updates(): ReactNode {

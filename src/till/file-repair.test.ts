@@ -1,0 +1,45 @@
+import { createStore } from 'jotai/vanilla';
+import { describe, expect, it } from 'vitest';
+import type { RepairOutcome } from '../../service-worker/registration.ts';
+import { createManualClock } from '../wagering/testing/manual-clock.ts';
+import { createCounter } from './counter.ts';
+import { createFileRepair } from './file-repair.ts';
+import { fileCheckAtom, noticeAtom, noticesAtom } from './state.ts';
+
+function setUp(outcome: RepairOutcome) {
+  const store = createStore();
+  const clock = createManualClock(0);
+  let reloads = 0;
+  const counter = createCounter(store, clock);
+  const updates = {
+    repair: () => Promise.resolve(outcome),
+    check: () => Promise.resolve('current' as const),
+    activate: () => Promise.resolve(),
+  };
+  const repair = createFileRepair({ store, counter, updates, reload: () => void (reloads += 1) });
+  return { store, counter, repair, clock, reloads: () => reloads };
+}
+
+describe('the repair of the program’s files', () => {
+  it.each([
+    ['clean', 0],
+    ['repaired', 1],
+    ['failed', 0],
+    ['unavailable', 0],
+  ] as const)('that comes to %s loads the page %i times', async (outcome, times) => {
+    const { repair, store, reloads } = setUp(outcome);
+    await repair.repairFiles();
+    expect(store.get(fileCheckAtom)).toBe(outcome);
+    expect(reloads()).toBe(times);
+  });
+
+  it('is offered once where several parts could not be loaded, and says what came of it', async () => {
+    const { repair, store, counter, clock } = setUp('failed');
+    void repair.offerRepair();
+    void repair.offerRepair();
+    expect(store.get(noticesAtom)).toHaveLength(1);
+    counter.answer(store.get(noticeAtom)?.id ?? 0, 'repair');
+    await clock.advanceAndSettle(0);
+    expect(store.get(noticeAtom)?.title.key).toBe('files.failed');
+  });
+});

@@ -1,0 +1,54 @@
+/** The repair of the program's stored files: asked for on the about page, or offered where a part of the program could not be loaded. Keeps the journal. */
+import { type Say, say, type TextKey } from '../i18n/say.ts';
+import type { Counter } from './counter.ts';
+import { type FileCheckState, fileCheckAtom } from './state.ts';
+import type { TillParts } from './till-parts.ts';
+
+export interface FileRepairParts extends Pick<TillParts, 'store' | 'updates' | 'reload'> {
+  readonly counter: Pick<Counter, 'alert' | 'ask'>;
+}
+
+export interface FileRepair {
+  /** Never rejects. */
+  readonly repairFiles: () => Promise<void>;
+  /** Asks once at a time. */
+  readonly offerRepair: () => Promise<void>;
+}
+
+const OUTCOMES = {
+  clean: 'files.clean',
+  repaired: 'files.repaired',
+  failed: 'files.failed',
+  unavailable: 'files.unavailable',
+} as const satisfies Readonly<Record<Exclude<FileCheckState, 'idle' | 'checking'>, TextKey>>;
+
+export function createFileRepair({ store, updates, reload, counter }: FileRepairParts): FileRepair {
+  let offering = false;
+
+  async function repair(): Promise<Say> {
+    store.set(fileCheckAtom, 'checking');
+    const outcome = await updates.repair();
+    store.set(fileCheckAtom, outcome);
+    if (outcome === 'repaired') reload();
+    return say(OUTCOMES[outcome]);
+  }
+
+  return {
+    async repairFiles() {
+      if (store.get(fileCheckAtom) !== 'checking') await repair();
+    },
+    async offerRepair() {
+      if (offering) return;
+      offering = true;
+      const answer = await counter.ask(
+        { title: say('files.notLoaded'), lines: [say('files.notLoadedLine')] },
+        [
+          { id: 'later', label: say('files.later'), tone: 'plain' },
+          { id: 'repair', label: say('files.check'), tone: 'primary' },
+        ],
+      );
+      if (answer === 'repair') await counter.alert({ title: await repair() });
+      offering = false;
+    },
+  };
+}
