@@ -42,14 +42,22 @@ async function repair(): Promise<Repair> {
       ? []
       : [{ url: entry.url, integrity: entry.integrity }],
   );
-  return repairFiles(files, { cache, keyOf: getCacheKeyForURL, fetch: (url, init) => fetch(url, init) });
+  return repairFiles(files, {
+    cache,
+    keyOf: (url) => getCacheKeyForURL(url),
+    fetch: (url, init) => fetch(url, init),
+  });
+}
+
+async function answerRepair(port: MessagePort): Promise<void> {
+  port.postMessage(await repair());
 }
 
 self.addEventListener('message', (event) => {
   if (isActivate(event.data)) event.waitUntil(self.skipWaiting());
   if (isRepair(event.data)) {
     const [port] = event.ports;
-    event.waitUntil(repair().then((done) => port?.postMessage(done)));
+    if (port !== undefined) event.waitUntil(answerRepair(port));
   }
 });
 

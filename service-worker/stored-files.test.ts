@@ -8,6 +8,9 @@ const script = (text: string): Response =>
   new Response(text, { headers: { 'Content-Type': 'text/javascript' } });
 const gateway = (): Response => new Response(PAGE, { headers: { 'Content-Type': 'text/html' } });
 
+/** Keys of the store are addresses here. */
+const nameOf = (key: unknown): string => (typeof key === 'string' ? key : '');
+
 /** A store with these files, and a site that gives `served`. */
 function store(stored: Readonly<Record<string, Response>>, served: Readonly<Record<string, () => Response>>) {
   const kept = new Map(Object.entries(stored));
@@ -17,9 +20,9 @@ function store(stored: Readonly<Record<string, Response>>, served: Readonly<Reco
     asked,
     parts: {
       cache: {
-        match: (key: RequestInfo | URL) => Promise.resolve(kept.get(String(key))?.clone()),
-        put: (key: RequestInfo | URL, value: Response) => Promise.resolve(void kept.set(String(key), value)),
-        delete: (key: RequestInfo | URL) => Promise.resolve(kept.delete(String(key))),
+        match: (key: unknown) => Promise.resolve(kept.get(nameOf(key))?.clone()),
+        put: (key: unknown, value: Response) => Promise.resolve(void kept.set(nameOf(key), value)),
+        delete: (key: unknown) => Promise.resolve(kept.delete(nameOf(key))),
       },
       keyOf: (url: string) => url,
       fetch: (url: string, init: RequestInit) => {

@@ -31,6 +31,16 @@ describe.each(WAYS)('$name', (way) => {
       expect(await sold(two)).toHaveLength(1);
     }));
 
+  it('a post that moves money and has no number is refused: it could be carried out twice', () =>
+    hold(way, async (room) => {
+      const terminal = await signedOn(room);
+      const at = await field(terminal);
+      const { path, body } = terminal.calls.sellPost([wager(at, WIN, [[at.nums[0]]])], null);
+      const told = await terminal.ask('POST', path, { body, reqseq: null });
+      expect(told?.json).toMatchObject({ statusMessage: 'The request has no sequence number' });
+      expect(await sold(terminal)).toEqual([]);
+    }));
+
   it('an answer that was lost is had by asking again', () =>
     hold(way, async (room) => {
       const terminal = await signedOn(room);

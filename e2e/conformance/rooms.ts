@@ -113,6 +113,11 @@ export const WAYS: readonly { readonly name: string; readonly open: () => Promis
   { name: 'the host over the network', open: overTheNetwork },
 ];
 
+/** A host's tokens are drawn by chance. */
+function withoutTokens(text: string): string {
+  return text.replaceAll(/[0-9a-f]{32}/g, 'token');
+}
+
 export interface Told {
   readonly status: number;
   readonly text: string;
@@ -121,7 +126,8 @@ export interface Told {
 
 export interface Asked {
   readonly body?: unknown;
-  readonly reqseq?: number;
+  /** The next of the session's unless given; null: none. */
+  readonly reqseq?: number | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -173,7 +179,7 @@ export function terminalOver(
     const what = `${init.method} ${path}`;
     try {
       const response = await plain(path, init);
-      record.answers.push(`${what} ${response.status} ${await response.clone().text()}`);
+      record.answers.push(`${what} ${response.status} ${withoutTokens(await response.clone().text())}`);
       return response;
     } catch (error) {
       record.answers.push(`${what} nothing`);
@@ -197,7 +203,9 @@ export function terminalOver(
           headers: {
             ...(token === null ? {} : { Authorization: token }),
             ...(xsrf === null || method === 'GET' ? {} : { 'X-XSRF-TOKEN': xsrf }),
-            ...(reqseq === undefined ? {} : { REQSEQ: String(reqseq) }),
+            ...(method === 'GET' || reqseq === null
+              ? {}
+              : { REQSEQ: String(reqseq ?? session.nextReqseq()) }),
             ...headers,
           },
           ...(method === 'GET' ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) }),
@@ -279,7 +287,7 @@ async function openTestSocket(open: OpenToteSocket, messages: string[]): Promise
     opened: openNow,
     message(text) {
       if (done) return;
-      messages.push(text);
+      messages.push(withoutTokens(text));
       heard.push(text);
       wake();
     },

@@ -102,9 +102,13 @@ function send(response: ServerResponse, body: unknown): void {
   sendJson(response, 200, JSON.stringify(body));
 }
 
+/** Names of this machine. A name that some site has led here (DNS rebinding) is none of them. */
+const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
 /** Programs name no origin; a page that does is some site in this machine's browser. */
 function isFromHere({ headers, socket }: IncomingMessage): boolean {
   const address = socket.remoteAddress?.replace(/^::ffff:/, '');
+  if (!OWN_NAMES.test(headers.host ?? '')) return false;
   return headers.origin === undefined && (address === '127.0.0.1' || address === '::1');
 }
 

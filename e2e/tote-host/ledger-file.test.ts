@@ -1,8 +1,13 @@
-import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openLedgerFile } from './ledger-file.ts';
 import { directory } from './test-host.ts';
+
+/** Claims a ledger, says whether it could, and waits. */
+const CLAIM = join(import.meta.dirname, 'testing', 'claim-and-wait.ts');
 
 const RECORDS = [
   { kind: 'sale', amount: 12_345_678_901_234_567_890n, text: 'ä\n"' },
@@ -60,8 +65,8 @@ describe('the ledger in a file', () => {
   });
 
   it('begins anew where not even its heading was written', async () => {
-    const file = await written();
-    await truncate(file, 5);
+    const file = join(await directory(), 'ledger');
+    await writeFile(file, 'mutue');
     expect(await load(file)).toEqual([]);
   });
 
@@ -77,6 +82,56 @@ describe('the ledger in a file', () => {
     await writeFile(file, text);
     await expect(load(file)).rejects.toThrow(why);
     expect(await readFile(file, 'utf8')).toBe(text);
+  });
+
+  it.each<[string, (lines: readonly string[]) => readonly string[]]>([
+    ['removed', ([head = '', one = '', , three = '']) => [head, one, three]],
+    ['doubled', ([head = '', one = '', two = '', three = '']) => [head, one, two, two, three]],
+    ['swapped with another', ([head = '', one = '', two = '', three = '']) => [head, two, one, three]],
+    ['cut off at its end', ([head = '', one = '', two = '']) => [head, one, two]],
+    ['all cut off', ([head = '']) => [head]],
+  ])('is not opened with a line %s', async (_, change) => {
+    const file = await written();
+    const text = `${change((await readFile(file, 'utf8')).split('\n')).join('\n')}\n`;
+    await writeFile(file, text.replace(/\n\n$/, '\n'));
+    await expect(load(file)).rejects.toThrow(/cannot be read|it was cut/);
+  });
+
+  it('goes on where the mark at its side is behind, torn or gone', async () => {
+    const file = await written();
+    const mark = await readFile(`${file}.mark`, 'utf8');
+    const [, one = ''] = (await readFile(file, 'utf8')).split('\n');
+    for (const left of [`000000000001 ${one.slice(0, 8)}\n`, mark.slice(0, 9), '']) {
+      await writeFile(`${file}.mark`, left);
+      expect(await load(file)).toEqual(RECORDS);
+      expect(await readFile(`${file}.mark`, 'utf8')).toBe(mark);
+    }
+  });
+
+  it('is made of one of the version before, with all its records', async () => {
+    const file = join(await directory(), 'ledger');
+    const line = (text: string) => `${createHash('sha256').update(text).digest('hex').slice(0, 8)} ${text}\n`;
+    await writeFile(file, `mutuel tote ledger 1\n${line('{"a":1}')}${line('{"a":2}')}`);
+    expect(await load(file)).toEqual([{ a: 1 }, { a: 2 }]);
+    expect(await readFile(file, 'utf8')).toMatch(/^mutuel tote ledger 2\n/);
+    expect(await load(file)).toEqual([{ a: 1 }, { a: 2 }]);
+  });
+
+  it('is claimed by one of several starts at once, over a lock that a killed one has left', async () => {
+    const file = await written();
+    await writeFile(`${file}.lock`, '999999999');
+    const open = () =>
+      new Promise<string>((resolve) => {
+        const child = spawn(process.execPath, ['--import', 'tsx', CLAIM, file]);
+        child.stdout.once('data', (said: Buffer) => {
+          resolve(said.toString().trim());
+          children.push(child);
+        });
+      });
+    const children: ChildProcess[] = [];
+    const said = await Promise.all(Array.from({ length: 4 }, open));
+    for (const child of children) child.kill();
+    expect(said.filter((word) => word === 'claimed')).toHaveLength(1);
   });
 
   it('is one tote’s: another is refused while it is open, also from another process, and not after one that was killed', async () => {

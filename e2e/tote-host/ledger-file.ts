@@ -1,16 +1,20 @@
 /**
  * The tote's log in a file: a line a record, each on the medium before it counts as written.
  *
- * Owns the form of a line ('checksum JSON'), what is done about one that cannot be read, and that one program alone has the file. A line that was
- * being written when the power went is dropped and said; anything else that is not as it was written is an error, since a ledger is not guessed.
- * Knows nothing of what a record says.
+ * Owns the form of a line ('checksum JSON'). A checksum is of the line and of the checksum before it, so that no line can be removed, doubled or moved
+ * unseen. A mark beside the file (ledger-mark.ts) shows that lines were cut off at its end. A line that was being written when the power went is
+ * dropped and said; anything else that is not as it was written is an error, since a ledger is not guessed. Knows nothing of what a record says.
  */
 import { createHash } from 'node:crypto';
-import { type FileHandle, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rename } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { ToteStorage } from '../../src/demo-tote/storage.ts';
+import { claimLedger } from './ledger-claim.ts';
+import { openLedgerMark } from './ledger-mark.ts';
 
-const HEADING = 'mutuel tote ledger 1\n';
+const HEADING = 'mutuel tote ledger 2\n';
+/** The ledger of an older version, whose checksums are of one line each. */
+const HEADING_1 = 'mutuel tote ledger 1\n';
 const NEWLINE = 0x0a;
 
 export interface LedgerFile extends ToteStorage {
@@ -35,49 +39,83 @@ function fromText(text: string): unknown {
   );
 }
 
-function checksum(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+function checksum(text: string, before: string): string {
+  return createHash('sha256').update(before).update(text).digest('hex').slice(0, CHECKSUM);
 }
 
-function lineOf(record: unknown): string {
+/** Hexadecimal digits of a checksum. */
+const CHECKSUM = 8;
+
+/** A line and its checksum, behind a line with the checksum `before`. */
+function lineOf(record: unknown, before: string): { readonly line: string; readonly sum: string } {
   const text = toText(record);
-  return `${checksum(text)} ${text}\n`;
-}
-
-/** The record of a line without its end; throws when it is not as it was written. */
-function recordOf(line: string): unknown {
-  const text = line.slice(9);
-  if (line[8] !== ' ' || line.slice(0, 8) !== checksum(text))
-    throw new Error('its checksum is not that of its text');
-  return fromText(text);
+  const sum = checksum(text, before);
+  return { line: `${sum} ${text}\n`, sum };
 }
 
 interface Read {
   readonly records: readonly unknown[];
+  /** The checksum of each line. */
+  readonly sums: readonly string[];
   /** How far the file is good, in bytes. */
   readonly size: number;
 }
 
-function read(file: string, bytes: Buffer, log: (message: string) => void): Read {
-  // A file that was begun and has not even its whole heading is a new one.
-  if (bytes.length < HEADING.length && HEADING.startsWith(bytes.toString())) return { records: [], size: 0 };
-  if (bytes.subarray(0, HEADING.length).toString() !== HEADING) {
-    throw new Error(`${file} is not a tote's ledger: it is left as it is.`);
-  }
-  const size = bytes.lastIndexOf(NEWLINE) + 1;
-  const lines = bytes.subarray(HEADING.length, size).toString().split('\n').slice(0, -1);
+/** `isChained`: not in a ledger of version 1. */
+function readLines(file: string, lines: readonly string[], isChained: boolean): Omit<Read, 'size'> {
+  const sums: string[] = [];
   const records = lines.map((line, index) => {
     try {
-      return recordOf(line);
+      const text = line.slice(CHECKSUM + 1);
+      const sum = line.slice(0, CHECKSUM);
+      if (line[CHECKSUM] !== ' ' || sum !== checksum(text, isChained ? (sums.at(-1) ?? '') : '')) {
+        throw new Error('its checksum is not that of its text behind the line before it');
+      }
+      sums.push(sum);
+      return fromText(text);
     } catch (problem) {
       const reason = problem instanceof Error ? problem.message : String(problem);
       throw new Error(`Line ${index + 2} of ${file} cannot be read: ${reason}.`, { cause: problem });
     }
   });
+  return { records, sums };
+}
+
+function read(file: string, bytes: Buffer, log: (message: string) => void): Read {
+  // A file that was begun and has not even its whole heading is a new one.
+  if (bytes.length < HEADING.length && HEADING.startsWith(bytes.toString())) {
+    return { records: [], sums: [], size: 0 };
+  }
+  const heading = bytes.subarray(0, HEADING.length).toString();
+  if (heading !== HEADING && heading !== HEADING_1) {
+    throw new Error(`${file} is not a tote's ledger: it is left as it is.`);
+  }
+  const size = bytes.lastIndexOf(NEWLINE) + 1;
+  const lines = bytes.subarray(HEADING.length, size).toString().split('\n').slice(0, -1);
+  const good = readLines(file, lines, heading === HEADING);
   if (size < bytes.length) {
     log(`The last line of ${file} was not written to its end (${bytes.length - size} bytes): dropped.`);
   }
-  return { records, size };
+  return { ...good, size };
+}
+
+/** Writes a ledger of version 1 anew as one of this version, whole or not at all; leaves any other alone. */
+async function renew(file: string, log: (message: string) => void): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.subarray(0, HEADING_1.length).toString() !== HEADING_1) return;
+  let text = HEADING;
+  let before = '';
+  for (const record of read(file, bytes, log).records) {
+    const { line, sum } = lineOf(record, before);
+    text += line;
+    before = sum;
+  }
+  const fresh = `${file}.renewed`;
+  const handle = await open(fresh, 'w');
+  await handle.writeFile(text);
+  await handle.sync();
+  await handle.close();
+  await rename(fresh, file);
 }
 
 /**
@@ -85,7 +123,7 @@ function read(file: string, bytes: Buffer, log: (message: string) => void): Read
  * corrupt. `log` hears of a torn last line.
  */
 export async function openLedgerFile(file: string, log: (message: string) => void): Promise<LedgerFile> {
-  const release = await claim(file);
+  const release = await claimLedger(file);
   try {
     return await openClaimed(file, release, log);
   } catch (problem) {
@@ -102,10 +140,15 @@ async function openClaimed(
   // Neither 'a', which cannot be told where to write, nor 'r+', which makes none: both are needed after a write that failed.
   const handle = await open(file, 'a').then(async (made) => {
     await made.close();
+    await renew(file, log);
     return open(file, 'r+');
   });
   try {
-    let end = read(file, await handle.readFile(), log).size;
+    const found = read(file, await handle.readFile(), log);
+    const mark = await openLedgerMark(file, found.sums, log);
+    let end = found.size;
+    let count = found.sums.length;
+    let sum = found.sums.at(-1) ?? '';
     let broken: unknown = null;
     let last: Promise<unknown> = Promise.resolve();
 
@@ -124,6 +167,14 @@ async function openClaimed(
       }
     }
 
+    async function add(record: unknown): Promise<void> {
+      const next = lineOf(record, sum);
+      await write(next.line);
+      count += 1;
+      ({ sum } = next);
+      await mark.set(count, sum);
+    }
+
     await handle.truncate(end);
     if (end === 0) await write(HEADING);
     await syncDirectory(file);
@@ -133,13 +184,14 @@ async function openClaimed(
         return read(file, await readFile(file), log).records;
       },
       append(record) {
-        const mine = last.then(() => write(lineOf(record)));
+        const mine = last.then(() => add(record));
         last = mine.catch(() => undefined);
         return mine;
       },
       async close() {
         await last;
         broken = new Error(`${file} is closed`);
+        await mark.close();
         await handle.close();
         await release();
       },
@@ -166,37 +218,4 @@ async function syncDirectory(file: string): Promise<void> {
   const directory = await open(dirname(resolve(file)), 'r');
   await directory.sync();
   await directory.close();
-}
-
-/** Ledgers this very process has: its own number in a file beside one may also be left from before a restart of the machine. */
-const ours = new Set<string>();
-
-/**
- * Two totes on one ledger would each write what the other does not know of. A file beside it names the program that has it; one left by a program
- * that is no more counts for nothing.
- */
-async function claim(file: string): Promise<() => Promise<void>> {
-  const lock = `${resolve(file)}.lock`;
-  const holder = Number(await readFile(lock, 'utf8').catch(() => '0'));
-  if (ours.has(lock) || (holder !== process.pid && isRunning(holder))) {
-    throw new Error(`Process ${holder} has ${file}: two totes cannot write one ledger (${lock}).`);
-  }
-  await rm(lock, { force: true });
-  await writeFile(lock, String(process.pid), { flag: 'wx' });
-  ours.add(lock);
-  return async () => {
-    ours.delete(lock);
-    await rm(lock, { force: true });
-  };
-}
-
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    // No signal: it is only asked whether one could be sent.
-    process.kill(pid, 0);
-    return true;
-  } catch (problem) {
-    return problem instanceof Error && 'code' in problem && problem.code === 'EPERM';
-  }
 }

@@ -4,6 +4,7 @@
  * Owns the composition and the order of starting and stopping. What a window is told of itself at its start (/local/core.json, S156) is decided
  * here: that it is no demo, which window it is, and that its tickets are a training room's.
  */
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
@@ -29,6 +30,8 @@ import { createWindows, WINDOW_KEYS } from './windows.ts';
 const LOOPBACK = '127.0.0.1';
 /** Where nobody names a seed and the ledger has none. */
 const DEFAULT_SEED = 'training room';
+/** A session's token cannot be guessed: the seed of a room is on its command line. */
+const TOKEN_BYTES = 16;
 /** Who is still sending after so long, in milliseconds, is not waited for. */
 const REQUEST_TIMEOUT = 30_000;
 /** What was begun before the stop may end within this time, in milliseconds. */
@@ -96,6 +99,7 @@ async function openDoors(
     clock,
     storage,
     settings: hostSettings(clock),
+    newToken: () => randomBytes(TOKEN_BYTES).toString('hex'),
   });
   const faults = createFaults();
   const sockets = createSocketDoor({ tote, faults });

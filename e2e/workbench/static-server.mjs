@@ -86,7 +86,7 @@ export function serveFile(request, response, root) {
   const path = pathOf(request.url ?? '/');
   const found = path === undefined ? undefined : fileFor(root, path, request.headers.accept ?? '');
   if (found === undefined) {
-    response.writeHead(404, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' }).end('Not found\n');
+    sendMissing(response);
     return;
   }
   const { file, size, modified } = found;
@@ -106,15 +106,45 @@ export function serveFile(request, response, root) {
   const zip = COMPRESSED.has(extension) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
   if (zip) {
     const key = `${file} ${tag}`;
-    const body = gzipped.get(key) ?? gzipSync(readFileSync(file));
+    const body = gzipped.get(key) ?? compressed(file);
+    if (body === undefined) {
+      sendMissing(response);
+      return;
+    }
     gzipped.set(key, body);
     response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip', 'Content-Length': body.length });
     response.end(request.method === 'HEAD' ? undefined : body);
     return;
   }
-  response.writeHead(200, { ...headers, 'Content-Length': size });
-  if (request.method === 'HEAD') response.end();
-  else createReadStream(file).pipe(response);
+  if (request.method === 'HEAD') {
+    response.writeHead(200, { ...headers, 'Content-Length': size }).end();
+    return;
+  }
+  // A build may replace its files at any time: only an open file is promised.
+  createReadStream(file)
+    .once('open', () => response.writeHead(200, { ...headers, 'Content-Length': size }))
+    .once('error', () => {
+      if (response.headersSent) response.destroy();
+      else sendMissing(response);
+    })
+    .pipe(response);
+}
+
+/** @param {import('node:http').ServerResponse} response */
+function sendMissing(response) {
+  response.writeHead(404, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' }).end('Not found\n');
+}
+
+/**
+ * The compressed file; undefined where it has gone meanwhile.
+ * @param {string} file
+ */
+function compressed(file) {
+  try {
+    return gzipSync(readFileSync(file));
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -145,8 +175,15 @@ function fileFor(root, path, accept) {
     : undefined;
 }
 
-/** @param {string} file */
+/**
+ * Undefined for what is no file, and for a name that no file can have: one that is too long, or has a NUL in it.
+ * @param {string} file
+ */
 function regularFile(file) {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  return stat?.isFile() ? { file, size: stat.size, modified: stat.mtimeMs } : undefined;
+  try {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    return stat?.isFile() ? { file, size: stat.size, modified: stat.mtimeMs } : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -19,7 +19,12 @@ import { createProgramme, type Programme } from './day/programme.ts';
 import { underOrders } from './day/race-orders.ts';
 import { type Books, createBooks } from './ledger/books.ts';
 import { type PostRecord, recordSchema, type ToteRecord } from './ledger/records.ts';
-import { createFixedOddsCodes, createSerialCheck, createSerialNumbers } from './ledger/serial-numbers.ts';
+import {
+  createFixedOddsCodes,
+  createSerialCheck,
+  createSerialNumbers,
+  sessionToken,
+} from './ledger/serial-numbers.ts';
 import { withParlays } from './pools/parlay-stakes.ts';
 import { type Answer, failure } from './serve/answer.ts';
 import { answerOfPost, postsOf } from './serve/answer-again.ts';
@@ -48,6 +53,8 @@ export interface DemoToteOptions {
   readonly clock: Clock;
   readonly storage: ToteStorage;
   readonly settings?: Partial<DemoSettings>;
+  /** Makes a session's token, which nobody may guess; without it tokens follow from the seed, as a demo and its tests want it. */
+  readonly newToken?: () => string;
   /** The days of this seed and start time, where somebody has laid them already: totes may share them. */
   readonly programme?: Programme;
   /** The kind of day that is laid where the storage holds none of this seed; the usual one unless told otherwise. */
@@ -88,12 +95,24 @@ async function readLog(storage: ToteStorage, books: Books, replays: ReplayMemory
     books.apply(record);
     if ('post' in record) posts.push(record);
   }
-  for (const records of postsOf(posts).slice(-REMEMBERED_POSTS)) {
+  for (const records of latestOfEach(postsOf(posts))) {
     const [first] = records;
     if (first?.post !== null && first !== undefined) {
       replays.remember(first.token, first.post.reqseq, first.post.request, answerOfPost(records));
     }
   }
+}
+
+/** The posts of every session that it may ask for again, in their order: as many as the running tote remembers. */
+function latestOfEach(posts: readonly (readonly PostRecord[])[]): readonly (readonly PostRecord[])[] {
+  const counts = new Map<string, number>();
+  const isLate = (records: readonly PostRecord[]): boolean => {
+    const token = records[0]?.token ?? '';
+    const count = (counts.get(token) ?? 0) + 1;
+    counts.set(token, count);
+    return count <= REMEMBERED_POSTS;
+  };
+  return posts.toReversed().filter(isLate).toReversed();
 }
 
 /** Posts stand at whole half minutes, as on a programme. */
@@ -147,6 +166,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
     serialOf: createSerialNumbers(seed),
     fixedOddsCodeOf: createFixedOddsCodes(seed),
     isOwnSerial: createSerialCheck(seed),
+    tokenOf: (count, of = '') => options.newToken?.() ?? sessionToken(`${seed}${of}`, count),
     parlayOutcome: parlays.outcomeOf,
     commit,
   });

@@ -17,7 +17,7 @@ import { addPennies, negative, type Pennies, pennies } from '../../wagering/mone
 import { POOL } from '../betting-public/public-money.ts';
 import type { Session } from '../ledger/books.ts';
 import type { PaymentRecord, TransferRecord } from '../ledger/records.ts';
-import { sessionKey, sessionToken } from '../ledger/serial-numbers.ts';
+import { sessionKey } from '../ledger/serial-numbers.ts';
 import { accountPinHash, isAccountPin } from './account-pin.ts';
 import { accountBalance, activityOf, investmentsOf } from './account-worth.ts';
 import { type Answer, answer, DONE, refusal } from './answer.ts';
@@ -62,7 +62,7 @@ export const signOnAccount: AccountCall = (context, session, request) =>
     const account = accountOf(context, account_id, pin);
     if (account === undefined) return refusal('invalidCredentials');
     const { signOns } = context.books.players.accountCounts();
-    const token = sessionToken(`${context.seed}/account`, signOns + 1);
+    const token = context.tokenOf(signOns + 1, '/account');
     await context.commit({
       kind: 'accountSignOn',
       at: context.clock.now(),

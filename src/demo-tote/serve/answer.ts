@@ -55,6 +55,8 @@ export const REFUSALS = {
   notClockedIn: { statusCode: 10_026, statusMessage: 'Not clocked in' },
   unknownLink: { statusCode: 10_027, statusMessage: 'Unknown digital link' },
   notInAwMode: { statusCode: 10_028, statusMessage: 'NOT AVAILABLE IN AW MODE' },
+  notSoldHere: { statusCode: 10_048, statusMessage: 'Cancel it at the window that sold it' },
+  noReqseq: { statusCode: 10_049, statusMessage: 'The request has no sequence number' },
   noSuchTicket: { statusCode: 10_030, statusMessage: 'No such ticket' },
   alreadyCashed: { statusCode: 10_031, statusMessage: 'Already cashed' },
   ticketCancelled: { statusCode: 10_032, statusMessage: 'Ticket is cancelled' },

@@ -7,6 +7,7 @@
 import type { AskedWager } from '../../tote/wire/sell.ts';
 import { type BetAvailability, betOf, type Card, raceOf } from '../../wagering/card.ts';
 import { refuseString } from '../../wagering/combine.ts';
+import { LARGEST_ENTRY } from '../../wagering/money.ts';
 import { checkParlay } from '../../wagering/parlay-wager.ts';
 import { resolveLegs } from '../../wagering/resolve-legs.ts';
 import { fromWire } from '../../wagering/selection.ts';
@@ -46,7 +47,9 @@ function areOneBetOnRaces(wagers: readonly AskedWager[]): boolean {
 }
 
 export function checkOne(card: Card, asked: AskedWager): CheckedWager | Answer {
-  if (asked.betAmount === 0n || asked.totalCost === 0n) return refusal('invalidWager');
+  if (asked.betAmount === 0n || asked.totalCost === 0n || asked.totalCost > LARGEST_ENTRY) {
+    return refusal('invalidWager');
+  }
   return asked.isParlay === true ? checkParlaySale(card, asked) : checkPlain(card, asked);
 }
 

@@ -130,6 +130,33 @@ const NOT_IN_AW_MODE: ReadonlySet<string> = new Set([
   '/tg6/fixedOdds/wager/cash',
 ]);
 
+/** Calls that move no money, whose REQSEQ a terminal may leave out. Any other post without one could be carried out twice. */
+const WITHOUT_REQSEQ: ReadonlySet<string> = new Set([
+  '/terminal/signonWindowForTeller',
+  '/terminal/signoff',
+  '/terminal/lockWindow',
+  '/terminal/logs',
+  '/terminal/ziplog',
+  '/terminal/stats',
+  '/terminal/sendTermEventMsg',
+  '/terminal/sss',
+  '/terminal/validateTech',
+  '/terminal/luckyqp',
+  '/terminal/clock',
+  '/sell/agentReport',
+  '/sell/verifyPlayer',
+  '/sell/totalOut',
+  '/sell/lockTicket',
+  '/sell/digitalLinkQuery',
+  '/account/accountSignon',
+  '/account/acctSignOff',
+  '/account/resumeSession',
+  '/account/activityOnDate',
+  '/account/queryTempAccount',
+  '/account/checkPin',
+  '/account/changePin',
+]);
+
 const NOT_FOUND = failure(404, 'Resource not found');
 const SESSION_EXPIRED = failure(401, 'Session expired.');
 
@@ -168,6 +195,7 @@ export function createRouter(context: ToteContext, replays: ReplayMemory): Route
     const session = key === null ? undefined : context.books.session(key);
     if (session === undefined) return SESSION_EXPIRED;
     if (context.settings.mode === 'aw' && NOT_IN_AW_MODE.has(request.path)) return refusal('notInAwMode');
+    if (reqseq === null && !WITHOUT_REQSEQ.has(request.path)) return refusal('noReqseq');
     const answered = await call(context, session, request);
     if (reqseq !== null) replays.remember(session.token, reqseq, fingerprint(request), answered);
     return answered;

@@ -13,7 +13,7 @@ import { seededRandom } from '../../wagering/random.ts';
 import { oneOf } from '../day/choose.ts';
 import { SURNAMES } from '../day/name-words.ts';
 import type { Session } from '../ledger/books.ts';
-import { sessionKey, sessionToken } from '../ledger/serial-numbers.ts';
+import { sessionKey } from '../ledger/serial-numbers.ts';
 import { type Answer, answer, DONE, failure, refusal } from './answer.ts';
 import { CREDITS, DEBITS } from './exception-types.ts';
 import { fingerprint } from './post-fingerprint.ts';
@@ -58,7 +58,7 @@ export async function signOn(context: ToteContext, request: ReceivedRequest): Pr
   if (!body.success) return failure(400, 'teller_id and password expected');
   const { teller_id: tellerId, password } = body.output;
   if (!isTellerNumber(tellerId) || password !== tellerId) return refusal('invalidCredentials');
-  const token = sessionToken(context.seed, context.books.counts().sessions + 1);
+  const token = context.tokenOf(context.books.counts().sessions + 1);
   await context.commit({ kind: 'signOn', at: context.clock.now(), token: sessionKey(token), tellerId });
   return answer({ statusCode: SUCCESS, statusMessage: '', sessionToken: token } satisfies WireSignOnAnswer);
 }

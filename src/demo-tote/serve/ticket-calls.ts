@@ -4,7 +4,7 @@
  * Owns the order of the checks and the record of what was paid. What is paid is cash-worth.ts, what is given back cancel-worth.ts. By hand or by scan
  * makes no difference here. The customer's tax number is looked at for its form and goes nowhere: into no record, no answer and no memory of posts.
  *
- * Readings: any window pays and takes back what any window gave out. A PIN is that of the temporary account; for what has none it is the
+ * Readings: any window pays what any window gave out; only the window that gave it out takes it back. A PIN is that of the temporary account; for what has none it is the
  * teller's own password, which in training is the id (S056, S111).
  */
 import { toWireAmount } from '../../tote/wire/amount.ts';
@@ -134,9 +134,10 @@ async function takeBack(
 ): Promise<Answer> {
   const refused = refuse(context, window, tsn);
   if (refused !== null) return refused;
+  const paper = context.books.saleOf(tsn) ?? context.books.slip(tsn);
+  if (paper !== undefined && paper.ticket.window !== window) return refusal('notSoldHere');
   const worth = cancelWorth(context, window, tsn, pin);
   if ('body' in worth) return worth;
-  const paper = context.books.saleOf(tsn) ?? context.books.slip(tsn);
   const transType = paper === undefined ? 'unknown' : kindOf(paper);
   return pay(context, session, request, { act: 'CANCEL', tsn, transType, irsVoucher: null, ...worth });
 }

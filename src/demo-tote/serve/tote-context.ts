@@ -25,6 +25,8 @@ export interface ToteContext {
   readonly fixedOddsCodeOf: (count: number) => string;
   /** Whether a serial number can be one of this tote's, given out or not. */
   readonly isOwnSerial: (serial: TicketSerial) => boolean;
+  /** The token of a session, by its count; `of` names other sessions than a teller's. */
+  readonly tokenOf: (count: number, of?: string) => string;
   readonly parlayOutcome: (card: CardPlan, parlay: OwnParlay, now: number) => ParlayOutcome;
   /** Writes a record and, once it is on the medium, enters it in the books. */
   readonly commit: (record: ToteRecord) => Promise<void>;

@@ -3,13 +3,15 @@
  * The one place that turns wire amounts into Pennies and back; a fraction or any other shape is refused at the border.
  */
 import * as v from 'valibot';
-import { type Pennies, pennies } from '../../wagering/money.ts';
+import { LARGEST_ENTRY, magnitude, type Pennies, pennies } from '../../wagering/money.ts';
 
 export type WireAmount = number | string;
 
 export const amountSchema = v.pipe(
   v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^-?\d{1,40}$/))]),
   v.transform((raw): Pennies => pennies(BigInt(raw))),
+  // No tote counts further than a signed number of 64 bits.
+  v.check((amount) => magnitude(amount) <= LARGEST_ENTRY, 'an amount below 2^63'),
 );
 
 export function toWireAmount(amount: Pennies): WireAmount {
