@@ -1,10 +1,9 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import type { RepairOutcome } from '../../service-worker/registration.ts';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { createCounter } from './counter.ts';
 import { createFileRepair } from './file-repair.ts';
-import { fileCheckAtom, noticeAtom, noticesAtom } from './state.ts';
+import { fileCheckAtom, noticeAtom, noticesAtom, type RepairOutcome } from './state.ts';
 
 function setUp(outcome: RepairOutcome) {
   const store = createStore();

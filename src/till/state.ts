@@ -4,7 +4,6 @@
  */
 
 import { atom } from 'jotai/vanilla';
-import type { RepairOutcome } from '../../service-worker/registration.ts';
 import { type CardListSettings, DEFAULT_CARD_LIST } from '../config/card-list-settings.ts';
 import { DEFAULT_SETTINGS, type Settings, type ViewSettings } from '../config/settings.ts';
 import type { PrinterState } from '../devices/printer-part.ts';
@@ -206,6 +205,7 @@ export const updateWaitingAtom = atom<boolean>(false);
 export type UpdateCheckState = 'idle' | 'checking' | 'waiting' | 'current' | 'failed' | 'unavailable';
 export const updateCheckAtom = atom<UpdateCheckState>('idle');
 /** What the last look at the program's stored files came to. */
+export type RepairOutcome = 'clean' | 'repaired' | 'failed' | 'unavailable';
 export type FileCheckState = 'idle' | 'checking' | RepairOutcome;
 export const fileCheckAtom = atom<FileCheckState>('idle');
 

@@ -1,7 +1,6 @@
 /** What a till is put together from: what its page has (storage, clock, tote, printers, pages) and what is asked of it. */
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { CameraScanner } from '../../drivers/scanners/camera-scanner.ts';
-import type { RepairOutcome } from '../../service-worker/registration.ts';
 import type { KeyValueStorage, SettingsStore } from '../config/settings-store.ts';
 import type { PrinterDesk } from '../devices/printer-desk.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -21,6 +20,7 @@ import type { PunchDocument } from './punch-clock.ts';
 import type { RaceDocuments } from './race-papers.ts';
 import type { SendTimes } from './send-times.ts';
 import type { SessionDocuments } from './session-papers.ts';
+import type { RepairOutcome } from './state.ts';
 import type { TellerDocuments } from './teller-reports.ts';
 import type { TrainingRoom } from './training-room.ts';
 import type { WindowMemory } from './window-memory.ts';
