@@ -2,7 +2,7 @@
  * The journal in memory: the same rules as the database's (journal.ts), each write whole or not at all. Faster by far, so that a simulation can
  * have many sessions; that both behave alike is tested.
  */
-import { type Journal, lately, onlyOnce } from '../../src/journal/journal.ts';
+import { isGivenAgain, type Journal, keyOfAgain, lately, onlyOnce } from '../../src/journal/journal.ts';
 import { type JournaledPost, POST_ENDS } from '../../src/journal/post.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
 
@@ -67,9 +67,14 @@ export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
         return 'settled';
       }
       if (disk.transactions.has(transaction.id)) return 'settledBefore';
-      const tsn = onlyOnce(transaction, state);
-      for (const row of disk.transactions.values()) {
-        if (tsn !== null && row.tsn === tsn) return 'ticketKnown';
+      let tsn = onlyOnce(transaction, state);
+      const rowOf = (key: string | null): Row | undefined =>
+        key === null ? undefined : [...disk.transactions.values()].find((row) => row.tsn === key);
+      const known = rowOf(tsn);
+      if (known !== undefined && tsn !== null) {
+        if (!isGivenAgain(known.transaction, transaction, post)) return 'ticketKnown';
+        tsn = keyOfAgain(tsn, transaction);
+        if (rowOf(tsn) !== undefined) return 'ticketKnown';
       }
       disk.transactions.set(transaction.id, {
         order: post.sentAt,

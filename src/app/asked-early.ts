@@ -9,9 +9,14 @@ import { hostNameBefore } from './host-name.ts';
 import { askSite, type Site } from './site-settings.ts';
 import { canBeClaimed, claimWindow } from './window-claim.ts';
 
+const { promise: stolen, resolve: steal } = Promise.withResolvers<void>();
+
+/** Resolves when another tab has taken the window from this one. */
+export const claimStolen: Promise<void> = stolen;
+
 /** Resolves to true once the window is ours, to false if another tab has it or none can. */
 export const claiming: Promise<boolean> = canBeClaimed()
-  ? claimWindow(navigator.locks)
+  ? claimWindow(navigator.locks, steal)
   : Promise.resolve(false);
 
 const storage = pageStorage();

@@ -26,7 +26,7 @@ import { createSessionStore } from '../tote/session-store.ts';
 import type { TipsFetch } from '../tote/tips/tips-token.ts';
 import { type Clock, systemClock } from '../wagering/clock.ts';
 import { pennies } from '../wagering/money.ts';
-import { claiming, opening, site } from './asked-early.ts';
+import { claiming, claimStolen, opening, site } from './asked-early.ts';
 import { createDebugTap, type DebugTap } from './debug-tap.ts';
 import { createDemoHost, type DemoHost } from './demo-host.ts';
 import { hostNameOf } from './host-name.ts';
@@ -161,6 +161,7 @@ async function start(
       void windowGivenUp(navigator.locks).then(() => location.reload());
       return;
     }
+    void claimStolen.then(() => giveUp(store, journal, till));
     const opened = await opening;
     journal.open(opened.journal);
     // Behind the reads of the start and the page that follows from them, long before anyone can have signed on.
@@ -168,6 +169,14 @@ async function start(
   } catch (error) {
     block(error);
   }
+}
+
+/** Stops selling at once: another tab has taken the window, and is it from now on. Its journal has what is still open. */
+function giveUp(store: Store, journal: DeferredJournal<Transaction>, till: RunningTill): void {
+  journal.seal();
+  store.set(startUpAtom, { phase: 'blocked', reason: 'otherTab', detail: '' });
+  till.stop();
+  void windowGivenUp(navigator.locks).then(() => location.reload());
 }
 
 function assemble(

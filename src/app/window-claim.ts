@@ -1,6 +1,6 @@
 /**
  * One tab is the window. A second one takes no part: two would send the same queue and keep two drawers.
- * Owns the Web Lock; the claim lasts as long as the page.
+ * Owns the Web Lock; the claim lasts as long as the page, unless another tab steals it.
  */
 
 const NAME = 'mutuel-window';
@@ -10,16 +10,22 @@ export function canBeClaimed(): boolean {
   return 'locks' in navigator;
 }
 
-/** Resolves to true once the window is ours, to false if another tab has it. */
-export function claimWindow(locks: LockManager): Promise<boolean> {
+/** Resolves to true once the window is ours, to false if another tab has it. Calls `stolen` when another tab takes it from us. */
+export function claimWindow(locks: LockManager, stolen: () => void): Promise<boolean> {
   return new Promise((resolve, reject) => {
+    let isOurs = false;
     locks
       .request(NAME, { ifAvailable: true }, (held) => {
-        resolve(held !== null);
+        isOurs = held !== null;
+        resolve(isOurs);
         // Held until the page goes: the lock ends with this promise, and this promise never does.
         return held === null ? undefined : new Promise<never>(() => undefined);
       })
-      .catch(reject);
+      .catch((error: unknown) => {
+        // The promise above never settles: a request that fails once the lock was granted has lost it.
+        if (isOurs) stolen();
+        else reject(error);
+      });
   });
 }
 

@@ -6,19 +6,34 @@ import type { Journal } from './journal.ts';
 export interface DeferredJournal<Transaction extends { readonly id: string }> {
   readonly journal: Journal<Transaction>;
   open(opened: Journal<Transaction>): void;
+  /** Begins no post any more: the window is another tab's. What was begun can still be settled. */
+  seal(): void;
 }
 
 export function deferredJournal<Transaction extends { readonly id: string }>(): DeferredJournal<Transaction> {
-  const { promise, resolve } = Promise.withResolvers<Journal<Transaction>>();
+  let resolve: (opened: Journal<Transaction>) => void = () => undefined;
+  const promise = new Promise<Journal<Transaction>>((opened) => {
+    resolve = opened;
+  });
   let open: Journal<Transaction> | null = null;
+  let isSealed = false;
+
+  function unsealed(journal: Journal<Transaction>): Journal<Transaction> {
+    if (isSealed) throw new Error('another tab has taken the window');
+    return journal;
+  }
+
   return {
     open(opened) {
       open = opened;
       resolve(opened);
     },
+    seal() {
+      isSealed = true;
+    },
     journal: {
-      begin: async (post) => (await promise).begin(post),
-      mark: async (post) => (await promise).mark(post),
+      begin: async (post) => unsealed(await promise).begin(post),
+      mark: async (post) => unsealed(await promise).mark(post),
       // Begun within the call: whoever settles has the time until it is on disk for something else.
       settle: async (...settled) => (open ?? (await promise)).settle(...settled),
       pending: async () => (await promise).pending(),

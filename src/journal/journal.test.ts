@@ -10,6 +10,8 @@ interface Line {
   readonly tsn?: string;
   readonly handedIn?: true;
   readonly ofTeller?: true;
+  readonly ticket?: object | null;
+  readonly timestamp?: number;
 }
 
 const post = (id: string, sentAt: number, reqseq = 0): JournaledPost => ({
@@ -383,5 +385,47 @@ describe('a journal that cannot be read or written', () => {
     const open = await journal.pending();
     expect(open.map(({ id, isDamaged }) => `${id} ${isDamaged ?? false}`)).toEqual(['p1 true', 'p2 false']);
     expect(await journal.lastReqseq()).toBe(0);
+  });
+});
+
+describe('a number that the host gives out again', () => {
+  const ticket = {};
+  const sold = (id: string, timestamp: number, of: Partial<Line> = {}): Line => ({
+    id,
+    paper: 'printing',
+    tsn: '5554-C70F-0001',
+    ticket,
+    timestamp,
+    ...of,
+  });
+  const settle = async (line: Line, sentAt: number, hostTime = 0): Promise<string> => {
+    const begun = { ...post(line.id, sentAt), hostTime };
+    await journal.begin(begun);
+    return journal.settle(begun, 'done', line);
+  };
+
+  it('is another ticket where the host dates it later, however often, and the known one at the same time', async () => {
+    expect(await settle(sold('p1', 100), 10)).toBe('settled');
+    expect(await settle(sold('p2', 200), 20, 150)).toBe('settled');
+    expect(await settle(sold('p3', 300), 30, 250)).toBe('settled');
+    for (const [id, at] of [
+      ['p4', 100],
+      ['p5', 200],
+      ['p6', 300],
+    ] as const)
+      expect(await settle(sold(id, at), 40)).toBe('ticketKnown');
+    expect((await (await reopened()).transactionsSince(0)).map(({ id }) => id)).toEqual(['p1', 'p2', 'p3']);
+  });
+
+  it.each<[string, Partial<Line>, Partial<Line>, number]>([
+    ['is older than its post', {}, {}, 201],
+    ['was handed in', {}, { handedIn: true }, 0],
+    ['has no time of the host’s', {}, { ticket: null }, 0],
+    ['is known of a person’s word alone', { ticket: null }, {}, 0],
+  ])('is the known one where it %s', async (_, known, again, hostTime) => {
+    expect(
+      await settle(sold('p1', 100, { ...known, ...(again.handedIn ? { handedIn: true } : {}) }), 10),
+    ).toBe('settled');
+    expect(await settle(sold('p2', 200, again), 20, hostTime)).toBe('ticketKnown');
   });
 });

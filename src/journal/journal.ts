@@ -35,7 +35,10 @@ interface Kept {
   /** Cash of a player's account has the host's number of it and no serial. */
   readonly account?: { readonly tfAddress?: string };
   /** A fixed-odds ticket has a code and no serial. */
-  readonly fixedOdds?: { readonly code: string };
+  readonly fixedOdds?: { readonly code: string; readonly ticket?: object | null };
+  /** The ticket as the host gave it; then `timestamp`, epoch milliseconds, is the host's. */
+  readonly ticket?: object | null;
+  readonly timestamp?: number;
 }
 
 export interface CustomerRecord<Transaction extends Kept> {
@@ -55,6 +58,31 @@ export function onlyOnce({ tsn, handedIn, account, fixedOdds }: Kept, state: Pos
   if (typeof number !== 'string') return null;
   if (handedIn !== true) return number;
   return state === 'done' ? `in ${number}` : null;
+}
+
+/**
+ * Whether a number that is known was given out again, for another ticket. Reading: a host that was restored from a back-up goes on with the numbers that
+ * it had then. A ticket that it dates later than the known one is another ticket, and counts; one of the same time is the known one, answered again. What
+ * has no time of the host's, as what a person closed by hand, is never another.
+ */
+export function isGivenAgain(
+  known: Kept,
+  given: Kept,
+  { hostTime }: Pick<JournaledPost, 'hostTime'>,
+): boolean {
+  const [before, since] = [givenAt(known), givenAt(given)];
+  return before !== null && since !== null && since > before && since >= hostTime;
+}
+
+/** When the host gave the ticket out, epoch milliseconds; null where that is not known, or it was handed in. */
+function givenAt({ handedIn, ticket, fixedOdds, timestamp }: Kept): number | null {
+  const isWhole = (ticket ?? fixedOdds?.ticket ?? null) !== null;
+  return handedIn === true || !isWhole || timestamp === undefined ? null : timestamp;
+}
+
+/** The key of a number that was given out again. */
+export function keyOfAgain(number: string, { timestamp }: Pick<Kept, 'timestamp'>): string {
+  return `${number} ${timestamp ?? ''}`;
 }
 
 const TWO_DAYS = 2 * 86_400_000;
@@ -269,6 +297,49 @@ function journalOver<Transaction extends Kept>(
     }
   }
 
+  /** Closes a post and appends its transaction under that key; null: it has none. */
+  async function append(
+    post: JournaledPost,
+    state: PostEnd,
+    transaction: Transaction,
+    tsn: string | null,
+  ): Promise<'settled' | 'ticketKnown' | 'settledBefore'> {
+    const write: Write = db.transaction(['posts', 'transactions'], 'readwrite', STRICT);
+    const { id, ofTeller } = transaction;
+    const writes: Promise<unknown>[] = [];
+    try {
+      // Nothing is read before it is written: the store itself refuses a transaction it has, and a ticket that another one has. Settling
+      // again would undo what is known of the paper since, or bring back a customer who has left.
+      const row = { id, order: post.sentAt, present: ofTeller === true ? 2 : 1, transaction } as const;
+      writes.push(write.objectStore('transactions').add(tsn === null ? row : { ...row, tsn }));
+      writes.push(write.objectStore('posts').put({ ...post, state }));
+      write.commit();
+      await Promise.all([...writes, write.done]);
+      return 'settled';
+    } catch (error) {
+      // A store that throws leaves the rest to be committed: a post must not be closed without its transaction.
+      for (const begun of writes) begun.catch(() => undefined);
+      abandon(write);
+      if (!(error instanceof DOMException) || error.name !== 'ConstraintError') throw error;
+      if ((await db.get('transactions', id)) !== undefined) return 'settledBefore';
+      return appendAgain(post, state, transaction, tsn);
+    }
+  }
+
+  /** The number is known: the ticket is the known one, or the host has given its number again. */
+  async function appendAgain(
+    post: JournaledPost,
+    state: PostEnd,
+    transaction: Transaction,
+    tsn: string | null,
+  ): Promise<'settled' | 'ticketKnown' | 'settledBefore'> {
+    const known = tsn === null ? undefined : await db.getFromIndex('transactions', 'tsn', tsn);
+    if (tsn === null || known === undefined || !isGivenAgain(known.transaction, transaction, post)) {
+      return 'ticketKnown';
+    }
+    return append(post, state, transaction, keyOfAgain(tsn, transaction));
+  }
+
   return {
     async begin(post) {
       const write = db.transaction('posts', 'readwrite', STRICT);
@@ -286,36 +357,17 @@ function journalOver<Transaction extends Kept>(
     },
 
     async settle(post, state, transaction) {
-      const write: Write = db.transaction(['posts', 'transactions'], 'readwrite', STRICT);
-      const posts = write.objectStore('posts');
-      const closed = { ...post, state };
       if (transaction === undefined) {
+        const write: Write = db.transaction(['posts', 'transactions'], 'readwrite', STRICT);
+        const posts = write.objectStore('posts');
         // What was carried out stays so.
         const before = (await posts.get(post.id))?.state;
         const isOpen = !POST_ENDS.some((end) => end === before);
-        if (isOpen) await posts.put(closed);
+        if (isOpen) await posts.put({ ...post, state });
         await write.done;
         return isOpen ? 'settled' : 'settledBefore';
       }
-      const { id, ofTeller } = transaction;
-      const writes: Promise<unknown>[] = [];
-      try {
-        // Nothing is read before it is written: the store itself refuses a transaction it has, and a ticket that another one has. Settling
-        // again would undo what is known of the paper since, or bring back a customer who has left.
-        const row = { id, order: post.sentAt, present: ofTeller === true ? 2 : 1, transaction } as const;
-        const tsn = onlyOnce(transaction, state);
-        writes.push(write.objectStore('transactions').add(tsn === null ? row : { ...row, tsn }));
-        writes.push(posts.put(closed));
-        write.commit();
-        await Promise.all([...writes, write.done]);
-        return 'settled';
-      } catch (error) {
-        // A store that throws leaves the rest to be committed: a post must not be closed without its transaction.
-        for (const begun of writes) begun.catch(() => undefined);
-        abandon(write);
-        if (!(error instanceof DOMException) || error.name !== 'ConstraintError') throw error;
-        return (await db.get('transactions', id)) === undefined ? 'ticketKnown' : 'settledBefore';
-      }
+      return append(post, state, transaction, onlyOnce(transaction, state));
     },
 
     async pending() {

@@ -158,8 +158,13 @@ export function createTill(given: WindowTillParts): RunningTill {
     void counter.alert({ title: say('journal.unreadable'), lines });
   }
 
+  /** A window that another tab has taken stays blocked for that. */
   function blockStorage(detail: string): void {
-    store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail });
+    store.set(startUpAtom, (before) =>
+      before.phase === 'blocked' && before.reason === 'otherTab'
+        ? before
+        : { phase: 'blocked', reason: 'storage', detail },
+    );
   }
 
   async function onSignedOn(reply: WindowSignOn, how: 'signedOn' | 'resumed'): Promise<void> {

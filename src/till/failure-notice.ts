@@ -11,6 +11,7 @@ export function detailsOf(failure: ToteFailure): NoticeDetails {
     url: failure.url,
     ...(failure.code === 'http' ? { statusText: failure.statusText } : {}),
     ...(failure.code === 'unreachable' ? { inner: [failure.reason] } : {}),
+    ...(failure.code === 'tooLong' && failure.field !== '' ? { inner: [failure.field] } : {}),
     ...(failure.code === 'malformed' ? { inner: [`${failure.field}: ${failure.problem}`] } : {}),
   };
 }
@@ -33,6 +34,8 @@ export function linesOf(failure: ToteFailure): readonly Say[] {
     case 'unreachable':
     case 'http':
       return [say('tote.noCommunication'), say('tote.checkConnection')];
+    case 'tooLong':
+      return [say('tote.tooLong')];
     case 'malformed':
       return [
         failure.field === '' ? say('tote.unreadable') : say('tote.malformed', { field: failure.field }),

@@ -38,6 +38,8 @@ export type ToteFailure = CallSite &
       }
     /** An answer of the wrong shape; `field` names where. */
     | { readonly code: 'malformed'; readonly field: string; readonly problem: string }
+    /** An answer that is longer than any tote's, or a text in it; `field` names where, '' for the answer itself. */
+    | { readonly code: 'tooLong'; readonly field: string }
   );
 
 /**
@@ -50,6 +52,7 @@ export function leavesDoubt(failure: ToteFailure): boolean {
     case 'unreachable':
     case 'timedOut':
     case 'malformed':
+    case 'tooLong':
       return true;
     case 'http':
       return isUnsettled(failure.status) || failure.saidByTote !== true;
@@ -92,6 +95,7 @@ export function statusCodeOf(failure: ToteFailure): number {
       return 404;
     case 'unreachable':
     case 'malformed':
+    case 'tooLong':
       return 0;
   }
 }

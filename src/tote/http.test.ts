@@ -140,6 +140,17 @@ describe('requests to the tote', () => {
     });
   });
 
+  it('call a text that is too long by its name, in a refusal too: what was asked may have been done', async () => {
+    const long = 'x'.repeat(20_001);
+    for (const body of [{ name: long }, { statusCode: 5, statusMessage: long }]) {
+      const answer = await httpAnswering(() => json(body)).http.get('/a', schema);
+      const refusal = answer.ok ? null : answer.refusal;
+      expect(refusal).toMatchObject({ code: 'tooLong', field: Object.keys(body).at(-1) });
+      expect(refusal !== null && leavesDoubt(refusal)).toBe(true);
+      expect(refusal === null ? -1 : statusCodeOf(refusal)).toBe(0);
+    }
+  });
+
   it('call truncated JSON malformed', async () => {
     const { http } = httpAnswering(() => json('{"name":'));
     expect(await http.get('/a', schema)).toMatchObject({ ok: false, refusal: { code: 'malformed' } });

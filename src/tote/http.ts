@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import type { Clock } from '../wagering/clock.ts';
 import { ok, type Result, refuse } from '../wagering/result.ts';
+import { boundedText, tooLongAt } from './answer-bounds.ts';
 import type { CallSite, ToteFailure } from './failure.ts';
 import { isSentAgain, RETRY_PAUSE, TRIES } from './post-rules.ts';
 import { REST_BASE, type ToteFetch, type ToteRequest } from './transport.ts';
@@ -90,7 +91,7 @@ export function createToteHttp(parts: HttpParts): ToteHttp {
     const inTime = <Value>(part: Promise<Value>): Promise<Value> => Promise.race([part, patience]);
     try {
       const response = await inTime(parts.fetch(site.url, { ...request, signal: abort.signal }));
-      if (response.ok) return readAnswer(site, await inTime(response.text()), schema);
+      if (response.ok) return readAnswer(site, await inTime(boundedText(response)), schema);
       const failure = failureOfStatus(site, response);
       // A request of an earlier session ends none that was begun since.
       const isOfThisSession = (request.headers['Authorization'] ?? null) === parts.token();
@@ -168,7 +169,8 @@ const totesErrorSchema = v.object({
 /** Whether the body of an answer that is no success is the tote's own. A body that breaks off is not. */
 async function isTotesError(response: Response): Promise<boolean> {
   try {
-    return v.is(totesErrorSchema, jsonOf(await response.text()));
+    const text = await boundedText(response);
+    return text !== null && v.is(totesErrorSchema, jsonOf(text));
   } catch {
     return false;
   }
@@ -181,15 +183,18 @@ function jsonOf(text: string): unknown {
 
 function readAnswer<Answer>(
   site: CallSite,
-  text: string,
+  text: string | null,
   schema: Schema<Answer>,
 ): Result<Answer, ToteFailure> {
+  if (text === null) return refuse({ ...site, code: 'tooLong', field: '' });
   let json: unknown;
   try {
     json = jsonOf(text);
   } catch {
     return refuse({ ...site, code: 'malformed', field: '', problem: 'not JSON' });
   }
+  const tooLong = safely(() => tooLongAt(json));
+  if (tooLong !== null) return refuse({ ...site, code: 'tooLong', field: tooLong });
   // A refusal need not have the shape of a success, so it is looked for first (S197).
   const status = v.safeParse(statusAnswerSchema, json);
   if (status.success && status.output.statusCode !== SUCCESS) {

@@ -9,6 +9,9 @@ import { parseSocketMessage, type SocketMessage, say } from './wire/socket.ts';
 /** Pause between pings, and before a new try, in milliseconds (S236). */
 export const SOCKET_INTERVAL = 10_000;
 
+/** The most characters of a message. Longer ones are not read. */
+export const LONGEST_MESSAGE = 1_000_000;
+
 /** What happens to a connection and to the sessions on it (S029). */
 export type ConnectionEvent = 'CONNECTED' | 'DISCONNECTED' | 'SESSION_EXPIRED' | 'ACCOUNT_SESSION_EXPIRED';
 
@@ -55,6 +58,7 @@ export function connectSocket(parts: SocketParts): ToteConnection {
   }
 
   function hear(text: string): void {
+    if (text.length > LONGEST_MESSAGE) return parts.onUnknown(text.slice(0, 80));
     const message = parseSocketMessage(text);
     if (message === null) {
       const word = text.split('/', 1)[0] ?? '';

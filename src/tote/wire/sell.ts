@@ -163,6 +163,10 @@ const wagerSchema = v.pipe(
   ),
 );
 
+/** A line of a ticket's paper, and how many there may be: no paper has more. */
+const printedSchema = v.pipe(v.string(), v.maxLength(500));
+const MOST_LINES = 100;
+
 export const ticketSchema = v.pipe(
   v.object({
     id: serialSchema,
@@ -172,10 +176,10 @@ export const ticketSchema = v.pipe(
     ticketCost: amountSchema,
     tax: amountSchema,
     wagers: v.array(wagerSchema),
-    expirationString: v.string(),
+    expirationString: printedSchema,
     playerId: v.nullable(v.string()),
     cisAlias: v.optional(v.string()),
-    ticketLines: v.array(v.string()),
+    ticketLines: v.pipe(v.array(printedSchema), v.maxLength(MOST_LINES)),
   }),
   v.transform((ticket): Ticket => ticket),
 );
