@@ -12,12 +12,13 @@ it('begins nothing once it is sealed, and settles what was begun', async () => {
       return 'settled' as const;
     },
   } as unknown as Journal<{ readonly id: string }>;
-  const { journal, open, seal } = deferredJournal<{ readonly id: string }>();
+  const deferred = deferredJournal<{ readonly id: string }>();
+  const { journal } = deferred;
   const post = (id: string): JournaledPost => ({ id }) as unknown as JournaledPost;
   const early = journal.begin(post('a'));
-  open(opened);
+  deferred.open(opened);
   await early;
-  seal();
+  deferred.seal();
   await expect(journal.begin(post('b'))).rejects.toThrow('another tab');
   await expect(journal.mark(post('a'))).rejects.toThrow('another tab');
   expect(await journal.settle(post('a'), 'refused')).toBe('settled');
