@@ -123,6 +123,22 @@ describe('a sale that waits for the disk', () => {
     expect([sent, await ticketsAt(room), notice()]).toEqual([[], 0, []]);
   });
 
+  it('for too long is not sent after a restart either, where the disk has the post and not yet that it was given up', async () => {
+    await room.clock.advanceAndSettle(SEND_WITHIN);
+    // The page goes in between.
+    window.till.stop();
+    disk.open();
+    await window.settle();
+    const db = await openDB('mutuel-window');
+    const [row] = await db.getAll('posts');
+    await db.put('posts', { ...row, state: 'pending' });
+    db.close();
+    await reopen();
+    await room.clock.advanceAndSettle(60_000);
+    await window.settle();
+    expect([sent, await ticketsAt(room), notice()]).toEqual([[], 0, ['sale.failed', 'unsent.slowDisk']]);
+  });
+
   it('for a moment is sold as ever', async () => {
     await room.clock.advanceAndSettle(SEND_WITHIN - 1);
     disk.open();

@@ -100,7 +100,7 @@ export interface JournaledPost {
  * Why a post never left the window. 'withdrawn': the teller took it back. 'slowDisk': it took too long to be written down. 'sessionChanged': its
  * session ended before it was sent. 'noLine': the line stayed down. 'restarted': the program stopped while the line was down.
  */
-const UNSENT_WHYS = ['withdrawn', 'slowDisk', 'sessionChanged', 'noLine', 'restarted'] as const;
+export const UNSENT_WHYS = ['withdrawn', 'slowDisk', 'sessionChanged', 'noLine', 'restarted'] as const;
 export type UnsentWhy = (typeof UNSENT_WHYS)[number];
 
 /** How a post ends. */

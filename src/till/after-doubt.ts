@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { say } from '../i18n/say.ts';
 import type { Journal, JournaledPost } from '../journal/journal.ts';
-import { readPost } from '../journal/post.ts';
+import { readPost, UNSENT_WHYS } from '../journal/post.ts';
 import type { Clock } from '../wagering/clock.ts';
 import { lateKeys, lateNotice, notDoneNotice } from './after-doubt-words.ts';
 import type { Counter, Store } from './counter.ts';
@@ -47,7 +47,7 @@ const keptEnding = v.object({
   at: v.number(),
   end: v.picklist(['done', 'notDone', 'unsent', 'closedByHand']),
   number: v.nullable(v.string()),
-  unsent: v.nullable(v.picklist(['withdrawn', 'slowDisk', 'sessionChanged', 'noLine', 'restarted'])),
+  unsent: v.nullable(v.picklist(UNSENT_WHYS)),
   isUntold: v.boolean(),
 });
 

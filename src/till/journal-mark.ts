@@ -78,6 +78,11 @@ export function markJournal(journal: Journal<Transaction>, storage: KeyValueStor
           posts: [...without(mark.posts, post), post],
         });
       },
+      async mark(post) {
+        await journal.mark(post);
+        if (mark.posts.some(({ id }) => id === post.id))
+          change({ posts: [...without(mark.posts, post), post] });
+      },
       async settle(post, state, transaction) {
         const settled = await journal.settle(post, state, transaction);
         // A post that is settled twice counts once.
@@ -147,7 +152,8 @@ const markedPost = v.looseObject({ id: v.string(), value: v.pipe(v.string(), v.r
 function postOf(written: unknown): readonly JournaledPost[] {
   const known = v.safeParse(markedPost, written);
   if (!known.success) return [];
-  const post = readPost({ ...known.output, value: BigInt(known.output.value) });
+  // The browser's small storage may be behind the journal: a post that was held by then may have left since.
+  const { held: _, ...post } = readPost({ ...known.output, value: BigInt(known.output.value) });
   return post.isDamaged === true ? [] : [post];
 }
 

@@ -65,6 +65,7 @@ function setUp(options: {
   readonly mayResend?: boolean;
   readonly host?: string;
   readonly isOnline?: () => boolean;
+  readonly whyUnsent?: () => 'slowDisk' | null;
   /** Holds up the first write of a post. */
   readonly slowBegin?: Promise<void>;
   /** The disk answers when this does. */
@@ -149,6 +150,7 @@ function setUp(options: {
     onRefused: () => undefined,
     sessionSince: options.sessionSince ?? (() => 0),
     mayResend: () => options.mayResend ?? true,
+    unsentMarks: { add: () => undefined, whyOf: options.whyUnsent ?? (() => null) },
     isOnline: options.isOnline ?? (() => true),
     onEnded: (post, { state }) => endings.push(`${post.id} ${state}${post.left === true ? ' left' : ''}`),
     onLateAnswer: (post, _, reading) => late.push(`${post.id} ${reading.kind}`),
@@ -279,6 +281,48 @@ describe('the path of money', () => {
     await clock.advanceAndSettle(DOUBT_PAUSE);
     await Promise.all([first, second]);
     expect(settled.map((text) => text.slice(2)).toSorted()).toEqual(['old-1', 'old-2']);
+  });
+
+  const left = (id: string): JournaledPost => ({
+    ...{ id, kind: 'sell', path: '/sell/wagers', body: '{}', reqseq: 3, session: 'session-1' },
+    ...{ tellerId: '4417', sentAt: 0, hostTime: 0, value: 600n, state: 'pending' },
+  });
+
+  it('takes up no post that ended while the open ones were read', async () => {
+    const { money, run, posts, events } = setUp({ answers: [ok('yes')], recents: [ok(['post-1'])] });
+    const stale: JournaledPost[] = [];
+    const outcome = run();
+    const real = posts.values.bind(posts);
+    // The list is read while the post is open, and given when it has ended.
+    posts.values = () => (stale.length === 0 ? real() : stale.values()) as ReturnType<typeof real>;
+    stale.push(left('post-1'));
+    await outcome;
+    const resumed = money.resume(() => events.push('settled twice'));
+    await Promise.resolve();
+    stale.length = 0;
+    await resumed;
+    expect(events).toEqual(['begin post-1', 'send', 'settle post-1 done']);
+  });
+
+  it('says of a post that had ended before that it had, and shows nothing of it again', async () => {
+    const { money, posts } = setUp({
+      answers: [],
+      recents: [ok(['old'])],
+      whileAsking: () => posts.set('old', { ...left('old'), state: 'done' }),
+    });
+    posts.set('old', left('old'));
+    const outcomes: string[] = [];
+    await money.resume((_, { state }) => outcomes.push(state));
+    expect(outcomes).toEqual(['settledBefore']);
+  });
+
+  it('never sends after a restart what it had decided not to send', async () => {
+    const { money, posts, events } = setUp({ answers: [ok('yes')], whyUnsent: () => 'slowDisk' });
+    posts.set('old', left('old'));
+    const outcomes: unknown[] = [];
+    await money.resume((_, outcome) => outcomes.push(outcome));
+    expect(outcomes).toEqual([{ state: 'refused', why: { code: 'unsent', unsent: 'slowDisk' } }]);
+    expect(events).toEqual(['settle old refused slowDisk']);
   });
 
   it('asks no more once it is stopped, and leaves the post in the journal', async () => {

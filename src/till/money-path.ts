@@ -18,6 +18,7 @@ import type { Result } from '../wagering/result.ts';
 import { numberOf, type Transaction } from './customer-session.ts';
 import { type Found, isOfSession } from './listed-post.ts';
 import { createSending, type Sending } from './sending.ts';
+import type { UnsentMarks } from './unsent-marks.ts';
 
 /** Pause before asking a host again that did not answer, in milliseconds (S232). */
 export const DOUBT_PAUSE = 5_000;
@@ -100,6 +101,7 @@ export interface MoneyPathParts {
   readonly host: string;
   /** The host's clock when it was last heard, epoch milliseconds. */
   readonly hostTime: () => number;
+  readonly unsentMarks: UnsentMarks;
   /** False where a request would certainly not leave this machine. */
   readonly isOnline: () => boolean;
   /** Receives every transaction that the host made: the time on its ticket is the host's. */
@@ -537,7 +539,8 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         // What nobody can be asked about stands in the way of no other.
         const next = open.find((post) => post.isDamaged !== true && !isOfOtherHost(post)) ?? open[0];
         if (next === undefined || stopped) return;
-        const end = next.held === true ? () => endUnsent(next, 'restarted') : () => resolve(next, null);
+        const unsent = parts.unsentMarks.whyOf(next.id) ?? (next.held === true ? 'restarted' : null);
+        const end = unsent === null ? () => resolve(next, null) : () => endUnsent(next, unsent);
         settled(next, await owning(next.id, end));
       }
     },

@@ -27,6 +27,7 @@ import { accountSellKind, sellKind, smartQuickPickKind } from './sell-kind.ts';
 import { slipKinds } from './slip-kind.ts';
 import { settingsAtom, tellerAtom } from './state.ts';
 import type { TillParts, WindowParts } from './till-parts.ts';
+import { createUnsentMarks } from './unsent-marks.ts';
 
 export interface MoneyWorkParts extends TillParts, WindowParts {
   readonly paper: Paper;
@@ -104,6 +105,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
       if (ticket !== null && timestamp <= most) hostTime = timestamp;
     },
     mayResend: () => !store.get(settingsAtom).dontRetryPost,
+    unsentMarks: createUnsentMarks(parts.storage),
     isOnline: parts.isOnline ?? (() => true),
     onEnded: afterDoubt.ended,
     onDoubt: (doubts) => showDoubts(store, doubts, clock),

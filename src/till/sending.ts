@@ -7,6 +7,7 @@ import type { ToteCalls } from '../tote/calls.ts';
 import type { SessionStore } from '../tote/session-store.ts';
 import type { Clock } from '../wagering/clock.ts';
 import type { Transaction } from './customer-session.ts';
+import type { UnsentMarks } from './unsent-marks.ts';
 
 /** How long a post may take to be written down and still be sent, milliseconds. A teller who waits longer has begun something else. */
 export const SEND_WITHIN = 10_000;
@@ -23,6 +24,7 @@ export interface SendingParts {
   readonly session: Pick<SessionStore, 'label'>;
   readonly clock: Clock;
   readonly isOnline: () => boolean;
+  readonly unsentMarks: UnsentMarks;
   /** Resolves after `LINE_PAUSE`, or when it is woken. */
   readonly pause: () => Promise<void>;
   readonly wake: () => void;
@@ -48,6 +50,8 @@ export interface Sending {
 
 export function createSending(parts: SendingParts): Sending {
   const { clock, session } = parts;
+  /** Posts that can still be taken back, and those that were. */
+  const held = new Set<string>();
   const withdrawn = new Set<string>();
 
   function whyNot(post: JournaledPost): UnsentWhy | null {
@@ -89,6 +93,7 @@ export function createSending(parts: SendingParts): Sending {
       let isLate = false;
       const cancel = clock.after(SEND_WITHIN, () => {
         isLate = true;
+        parts.unsentMarks.add(post.id, 'slowDisk');
         parts.waits(post, 'disk', null);
         waits?.('disk', post.id);
       });
@@ -101,19 +106,26 @@ export function createSending(parts: SendingParts): Sending {
 
     async mayLeave(post, listener) {
       if (post.held !== true) return whyNot(post);
+      held.add(post.id);
       listener.waits?.('line', post.id);
-      const why = await waitForLine(post);
-      if (why !== null) return why;
-      const { held: _, ...sent } = post;
-      await parts.journal.mark(sent);
-      // What the teller pressed while that was written holds as well.
-      const since = whyNot(post);
-      if (since === null) listener.sends?.();
-      return since;
+      try {
+        const why = await waitForLine(post);
+        if (why !== null) return why;
+        const { held: _, ...sent } = post;
+        await parts.journal.mark(sent);
+        // What the teller pressed while that was written holds as well.
+        const since = whyNot(post);
+        if (since === null) listener.sends?.();
+        return since;
+      } finally {
+        held.delete(post.id);
+      }
     },
 
     withdraw(post) {
+      if (!held.has(post)) return;
       withdrawn.add(post);
+      parts.unsentMarks.add(post, 'withdrawn');
       parts.wake();
     },
   };

@@ -9,6 +9,7 @@ import {
   saleLastsAtom,
   salePhaseAtom,
   unresolvedAtom,
+  unresolvedAtom,
 } from '../../till/state.ts';
 import { pennies } from '../../wagering/money.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
@@ -121,6 +122,9 @@ describe('the keys of a wager', () => {
     expect(store.get(sellableAtom)).toBe(false);
     expect(store.get(enterBuysAtom)).toBe(false);
     expect(store.get(inTheWayAtom)).toEqual(reason);
+    // A line that is in doubt is not said to be unsold.
+    store.set(unresolvedAtom, 1);
+    expect(store.get(inTheWayAtom)).toEqual(say('command.saleInDoubt'));
   });
 
   it('price a double only once both legs are there', () => {

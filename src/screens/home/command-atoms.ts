@@ -2,7 +2,7 @@
 import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import { refusalSay } from '../../i18n/refusal-texts.ts';
-import type { Say, TextKey } from '../../i18n/say.ts';
+import { type Say, say, type TextKey } from '../../i18n/say.ts';
 import { hasTicket } from '../../till/customer-session.ts';
 import { canGoBack } from '../../till/element-controller.ts';
 import {
@@ -34,7 +34,8 @@ export const inTheWayAtom = selectAtom(
   atom((get): Say | null => {
     const { ticket, legs } = get(wagerViewAtom);
     const notTaken = get(notTakenAtom);
-    if (notTaken !== null) return notTaken;
+    // Whether what was typed was sold is what is not known then.
+    if (notTaken !== null) return get(unresolvedAtom) > 0 ? say('command.saleInDoubt') : notTaken;
     const begun = legs.some((leg) => leg.choices.length > 0) || hasMore(get(wagerAtom));
     return ticket.ok || !begun ? null : shortReason(ticket.refusal);
   }),
