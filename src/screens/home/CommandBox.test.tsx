@@ -9,7 +9,6 @@ import {
   saleLastsAtom,
   salePhaseAtom,
   unresolvedAtom,
-  unresolvedAtom,
 } from '../../till/state.ts';
 import { pennies } from '../../wagering/money.ts';
 import { sampleCard } from '../../wagering/testing/sample-card.ts';
