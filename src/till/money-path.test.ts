@@ -284,8 +284,17 @@ describe('the path of money', () => {
   });
 
   const left = (id: string): JournaledPost => ({
-    ...{ id, kind: 'sell', path: '/sell/wagers', body: '{}', reqseq: 3, session: 'session-1' },
-    ...{ tellerId: '4417', sentAt: 0, hostTime: 0, value: 600n, state: 'pending' },
+    id,
+    kind: 'sell',
+    path: '/sell/wagers',
+    body: '{}',
+    reqseq: 3,
+    session: 'session-1',
+    tellerId: '4417',
+    sentAt: 0,
+    hostTime: 0,
+    value: 600n,
+    state: 'pending',
   });
 
   it('takes up no post that ended while the open ones were read', async () => {
@@ -294,7 +303,7 @@ describe('the path of money', () => {
     const outcome = run();
     const real = posts.values.bind(posts);
     // The list is read while the post is open, and given when it has ended.
-    posts.values = () => (stale.length === 0 ? real() : stale.values()) as ReturnType<typeof real>;
+    posts.values = () => (stale.length === 0 ? real() : stale.values());
     stale.push(left('post-1'));
     await outcome;
     const resumed = money.resume(() => events.push('settled twice'));
