@@ -179,6 +179,10 @@ it('a view that is gone to is told to the host [S171]', async () => {
   // A new customer begins at the cards.
   window.till.newCustomer();
   await window.settle();
+  window.till.select('TotalOut');
+  window.till.select('Settings');
+  window.till.reports.openCashPosition();
+  await window.settle();
   expect(window.told.slice(before)).toEqual([
     'nav/Race',
     'nav/Pool',
@@ -186,6 +190,9 @@ it('a view that is gone to is told to the host [S171]', async () => {
     'nav/Voucher',
     'nav/Results',
     'nav/Card',
+    'nav/TotalOut',
+    'nav/Settings',
+    'nav/CashPosition',
   ]);
 });
 

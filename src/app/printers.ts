@@ -6,6 +6,7 @@ import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubl
 import { createLateDesk } from '../devices/late-desk.ts';
 import type { PrinterDesk } from '../devices/printer-desk.ts';
 import type { Store } from '../till/counter.ts';
+import { mayPrintOnScreen } from '../till/modes.ts';
 import { paperAtom, settingsAtom } from '../till/state.ts';
 import type { Clock } from '../wagering/clock.ts';
 
@@ -33,7 +34,10 @@ export function createPagePrinters(
         bluetooth: 'bluetooth' in navigator ? navigator.bluetooth : undefined,
         serial: 'serial' in navigator ? navigator.serial : undefined,
         storage,
-        rules: () => store.get(settingsAtom),
+        rules() {
+          const settings = store.get(settingsAtom);
+          return { ...settings, noScreen: !mayPrintOnScreen(settings) };
+        },
         showPaper({ id, title }, { svg, width, height }) {
           store.set(paperAtom, (papers) => [...papers, { id, title, svg, width, height }]);
         },

@@ -111,6 +111,7 @@ export function startTerminal(said: SiteValues | null): Terminal {
   }
   // A stored file that is no script: every lazy part of the program may be the one.
   addEventListener('vite:preloadError', () => void till.offerRepair());
+  addEventListener('online', () => till.networkBack());
   void followSite(store);
   void afterFirstPage(store, begun);
   return {

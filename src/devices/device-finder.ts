@@ -81,6 +81,8 @@ export function createDeviceFinder(parts: FinderParts): DeviceFinder {
   }
 
   async function remembered(connection: Connection): Promise<readonly FoundDevice[]> {
+    // A printer used before is no way around the setting for cables only.
+    if (!connections().includes(connection)) return [];
     const answer = await ask(connection);
     return answer.ok ? answer.links.map((link) => deviceOf(connection, link)) : [];
   }
@@ -94,7 +96,8 @@ export function createDeviceFinder(parts: FinderParts): DeviceFinder {
   }
 
   async function at(address: PrinterAddress): Promise<readonly FoundDevice[]> {
-    const all = [...scanned, ...(await remembered(address.connection))];
+    const isAllowed = connections().includes(address.connection);
+    const all = [...(isAllowed ? scanned : []), ...(await remembered(address.connection))];
     const here = all.filter((device) => isSameAddress(device, address));
     return here.filter(({ link }, index) => here.findIndex((each) => each.link === link) === index);
   }

@@ -114,6 +114,18 @@ describe('the printer desk without a printer', () => {
     expect(texts['trouble.noPrinter']).toBe('No printer selected.');
   });
 
+  it('takes no screen where what is sold must come out on paper, chosen before or now', async () => {
+    const rules = () => ({ usbOnly: false, forgetPrinters: false, noScreen: true });
+    const { desk, printers } = setUp({
+      rules,
+      storage: memory({ 'mutuel.printer': 'screen', 'mutuel.printer.name': 'Screen' }),
+    });
+    await desk.restore();
+    expect(await desk.choose('screen', QUIET)).toMatchObject({ ok: false, reason: 'printer.noScreen' });
+    expect((await desk.print(SHEET)).outcome).toBe('notPrinted');
+    expect(printers).toEqual([]);
+  });
+
   it('takes the screen where that is the default, and is not initialized until it has', async () => {
     const { desk, states, printers } = setUp({ defaultKind: 'screen' });
     expect(desk.state()).toMatchObject({ kind: 'screen', status: 'Not initialized' });
@@ -196,6 +208,21 @@ describe('choosing a printer', () => {
     expect(serial.asked).toHaveLength(1);
     expect(await chosen).toEqual({ ok: true });
     expect(fake.isOpen()).toBe(true);
+  });
+
+  it('connects no Bluetooth printer that was used before, where only cables are allowed', async () => {
+    const storage = memory();
+    const { device } = bluetoothDevice();
+    const first = setUp({ bluetooth: fakeBluetooth(chooser(device)), storage });
+    expect(await first.desk.choose('bluetooth', QUIET)).toEqual({ ok: true });
+    const rules = () => ({ usbOnly: true, forgetPrinters: false });
+    const { desk, printers } = setUp({ bluetooth: fakeBluetooth(chooser(device)), storage, rules });
+    await desk.restore();
+    expect(printers).toEqual([]);
+    expect(await desk.use({ connection: 'bluetooth', id: 'fake' }, QUIET)).toMatchObject({
+      ok: false,
+    });
+    expect(printers).toEqual([]);
   });
 
   it('leaves the printer in place when the chooser is closed', async () => {

@@ -117,6 +117,7 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
   }
 
   async function takeScreen(): Promise<ChooseResult> {
+    if (rules().noScreen === true) return { ok: false, at: 'scan', reason: 'printer.noScreen' };
     const loaded = await drivers.load();
     if (loaded === null) return NOT_LOADED;
     await letGo();

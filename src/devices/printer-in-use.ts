@@ -15,6 +15,8 @@ export interface PrinterRules {
   readonly usbOnly: boolean;
   /** A printer that is let go of is not known any more. */
   readonly forgetPrinters: boolean;
+  /** The screen is no printer here: what is sold must come out on paper. */
+  readonly noScreen?: boolean;
 }
 
 export interface PrinterInUse {

@@ -85,8 +85,9 @@ export function createPrinterRestoring(parts: PrinterRestoringParts): RestorePri
     const loaded = await drivers.load();
     if (loaded !== null && isWanted() && place.placed() === null) {
       const { kind } = place.choice();
-      if (kind === 'screen') await parts.putScreen(loaded);
-      else if (kind !== 'none' && finder.connections().includes(kind)) {
+      if (kind === 'screen') {
+        if (parts.rules().noScreen !== true) await parts.putScreen(loaded);
+      } else if (kind !== 'none' && finder.connections().includes(kind)) {
         const devices = await finder.remembered(kind);
         if (isWanted()) await takeUp(devices, loaded, isWanted);
       }

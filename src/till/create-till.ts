@@ -17,7 +17,7 @@ import { createHostOrders } from './host-orders.ts';
 import { markJournal } from './journal-mark.ts';
 import { openLiveConnection } from './live-connection.ts';
 import { createLostJournal } from './lost-journal.ts';
-import type { Page } from './pages.ts';
+import type { Page, PageStack } from './pages.ts';
 import { createWindowPrinters } from './printer-acts.ts';
 import { createSendTimes } from './send-times.ts';
 import { createSignOn } from './sign-on.ts';
@@ -44,6 +44,8 @@ export interface RunningTill extends Till {
   readonly sessionExpired: () => void;
   /** Takes up what was left at the last stop; resolves when the first page can be shown. */
   readonly start: () => Promise<void>;
+  /** The browser has a network again: the tote is asked for at once instead of at the end of the pause. */
+  readonly networkBack: () => void;
   readonly stop: () => void;
 }
 
@@ -55,10 +57,31 @@ export interface WindowTillParts extends TillParts {
   readonly loadWork: () => Promise<(parts: TillParts & WindowParts) => TellersWork>;
 }
 
+/** Names of pages that the host hears of as of views. */
+const NAV_NAMES: Partial<Readonly<Record<Page, string>>> = {
+  transactionSummary: 'TotalOut',
+  singleSessionSummary: 'TotalOut',
+  cashPosition: 'CashPosition',
+  configuration: 'Settings',
+};
+
 export function createTill(given: WindowTillParts): RunningTill {
   const log = createWindowLog(given.clock, given.log);
   const marked = markJournal(given.journal, given.storage);
-  const parts: WindowTillParts = { ...given, journal: marked.journal, log: log.note };
+  /** A page that is gone to is told to the host as views are (S171). */
+  const toldPages: PageStack = {
+    push(page) {
+      given.pages.push(page);
+      const name = NAV_NAMES[page];
+      if (name !== undefined && given.store.get(tellerAtom) !== null) {
+        connection?.send(sayOnSocket.nav(name));
+      }
+    },
+    pop: () => given.pages.pop(),
+    reset: (page) => given.pages.reset(page),
+    top: () => given.pages.top(),
+  };
+  const parts: WindowTillParts = { ...given, pages: toldPages, journal: marked.journal, log: log.note };
   const { store, clock, journal, pages, session } = parts;
   const counter = createCounter(store, clock);
   const customers = createCustomerBook(store, journal, blockStorage, sayUnreadable);
@@ -169,6 +192,10 @@ export function createTill(given: WindowTillParts): RunningTill {
 
   async function onSignedOn(reply: WindowSignOn, how: 'signedOn' | 'resumed'): Promise<void> {
     parts.settings.fromHost(reply.config, reply.staticKeys);
+    // The printer was looked for before the host could say that only cables are allowed here.
+    if (parts.settings.settings().usbOnly && parts.printers.state().kind === 'bluetooth') {
+      await parts.printers.disconnect();
+    }
     await memory.keepNumber(reply.windowNumber);
     connection?.present();
     orders.introduce();
@@ -222,6 +249,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     printTestTicket: () => early((acts) => acts.printTestTicket()),
     previewPaper: (...sample) => early((acts) => acts.previewPaper(...sample)),
     start: windowStart.start,
+    networkBack: () => connection?.retry(),
     stop() {
       windowStart.stop();
       connection?.stop();

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { elementInMode, firstElement, type Modes } from './modes.ts';
+import { elementInMode, firstElement, type Modes, mayPrintOnScreen } from './modes.ts';
 
 const modes = (...on: readonly (keyof Modes)[]): Modes => ({
   miniBanker: on.includes('miniBanker'),
   singleSessionMiniBanker: on.includes('singleSessionMiniBanker'),
   disableRacing: on.includes('disableRacing'),
+});
+
+describe('the screen as a printer', () => {
+  it.each([
+    [{ demoMode: true, trainingRoom: false, allowNoPrinter: false }, true],
+    [{ demoMode: false, trainingRoom: true, allowNoPrinter: false }, true],
+    [{ demoMode: false, trainingRoom: false, allowNoPrinter: true }, true],
+    [{ demoMode: false, trainingRoom: false, allowNoPrinter: false }, false],
+  ])('with %o may be used: %s', (mode, may) => {
+    expect(mayPrintOnScreen(mode)).toBe(may);
+  });
 });
 
 describe('where a new customer begins', () => {

@@ -57,3 +57,12 @@ export function viewsInMode(
 ): ViewSettings {
   return disableRacing ? ALL_LISTS : views;
 }
+
+/** Returns true in training, and where a window may work without a printer: anywhere else a ticket must come out on paper. */
+export function mayPrintOnScreen({
+  demoMode,
+  trainingRoom,
+  allowNoPrinter,
+}: Pick<Settings, 'demoMode' | 'trainingRoom' | 'allowNoPrinter'>): boolean {
+  return demoMode || trainingRoom || allowNoPrinter;
+}

@@ -45,6 +45,20 @@ describe('the live connection', () => {
     expect(connections).toEqual([true]);
   });
 
+  it('is opened again at once when the network is back, and once', () => {
+    const { opened, connection } = setUp();
+    opened[0]?.handlers.opened();
+    connection.retry();
+    expect(opened).toHaveLength(1);
+    opened[0]?.handlers.closed('gone');
+    connection.retry();
+    connection.retry();
+    expect(opened).toHaveLength(2);
+    connection.stop();
+    connection.retry();
+    expect(opened).toHaveLength(2);
+  });
+
   it('presents no key while nobody is signed on', () => {
     const { opened } = setUp(null);
     opened[0]?.handlers.opened();

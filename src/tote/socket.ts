@@ -29,6 +29,8 @@ export interface ToteConnection {
   readonly send: (text: string) => void;
   /** Presents a new session key on the open socket. */
   readonly present: () => void;
+  /** Opens it at once where it waits for the end of the pause. */
+  readonly retry: () => void;
   readonly stop: () => void;
 }
 
@@ -127,6 +129,11 @@ export function connectSocket(parts: SocketParts): ToteConnection {
   return {
     send: (text) => socket?.send(text),
     present,
+    retry() {
+      if (stopped || socket !== null) return;
+      cancelTimer();
+      open();
+    },
     stop() {
       stopped = true;
       cancelTimer();

@@ -13,8 +13,9 @@ import {
 } from '../../../devices/printer-part.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { dateAtTime } from '../../../i18n/times.ts';
+import { mayPrintOnScreen } from '../../../till/modes.ts';
 import { knownPrintersAtom } from '../../../till/printer-state.ts';
-import { printerAtom } from '../../../till/state.ts';
+import { printerAtom, settingsAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -116,7 +117,9 @@ export function ScreenPrinter(): ReactNode {
   const say = useSay();
   const till = useTill();
   const { kind } = useAtomValue(printerAtom);
+  const isAllowed = mayPrintOnScreen(useAtomValue(settingsAtom));
   const isUsed = kind === 'screen';
+  if (!isAllowed) return null;
   const label = isUsed ? 'printer.chosen' : 'printer.chooseThis';
   return (
     <SettingGroup heading={say('printer.without')}>
