@@ -31,17 +31,30 @@ export const NETWORK_FAULTS = [
   'sessionExpired',
   /** An official closes the race that is being sold. */
   'raceClosed',
+  /** The refusal of another post, while this one is carried out. */
+  'otherRefusal',
+  /** The list of what the window did holds its newest entries only, or is an earlier one. */
+  'listCut',
+  'listStale',
 ] as const;
 export type NetworkFault = (typeof NETWORK_FAULTS)[number];
 
 export const OTHER_FAULTS = [
   'socketCut',
   'socketSilent',
+  'halfFrame',
   'notPrinted',
   'printUncertain',
   'paperOut',
+  /** The printer answers when the teller has stopped expecting it. */
+  'printerLate',
   'storageFailed',
   'clockJumped',
+  /** The machine's clock is set by an hour, as for summer time. */
+  'summerTime',
+  'hostClockSet',
+  /** A spare machine signs on at the same window and sells there. */
+  'secondMachine',
   'crashed',
   'reloaded',
   'tabLost',
@@ -91,7 +104,15 @@ export function drawWeather(chance: Chance): Weather {
   return {
     ...network,
     socketCut: rate('socketCut', 0.01),
+    otherRefusal: rate('otherRefusal', 0.02),
+    listCut: rate('listCut', 0.15),
+    listStale: rate('listStale', 0.15),
     socketSilent: rate('socketSilent', 0.01),
+    halfFrame: rate('halfFrame', 0.01),
+    printerLate: rate('printerLate', 0.02),
+    summerTime: rate('summerTime', 0.01),
+    hostClockSet: rate('hostClockSet', 0.02),
+    secondMachine: rate('secondMachine', 0.02),
     notPrinted: rate('notPrinted', 0.05),
     printUncertain: rate('printUncertain', 0.05),
     paperOut: rate('paperOut', 0.03),

@@ -7,8 +7,8 @@ import { type Tally, tallyOf, totalOf } from './tally.ts';
 
 /** So many sessions are handed to a worker at once. */
 const SHARE = 50;
-/** One session in so many has its journal in a database, and one in so many asks the tote for every card and price. */
-const DATABASE_EVERY = 50;
+/** One session in so many has its journal in a database, as a window has: it costs a tenth more. One in so many asks the tote for every card. */
+const DATABASE_EVERY = 2;
 const FULL_EVERY = 250;
 
 export interface Share {

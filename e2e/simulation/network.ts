@@ -10,7 +10,7 @@ import type { Chance } from './chance.ts';
 import { type Faults, NETWORK_FAULTS, type NetworkFault } from './faults.ts';
 import type { Host } from './host.ts';
 import { type Life, never } from './life.ts';
-import { malformed, ofAnotherWindow, truncated } from './spoilt-answers.ts';
+import { cutShort, malformed, ofAnotherWindow, truncated } from './spoilt-answers.ts';
 import type { Trace } from './trace.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -22,6 +22,11 @@ const MONEY: ReadonlySet<string> = new Set(
 /** Posts that move money. */
 export function isSale(path: string, method: string): boolean {
   return method === 'POST' && MONEY.has(path.replace(REST_BASE, ''));
+}
+
+/** The question for what the window did of late. */
+function isList(path: string, method: string): boolean {
+  return method === 'GET' && path.endsWith('/sell/wagers');
 }
 
 export interface NetworkParts {
@@ -55,13 +60,16 @@ interface Answered {
   readonly text: string;
 }
 
+const OF_LIST: readonly NetworkFault[] = ['listCut', 'listStale'];
+const OF_SALE: readonly NetworkFault[] = NETWORK_FAULTS.filter((fault) => !OF_LIST.includes(fault));
+const OF_POST: readonly NetworkFault[] = OF_SALE.filter(
+  (fault) => fault !== 'otherAnswer' && fault !== 'raceClosed' && fault !== 'otherRefusal',
+);
+/** Credit whose spending is refused and found later is shown until then. */
+const OF_EXCHANGE: readonly NetworkFault[] = OF_SALE.filter((fault) => fault !== 'otherRefusal');
 /** What each kind of request can suffer. A question has no second copy that matters, and nothing that it says can be another's. */
-const OF_QUESTION: readonly NetworkFault[] = NETWORK_FAULTS.filter(
-  (fault) => fault !== 'duplicated' && fault !== 'otherAnswer' && fault !== 'raceClosed',
-);
-const OF_POST: readonly NetworkFault[] = NETWORK_FAULTS.filter(
-  (fault) => fault !== 'otherAnswer' && fault !== 'raceClosed',
-);
+const OF_QUESTION: readonly NetworkFault[] = OF_POST.filter((fault) => fault !== 'duplicated');
+const OF_LIST_QUESTION: readonly NetworkFault[] = [...OF_QUESTION, ...OF_LIST];
 /** Cards move no money, and are asked for all the time. */
 const OF_CARDS: readonly NetworkFault[] = ['requestLost'];
 
@@ -79,6 +87,8 @@ export function createNetwork(parts: NetworkParts): Network {
   const { time, chance, faults, trace, host } = parts;
   /** Tickets that the host answered with, oldest first. */
   const given: string[] = [];
+  /** Lists that the host answered with, oldest first. */
+  const lists: string[] = [];
   let quietAt = 0;
   let requests = 0;
   let cutUntil = 0;
@@ -102,8 +112,9 @@ export function createNetwork(parts: NetworkParts): Network {
 
   function draw(path: string, method: string): NetworkFault | null {
     if (isCardPath(path)) return faults.ofRequest(OF_CARDS);
-    if (method === 'GET') return faults.ofRequest(OF_QUESTION);
-    return faults.ofRequest(isSale(path, method) ? NETWORK_FAULTS : OF_POST);
+    if (method === 'GET') return faults.ofRequest(isList(path, method) ? OF_LIST_QUESTION : OF_QUESTION);
+    if (path.includes('/exch')) return faults.ofRequest(OF_EXCHANGE);
+    return faults.ofRequest(isSale(path, method) ? OF_SALE : OF_POST);
   }
 
   function fetchFor(life: Life): ToteFetch {
@@ -155,6 +166,7 @@ export function createNetwork(parts: NetworkParts): Network {
           const answered = await ask(path, request);
           // A no names nobody: one that is another post's cannot be told from one's own by any terminal.
           if (sale && /"(ticket|transType)":/.test(answered.text)) given.push(answered.text);
+          if (isList(path, method) && answered.status === 200) lists.push(answered.text);
           then(answered);
         };
         /** The host gets it after `delay`; `then` has what it answered. */
@@ -202,6 +214,16 @@ export function createNetwork(parts: NetworkParts): Network {
             return chance.often(0.5) || other === undefined
               ? arrive(up, instead)
               : back({ status: 200, text: other });
+          }
+          case 'otherRefusal':
+            return arrive(up, () => back({ status: 200, text: '{"statusCode":4,"statusMessage":"Closed"}' }));
+          case 'listCut':
+            return arrive(up, ({ status, text }) => back({ status, text: cutShort(text, chance) }));
+          case 'listStale': {
+            const earlier = chance.anyOf(lists);
+            return arrive(up, (answered) =>
+              back(earlier === undefined ? answered : { status: 200, text: earlier }),
+            );
           }
           case 'refusedByGateway':
             return back({ status: chance.oneOf([401, 403, 404, 429]), text: '' });

@@ -89,7 +89,9 @@ export function createPrinter({ time, chance, faults, trace }: PrinterParts): Pr
             if (!life.moment(`at print ${sheet.tsn}`) && chance.often(0.5)) return;
             const uncertain = faults.strikes('printUncertain');
             const comesOut = !uncertain || chance.often(0.5);
-            const takes = chance.between(50, 700);
+            const takes = faults.strikes('printerLate')
+              ? chance.between(5_000, 90_000)
+              : chance.between(50, 700);
             if (comesOut) time.after(takes, () => comeOut(sheet));
             answer(
               uncertain ? { outcome: 'uncertain', reason: 'printer.reason.offline' } : { outcome: 'printed' },

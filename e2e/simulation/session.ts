@@ -7,6 +7,7 @@ import { fingerprint } from '../../src/demo-tote/serve/post-fingerprint.ts';
 import { isWrittenWhole } from '../../src/journal/post.ts';
 import { customerAtom, tellerAtom, unresolvedAtom } from '../../src/till/state.ts';
 import { HTTP_TIMEOUT } from '../../src/tote/http.ts';
+import type { Clock } from '../../src/wagering/clock.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { accountDifferences } from './accounts.ts';
 import { drawerBy, isGood, judge, type Verdict } from './audit.ts';
@@ -25,6 +26,7 @@ import {
 } from './operations.ts';
 import { createOrders } from './orders.ts';
 import { createPrinter } from './printer.ts';
+import { SPARE_TELLER, sellElsewhere } from './second-machine.ts';
 import { balanceOnScreen, createTeller } from './teller.ts';
 import { createTerminal } from './terminal.ts';
 import { createTrace } from './trace.ts';
@@ -72,7 +74,13 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   const trace = createTrace(start, options.keepTrace ?? false);
   const weather = drawWeather(chance);
   const faults = createFaults(weather, chance);
-  const host = await openHost(`simulation ${chance.between(1, DAYS)}`, time);
+  let hostError = 0;
+  const hostClock: Clock = {
+    now: () => time.now() + hostError,
+    elapsed: () => time.elapsed(),
+    after: (delay, task) => time.after(delay, task),
+  };
+  const host = await openHost(`simulation ${chance.between(1, DAYS)}`, hostClock);
   const orders = createOrders();
   const paid: bigint[] = [];
   const screenDifferences: string[] = [];
@@ -161,7 +169,10 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     // Nothing is in doubt here: the drawer by the window and by the host's cash position are one, after every operation.
     const id = store.get(tellerAtom)?.tellerId ?? '';
     const byWindow = drawerBy(await terminal.onDisk.transactionsSince(Number.NEGATIVE_INFINITY), id);
-    const byHost = host.position(id);
+    // What was answered with another's refusal is found in the next list.
+    const refused = new Set((await terminal.onDisk.refused()).map(({ reqseq }) => reqseq));
+    const unfound = host.moves().filter(({ reqseq, tellerId }) => tellerId === id && refused.has(reqseq));
+    const byHost = unfound.reduce((sum, { drawer }) => sum - drawer, host.position(id));
     if (byWindow !== byHost) screenDifferences.push(`drawer of ${id}: ${byWindow}; host: ${byHost}`);
   }
 
@@ -174,6 +185,13 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
         const jump = chance.between(-60, 60) * chance.oneOf([1_000, MINUTE]);
         trace.line(time.now(), `clock jumps ${jump}`);
         terminal.moveClock(jump);
+      }
+      if (faults.strikes('summerTime')) terminal.moveClock(chance.oneOf([-60, 60]) * MINUTE);
+      // Less than the window allows for clocks that differ.
+      if (faults.strikes('hostClockSet')) hostError = chance.between(-50_000, 50_000);
+      if (faults.strikes('secondMachine')) {
+        const tickets = chance.between(1, 4);
+        time.after(chance.between(0, 40_000), () => void time.outside(sellElsewhere(host, tickets)));
       }
       if (faults.strikes('lineDown')) {
         const down = chance.between(200, chance.oneOf([2_000, 20_000, 200_000]));
@@ -193,6 +211,8 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   trace.line(time.now(), 'faults cease');
   printer.mend();
   await teller.pass(Math.max(0, network.quietAt() - time.now()) + 1_000);
+  if (await teller.ready(15 * MINUTE)) void teller.window().till.ticketReview.refresh();
+  await teller.pass(MINUTE);
   for (let tries = 0; tries < 5; tries += 1) {
     if (!(await teller.ready(15 * MINUTE))) break;
     await tidyPaper(shop);
@@ -211,7 +231,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   const unresolved = Math.max(store.get(unresolvedAtom), (await terminal.onDisk.pending()).length);
   const remaining = (await terminal.onDisk.customer())?.transactions ?? [];
   const verdict = judge({
-    moves: host.moves(),
+    moves: host.moves().filter(({ tellerId }) => tellerId !== SPARE_TELLER),
     orders,
     transactions: await terminal.onDisk.transactionsSince(Number.NEGATIVE_INFINITY),
     sheets: printer.sheets,

@@ -60,8 +60,11 @@ export function socketFor(life: Life, parts: SocketParts): OpenToteSocket {
         }),
       message: (text) => {
         if (!silent) {
+          const isHalf = faults.strikes('halfFrame');
+          if (isHalf) trace.line(time.now(), `half a frame: ${text}`);
+          const heard = isHalf ? text.slice(0, chance.between(0, Math.max(0, text.length - 1))) : text;
           later(() => {
-            if (!closed) handlers.message(text);
+            if (!closed) handlers.message(heard);
           });
         }
       },

@@ -33,3 +33,22 @@ export function malformed(text: string, chance: Chance): string {
         .replace(/"statusMessage":"[^"]*"/, '"statusMessage":5');
   }
 }
+
+/** The list of what the window did, of which only a few entries of each kind are left, and which says so. */
+export function cutShort(text: string, chance: Chance): string {
+  const limit = chance.between(1, 3);
+  const list: unknown = JSON.parse(text);
+  if (typeof list !== 'object' || list === null || !('tickets' in list)) return text;
+  const cut = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.slice(0, limit);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cut(part)]));
+  };
+  const parts = Object.entries(list).map(([name, part]) => [name, cut(part)]);
+  // What a ticket holds stays whole.
+  return JSON.stringify({ ...Object.fromEntries(parts), tickets: sliced(list.tickets, limit), limit });
+}
+
+function sliced(entries: unknown, limit: number): unknown {
+  return Array.isArray(entries) ? entries.slice(0, limit) : entries;
+}

@@ -63,6 +63,7 @@ describe('a post in the list of what the window did', () => {
 
   it('is not there where the list is shorter than its limit, and may have fallen out where it is full', () => {
     expect(find([], null)).toBeNull();
+    expect(find([], 0)).toBe('outOfReach');
     expect(find(later(99), 100)).toBeNull();
     expect(find(later(100), 100)).toBe('outOfReach');
     expect(find(later(3), null)).toBe('outOfReach');

@@ -61,7 +61,8 @@ function reachesBack(
   post: Pick<JournaledPost, 'hostTime'>,
 ): boolean {
   const oldest = times.at(-1);
-  if (oldest === undefined || (limit !== null && times.length < limit)) return true;
+  if (oldest === undefined) return limit !== 0;
+  if (limit !== null && times.length < limit) return true;
   const isInOrder = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time));
   return isInOrder && !isTimely(oldest, post);
 }
