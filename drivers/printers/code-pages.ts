@@ -17,7 +17,7 @@ const UPPER_HALVES = {
     '€\u0000‚ƒ„…†‡ˆ‰Š‹Œ\u0000Ž\u0000\u0000‘’“”•–—˜™š›œ\u0000žŸ\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ',
 } as const;
 
-export type CodePageName = keyof typeof UPPER_HALVES;
+export type CodePageName = keyof typeof UPPER_HALVES | 'cp850';
 
 function bytesOf(upperHalf: string): ReadonlyMap<string, number> {
   return new Map(
@@ -29,6 +29,8 @@ function bytesOf(upperHalf: string): ReadonlyMap<string, number> {
 
 const BYTES: Readonly<Record<CodePageName, ReadonlyMap<string, number>>> = {
   cp437: bytesOf(UPPER_HALVES.cp437),
+  // The page of 858 before there was a euro.
+  cp850: bytesOf(UPPER_HALVES.cp858.replace('€', 'ı')),
   cp858: bytesOf(UPPER_HALVES.cp858),
   cp1252: bytesOf(UPPER_HALVES.cp1252),
 };

@@ -13,6 +13,20 @@ import { createSimulatedZebra } from './zpl/testing/simulated-zebra.ts';
 const FIRST = sampleDocument({ type: 'text', text: 'FIRST' }, { type: 'cut' });
 const SECOND = { ...sampleDocument({ type: 'text', text: 'SECOND' }, { type: 'cut' }), id: 'second' };
 
+/** A QL 320 by its manual: one byte answers `ESC h`, and nothing is said unasked. */
+function simulatedQl(link: SimulatedLink): { readonly openCover: () => void } {
+  let status = 0;
+  link.onArrival((bytes) => {
+    const text = Buffer.from(bytes).toString('latin1');
+    for (let at = text.indexOf('\u001bh'); at >= 0; at = text.indexOf('\u001bh', at + 1)) link.answer(status);
+  });
+  return {
+    openCover() {
+      status = 4;
+    },
+  };
+}
+
 /** Nobody's GS a is heeded: an imitator that passes over it. */
 function mute(link: SimulatedLink): { readonly openCover: () => void } {
   const device = new VirtualPrinter((bytes) => {
@@ -35,6 +49,7 @@ const PRINTERS = [
   ['bixolon', 'an imitator that reports nothing by itself', mute],
   ['woosim', 'WSP-i350', virtual],
   ['linkos', 'ZQ520', createSimulatedZebra],
+  ['linkos', 'QL 320', simulatedQl],
 ] as const;
 
 interface Bench {

@@ -2,85 +2,158 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
-import { type Bitmap, bitmapOf, isBlack } from '../bitmap.ts';
+import { type Bitmap, bitmapOf, blankBitmap, isBlack, place } from '../bitmap.ts';
 import type { PrinterReport } from '../job/language.ts';
 import { createLanguagePrinter } from '../job/language-printer.ts';
-import type { Rasterizer } from '../raster/rasterizer.ts';
+import { drawDocument } from '../paper-picture.ts';
+import type { PrintBlock } from '../print-document.ts';
 import { sampleDocument } from '../testing/sample-document.ts';
 import { scan } from '../testing/scan.ts';
 import { settled } from '../testing/settled.ts';
 import { ZEBRA_80, type ZplProfile } from '../zpl/profiles.ts';
 import { rasterizerHere } from '../zpl/testing/drawing.ts';
-import { createCpclLanguage, createCpclReader, encodeCpcl, speaksCpcl } from './language.ts';
-
-const NARROW: ZplProfile = { ...ZEBRA_80, dots: 16, columns: 1 };
-
-function drawn(bitmap: Bitmap): Rasterizer {
-  return {
-    draw: () => Promise.resolve(bitmap),
-    drawLine: () => Promise.reject(new Error('drawn')),
-  };
-}
+import { encodeCpcl } from './encoder.ts';
+import { createCpclLanguage, createCpclReader, speaksCpcl } from './language.ts';
 
 const TEXT = { type: 'text', text: 'A' } as const;
 const CUT = { type: 'cut' } as const;
+const raster = rasterizerHere();
+
+async function told(blocks: readonly PrintBlock[], profile: ZplProfile = ZEBRA_80): Promise<string> {
+  return Buffer.from(await encodeCpcl(sampleDocument(...blocks), raster, profile)).toString('latin1');
+}
 
 describe('a paper in CPCL', () => {
-  it('is a block of graphics, whose white rows and right sides are not sent', async () => {
-    const paper = bitmapOf(16, 60, (x, y) => (y === 2 && x < 4) || (y === 50 && x === 15));
-    const bytes = await encodeCpcl(sampleDocument(TEXT, CUT), drawn(paper), NARROW);
-    expect(Buffer.from(bytes).toString('latin1')).toBe(
-      '! 0 200 200 156 1\r\nPAGE-WIDTH 16\r\nCG 1 1 0 2 \xf0\r\nCG 2 1 0 50 \x00\x01\r\nFORM\r\nPRINT\r\n',
+  it('is a block of continuous paper, whose white rows and right sides are not sent', async () => {
+    const bitmap = bitmapOf(16, 60, (x, y) => (y === 2 && x < 4) || (y === 50 && x === 15));
+    expect(
+      await told([
+        { type: 'text', text: 'Race 4     $2.00', bold: true },
+        { type: 'text', text: 'WIN', size: 'large', align: 'center', underline: true },
+        { type: 'rule' },
+        { type: 'barCode', symbology: 'itf', digits: '1234', height: 70 },
+        { type: 'picture', bitmap, align: 'left', description: '' },
+        CUT,
+      ]),
+    ).toBe(
+      [
+        '! 0 200 200 314 1',
+        'JOURNAL',
+        'PAGE-WIDTH 576',
+        'SETBOLD 1',
+        'T 7 0 0 0 Race 4',
+        'T 7 0 132 0 $2.00',
+        'SETMAG 2 2',
+        'SETBOLD 0',
+        'T 7 0 252 30 WIN',
+        'LINE 252 76 324 76 2',
+        'LINE 0 82 576 82 2',
+        'B I2OF5 2 2 70 247 88 1234',
+        'CG 1 1 0 160 \xf0',
+        'CG 2 1 0 208 \x00\x01',
+        'PRINT',
+        '',
+      ].join('\r\n'),
     );
   });
 
   it('is a block for each piece that is cut off, and goes on in another where it is too long for one', async () => {
-    const long = bitmapOf(16, 70, () => true);
-    const bytes = await encodeCpcl(sampleDocument(TEXT, CUT, TEXT), drawn(long), {
-      ...NARROW,
-      longestLabel: 40,
-    });
-    expect(
-      Buffer.from(bytes)
-        .toString('latin1')
-        .match(/! 0 200 200 \d+ 1/g),
-    ).toEqual([40, 30 + 96, 40, 30].map((height) => `! 0 200 200 ${height} 1`));
+    const long = bitmapOf(16, 35, () => true);
+    const picture: PrintBlock = { type: 'picture', bitmap: long, description: '' };
+    const blocks = await told([picture, picture, CUT, TEXT], { ...ZEBRA_80, longestLabel: 40 });
+    expect(blocks.match(/! 0 200 200 \d+ 1\r\nJOURNAL/g)).toEqual(
+      [35, 35 + 96, 30].map((height) => `! 0 200 200 ${height} 1\r\nJOURNAL`),
+    );
   });
 
-  it('has every dot of the paper, and its codes scan', async () => {
+  it('draws a line that the font cannot say, and no other', async () => {
+    const lines = await told([
+      TEXT,
+      { type: 'text', text: 'Canción' },
+      { ...TEXT, text: ' VOID ', invert: true },
+    ]);
+    expect(lines.match(/^(?:T|CG) /gm)).toEqual(['T ', 'CG ', 'CG ']);
+    expect(lines).not.toContain('Canci');
+  });
+
+  it('has its words, codes and pictures where the layout has them, and its codes scan', async () => {
     const serial = '2184450959000005';
-    const document = sampleDocument(
+    const blocks: readonly PrintBlock[] = [
       { type: 'text', text: 'TICKET', size: 'large', align: 'center' },
+      { type: 'rule', weight: 'double' },
       { type: 'barCode', symbology: 'itf', digits: serial, height: 70 },
+      { type: 'text', text: serial, align: 'right' },
       { type: 'qr', text: serial, height: 150 },
+    ];
+    const { words, paper } = readBack(await told(blocks));
+    const { shapes, height } = drawDocument(sampleDocument(...blocks), { dots: 576, columns: 48, margin: 0 });
+    expect(words).toEqual(
+      shapes.flatMap((shape) => (shape.shape === 'text' ? [[shape.x, shape.y, shape.text]] : [])),
     );
-    const raster = rasterizerHere();
-    const paper = readBack(await encodeCpcl(document, raster, ZEBRA_80));
-    expect(paper).toEqual(await raster.draw(document, 576));
+    const expected = blankBitmap(576, height);
+    for (const shape of shapes) if (shape.shape === 'dots') place(shape.bitmap, expected, shape.x, shape.y);
+    expect(paper).toEqual(expected);
     expect(await scan(paper)).toEqual([`ITF ${serial}`, `QRCode ${serial}`]);
   });
 });
 
-/** The one block's dots, by its own words. */
-function readBack(bytes: Uint8Array): Bitmap {
-  const text = Buffer.from(bytes).toString('latin1');
-  const [, height, width] = /^! 0 200 200 (\d+) 1\r\nPAGE-WIDTH (\d+)\r\n/.exec(text) ?? [];
-  const strips: { readonly bitmap: Bitmap; readonly y: number }[] = [];
-  let at = text.indexOf('CG ');
-  while (text.startsWith('CG ', at)) {
-    const [head, wide, rows, , y] = /^CG (\d+) (\d+) (\d+) (\d+) /.exec(text.slice(at, at + 40)) ?? [];
-    const start = at + (head?.length ?? 0);
-    const bits = bytes.slice(start, start + Number(wide) * Number(rows));
-    strips.push({ bitmap: { width: 8 * Number(wide), height: Number(rows), bits }, y: Number(y) });
-    at = start + bits.length + 2;
+/** The pairs of an interleaved code: which of five elements are wide, by the standard's own table. */
+const WIDE = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'];
+
+/** Where the bars stand, from the code's left edge. */
+function barsOf(digits: string, narrow: number): readonly (readonly [x: number, width: number])[] {
+  const pairs = (digits.match(/../g) ?? []).flatMap((pair) =>
+    Array.from({ length: 5 }, (_, at) => [WIDE[Number(pair[0])]?.[at], WIDE[Number(pair[1])]?.[at]]).flat(),
+  );
+  const elements = ['0', '0', '0', '0', ...pairs, '1', '0', '0'].map(
+    (wide) => narrow * (wide === '1' ? 2.5 : 1),
+  );
+  let x = 0;
+  return elements.flatMap((width, at) => {
+    const bar = [x, width] as const;
+    x += width;
+    return at % 2 === 0 ? [bar] : [];
+  });
+}
+
+/** The one block's words, and its dots, by its own words. */
+function readBack(text: string): {
+  readonly words: readonly (readonly [number, number, string])[];
+  readonly paper: Bitmap;
+} {
+  const [head = '', height, width] =
+    /^! 0 200 200 (\d+) 1\r\nJOURNAL\r\nPAGE-WIDTH (\d+)\r\n/.exec(text) ?? [];
+  const words: (readonly [number, number, string])[] = [];
+  const boxes: { readonly x: number; readonly y: number; readonly bitmap: Bitmap }[] = [];
+  for (let at = head.length; !text.startsWith('PRINT\r\n', at); ) {
+    const line = text.slice(at, text.indexOf('\r\n', at));
+    const [name, ...numbers] = line.split(' ');
+    const [a = 0, b = 0, c = 0, d = 0, e = 0] = numbers.map(Number);
+    at += line.length + 2;
+    if (name === 'T') words.push([c, d, numbers.slice(4).join(' ')]);
+    else if (name === 'LINE') boxes.push({ x: a, y: b, bitmap: bitmapOf(c - a, e, () => true) });
+    else if (name === 'B') {
+      for (const [x, wide] of barsOf(numbers[6] ?? '', b)) {
+        boxes.push({ x: e + x, y: Number(numbers[5]), bitmap: bitmapOf(wide, d, () => true) });
+      }
+    } else if (name === 'CG') {
+      const start = at - line.length - 2 + `CG ${a} ${b} ${c} ${d} `.length;
+      const bits = Uint8Array.from(Buffer.from(text.slice(start, start + a * b), 'latin1'));
+      boxes.push({ x: c, y: d, bitmap: { width: 8 * a, height: b, bits } });
+      at = start + a * b + 2;
+    } else expect(name).toMatch(/^SET(?:MAG|BOLD)$/);
   }
-  expect(text.slice(at)).toBe('FORM\r\nPRINT\r\n');
-  return bitmapOf(Number(width), Number(height), (x, row) =>
-    strips.some(
-      ({ bitmap, y }) =>
-        row >= y && row < y + bitmap.height && x < bitmap.width && isBlack(bitmap, x, row - y),
+  const paper = bitmapOf(Number(width), Number(height), (x, y) =>
+    boxes.some(
+      (box) =>
+        x >= box.x &&
+        y >= box.y &&
+        x < box.x + box.bitmap.width &&
+        y < box.y + box.bitmap.height &&
+        isBlack(box.bitmap, x - box.x, y - box.y),
     ),
   );
+  return { words, paper };
 }
 
 describe('the answer to ESC h', () => {
@@ -110,8 +183,7 @@ describe('a Zebra that speaks CPCL', () => {
   it('has printed a document when it is no longer busy, and is not asked within one', async () => {
     const link = createSimulatedLink('QL 320');
     const clock = createManualClock(0);
-    const paper = bitmapOf(576, 30, () => true);
-    const printer = createLanguagePrinter(link, createCpclLanguage(ZEBRA_80, drawn(paper)), clock);
+    const printer = createLanguagePrinter(link, createCpclLanguage(ZEBRA_80, raster), clock);
     const answers = [0x00, 0x01, 0x01, 0x00];
     let told = '';
     link.onArrival((bytes) => {
@@ -128,7 +200,7 @@ describe('a Zebra that speaks CPCL', () => {
   });
 
   it('gives up a block that was broken off', async () => {
-    const { recovery } = createCpclLanguage(ZEBRA_80, drawn(bitmapOf(1, 1, () => false)));
+    const { recovery } = createCpclLanguage(ZEBRA_80, raster);
     expect(recovery.subarray(0, 48 * 72).every((byte) => byte === 0)).toBe(true);
     expect(Buffer.from(recovery.subarray(48 * 72)).toString()).toBe('\r\nABORT\r\n');
   });

@@ -1,22 +1,16 @@
 /**
- * CPCL as a printer's language, for Zebras from before Link-OS, which know no ZPL: each paper as pictures.
+ * CPCL as a printer's language, for Zebras from before Link-OS, which know no ZPL.
  *
- * Owns its commands, its answers and which printers it is for. Knows no link and no time. A block between `!` and `PRINT` is printed when it is
+ * Owns its answers, what puts it right and which printers it is for. Knows no link and no time. A block between `!` and `PRINT` is printed when it is
  * whole, so what is broken off leaves no paper. Units: dots of 1/203 inch. Source: Zebra's CPCL programming manual (CG, ESC h, ABORT).
  */
-import { type Bitmap, rowBytes } from '../bitmap.ts';
-import { ascii, ByteRun, joined } from '../bytes.ts';
+import { rowBytes } from '../bitmap.ts';
+import { ascii } from '../bytes.ts';
 import type { AnswerReader, PrinterLanguage, PrinterReport } from '../job/language.ts';
-import { shortPictures } from '../long-paper.ts';
-import { piecesOf } from '../pieces.ts';
-import type { PrintDocument } from '../print-document.ts';
 import { hindered, PAPER_OUT, type PrinterState } from '../printer.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
-import { stripsOf } from '../strips.ts';
 import type { ZplProfile } from '../zpl/profiles.ts';
-
-/** Rows of one CG: what a broken link can leave the printer waiting for. */
-const STRIP_ROWS = 48;
+import { encodeCpcl, STRIP_ROWS } from './encoder.ts';
 
 /** QL 320, RW 420, MZ 320, P4T: what they call themselves where they are not called by a number. QLn is Link-OS. */
 export function speaksCpcl(name: string): boolean {
@@ -41,43 +35,6 @@ export function createCpclLanguage(profile: ZplProfile, raster: Rasterizer): Pri
       reader: ({ report }) => createCpclReader(report),
     },
   };
-}
-
-/** The document must be free of faults (check-document.ts). Rejects when it cannot be drawn. */
-export async function encodeCpcl(
-  document: PrintDocument,
-  raster: Rasterizer,
-  profile: ZplProfile,
-): Promise<Uint8Array> {
-  const blocks: Uint8Array[] = [];
-  for (const { piece, isCut } of piecesOf(document)) {
-    if (piece.blocks.length === 0) continue;
-    const pictures = shortPictures(await raster.draw(piece, profile.dots), profile.longestLabel);
-    pictures.forEach((picture, at) => {
-      const isEnd = isCut && at === pictures.length - 1;
-      blocks.push(blockOf(picture, isEnd ? profile.tearFeed : 0));
-    });
-  }
-  return joined(blocks);
-}
-
-/** White rows are not sent, nor what is white on the right of others. */
-function blockOf(bitmap: Bitmap, feed: number): Uint8Array {
-  const run = new ByteRun();
-  const tell = (text: string): void => run.append(ascii(`${text}\r\n`));
-  tell(`! 0 200 200 ${bitmap.height + feed} 1`);
-  tell(`PAGE-WIDTH ${bitmap.width}`);
-  let y = 0;
-  for (const { skip, rows, widthBytes, bits } of stripsOf(bitmap, 'left', STRIP_ROWS).strips) {
-    y += skip;
-    run.append(ascii(`CG ${widthBytes} ${rows} 0 ${y} `));
-    run.append(bits);
-    run.append(ascii('\r\n'));
-    y += rows;
-  }
-  tell('FORM');
-  tell('PRINT');
-  return run.toBytes();
 }
 
 /** One byte of five bits answers a question: busy, paper out, latch open, battery low, was reset. */

@@ -7,6 +7,7 @@
 import { type Bitmap, rowBytes } from '../bitmap.ts';
 import { ByteRun } from '../bytes.ts';
 import { bitImage, FF, LF, lineSpacing, PAGE_MODE, pageArea, position } from './commands.ts';
+import { withoutCommands } from './real-time.ts';
 
 const BAND = 24;
 /** Bytes of a column of a band. */
@@ -45,7 +46,7 @@ function appendBand(run: ByteRun, columns: Uint8Array, left: number): void {
   const to = Math.floor(columns.findLastIndex((byte) => byte !== 0) / COLUMN) + 1;
   run.append(position(left + from));
   run.append(bitImage(to - from));
-  run.append(columns.subarray(from * COLUMN, to * COLUMN));
+  run.append(withoutCommands(columns.subarray(from * COLUMN, to * COLUMN)));
 }
 
 /** The band below `top`: three bytes a column, the upper dot the highest bit. */

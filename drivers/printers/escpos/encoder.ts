@@ -19,6 +19,7 @@ import { bitImagePages } from './bit-image.ts';
 import * as command from './commands.ts';
 import { keyCode, pictureKey } from './kept-pictures.ts';
 import type { EscPosProfile } from './profiles.ts';
+import { withoutCommands } from './real-time.ts';
 import { TextWriter } from './text-writer.ts';
 
 /** Feed that brings the last line past a tear bar, in dots. */
@@ -197,7 +198,7 @@ class Encoder {
       this.feed(strip.skip);
       this.#text.justify(strip.align);
       this.#run.append(command.raster(strip.widthBytes, strip.rows));
-      this.#run.append(strip.bits);
+      this.#run.append(withoutCommands(strip.bits));
     }
     this.feed(after);
   }

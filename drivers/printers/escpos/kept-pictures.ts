@@ -10,6 +10,7 @@ import { ByteRun } from '../bytes.ts';
 import type { Storing } from '../job/language.ts';
 import type { PictureBlock, PrintDocument } from '../print-document.ts';
 import { definePicture, deletePicture, INITIALIZE, type KeyCode } from './commands.ts';
+import { withoutCommands } from './real-time.ts';
 
 /** Two characters of 33 to 126, as a string. */
 type PictureKey = string;
@@ -83,7 +84,7 @@ export function createKeptPictures(): KeptPictures {
 function storing(key: PictureKey, { bitmap }: PictureBlock): Uint8Array {
   const run = new ByteRun();
   run.append(definePicture(keyCode(key), bitmap.width, bitmap.height, bitmap.bits.length));
-  run.append(bitmap.bits);
+  run.append(withoutCommands(bitmap.bits));
   return run.toBytes();
 }
 

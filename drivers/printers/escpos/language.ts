@@ -29,6 +29,7 @@ import {
 } from './commands.ts';
 import { encodeLaid } from './encoder.ts';
 import { createKeptPictures, type KeptPictures } from './kept-pictures.ts';
+import { withSayableMoney } from './money-sign.ts';
 import type { EscPosProfile } from './profiles.ts';
 import { recoveryBytes } from './recovery.ts';
 import { isSayable } from './text-writer.ts';
@@ -55,7 +56,7 @@ export function createEscPosLanguage(profile: EscPosProfile, parts?: EscPosParts
     if (profile.pictures === 'bitImage' && parts?.raster.encode !== undefined) {
       return parts.raster.encode({ language: 'escpos', document, profile, duty: duty.get() });
     }
-    const laid = layOut(document, profile.columns);
+    const laid = layOut(withSayableMoney(document, profile), profile.columns);
     const encoded = (drawn?: ReadonlyMap<TextLine, Bitmap>): Uint8Array => {
       const help = { ...(drawn === undefined ? {} : { drawn }), kept: pictures?.kept() ?? new Set<string>() };
       return withDensity(encodeLaid(laid, document.language, profile, help), duty.get());

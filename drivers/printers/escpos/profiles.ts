@@ -131,8 +131,11 @@ const DRIVER_PROFILES = {
     ...GENERIC_80,
     id: 'woosim-80',
     label: 'Woosim, 80 mm',
-    // Source: Woosim's command manual 2.7 numbers its pages otherwise from 6 on; 0 is the same everywhere.
-    codePages: [{ name: 'cp437', number: 0 }],
+    // Source: Woosim's command manual 2.7 numbers its pages otherwise from 6 on; none of those before has a euro sign.
+    codePages: [
+      { name: 'cp437', number: 0 },
+      { name: 'cp850', number: 2 },
+    ],
     pictures: 'bitImage',
     // Its own codes are not those of `GS k` and `GS ( k`: drawn, they are the same everywhere.
     barCode: 'raster',

@@ -7,15 +7,17 @@ import { cellsOf, cellsOfCharacter } from '../../cells.ts';
 import { byteIn, standIn } from '../../code-pages.ts';
 import { layOut, type TextLine } from '../../layout.ts';
 import type { PrintDocument } from '../../print-document.ts';
+import { withSayableMoney } from '../money-sign.ts';
 import type { EscPosProfile } from '../profiles.ts';
 import { wideBytes } from '../wide-characters.ts';
 import type { Told } from './read-back.ts';
 import type { Manual } from './virtual-printer.ts';
 
-type Page = 'cp437' | 'cp1252' | 'cp858';
+type Page = 'cp437' | 'cp850' | 'cp1252' | 'cp858';
 /** By the number that `ESC t` knows them under. */
 const PAGES: ReadonlyMap<number, Page> = new Map([
   [0, 'cp437'],
+  [2, 'cp850'],
   [16, 'cp1252'],
   [19, 'cp858'],
 ]);
@@ -119,12 +121,14 @@ export function expectedWords(
   document: PrintDocument,
   profile: EscPosProfile,
 ): { readonly lines: readonly string[]; readonly drawn: readonly TextLine[] } {
-  const lines = layOut(document, profile.columns).flatMap((block): readonly TextLine[] => {
-    if (block.type === 'line') return [block];
-    if (block.type !== 'rule' || profile.pictures === 'raster') return [];
-    const text = (block.weight === 'double' ? '═' : '─').repeat(profile.columns);
-    return [{ type: 'line', size: 'normal', align: 'left', segments: [{ text }] }];
-  });
+  const lines = layOut(withSayableMoney(document, profile), profile.columns).flatMap(
+    (block): readonly TextLine[] => {
+      if (block.type === 'line') return [block];
+      if (block.type !== 'rule' || profile.pictures === 'raster') return [];
+      const text = (block.weight === 'double' ? '═' : '─').repeat(profile.columns);
+      return [{ type: 'line', size: 'normal', align: 'left', segments: [{ text }] }];
+    },
+  );
   const spelt = lines.map(({ segments }) => {
     const words = Array.from(segments.map(({ text }) => text).join(''), (character) =>
       sayable(character, profile),

@@ -1,0 +1,27 @@
+/**
+ * The euro sign on a printer that has none: spelt EUR before the paper is laid out, so that columns keep their places and no line is drawn for it.
+ *
+ * Owns the spelling. Knows no command.
+ */
+import { byteIn } from '../code-pages.ts';
+import type { PrintBlock, PrintDocument } from '../print-document.ts';
+import type { EscPosProfile } from './profiles.ts';
+
+/** The document as the printer can say its amounts; itself where nothing is to be changed. */
+export function withSayableMoney(
+  document: PrintDocument,
+  { codePages }: Pick<EscPosProfile, 'codePages'>,
+): PrintDocument {
+  if (codePages.some(({ name }) => byteIn(name, '€') !== undefined)) return document;
+  return { ...document, blocks: document.blocks.map(spelt) };
+}
+
+function spelt(block: PrintBlock): PrintBlock {
+  if (block.type === 'text') return { ...block, text: euros(block.text) };
+  if (block.type !== 'columns') return block;
+  return { ...block, columns: block.columns.map((column) => ({ ...column, text: euros(column.text) })) };
+}
+
+function euros(text: string): string {
+  return text.replaceAll(/€(?=\d)/g, 'EUR ').replaceAll('€', 'EUR');
+}

@@ -1,0 +1,42 @@
+/** Dots that a printer would take for a command in real time. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bitmapOf } from '../bitmap.ts';
+import { sampleDocument } from '../testing/sample-document.ts';
+import { encodeEscPos } from './encoder.ts';
+import { DEFAULT_ESCPOS_PROFILE } from './profiles.ts';
+import { withoutCommands } from './real-time.ts';
+
+const COMMAND = /\x10(?:\x04[\x01-\x08\x12]|\x05[\x00-\x02]|\x14[\x01\x02\x03\x06-\x08])/;
+
+function latin(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1');
+}
+
+describe('the dots of a picture', () => {
+  it('spell no command in real time, and are the same but for one dot of each that they would spell', () => {
+    const byte = fc.constantFrom(0x10, 0x04, 0x05, 0x14, 0x00, 0x01, 0x02, 0x08, 0xff);
+    fc.assert(
+      fc.property(fc.array(byte, { maxLength: 60 }), (bytes) => {
+        const bits = Uint8Array.from(bytes);
+        const safe = withoutCommands(bits);
+        expect(COMMAND.test(latin(safe))).toBe(false);
+        expect(safe.map((each, at) => each ^ (bits[at] ?? 0)).every((changed) => changed <= 1)).toBe(true);
+        expect(safe.filter((each, at) => each !== bits[at])).toHaveLength(
+          latin(bits).split(new RegExp(COMMAND, 'g')).length - 1,
+        );
+      }),
+    );
+  });
+
+  it('open no drawer on their way to the printer', () => {
+    const drawer = [0x10, 0x14, 0x01, 0x00, 0x05, 0x10, 0x14, 0x01];
+    const bitmap = bitmapOf(64, 2, (x) => ((drawer[x >> 3] ?? 0) & (0x80 >> (x & 7))) !== 0);
+    const bytes = encodeEscPos(
+      sampleDocument({ type: 'picture', bitmap, align: 'left', description: '' }),
+      DEFAULT_ESCPOS_PROFILE,
+    );
+    expect(COMMAND.test(latin(bytes))).toBe(false);
+    expect(latin(bytes)).toContain('\x11\x14\x01\x00\x05\x11\x14\x01');
+  });
+});
