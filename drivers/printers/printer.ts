@@ -84,6 +84,16 @@ export interface PrinterDuty {
 }
 export const OWN_DUTY = 50;
 
+/** How wide it prints, where models of its make differ. Dots. */
+export interface PrinterWidth {
+  readonly options: readonly number[];
+  /** What was chosen by hand; null: what the printer says of itself counts. */
+  readonly chosen: () => number | null;
+  readonly used: () => number;
+  /** Of what is printed from now on; null, and what is no option: as the printer says. */
+  readonly choose: (dots: number | null) => void;
+}
+
 export interface Printer {
   /** As its maker or its owner calls it. */
   readonly name: string;
@@ -99,6 +109,8 @@ export interface Printer {
   print(document: PrintDocument): Promise<PrintOutcome>;
   /** Missing where nothing burns. A printer whose language has no word for it keeps the number and burns as it always did. */
   readonly duty?: PrinterDuty;
+  /** Missing where all its models are of one width. */
+  readonly width?: PrinterWidth;
   /** Calls back at every change of state; the answer ends that. */
   onStatus(listener: (state: PrinterState) => void): () => void;
   disconnect(): Promise<void>;

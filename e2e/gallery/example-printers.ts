@@ -26,6 +26,7 @@ export const PRINTER_READY: PrinterState = {
 export const KNOWN: KnownPrinters = {
   selected: SELECTED,
   duty: 50,
+  width: { options: [572, 512], chosen: null, used: 512 },
   previous: [
     {
       FRIENDLY_NAME: 'Printek FP530L 0417 of the members\u2019 enclosure, second window',
@@ -57,6 +58,7 @@ export const KNOWN_NONE: KnownPrinters = {
   ...KNOWN,
   selected: null,
   duty: null,
+  width: null,
   previous: [],
   paired: { state: 'ready', value: [] },
   scanned: [],

@@ -166,6 +166,7 @@ export function createRecordingTill(): RecordingTill {
         refresh: note('refreshPrinters', done),
         disconnect: note('disconnectPrinter', done),
         setDuty: note('setDuty', done),
+        setWidth: note('setWidth', done),
         askPaper: note('askPaper', undefined),
         keepRoll: note('keepRoll', undefined),
         putFullRoll: note('putFullRoll', undefined),

@@ -96,6 +96,7 @@ export function createLateDesk({ storage, defaultKind, load, log }: LateDeskPart
     forget: (address) => ask((made) => made.forget(address), undefined),
     findPaired: () => ask((made) => made.findPaired(), undefined),
     setDuty: (percent) => order((made) => made.setDuty(percent)),
+    setWidth: (dots) => order((made) => made.setWidth(dots)),
     doubtPrinter: () => order((made) => made.doubtPrinter()),
     restore: () => ask((made) => made.restore(), undefined),
     disconnect: () => ask((made) => made.disconnect(), undefined),

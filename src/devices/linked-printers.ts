@@ -37,7 +37,8 @@ export function createLinkedPrinters(parts: LinkedPrinterParts): PrinterOn {
       ofLink.get(mode) ??
       loaded.printerOnLink(device.link, mode, { clock, raster, onWindows, unfinished, log });
     ofLink.set(mode, printer);
-    const duty = records.of(device)?.duty;
+    const { duty, dots } = records.of(device) ?? {};
+    if (dots !== undefined) printer.width?.choose(dots);
     if (duty !== undefined) printer.duty?.set(duty);
     return printer;
   };

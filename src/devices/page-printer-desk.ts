@@ -8,7 +8,7 @@ import type { Clock } from '../../drivers/clock.ts';
 import { createInOrder } from '../../drivers/in-order.ts';
 import type { LinkFault } from '../../drivers/links/link.ts';
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
-import type { PrintOutcome } from '../../drivers/printers/printer.ts';
+import type { Printer, PrintOutcome } from '../../drivers/printers/printer.ts';
 import type { Rasterizer } from '../../drivers/printers/raster/rasterizer.ts';
 import type { ScreenPaper } from '../../drivers/printers/screen/paper-svg.ts';
 import type { ScreenTroubles } from '../../drivers/printers/screen/screen-troubles.ts';
@@ -75,6 +75,11 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
   let restoring: Promise<void> | null = null;
   place.onState(tell);
 
+  function widthOf(width: Printer['width']): KnownPrinters['width'] {
+    if (width === undefined) return null;
+    return { options: width.options, chosen: width.chosen(), used: width.used() };
+  }
+
   function known(): KnownPrinters {
     const selected = inUse.record();
     const isOther = (record: PrinterRecord): boolean =>
@@ -82,6 +87,7 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
     return {
       selected,
       duty: place.placed()?.printer.duty?.get() ?? null,
+      width: widthOf(place.placed()?.printer.width),
       previous: records.all().filter(isOther),
       paired: namedAll(finder.paired()),
       scanned: finder.scanned().map(named),
@@ -205,6 +211,10 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
     async findPaired() {
       await Promise.all([drivers.load(), finder.refresh()]);
       tell();
+    },
+    setWidth(dots) {
+      place.placed()?.printer.width?.choose(dots);
+      inUse.noteWidth(dots);
     },
     setDuty(percent) {
       place.placed()?.printer.duty?.set(percent);

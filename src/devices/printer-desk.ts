@@ -46,6 +46,8 @@ export interface PrinterDesk extends Pick<RollKeeper, 'roll' | 'onRoll' | 'putIn
   readonly findPaired: () => Promise<void>;
   /** 0 to 100, of the printer in use, now and whenever it is used. */
   readonly setDuty: (percent: number) => void;
+  /** Dots across, by hand, of the printer in use, now and whenever it is used; null: as the printer says of itself. */
+  readonly setWidth: (dots: number | null) => void;
   /** The window was stopped while it printed: the remembered printer may stand in the middle of that. */
   readonly doubtPrinter: () => void;
   /** Takes up the remembered printer as far as the browser allows without a tap. */

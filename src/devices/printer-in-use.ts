@@ -26,6 +26,8 @@ export interface PrinterInUse {
   readonly note: (device: FoundPrinter, mode: string) => void;
   /** 0 to 100; kept with its record. */
   readonly noteDuty: (percent: number) => void;
+  /** Dots across, chosen by hand; null: as the printer says. Kept with its record. */
+  readonly noteWidth: (dots: number | null) => void;
   /** The printer of this record is not in use any more. */
   readonly left: (record: PrinterRecord | null) => void;
 }
@@ -49,7 +51,7 @@ export function createPrinterInUse(parts: PrinterInUseParts): PrinterInUse {
   return {
     record,
     note(device, mode) {
-      const duty = records.of(device)?.duty;
+      const { duty, dots } = records.of(device) ?? {};
       const name = records.nameOf(device);
       records.note({
         FRIENDLY_NAME: name,
@@ -58,6 +60,7 @@ export function createPrinterInUse(parts: PrinterInUseParts): PrinterInUse {
         lastUse: clock.now(),
         CONNECTION: device.connection,
         ...(duty === undefined ? {} : { duty }),
+        ...(dots === undefined ? {} : { dots }),
       });
       place.remember({ kind: device.connection, name, id: device.id });
       onChange();
@@ -65,6 +68,13 @@ export function createPrinterInUse(parts: PrinterInUseParts): PrinterInUse {
     noteDuty(percent) {
       const noted = record();
       if (noted !== null) records.note({ ...noted, duty: percent });
+      onChange();
+    },
+    noteWidth(chosen) {
+      const noted = record();
+      if (noted === null) return;
+      const { dots: _, ...rest } = noted;
+      records.note(chosen === null ? rest : { ...rest, dots: chosen });
       onChange();
     },
     left(noted) {

@@ -48,6 +48,8 @@ export interface PrinterRecord {
   readonly CONNECTION: Connection;
   /** How dark it burns, 0 to 100; missing: as the printer itself is set. */
   readonly duty?: number;
+  /** Dots across, as chosen by hand; missing: as the printer says of itself. */
+  readonly dots?: number;
 }
 
 /** A printer driver (T230). */
@@ -63,11 +65,21 @@ export type FoundPrinters =
   | { readonly state: 'failed'; readonly reason: TextKey }
   | { readonly state: 'ready'; readonly value: readonly FoundPrinter[] };
 
+/** How wide the printer in use prints. Dots. */
+export interface KnownWidth {
+  readonly options: readonly number[];
+  /** By hand; null: as the printer says of itself. */
+  readonly chosen: number | null;
+  readonly used: number;
+}
+
 export interface KnownPrinters {
   /** The one in use; null where it is the screen or none, or nothing is known of it but its name. */
   readonly selected: PrinterRecord | null;
   /** Of the printer in use; null where none can be told how dark to burn. */
   readonly duty: number | null;
+  /** Of the printer in use; null where all models of its make are of one width. */
+  readonly width: KnownWidth | null;
   /** Printers used before, the newest first, without the one in use. */
   readonly previous: readonly PrinterRecord[];
   /** Devices that the browser remembers. */
@@ -84,6 +96,7 @@ export interface KnownPrinters {
 export const NO_PRINTERS: KnownPrinters = {
   selected: null,
   duty: null,
+  width: null,
   previous: [],
   paired: { state: 'loading' },
   scanned: [],

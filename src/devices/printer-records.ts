@@ -67,7 +67,15 @@ function readRecords(storage: ChoiceStorage | null): readonly PrinterRecord[] {
 /** Another version of the program may have kept something else: what cannot be read is left out. */
 function readRecord(kept: unknown): readonly PrinterRecord[] {
   if (typeof kept !== 'object' || kept === null) return [];
-  const { FRIENDLY_NAME, MAC_ADDRESS, mode, lastUse, CONNECTION, duty }: Readonly<Record<string, unknown>> = {
+  const {
+    FRIENDLY_NAME,
+    MAC_ADDRESS,
+    mode,
+    lastUse,
+    CONNECTION,
+    duty,
+    dots,
+  }: Readonly<Record<string, unknown>> = {
     ...kept,
   };
   const connection = CONNECTIONS.find((each) => each === CONNECTION);
@@ -76,5 +84,12 @@ function readRecord(kept: unknown): readonly PrinterRecord[] {
   }
   if (typeof lastUse !== 'number' || !Number.isFinite(lastUse) || connection === undefined) return [];
   const record = { FRIENDLY_NAME, MAC_ADDRESS, mode, lastUse, CONNECTION: connection };
-  return [typeof duty === 'number' && duty >= 0 && duty <= 100 ? { ...record, duty } : record];
+  return [
+    {
+      ...record,
+      ...(typeof duty === 'number' && duty >= 0 && duty <= 100 ? { duty } : {}),
+      // What is no width of the printer changes nothing there.
+      ...(typeof dots === 'number' ? { dots } : {}),
+    },
+  ];
 }

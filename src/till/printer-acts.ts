@@ -31,6 +31,8 @@ export interface PrinterActs {
   readonly disconnect: () => Promise<void>;
   /** How dark it burns, 0 to 100. */
   readonly setDuty: (percent: number) => Promise<void>;
+  /** How wide it prints, in dots; null: as it says of itself. */
+  readonly setWidth: (dots: number | null) => Promise<void>;
   /** Asks how much paper is in the printer (T162). */
   readonly askPaper: () => void;
   /** It is the roll that was there. */
@@ -141,6 +143,9 @@ export function createWindowPrinters(parts: PrinterParts): WindowPrinters {
       refresh: () => printers.findPaired(),
       async disconnect() {
         if (await hasPrinter()) await printers.disconnect();
+      },
+      async setWidth(dots) {
+        if (await hasPrinter()) printers.setWidth(dots);
       },
       async setDuty(percent) {
         if (await hasPrinter()) printers.setDuty(percent);

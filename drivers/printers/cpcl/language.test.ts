@@ -1,5 +1,6 @@
 /** CPCL, to the byte as its manual has it, and the bits of its answer. */
 import { describe, expect, it } from 'vitest';
+import { loadSampleWords, sampleIn } from '../../../src/documents/samples/testing/sample-papers.ts';
 import { createManualClock } from '../../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink } from '../../links/testing/simulated-link.ts';
 import { type Bitmap, bitmapOf, blankBitmap, isBlack, place } from '../bitmap.ts';
@@ -94,6 +95,14 @@ describe('a paper in CPCL', () => {
     for (const shape of shapes) if (shape.shape === 'dots') place(shape.bitmap, expected, shape.x, shape.y);
     expect(paper).toEqual(expected);
     expect(await scan(paper)).toEqual([`ITF ${serial}`, `QRCode ${serial}`]);
+  });
+});
+
+describe('a ticket with an association’s picture', () => {
+  it('is less than ten thousand bytes', async () => {
+    await loadSampleWords();
+    const ticket = await encodeCpcl(sampleIn('ticket', 'en-us'), raster, ZEBRA_80);
+    expect(ticket.length).toBeLessThan(9_000);
   });
 });
 

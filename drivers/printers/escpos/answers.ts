@@ -72,6 +72,8 @@ export interface AnswerListener {
 
 /** The header of a block that answers `GS ( L`; no other answer has this byte. */
 const BLOCK_HEADER = 0x37;
+/** The header of what answers `GS I`. */
+export const NAME_HEADER = 0x5f;
 /** A list of pictures has 80 bytes a block at most. */
 const LONGEST_BLOCK = 128;
 
@@ -83,7 +85,7 @@ export function createAnswerReader(listener: AnswerListener): (bytes: Uint8Array
   let block: readonly number[] = [];
 
   function read(byte: number): void {
-    if (block.length > 0 || byte === BLOCK_HEADER) {
+    if (block.length > 0 || byte === BLOCK_HEADER || byte === NAME_HEADER) {
       if (byte === 0) {
         listener.block?.(block);
         block = [];

@@ -133,6 +133,9 @@ export function rasterTwice(widthBytes: number, rows: number): readonly number[]
   return [GS, 0x76, 0x30, 3, widthBytes & 0xff, widthBytes >> 8, rows & 0xff, rows >> 8];
 }
 
+/** Asks, in turn, for the model's name. */
+export const ASK_NAME = [GS, 0x49, 67] as const;
+
 /** The name of a picture in the printer's memory: two bytes of 32 to 126. */
 export type KeyCode = readonly [number, number];
 

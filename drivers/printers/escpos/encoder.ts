@@ -55,7 +55,7 @@ export function encodeLaid(
         encoder.rule(block.weight);
         break;
       case 'feed':
-        encoder.feed(Math.round(block.mm * DOTS_PER_MM));
+        encoder.feed(dotsOf(block.mm, profile));
         break;
       case 'barCode':
         encoder.barCode(block.digits, block.height);
@@ -77,6 +77,18 @@ export function encodeLaid(
   return encoder.bytes();
 }
 
+const MM_PER_INCH = 25.4;
+
+/** At 203 dots an inch a millimetre is eight of them, as everywhere here. */
+function dotsOf(mm: number, { dotsPerInch }: EscPosProfile): number {
+  return Math.round(mm * (dotsPerInch === 203 ? DOTS_PER_MM : dotsPerInch / MM_PER_INCH));
+}
+
+/** As many millimetres from line to line whatever the dots are. */
+function lineHeightOf({ dotsPerInch }: EscPosProfile): number {
+  return dotsPerInch === 203 ? LINE_HEIGHT : Math.round((LINE_HEIGHT * dotsPerInch) / 203);
+}
+
 class Encoder {
   readonly #run = new ByteRun();
   readonly #profile: EscPosProfile;
@@ -93,7 +105,7 @@ class Encoder {
       this.#run.append(command.automaticStatus(profile.automaticStatus));
     }
     if (profile.setsMotionUnit) this.#run.append(command.motionUnit(profile.dotsPerInch));
-    this.#run.append(command.lineSpacing(LINE_HEIGHT));
+    this.#run.append(command.lineSpacing(lineHeightOf(profile)));
     this.#text.begin();
   }
 

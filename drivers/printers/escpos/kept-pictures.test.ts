@@ -29,6 +29,7 @@ function bench(profile: EscPosProfile = driverProfile('epson', false), unfinishe
   const link = createSimulatedLink();
   const clock = createManualClock(0);
   const device = new VirtualPrinter((bytes) => link.answer(...bytes));
+  device.model = 'TM-m30';
   link.onArrival((bytes) => device.receive(bytes));
   const printer = createEscPosPrinter(link, profile, clock, { raster }, undefined, unfinished);
   return {

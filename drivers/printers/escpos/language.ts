@@ -17,11 +17,12 @@ import { layOut, type TextLine } from '../layout.ts';
 import type { PrintDocument } from '../print-document.ts';
 import { OWN_DUTY } from '../printer.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
-import { conditionOf, createAnswerReader, QUESTIONS, stateOf } from './answers.ts';
+import { conditionOf, createAnswerReader, NAME_HEADER, QUESTIONS, stateOf } from './answers.ts';
 import {
   ACKNOWLEDGE,
   ASK_IN_TURN,
   ASK_KEPT,
+  ASK_NAME,
   askNow,
   automaticStatus,
   density,
@@ -30,6 +31,7 @@ import {
 import { encodeLaid } from './encoder.ts';
 import { createKeptPictures, type KeptPictures } from './kept-pictures.ts';
 import { withSayableMoney } from './money-sign.ts';
+import { createPaperWidth } from './paper-width.ts';
 import type { EscPosProfile } from './profiles.ts';
 import { recoveryBytes } from './recovery.ts';
 import { isSayable } from './text-writer.ts';
@@ -43,15 +45,15 @@ export interface EscPosParts {
 }
 
 /** Without parts nothing is drawn and nothing kept: what the printer cannot say stands as question marks. */
-export function createEscPosLanguage(profile: EscPosProfile, parts?: EscPosParts): PrinterLanguage {
+export function createEscPosLanguage(wide: EscPosProfile, parts?: EscPosParts): PrinterLanguage {
+  const paper = createPaperWidth(wide);
   const duty = createDuty();
   const pictures =
-    parts !== undefined && profile.keepsPictures && profile.status === 'answers'
-      ? createKeptPictures()
-      : null;
-  const reports = profile.automaticStatus === null ? [] : automaticStatus(profile.automaticStatus);
+    parts !== undefined && wide.keepsPictures && wide.status === 'answers' ? createKeptPictures() : null;
+  const reports = wide.automaticStatus === null ? [] : automaticStatus(wide.automaticStatus);
 
   function encode(document: PrintDocument): Uint8Array | Promise<Uint8Array> {
+    const profile = paper.profile();
     // Its codes are pictures, turned on their side.
     if (profile.pictures === 'bitImage' && parts?.raster.encode !== undefined) {
       return parts.raster.encode({ language: 'escpos', document, profile, duty: duty.get() });
@@ -63,17 +65,18 @@ export function createEscPosLanguage(profile: EscPosProfile, parts?: EscPosParts
     };
     if (parts === undefined) return encoded();
     const lines = laid.filter((block) => block.type === 'line').filter((line) => !isSayable(line, profile));
-    return lines.length === 0 ? encoded() : drawLines(lines, document.language, parts.raster).then(encoded);
+    return lines.length === 0
+      ? encoded()
+      : drawLines(lines, profile.dots, document.language, parts.raster).then(encoded);
   }
 
   async function drawLines(
     lines: readonly TextLine[],
+    dots: number,
     language: string,
     raster: EscPosParts['raster'],
   ): Promise<ReadonlyMap<TextLine, Bitmap>> {
-    const drawn = await Promise.allSettled(
-      lines.map((line) => raster.drawLine(line, profile.dots, language)),
-    );
+    const drawn = await Promise.allSettled(lines.map((line) => raster.drawLine(line, dots, language)));
     // A line that cannot be drawn is better printed with question marks than not at all.
     return new Map(
       lines.flatMap((line, index) => {
@@ -84,14 +87,17 @@ export function createEscPosLanguage(profile: EscPosProfile, parts?: EscPosParts
   }
 
   return {
-    dots: profile.dots,
-    writeBytes: profile.writeBytes,
+    get dots() {
+      return paper.profile().dots;
+    },
+    writeBytes: wide.writeBytes,
     begin: Uint8Array.from([...INITIALIZE, ...reports]),
-    recovery: recoveryBytes(profile),
+    recovery: recoveryBytes(wide),
     encode,
     duty,
+    ...(paper.width === null ? {} : { width: paper.width, askName: Uint8Array.from(ASK_NAME) }),
     ...(pictures === null ? {} : { keeping: keepingOf(pictures) }),
-    answers: profile.status === 'answers' ? answersOf(pictures) : null,
+    answers: wide.status === 'answers' ? answersOf(pictures, paper.named) : null,
   };
 }
 
@@ -106,12 +112,12 @@ function withDensity(bytes: Uint8Array, duty: number): Uint8Array {
   return Uint8Array.from([...start, ...density(duty), ...bytes.subarray(INITIALIZE.length)]);
 }
 
-function answersOf(pictures: KeptPictures | null): AnsweringLanguage {
+function answersOf(pictures: KeptPictures | null, named: (model: string) => void): AnsweringLanguage {
   return {
     ask: Uint8Array.from(QUESTIONS.flatMap((n) => askNow(n))),
     endOfHead: LONGEST_HEAD,
     askInTurn: Uint8Array.from(ASK_IN_TURN),
-    reader: (listener) => readerOf(listener, pictures),
+    reader: (listener) => readerOf(listener, pictures, named),
   };
 }
 
@@ -119,6 +125,7 @@ function answersOf(pictures: KeptPictures | null): AnsweringLanguage {
 function readerOf(
   { report, inTurn, change, kept, reply }: AnswerListener,
   pictures: KeptPictures | null,
+  named: (model: string) => void,
 ): AnswerReader {
   let round: readonly number[] = [];
   const hear = createAnswerReader({
@@ -132,6 +139,11 @@ function readerOf(
     inTurn,
     automatic: (condition) => change(stateOf(condition)),
     block(bytes) {
+      if (bytes[0] === NAME_HEADER) {
+        named(String.fromCharCode(...bytes.slice(1)));
+        kept();
+        return;
+      }
       const heard = pictures?.hear(bytes) ?? 'nothing';
       if (heard !== 'nothing') reply(Uint8Array.from(ACKNOWLEDGE));
       if (heard === 'all') kept();

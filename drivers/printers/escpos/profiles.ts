@@ -37,6 +37,8 @@ export interface EscPosProfile {
   readonly setsMotionUnit: boolean;
   /** Whether a gap is moved over with `ESC $`: shorter than blanks, and wrong on an imitator that passes over `GS P`. */
   readonly movesOverGaps: boolean;
+  /** Whether models of this make print 512 dots at 180 an inch; their names are asked for. */
+  readonly hasNarrowModels: boolean;
   /** Whether `FS .` ends the two-byte mode; Woosim has that mode among its code pages, and leaves it with `ESC t`. */
   readonly endsTwoByteMode: boolean;
   /**
@@ -77,6 +79,7 @@ const EPSON_80: EscPosProfile = {
   dotsPerInch: 203,
   setsMotionUnit: true,
   movesOverGaps: true,
+  hasNarrowModels: true,
   endsTwoByteMode: true,
   status: 'answers',
   // 0x0f: on line, errors, paper, without the panel switch; 0x40: the panel's state.
@@ -92,13 +95,22 @@ const GENERIC_80: EscPosProfile = {
   // One that does not know the question would print it.
   keepsPictures: false,
   movesOverGaps: false,
+  hasNarrowModels: false,
   automaticStatus: 0x0f,
   writeBytes: 512,
 };
 
 export const ESCPOS_PROFILES = [
   EPSON_80,
-  { ...EPSON_80, id: 'epson-58', label: 'Epson TM, 58 mm', dots: 420, columns: 35, cut: 'tear' },
+  {
+    ...EPSON_80,
+    id: 'epson-58',
+    label: 'Epson TM, 58 mm',
+    dots: 420,
+    columns: 35,
+    cut: 'tear',
+    hasNarrowModels: false,
+  },
   GENERIC_80,
   { ...GENERIC_80, id: 'generic-58', label: 'ESC/POS, 58 mm', dots: 384, columns: 32, cut: 'tear' },
   {
@@ -126,7 +138,7 @@ const DRIVER_PROFILES = {
       { code: 'big5', number: 1 },
     ],
   },
-  bixolon: { ...GENERIC_80, id: 'bixolon-80', label: 'Bixolon, 80 mm' },
+  bixolon: { ...GENERIC_80, id: 'bixolon-80', label: 'Bixolon, 80 mm', hasNarrowModels: true },
   woosim: {
     ...GENERIC_80,
     id: 'woosim-80',

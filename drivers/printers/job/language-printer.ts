@@ -17,6 +17,7 @@ import {
   type PrinterDuty,
   type PrinterReason,
   type PrinterState,
+  type PrinterWidth,
   type PrintOutcome,
 } from '../printer.ts';
 import { createStateKeeper } from '../state-keeper.ts';
@@ -174,8 +175,15 @@ export function createLanguagePrinter(
     const hindered = await putAll(joined([first ?? NOTHING, language.begin]));
     if (first !== null && hindered === null) repairs.taken();
     await look();
+    await askName();
     await askKept();
     return keeper.state();
+  }
+
+  /** Once a connection: which model it is says how wide it prints. */
+  async function askName(): Promise<void> {
+    if (language.askName === undefined || !connected || !canPrint(keeper.state())) return;
+    if (await conversation.askKept(language.askName, PROBE_LIMIT)) documents.reset();
   }
 
   /** Once a connection, and of a printer that is ready: one that stands still would not get to the question. */
@@ -249,6 +257,16 @@ export function createLanguagePrinter(
     };
   }
 
+  function widthOf(width: PrinterWidth): PrinterWidth {
+    return {
+      ...width,
+      choose(dots) {
+        width.choose(dots);
+        documents.reset();
+      },
+    };
+  }
+
   async function print(document: PrintDocument): Promise<PrintOutcome> {
     const made = documents.of(document);
     // Nothing is awaited for a document that is there: its first byte leaves now.
@@ -316,6 +334,7 @@ export function createLanguagePrinter(
       return outcome;
     },
     duty: dutyOf(language.duty ?? createDuty()),
+    ...(language.width === undefined ? {} : { width: widthOf(language.width) }),
     onStatus: (listener) => keeper.onChange(listener),
     async disconnect() {
       departures += 1;

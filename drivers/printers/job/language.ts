@@ -5,7 +5,7 @@
  * to one printer: it may remember what that printer keeps.
  */
 import type { PrintDocument } from '../print-document.ts';
-import type { PrinterDuty, PrinterState } from '../printer.ts';
+import type { PrinterDuty, PrinterState, PrinterWidth } from '../printer.ts';
 
 /** What a printer says of itself when it is asked. */
 export interface PrinterReport {
@@ -81,6 +81,10 @@ export interface PrinterLanguage {
   readonly encode: (document: PrintDocument) => Uint8Array | Promise<Uint8Array>;
   /** Missing where the printer keeps none. */
   readonly keeping?: PictureKeeping;
+  /** Asks for the model's name, which the reader tells as 'kept' when the language has taken it up; missing where there is no such question. */
+  readonly askName?: Uint8Array;
+  /** Of what is encoded from then on; missing where all models are of one width. */
+  readonly width?: PrinterWidth;
   /** Of what is encoded from then on; missing where there is no word for it. */
   readonly duty?: PrinterDuty;
   /** Null for a printer that bytes go to one way only: then a document counts as printed when the link has taken every byte. */

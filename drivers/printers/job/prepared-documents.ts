@@ -25,16 +25,16 @@ const NOT_DRAWN: Prepared = { fault: 'notDrawn', bytes: new Uint8Array() };
 
 /** `log` is told why a document could not be worked out. */
 export function createPreparedDocuments(
-  { dots, encode }: Pick<PrinterLanguage, 'dots' | 'encode'>,
+  language: Pick<PrinterLanguage, 'dots' | 'encode'>,
   log: (message: string) => void,
 ): PreparedDocuments {
   let prepared = new WeakMap<PrintDocument, Prepared | Promise<Prepared>>();
 
   function make(document: PrintDocument): Prepared | Promise<Prepared> {
-    const fault = documentFault(document, dots);
+    const fault = documentFault(document, language.dots);
     if (fault !== null) return { fault, bytes: new Uint8Array() };
     try {
-      const encoded = encode(document);
+      const encoded = language.encode(document);
       return encoded instanceof Uint8Array ? { fault, bytes: encoded } : drawn(document, encoded);
     } catch (error) {
       return untold(document, error);

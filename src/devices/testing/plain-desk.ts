@@ -17,6 +17,7 @@ export function plainDesk(parts: Pick<PrinterDesk, 'state' | 'onState' | 'print'
     forget: done,
     findPaired: done,
     setDuty: () => undefined,
+    setWidth: () => undefined,
     doubtPrinter: () => undefined,
     restore: done,
     disconnect: done,

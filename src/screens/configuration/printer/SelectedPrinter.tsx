@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { canStepDuty, DUTY_STEPS, dutyAfter } from '../../../devices/duty-steps.ts';
-import { addressOf, isPrinterThere } from '../../../devices/printer-part.ts';
+import { addressOf, isPrinterThere, type KnownWidth } from '../../../devices/printer-part.ts';
 import { useSay } from '../../../i18n/SayProvider.tsx';
 import { knownPrintersAtom } from '../../../till/printer-state.ts';
 import { printerAtom } from '../../../till/state.ts';
@@ -18,7 +18,7 @@ export function SelectedPrinter(): ReactNode {
   const say = useSay();
   const till = useTill();
   const printer = useAtomValue(printerAtom);
-  const { selected, duty, drivers } = useAtomValue(knownPrintersAtom);
+  const { selected, duty, width, drivers } = useAtomValue(knownPrintersAtom);
   const light = printerLight(printer);
   const isThere = isPrinterThere(printer.status);
   const isNone = printer.kind === 'none';
@@ -66,8 +66,34 @@ export function SelectedPrinter(): ReactNode {
           </div>
         )}
       </div>
+      {width === null ? null : <Width width={width} />}
       {duty === null ? null : <Duty duty={duty} />}
     </SettingGroup>
+  );
+}
+
+function Width({ width }: { readonly width: KnownWidth }): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  return (
+    <fieldset className="setting" aria-label={say('printer.width')}>
+      <span className="setting__words">
+        <span className="setting__name">{say('printer.width')}</span>
+        <span className="setting__why">{say('printer.widthWhy', { dots: width.used })}</span>
+      </span>
+      <span className="printer-duty">
+        {[null, ...width.options].map((dots) => (
+          <Button
+            key={dots}
+            aria-pressed={width.chosen === dots}
+            tone={width.chosen === dots ? 'primary' : 'plain'}
+            onClick={() => void till.printers.setWidth(dots)}
+          >
+            {dots === null ? say('printer.widthAuto') : say('printer.widthDots', { dots })}
+          </Button>
+        ))}
+      </span>
+    </fieldset>
   );
 }
 

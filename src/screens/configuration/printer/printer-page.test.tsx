@@ -61,6 +61,15 @@ describe('the selected printer', () => {
     expect(buttons.map(({ name }) => name)).not.toContain('Test ticket');
   });
 
+  it('shows how wide it prints, and lets it be chosen by hand where models differ', () => {
+    const { text, buttons } = drawn({ width: { options: [572, 512], chosen: null, used: 512 } });
+    expect(text).toContain('Now 512 dots');
+    expect(buttons.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Automatic', '572 dots', '512 dots']),
+    );
+    expect(drawn({ width: null }).text).not.toContain('Print width');
+  });
+
   it.each([
     [0, [true, true, false, false]],
     [50, [false, false, false, false]],
