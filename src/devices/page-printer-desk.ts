@@ -173,7 +173,7 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
   async function takeOffRoll(document: PrintDocument, { kind }: Placed): Promise<void> {
     if (kind === 'screen') return;
     const loaded = await drivers.load();
-    if (loaded !== null) rolls.printed(loaded.heightOf(document));
+    if (loaded !== null) rolls.printed(loaded.heightOf(document), document.kind === 'ticket');
   }
 
   return {

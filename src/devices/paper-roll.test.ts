@@ -82,6 +82,21 @@ describe('a roll of paper', () => {
   });
 });
 
+describe('how many tickets are left', () => {
+  it('is worked out of the length of those that were printed, and of no other paper', () => {
+    const fallback = rollFigures(ROLL).tickets;
+    const slip = afterPrint(ROLL, 4000);
+    expect(slip).not.toHaveProperty('ticketMM');
+    const ticket = afterPrint(ROLL, 1040, true);
+    expect(ticket.ticketMM).toBe(136);
+    expect(rollFigures(ticket).tickets).toBe(Math.floor(ticket.remainingMM / 136));
+    expect(rollFigures(ticket).tickets).toBeLessThan(fallback);
+    expect(afterPrint(ticket, 512, true).ticketMM).toBe(136 * 0.875 + 70 * 0.125);
+    expect(readRoll(JSON.parse(JSON.stringify(ticket)))).toEqual(ticket);
+    expect(readRoll({ ...ticket, ticketMM: 0 })).not.toHaveProperty('ticketMM');
+  });
+});
+
 describe('a roll that was kept by an older program', () => {
   it.each([
     ['[T494, T496]', 510_235.2, 170_078.4, 400_000, 59_843.2],

@@ -10,13 +10,15 @@ export const MM_PER_INCH = 25.4;
 const FEET_PER_YARD = 3;
 /** 904 feet (T493). */
 export const DEFAULT_FULL_ROLL = 275_539.2;
-/** What a ticket takes of the roll, as it is estimated (T492). */
+/** What a ticket takes of the roll where none was printed yet (T492). */
 const INCHES_PER_TICKET = 3.5;
 /** Dots to the millimetre. */
 const DOTS_PER_MM = 8;
 /** What is fed before and after a print, and the least that one takes (S240). */
 const FEED = 6;
 const LEAST_PRINT = 70;
+/** Share of the latest ticket in what a ticket takes. */
+const LATEST_SHARE = 0.125;
 /** The roll is low at so much, but no roll for more than a quarter of its length. */
 const LOW_YARDS = 10;
 const LOW_SHARE = 0.25;
@@ -28,6 +30,8 @@ export interface RollRecord {
   readonly fullRollMM: number;
   /** Since the last full roll. */
   readonly mmPrinted: number;
+  /** What a ticket takes, by those that were printed, the latest counting most; missing: none was printed on a roll since. */
+  readonly ticketMM?: number;
 }
 
 export const NEW_ROLL: RollRecord = {
@@ -50,7 +54,7 @@ export interface RollFigures {
   readonly isLow: boolean;
 }
 
-export function rollFigures({ remainingMM, fullRollMM, mmPrinted }: RollRecord): RollFigures {
+export function rollFigures({ remainingMM, fullRollMM, mmPrinted, ticketMM }: RollRecord): RollFigures {
   const fullRollInFeet = fullRollMM / MM_PER_FOOT;
   const remainingInFeet = remainingMM / MM_PER_FOOT;
   const lowThresholdInYards = Math.min(LOW_YARDS, (fullRollInFeet * LOW_SHARE) / FEET_PER_YARD);
@@ -60,7 +64,7 @@ export function rollFigures({ remainingMM, fullRollMM, mmPrinted }: RollRecord):
     printedFeet: mmPrinted / MM_PER_FOOT,
     lowThresholdInYards,
     percent: Math.round((remainingMM / fullRollMM) * 100),
-    tickets: Math.floor(remainingMM / MM_PER_INCH / INCHES_PER_TICKET),
+    tickets: Math.floor(remainingMM / (ticketMM ?? INCHES_PER_TICKET * MM_PER_INCH)),
     isLow: remainingInFeet < lowThresholdInYards * FEET_PER_YARD,
   };
 }
@@ -70,13 +74,17 @@ export function paperOfPrint(heightDots: number): number {
   return Math.max(FEED + heightDots / DOTS_PER_MM, LEAST_PRINT);
 }
 
-/** The roll after a print of this height. Paper that was never told of does not go below none. */
-export function afterPrint(roll: RollRecord, heightDots: number): RollRecord {
+/**
+ * The roll after a print of this height. Paper that was never told of does not go below none. `isTicket`: what it took counts for the tickets that
+ * are left.
+ */
+export function afterPrint(roll: RollRecord, heightDots: number, isTicket = false): RollRecord {
   const used = paperOfPrint(heightDots);
   return {
     ...roll,
     remainingMM: Math.max(0, roll.remainingMM - used),
     mmPrinted: roll.mmPrinted + used,
+    ...(isTicket ? { ticketMM: used * LATEST_SHARE + (roll.ticketMM ?? used) * (1 - LATEST_SHARE) } : {}),
   };
 }
 
@@ -98,6 +106,7 @@ export function partialRoll(roll: RollRecord, feet: number, lengthFeet: number, 
     remainingMM: partialFeet(feet, lengthFeet) * MM_PER_FOOT,
     fullRollMM: lengthFeet * MM_PER_FOOT,
     mmPrinted: roll.mmPrinted,
+    ...(roll.ticketMM === undefined ? {} : { ticketMM: roll.ticketMM }),
   };
 }
 
@@ -117,7 +126,9 @@ function migrated(roll: RollRecord): RollRecord {
 /** A record as it was kept; what cannot be one is a roll that nobody has said anything of. */
 export function readRoll(kept: unknown): RollRecord {
   if (typeof kept !== 'object' || kept === null) return NEW_ROLL;
-  const { replacedOn, remainingMM, fullRollMM, mmPrinted }: Readonly<Record<string, unknown>> = { ...kept };
+  const { replacedOn, remainingMM, fullRollMM, mmPrinted, ticketMM }: Readonly<Record<string, unknown>> = {
+    ...kept,
+  };
   if (!isLength(remainingMM) || !isLength(fullRollMM) || fullRollMM === 0 || !isLength(mmPrinted)) {
     return NEW_ROLL;
   }
@@ -126,6 +137,8 @@ export function readRoll(kept: unknown): RollRecord {
     remainingMM,
     fullRollMM,
     mmPrinted,
+    // No print takes less than the least one.
+    ...(isLength(ticketMM) && ticketMM >= LEAST_PRINT ? { ticketMM } : {}),
   });
   return { ...read, remainingMM: Math.min(read.remainingMM, read.fullRollMM) };
 }

@@ -10,8 +10,8 @@ export interface RollKeeper {
   readonly onRoll: (listener: (roll: RollRecord) => void) => () => void;
   /** The teller says what is in the printer. */
   readonly putIn: (roll: RollRecord) => void;
-  /** A print of this height came out, or may have. */
-  readonly printed: (heightDots: number) => void;
+  /** A print of this height came out, or may have; a ticket, or another paper. */
+  readonly printed: (heightDots: number, isTicket: boolean) => void;
 }
 
 export function createRollKeeper(storage: ChoiceStorage | null): RollKeeper {
@@ -32,7 +32,7 @@ export function createRollKeeper(storage: ChoiceStorage | null): RollKeeper {
     roll: () => roll,
     onRoll: listeners.add,
     putIn: keep,
-    printed: (heightDots) => keep(afterPrint(roll, heightDots)),
+    printed: (heightDots, isTicket) => keep(afterPrint(roll, heightDots, isTicket)),
   };
 }
 
