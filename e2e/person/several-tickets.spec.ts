@@ -69,6 +69,7 @@ test('a box of four is sold by one press of Enter, and above the limit by two, w
     localStorage.setItem('mutuel.settings', JSON.stringify({ ...settings, ticketConfirmationLimit: '1000' }));
   });
   await page.reload();
+  await goToStep(page, 'Card');
   await enterBox();
   const sell = page.getByRole('button', { name: /^Sell/ });
   await page.keyboard.press('Enter');

@@ -8,7 +8,8 @@ import type { RaceNumber } from './card.ts';
 import { betDefinition } from './catalogue.ts';
 import type { Pennies } from './money.ts';
 import { legNotation } from './runner-notation.ts';
-import type { Selection } from './selection.ts';
+import type { Leg, Selection } from './selection.ts';
+import { isBoxWord } from './typed-bet-names.ts';
 import { LINE_WORDS } from './typed-bet-words.ts';
 import type { Wager } from './wager.ts';
 
@@ -69,9 +70,18 @@ function runnerWords({ bet, runners, quickPick = [], smart = false }: LineRunner
   const filled = runners.findLastIndex((leg) => leg.length > 0);
   const length = Math.max(filled, ...quickPick) + 1;
   const legs = Array.from({ length }, (_, leg) =>
-    quickPick.includes(leg) ? 'QP' : legNotation(runners[leg] ?? [], LINE_WORDS),
+    quickPick.includes(leg) ? 'QP' : lineNotation(runners[leg] ?? [], isBoxWord(bet)),
   );
   return [bet, legs.join('/')];
+}
+
+/** A leg as a line has it: a dash in a box is no range, so that its runners are written one by one. */
+function lineNotation(leg: Leg, isBox: boolean): string {
+  if (!isBox) return legNotation(leg, LINE_WORDS);
+  const numbers = leg.filter((choice) => typeof choice === 'number').toSorted((a, b) => a - b);
+  const others = leg.filter((choice) => typeof choice !== 'number');
+  const words = others.length === 0 ? [] : [legNotation(others, LINE_WORDS)];
+  return leg.includes('all') ? legNotation(leg, LINE_WORDS) : [...new Set(numbers), ...words].join(',');
 }
 
 /** '2', '2.50': a point whatever the window's own, as on every number pad. */

@@ -25,9 +25,10 @@ export interface TypedRunners {
 
 const SMART: TypedRunners = { runners: ok([]), quickPick: [], smart: true, legs: [], isWhole: true };
 
-export function readTypedRunners(text: string): TypedRunners {
+/** `isBox`: a dash joins the runners of a box, and is no range. */
+export function readTypedRunners(text: string, isBox = false): TypedRunners {
   if (/^(?:SQP|0000)$/i.test(text)) return SMART;
-  const legs = legsOf(text).map((leg) => ({ ...leg, text: asNotation(leg.text) }));
+  const legs = legsOf(text).map((leg) => ({ ...leg, text: asNotation(leg.text, isBox) }));
   const quickPick = legs.flatMap((leg, index) => (/^(?:QP|000)$/i.test(leg.text) ? [index] : []));
   const written = legs.map((leg, index) => (quickPick.includes(index) ? '' : leg.text)).join('/');
   const read = parseRunnerNotation(written.replace(/[,\-/]+$/, ''), LINE_WORDS);
@@ -72,11 +73,19 @@ function trimmed({ text, from, to }: Word): Word {
     : { text: text.slice(start, end), from: from + start, to: from + end };
 }
 
-/** A leg's runners as they are printed: points and spaces between runners are commas. */
-function asNotation(text: string): string {
-  return text
+/** Three or more numbers joined by dashes, as in 3-5-9. */
+const CHAIN = /(?<![\w-])\d{1,2}(?:-\d{1,2}){2,}(?![\w-])/g;
+/** A part of a coupled entry, as in 2A: a bet on its number. */
+const COUPLED = /(?<![\w])(\d{1,2})[A-Z](?![\w])/gi;
+
+/** A leg's runners as they are printed: points and spaces between runners are commas, and so are dashes that join no range. */
+function asNotation(text: string, isBox: boolean): string {
+  const written = text
     .replaceAll(/[\s+]+/g, ' ')
     .replaceAll('.', ',')
     .replaceAll(/ *([,-]) */g, '$1')
-    .replaceAll(' ', ',');
+    .replaceAll(' ', ',')
+    .replaceAll(COUPLED, '$1')
+    .replaceAll(CHAIN, (chain) => chain.replaceAll('-', ','));
+  return isBox ? written.replaceAll(/(?<=\d)-(?=\d)/g, ',') : written;
 }

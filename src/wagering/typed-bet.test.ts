@@ -76,7 +76,6 @@ describe('a typed bet', () => {
     ['100 2', { code: 'notThat', part: 'race', text: '100' }],
     ['3 2.505', { code: 'notThat', part: 'amount', text: '2.505' }],
     ['3 . EXB', { code: 'notThat', part: 'amount', text: '.' }],
-    ['3 EXB 1,4', { code: 'notThat', part: 'amount', text: 'EXB' }],
     ['3 1234567890 EXB', { code: 'notThat', part: 'amount', text: '1234567890' }],
     ['3 2 EXB 1,x', { code: 'notRunners', text: '1,x', leg: 1 }],
     ['3 2 EXA 1/100', { code: 'notRunners', text: '100', leg: 2 }],
@@ -251,6 +250,52 @@ describe('a typed bet', () => {
   });
 });
 
+describe('what tellers type', () => {
+  const onSlip = (line: string, raceNow: number | null = 3) =>
+    readTypedWager(parse(line), CARD, RULES, undefined, raceNow);
+  const soldAs = (line: string) => {
+    const { check } = onSlip(line);
+    if (!check.ok) throw new Error(`${line}: ${JSON.stringify(check.refusal)}`);
+    const { raceNo, betName, betAmount, runners } = check.value.wagers[0] ?? {};
+    return [raceNo, betName, betAmount, runners?.filter((leg) => leg.length > 0)];
+  };
+
+  it.each([
+    ['3 $2 W 4', [3, 'Win', 200n, [[4]]]],
+    ['$2 W 4', [3, 'Win', 200n, [[4]]]],
+    ['2 WIN 4', [3, 'Win', 200n, [[4]]]],
+    ['5.00 P 4', [3, 'Place', 500n, [[4]]]],
+    ['2 S 4', [3, 'Show', 200n, [[4]]]],
+    ['2 W 2A', [3, 'Win', 200n, [[2]]]],
+    ['1 EX 1/2', [3, 'Exacta', 100n, [[1], [2]]]],
+    ['1 EXACTA 1/2', [3, 'Exacta', 100n, [[1], [2]]]],
+    ['1 TRI 1/2/3', [3, 'Trifecta', 100n, [[1], [2], [3]]]],
+    ['1 SUP 1/2/3/4', [3, 'Superfecta', 100n, [[1], [2], [3], [4]]]],
+    ['3 1 82 1/2', [3, 'Exacta', 100n, [[1], [2]]]],
+    ['1 DD 1/2', [3, 'Daily Double', 100n, [[1], [2]]]],
+    ['1 P3 1/2/3', [3, 'Pick 3', 100n, [[1], [2], [3]]]],
+    ['1 P4 1/2/3/4', [3, 'Pick 4', 100n, [[1], [2], [3], [4]]]],
+    ['1 EXB 3-5-7', [3, 'Exacta Box', 100n, [[3, 5, 7]]]],
+    ['1 EXB 3-5', [3, 'Exacta Box', 100n, [[3, 5]]]],
+    ['1 EXA BOX 3-5', [3, 'Exacta Box', 100n, [[3, 5]]]],
+    ['1 W 3-5', [3, 'Win', 100n, [[3, 4, 5]]]],
+    ['1 W 3-5-7', [3, 'Win', 100n, [[3, 5, 7]]]],
+    ['1 EXA 1/3-5', [3, 'Exacta', 100n, [[1], [3, 4, 5]]]],
+  ])('%s is sold as meant', (line, wager) => {
+    expect(soldAs(line)).toEqual(wager);
+  });
+
+  it('needs a race where neither the line nor the slip has one', () => {
+    expect(onSlip('2 WIN 4', null).check).toEqual({ ok: false, refusal: { code: 'missing', part: 'race' } });
+  });
+
+  it('lists what a short word may still become', () => {
+    expect(onSlip('3 2 EX').bet?.abbr).toBe('EXA');
+    expect(onSlip('3 2 EX').betsToType.map(({ abbr }) => abbr)).toContain('EXB');
+    expect(onSlip('3 2 EX 1/2').betsToType).toEqual([]);
+  });
+});
+
 describe('a typed bet on a card', () => {
   it('is the wager that the tiles would have made, with its cost', () => {
     const typed = read('3 2 EXB 1,4,7');
@@ -279,8 +324,8 @@ describe('a typed bet on a card', () => {
     ['30', { code: 'unknownRace', race: 30, card: 'Sample Downs' }],
     ['3 2 ZZZ', { code: 'unknownBet', text: 'ZZZ', race: 3 }],
     ['3 2 89', { code: 'unknownBet', text: '89', race: 3 }],
-    ['3 2 EX', { code: 'missing', part: 'bet' }],
-    ['3 2 EX 1,2', { code: 'unknownBet', text: 'EX', race: 3 }],
+    ['3 2 EX', { code: 'missing', part: 'runners' }],
+    ['3 2 EXZ 1,2', { code: 'unknownBet', text: 'EXZ', race: 3 }],
     ['3 2 R62', { code: 'notOffered', betName: 'Reserved 62 (disabled)', race: 3 }],
     ['3 2 WIN BOX 4', { code: 'notSold', refusal: { code: 'invalidBetType', betId: 1 } }],
     ['3 0.50 WIN', { code: 'notSold', refusal: { code: 'betAmountBelowMinimum', minimum: 100n } }],

@@ -4,17 +4,17 @@
  * Owns the language, but for its runners (typed-bet-runners.ts); what is printed in it is typed-bet-print.ts. Knows no card: what the words
  * are there is typed-wager.ts. Reading never fails: it says how far it came, what is missing and what it could not read. A line is
  *
- *     [tickets] [card] race size bet [BOX] runners   and after it   ; [size] bet runners   or   > [race] [bet] runners
+ *     [tickets] [card] [race] size bet [BOX] runners   and after it   ; [size] bet runners   or   > [race] [bet] runners
  *
  *     on the keyboard     on a number pad
  *     space               +                a word ends
  *     , or space          .                between runners
- *     2-5                 2-5              a range
+ *     2-5                 2-5              a range; in a box the two, and three or more joined so are those: 3-5-9
  *     / or WITH           * or /           between legs: the keys of a box over its others, one leg over all after it
  *     A or ALL            00               all runners of a leg; in the race's place every race of the card
  *     QP                  000              chance picks the leg; at the end, all legs after it too
  *     SQP                 0000             the host draws the runners: a smart quick pick
- *     EXB or EXA BOX      9                a bet by its abbreviation or its number in the catalogue
+ *     EXB or EXA BOX      9 or 82          a bet by its abbreviation, what tellers call it (W, EX, P3, DD), its number in the catalogue or on its key
  *     5u                  5*               in the amount's place: a number of units
  *     3x                  3*               before everything: so many tickets
  *     ;                   ..               another wager on the same ticket, in the same race; without a size, for the one before
@@ -30,6 +30,7 @@ import { AMOUNT_ENTRY, entryValue } from './numeric-entry.ts';
 import { MOST_TICKETS } from './pending-ticket.ts';
 import type { NotationRefusal, NotationWords } from './runner-notation.ts';
 import type { Selection } from './selection.ts';
+import { beginsBet, isBoxWord } from './typed-bet-names.ts';
 import { readTypedRunners } from './typed-bet-runners.ts';
 import {
   inLine,
@@ -164,12 +165,24 @@ function isEveryRace({ text }: Word, isFollowed: boolean): boolean {
 
 function readRace(segment: Segment, read: TypedWords, [word, ...rest]: readonly Word[]): TypedWords {
   if (word === undefined) return read;
+  if (isRaceless(word, rest[0])) {
+    const sized = withSize(segment, read, word);
+    return sized.refusal === null ? readBet(segment, sized, rest) : sized;
+  }
   const raced = withRace(segment, read, word);
   if (raced.refusal !== null) return raced;
   const [size, ...more] = rest;
   if (size === undefined) return { ...raced, refusal: { code: 'missing', part: 'amount' } };
   const sized = withSize(segment, raced, size);
   return sized.refusal === null ? readBet(segment, sized, more) : sized;
+}
+
+/** An amount with its sign, or one that the bet follows at once: the race is the one on the slip. */
+function isRaceless({ text }: Word, next: Word | undefined): boolean {
+  return (
+    /^\$\S/.test(text) ||
+    (/^\d/.test(text) && next !== undefined && isBetWord(next) && beginsBet(next.text.toUpperCase()))
+  );
 }
 
 /** The word as the race; refused where it is none. */
@@ -184,13 +197,13 @@ function withRace(segment: Segment, read: TypedWords, word: Word): TypedWords {
 /** The word as the amount, or as a number of units. */
 function withSize(segment: Segment, read: TypedWords, word: Word): TypedWords {
   const places = { ...read.places, amount: inLine(segment, word) };
-  const { text } = word;
+  const text = word.text.replace(/^\$/, '');
   const sized = { ...read, places, refusal: null };
   const [, units] = UNITS.exec(text) ?? [];
   if (units !== undefined) return { ...sized, units: Number(units) };
   const isAmount = /^(?=.*\d)\d*(?:\.\d{0,2})?$/.test(text) && text.length <= AMOUNT_ENTRY.limit;
   if (isAmount) return { ...sized, amount: entryValue(text) };
-  return { ...sized, refusal: { code: 'notThat', part: 'amount', text } };
+  return { ...sized, refusal: { code: 'notThat', part: 'amount', text: word.text } };
 }
 
 const UNITS = /^(\d{1,6})[u*]$/i;
@@ -210,7 +223,8 @@ function readRunners(segment: Segment, read: TypedWords, words: readonly Word[])
   const missing = { code: 'missing', part: 'runners' } as const;
   if (first === undefined || last === undefined) return { ...read, refusal: missing };
   const span = { from: first.from, to: last.to };
-  const written = readTypedRunners(segment.text.slice(span.from, span.to));
+  const isBox = read.boxed || (read.bet !== null && isBoxWord(read.bet));
+  const written = readTypedRunners(segment.text.slice(span.from, span.to), isBox);
   const legs = written.legs.map(({ from, to }) =>
     inLine(segment, { from: span.from + from, to: span.from + to }),
   );

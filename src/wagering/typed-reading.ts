@@ -2,7 +2,7 @@
  * What a typed line is on a card: the shapes of what is read there, wager by wager and as a whole. How it is read is typed-wager.ts, what
  * is made of a whole line typed-sale.ts.
  */
-import type { BetAvailability, Card, Race } from './card.ts';
+import type { BetAvailability, Card, Race, RaceNumber } from './card.ts';
 import type { Pennies } from './money.ts';
 import type { WholeEntry } from './pending-wager.ts';
 import type { Result } from './result.ts';
@@ -71,6 +71,8 @@ export interface TypedAt {
   readonly text: TypedText;
   readonly rules: TypedRules;
   readonly chance: TypedChance;
+  /** The race on the slip, for a line that names none; null: there is none. */
+  readonly raceNow: RaceNumber | null;
 }
 
 /** Whatever ended the reading before its runners. */

@@ -9,15 +9,15 @@
 import { ALL_RACES, cardFor, raceOrAllOf } from './all-races.ts';
 import { effectiveAmount, validateAmount } from './bet-amount.ts';
 import { type BetAvailability, betOf, betsOn, type Card, type Race, type RaceNumber } from './card.ts';
-import { betDefinition, betDefinitions } from './catalogue.ts';
+import { betDefinition } from './catalogue.ts';
 import { notStored } from './combine.ts';
 import type { Pennies } from './money.ts';
 import { nextParlayRace, parlayPoolsOf, refuseParlayLeg } from './parlay-rules.ts';
-import { betOfPoolNumber } from './pool-numbers.ts';
 import { refuse } from './result.ts';
 import type { TypedText, TypedWords } from './typed-bet.ts';
 import { pickTyped, type TypedChance } from './typed-bet-chance.ts';
 import { faultOf } from './typed-bet-fault.ts';
+import { betCalled } from './typed-bet-names.ts';
 import { notSold, type TypedRefusal } from './typed-bet-refusal.ts';
 import {
   type ReadWager,
@@ -37,15 +37,16 @@ const NOTHING = { race: null, bet: null, amount: null, units: null, runners: [],
 
 /**
  * The line on `card`, as far as it goes: what each of its wagers is, what it costs so far, and what it sells or the first thing in its way.
- * Without `chance` a quick pick is allowed and picks the same every time.
+ * Without `chance` a quick pick is allowed and picks the same every time. `raceNow` is the race of a line that names none: the one on the slip.
  */
 export function readTypedWager(
   text: TypedText,
   card: Card,
   rules: TypedRules,
   chance: TypedChance = NO_CHANCE,
+  raceNow: RaceNumber | null = null,
 ): TypedReading {
-  const place = { card, text, rules, chance };
+  const place = { card, text, rules, chance, raceNow };
   const read: ReadWager[] = [];
   for (const [index, words] of text.wagers.entries()) {
     const one = readOne(place, words, read, index);
@@ -69,13 +70,15 @@ function readOne(place: TypedAt, words: TypedWords, before: readonly ReadWager[]
   const joined = refuseJoin(place, words, before);
   if (joined !== null) return { ...NOTHING, refusal: joined };
   const { card, rules } = place;
-  const num = raceNumberOf(card, words, before);
+  const num = raceNumberOf(place, words, before);
   if (num === ALL_RACES && rules.allRaces === false) return { ...NOTHING, refusal: { code: 'noAllRaces' } };
   const race = num === null ? undefined : raceOrAllOf(card, num);
   if (num === ALL_RACES && race === undefined)
     return { ...NOTHING, refusal: notSold({ code: 'noValidWagers' }) };
   if (num !== null && race === undefined)
     return { ...NOTHING, refusal: { code: 'unknownRace', race: num, card: card.name } };
+  if (race === undefined && words.join === null && words.places.amount !== null)
+    return { ...NOTHING, refusal: { code: 'missing', part: 'race' } };
   if (race === undefined) return { ...NOTHING, refusal: stillMissing(words) };
   const open = betsOn(race, race.num);
   if (!open.ok) return { ...NOTHING, race, refusal: notSold(open.refusal) };
@@ -103,8 +106,13 @@ function refuseJoin(
 }
 
 /** The race that is typed; of a later leg else the next one (W043), of a later wager that of the first (W048). */
-function raceNumberOf(card: Card, words: TypedWords, before: readonly ReadWager[]): RaceNumber | null {
+function raceNumberOf(
+  { card, raceNow }: TypedAt,
+  words: TypedWords,
+  before: readonly ReadWager[],
+): RaceNumber | null {
   if (words.race !== null) return words.race;
+  if (words.join === null && words.amount !== null) return raceNow;
   const races = before.flatMap(({ race }) => (race === null ? [] : [race.num]));
   if (words.join === 'wager') return races[0] ?? null;
   return words.join === 'leg'
@@ -137,13 +145,21 @@ function readBet(
   if (bet !== undefined) {
     const named = words.boxed && !bet.isBoxed ? boxedTwin(race, bet) : bet;
     if (named === undefined) return { ...sized, bet, refusal: noBox(bet, race) };
-    return readRunners(place, words, before, { ...sized, index, race, bet: named });
+    const read = readRunners(place, words, before, { ...sized, index, race, bet: named });
+    // `EX` is the exacta, and may still become EXB.
+    const mayGrow = words.places.runners === null && named.abbr.toUpperCase() !== words.bet;
+    return mayGrow ? { ...read, betsToType: begunWith(betsToType, words.bet) } : read;
   }
   const text = words.bet ?? '';
-  const begun = betsToType.filter(({ abbr }) => abbr.toUpperCase().startsWith(text));
+  const begun = begunWith(betsToType, text);
   const isOpen = words.bet !== null && words.places.runners === null && begun.length > 0;
   if (isOpen) return { ...sized, betsToType: begun, refusal: { code: 'missing', part: 'bet' } };
   return { ...sized, refusal: words.bet === null ? noSameBet(race, before) : noSuchBet(text, race) };
+}
+
+/** The bets whose abbreviation begins so; none for a number. */
+function begunWith(bets: readonly BetAvailability[], word: string | null): readonly BetAvailability[] {
+  return word === null ? [] : bets.filter(({ abbr }) => abbr.toUpperCase().startsWith(word));
 }
 
 /** The bet of the leg before, in the race of this one. */
@@ -169,18 +185,17 @@ function boxedTwin(race: Race, bet: BetAvailability): BetAvailability | undefine
   return twin?.isBoxed === true ? twin : undefined;
 }
 
-/** By its abbreviation as the race offers it, by its abbreviation or number in the catalogue, or by the number on its key. */
+/** By its abbreviation as the race offers it, by its abbreviation or number in the catalogue, by the number on its key, or as tellers call it. */
 function namedBet(race: Race, word: string): BetAvailability | undefined {
-  const numbered = betOfPoolNumber(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : undefined);
-  if (numbered !== undefined) return betOf(race, numbered);
   const offered = race.availableBets.find(({ abbr }) => abbr.toUpperCase() === word);
-  const known = betDefinitions().find(({ abbr }) => abbr === word);
-  return offered ?? (known === undefined ? undefined : betOf(race, known.id));
+  const called = betCalled(word);
+  return offered ?? (called === undefined ? undefined : betOf(race, called));
 }
 
 /** A bet of the catalogue is not offered here, or not in all races (W123); any other word is none. */
 function noSuchBet(word: string, race: Race): TypedRefusal {
-  const known = betDefinitions().find(({ abbr, id }) => abbr === word || `${id}` === word);
+  const called = betCalled(word);
+  const known = called === undefined ? undefined : betDefinition(called);
   if (known === undefined) return { code: 'unknownBet', text: word, race: race.num };
   return race.num === ALL_RACES
     ? notSold({ code: 'noValidBets' })

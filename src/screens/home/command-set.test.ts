@@ -38,6 +38,11 @@ describe('the wager command box', () => {
     expect(commandsOf('Draw', false)).toEqual(['back', 'scan', 'total']);
   });
 
+  it('keeps Buy where it is while the odds are looked at', () => {
+    expect(setOf('Odds', true)).toEqual(setOf('Runner', true));
+    expect(commandsOf('Odds', false)).toEqual(['back', 'scan', 'total']);
+  });
+
   it('has no Buy while nothing is built', () => {
     expect(commandsOf('Card', false)).not.toContain('buy');
     expect(setOf('Card', false).big).toBe('total');

@@ -105,7 +105,9 @@ export function commandSet(
 ): CommandSet {
   if (element === 'LuckyQuickPick' && hasLuckyPick) return LUCKY;
   if (modes.disableRacing) return idle(modes);
-  if (!WAGER_STEPS.has(element)) return ELSEWHERE;
+  // The odds are looked at in the middle of a wager: Buy keeps its place.
+  const isStep = WAGER_STEPS.has(element) || (hasCard && element === 'Odds');
+  if (!isStep) return ELSEWHERE;
   if (!hasCard) return idle(modes);
   return inParlay ? PARLAY : BUILDING;
 }

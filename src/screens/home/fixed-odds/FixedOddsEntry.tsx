@@ -57,6 +57,7 @@ export function FixedOddsEntry(): ReactNode {
         tone="primary"
         size="large"
         className="fixed-odds__buy"
+        disabled={amount === 0n}
         onClick={() => void till.fixedOdds.buy(amount)}
       >
         {say('fixedOdds.buy', { amount })}

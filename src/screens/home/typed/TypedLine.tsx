@@ -26,11 +26,13 @@ import {
   summaryAtom,
   typedCardAtom,
   typedSeedAtom,
+  wagerAtom,
   wagerRulesAtom,
 } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { ALL_RACES } from '../../../wagering/all-races.ts';
 import type { CardSummary } from '../../../wagering/card.ts';
 import type { TypedChance } from '../../../wagering/typed-bet-chance.ts';
 import type { Span } from '../../../wagering/typed-bet-words.ts';
@@ -40,6 +42,7 @@ import { SlipPractice } from './SlipPractice.tsx';
 import { TypedHelp } from './TypedHelp.tsx';
 import { isWrong, TypedMessage } from './TypedMessage.tsx';
 import { TypedParts } from './TypedParts.tsx';
+import { TypedRunners } from './TypedRunners.tsx';
 import './typed.css';
 import { typedLastAtom, typedLineAtom, typedOpenAtom } from './typed-atoms.ts';
 import { type LineShown, lineAgain, lineOf, readLine } from './typed-line.ts';
@@ -58,6 +61,9 @@ export function TypedLine(): ReactNode {
   const demo = useAtomValue(settingsAtom).demoMode;
   const [practising, setPractising] = useState(false);
   const [scrolled, setScrolled] = useState(0);
+  // Once a line was sold the teller knows how: the runners stay in sight, and `?` brings the forms back.
+  const hasSold = useAtomValue(typedLastAtom) !== null;
+  const showsHelp = line.trim() === '?' || (line.trim() === '' && !hasSold);
 
   // With the hand elsewhere too: while a line stands, it is what Enter buys.
   useEnterPresses(buyKey);
@@ -114,10 +120,11 @@ export function TypedLine(): ReactNode {
     change(again);
   };
   const complete = (event: KeyboardEvent): void => {
-    // With nothing to complete, or the caret elsewhere, Tab goes on to Buy as everywhere.
-    if (shown.completed === null || input.current?.selectionStart !== line.length) return;
+    // Tab goes on to Buy once there is something to buy, and from an empty line; never past Buy to Close.
+    const isAtEnd = input.current?.selectionStart === line.length;
+    if (shown.completed !== null && isAtEnd) change(shown.completed.line);
+    else if (canBuy || line.trim() === '') return;
     event.preventDefault();
-    change(shown.completed.line);
   };
 
   return (
@@ -149,6 +156,7 @@ export function TypedLine(): ReactNode {
           </Button>
         </div>
         <TypedParts shown={shown} />
+        <TypedRunners shown={shown} />
         <div className="typed__foot">
           <TypedMessage line={line} shown={shown} />
           {demo ? (
@@ -162,7 +170,7 @@ export function TypedLine(): ReactNode {
             </Button>
           ) : null}
         </div>
-        {line.trim() === '' ? <TypedHelp /> : null}
+        {showsHelp ? <TypedHelp /> : null}
       </form>
       {practising ? <SlipPractice onClose={() => setPractising(false)} /> : null}
     </>
@@ -175,12 +183,20 @@ function useLine(line: string): LineShown {
   const inHand = useAtomValue(readyCardAtom);
   const other = useAtomValue(typedCardAtom);
   const rules = useAtomValue(rulesAtom);
+  const raceInHand = useAtomValue(raceInHandAtom);
   const chance = useAtomValue(chanceAtom);
   return useMemo(() => {
     const words = { all: say('runner.all'), favourite: say('runner.favourite') };
-    return readLine(line, words, { summaries: summariesOf(summary), inHand, other }, rules, chance);
-  }, [line, say, summary, inHand, other, rules, chance]);
+    const cards = { summaries: summariesOf(summary), inHand, raceInHand, other };
+    return readLine(line, words, cards, rules, chance);
+  }, [line, say, summary, inHand, raceInHand, other, rules, chance]);
 }
+
+/** Every race at once is no race that a line could mean by leaving it out. */
+const raceInHandAtom = atom((get) => {
+  const { race } = get(wagerAtom);
+  return race === ALL_RACES ? null : race;
+});
 
 const rulesAtom = atom((get): TypedRules => {
   return { ...get(wagerRulesAtom), allRaces: get(settingsAtom).allowRaceAll };

@@ -2,7 +2,7 @@
  * What the typed line shows while it is typed: the card it is on, its parts, its cost, the first thing in its way and what its last word may
  * become. Pure; knows no component and no till.
  */
-import type { Card, CardId, CardSummary } from '../../../wagering/card.ts';
+import type { Card, CardId, CardSummary, RaceNumber } from '../../../wagering/card.ts';
 import { betDefinition } from '../../../wagering/catalogue.ts';
 import { type Pennies, pennies } from '../../../wagering/money.ts';
 import type { NotationWords } from '../../../wagering/runner-notation.ts';
@@ -22,6 +22,8 @@ export interface LineCards {
   readonly summaries: readonly CardSummary[];
   /** The card in hand; null while there is none. */
   readonly inHand: Card | null;
+  /** The race on the slip, for a line that names none; null: none, or every race. */
+  readonly raceInHand?: RaceNumber | null;
   /** The other card that was looked up. */
   readonly other: { readonly card: CardId; readonly state: string; readonly value: Card | null } | null;
 }
@@ -36,6 +38,8 @@ export interface LineShown {
   /** The track code of the card it is on; empty while it cannot be told. */
   readonly code: string;
   readonly isGame: boolean;
+  /** The races of the card, once it is there: their runners are read back by name. */
+  readonly races: Card['races'];
   readonly reading: TypedReading | null;
   /** What all its tickets cost so far; null while they cost nothing. */
   readonly total: Pennies | null;
@@ -55,6 +59,7 @@ const NOTHING = {
   card: null,
   code: '',
   isGame: false,
+  races: [],
   reading: null,
   total: null,
   cardsToType: [],
@@ -81,12 +86,13 @@ export function readLine(
   const code = cards.summaries.find(({ id }) => id === named.value)?.traCode ?? card?.traCode ?? '';
   const onCard = { ...shown, cardId: named.value, code, lookUp: isInHand ? null : named.value };
   if (card === null) return { ...onCard, card: other?.state === 'failed' ? 'failed' : 'loading' };
-  const reading = readTypedWager(text, card, rules, chance);
+  const reading = readTypedWager(text, card, rules, chance, isInHand ? (cards.raceInHand ?? null) : null);
   const { check, cost, fault } = reading;
   return {
     ...onCard,
     card,
     isGame: card.raceType === 'jaiAlai',
+    races: card.races,
     reading,
     total: check.ok ? check.value.total : cost === null ? null : pennies(cost.total * BigInt(text.tickets)),
     completed: completedBet(line, text, reading),
