@@ -24,14 +24,18 @@ export function pressCommand(id: ShortcutId): boolean {
 export interface CommandKeys extends ShortcutOptions {
   /** Where the keys work that work now. */
   readonly places: readonly ShortcutPlace[];
+  /** Asked before the button: one that answers true has used the key. */
+  readonly first?: Readonly<Partial<Record<ShortcutId, () => boolean>>>;
   /** For commands without a button in view; one with neither does nothing. */
   readonly acts?: ShortcutActs;
 }
 
-export function useCommandKeys({ places, acts = {}, ...options }: CommandKeys): void {
+export function useCommandKeys({ places, first = {}, acts = {}, ...options }: CommandKeys): void {
   const working = COMMANDS.filter((id) => places.includes(SHORTCUTS[id].place));
   useShortcuts(
-    Object.fromEntries(working.map((id) => [id, () => pressCommand(id) || (acts[id]?.() ?? false)])),
+    Object.fromEntries(
+      working.map((id) => [id, () => first[id]?.() === true || pressCommand(id) || (acts[id]?.() ?? false)]),
+    ),
     options,
   );
 }

@@ -26,7 +26,7 @@ import type { ShortcutActs } from '../../frame/use-shortcuts.ts';
 import { customerActiveAtom, ENABLED } from '../command-atoms.ts';
 import { type MenuItem, menuSetOf, offeredItems } from '../side-menu-items.ts';
 import { currentElementAtom } from '../slip-atoms.ts';
-import { typedOpenAtom } from '../typed/typed-atoms.ts';
+import { typedLineAtom, typedOpenAtom } from '../typed/typed-atoms.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -52,8 +52,21 @@ export function HomeKeys({ onClock, onAccount }: HomeKeysProps): ReactNode {
   const till = useTill();
   const element = useFollowing(currentElementAtom);
   const acts = useMemo(() => actsOf(store, till, { onClock, onAccount }), [store, till, onClock, onAccount]);
-  useCommandKeys({ places: STEPS.has(element) ? AT_STEPS : ELSEWHERE, acts });
+  const first = useMemo(() => ({ back: () => takesBack(store, till) }), [store, till]);
+  useCommandKeys({ places: STEPS.has(element) ? AT_STEPS : ELSEWHERE, first, acts });
   return <KeySheet />;
+}
+
+/** Escape takes back what is read back under Buy, then closes the typed line, before it goes back. */
+function takesBack(store: Store, till: Till): boolean {
+  if (store.get(readBackAtom) !== null) {
+    till.dropReadBack();
+    return true;
+  }
+  if (!store.get(typedOpenAtom)) return false;
+  store.set(typedOpenAtom, false);
+  store.set(typedLineAtom, '');
+  return true;
 }
 
 /** The newest ticket or voucher of this customer that a list may cancel; null where there is none. */
@@ -94,9 +107,7 @@ function actsOf(store: Store, till: Till, { onClock, onAccount }: HomeKeysProps)
     voucher: ofMenu('voucher', () => till.select('Voucher')),
     scan: () => till.awaitScan(),
     back: () => {
-      if (store.get(readBackAtom) !== null) return till.dropReadBack();
-      // The typed line closes on that key, wherever the hand is.
-      if (!store.get(typedOpenAtom) && store.get(ENABLED.back)) till.back();
+      if (store.get(ENABLED.back)) till.back();
     },
     odds: ofMenu('odds', () => till.showOdds()),
     draw: ofMenu('draw', () => till.select('Draw')),
