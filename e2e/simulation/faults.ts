@@ -124,7 +124,7 @@ export function drawWeather(chance: Chance): Weather {
     lateWritesLost: rate('lateWritesLost', 0.3),
     lineDown: rate('lineDown', 0.02),
     diskSlow: rate('diskSlow', 0.01),
-    diskHung: rate('diskHung', 0.001),
+    diskHung: rate('diskHung', 0.002),
     calledOff: rate('calledOff', 0.3),
     wentOn: rate('wentOn', 0.1),
   };
