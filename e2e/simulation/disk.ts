@@ -84,7 +84,11 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
       const kept = keepLate(journal, key, value);
       // At once: how many steps of its own a medium takes must not decide what comes first.
       const lives = life.moment(`after keep ${key}`, true);
-      await time.outside(kept);
+      // Its answer comes with the next step of the time, which waits for the medium: so it comes in the same order on every medium.
+      const answered = new Promise<void>((resolve) => {
+        time.after(0, resolve);
+      });
+      await Promise.all([time.outside(kept), answered]);
       return lives ? undefined : never();
     }
 
