@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { fontLicences } from './e2e/workbench/font-licences.mjs';
+import { packageLicences } from './e2e/workbench/package-licences.mjs';
 import { contentSecurityPolicy } from './e2e/workbench/security-headers.mjs';
 import { installable } from './service-worker/installable.ts';
 
@@ -19,7 +20,13 @@ function commit(): string {
 }
 
 export default defineConfig({
-  plugins: [react(), contentSecurityPolicy(), fontLicences(), installable('service-worker')],
+  plugins: [
+    react(),
+    contentSecurityPolicy(),
+    fontLicences(),
+    packageLicences(),
+    installable('service-worker'),
+  ],
   define: {
     __BUILD__: JSON.stringify({
       VERSION: process.env['npm_package_version'] ?? '0.0.0',

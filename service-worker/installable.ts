@@ -50,7 +50,7 @@ export function installable(srcDir: string): Plugin[] {
     injectManifest: {
       // The site's own configuration is asked for at every start (src/config/local-files.ts): an old copy of it must not answer.
       globIgnores: ['local/**'],
-      globPatterns: ['**/*.{bin,css,html,js,json,png,svg,wasm,webmanifest,woff2}'],
+      globPatterns: ['licences.txt', '**/*.{bin,css,html,js,json,png,svg,wasm,webmanifest,woff2}'],
       manifestTransforms: [withDigests(() => outDir)],
       // A terminal that starts offline needs every file it can ever ask for.
       maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,

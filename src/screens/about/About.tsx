@@ -48,6 +48,15 @@ export function About(): ReactNode {
         </SettingGroup>
         <SettingGroup heading={say('about.licence')}>
           <FactSetting name={say('app.name')} why={say('about.licenceWhy')} value={say('about.mit')} />
+          <FactSetting
+            name={say('about.notices')}
+            why={say('about.noticesWhy')}
+            value={
+              <a href="/licences.txt" target="_blank" rel="noreferrer">
+                {say('about.noticesShow')}
+              </a>
+            }
+          />
         </SettingGroup>
       </div>
     </PageFrame>
