@@ -13,7 +13,7 @@ export interface ViewFrameProps {
 export function ViewFrame({ children, bar, label }: ViewFrameProps): ReactNode {
   return (
     <section className="view-frame" aria-label={label}>
-      <div className="view-frame__body scroll">{children}</div>
+      <div className="view-frame__body scroll scroll--marked">{children}</div>
       {bar === undefined ? null : <div className="view-frame__bar">{bar}</div>}
     </section>
   );

@@ -32,6 +32,9 @@ export interface BuyFaceProps {
 /** An account pays, and not the customer. */
 const accountPaysAtom = atom((get) => get(customerFactsAtom).isAW);
 
+/** Letters of a reason that takes more than its three lines. */
+const LONG = 75;
+
 const never = (): boolean => false;
 
 export function BuyFace(props: BuyFaceProps): ReactNode {
@@ -42,6 +45,7 @@ export function BuyFace(props: BuyFaceProps): ReactNode {
   const pays = useAtomValue(accountPaysAtom);
   const readBack = useAtomValue(readBackAtom);
   const cost = total === null ? '' : money(total);
+  const why = inTheWay === null ? null : say(inTheWay);
   return (
     <Button
       tone="primary"
@@ -68,7 +72,11 @@ export function BuyFace(props: BuyFaceProps): ReactNode {
       {pays && readBack === null && inTheWay === null ? (
         <span className="commands__payer">{say('account.pays')}</span>
       ) : null}
-      {inTheWay === null ? null : <span className="commands__why">{say(inTheWay)}</span>}
+      {why === null ? null : (
+        <span className="commands__why" data-long={why.length > LONG}>
+          {why}
+        </span>
+      )}
     </Button>
   );
 }

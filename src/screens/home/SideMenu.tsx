@@ -134,7 +134,7 @@ export function SideMenu({ onClose, ...dialogs }: SideMenuProps): ReactNode {
           {teller === null ? say('frame.noTeller') : teller.tellerName}
         </span>
       </div>
-      <nav className="side-menu__items scroll">
+      <nav className="side-menu__items scroll scroll--marked">
         {groups.map(({ title, entries }) => (
           <section key={title} className="side-menu__group" aria-label={say(title)}>
             <h2 className="caption side-menu__title">{say(title)}</h2>

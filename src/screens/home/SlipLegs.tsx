@@ -12,7 +12,7 @@ export const SlipLegs = memo(function SlipLegs(): ReactNode {
   const say = useSay();
   const { legs, page, pages } = useFollowing(shownLegsAtom);
   return (
-    <div className="slip__legs scroll">
+    <div className="slip__legs scroll scroll--marked">
       <SlipBeside />
       <div className="slip__own" data-legs={legs.length}>
         {legs.map((index) => (

@@ -114,7 +114,7 @@ function List({ transactions }: { readonly transactions: readonly Transaction[] 
     return <StateMessage kind="empty" title={say('summary.none')} icon="total" />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it can be reached with the keyboard
-    <ol className="summary__list scroll" aria-label={say('summary.transactions')} tabIndex={0}>
+    <ol className="summary__list scroll scroll--marked" aria-label={say('summary.transactions')} tabIndex={0}>
       {newestFirst(transactions).map((transaction) => (
         <Line key={transaction.id} transaction={transaction} bags={bags} />
       ))}

@@ -120,7 +120,7 @@ function Transactions(): ReactNode {
   if (transactions.length === 0)
     return <StateMessage kind="empty" title={say('summary.none')} icon="total" />;
   return (
-    <ol className="summary__list scroll" aria-label={say('summary.transactions')}>
+    <ol className="summary__list scroll scroll--marked" aria-label={say('summary.transactions')}>
       {newestFirst(transactions).map((transaction) => (
         <TransactionLine key={transaction.id} transaction={transaction} />
       ))}

@@ -29,7 +29,7 @@ export function TakeBack({ onBack }: { readonly onBack: () => void }): ReactNode
       onPin={async (pin) => it !== undefined && till.accounts.takeBack(it.id, pin)}
       onBack={onBack}
     >
-      <div className="account-takeable scroll">
+      <div className="account-takeable scroll scroll--marked">
         {takeable.map(({ id, type, value, account }) => (
           <Button key={id} pressed={id === it?.id} onClick={() => setChosen(id)}>
             <span>

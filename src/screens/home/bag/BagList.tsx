@@ -47,7 +47,7 @@ function OpenBag({ open }: { readonly open: PendingBag | null }): ReactNode {
         {open === null ? null : <span className="open-bag__total board">{money(bagTotal(open))}</span>}
       </div>
       {open === null || open.returns.length === 0 ? null : (
-        <ul className="open-bag__returns scroll" aria-label={say('bag.returns')}>
+        <ul className="open-bag__returns scroll scroll--marked" aria-label={say('bag.returns')}>
           {open.returns.map(({ tsn }) => (
             <li key={tsn} className="open-bag__return">
               <span className="ellipsis">{say('bag.return', { tsn })}</span>

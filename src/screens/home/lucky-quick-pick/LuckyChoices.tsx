@@ -53,7 +53,7 @@ export function LuckyChoices(): ReactNode {
   return (
     <section className="lucky-choices" aria-label={title}>
       <h3 className="lucky-choices__title">{title}</h3>
-      <div className="lucky-choices__body scroll">
+      <div className="lucky-choices__body scroll scroll--marked">
         <Choices key={title} open={open} />
       </div>
     </section>

@@ -1,0 +1,147 @@
+/**
+ * Measures what is on a screen and returns its faults, a line each. Runs in the page, so it uses nothing from outside itself.
+ *
+ * A text may not lie outside its key, its window or a box that cuts it off. Only names from outside (tracks, runners, numbers)
+ * may end in an ellipsis; the program's own words, in brackets in the test language, may not. A target is wholly in sight, or in
+ * a list that scrolls and says so; it is `target` pixels high, 40 for what is not pressed in every sale. No two targets overlap.
+ */
+
+export interface MeasureOptions {
+  /** The least height in pixels of what is pressed in every sale: keys of the keypad, commands, choices of a list. */
+  readonly target: number;
+}
+
+export function measure({ target }: MeasureOptions): string[] {
+  /** Less than this much is a rounding. */
+  const SLACK = 1.5;
+  const LEAST = 39.5;
+  /** What is pressed now and then, and never in haste. */
+  const SMALL =
+    '.button--small, .button--small *, .pin-card, .switch, summary, .slip-beside *, .fixed-odds__card, .typed *, .debug *';
+  /** How a wager, a slip or a person is called: as long as its parts, which come from outside. */
+  const CALLED =
+    '.log__what .ellipsis, .transaction__title, .review__title .ellipsis, .title-bar__who, .slip-list .ellipsis';
+  const faults = new Set<string>();
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const root = top ?? document.body;
+
+  const nameOf = (element: Element): string => {
+    const words = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+    const kind = element.className === '' ? element.tagName.toLowerCase() : String(element.className);
+    return `${kind.split(' ').slice(0, 3).join('.')} "${words}"`;
+  };
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    const known = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, known);
+    return known;
+  };
+  const isSeen = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest('.hidden-text, .visually-hidden, [inert]') === null;
+  /** Heard and not seen: clipped to nothing. */
+  const isHeard = (element: Element): boolean => {
+    for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement)
+      if (styleOf(at).clipPath === 'inset(50%)') return true;
+    return false;
+  };
+  const scrollsAlong = (element: Element, axis: 'X' | 'Y'): boolean => {
+    const overflow = styleOf(element)[`overflow${axis}`];
+    return overflow === 'auto' || overflow === 'scroll';
+  };
+  const isMarked = (element: Element): boolean =>
+    element.closest('.scroll--marked, .odds-grid-scroll') !== null;
+
+  /** Finds the first ancestor's edge that a box passes, of boxes that cut or are a key. */
+  const passed = (box: DOMRect, from: Element, letters: number): string | null => {
+    let { left, right, top: up, bottom } = box;
+    up += letters;
+    bottom -= letters;
+    for (let at: Element | null = from; at !== null; at = at.parentElement) {
+      const style = styleOf(at);
+      const cutsX = style.overflowX !== 'visible';
+      const cutsY = style.overflowY !== 'visible';
+      const isKey = at.matches('button, summary, input, a[href]');
+      if (cutsX || cutsY || isKey) {
+        const edge = at.getBoundingClientRect();
+        const overX = left < edge.left - SLACK || right > edge.right + SLACK;
+        const overY = up < edge.top - SLACK || bottom > edge.bottom + SLACK;
+        if (overX && (cutsX || isKey) && !scrollsAlong(at, 'X')) return `over the edge of ${nameOf(at)}`;
+        if (overY && (cutsY || isKey) && !scrollsAlong(at, 'Y')) return `over the edge of ${nameOf(at)}`;
+        if ((overX && scrollsAlong(at, 'X')) || (overY && scrollsAlong(at, 'Y'))) {
+          if (!isMarked(at)) faults.add(`more below a fold without a sign: ${nameOf(at).split(' ')[0]}`);
+          return null;
+        }
+      }
+      if (styleOf(at).position === 'fixed' || at === top) break;
+    }
+    const isOff = left < -SLACK || up < -SLACK || right > innerWidth + SLACK || bottom > innerHeight + SLACK;
+    return isOff ? 'off the window' : null;
+  };
+
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const words = (node.textContent ?? '').trim();
+    if (parent === null || words === '' || !isSeen(parent) || isHeard(parent)) continue;
+    if (parent.closest('option, script, style, svg, [aria-hidden="true"].typed__under')) continue;
+    // What the program says is in brackets; what is cut of it is missing.
+    const cutter = parent.closest(
+      '.ellipsis, [class*="__name"], [class*="__value"], [class*="__text"], [class*="__why"]',
+    );
+    const cut = cutter !== null && styleOf(cutter).overflowX !== 'visible' ? cutter : null;
+    if (cut !== null) {
+      const style = styleOf(cut);
+      const isShort = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      if (isShort) {
+        const isCut = cut.scrollWidth > cut.clientWidth + 1 || cut.scrollHeight > cut.clientHeight + 3;
+        if (isCut && words.startsWith('[') && !cut.matches(CALLED)) faults.add(`cut short: ${nameOf(cut)}`);
+        continue;
+      }
+    }
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const size = Number.parseFloat(styleOf(parent).fontSize);
+    for (const box of range.getClientRects()) {
+      if (box.width < 1) continue;
+      // A line's box is higher than its letters.
+      const letters = Math.max(0, (box.height - size * 0.75) / 2);
+      const why = passed(box, parent, letters);
+      if (why !== null) faults.add(`text "${words.slice(0, 40)}" is ${why}`);
+    }
+  }
+
+  const targets = [
+    ...root.querySelectorAll('button, input, summary, a[href], [role="switch"], [role="radio"]'),
+  ]
+    .filter((element) => isSeen(element) && !isHeard(element))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height > 0);
+  for (const { element, box } of targets) {
+    const parent = element.parentElement;
+    const why = parent === null ? null : passed(box, parent, 0);
+    if (why !== null) faults.add(`target ${nameOf(element)} is ${why}`);
+    // A field is pressed anywhere in its frame.
+    const { width, height } = (element.closest('label, .field') ?? element).getBoundingClientRect();
+    const least = element.matches(SMALL) ? LEAST : target - 0.5;
+    if (height < least || width < LEAST)
+      faults.add(`target ${nameOf(element)} is ${Math.round(width)} × ${Math.round(height)}`);
+  }
+  for (const [index, a] of targets.entries()) {
+    for (const b of targets.slice(index + 1)) {
+      if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
+      const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      if (across <= 2 || down <= 2) continue;
+      const isLaidOver = [a, b].some(({ element }) =>
+        element.closest('.pin-card, .typed, .debug, .announcements'),
+      );
+      const isScrolled = [a, b].some(({ element }) => element.closest('.scroll, .scroll--marked') !== null);
+      if (!isLaidOver && !isScrolled)
+        faults.add(`targets overlap: ${nameOf(a.element)} and ${nameOf(b.element)}`);
+    }
+  }
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  if (scrollWidth > innerWidth || scrollHeight > innerHeight) faults.add('the page scrolls');
+  return [...faults];
+}
