@@ -17,10 +17,10 @@ export function measure({ target }: MeasureOptions): string[] {
   const LEAST = 39.5;
   /** What is pressed now and then, and never in haste. */
   const SMALL =
-    '.button--small, .button--small *, .pin-card, .switch, summary, .slip-beside *, .fixed-odds__card, .typed *, .debug *';
+    '.button--small, .pin-card, .switch, summary, .slip-beside *, .slip-beside__voucher, .fixed-odds__card, .typed *, .debug *, .page__main *';
   /** How a wager, a slip or a person is called: as long as its parts, which come from outside. */
   const CALLED =
-    '.log__what .ellipsis, .transaction__title, .review__title .ellipsis, .title-bar__who, .slip-list .ellipsis';
+    '.log__what .ellipsis, .log__where .ellipsis, .transaction__title, .transaction__title .ellipsis, .session-line__type, .review__title .ellipsis, .title-bar__who, .slip-list .ellipsis, .balance__head .ellipsis, .balance__holder .ellipsis, .fixed-odds__who';
   const faults = new Set<string>();
   const top = [...document.querySelectorAll('dialog[open]')].at(-1);
   const root = top ?? document.body;
@@ -79,6 +79,13 @@ export function measure({ target }: MeasureOptions): string[] {
     return isOff ? 'off the window' : null;
   };
 
+  /** What is written, and where; a line of a text is a box. */
+  const written: {
+    readonly box: DOMRect;
+    readonly letters: number;
+    readonly parent: Element;
+    readonly words: string;
+  }[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
@@ -87,7 +94,7 @@ export function measure({ target }: MeasureOptions): string[] {
     if (parent.closest('option, script, style, svg, [aria-hidden="true"].typed__under')) continue;
     // What the program says is in brackets; what is cut of it is missing.
     const cutter = parent.closest(
-      '.ellipsis, [class*="__name"], [class*="__value"], [class*="__text"], [class*="__why"]',
+      '.ellipsis, [class*="__name"], [class*="__value"], [class*="__text"], [class*="__why"], [class*="__who"]',
     );
     const cut = cutter !== null && styleOf(cutter).overflowX !== 'visible' ? cutter : null;
     if (cut !== null) {
@@ -95,7 +102,8 @@ export function measure({ target }: MeasureOptions): string[] {
       const isShort = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       if (isShort) {
         const isCut = cut.scrollWidth > cut.clientWidth + 1 || cut.scrollHeight > cut.clientHeight + 3;
-        if (isCut && words.startsWith('[') && !cut.matches(CALLED)) faults.add(`cut short: ${nameOf(cut)}`);
+        if (isCut && /^\[|^[−-]?[$€£]/.test(words) && !cut.matches(CALLED))
+          faults.add(`cut short: ${nameOf(cut)}`);
         continue;
       }
     }
@@ -108,6 +116,24 @@ export function measure({ target }: MeasureOptions): string[] {
       const letters = Math.max(0, (box.height - size * 0.75) / 2);
       const why = passed(box, parent, letters);
       if (why !== null) faults.add(`text "${words.slice(0, 40)}" is ${why}`);
+      const list = parent.closest('.scroll, .scroll--marked')?.getBoundingClientRect();
+      const isInSight = list === undefined || (box.top > list.top - 1 && box.bottom < list.bottom + 1);
+      const isLaidOver =
+        parent.closest('.typed, .announcements, .debug, .dialog__body, .runner-note') !== null;
+      if (isInSight && !isLaidOver && document.querySelector('.typed') === null)
+        written.push({ box, letters, parent, words });
+    }
+  }
+
+  for (const [index, a] of written.entries()) {
+    for (const b of written.slice(index + 1)) {
+      if (a.parent === b.parent) continue;
+      const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const down =
+        Math.min(a.box.bottom - a.letters, b.box.bottom - b.letters) -
+        Math.max(a.box.top + a.letters, b.box.top + b.letters);
+      if (across > 2 && down > 2)
+        faults.add(`texts overlap: "${a.words.slice(0, 30)}" and "${b.words.slice(0, 30)}"`);
     }
   }
 
@@ -136,7 +162,9 @@ export function measure({ target }: MeasureOptions): string[] {
       const isLaidOver = [a, b].some(({ element }) =>
         element.closest('.pin-card, .typed, .debug, .announcements'),
       );
-      const isScrolled = [a, b].some(({ element }) => element.closest('.scroll, .scroll--marked') !== null);
+      const isScrolled = [a, b].some(
+        ({ element }) => element.closest('.scroll, .scroll--marked, .dialog__body') !== null,
+      );
       if (!isLaidOver && !isScrolled)
         faults.add(`targets overlap: ${nameOf(a.element)} and ${nameOf(b.element)}`);
     }

@@ -6,8 +6,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type Axe from 'axe-core';
 import { chromium, type Page } from 'playwright';
-import { build, preview } from 'vite';
 import { findChromium } from '../workbench/chromium.mjs';
+import { pressSelector, serveGallery } from './serve-gallery.ts';
 
 const OUT = join(import.meta.dirname, '../.out/gallery-pictures');
 const LANDSCAPE = { width: 1366, height: 768 };
@@ -48,10 +48,8 @@ async function serious(page: Page): Promise<readonly string[]> {
   });
 }
 
-const configFile = join(import.meta.dirname, 'vite.config.ts');
-await build({ configFile, logLevel: 'warn' });
-const server = await preview({ configFile, preview: { port: 0 } });
-const address = server.resolvedUrls?.local[0] ?? '';
+const gallery = await serveGallery('pictures');
+const address = `${gallery.url}/`;
 const executablePath = (await findChromium())?.path;
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
@@ -83,13 +81,7 @@ for (const variant of variants) {
       await document.fonts.ready;
     });
     const press = await page.evaluate(() => document.documentElement.dataset['press'] ?? '');
-    if (press !== '')
-      await page
-        .locator(
-          `button[aria-label="${press}"], summary:has-text("${press}"), button[aria-expanded]:has-text("${press}"), button:has(.spoken__name:has-text("${press}")), button:text-is("${press}")`,
-        )
-        .first()
-        .click();
+    if (press !== '') await page.locator(pressSelector(press)).first().click();
     if (name === 'lock') await page.waitForSelector('.lock-overlay__card', { state: 'visible' });
     await page.screenshot({ path: join(OUT, `${name}.${variant}.png`) });
     for (const finding of await serious(page)) {
@@ -107,4 +99,4 @@ for (const variant of variants) {
   await page.close();
 }
 await browser.close();
-await server.close();
+await gallery.close();

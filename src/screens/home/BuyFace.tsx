@@ -33,7 +33,7 @@ export interface BuyFaceProps {
 const accountPaysAtom = atom((get) => get(customerFactsAtom).isAW);
 
 /** Letters of a reason that takes more than its three lines. */
-const LONG = 75;
+const LONG = 60;
 
 const never = (): boolean => false;
 

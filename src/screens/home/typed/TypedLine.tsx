@@ -129,7 +129,7 @@ export function TypedLine(): ReactNode {
 
   return (
     <>
-      <form className="typed" aria-label={say('typed.name')} onSubmit={onSubmit}>
+      <form className="typed scroll--marked" aria-label={say('typed.name')} onSubmit={onSubmit}>
         <div className="typed__entry">
           <div className="typed__line">
             <input

@@ -1,0 +1,90 @@
+/**
+ * Measures every scene of the gallery at every size the terminal is made for, in the test language, which is the longest: what is
+ * cut, hidden, off its key, too small for a finger. And the lists that a sale is made from, which are whole in sight.
+ *
+ * A key that a sale presses is 56 pixels high, what is pressed now and then at least 40; under 700 pixels every key at least 40.
+ */
+import { test as base, expect, type Page } from 'playwright/test';
+import { measure } from './measure.ts';
+import { pressSelector, type ServedGallery, serveGallery } from './serve-gallery.ts';
+
+interface Shared {
+  readonly gallery: ServedGallery;
+}
+
+const test = base.extend<object, Shared>({
+  gallery: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what is asked for
+    async ({}, use, { workerIndex }) => {
+      const gallery = await serveGallery(String(workerIndex));
+      await use(gallery);
+      await gallery.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SIZES = [
+  { width: 800, height: 480 },
+  { width: 1024, height: 600 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+  { width: 800, height: 1280 },
+] as const;
+
+/** Below this height keys are a finger high and not a thumb. */
+const LOW = 700;
+
+async function openGallery(page: Page, gallery: ServedGallery, language: string): Promise<readonly string[]> {
+  await page.goto(`${gallery.url}/?lang=${language}`);
+  return page.evaluate(() => (window as unknown as { scenes: string[] }).scenes);
+}
+
+/** Draws a scene, presses what it wants pressed, and waits for the frame after. */
+async function show(page: Page, name: string): Promise<void> {
+  const press = await page.evaluate(async (scene) => {
+    (window as unknown as { show: (name: string) => void }).show(scene);
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return document.documentElement.dataset['press'] ?? '';
+  }, name);
+  if (press !== '') await page.locator(pressSelector(press)).first().click();
+}
+
+for (const size of SIZES) {
+  test(`nothing is cut, hidden or too small in ${size.width} × ${size.height}`, async ({ page, gallery }) => {
+    test.slow();
+    const broken: string[] = [];
+    page.on('pageerror', (error) => broken.push(String(error)));
+    await page.setViewportSize(size);
+    const faults: Record<string, readonly string[]> = {};
+    for (const name of await openGallery(page, gallery, 'test')) {
+      await show(page, name);
+      const found = await page.evaluate(measure, { target: size.height < LOW ? 40 : 56 });
+      if (found.length > 0) faults[name] = found;
+    }
+    expect(faults).toEqual({});
+    expect(broken).toEqual([]);
+  });
+
+  test(`what a sale is made from is whole in sight in ${size.width} × ${size.height}`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize(size);
+    await openGallery(page, gallery, 'en-us');
+    for (const [scene, tiles, count] of [
+      ['runners-14', '.runner', 14],
+      ['races', '.race-tile', 11],
+      ['pools', '.pool-tile', 14],
+      ['amounts', '.preset', 9],
+    ] as const) {
+      await show(page, scene);
+      const all = page.locator(`.home__view ${tiles}`);
+      await expect(all, scene).toHaveCount(count);
+      for (const tile of await all.all()) await expect(tile).toBeInViewport({ ratio: 0.99 });
+    }
+  });
+}
