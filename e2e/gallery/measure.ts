@@ -27,7 +27,7 @@ export function measure({ target }: MeasureOptions): string[] {
 
   const nameOf = (element: Element): string => {
     const words = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40);
-    const kind = element.className === '' ? element.tagName.toLowerCase() : String(element.className);
+    const kind = element.getAttribute('class') ?? element.tagName.toLowerCase();
     return `${kind.split(' ').slice(0, 3).join('.')} "${words}"`;
   };
   const styles = new Map<Element, CSSStyleDeclaration>();

@@ -14,9 +14,8 @@ interface Shared {
 
 const test = base.extend<object, Shared>({
   gallery: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what is asked for
-    async ({}, use, { workerIndex }) => {
-      const gallery = await serveGallery(String(workerIndex));
+    async ({ browserName }, use, { workerIndex }) => {
+      const gallery = await serveGallery(`${browserName}-${workerIndex}`);
       await use(gallery);
       await gallery.close();
     },
