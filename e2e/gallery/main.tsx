@@ -48,6 +48,7 @@ function draw(scene: Scene): void {
           title: 'Trifecta, Harborview Park, race 7',
           count: 3,
         });
+  document.documentElement.dataset['key'] = scene.key ?? '';
   root?.unmount();
   root = createRoot(place);
   root.render(

@@ -161,6 +161,8 @@ export interface Scene {
   readonly page: () => ReactNode;
   /** The name of a button to press before the picture is taken. */
   readonly press?: string;
+  /** A key of the keyboard to press before that. */
+  readonly key?: string;
 }
 
 const home = (): ReactNode => <Home />;
@@ -934,6 +936,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     press: 'paper.enlarge',
   },
   doubt: at({ ...RUNNERS, customer: PAPER_TROUBLE }, (store) => store.set(unresolvedAtom, 1)),
+  'keys-of-the-keyboard': { ...configuration('preferences'), key: 'F1' },
   menu: { ...at(RUNNERS, (store) => store.set(updateWaitingAtom, true)), press: 'frame.menu' },
   alert: at(RUNNERS, (store) =>
     store.set(noticesAtom, [

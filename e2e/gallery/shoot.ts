@@ -81,6 +81,8 @@ for (const variant of variants) {
       await document.fonts.ready;
     });
     const press = await page.evaluate(() => document.documentElement.dataset['press'] ?? '');
+    const key = await page.evaluate(() => document.documentElement.dataset['key'] ?? '');
+    if (key !== '') await page.keyboard.press(key);
     if (press !== '') await page.locator(pressSelector(press)).first().click();
     if (name === 'lock') await page.waitForSelector('.lock-overlay__card', { state: 'visible' });
     await page.screenshot({ path: join(OUT, `${name}.${variant}.png`) });

@@ -4,24 +4,10 @@
  *
  * A key that a sale presses is 56 pixels high, what is pressed now and then at least 40; under 700 pixels every key at least 40.
  */
-import { test as base, expect, type Page } from 'playwright/test';
+
+import { expect, openGallery, show, test } from './gallery-test.ts';
 import { measure } from './measure.ts';
-import { pressSelector, type ServedGallery, serveGallery } from './serve-gallery.ts';
 
-interface Shared {
-  readonly gallery: ServedGallery;
-}
-
-const test = base.extend<object, Shared>({
-  gallery: [
-    async ({ browserName }, use, { workerIndex }) => {
-      const gallery = await serveGallery(`${browserName}-${workerIndex}`);
-      await use(gallery);
-      await gallery.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -35,22 +21,6 @@ const SIZES = [
 
 /** Below this height keys are a finger high and not a thumb. */
 const LOW = 700;
-
-async function openGallery(page: Page, gallery: ServedGallery, language: string): Promise<readonly string[]> {
-  await page.goto(`${gallery.url}/?lang=${language}`);
-  return page.evaluate(() => (window as unknown as { scenes: string[] }).scenes);
-}
-
-/** Draws a scene, presses what it wants pressed, and waits for the frame after. */
-async function show(page: Page, name: string): Promise<void> {
-  const press = await page.evaluate(async (scene) => {
-    (window as unknown as { show: (name: string) => void }).show(scene);
-    await document.fonts.ready;
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    return document.documentElement.dataset['press'] ?? '';
-  }, name);
-  if (press !== '') await page.locator(pressSelector(press)).first().click();
-}
 
 for (const size of SIZES) {
   test(`nothing is cut, hidden or too small in ${size.width} × ${size.height}`, async ({ page, gallery }) => {

@@ -23,7 +23,7 @@ import './home.css';
 import { DrawView } from './drawer/DrawView.tsx';
 import { ReturnView } from './drawer/ReturnView.tsx';
 import { FixedOdds } from './fixed-odds/FixedOdds.tsx';
-import { showsWager } from './home-views.ts';
+import { type HomeView, isHomeView, showsWager } from './home-views.ts';
 import { HomeKeys } from './keys/HomeKeys.tsx';
 import { LuckyQPSetting } from './lucky-quick-pick/LuckyQPSetting.tsx';
 import { LuckyQuickPick } from './lucky-quick-pick/LuckyQuickPick.tsx';
@@ -51,7 +51,7 @@ import { TypedKey } from './typed/TypedKey.tsx';
 import './low-window.css';
 import './wide-window.css';
 
-const VIEWS: Readonly<Partial<Record<Element, () => ReactNode>>> = {
+const VIEWS: Readonly<Record<HomeView, () => ReactNode>> = {
   Card: () => <CardList />,
   Race: () => <RaceList />,
   Results: () => <Results />,
@@ -147,7 +147,7 @@ function View(): ReactNode {
   const element = instead ?? following;
   return (
     <div className="home__view" key={element}>
-      {VIEWS[element]?.()}
+      {isHomeView(element) ? VIEWS[element]() : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@
 import type { TextKey } from '../../i18n/say.ts';
 import type { Element } from '../../till/element-controller.ts';
 
-const TITLES: Readonly<Partial<Record<Element, TextKey>>> = {
+const TITLES = {
   Card: 'home.selectCard',
   Race: 'home.selectRace',
   Results: 'home.results',
@@ -26,10 +26,20 @@ const TITLES: Readonly<Partial<Record<Element, TextKey>>> = {
   TicketReview: 'review.title',
   LuckyQuickPick: 'lucky.title',
   LuckyQPSetting: 'lucky.settingTitle',
-};
+} as const satisfies Readonly<Partial<Record<Element, TextKey>>>;
+
+/** A view of the home page; one without a title does not compile. */
+export type HomeView = keyof typeof TITLES;
+
+export function isHomeView(element: Element): element is HomeView {
+  return element in TITLES;
+}
+
+/** The titles of all views, of which the drawer's three share one. */
+export const VIEW_TITLES: readonly TextKey[] = [...new Set(Object.values(TITLES))];
 
 export function titleOf(element: Element): TextKey {
-  return TITLES[element] ?? 'app.name';
+  return isHomeView(element) ? TITLES[element] : 'app.name';
 }
 
 /** Views that have nothing to do with the wager being built (T056). */

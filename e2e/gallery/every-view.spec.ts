@@ -1,0 +1,40 @@
+/**
+ * Proves that the gallery shows every view, page and dialog there is, which are found from the code; sizes.spec.ts then opens, measures
+ * and leaves each of them.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { translator } from '../../src/i18n/translate.ts';
+import { VIEW_TITLES } from '../../src/screens/home/home-views.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
+import { PROJECT } from '../workbench/install.mjs';
+import { dialogsInCode } from './dialogs-in-code.ts';
+import { expect, openGallery, show, test } from './gallery-test.ts';
+
+test('a scene shows every view of the home page, every page and every dialog', async ({ page, gallery }) => {
+  test.slow();
+  const titles = new Set<string>();
+  for (const name of await openGallery(page, gallery, 'en-us')) {
+    await show(page, name);
+    const seen = await page.locator('h1, .dialog__title').allTextContents();
+    for (const title of seen) titles.add(title.trim());
+  }
+  const t = translator('en-us', DEFAULT_MONEY_FORMAT);
+  expect(VIEW_TITLES.map((title) => t(title)).filter((title) => !titles.has(title))).toEqual([]);
+
+  const unseen = dialogsInCode().filter(
+    (dialog) =>
+      dialog.titles.length > 0 && ![...titles].some((seen) => dialog.titles.some((t) => t.test(seen))),
+  );
+  expect(unseen.map(({ file }) => file)).toEqual([]);
+
+  const pages = [
+    ...readFileSync(join(PROJECT, 'src/app/signed-on-screens.ts'), 'utf8').matchAll(/export \{ (\w+) \}/g),
+  ].map(([, name]) => name);
+  expect(pages.length).toBeGreaterThan(0);
+  const scenes = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('');
+  expect(pages.filter((name) => !scenes.includes(`<${name} `))).toEqual([]);
+});

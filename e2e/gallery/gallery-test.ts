@@ -1,0 +1,42 @@
+/** What a browser test of the gallery asks for: the gallery, served for its worker, and its scenes shown one after the other. */
+import { test as base, type Page } from 'playwright/test';
+import { pressSelector, type ServedGallery, serveGallery } from './serve-gallery.ts';
+
+interface Shared {
+  readonly gallery: ServedGallery;
+}
+
+export { expect } from 'playwright/test';
+
+export const test = base.extend<object, Shared>({
+  gallery: [
+    async ({ browserName }, use, { workerIndex }) => {
+      const gallery = await serveGallery(`${browserName}-${workerIndex}`);
+      await use(gallery);
+      await gallery.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+/** Opens the gallery in a language; returns the names of its scenes. */
+export async function openGallery(
+  page: Page,
+  gallery: ServedGallery,
+  language: string,
+): Promise<readonly string[]> {
+  await page.goto(`${gallery.url}/?lang=${language}`);
+  return page.evaluate(() => (window as unknown as { scenes: string[] }).scenes);
+}
+
+/** Draws a scene, presses what it wants pressed, and waits for the frame after. */
+export async function show(page: Page, name: string): Promise<void> {
+  const press = await page.evaluate(async (scene) => {
+    (window as unknown as { show: (name: string) => void }).show(scene);
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return document.documentElement.dataset['press'] ?? '';
+  }, name);
+  const key = await page.evaluate(() => document.documentElement.dataset['key'] ?? '');
+  if (key !== '') await page.keyboard.press(key);
+  if (press !== '') await page.locator(pressSelector(press)).first().click();
+}
