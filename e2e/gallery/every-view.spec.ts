@@ -24,7 +24,8 @@ test('a scene shows every view of the home page, every page and every dialog', a
 
   const unseen = dialogsInCode().filter(
     (dialog) =>
-      dialog.titles.length > 0 && ![...titles].some((seen) => dialog.titles.some((t) => t.test(seen))),
+      dialog.titles.length > 0 &&
+      ![...titles].some((seen) => dialog.titles.some((title) => title.test(seen))),
   );
   expect(unseen.map(({ file }) => file)).toEqual([]);
 

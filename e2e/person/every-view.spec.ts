@@ -1,0 +1,176 @@
+/**
+ * A person opens and leaves everything the menu of a window offers, and opens and closes whatever unfolds there. What there is comes
+ * from the menu's own table, so that a new item is walked too. No page error, no console error, no empty screen.
+ */
+import type { Locator, Page } from 'playwright/test';
+import { translator } from '../../src/i18n/translate.ts';
+import { MENU_ITEMS, type MenuItem } from '../../src/screens/home/side-menu-items.ts';
+import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
+import { buyKey, cards, enterWager, goToStep, pickRunners, signOn } from '../acts.ts';
+import { expect, test } from '../lab/fixtures.ts';
+import { takePaper } from './paper-on-screen.ts';
+import { A_WIN_BET, beginShift } from './training-day.ts';
+
+const t = translator('en-us', DEFAULT_MONEY_FORMAT);
+
+/** Every fault of the page so far. */
+function listen(page: Page): readonly string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    // A site without settings of its own is a demo: those two files are asked for and not there.
+    const isSettings = message.location().url.includes('/local/');
+    if (message.type() === 'error' && !isSettings) faults.push(message.text());
+  });
+  return faults;
+}
+
+const openDialogs = (page: Page) => page.locator('dialog[open]');
+
+async function expectSomething(page: Page, where: string): Promise<void> {
+  await expect(page.getByText('This screen has stopped'), where).toHaveCount(0);
+  const top = (await openDialogs(page).count()) > 0 ? openDialogs(page).last() : page.locator('#root');
+  await expect
+    .poll(async () => (await top.innerText()).trim().length, { message: where })
+    .toBeGreaterThan(20);
+  await expect(top.getByRole('button').first(), where).toBeVisible();
+}
+
+/** True while what it opened lies over it. */
+function isCovered(fold: Locator): Promise<boolean> {
+  return fold.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+    return onTop !== null && !element.contains(onTop);
+  });
+}
+
+/** Opens and closes what unfolds in place or opens over the view, each twice. */
+async function openAndClose(page: Page, where: string): Promise<void> {
+  const place = (await openDialogs(page).count()) > 0 ? openDialogs(page).last() : page.locator('main');
+  const folds = place.locator('summary, button[aria-expanded], button[aria-haspopup="dialog"]');
+  const count = Math.min(await folds.count(), 6);
+  for (let index = 0; index < count; index += 1) {
+    for (const round of ['opened', 'closed', 'opened again', 'closed again']) {
+      const fold = folds.nth(index);
+      if (!(await fold.isVisible()) || !(await fold.isEnabled())) break;
+      const before = await openDialogs(page).count();
+      if (await isCovered(fold)) await page.keyboard.press('Escape');
+      else await fold.click();
+      await expectSomething(page, `${where}, ${index} ${round}`);
+      if ((await openDialogs(page).count()) > before) {
+        await page.keyboard.press('Escape');
+        await expect(openDialogs(page), `${where}, ${index} left`).toHaveCount(before);
+      }
+    }
+  }
+}
+
+/** Goes back to the cards from wherever an item has led. */
+async function leave(page: Page, where: string): Promise<void> {
+  for (let presses = 0; presses < 4 && (await openDialogs(page).count()) > 0; presses += 1)
+    await page.keyboard.press('Escape');
+  await expect(openDialogs(page), `${where} is left`).toHaveCount(0);
+  for (let presses = 0; presses < 4 && !(await isAtSteps(page)); presses += 1) {
+    const back = page.getByRole('button', { name: t('action.back'), exact: true }).first();
+    if (!(await back.isVisible()) || !(await back.isEnabled())) break;
+    await back.click();
+    await expectSomething(page, `back from ${where}`);
+  }
+  await openMenu(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('menu.racing'), exact: true })
+    .click();
+  await expect(cards(page).first(), `the cards after ${where}`).toBeVisible();
+}
+
+async function isAtSteps(page: Page): Promise<boolean> {
+  return page.getByRole('navigation', { name: t('step.name') }).isVisible();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('frame.menu'), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: t('frame.menu') })).toBeVisible();
+}
+
+/** What ends the teller's stay here, walked last. */
+const ENDS: ReadonlySet<MenuItem> = new Set<MenuItem>(['lockWindow', 'signOff', 'totalOut']);
+
+/** Walks the menu; returns the items that were opened. */
+async function walk(page: Page): Promise<ReadonlySet<MenuItem>> {
+  const walked = new Set<MenuItem>();
+  for (const [item, { label }] of Object.entries(MENU_ITEMS) as [MenuItem, (typeof MENU_ITEMS)[MenuItem]][]) {
+    if (ENDS.has(item)) continue;
+    await openMenu(page);
+    const key = page.getByRole('dialog').getByRole('button', { name: t(label), exact: true });
+    if ((await key.count()) === 0 || !(await key.isEnabled()) || (await key.getAttribute('aria-disabled'))) {
+      await page.keyboard.press('Escape');
+      continue;
+    }
+    await key.click();
+    await expectSomething(page, item);
+    await openAndClose(page, item);
+    await leave(page, item);
+    walked.add(item);
+  }
+  return walked;
+}
+
+test('everything the menu offers opens, closes and is left, for a teller and for a mini-banker', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.slow();
+  page.setDefaultTimeout(10_000);
+  const faults = listen(page);
+  await beginShift(page);
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await buyKey(page).click();
+  await takePaper(page);
+  await pickRunners(page, 2);
+  await buyKey(page).click();
+  await takePaper(page);
+  for (const step of ['Amount', 'Pool', 'Race', 'Card']) {
+    await goToStep(page, step);
+    await expectSomething(page, step);
+    await openAndClose(page, step);
+  }
+  const walked = new Set(await walk(page));
+
+  const context = await browser.newContext({ baseURL: site.url });
+  const other = await context.newPage();
+  const otherFaults = listen(other);
+  await beginShift(other, { settings: { miniBanker: true } });
+  for (const item of await walk(other)) walked.add(item);
+  await context.close();
+
+  await openMenu(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('menu.totalOut'), exact: true })
+    .click();
+  await expectSomething(page, 'totalOut');
+  await openAndClose(page, 'totalOut');
+  await page.locator('.summary__close').click();
+  walked.add('totalOut');
+  for (const item of ['signOff', 'lockWindow'] as const) {
+    await openMenu(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t(MENU_ITEMS[item].label), exact: true })
+      .click();
+    await page.getByRole('button', { name: t('signOn.signOn'), exact: true }).waitFor();
+    await expectSomething(page, item);
+    walked.add(item);
+    if (item === 'signOff') await signOn(page);
+  }
+
+  // The menu of a window without a teller is not reached: its page has no menu.
+  const unreached = (Object.keys(MENU_ITEMS) as MenuItem[]).filter(
+    (item) => !walked.has(item) && item !== 'signOn',
+  );
+  expect(unreached).toEqual([]);
+  expect([...faults, ...otherFaults]).toEqual([]);
+});
