@@ -19,6 +19,7 @@ async function watchedWindow() {
       kept: () => Promise.resolve(undefined),
     },
     () => undefined,
+    () => Promise.resolve(),
   );
   await memory.restore();
   kept.length = 0;

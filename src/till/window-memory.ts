@@ -68,6 +68,7 @@ export function createWindowMemory(
   store: Store,
   journal: Pick<Journal<Transaction>, 'keep' | 'kept'>,
   log: (message: string) => void,
+  painted: () => Promise<void>,
 ): WindowMemory {
   let stops: (() => void)[] = [];
   let lastWindow: KeptWindow | null = null;
@@ -88,14 +89,17 @@ export function createWindowMemory(
     await keep(WINDOW, kept);
   }
 
-  /** A tap changes wager and step one after the other: that is one write, begun in the same tap. */
+  /**
+   * Writes all that one tap changes at once, after the tap is painted: opening a transaction takes longer than
+   * drawing the pressed key. Writes the state of that moment, so a later write never brings back an older state.
+   */
   let keepsWindow = false;
   function keepWindowOnce(): void {
     if (keepsWindow) return;
     keepsWindow = true;
-    queueMicrotask(() => {
+    void painted().then(() => {
       keepsWindow = false;
-      void keepWindow();
+      return keepWindow();
     });
   }
 

@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { Button } from './Button.tsx';
 import './Dialog.css';
+import { useDroppedSelection } from './drop-selection.ts';
 import { Icon } from './Icon.tsx';
 
 export interface DialogAction {
@@ -79,6 +80,7 @@ export function Dialog(props: DialogProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);
   const ownKey = useRef<HTMLButtonElement>(null);
   const bright = brightKey ?? ownKey;
+  useDroppedSelection();
   const titleId = useId();
   const textId = useId();
   const brightId =

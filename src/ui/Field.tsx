@@ -3,6 +3,7 @@
  * keyboard stays away because a keypad stands beside it. Knows neither what it is for nor what may be entered.
  */
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useDroppedSelection } from './drop-selection.ts';
 import './Field.css';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
@@ -15,6 +16,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'classN
 
 export function Field({ label, onEnter, isFilled = false, ...input }: FieldProps): ReactNode {
   const id = useId();
+  useDroppedSelection();
   return (
     <label
       className={input.disabled === true ? 'field field--disabled' : 'field'}
