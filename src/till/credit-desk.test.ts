@@ -34,6 +34,7 @@ async function creditDesk() {
       kept: () => Promise.resolve(undefined),
     },
     () => undefined,
+    () => Promise.resolve(),
   );
   await memory.restore();
   const desk = createCreditDesk({

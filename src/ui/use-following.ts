@@ -1,24 +1,36 @@
 /**
- * A value that follows the tap that changed it: what was pressed is painted first, and what only follows from it, such as the cost
+ * A value that follows the tap that changed it: the pressed key is painted first, and what only follows from it, such as the cost
  * on a slip far from the thumb, in the next frame. Together, so that nothing on screen contradicts itself for longer than that. A tap or a key that
  * comes sooner finds it shown: no input meets what is on its way out.
+ *
+ * A followed atom is not subscribed: the store would work it out anew within the tap, before the pressed key is painted. Every write to the store
+ * marks the followed values as due, and each is read again after the paint.
  *
  * Owns when such a value is shown. Nothing may be decided by it: decisions read the atom itself.
  */
 import { useStore } from 'jotai/react';
-import type { Atom } from 'jotai/vanilla';
+import type { Atom, createStore } from 'jotai/vanilla';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-const waiting = new Set<() => void>();
+type Store = ReturnType<typeof createStore>;
+
+/** The followed values of a store: each call reads one again. */
+interface Followers {
+  readonly updates: Set<() => void>;
+}
+
+const followersOf = new WeakMap<Store, Followers>();
+/** Stores written to since their followers were last shown. */
+const due = new Set<Followers>();
 let scheduled = false;
 let listening = false;
 
 function flush(): void {
   scheduled = false;
-  const due = Array.from(waiting);
-  waiting.clear();
-  for (const update of due) update();
+  const written = Array.from(due);
+  due.clear();
+  for (const { updates } of written) for (const update of Array.from(updates)) update();
 }
 
 /** At once and whole, with its effects: between what is due and what is shown no input finds the view that was. */
@@ -27,7 +39,7 @@ function show(): void {
 }
 
 function beforeInput(): void {
-  if (waiting.size > 0) show();
+  if (due.size > 0) show();
 }
 
 /** Once for the window, and before anyone else hears of the input. */
@@ -38,8 +50,8 @@ function listen(): void {
 }
 
 /** After the frame that is being made; a page that is not shown makes none. */
-function afterPaint(update: () => void): void {
-  waiting.add(update);
+function afterPaint(followers: Followers): void {
+  due.add(followers);
   listen();
   if (scheduled) return;
   scheduled = true;
@@ -47,17 +59,35 @@ function afterPaint(update: () => void): void {
   else requestAnimationFrame(() => setTimeout(show));
 }
 
+/** Watches every write to the store, from the first follower on. */
+function watch(store: Store): Followers {
+  const known = followersOf.get(store);
+  if (known !== undefined) return known;
+  const followers: Followers = { updates: new Set() };
+  followersOf.set(store, followers);
+  const { set } = store;
+  store.set = (...write) => {
+    try {
+      return set(...write);
+    } finally {
+      if (followers.updates.size > 0) afterPaint(followers);
+    }
+  };
+  return followers;
+}
+
+/** The value of `source`, shown a frame after the write that changed it. */
 export function useFollowing<Value>(source: Atom<Value>): Value {
   const store = useStore();
   const [value, setValue] = useState(() => store.get(source));
   useEffect(() => {
+    const { updates } = watch(store);
     const update = (): void => setValue(() => store.get(source));
-    const stop = store.sub(source, () => afterPaint(update));
+    updates.add(update);
     // It may have changed between the first render and now.
     update();
     return () => {
-      stop();
-      waiting.delete(update);
+      updates.delete(update);
     };
   }, [store, source]);
   return value;
