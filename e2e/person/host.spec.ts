@@ -117,7 +117,7 @@ test('a player who is scanned while an amount is entered is verified over it, an
   await control.order({ fault: 'delay', ms: 2_000, path: '/sell/verifyPlayer' });
   await scan(page, '12345');
   await expect(screenTitle(page)).toHaveText('Enter or scan player id');
-  await expect(screenTitle(page)).toHaveText('Voucher');
+  await expect(screenTitle(page)).toHaveText('Buy Voucher');
   await expect(balancePanel(page)).toContainText('Player 12345');
   await expect(page.getByRole('button', { name: 'Sell voucher $20.00', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Multiple', pressed: true })).toBeVisible();

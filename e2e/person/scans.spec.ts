@@ -147,7 +147,7 @@ test('a code scanned on the window’s money moves none, and what was entered st
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await scan(page, '218445095900005');
   await isHandedIn(page, '5554-C70F-0005');
-  await expect(screenTitle(page)).toHaveText('Voucher');
+  await expect(screenTitle(page)).toHaveText('Buy Voucher');
   await expect(balancePanel(page)).toContainText('$0.00');
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

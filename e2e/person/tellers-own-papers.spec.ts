@@ -53,7 +53,7 @@ test('without racing the window opens at the vouchers, with no slip of a wager b
   await page.getByLabel('Teller ID').fill(TELLER);
   await page.getByLabel('Password').fill(TELLER);
   await page.getByRole('button', { name: 'Sign On', exact: true }).click();
-  await expect(screenTitle(page)).toHaveText('Voucher');
+  await expect(screenTitle(page)).toHaveText('Buy Voucher');
   await expect(page.getByRole('navigation', { name: 'Steps of the wager' })).toHaveCount(0);
   await expect(key(page, 'Cash Ticket')).toBeVisible();
 });

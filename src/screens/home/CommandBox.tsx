@@ -32,10 +32,11 @@ import {
   sellableAtom,
   WHY_NOT,
 } from './command-atoms.ts';
-import { type Command, type CommandModes, commandSet } from './command-set.ts';
+import { type Command, type CommandModes, type CommandSet, commandSet } from './command-set.ts';
 import { lengthOf } from './figure-length.ts';
 import { useEnterBuys } from './keys/use-enter-buys.ts';
 import { BuyLuckyKey } from './lucky-quick-pick/BuyLuckyKey.tsx';
+import { MainKeyPlace } from './main-key/MainKey.tsx';
 import { notTakenAtom } from './not-taken.ts';
 import { SeveralTickets } from './several/SeveralTickets.tsx';
 import { hasCardAtom, inParlayAtom, isSoFarAtom, ticketCostAtom } from './slip-atoms.ts';
@@ -122,10 +123,23 @@ export const CommandBox = memo(function CommandBox(): ReactNode {
           {row.map((command) => (command === 'buy' ? null : <SmallKey key={command} command={command} />))}
         </div>
       ))}
-      {big === 'buy' ? <SaleKeys /> : big === 'lucky' ? <BuyLuckyKey /> : <TotalKey />}
+      <BigKey of={big} />
     </div>
   );
 });
+
+function BigKey({ of }: { readonly of: CommandSet['big'] }): ReactNode {
+  switch (of) {
+    case 'buy':
+      return <SaleKeys />;
+    case 'lucky':
+      return <BuyLuckyKey />;
+    case 'view':
+      return <MainKeyPlace />;
+    case 'total':
+      return <TotalKey />;
+  }
+}
 
 const SmallKey = memo(function SmallKey({ command }: { readonly command: SmallCommand }): ReactNode {
   const say = useSay();

@@ -27,6 +27,7 @@ import { type HomeView, isHomeView, showsWager } from './home-views.ts';
 import { HomeKeys } from './keys/HomeKeys.tsx';
 import { LuckyQPSetting } from './lucky-quick-pick/LuckyQPSetting.tsx';
 import { LuckyQuickPick } from './lucky-quick-pick/LuckyQuickPick.tsx';
+import { HasCommands } from './main-key/MainKey.tsx';
 import { ExceptionView } from './money/ExceptionView.tsx';
 import { VoucherView } from './money/VoucherView.tsx';
 import { OddsBoard } from './odds/OddsBoard.tsx';
@@ -118,7 +119,9 @@ export function Home(): ReactNode {
             <TypedKey />
           </div>
         ) : null}
-        <View />
+        <HasCommands value={true}>
+          <View />
+        </HasCommands>
       </main>
       <aside className="till-column">
         <TransactionPanel />

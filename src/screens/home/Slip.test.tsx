@@ -99,6 +99,6 @@ describe('the wager display', () => {
     const exchange = { cardNo: 'AAA1', raceNo: 2, poolNo: 37, amount: pennies(650), bets: [] };
     const view = slip({ exchange });
     expect(view.text).toContain('Exchange, $6.50 left');
-    expect(view.button('Voucher').disabled).toBe(false);
+    expect(view.button('Buy Voucher').disabled).toBe(false);
   });
 });

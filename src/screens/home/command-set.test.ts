@@ -34,14 +34,34 @@ describe('the wager command box', () => {
   });
 
   it('has Back, Scan and Total in other states [T118]', () => {
-    expect(commandsOf('Results', true)).toEqual(['back', 'scan', 'total']);
-    expect(commandsOf('Draw', false)).toEqual(['back', 'scan', 'total']);
+    expect(commandsOf('TicketReview', true)).toEqual(['back', 'scan', 'total']);
+    expect(commandsOf('Results', false)).toEqual(['back', 'scan', 'total']);
+    expect(commandsOf('Draw', false)).toEqual(['back', 'scan', 'total', 'view']);
   });
 
-  it('keeps Buy where it is while the odds are looked at', () => {
-    expect(setOf('Odds', true)).toEqual(setOf('Runner', true));
-    expect(commandsOf('Odds', false)).toEqual(['back', 'scan', 'total']);
+  it.each(['Odds', 'Results'] as const)('keeps Buy beside %s while a bet is built', (element) => {
+    expect(setOf(element, true)).toEqual(setOf('Runner', true));
   });
+
+  it.each([true, false])(
+    'leaves the place of Buy to the key of a view that does one thing, racing off: %s',
+    (off) => {
+      for (const element of [
+        'Voucher',
+        'Credit',
+        'Draw',
+        'Return',
+        'Bag',
+        'FixedOdds',
+        'EnterTicket',
+      ] as const) {
+        const { rows, big } = commandSet(element, { hasCard: true }, { ...PLAIN, disableRacing: off });
+        expect(big).toBe('view');
+        expect(rows.flat()).toContain('total');
+        expect(Math.max(...rows.map((row) => row.length))).toBeLessThan(4);
+      }
+    },
+  );
 
   it('has no Buy while nothing is built', () => {
     expect(commandsOf('Card', false)).not.toContain('buy');

@@ -32,8 +32,8 @@ export type Command = (typeof COMMANDS)[number];
 export interface CommandSet {
   /** Rows of small keys from the top; the last one stands next to the big key. */
   readonly rows: readonly (readonly Command[])[];
-  /** 'lucky': Buy, for the lucky quick pick in view. */
-  readonly big: 'buy' | 'lucky' | 'total';
+  /** 'lucky': Buy, for the lucky quick pick in view. 'view': what the view in sight is for (main-key/MainKey.tsx). */
+  readonly big: 'buy' | 'lucky' | 'view' | 'total';
 }
 
 const BUILDING: CommandSet = {
@@ -48,6 +48,8 @@ const BUILDING: CommandSet = {
 const PARLAY: CommandSet = { ...BUILDING, rows: [['nextLeg', 'parlay'], ...BUILDING.rows.slice(1)] };
 const LUCKY: CommandSet = { rows: [['back', 'total', 'scan']], big: 'lucky' };
 const ELSEWHERE: CommandSet = { rows: [['back', 'scan']], big: 'total' };
+/** A view that does one thing has its key where Buy is. */
+const WITH_KEY: CommandSet = { rows: [['back', 'total', 'scan']], big: 'view' };
 
 /** What the settings and the teller's rights say of the commands for other business than a wager. */
 export interface CommandModes
@@ -90,6 +92,28 @@ function idle(modes: CommandModes): CommandSet {
 
 const WAGER_STEPS: ReadonlySet<Element> = new Set<Element>(['Card', 'Race', 'Pool', 'Amount', 'Runner']);
 
+/** The commands of a window without racing in a view that needs the big key: Total is a small one there. */
+function withKey({ rows }: CommandSet): CommandSet {
+  return { rows: rows.map((row) => (row.includes('cashTicket') ? [...row, 'total'] : row)), big: 'view' };
+}
+
+/** What is looked at beside a wager, which can be bought from there. */
+const BESIDE_WAGER: ReadonlySet<Element> = new Set<Element>(['Odds', 'Results']);
+
+const VIEWS_WITH_KEY: ReadonlySet<Element> = new Set<Element>([
+  'Voucher',
+  'Credit',
+  'Debit',
+  'Draw',
+  'Return',
+  'ReturnEu',
+  'Bag',
+  'FixedOdds',
+  'EnterTicket',
+  'EnterSSN',
+  'PlayerId',
+]);
+
 /** What is in hand. */
 export interface InHand {
   readonly hasCard: boolean;
@@ -104,10 +128,9 @@ export function commandSet(
   modes: CommandModes,
 ): CommandSet {
   if (element === 'LuckyQuickPick' && hasLuckyPick) return LUCKY;
-  if (modes.disableRacing) return idle(modes);
-  // The odds are looked at in the middle of a wager: Buy keeps its place.
-  const isStep = WAGER_STEPS.has(element) || (hasCard && element === 'Odds');
-  if (!isStep) return ELSEWHERE;
+  if (modes.disableRacing) return VIEWS_WITH_KEY.has(element) ? withKey(idle(modes)) : idle(modes);
+  if (VIEWS_WITH_KEY.has(element)) return WITH_KEY;
+  if (!WAGER_STEPS.has(element) && !(BESIDE_WAGER.has(element) && hasCard)) return ELSEWHERE;
   if (!hasCard) return idle(modes);
   return inParlay ? PARLAY : BUILDING;
 }

@@ -30,7 +30,8 @@ describe('the account dialog', () => {
     const { html } = view;
     expect(html).toMatch(/maxLength="10"/);
     expect(html).toMatch(/type="password"[^>]*maxLength="4"|maxLength="4"[^>]*type="password"/);
-    expect(view.button('Sign on').disabled).toBe(false);
+    // The id comes first, and nothing is done before the PIN.
+    expect(view.button('Next: PIN').disabled).toBe(false);
   });
 
   it('says that wagers are sold on the account, before and after', () => {

@@ -12,6 +12,7 @@ import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { withTyped } from '../../../wagering/typed-text.ts';
 import '../../frame/keypad-view.css';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { MainKey } from '../main-key/MainKey.tsx';
 
 /** Digits that fit in the large figures. */
 const SHORT = 14;
@@ -21,10 +22,9 @@ export function BagBarcode(): ReactNode {
   const till = useTill();
   const typed = useAtomValue(typedBarcodeAtom);
   useTypedSoFar(typed, (before) => till.bags.typeBarcode(before));
-  const words = useKeypadWords(say('count.next'));
+  const words = useKeypadWords();
   const press = (key: KeypadKey): void => {
-    if (key === 'enter') void till.bags.confirmBarcode();
-    else till.bags.typeBarcode(withTyped(typed, key));
+    till.bags.typeBarcode(withTyped(typed, key));
   };
   return (
     <section className="keypad-view bag-barcode" aria-label={say('bag.barcode')}>
@@ -40,7 +40,13 @@ export function BagBarcode(): ReactNode {
         <Button onClick={till.back}>{say('bag.toList')}</Button>
       </div>
       <div className="keypad-view__keys">
-        <Keypad words={words} enterTone="primary" onKey={press} />
+        <Keypad words={words} onKey={press} />
+        <MainKey
+          reason={typed === '' ? say('bag.typeBarcode') : null}
+          onPress={() => void till.bags.confirmBarcode()}
+        >
+          {say('count.next')}
+        </MainKey>
       </div>
     </section>
   );

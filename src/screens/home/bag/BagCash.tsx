@@ -23,7 +23,6 @@ export function BagCash({ open }: { readonly open: PendingBag }): ReactNode {
       values={values}
       count={entries}
       onCount={till.bags.setQuantity}
-      onBack={till.back}
       choices={
         <>
           <p className="bag-cash__bag">

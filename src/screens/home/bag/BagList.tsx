@@ -10,6 +10,7 @@ import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PaperActions } from '../../frame/PaperActions.tsx';
 import { SlipLine, SlipLines, SlipList } from '../../frame/SlipLine.tsx';
+import { MainKey } from '../main-key/MainKey.tsx';
 import { NotReady } from '../NotReady.tsx';
 
 export function BagList(): ReactNode {
@@ -63,9 +64,7 @@ function OpenBag({ open }: { readonly open: PendingBag | null }): ReactNode {
         </ul>
       )}
       <div className="open-bag__keys">
-        <Button tone="primary" size="large" onClick={till.bags.addToBag}>
-          {say('bag.add')}
-        </Button>
+        <MainKey onPress={till.bags.addToBag}>{say('bag.add')}</MainKey>
         {open === null ? null : (
           <>
             <Button size="large" onClick={till.bags.showBarcode}>

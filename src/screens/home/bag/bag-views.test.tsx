@@ -109,7 +109,7 @@ describe('the page of the bar code', () => {
 });
 
 describe('the page of the cash', () => {
-  it('breaks it down by denomination, with Back and Next and the total [T098, T474]', () => {
+  it('breaks it down by denomination, with the way to each and the total [T098, T474]', () => {
     const view = bags({ page: 'cash' });
     const names = view.buttons.map(({ name }) => name);
     expect(names.filter((name) => name.startsWith('$'))).toEqual([
@@ -126,7 +126,7 @@ describe('the page of the cash', () => {
       '$200',
       '$500',
     ]);
-    for (const key of ['Back', 'Next', 'Save bag $120.00', ...digits]) {
+    for (const key of ['Next', 'Save bag $120.00', ...digits]) {
       expect(view.button(key).disabled).toBe(false);
     }
   });
@@ -152,19 +152,24 @@ describe('the page of the cash', () => {
   });
 });
 
-it('a final return is counted by the same keys, without a page to go back to', () => {
-  const view = drawView(
-    <DenominationCount
-      name="Final Return"
-      values={[pennies(500), pennies(1_000)]}
-      count={[{ value: pennies(1_000), quantity: 2 }]}
-      onCount={() => undefined}
-      confirm={(total) => `Final Return ${total}`}
-      onConfirm={() => undefined}
-    />,
-    () => undefined,
-  );
-  expect(view.button('Back').disabled).toBe(true);
+it('a final return is counted by the same keys, and is not handed in while nothing is counted', () => {
+  const drawn = (quantity: number) =>
+    drawView(
+      <DenominationCount
+        name="Final Return"
+        values={[pennies(500), pennies(1_000)]}
+        count={[{ value: pennies(1_000), quantity }]}
+        onCount={() => undefined}
+        confirm={(total) => `Final Return ${total}`}
+        onConfirm={() => undefined}
+      />,
+      () => undefined,
+    );
+  const view = drawn(2);
+  expect(drawn(0).button('Final Return 0').disabled).toBe(true);
+  // Back is the commands': there is one of them.
+  expect(view.buttons.map(({ name }) => name)).not.toContain('Back');
+  expect(view.button('Previous').disabled).toBe(true);
   expect(view.button('Next').disabled).toBe(false);
   expect(view.button('Final Return 2000').disabled).toBe(false);
 });

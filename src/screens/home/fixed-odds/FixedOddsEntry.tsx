@@ -3,7 +3,7 @@
  * until the wager was sold.
  */
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
 import { fixedOddsChoiceAtom } from '../../../till/fixed-odds-state.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -14,9 +14,9 @@ import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { fixedPayout } from '../../../wagering/fixed-odds.ts';
 import { type Pennies, ZERO } from '../../../wagering/money.ts';
 import '../../frame/amount-box.css';
-import { useEnterPresses } from '../../frame/use-enter-presses.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import { amountKeysAtom } from '../amounts/amount-keys.ts';
+import { MainKey } from '../main-key/MainKey.tsx';
 import { AmountPresets } from '../money/AmountPresets.tsx';
 import { amountOf, amountText, withKey } from '../money/money-entry.ts';
 import { useKeyed } from '../money/use-keyed.ts';
@@ -29,11 +29,10 @@ export function FixedOddsEntry(): ReactNode {
   const presets = useAtomValue(amountKeysAtom);
   const [{ typed }, keyIn] = useKeyed('FixedOdds');
   const [isCustom, setCustom] = useState(presets.length === 0 || typed.text !== '');
-  const key = useRef<HTMLButtonElement>(null);
   useTypedSoFar(typed, (before) => keyIn(() => ({ typed: before })));
-  useEnterPresses(key);
   const words = useKeypadWords();
   const amount = amountOf(typed);
+  const choice = useAtomValue(fixedOddsChoiceAtom);
   const press = (pressed: KeypadKey): void => {
     setCustom(true);
     keyIn((before) => ({ typed: withKey(before.typed, pressed) }));
@@ -52,16 +51,14 @@ export function FixedOddsEntry(): ReactNode {
         )}
       </div>
       <Payout amount={amount} />
-      <Button
-        ref={key}
-        tone="primary"
-        size="large"
-        className="fixed-odds__buy"
-        disabled={amount === 0n}
-        onClick={() => void till.fixedOdds.buy(amount)}
+      <MainKey
+        onPress={() => void till.fixedOdds.buy(amount)}
+        reason={
+          choice === null ? say('fixedOdds.chooseRunner') : amount === 0n ? say('money.enterAmount') : null
+        }
       >
         {say('fixedOdds.buy', { amount })}
-      </Button>
+      </MainKey>
       <div className="fixed-odds__keys">
         {isCustom ? null : (
           <AmountPresets

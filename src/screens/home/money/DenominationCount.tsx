@@ -14,6 +14,7 @@ import { type Pennies, ZERO } from '../../../wagering/money.ts';
 import '../../frame/amount-box.css';
 import { useEnterPresses } from '../../frame/use-enter-presses.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { MainKey } from '../main-key/MainKey.tsx';
 import './DenominationCount.css';
 import { denominationsOf, type QuantityTyped, quantityTyped, withQuantityKey } from './denomination-entry.ts';
 import './MoneyEntry.css';
@@ -25,8 +26,6 @@ export interface DenominationCountProps {
   readonly values: readonly Pennies[];
   readonly count: readonly CashCount[];
   readonly onCount: (value: Pennies, quantity: number) => void;
-  /** What Back does on the first denomination; without it there is none. */
-  readonly onBack?: () => void;
   /** What is chosen besides. */
   readonly choices?: ReactNode;
   /** What the key says that ends the count. */
@@ -35,7 +34,7 @@ export interface DenominationCountProps {
 }
 
 export function DenominationCount(props: DenominationCountProps): ReactNode {
-  const { name, values, count, onCount, onBack, choices, confirm, onConfirm } = props;
+  const { name, values, count, onCount, choices, confirm, onConfirm } = props;
   const say = useSay();
   const money = useMoney();
   const words = useKeypadWords();
@@ -45,8 +44,8 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
   const at = Math.max(0, denominations.indexOf(chosen));
   const isLast = at >= denominations.length - 1;
   const next = useRef<HTMLButtonElement>(null);
-  const end = useRef<HTMLButtonElement>(null);
-  useEnterPresses(isLast ? end : next);
+  const total = totalOf(count);
+  useEnterPresses(isLast ? nowhere : next);
   const quantity = quantityOf(count, chosen);
   // What was scanned meanwhile is counted without having been typed.
   const entry = Number(typed.text) === quantity ? typed : quantityTyped(count, chosen);
@@ -103,25 +102,20 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
           <span>{quantity}</span>
         </output>
         <div className="denomination-steps">
-          <Button
-            disabled={at === 0 && onBack === undefined}
-            onClick={() => (at === 0 ? onBack?.() : choose(denominations[at - 1]))}
-          >
-            {say('count.back')}
+          <Button disabled={at === 0} onClick={() => choose(denominations[at - 1])}>
+            {say('count.previous')}
           </Button>
           <Button ref={next} disabled={isLast} onClick={() => choose(denominations[at + 1])}>
             {say('count.next')}
           </Button>
         </div>
-        <Button
-          ref={end}
-          tone="primary"
-          size="large"
-          className="money__confirm"
-          onClick={() => void onConfirm()}
+        <MainKey
+          onPress={() => void onConfirm()}
+          enter={isLast}
+          reason={total === 0n ? say('count.nothing') : null}
         >
-          {confirm(totalOf(count))}
-        </Button>
+          {confirm(total)}
+        </MainKey>
         <div className="money__keypad">
           <Keypad words={words} onKey={press} />
         </div>
@@ -129,6 +123,9 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
     </section>
   );
 }
+
+/** Enter is the main key's. */
+const nowhere = { current: null };
 
 /** The denomination in hand is seen, however long the list. */
 function bringIntoSight(key: HTMLButtonElement | null): void {

@@ -2,7 +2,7 @@
  * The one entry of an amount for vouchers, credits, debits, draws and returns: presets where there are any, a keypad, and the key that does it
  * (T102, T103). What is entered stays until it was carried out, and while its view can be come back to. What is done with it is the view's.
  */
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
 import type { Element } from '../../../till/element-controller.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,8 +11,8 @@ import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import type { Pennies } from '../../../wagering/money.ts';
 import '../../frame/amount-box.css';
-import { useEnterPresses } from '../../frame/use-enter-presses.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
+import { MainKey } from '../main-key/MainKey.tsx';
 import { AmountPresets } from './AmountPresets.tsx';
 import './MoneyEntry.css';
 import { amountOf, amountText, isOver, withKey } from './money-entry.ts';
@@ -45,9 +45,7 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
   const { currencySymbol, radix } = useMoneyFormat();
   const [{ typed }, keyIn] = useKeyed(element);
   const [isCustom, setCustom] = useState(presets.length === 0 || typed.text !== '');
-  const key = useRef<HTMLButtonElement>(null);
   useTypedSoFar(typed, (before) => keyIn(() => ({ typed: before })));
-  useEnterPresses(key);
   const amount = amountOf(typed);
 
   const press = (pressed: KeypadKey): void => {
@@ -84,15 +82,18 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
             {say('money.most', { limit })}
           </p>
         ) : null}
-        <Button
-          ref={key}
-          tone="primary"
-          size="large"
-          className="money__confirm"
-          onClick={() => void onConfirm(amount)}
+        <MainKey
+          onPress={() => void onConfirm(amount)}
+          reason={
+            amount === 0n
+              ? say('money.enterAmount')
+              : isOver(amount, limit)
+                ? say('money.most', { limit })
+                : null
+          }
         >
           {confirm(amount)}
-        </Button>
+        </MainKey>
         <div className="money__keypad">
           <Keypad decimal radix={radix} words={words} onKey={press} />
         </div>

@@ -4,13 +4,13 @@
  */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
 import { settingsAtom, wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Pennies } from '../../../wagering/money.ts';
-import { useEnterPresses } from '../../frame/use-enter-presses.ts';
+import { MainKey } from '../main-key/MainKey.tsx';
 import { MoneyEntry } from './MoneyEntry.tsx';
 import './MoneyEntry.css';
 import { amountKeysAtom } from '../amounts/amount-keys.ts';
@@ -90,8 +90,6 @@ function ExchangeVoucher({ credit }: { readonly credit: Pennies }): ReactNode {
   const say = useSay();
   const money = useMoney();
   const till = useTill();
-  const key = useRef<HTMLButtonElement>(null);
-  useEnterPresses(key);
   return (
     <section className="money" data-custom="false" aria-label={say('voucher.title')}>
       <div className="money__beside">
@@ -102,15 +100,7 @@ function ExchangeVoucher({ credit }: { readonly credit: Pennies }): ReactNode {
           <span className="money__symbol">{say('voucher.credit')}</span>
           <span>{money(credit)}</span>
         </output>
-        <Button
-          ref={key}
-          tone="primary"
-          size="large"
-          className="money__confirm"
-          onClick={() => void till.vouchers.sellForExchange()}
-        >
-          {say('voucher.sellExchange')}
-        </Button>
+        <MainKey onPress={() => void till.vouchers.sellForExchange()}>{say('voucher.sellExchange')}</MainKey>
       </div>
     </section>
   );

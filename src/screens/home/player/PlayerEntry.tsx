@@ -17,6 +17,7 @@ import { withTyped } from '../../../wagering/typed-text.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import '../../frame/keypad-view.css';
 import './PlayerEntry.css';
+import { MainKey } from '../main-key/MainKey.tsx';
 import { useTypedLetters } from './use-typed-letters.ts';
 
 /** Characters that fit in the large figures, wide as they may be. */
@@ -63,20 +64,20 @@ function Keys({ typed }: { readonly typed: string }): ReactNode {
   const isBusy = useAtomValue(lockedAtom);
   useTypedSoFar(typed, (before) => till.players.type(before));
   useTypedLetters((letter) => till.players.type(typed + letter));
-  const words = useKeypadWords(say('player.use'));
+  const words = useKeypadWords();
   const press = (key: KeypadKey): void => {
-    if (key === 'enter') void till.players.set(typed);
-    else till.players.type(withTyped(typed, key));
+    till.players.type(withTyped(typed, key));
   };
   return (
     <div className="keypad-view__keys">
-      <Keypad
-        words={words}
-        enterTone="primary"
-        enterDisabled={typed === ''}
-        enterBusy={isBusy}
-        onKey={press}
-      />
+      <Keypad words={words} onKey={press} />
+      <MainKey
+        reason={typed === '' ? say('player.typeNumber') : null}
+        busy={isBusy}
+        onPress={() => void till.players.set(typed)}
+      >
+        {say('player.use')}
+      </MainKey>
     </div>
   );
 }

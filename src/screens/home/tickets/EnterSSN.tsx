@@ -16,6 +16,7 @@ import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { type EntryRules, PLAIN_ENTRY, pressKey } from '../../../wagering/numeric-entry.ts';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import '../../frame/keypad-view.css';
+import { MainKey } from '../main-key/MainKey.tsx';
 import './EnterSSN.css';
 import { groupsOf, isSsn, SSN_LENGTH } from './ssn-entry.ts';
 
@@ -28,14 +29,13 @@ export function EnterSSN(): ReactNode {
   const isBusy = useAtomValue(salePhaseAtom) !== 'idle';
   const [digits, setDigits] = useState('');
   useTypedSoFar(digits, setDigits);
-  const words = useKeypadWords(say('ticketEntry.confirm'));
+  const words = useKeypadWords();
   const press = (key: KeypadKey): void => {
-    if (key !== 'enter') {
-      setDigits(pressKey(digits, key, SSN_ENTRY));
-    } else if (isSsn(digits)) {
-      setDigits('');
-      void till.tickets.confirmForm(digits);
-    }
+    setDigits(pressKey(digits, key, SSN_ENTRY));
+  };
+  const confirm = (): void => {
+    setDigits('');
+    void till.tickets.confirmForm(digits);
   };
   return (
     <section className="keypad-view enter-ssn" aria-label={say('ssn.title')}>
@@ -67,13 +67,10 @@ export function EnterSSN(): ReactNode {
         <Button onClick={() => till.tickets.leaveForm()}>{say('ssn.goBack')}</Button>
       </div>
       <div className="keypad-view__keys">
-        <Keypad
-          words={words}
-          enterTone="primary"
-          enterDisabled={!isSsn(digits)}
-          enterBusy={isBusy}
-          onKey={press}
-        />
+        <Keypad words={words} onKey={press} />
+        <MainKey reason={isSsn(digits) ? null : say('ssn.typeAll')} busy={isBusy} onPress={confirm}>
+          {say('ticketEntry.confirm')}
+        </MainKey>
       </div>
     </section>
   );

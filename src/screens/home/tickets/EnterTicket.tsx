@@ -25,6 +25,7 @@ import { useTypedLetters } from '../player/use-typed-letters.ts';
 import { CameraScan } from './CameraScan.tsx';
 import '../../frame/keypad-view.css';
 import './EnterTicket.css';
+import { MainKey } from '../main-key/MainKey.tsx';
 import { EarlierTickets } from './EarlierTickets.tsx';
 import { LostTicket } from './LostTicket.tsx';
 import { PaidTicket } from './PaidTicket.tsx';
@@ -61,10 +62,9 @@ export function EnterTicket(): ReactNode {
   useTypedLetters((letter) => {
     if (letter === 'O' && typed === 'F') till.tickets.type('FO');
   });
-  const words = useKeypadWords(say('ticketEntry.confirm'));
+  const words = useKeypadWords();
   const press = (key: KeypadKey): void => {
-    if (key === 'enter') void till.tickets.confirm();
-    else till.tickets.type(withTyped(typed, key));
+    till.tickets.type(withTyped(typed, key));
   };
   const isCash = mode === TICKET_MODES.cash;
   return (
@@ -96,14 +96,15 @@ export function EnterTicket(): ReactNode {
         {allowCameraScan ? <CameraScan /> : null}
       </div>
       <div className="keypad-view__keys">
-        <Keypad
-          hex
-          words={words}
-          enterTone={isCash ? 'primary' : 'danger'}
-          enterDisabled={!isWhole}
-          enterBusy={isBusy}
-          onKey={press}
-        />
+        <Keypad hex words={words} onKey={press} />
+        <MainKey
+          tone={isCash ? 'primary' : 'danger'}
+          reason={isWhole ? null : say('ticketEntry.typeNumber')}
+          busy={isBusy}
+          onPress={() => void till.tickets.confirm()}
+        >
+          {say('ticketEntry.confirm')}
+        </MainKey>
       </div>
     </section>
   );
