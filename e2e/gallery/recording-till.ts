@@ -126,6 +126,7 @@ export function createRecordingTill(): RecordingTill {
       confirmPaper: note('confirmPaper', done),
       cancelTransaction: note('cancelTransaction', done),
       totalOut: note('totalOut', done),
+      keyCashGiven: note('keyCashGiven', undefined),
       clearCustomer: note('clearCustomer', done),
       papers: {
         printSummary: note('printSummary', done),

@@ -15,6 +15,7 @@ import { selectElement } from './element-controller.ts';
 import { createEndingMark, type EndingMarkParts } from './ending-mark.ts';
 import { failureNotice } from './failure-notice.ts';
 import { forgetKeyed } from './keyed-input.ts';
+import { forgetLast, rememberLast } from './last-customer.ts';
 import { luckyPickAtom } from './lucky-quick-pick-state.ts';
 import { firstElement } from './modes.ts';
 import type { PageStack } from './pages.ts';
@@ -134,7 +135,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
   }
 
   /** The host is told; nothing else is done for the customer meanwhile. */
-  async function end(): Promise<void> {
+  async function end(remember: () => void): Promise<void> {
     const teller = store.get(tellerAtom)?.tellerId;
     const ended = await parts.gate.alone(async () => {
       try {
@@ -154,6 +155,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
       // Before its customer: a window that stops in between must not come back with the account, which would pay for the next one.
       if (isStillHere()) parts.leaveAccount();
       await customers.end();
+      remember();
       // Whoever signed off meanwhile is at the sign-on page, and what another teller has begun since is theirs.
       if (!isStillHere()) return;
       newCustomer();
@@ -209,13 +211,19 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
     newCustomer,
     totalOut: () =>
       once(async () => {
-        if ((await mayEnd()) && (await anothers.maySettle()) && (await settle())) await end();
+        if (!(await mayEnd()) || !(await anothers.maySettle())) return;
+        const { balance } = store.get(totalsAtom);
+        if (!(await settle())) return;
+        const left = store.get(totalsAtom).balance;
+        // A voucher that was sold for it leaves nothing to hand over.
+        const byVoucher = balance < ZERO && left === ZERO;
+        await end(() => rememberLast(store, byVoucher ? balance : left, byVoucher));
       }),
     clearCustomer: () =>
       once(async () => {
         if (!(await mayEnd())) return;
         const agreed = unprinted();
-        if ((await isAgreedToClear()) && (await mayEnd(agreed))) await end();
+        if ((await isAgreedToClear()) && (await mayEnd(agreed))) await end(() => forgetLast(store));
       }),
   };
 }

@@ -27,6 +27,7 @@ import { createExchangeSpending } from './exchange-spending.ts';
 import { createFixedOddsBoard } from './fixed-odds-board.ts';
 import { createFixedOddsDesk } from './fixed-odds-desk.ts';
 import { createKeyedInputs, forgetKeyed } from './keyed-input.ts';
+import { cashGivenAtom, forgetLast } from './last-customer.ts';
 import { createListCancel } from './list-cancel.ts';
 import { createLuckyQuickPicks } from './lucky-quick-pick.ts';
 import { createMoneyWork } from './money-work.ts';
@@ -293,6 +294,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     async signedOff() {
       credits.interrupted();
       readBack.drop();
+      forgetLast(store);
       entry.reset();
       lucky.reset();
       ticketEntry.reset();
@@ -401,6 +403,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       luckyQuickPick: lucky,
       ...papers.acts,
       cancelTransaction: cancels.ofCustomer,
+      keyCashGiven: (amount) => store.set(cashGivenAtom, amount),
       async totalOut() {
         if ((await entry.mayLeave()) && (await credits.mayEnd())) await change.totalOut();
       },

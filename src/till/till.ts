@@ -6,6 +6,7 @@
 import type { CardListSettings } from '../config/card-list-settings.ts';
 import type { ListView, Settings, ViewSetting } from '../config/settings.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';
+import type { Pennies } from '../wagering/money.ts';
 import type { WagerEvent, WholeEntry } from '../wagering/pending-wager.ts';
 import type { ScanSource } from '../wagering/scan-classification.ts';
 import type { SlipMarks } from '../wagering/slip-marks.ts';
@@ -131,6 +132,8 @@ export interface Till {
   readonly cancelTransaction: (transaction: string) => Promise<void>;
   /** Settles what the customer is owed, ends them and starts a new one (T251, T260-T265). A second call while one runs does nothing. */
   readonly totalOut: () => Promise<void>;
+  /** The cash that the customer hands over, to show the change; null: none keyed. Moves nothing. */
+  readonly keyCashGiven: (amount: Pennies | null) => void;
   /** Ends the customer with their balance as it is (T154). Asks where something was done for them. */
   readonly clearCustomer: () => Promise<void>;
   readonly newCustomer: () => void;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction, TransactionType } from '../../till/customer-session.ts';
+import { lastCustomerAtom } from '../../till/last-customer.ts';
 import { customerAtom } from '../../till/state.ts';
 import { pennies } from '../../wagering/money.ts';
 import { TransactionPanel } from './TransactionPanel.tsx';
@@ -34,9 +35,28 @@ describe('the transaction panel', () => {
     expect(panel(true, ...tickets)).toBe(`Collect $8.00 ${text}`);
     // What else was done is a line of its own, so that the three come to the balance.
     expect(panel(true, ...tickets, transaction('SELL_VOUCHER', 500))).toBe(
-      `Collect $13.00 ${text} Other $5.00`,
+      `Collect $13.00 ${text} Vouchers sold $5.00`,
     );
-    expect(panel(true, ...tickets, transaction('CANCEL', -1000))).toBe(`Pay $2.00 ${text} Other −$10.00`);
+    expect(panel(true, ...tickets, transaction('CANCEL', -1000))).toBe(`Pay $2.00 ${text} Wagers cancelled −$10.00`);
+  });
+
+  it('has no line for what was not done, names the one other kind, and pays no bag to a customer', () => {
+    expect(panel(true, transaction('SELL_VOUCHER', 500))).toBe('Collect $5.00 Vouchers sold $5.00');
+    expect(panel(true, transaction('SELL_VOUCHER', 500), transaction('FIXED_ODDS_WAGER', 200))).toBe(
+      'Collect $7.00 Vouchers and other $7.00',
+    );
+    expect(panel(true, transaction('BAG', -50_000))).toMatch(/^Bags \$500\.00/);
+    expect(panel(false)).toBe('No customer $0.00');
+  });
+
+  it('says of the last customer what was collected and the change, until the next one begins', () => {
+    const drawn = (active: boolean): string =>
+      drawView(<TransactionPanel />, (store) => {
+        store.set(customerAtom, { active, playerId: null, transactions: [] });
+        store.set(lastCustomerAtom, { way: 'collected', amount: pennies(1_800), change: pennies(200) });
+      }).text;
+    expect(drawn(false)).toContain('Last customer: collected $18.00, change $2.00');
+    expect(drawn(true)).not.toContain('Last customer');
   });
 
   it('says Collect over what is owed, Pay over what is to be paid, and nothing over nothing [T109]', () => {

@@ -12,6 +12,8 @@ import { customerAtom, totalsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { magnitude } from '../../wagering/money.ts';
 import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
+import { LastCustomer } from './LastCustomer.tsx';
+import { isBagsAlone, otherName } from './other-kinds.ts';
 import { AccountLine, StatusBar } from './StatusBar.tsx';
 import './till-column.css';
 
@@ -42,17 +44,22 @@ export const TransactionPanel = memo(function TransactionPanel(): ReactNode {
       <span className="balance__amount" data-tone={tone}>
         {money(amount)}
       </span>
-      <span className="balance__row balance__row--sold">
-        <span>{say('balance.sold', { number: sold.count })}</span>
-        <span className="board">{money(sold.value)}</span>
-      </span>
-      <span className="balance__row balance__row--cashed">
-        <span>{say('balance.cashed', { number: cashed.count })}</span>
-        <span className="board">{money(magnitude(cashed.value))}</span>
-      </span>
+      {active ? null : <LastCustomer />}
+      {sold.count === 0 ? null : (
+        <span className="balance__row balance__row--sold">
+          <span>{say('balance.sold', { number: sold.count })}</span>
+          <span className="board">{money(sold.value)}</span>
+        </span>
+      )}
+      {cashed.count === 0 ? null : (
+        <span className="balance__row balance__row--cashed">
+          <span>{say('balance.cashed', { number: cashed.count })}</span>
+          <span className="board">{money(magnitude(cashed.value))}</span>
+        </span>
+      )}
       {other === null ? null : (
         <span className="balance__row balance__row--other">
-          <span>{say('balance.other')}</span>
+          <span>{say(otherName(totals))}</span>
           <span className="board">{money(other)}</span>
         </span>
       )}
@@ -62,7 +69,7 @@ export const TransactionPanel = memo(function TransactionPanel(): ReactNode {
 
   function balanceCaption(): string {
     if (!active) return say('balance.noCustomer');
-    if (tone !== 'even') return say(CLOSING_TEXTS[tone]);
+    if (tone !== 'even') return isBagsAlone(totals) ? say('bag.caption') : say(CLOSING_TEXTS[tone]);
     // A balance of nothing is neither paid nor collected (T109).
     return isNew ? say('balance.newCustomer') : '';
   }

@@ -18,6 +18,7 @@ import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
 import { EasyCancel } from '../frame/EasyCancel.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { PaperActions } from '../frame/PaperActions.tsx';
+import { ChangeDue } from './ChangeDue.tsx';
 import '../frame/paper-state.css';
 import { newestFirst } from '../../till/summary-lines.ts';
 import { OutcomeMark } from '../frame/OutcomeMark.tsx';
@@ -41,11 +42,11 @@ export function TransactionSummary(): ReactNode {
   return (
     <PageFrame title={say('summary.title')}>
       <div className="summary">
-        <MoneySide />
         <div className="summary__right">
           <Unresolved />
           <Transactions />
         </div>
+        <MoneySide />
       </div>
     </PageFrame>
   );
@@ -75,6 +76,7 @@ function MoneySide(): ReactNode {
           </span>
         </div>
         <SummaryLines totals={totals} />
+        {tone === 'in' ? <ChangeDue key={amount.toString()} owed={amount} /> : null}
         <Button ref={close} tone="primary" className="summary__close" onClick={() => void till.totalOut()}>
           {say(CLOSING_TEXTS[tone])}
           {tone === 'even' ? null : <span className="board">{money(amount)}</span>}

@@ -4,7 +4,7 @@
  */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
-import { createContext, type ReactNode, useContext, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, type ButtonTone } from '../../../ui/Button.tsx';
 import { useEnterPresses } from '../../frame/use-enter-presses.ts';
@@ -41,25 +41,27 @@ export function MainKey(props: MainKeyProps): ReactNode {
   const place = useAtomValue(placeAtom);
   const hasCommands = useContext(HasCommands);
   const button = useRef<HTMLButtonElement>(null);
+  const why = useId();
   useEnterPresses(enter ? button : NOWHERE);
   const key = (
-    <Button
-      ref={button}
-      tone={tone}
-      size="large"
-      className="main-key"
-      {...(reason === null ? {} : { 'aria-label': children })}
-      reason={reason}
-      busy={busy}
-      onClick={onPress}
-    >
-      <span className="main-key__words">{children}</span>
+    <div className="main-key-place">
+      <Button
+        ref={button}
+        tone={tone}
+        size="large"
+        className="main-key"
+        {...(reason === null ? { onClick: onPress } : { 'aria-disabled': true, 'aria-describedby': why })}
+        busy={busy}
+        data-hindered={reason !== null}
+      >
+        <span className="main-key__words">{children}</span>
+      </Button>
       {reason === null ? null : (
-        <span className="main-key__why" aria-hidden="true">
+        <span id={why} className="main-key__why">
           {reason}
         </span>
       )}
-    </Button>
+    </div>
   );
   if (place !== null) return createPortal(key, place);
   return hasCommands ? null : key;
