@@ -181,6 +181,7 @@ export function createRecordingTill(): RecordingTill {
       reports: {
         openCashPosition: note('openCashPosition', undefined),
         retryCashPosition: note('retryCashPosition', undefined),
+        readCashPosition: note('readCashPosition', undefined),
         printCashPosition: note('printCashPosition', done),
         printAgentReport: note('printAgentReport', done),
       },

@@ -95,7 +95,9 @@ test('an amount above the limit stands as it was keyed, and is not sold', async 
   // The key says why it does nothing, and Enter sells nothing either.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Sell voucher $201.00' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Sell voucher $201.00' })).toContainText('The most is $200.00');
+  await expect(page.getByRole('button', { name: 'Sell voucher $201.00' })).toContainText(
+    'The most is $200.00',
+  );
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(balancePanel(page)).toContainText('$0.00');
 });

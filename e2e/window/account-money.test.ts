@@ -401,6 +401,7 @@ describe('a wager on an account that is taken back', () => {
       paper: 'none',
     });
     expect(window.store.get(announcementsAtom).map(({ text }) => words(text))).toEqual([
+      'Sold: $2.00',
       `Ticket Cancelled ${tsn}: $2.00 is back on the account`,
     ]);
     expect(count('/account/cancelAdwWagerTSN')).toBe(1);
@@ -578,8 +579,10 @@ describe.each(CASH)('$name', ({ path, act, type, value, left }) => {
     expect(room.log.join()).not.toContain('4711');
   });
 
-  it('is refused over the limit of vouchers, and of nothing, before anything is sent', async () => {
-    window.till.changeSettings({ voucherLimit: pennies(2_000) });
+  it('is refused over its own limit, and of nothing, before anything is sent [T240, T477]', async () => {
+    // The limits of vouchers and of the other way are others.
+    const own = { depositLimit: pennies(2_000), withdrawLimit: pennies(2_000), voucherLimit: pennies(1) };
+    window.till.changeSettings(own);
     await carryOut();
     expect(notice()).toEqual(['Invalid amount selected', 'The most is $20.00']);
     await window.answer('ok');

@@ -65,9 +65,14 @@ async function pay(): Promise<void> {
 }
 
 describe('an account', () => {
-  it('is the customer’s once the host has taken id and PIN [S058]', async () => {
+  it('is the customer’s once the host has taken id and PIN, with what it holds back [S019, S058]', async () => {
     await signOn();
-    expect(account()).toEqual({ id: ID, name: expect.stringMatching(/\w+ \w+/), balance: 10_000n });
+    expect(account()).toEqual({
+      id: ID,
+      name: expect.stringMatching(/\w+ \w+/),
+      balance: 10_000n,
+      onHold: 0n,
+    });
     expect(window.store.get(customerAtom).active).toBe(true);
     expect(notice()).toBeNull();
     expect(window.store.get(locksAtom)).toEqual([]);

@@ -121,6 +121,7 @@ describe('a voucher', () => {
       () => window.till.drawer.giveBack({ type: 'regular', amount: pennies(100_000_000), label: '' }),
     ],
   ] as const)('of as much as its limit is carried out, as is %s [T477, T478]', async (_, begin) => {
+    window.till.changeSettings({ drawReturnConfirmationLimit: pennies(0) });
     await act(begin);
     expect(notice()).toBeNull();
     expect(posts).toHaveLength(1);

@@ -2,6 +2,7 @@
  * What is loaded while the sign-on page is looked at: a signed-on teller's work, with what only that needs of this page: papers, tips, the camera.
  * Owns their putting together.
  */
+
 import { createCameraScanner } from '../../drivers/scanners/camera-scanner.ts';
 import type { Settings } from '../config/settings.ts';
 import { createTellersWork, type TellersWork } from '../till/tellers-work.ts';
@@ -11,6 +12,7 @@ import type { TipsAccess, TipsFetch } from '../tote/tips/tips-token.ts';
 import { followBrand } from './brand.ts';
 import { createDocuments } from './documents.ts';
 import { followPaperLanguage } from './paper-language.ts';
+import { followTones } from './tones.ts';
 
 export interface BehindSignOn {
   readonly tipsFetch: TipsFetch;
@@ -22,6 +24,7 @@ export function createWork(given: TillParts & WindowParts, { tipsFetch, log }: B
   const brand = followBrand(store, log);
   const documents = createDocuments(store, brand.now);
   followPaperLanguage(store, log);
+  followTones(store, () => new AudioContext(), log);
   return createTellersWork({
     ...given,
     tips: createTipsFeed({

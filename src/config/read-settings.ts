@@ -6,7 +6,7 @@ import { pennies } from '../wagering/money.ts';
 import type { SmartQuickPickEntry } from '../wagering/smart-quick-pick.ts';
 import { originOfHost } from './host-address.ts';
 import { listOf, readLuckySets } from './lucky-sets.ts';
-import { DEFAULT_SETTINGS, type Settings, THEMES } from './settings.ts';
+import { DEFAULT_SETTINGS, LOUDNESSES, type Settings, THEMES } from './settings.ts';
 
 /** Takes what is known and of the right type; amounts may be numbers or strings of digits, lists may be JSON text (S159). */
 export function readSettings(raw: Readonly<Record<string, unknown>>): Partial<Settings> {
@@ -64,6 +64,10 @@ function readSetting(key: keyof Settings, value: unknown): unknown {
     case 'voucherConfirmationLimit':
     case 'voucherLimit':
     case 'exceptionLimit':
+    case 'depositLimit':
+    case 'withdrawLimit':
+    case 'acctOpenLimit':
+    case 'drawReturnConfirmationLimit':
     case 'drawReturnLimit':
       return isWhole(value) ? pennies(BigInt(value)) : undefined;
     case 'radix':
@@ -85,6 +89,8 @@ function readSetting(key: keyof Settings, value: unknown): unknown {
       return isWhole(value) && Number(value) >= LEAST_TIMEOUT && Number(value) <= MOST_TIMEOUT
         ? Number(value)
         : undefined;
+    case 'sounds':
+      return LOUDNESSES.find((loudness) => loudness === value);
     case 'theme':
       return THEMES.find((theme) => theme === value);
     case 'demoSeed':

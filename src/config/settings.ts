@@ -14,6 +14,10 @@ export type ListView = (typeof LIST_VIEWS)[number];
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** How loud the tones for scans and sales are. */
+export const LOUDNESSES = ['off', 'low', 'medium', 'loud'] as const;
+export type Loudness = (typeof LOUDNESSES)[number];
+
 /** How a window is set up. Values may come from the build, the host, the window or this browser, later ones winning. */
 export interface Settings extends MoneyFormat {
   readonly associationName: string;
@@ -48,6 +52,7 @@ export interface Settings extends MoneyFormat {
   /** Commands on the right, for a right-handed teller; false puts them on the left. */
   readonly rightButtons: boolean;
   readonly theme: Theme;
+  readonly sounds: Loudness;
   readonly showListByDefault: boolean;
   readonly defaultToMin: boolean;
   readonly clearAmountBetweenBets: boolean;
@@ -108,7 +113,13 @@ export interface Settings extends MoneyFormat {
   /** The most that one voucher, credit or debit, or draw or return may be (T477, T478). Minor units. */
   readonly voucherLimit: Pennies;
   readonly exceptionLimit: Pennies;
+  /** The same of cash into an account and out of it, and into one as it is opened (T477). */
+  readonly depositLimit: Pennies;
+  readonly withdrawLimit: Pennies;
+  readonly acctOpenLimit: Pennies;
   readonly drawReturnLimit: Pennies;
+  /** A draw, a return or a final return of more is asked about first; zero: none is. Minor units. */
+  readonly drawReturnConfirmationLimit: Pennies;
   /** Denominations of banknotes and coins, minor units; null: the default list (T474, T475). */
   readonly returnValues: readonly Pennies[] | null;
   readonly showDebug: boolean;
@@ -153,6 +164,7 @@ export const DEFAULT_SETTINGS: Settings = {
   landscape: true,
   rightButtons: true,
   theme: 'dark',
+  sounds: 'off',
   showListByDefault: false,
   defaultToMin: false,
   clearAmountBetweenBets: false,
@@ -188,7 +200,11 @@ export const DEFAULT_SETTINGS: Settings = {
   useEuroStyleReturn: false,
   voucherLimit: pennies(10_000_000),
   exceptionLimit: pennies(10_000_000),
+  depositLimit: pennies(10_000_000),
+  withdrawLimit: pennies(10_000_000),
+  acctOpenLimit: pennies(10_000_000),
   drawReturnLimit: pennies(100_000_000),
+  drawReturnConfirmationLimit: pennies(1_000_000),
   returnValues: null,
   showDebug: false,
   preload: true,

@@ -84,7 +84,9 @@ export function createAccountDesk({ store, counter, desk, calls }: AccountDeskPa
     const { failed } = WAYS[way];
     const now = store.get(accountAtom);
     if (now?.id !== id) return { title: failed, lines: [say('account.gone')] };
-    const refused = refuseSlipAmount(amount, store.get(settingsAtom).voucherLimit);
+    const { depositLimit, withdrawLimit } = store.get(settingsAtom);
+    const limit = way === 'accountDeposit' ? depositLimit : withdrawLimit;
+    const refused = refuseSlipAmount(amount, limit);
     if (refused !== null) return refused;
     return way !== 'accountDeposit' && amount > now.balance
       ? { title: failed, lines: overBalance(amount, now.balance) }

@@ -61,6 +61,7 @@ interface SignedOn {
   readonly accountId: string;
   readonly accountName: string;
   readonly accountBalance: Pennies;
+  readonly accountOnHoldBalance?: Pennies;
   readonly accountSessionToken: string;
 }
 
@@ -71,9 +72,16 @@ export function createAccountSession(parts: AccountSessionParts): AccountSession
   /** The sign-off that is on its way to the host. It names no account: whichever is signed on when it arrives is signed off. */
   let leaving: Promise<void> = Promise.resolve();
 
-  function show({ accountId, accountName, accountBalance, accountSessionToken }: SignedOn): void {
+  function show(signedOn: SignedOn): void {
+    const { accountId, accountName, accountBalance, accountOnHoldBalance: onHold = null } = signedOn;
+    const { accountSessionToken } = signedOn;
     session.setAccount({ id: accountId, token: accountSessionToken });
-    store.set(accountAtom, { id: accountId, name: accountName, balance: accountBalance });
+    store.set(accountAtom, {
+      id: accountId,
+      name: accountName,
+      balance: accountBalance,
+      ...(onHold === null ? {} : { onHold }),
+    });
   }
 
   function reset(): void {

@@ -8,6 +8,8 @@ export interface PlayerAccount {
   /** As the host names its player. */
   readonly name: string;
   readonly balance: Pennies;
+  /** What of it the host holds back, as its sign-on said (S019); null: it has not said. */
+  readonly onHold?: Pennies | null;
 }
 
 export const accountAtom = atom<PlayerAccount | null>(null);

@@ -10,7 +10,7 @@ import { isCarriedOut } from './carried-out.ts';
 import type { Counter, Store } from './counter.ts';
 import { cancelQuestion, easyCancelAtom } from './easy-cancel.ts';
 import type { MoneyDesk } from './money-desk.ts';
-import type { Intent } from './sale-gate.ts';
+import type { Intent, Question } from './sale-gate.ts';
 import type { Order } from './sale-run.ts';
 import { refusedAs, refuseSlipAmount } from './slip-amount.ts';
 import { settingsAtom, tellerAtom, tellersOwnAtom } from './state.ts';
@@ -49,6 +49,21 @@ const CANCEL: Intent = { failed: say('drawer.cancelFailed'), prints: false };
 const TYPE_ON_WIRE = { regular: 'REGULAR', chipAndPin: 'CHIP_N_PIN' } as const;
 
 export function createDrawerDesk({ store, counter, desk, calls, select }: DrawerDeskParts): DrawerDesk {
+  /** Asks before an unusually large one; below the window's limit nothing is asked. */
+  function questionOf(kind: Order['kind'], amount: Pennies): Question | null {
+    const { drawReturnConfirmationLimit: limit } = store.get(settingsAtom);
+    if (limit === ZERO || amount <= limit) return null;
+    const title = kind === 'finalReturn' ? 'return.askFinal' : kind === 'return' ? 'return.ask' : 'draw.ask';
+    return {
+      text: { title: say(title, { amount }), lines: [say('drawer.isLarge')] },
+      answers: [
+        { id: 'goBack', label: say('action.goBack'), tone: 'plain', isSafe: true },
+        { id: 'yes', label: say('drawer.goOn', { amount }), tone: 'primary' },
+      ],
+      yes: 'yes',
+    };
+  }
+
   async function slip(intent: Intent, amount: Pennies, order: Pick<Order, 'kind' | 'post' | 'working'>) {
     const refused = refuseSlipAmount(amount, store.get(settingsAtom).drawReturnLimit);
     if (refused !== null) {
@@ -57,6 +72,7 @@ export function createDrawerDesk({ store, counter, desk, calls, select }: Drawer
     }
     return isCarriedOut(desk, {
       ...intent,
+      question: questionOf(order.kind, amount),
       orders: [{ ...order, value: amount, refusal: refusedAs(intent.failed) }],
     });
   }

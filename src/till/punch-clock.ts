@@ -25,7 +25,7 @@ export interface Punch {
 export type PunchDocument = (punch: Punch, answer: PunchAnswer) => PrintDocument;
 
 export interface PunchClockParts {
-  readonly counter: Pick<Counter, 'hold' | 'alert'>;
+  readonly counter: Pick<Counter, 'hold' | 'alert' | 'announce'>;
   readonly calls: Pick<ToteCalls, 'drawer'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly journal: Pick<Journal<Transaction>, 'keep' | 'kept'>;
@@ -73,6 +73,10 @@ export function createPunchClock(parts: PunchClockParts): PunchClock {
       .catch((error: unknown) => {
         log(`not kept: ${KEY}: ${String(error)}`);
       });
+    counter.announce(
+      say(punch.clockIn ? 'clock.inDone' : 'clock.outDone', { employee: punch.employeeId }),
+      'good',
+    );
     void print(() => parts.punchDocument(punch, answer.value));
     return true;
   }

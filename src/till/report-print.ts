@@ -5,6 +5,7 @@
 import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { say } from '../i18n/say.ts';
 import type { Store } from './counter.ts';
+import { signal } from './feedback.ts';
 import { type HeldPrintParts, printHeld } from './held-print.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
 import { salePhaseAtom } from './state.ts';
@@ -23,7 +24,10 @@ export function createReportPrint(parts: ReportPrintParts): PrintReport {
     if (store.get(salePhaseAtom) !== 'idle') return;
     enterPhase('printing');
     const result = await printHeld(parts, document).finally(() => enterPhase('idle'));
-    if (result.outcome === 'printed') return;
+    if (result.outcome === 'printed') {
+      signal(store, 'done');
+      return counter.announce(say('print.done'), 'good');
+    }
     const known = result.outcome === 'uncertain' ? 'print.mayBePrinted' : 'print.nothingPrinted';
     await counter.alert({ title: say('print.failed'), lines: [say(known), say(result.reason)] });
   };

@@ -17,7 +17,9 @@ import type { BrokenRun } from './broken-run.ts';
 import type { Counter, HeldLock, NoticeText, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
+import { doneWord, isSale } from './done-words.ts';
 import { foundWord } from './doubts.ts';
+import { signal } from './feedback.ts';
 import type { MoneyPath, MoneyRefusal } from './money-path.ts';
 import { moneyRefusalNotice } from './money-refusal-notice.ts';
 import { withoutLongNumbers } from './number-mask.ts';
@@ -177,7 +179,14 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
     return order.refusal === undefined ? notice : order.refusal(notice, why);
   }
 
-  /** A single ticket that was sold is not talked about: its paper is the answer. */
+  /** Seen and heard; `isSaid`: only heard, since other words were said of it. */
+  function sayDone(last: Transaction, isSaid: boolean): void {
+    signal(store, isSale(last) ? 'sale' : 'done');
+    const done = isSaid || last.late === true ? null : doneWord(last);
+    if (done !== null) counter.announce(done, 'good');
+  }
+
+  /** Of a single one its own line is said (done-words.ts). */
   function sayEnd(notice: NoticeText | null, sold: number, requested: number): void {
     if (requested === 1) {
       if (notice !== null) void counter.alert(notice);
@@ -202,6 +211,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       const cover = createCover(teller);
       let sold = 0;
       let last: Transaction | null = null;
+      let wasDoubted = false;
       let notice: NoticeText | null = null;
       let stopped = false;
       const stop = (): void => {
@@ -225,6 +235,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
           }
           sold += 1;
           last = one.transaction;
+          wasDoubted ||= one.doubted;
           cover.relabel(progress());
           parts.enterPhase('printing');
           parts.customers.show(last);
@@ -243,6 +254,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       }
       if (last !== null && sold < requested) onSold(last, sold);
       sayEnd(notice, sold, requested);
+      if (last !== null && store.get(tellerAtom)?.tellerId === teller) sayDone(last, several || wasDoubted);
     },
   };
 }

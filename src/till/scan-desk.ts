@@ -11,6 +11,7 @@ import type { Clock } from '../wagering/clock.ts';
 import { type ClassifiedScan, classifyScan, type ScanSource } from '../wagering/scan-classification.ts';
 import { debounceScan, type TakenScan } from '../wagering/scan-debounce.ts';
 import type { Counter, HeldLock, NoticeText, Store } from './counter.ts';
+import { signal } from './feedback.ts';
 import { scanAwaitedAtom, tellerAtom } from './state.ts';
 
 /** How long a scan may take to begin (W160), milliseconds. */
@@ -94,16 +95,18 @@ export function createScanDesk(parts: ScanDeskParts): ScanDesk {
         void counter.alert({ title: say('scan.signInFirst') });
       } else if (before !== 'dialog' && alone() === null && keep(scan, source, mayComeAgain)) {
         // Another ticket is being asked about: this one is next.
-        return;
+        signal(store, 'goodScan');
       } else if (before === 'dialog' || !isFree()) {
         letGo();
         // It is scanned again as soon as the window is free.
         mayComeAgain();
+        signal(store, 'badScan');
         counter.announce(say('scan.notNow'), 'warning');
       } else {
         const one = alone();
         const asked = one === null ? takers : [one];
         const taken = offer(asked, scan, source, code);
+        signal(store, taken === true ? 'goodScan' : 'badScan');
         if (taken === 'refused') mayComeAgain();
         else if (!taken) void counter.alert(noticeOf(scan));
       }

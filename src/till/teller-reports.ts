@@ -35,6 +35,8 @@ export interface TellerReports {
   readonly openCashPosition: () => void;
   /** Asks again for the position that could not be had. */
   readonly retryCashPosition: () => void;
+  /** Asks for the position without a page and without a word where it cannot be had. */
+  readonly readCashPosition: () => void;
   /** Prints the position on show. */
   readonly printCashPosition: () => Promise<void>;
   /** Asks for the agent's report and prints it. */
@@ -66,7 +68,7 @@ export function createTellerReports(parts: TellerReportParts): TellerReportDesk 
   let reporting = false;
 
   /** Shows the newest answer, and no answer to a teller who has gone. */
-  async function ask(): Promise<void> {
+  async function ask(isQuiet = false): Promise<void> {
     asked += 1;
     const mine = asked;
     const teller = store.get(tellerAtom);
@@ -80,7 +82,7 @@ export function createTellerReports(parts: TellerReportParts): TellerReportDesk 
     const [reason = say('tote.noCommunication')] = linesOf(answer.refusal);
     store.set(cashPositionAtom, { state: 'failed', reason });
     // One that ended the session has been said.
-    if (answer.refusal.code === 'sessionExpired') return;
+    if (isQuiet || answer.refusal.code === 'sessionExpired') return;
     await counter.alert(failureNotice(say('position.failed'), answer.refusal));
   }
 
@@ -90,6 +92,7 @@ export function createTellerReports(parts: TellerReportParts): TellerReportDesk 
       void ask();
     },
     retryCashPosition: () => void ask(),
+    readCashPosition: () => void ask(true),
     async printCashPosition() {
       const position = store.get(cashPositionAtom);
       if (position.state === 'ready') await print(() => tellerDocuments.position(position.value));

@@ -20,6 +20,7 @@ import type { CustomerBook } from './customer-book.ts';
 import { numberOf, type Transaction } from './customer-session.ts';
 import type { Element } from './element-controller.ts';
 import { failureNotice } from './failure-notice.ts';
+import { signal } from './feedback.ts';
 import type { FixedOddsDesk } from './fixed-odds-desk.ts';
 import type { PageStack } from './pages.ts';
 import type { RaceResults } from './race-results.ts';
@@ -156,6 +157,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
   function showLost(tsn: string): void {
     const transaction = [...store.get(slipsAtHandAtom).values()].find((each) => each.tsn === tsn) ?? null;
     parts.results.lost(tsn);
+    signal(store, 'badScan');
     void parts.results.ask(transaction?.ticket?.wagers ?? []);
     set({ lost: { tsn, transaction } });
     if (store.get(elementAtom).current !== 'EnterTicket')

@@ -2,6 +2,7 @@
  * The cash position (T158-T161): what the drawer must hold, how it stands, and what moved it, line by line as the host tells it. Until that is there it
  * says so, with the way back.
  */
+
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { BALANCE_STATUS_TEXTS } from '../../documents/cash-position.ts';
@@ -13,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import type { CashPosition as Position } from '../../wagering/cash-position.ts';
+import { magnitude, ZERO } from '../../wagering/money.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import './cash-position.css';
 
@@ -72,11 +74,12 @@ function Summary({ position }: { readonly position: Position }): ReactNode {
       </div>
       <dl className="position__facts">
         <dt>{say('position.shortage')}</dt>
-        <dd className="board">{money(shortage)}</dd>
+        <dd className="board">{money(balanceStatus === 'OVER' ? ZERO : shortage)}</dd>
         <dt>{say('position.status')}</dt>
         <dd className="position__status" data-status={balanceStatus}>
           <Icon name={balanceStatus === 'BALANCED' ? 'check' : 'warning'} />
           {say(BALANCE_STATUS_TEXTS[balanceStatus])}
+          {balanceStatus === 'BALANCED' ? null : <b className="board">{money(magnitude(shortage))}</b>}
         </dd>
       </dl>
       <div className="position__actions">

@@ -1,11 +1,20 @@
 /** Configuration sub-page 1 (T192): language, which way up, and how the window works for its teller. */
+
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { LOUDNESSES } from '../../config/settings.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { settingsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { ChoiceSetting, SettingGroup, SwitchSetting } from '../../ui/Setting.tsx';
+
+const SOUND_WORDS = {
+  off: 'preferences.soundsOff',
+  low: 'preferences.soundsLow',
+  medium: 'preferences.soundsMedium',
+  loud: 'preferences.soundsLoud',
+} as const;
 
 export function Preferences(): ReactNode {
   const say = useSay();
@@ -39,6 +48,13 @@ export function Preferences(): ReactNode {
             { value: 'light', label: say('preferences.light') },
           ]}
           onChange={(theme) => till.changeSettings({ theme })}
+        />
+        <ChoiceSetting
+          name={say('preferences.sounds')}
+          why={say('preferences.soundsWhy')}
+          value={settings.sounds}
+          choices={LOUDNESSES.map((loudness) => ({ value: loudness, label: say(SOUND_WORDS[loudness]) }))}
+          onChange={(sounds) => till.changeSettings({ sounds })}
         />
         <ChoiceSetting
           name={say('preferences.hand')}

@@ -37,7 +37,9 @@ describe('the transaction panel', () => {
     expect(panel(true, ...tickets, transaction('SELL_VOUCHER', 500))).toBe(
       `Collect $13.00 ${text} Vouchers sold $5.00`,
     );
-    expect(panel(true, ...tickets, transaction('CANCEL', -1000))).toBe(`Pay $2.00 ${text} Wagers cancelled −$10.00`);
+    expect(panel(true, ...tickets, transaction('CANCEL', -1000))).toBe(
+      `Pay $2.00 ${text} Wagers cancelled −$10.00`,
+    );
   });
 
   it('has no line for what was not done, names the one other kind, and pays no bag to a customer', () => {

@@ -18,7 +18,7 @@ import { KeypadBeside } from '../../frame/KeypadBeside.tsx';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import { amountKeysAtom } from '../amounts/amount-keys.ts';
 import { AmountPresets } from '../money/AmountPresets.tsx';
-import { amountOf, amountText, withKey } from '../money/money-entry.ts';
+import { amountOf, amountText, isOver, withKey } from '../money/money-entry.ts';
 import { PIN_ENTRY, PinField } from './PinField.tsx';
 import './AccountDialog.css';
 
@@ -40,7 +40,8 @@ export function AccountCash({ way, account, onBack }: AccountCashProps): ReactNo
   const say = useSay();
   const till = useTill();
   const { currencySymbol, radix } = useMoneyFormat();
-  const { voucherLimit } = useAtomValue(settingsAtom);
+  const { depositLimit, withdrawLimit } = useAtomValue(settingsAtom);
+  const limit = way === 'deposit' ? depositLimit : withdrawLimit;
   const presets = useAtomValue(amountKeysAtom).slice(-MOST_PRESETS);
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [pin, setPin] = useState('');
@@ -70,7 +71,10 @@ export function AccountCash({ way, account, onBack }: AccountCashProps): ReactNo
       kind="dialog"
       wide
       title={say(TEXTS[way].title, { name: account.name })}
-      lines={[say('account.holds', { balance: account.balance })]}
+      lines={[
+        say('account.holds', { balance: account.balance }),
+        ...(isOver(amount, limit) ? [say('money.most', { limit })] : []),
+      ]}
       safeAnswer="back"
       actions={[
         { id: 'back', label: say('action.goBack'), tone: 'plain' },
@@ -78,7 +82,7 @@ export function AccountCash({ way, account, onBack }: AccountCashProps): ReactNo
           id: 'do',
           label: say(isAtPin ? TEXTS[way].key : 'account.next', { amount }),
           tone: 'primary',
-          disabled: amount === 0n,
+          disabled: amount === 0n || isOver(amount, limit),
         },
       ]}
       onAnswer={(action) => void answer(action)}
@@ -90,7 +94,7 @@ export function AccountCash({ way, account, onBack }: AccountCashProps): ReactNo
         </button>
         <AmountPresets
           presets={presets}
-          limit={voucherLimit}
+          limit={limit}
           chosen={typed.text === '' ? typed.preset : null}
           onChoose={(preset) => setTyped({ text: '', preset })}
         />

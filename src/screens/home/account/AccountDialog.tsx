@@ -12,6 +12,7 @@ import { tellerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { ZERO } from '../../../wagering/money.ts';
 import type { ScanSource } from '../../../wagering/scan-classification.ts';
 import type { TicketSerial } from '../../../wagering/wager.ts';
 import { SerialEntry } from '../../frame/SerialEntry.tsx';
@@ -124,6 +125,9 @@ function Ways({ account, onWay, onClose }: WaysProps): ReactNode {
       onAnswer={answer}
     >
       <p className="account-balance board">{money(account.balance)}</p>
+      {(account.onHold ?? ZERO) === ZERO ? null : (
+        <p className="account-note">{say('account.onHold', { amount: account.onHold ?? ZERO })}</p>
+      )}
       <div className="account-ways" data-count={ways.length}>
         {ways.map((way) => (
           <Button key={way} size="large" onClick={() => onWay(way)}>

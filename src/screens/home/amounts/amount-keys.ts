@@ -4,8 +4,8 @@ import { amountKeysOf } from '../../../config/settings.ts';
 import { settingsAtom } from '../../../till/state.ts';
 import { PENNIES_PER_UNIT } from '../../../wagering/money.ts';
 
-/** The same for vouchers, credits and debits: nobody wants one for less than a unit of the currency. */
-export const slipKeysAtom = atom((get) => {
+/** The same for vouchers: nobody wants one for less than a unit of the currency. */
+export const voucherKeysAtom = atom((get) => {
   const keys = amountKeysOf(get(settingsAtom));
   const whole = keys.filter((amount) => amount >= PENNIES_PER_UNIT);
   return whole.length === 0 ? keys : whole;

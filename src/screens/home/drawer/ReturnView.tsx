@@ -18,6 +18,7 @@ import type { TellerReturnType } from '../../../wagering/ticket-kind.ts';
 import { DenominationCount } from '../money/DenominationCount.tsx';
 import { MoneyEntry } from '../money/MoneyEntry.tsx';
 import { useKeyed } from '../money/use-keyed.ts';
+import { DrawerShould } from './DrawerShould.tsx';
 import { OwnSlips } from './OwnSlips.tsx';
 
 type Kinds = readonly { readonly type: TellerReturnType; readonly name: TextKey }[];
@@ -100,7 +101,12 @@ function FinalReturn({ element, kinds }: FinalReturnProps): ReactNode {
       onCount={(value, quantity) =>
         keyIn((before) => ({ count: withQuantity(before.count, value, quantity) }))
       }
-      choices={kinds}
+      choices={
+        <>
+          {kinds}
+          <DrawerShould counted={totalOf(count)} />
+        </>
+      }
       confirm={(amount) => say('return.confirmFinal', { amount })}
       onConfirm={() => till.drawer.giveBackFinally(totalOf(count), count)}
     />

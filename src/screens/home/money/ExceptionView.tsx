@@ -12,7 +12,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { StateMessage } from '../../../ui/StateMessage.tsx';
 import { MoneyEntry } from './MoneyEntry.tsx';
 import './MoneyEntry.css';
-import { slipKeysAtom } from '../amounts/amount-keys.ts';
+import { amountKeysAtom } from '../amounts/amount-keys.ts';
 import { useKeyed } from './use-keyed.ts';
 
 const WORDS = {
@@ -42,7 +42,7 @@ export function ExceptionView({ side }: { readonly side: ExceptionSide }): React
   const till = useTill();
   const words = WORDS[side];
   const types = exceptionTypesOf(useAtomValue(exceptionTypesAtom), side);
-  const presets = useAtomValue(slipKeysAtom);
+  const presets = useAtomValue(amountKeysAtom);
   const { exceptionLimit } = useAtomValue(settingsAtom);
   const element = ELEMENTS[side];
   const [{ exception: type, label }, keyIn] = useKeyed(element);

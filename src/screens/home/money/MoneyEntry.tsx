@@ -18,6 +18,8 @@ import './MoneyEntry.css';
 import { amountOf, amountText, isOver, withKey } from './money-entry.ts';
 import { useKeyed } from './use-keyed.ts';
 
+const ROOMY = '(orientation: landscape) and (min-height: 700px)';
+
 export interface MoneyEntryProps {
   /** Whose it is. */
   readonly element: Element;
@@ -25,7 +27,7 @@ export interface MoneyEntryProps {
   readonly name: string;
   /** The most that is carried out, minor units; zero: no limit. More may be keyed, and is refused in words by whoever carries it out. */
   readonly limit: Pennies;
-  /** Fixed amounts; with any, the keypad is opened by Custom (T103), else it is always there. */
+  /** Fixed amounts; with any, Custom opens and closes the keypad (T103), else it is always there. */
   readonly presets?: readonly Pennies[];
   /** What is chosen besides the amount. */
   readonly choices?: ReactNode;
@@ -39,12 +41,17 @@ export interface MoneyEntryProps {
   readonly onConfirm: (amount: Pennies) => Promise<unknown>;
 }
 
+/** Whether the keypad has room beside the fixed amounts: it is open from the start then. */
+function isRoomy(): boolean {
+  return typeof window !== 'undefined' && window.matchMedia(ROOMY).matches;
+}
+
 export function MoneyEntry(props: MoneyEntryProps): ReactNode {
   const { element, name, limit, presets = [], choices, toggles, children, confirm, onConfirm } = props;
   const say = useSay();
   const { currencySymbol, radix } = useMoneyFormat();
   const [{ typed }, keyIn] = useKeyed(element);
-  const [isCustom, setCustom] = useState(presets.length === 0 || typed.text !== '');
+  const [isCustom, setCustom] = useState(() => presets.length === 0 || typed.text !== '' || isRoomy());
   useTypedSoFar(typed, (before) => keyIn(() => ({ typed: before })));
   const amount = amountOf(typed);
 

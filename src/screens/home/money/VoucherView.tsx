@@ -13,7 +13,7 @@ import type { Pennies } from '../../../wagering/money.ts';
 import { MainKey } from '../main-key/MainKey.tsx';
 import { MoneyEntry } from './MoneyEntry.tsx';
 import './MoneyEntry.css';
-import { slipKeysAtom } from '../amounts/amount-keys.ts';
+import { voucherKeysAtom } from '../amounts/amount-keys.ts';
 import { isOver } from './money-entry.ts';
 import { QuantityDialog } from './QuantityDialog.tsx';
 import { useKeyed } from './use-keyed.ts';
@@ -34,7 +34,7 @@ interface Waiting {
 function Vouchers(): ReactNode {
   const say = useSay();
   const till = useTill();
-  const presets = useAtomValue(slipKeysAtom);
+  const presets = useAtomValue(voucherKeysAtom);
   const { voucherLimit, disableMultiSell } = useAtomValue(settingsAtom);
   const [{ isMultiple, isPromo }, keyIn] = useKeyed('Voucher');
   const [waiting, setWaiting] = useState<Waiting | null>(null);
