@@ -11,7 +11,9 @@ export function DrawerShould({ counted }: { readonly counted: Pennies }): ReactN
   const say = useSay();
   const till = useTill();
   const position = useAtomValue(cashPositionAtom);
-  useEffect(() => till.reports.readCashPosition(), [till]);
+  useEffect(() => {
+    till.reports.readCashPosition();
+  }, [till]);
   if (position.state === 'loading') return <p className="money__note">{say('return.asking')}</p>;
   if (position.state === 'failed') return <p className="money__note">{say('return.unknown')}</p>;
   const { balance } = position.value;
