@@ -44,7 +44,7 @@ async function totalOut(page: Page, bought: number): Promise<number> {
   const all = balancePanel(page).getByText(`− ${bought} sold`, { exact: true });
   await all.waitFor({ timeout: SALE_LIMIT }).catch(() => undefined);
   const [, sold = 0] = /− (\d+) sold/.exec(await balancePanel(page).innerText())?.map(Number) ?? [];
-  const take = page.getByRole('button', { name: 'Take', exact: true });
+  const take = page.getByRole('button', { name: 'Handed over', exact: true });
   for (let papers = 0; papers < sold; papers += 1) await take.click();
   // A tap on a page slowed down six times may meet a paper that has just been taken.
   while (await take.isVisible()) await take.click();

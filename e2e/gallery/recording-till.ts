@@ -159,6 +159,7 @@ export function createRecordingTill(): RecordingTill {
       answerNotice: note('answerNotice', undefined),
       cancelLock: note('cancelLock', undefined),
       takePaper: note('takePaper', undefined),
+      takeAllPapers: note('takeAllPapers', undefined),
       printers: {
         choose: note('choosePrinter', done),
         use: note('usePrinter', done),

@@ -36,5 +36,5 @@ function writtenOn(svg: string): string {
 }
 
 export async function takePaper(page: Page): Promise<void> {
-  await paperSlot(page).getByRole('button', { name: 'Take' }).click();
+  await paperSlot(page).getByRole('button', { name: 'Handed over', exact: true }).click();
 }

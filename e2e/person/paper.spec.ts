@@ -135,7 +135,7 @@ test('with no printer the ticket is on the screen, and a scanner reads its seria
   const [digits = ''] = (codes[0] ?? '').split(' ').slice(1);
   expect(codes).toEqual([`ITF ${digits}`, `QRCode ${digits}`]);
   expect(serialOf(digits)).toBe(serial);
-  await page.getByRole('dialog').getByRole('button', { name: 'Take' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Handed over', exact: true }).click();
   await expect(paperSlot(page)).toBeHidden();
 });
 

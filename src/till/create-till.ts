@@ -279,6 +279,7 @@ export function createTill(given: WindowTillParts): RunningTill {
 
     answerNotice: counter.answer,
     cancelLock: counter.cancelLock,
+    takeAllPapers: () => store.set(paperAtom, []),
     takePaper: (id) => store.set(paperAtom, (shown) => shown.filter((entryOf) => entryOf.id !== id)),
 
     printers: printers.acts,

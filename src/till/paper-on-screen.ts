@@ -20,6 +20,20 @@ export interface PaperOnScreen {
 const GIVEN_OUT: readonly string[] = ['ticket', 'fixed-odds', 'slip', 'accountDeposit', 'accountWithdrawal'];
 const FOR_PAYMENT: readonly string[] = ['claim'];
 
+/** What lies on the screen without the ticket that came back with this transaction: nobody is to hand that one out. */
+export function withoutHandedIn(
+  papers: readonly PaperOnScreen[],
+  { type, tsn, fixedOdds }: Pick<Transaction, 'type' | 'tsn' | 'fixedOdds'>,
+): readonly PaperOnScreen[] {
+  const number = tsn ?? fixedOdds?.code;
+  if (handingIn(type) === null || number === undefined || number === null) return papers;
+  const left = papers.filter(({ id }) => {
+    const [kind = '', serial] = id.split(':');
+    return !GIVEN_OUT.includes(kind) || serial !== number;
+  });
+  return left.length === papers.length ? papers : left;
+}
+
 /** Whether the transaction's paper, first or reprint, lies on the screen. */
 export function liesOnScreen(
   papers: readonly Pick<PaperOnScreen, 'id'>[],

@@ -34,6 +34,7 @@ import { createMoneyWork } from './money-work.ts';
 import { createNavigation } from './navigation.ts';
 import { createOddsBoard } from './odds-board.ts';
 import { createPaper } from './paper.ts';
+import { withoutHandedIn } from './paper-on-screen.ts';
 import { createPaperWork } from './paper-work.ts';
 import { rememberPlace } from './place.ts';
 import { createPlayerDesk } from './player-desk.ts';
@@ -47,7 +48,7 @@ import { createSingleSession } from './single-session.ts';
 import { createSingleSessionTold } from './single-session-told.ts';
 import { createSlipDesk } from './slips.ts';
 import { createSoldWager } from './sold-wager.ts';
-import { elementAtom, summaryAtom, type Teller, tellerAtom, wagerAtom } from './state.ts';
+import { elementAtom, paperAtom, summaryAtom, type Teller, tellerAtom, wagerAtom } from './state.ts';
 import { createTellersOwn } from './tellers-own.ts';
 import { createTicketEntry } from './ticket-entry.ts';
 import { TICKET_MODES } from './ticket-entry-state.ts';
@@ -97,6 +98,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     ...given.customers,
     show(transaction) {
       given.customers.show(transaction);
+      given.store.set(paperAtom, (papers) => withoutHandedIn(papers, transaction));
       accounts.moved(transaction);
       keyed.listed(transaction);
     },

@@ -162,6 +162,8 @@ export interface Till {
   readonly answerNotice: (notice: number, action: string) => void;
   readonly cancelLock: () => void;
   readonly takePaper: (id: string) => void;
+  /** All that lie on the screen now. */
+  readonly takeAllPapers: () => void;
 
   readonly printers: PrinterActs;
   readonly printTestTicket: () => Promise<void>;
@@ -203,6 +205,7 @@ export type Acts = Omit<
   | 'answerNotice'
   | 'cancelLock'
   | 'takePaper'
+  | 'takeAllPapers'
   | 'printers'
   | 'changeSettings'
   | 'changeView'

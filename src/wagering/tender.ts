@@ -2,7 +2,7 @@
 import { addPennies, negative, type Pennies, pennies } from './money.ts';
 
 /** Keys beside the exact amount. */
-const MOST_KEYS = 4;
+const MOST_KEYS = 3;
 /** Coins are not handed over for a balance alone: five units of the currency. */
 const SMALLEST_NOTE = 500n;
 

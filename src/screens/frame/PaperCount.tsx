@@ -24,7 +24,7 @@ export const PaperCount = memo(function PaperCount(): ReactNode {
           {papers.length}
         </b>
       </Button>
-      {open ? <PaperDialog key={newest.id} paper={newest} onClose={() => setOpen(false)} /> : null}
+      {open ? <PaperDialog paper={newest} onClose={() => setOpen(false)} /> : null}
     </>
   );
 });

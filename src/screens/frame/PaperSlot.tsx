@@ -16,7 +16,7 @@ import { isLeftBehind, pictureOf } from './paper-facts.ts';
 export const PaperSlot = memo(function PaperSlot(): ReactNode {
   const papers = useAtomValue(paperAtom);
   const newest = papers.at(-1);
-  return newest === undefined ? null : <Slot key={newest.id} paper={newest} count={papers.length} />;
+  return newest === undefined ? null : <Slot paper={newest} count={papers.length} />;
 });
 
 interface SlotProps {

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
-import type { HandedInBy, Transaction } from '../../till/customer-session.ts';
+import { type HandedInBy, handingIn, type Transaction } from '../../till/customer-session.ts';
 import { bagSerialsAtom, handedInAtom } from '../../till/session-state.ts';
 import { customerAtom } from '../../till/state.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -30,7 +30,7 @@ const FOOT = 22;
 export const RecentLog = memo(function RecentLog(): ReactNode {
   const say = useSay();
   const { transactions, active } = useAtomValue(customerAtom);
-  const newest = transactions.toReversed();
+  const newest = shownRows(transactions).toReversed();
   const handedIn = useAtomValue(handedInAtom);
   const place = useRef<HTMLDivElement>(null);
   const room = useHeight(place);
@@ -53,6 +53,16 @@ export const RecentLog = memo(function RecentLog(): ReactNode {
     </div>
   );
 });
+
+/** A ticket that was cancelled here is one row, which says so: what took it back is no row beside it. */
+export function shownRows(transactions: readonly Transaction[]): readonly Transaction[] {
+  const sold = new Set(
+    transactions.flatMap(({ type, tsn }) => (handingIn(type) === null && tsn !== null ? [tsn] : [])),
+  );
+  return transactions.filter(
+    ({ type, tsn }) => handingIn(type) !== 'CANCEL' || tsn === null || !sold.has(tsn),
+  );
+}
 
 /** What is said of its paper; nothing once the ticket came back. */
 function paperWords({ paper }: Transaction, by: HandedInBy | null): TextKey | null {

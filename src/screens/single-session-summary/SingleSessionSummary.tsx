@@ -37,7 +37,6 @@ export function SingleSessionSummary(): ReactNode {
   return (
     <PageFrame title={say('singleSession.title')}>
       <div className="summary">
-        <MoneySide transactions={session.state === 'ready' ? session.value : null} />
         <div className="summary__right">
           {session.state === 'ready' ? <List transactions={session.value} /> : null}
           {session.state === 'loading' ? (
@@ -52,6 +51,7 @@ export function SingleSessionSummary(): ReactNode {
             />
           ) : null}
         </div>
+        <MoneySide transactions={session.state === 'ready' ? session.value : null} />
       </div>
     </PageFrame>
   );
