@@ -124,7 +124,7 @@ export function ticketCost(page: Page): Locator {
 
 /** The customer's money beside the wager; a tap totals out. */
 export function balancePanel(page: Page): Locator {
-  return page.getByRole('button', { name: /− \d+ sold/ });
+  return page.locator('button.balance');
 }
 
 /** The window's list of what it sold, newest first. */
