@@ -7,7 +7,7 @@ import { atom } from 'jotai/vanilla';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { returnValuesOf } from '../../config/settings.ts';
 import { useMoney, useMoneyFormat, useSay } from '../../i18n/SayProvider.tsx';
-import { NOTHING_TYPED } from '../../till/keyed-input.ts';
+import { amountOf, NOTHING_TYPED } from '../../till/keyed-input.ts';
 import { lockedAtom, noticeAtom, settingsAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +16,7 @@ import { keypadKeyOf } from '../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../ui/typed-so-far.ts';
 import type { Pennies } from '../../wagering/money.ts';
 import { changeOf, tenderAmounts } from '../../wagering/tender.ts';
-import { amountOf, amountText, withKey } from '../home/money/money-entry.ts';
+import { amountText, withKey } from '../frame/typed-amount.ts';
 import './change-due.css';
 
 const notesAtom = atom((get) => returnValuesOf(get(settingsAtom)));
