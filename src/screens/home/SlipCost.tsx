@@ -28,7 +28,7 @@ export const SlipCost = memo(function SlipCost(): ReactNode {
                 ? say('slip.oneBet', { amount })
                 : say('slip.bets', { bets: count.toLocaleString('en-US'), amount })}
             </span>
-            {bets === total ? null : <span>{say('slip.betCost', { cost: bets })}</span>}
+            <span>{say('slip.betCost', { cost: bets })}</span>
           </>
         )}
       </div>
