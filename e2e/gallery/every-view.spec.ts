@@ -11,6 +11,8 @@ import { PROJECT } from '../workbench/install.mjs';
 import { dialogsInCode } from './dialogs-in-code.ts';
 import { expect, openGallery, show, test } from './gallery-test.ts';
 
+const SCENES = join(import.meta.dirname, 'scenes');
+
 test('a scene shows every view of the home page, every page and every dialog', async ({ page, gallery }) => {
   test.slow();
   const titles = new Set<string>();
@@ -33,9 +35,9 @@ test('a scene shows every view of the home page, every page and every dialog', a
     ...readFileSync(join(PROJECT, 'src/app/signed-on-screens.ts'), 'utf8').matchAll(/export \{ (\w+) \}/g),
   ].map(([, name]) => name);
   expect(pages.length).toBeGreaterThan(0);
-  const scenes = readdirSync(import.meta.dirname)
+  const scenes = readdirSync(SCENES)
     .filter((file) => file.endsWith('.tsx'))
-    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .map((file) => readFileSync(join(SCENES, file), 'utf8'))
     .join('');
   expect(pages.filter((name) => !scenes.includes(`<${name} `))).toEqual([]);
 });

@@ -13,7 +13,8 @@ import { TillContext } from '../../src/till/use-till.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
 import { stepWager } from '../../src/wagering/pending-wager.ts';
 import { createRecordingTill } from './recording-till.ts';
-import { SCENES, type Scene } from './scenes.tsx';
+import type { Scene } from './scenes/scene.tsx';
+import { SCENES } from './scenes.ts';
 
 const query = new URLSearchParams(location.search);
 const language = query.get('lang') ?? 'en-us';

@@ -1,0 +1,14 @@
+/** Scenes of the page about the program. */
+import { About } from '../../../src/screens/about/About.tsx';
+import { storageKeptAtom } from '../../../src/till/state.ts';
+import { type Scene, standing } from './scene.tsx';
+
+export const ABOUT_SCENES: Readonly<Record<string, Scene>> = {
+  about: {
+    page: () => <About />,
+    set(store) {
+      standing(store);
+      store.set(storageKeptAtom, false);
+    },
+  },
+};

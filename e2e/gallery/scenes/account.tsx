@@ -1,0 +1,118 @@
+/** Scenes of a customer's account, and the clock a teller punches. */
+import { say } from '../../../src/i18n/say.ts';
+import { AccountActivity } from '../../../src/screens/home/account/AccountActivity.tsx';
+import { AccountCash } from '../../../src/screens/home/account/AccountCash.tsx';
+import { AccountDialog } from '../../../src/screens/home/account/AccountDialog.tsx';
+import { CashOut } from '../../../src/screens/home/account/CashOut.tsx';
+import { ChangePin } from '../../../src/screens/home/account/ChangePin.tsx';
+import { TakeBack } from '../../../src/screens/home/account/TakeBack.tsx';
+import { PunchDialog } from '../../../src/screens/home/clock/PunchDialog.tsx';
+import { TransactionSummary } from '../../../src/screens/transaction-summary/TransactionSummary.tsx';
+import { accountActivityAtom } from '../../../src/till/account-inquiry.ts';
+import { accountAtom } from '../../../src/till/account-state.ts';
+import { LOADING } from '../../../src/till/loadable.ts';
+import { customerAtom } from '../../../src/till/state.ts';
+import type { TicketSerial } from '../../../src/wagering/wager.ts';
+import { ACCOUNT_CASH, ACCOUNT_WAGERS } from '../example-account.ts';
+import { ACCOUNT, EVERY_KIND } from '../example-session.ts';
+import { at, over, RUNNERS, type Scene, standing } from './scene.tsx';
+
+export const ACCOUNT_SCENES: Readonly<Record<string, Scene>> = {
+  'summary-account': {
+    page: () => <TransactionSummary />,
+    set(store) {
+      standing(store, { active: true, playerId: null, transactions: ACCOUNT_CASH });
+      store.set(accountAtom, ACCOUNT);
+    },
+  },
+  'clock-in': {
+    page: over(<PunchDialog onClose={() => undefined} />),
+    set: (store) => standing(store),
+  },
+  'account-entry': {
+    page: over(<AccountDialog onClose={() => undefined} />),
+    set: (store) => standing(store),
+  },
+  'account-on': {
+    page: over(<AccountDialog onClose={() => undefined} />),
+    set: (store) => {
+      standing(store);
+      store.set(accountAtom, ACCOUNT);
+    },
+  },
+  'account-on-cash': {
+    page: over(<AccountDialog onClose={() => undefined} />),
+    set: (store) => {
+      standing(store, { active: true, playerId: null, transactions: ACCOUNT_CASH });
+      store.set(accountAtom, ACCOUNT);
+    },
+  },
+  'account-deposit': {
+    page: over(<AccountCash way="deposit" account={ACCOUNT} onBack={() => undefined} />),
+    set: (store) => {
+      standing(store);
+      store.set(accountAtom, ACCOUNT);
+    },
+  },
+  'account-take-back': {
+    page: over(<TakeBack onBack={() => undefined} />),
+    set: (store) => {
+      standing(store);
+      store.set(accountAtom, ACCOUNT);
+      store.set(customerAtom, { active: true, playerId: null, transactions: ACCOUNT_CASH });
+    },
+  },
+  'account-cash-out': {
+    page: over(<CashOut account={ACCOUNT} onBack={() => undefined} />),
+    set: (store) => standing(store),
+  },
+  'account-pin': {
+    page: over(<ChangePin onBack={() => undefined} />),
+    set: (store) => standing(store),
+  },
+  'account-activity': {
+    page: over(<AccountActivity onBack={() => undefined} />),
+    set: (store) => {
+      standing(store);
+      store.set(accountActivityAtom, { state: 'ready', value: ACCOUNT_WAGERS });
+    },
+  },
+  'account-activity-long': {
+    page: over(<AccountActivity onBack={() => undefined} />),
+    set: (store) => {
+      standing(store);
+      const value = [1, 2, 3, 4].flatMap((round) =>
+        ACCOUNT_WAGERS.map((each) => ({ ...each, id: `${each.id}${round}` as TicketSerial })),
+      );
+      store.set(accountActivityAtom, { state: 'ready', value });
+    },
+  },
+  'account-activity-loading': {
+    page: over(<AccountActivity onBack={() => undefined} />),
+    set: (store) => {
+      standing(store);
+      store.set(accountActivityAtom, LOADING);
+    },
+  },
+  'account-activity-failed': {
+    page: over(<AccountActivity onBack={() => undefined} />),
+    set: (store) => {
+      standing(store);
+      store.set(accountActivityAtom, { state: 'failed', reason: say('tote.noCommunication') });
+    },
+  },
+  'account-activity-none': {
+    page: over(<AccountActivity onBack={() => undefined} />),
+    set: (store) => {
+      standing(store);
+      store.set(accountActivityAtom, { state: 'ready', value: [] });
+    },
+  },
+  'account-selling': at(RUNNERS, (store) => {
+    store.set(accountAtom, ACCOUNT);
+    store.set(customerAtom, { active: true, playerId: null, transactions: ACCOUNT_CASH });
+  }),
+  'account-beside-player': at({ element: 'Card', customer: EVERY_KIND }, (store) =>
+    store.set(accountAtom, ACCOUNT),
+  ),
+};

@@ -1,0 +1,108 @@
+/** Scenes of the choice of a card. */
+import { say } from '../../../src/i18n/say.ts';
+import { NO_CUSTOMER } from '../../../src/till/customer-session.ts';
+import {
+  cardListAtom,
+  elementAtom,
+  exceptionTypesAtom,
+  settingsAtom,
+  summaryAtom,
+  toteConnectedAtom,
+  viewSettingsAtom,
+} from '../../../src/till/state.ts';
+import { SUMMARY } from '../example-cards.ts';
+import { PAYING } from '../example-customers.ts';
+import { home, type Scene, standing } from './scene.tsx';
+
+export const CARDS_SCENES: Readonly<Record<string, Scene>> = {
+  'cards-idle': {
+    page: home,
+    set(store) {
+      standing(store, NO_CUSTOMER);
+    },
+  },
+  cards: { page: home, set: (store) => standing(store) },
+  'cards-list': {
+    page: home,
+    set(store) {
+      standing(store);
+      store.set(viewSettingsAtom, {
+        'card.view': 'list',
+        'race.view': 'list',
+        'pool.view': 'list',
+        'runner.view': 'list',
+      });
+    },
+  },
+  'cards-pinned': {
+    page: home,
+    set(store) {
+      standing(store);
+      store.set(settingsAtom, (settings) => ({ ...settings, defaultCardId: 'SMK' }));
+      store.set(cardListAtom, {
+        trackFilter: { sort: 'minutesToPost', filter: [], completed: true, future: true },
+        pinnedCards: ['GPR', 'CDR'],
+      });
+    },
+  },
+  'cards-filter': { page: home, set: (store) => standing(store), press: 'card.filter' },
+  'cards-no-match': {
+    page: home,
+    set(store) {
+      standing(store);
+      store.set(summaryAtom, {
+        state: 'ready',
+        value: SUMMARY.filter(({ raceType }) => raceType !== 'greyhound'),
+      });
+      store.set(cardListAtom, (kept) => ({
+        ...kept,
+        trackFilter: { ...kept.trackFilter, filter: ['greyhound'] },
+      }));
+    },
+  },
+  'cards-loading': {
+    page: home,
+    set(store) {
+      standing(store, NO_CUSTOMER);
+      store.set(summaryAtom, { state: 'loading' });
+    },
+  },
+  'cards-failed': {
+    page: home,
+    set(store) {
+      standing(store, PAYING);
+      store.set(toteConnectedAtom, false);
+      store.set(summaryAtom, { state: 'failed', reason: say('tote.noCommunication') });
+    },
+  },
+  'no-racing': {
+    page: home,
+    set(store) {
+      standing(store);
+      store.set(settingsAtom, (settings) => ({
+        ...settings,
+        disableRacing: true,
+        miniBanker: true,
+        printRaceSummaries: true,
+      }));
+      store.set(elementAtom, { current: 'Voucher', stack: [] });
+    },
+  },
+  'no-racing-all': {
+    page: home,
+    set(store) {
+      standing(store);
+      store.set(settingsAtom, (settings) => ({
+        ...settings,
+        disableRacing: true,
+        miniBanker: true,
+        printRaceSummaries: true,
+      }));
+      store.set(exceptionTypesAtom, {
+        credits: [{ id: 1, name: 'Refund' }],
+        debits: [{ id: 1, name: 'Shortfall' }],
+      });
+      store.set(elementAtom, { current: 'Credit', stack: [] });
+    },
+  },
+};

@@ -1,0 +1,60 @@
+/** Scenes of the customer beside the step in hand: who it is, the log, papers to hand over. */
+import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
+import { NO_CUSTOMER } from '../../../src/till/customer-session.ts';
+import { typedPlayerAtom } from '../../../src/till/session-state.ts';
+import { configurationTabAtom, paperAtom, settingsAtom, unresolvedAtom } from '../../../src/till/state.ts';
+import { COLLECTING, MIXED, PAPER_TROUBLE, PAYING, SEVERAL } from '../example-customers.ts';
+import { examplePaper } from '../example-paper.ts';
+import { EVERY_KIND } from '../example-session.ts';
+import { at, home, RUNNERS, type Scene, standing } from './scene.tsx';
+
+export const CUSTOMER_SCENES: Readonly<Record<string, Scene>> = {
+  'log-kinds': { page: home, set: (store) => standing(store, EVERY_KIND) },
+  player: at({ element: 'PlayerId', customer: EVERY_KIND }, (store) => store.set(typedPlayerAtom, '88004')),
+  'player-long': at({ element: 'PlayerId', customer: PAYING }, (store) =>
+    store.set(typedPlayerAtom, 'WWWWWW789012345678'),
+  ),
+  'player-hidden': at({ element: 'PlayerId', customer: PAYING }, (store) =>
+    store.set(settingsAtom, (settings) => ({ ...settings, hideManualPlayerEntry: true })),
+  ),
+  'paper-left-behind': {
+    page: home,
+    set(store) {
+      standing(store, NO_CUSTOMER);
+      store.set(paperAtom, [examplePaper('ticket:5D3F-77B0-1C02')]);
+    },
+  },
+  'paper-elsewhere': {
+    page: () => <Configuration />,
+    set(store) {
+      standing(store);
+      store.set(configurationTabAtom, 'preferences');
+      store.set(paperAtom, [examplePaper('1'), examplePaper('2')]);
+    },
+  },
+  'customer-new': {
+    page: home,
+    set: (store) => standing(store, { active: true, playerId: null, transactions: [] }),
+  },
+  'log-long': at(
+    {
+      ...RUNNERS,
+      customer: {
+        ...COLLECTING,
+        transactions: [1, 2, 3].flatMap((round) =>
+          COLLECTING.transactions.map((each) => ({ ...each, id: `${each.id} ${round}` })),
+        ),
+      },
+    },
+    (store) => store.set(paperAtom, [examplePaper('1'), examplePaper('2'), examplePaper('3')]),
+  ),
+  'paper-large': {
+    ...at({ ...RUNNERS, runners: [[], [], []], leg: 0 }, (store) =>
+      store.set(paperAtom, [examplePaper('1')]),
+    ),
+    press: 'paper.enlarge',
+  },
+  doubt: at({ ...RUNNERS, customer: PAPER_TROUBLE }, (store) => store.set(unresolvedAtom, 1)),
+  'panel-mixed': at({ ...RUNNERS, customer: MIXED }),
+  'log-several': at({ ...RUNNERS, customer: SEVERAL }),
+};

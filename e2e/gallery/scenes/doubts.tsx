@@ -1,0 +1,44 @@
+/** Scenes of what is in doubt. */
+import { Doubts } from '../../../src/screens/doubts/Doubts.tsx';
+import { SerialEntry } from '../../../src/screens/frame/SerialEntry.tsx';
+import { type UnresolvedPost, unresolvedAtom, unresolvedListAtom } from '../../../src/till/state.ts';
+import {
+  DOUBT_CASH,
+  DOUBT_CLOSABLE,
+  DOUBT_DAMAGED,
+  DOUBT_DRAW,
+  DOUBT_DRAWN,
+  DOUBT_FIXED_ODDS,
+  DOUBT_NEW,
+} from '../example-doubts.ts';
+import { type Scene, standing } from './scene.tsx';
+
+/** The page of sales in doubt. */
+function doubts(list: readonly UnresolvedPost[]): Scene {
+  return {
+    page: () => <Doubts />,
+    set(store) {
+      standing(store);
+      store.set(unresolvedAtom, list.length);
+      store.set(unresolvedListAtom, list);
+    },
+  };
+}
+
+export const DOUBTS_SCENES: Readonly<Record<string, Scene>> = {
+  'doubts-new': doubts([DOUBT_NEW]),
+  'doubts-money': doubts([DOUBT_CASH, DOUBT_DRAW]),
+  'doubts-paid': { ...doubts([DOUBT_CASH]), press: 'doubt.totePaid' },
+  'doubts-closable': doubts([DOUBT_CLOSABLE, DOUBT_DRAWN, DOUBT_DAMAGED]),
+  'doubts-serial': {
+    ...doubts([DOUBT_CLOSABLE]),
+    page: () => (
+      <>
+        <Doubts />
+        <SerialEntry onSerial={() => undefined} onClose={() => undefined} />
+      </>
+    ),
+  },
+  'doubts-fixed-odds': { ...doubts([DOUBT_FIXED_ODDS]), press: 'doubt.toteSold' },
+  'doubts-none': doubts([]),
+};

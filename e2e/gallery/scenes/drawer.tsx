@@ -1,0 +1,62 @@
+/** Scenes of the drawer: draws, returns, bags and the cash position. */
+import { say } from '../../../src/i18n/say.ts';
+import { CashPosition } from '../../../src/screens/cash-position/CashPosition.tsx';
+import {
+  type BagPage,
+  bagHistoryAtom,
+  bagPageAtom,
+  pendingBagAtom,
+  typedBarcodeAtom,
+} from '../../../src/till/bag-state.ts';
+import type { Store } from '../../../src/till/counter.ts';
+import { keyedAtom, NOTHING_KEYED } from '../../../src/till/keyed-input.ts';
+import { cashPositionAtom } from '../../../src/till/position-state.ts';
+import { tellersOwnAtom } from '../../../src/till/state.ts';
+import { BAGS, OPEN_BAG } from '../example-drawer.ts';
+import { EXAMPLE_POSITION } from '../example-position.ts';
+import { moneyView, type Scene, standing } from './scene.tsx';
+
+/** Bags of the session, and one that is open. */
+function withBags(page: BagPage = 'list'): (store: Store) => void {
+  return (store) => {
+    store.set(bagHistoryAtom, { state: 'ready', value: BAGS });
+    store.set(pendingBagAtom, OPEN_BAG);
+    store.set(typedBarcodeAtom, OPEN_BAG.barcode);
+    store.set(bagPageAtom, page);
+  };
+}
+
+export const DRAWER_SCENES: Readonly<Record<string, Scene>> = {
+  'drawer-draw': moneyView('Draw'),
+  'drawer-check': moneyView('Draw', (store) =>
+    store.set(keyedAtom, { Draw: { ...NOTHING_KEYED, isCheck: true } }),
+  ),
+  'drawer-empty': moneyView('Draw', (store) => store.set(tellersOwnAtom, [])),
+  'drawer-return': moneyView('Return'),
+  'drawer-return-eu': moneyView('ReturnEu'),
+  'drawer-final-return': moneyView('Return', (store) =>
+    store.set(keyedAtom, { Return: { ...NOTHING_KEYED, returnType: 'final' } }),
+  ),
+  'bag-list': moneyView('Bag', withBags()),
+  'bag-none': moneyView('Bag', (store) => store.set(bagHistoryAtom, { state: 'ready', value: [] })),
+  'bag-failed': moneyView('Bag', (store) =>
+    store.set(bagHistoryAtom, { state: 'failed', reason: say('bag.unreadable') }),
+  ),
+  'bag-barcode': moneyView('Bag', withBags('barcode')),
+  'bag-cash': moneyView('Bag', withBags('cash')),
+  'cash-position': {
+    page: () => <CashPosition />,
+    set(store) {
+      standing(store);
+      store.set(cashPositionAtom, { state: 'ready', value: EXAMPLE_POSITION });
+    },
+  },
+  'cash-position-loading': { page: () => <CashPosition />, set: (store) => standing(store) },
+  'cash-position-failed': {
+    page: () => <CashPosition />,
+    set(store) {
+      standing(store);
+      store.set(cashPositionAtom, { state: 'failed', reason: say('tote.noCommunication') });
+    },
+  },
+};

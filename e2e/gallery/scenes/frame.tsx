@@ -1,0 +1,111 @@
+/** Scenes of what lies over every view: the menu, notices, locks, announcements, debugging. */
+import { say, type TextKey } from '../../../src/i18n/say.ts';
+import { DebugOverlay } from '../../../src/screens/debug/DebugOverlay.tsx';
+import { createDebugFaults, type DebugFaults } from '../../../src/till/debug-faults.ts';
+import {
+  announcementsAtom,
+  locksAtom,
+  noticesAtom,
+  settingsAtom,
+  updateWaitingAtom,
+} from '../../../src/till/state.ts';
+import { systemClock } from '../../../src/wagering/clock.ts';
+import { action, at, configuration, over, RUNNERS, type Scene } from './scene.tsx';
+
+/** The home page under the debug overlay. */
+function withDebug(press: TextKey, order: (faults: DebugFaults) => void): Scene {
+  const faults = createDebugFaults(systemClock);
+  order(faults);
+  return {
+    ...at(RUNNERS),
+    page: over(<DebugOverlay faults={faults} />),
+    press,
+  };
+}
+
+export const FRAME_SCENES: Readonly<Record<string, Scene>> = {
+  'keys-of-the-keyboard': { ...configuration('preferences'), key: 'F1' },
+  menu: { ...at(RUNNERS, (store) => store.set(updateWaitingAtom, true)), press: 'frame.menu' },
+  alert: at(RUNNERS, (store) =>
+    store.set(noticesAtom, [
+      {
+        id: 1,
+        kind: 'alert',
+        title: say('refusal.betGone', { betName: 'Trifecta' }),
+        lines: [say('wager.betOfRace', { betName: 'Trifecta', race: 7 })],
+        actions: [action('ok', 'action.ok', 'primary')],
+      },
+    ]),
+  ),
+  'alert-details': {
+    ...at(RUNNERS, (store) =>
+      store.set(noticesAtom, [
+        {
+          id: 1,
+          kind: 'alert',
+          title: say('sale.failed'),
+          lines: [say('tote.noCommunication'), say('tote.checkConnection')],
+          details: {
+            statusCode: 503,
+            statusText: 'Service Unavailable',
+            method: 'POST',
+            url: '/tg5/rs/sell/wagers',
+            inner: ['upstream timed out'],
+          },
+          actions: [action('ok', 'action.ok', 'primary')],
+        },
+      ]),
+    ),
+    press: 'details.details',
+  },
+  question: at(RUNNERS, (store) =>
+    store.set(noticesAtom, [
+      {
+        id: 1,
+        kind: 'confirm',
+        title: say('wager.invalidRunners'),
+        lines: [say('wager.someRunnersNotInRace')],
+        actions: [
+          action('changeRace', 'wager.changeRace', 'plain'),
+          action('clearRunners', 'wager.clearRunners', 'primary'),
+        ],
+      },
+    ]),
+  ),
+  'question-danger': at(RUNNERS, (store) =>
+    store.set(noticesAtom, [
+      {
+        id: 1,
+        kind: 'confirm',
+        title: say('demo.restart'),
+        lines: [say('demo.restartLoses')],
+        actions: [action('cancel', 'action.cancel', 'plain'), action('restart', 'demo.restartNow', 'danger')],
+      },
+    ]),
+  ),
+  lock: at(RUNNERS, (store) =>
+    store.set(locksAtom, [{ id: 1, message: say('print.printing'), isSell: false, cancel: () => undefined }]),
+  ),
+  announcement: at(RUNNERS, (store) =>
+    store.set(announcementsAtom, [
+      { id: 1, text: say('refusal.raceNotBetting', { raceNum: 6 }), tone: 'warning' },
+      { id: 2, text: say('update.upToDate'), tone: 'good' },
+    ]),
+  ),
+  'mini-banker-menu': {
+    ...at(RUNNERS, (store) =>
+      store.set(settingsAtom, (settings) => ({
+        ...settings,
+        miniBanker: true,
+        singleSessionMiniBanker: true,
+      })),
+    ),
+    press: 'frame.menu',
+  },
+  debug: withDebug('debug.title', () => undefined),
+  'debug-active': withDebug('debug.active', (faults) => {
+    faults.order('failOnReceive', 1);
+    faults.order('delayRequest', 2);
+    faults.setSocket('off');
+  }),
+};

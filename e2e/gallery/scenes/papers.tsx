@@ -1,0 +1,26 @@
+/** Scenes of the preview of papers. */
+import { Papers } from '../../../src/screens/papers/Papers.tsx';
+import type { Store } from '../../../src/till/counter.ts';
+import { previewAtom } from '../../../src/till/paper-preview.ts';
+import { PREVIEW_FAILED, PREVIEW_LOADING, shownPaper } from '../example-previews.ts';
+import { type Scene, standing } from './scene.tsx';
+
+/** The preview of papers. */
+function papers(set: (store: Store) => void): Scene {
+  return {
+    page: () => <Papers />,
+    set(store) {
+      standing(store);
+      set(store);
+    },
+  };
+}
+
+export const PAPERS_SCENES: Readonly<Record<string, Scene>> = {
+  papers: papers(shownPaper('ticket', 'en-us')),
+  'papers-chinese': papers(shownPaper('pickTicket', 'zh-HK')),
+  'papers-spanish': papers(shownPaper('taxClaim', 'es-DR')),
+  'papers-longest': papers(shownPaper('strainingTicket', 'test')),
+  'papers-loading': papers((store) => store.set(previewAtom, PREVIEW_LOADING)),
+  'papers-failed': papers((store) => store.set(previewAtom, PREVIEW_FAILED)),
+};

@@ -1,0 +1,176 @@
+/** Scenes of the choice of runners, and what a wager may be made of. */
+import { say } from '../../../src/i18n/say.ts';
+import { runnerNoteAtom } from '../../../src/screens/home/runners/runner-atoms.ts';
+import type { Store } from '../../../src/till/counter.ts';
+import { NO_CUSTOMER } from '../../../src/till/customer-session.ts';
+import { READ_BACK_ANSWERS, readBackOf } from '../../../src/till/read-back.ts';
+import {
+  cardAtom,
+  noticesAtom,
+  paperAtom,
+  readyCardAtom,
+  saleLastsAtom,
+  salePhaseAtom,
+  settingsAtom,
+  viewSettingsAtom,
+  wagerAtom,
+  wagerViewAtom,
+} from '../../../src/till/state.ts';
+import type { Card } from '../../../src/wagering/card.ts';
+import { pennies } from '../../../src/wagering/money.ts';
+import { checkWager } from '../../../src/wagering/validation.ts';
+import type { Wager } from '../../../src/wagering/wager.ts';
+import { examplePaper } from '../example-paper.ts';
+import { at, RUNNERS, type Scene } from './scene.tsx';
+
+/** The card with pools that take parlays. */
+function withParlays(card: Card): Card {
+  const races = card.races.map((race) => ({
+    ...race,
+    availableBets: race.availableBets.map((bet) => ({ ...bet, allowCashParlay: true })),
+  }));
+  return { ...card, races };
+}
+
+/** The card with races of three, one of them scratched. */
+function withFew(card: Card): Card {
+  const races = card.races.map((race) => ({
+    ...race,
+    bettingInterests: race.bettingInterests
+      .slice(0, 3)
+      .map((interest, index) => ({ ...interest, scratched: index === 2 })),
+  }));
+  return { ...card, races };
+}
+
+/** Two wagers that were put aside on the card in the window. */
+function storedWagers(store: Store): readonly Wager[] {
+  const card = store.get(readyCardAtom);
+  const rules = { defaultToMin: false, maxTicketCost: null };
+  if (card === null) return [];
+  return [
+    { bet: 1, runners: [[3]] },
+    { bet: 8, runners: [[3], [1, 2, 5, 6]] },
+  ].flatMap(({ bet, runners }) => {
+    const check = checkWager(card, { race: card.currentRace, bet, amount: pennies(500), runners }, rules);
+    return check.ok ? [check.value] : [];
+  });
+}
+
+export const RUNNERS_SCENES: Readonly<Record<string, Scene>> = {
+  runners: at(RUNNERS),
+  'runners-14': at({ ...RUNNERS, field: 14 }),
+  'runners-list': at({ ...RUNNERS, field: 14 }, (store) =>
+    store.set(viewSettingsAtom, {
+      'card.view': 'list',
+      'race.view': 'list',
+      'pool.view': 'list',
+      'runner.view': 'list',
+    }),
+  ),
+  'runners-win': at({ element: 'Runner', bet: 1, amount: 200, runners: [[3]], customer: NO_CUSTOMER }),
+  'runners-pick6': at({
+    element: 'Runner',
+    card: 'SMK',
+    field: 8,
+    bet: 18,
+    amount: 20,
+    runners: [[1, 2], ['all'], [3, 'favourite'], [1, 2, 3], [4], []],
+    leg: 3,
+  }),
+  'runners-box': at({
+    element: 'Runner',
+    card: 'NGR',
+    field: 10,
+    bet: 13,
+    amount: 100,
+    runners: [[1, 2, 4, 6, 10], [], []],
+  }),
+  'runners-quick-pick': at({ ...RUNNERS, runners: [[2], [4], [9]] }, (store) =>
+    store.set(wagerAtom, (wager) => ({ ...wager, quickPick: [[2], [], []] })),
+  ),
+  'runners-half': at({ ...RUNNERS, runners: [[3], [1, 4], []], leg: 1 }),
+  'runners-double-half': at({ element: 'Runner', bet: 14, amount: 200, runners: [[3, 5], []], leg: 0 }),
+  'runners-too-few': at({ ...RUNNERS, runners: [[1], [], []], leg: 1 }, (store) =>
+    store.set(cardAtom, (card) => (card?.state === 'ready' ? { ...card, value: withFew(card.value) } : card)),
+  ),
+  'runners-not-taken': at({ ...RUNNERS, runners: [[3], [1], [4]] }, (store) =>
+    store.set(runnerNoteAtom, {
+      digits: '',
+      text: say('runner.isScratched', { runner: 8 }),
+      isRefusal: true,
+      isUntaken: true,
+    }),
+  ),
+  'runners-key-horse': at({ ...RUNNERS, runners: [[2], [1, 4, 6, 10], []], leg: 1 }, (store) =>
+    store.set(wagerAtom, (wager) => ({ ...wager, keyHorse: [[2], [1, 4], [6, 10]] })),
+  ),
+  'runners-smart': at({ ...RUNNERS, runners: [[], [], []] }, (store) => {
+    store.set(cardAtom, (card) =>
+      card?.state === 'ready' ? { ...card, value: { ...card.value, allowSQPick: true } } : card,
+    );
+    store.set(settingsAtom, (settings) => ({
+      ...settings,
+      smartQuickPickConfig: [{ betIds: [12], min: pennies(100) }],
+    }));
+  }),
+  'runners-all-races': at({ element: 'Runner', bet: 1, amount: 200, runners: [[3, 5]], race: -1 }),
+  'runners-stored': at({ element: 'Runner', bet: 3, amount: 200, runners: [[4]] }, (store) =>
+    store.set(wagerAtom, (wager) => ({ ...wager, stored: storedWagers(store) })),
+  ),
+  'runners-stored-full': at({ ...RUNNERS, field: 14 }, (store) =>
+    store.set(wagerAtom, (wager) => {
+      const stored = storedWagers(store);
+      return { ...wager, stored: [...stored, ...stored] };
+    }),
+  ),
+  'runners-parlay': at({ element: 'Runner', bet: 1, amount: 200, runners: [[4]], race: 9 }, (store) => {
+    store.set(cardAtom, (card) =>
+      card?.state === 'ready' ? { ...card, value: withParlays(card.value) } : card,
+    );
+    store.set(wagerAtom, (wager) => ({
+      ...wager,
+      parlay: {
+        legs: [
+          { raceNo: 7, betType: 1, betName: 'Win', runners: [[3]] },
+          { raceNo: 8, betType: 2, betName: 'Place', runners: [[1, 2, 5]] },
+        ],
+        editing: null,
+      },
+    }));
+  }),
+  'runners-exchange': at(RUNNERS, (store) =>
+    store.set(wagerAtom, (wager) => ({
+      ...wager,
+      exchange: { cardNo: 'HVP', raceNo: 7, poolNo: 37, amount: pennies(600), bets: [12] },
+    })),
+  ),
+  'runners-refused': at({
+    element: 'Runner',
+    bet: 12,
+    amount: 10_000_000,
+    field: 14,
+    runners: [['all'], ['all'], ['all']],
+    leg: 2,
+  }),
+  'runners-selling': at(RUNNERS, (store) => {
+    store.set(salePhaseAtom, 'selling');
+    store.set(saleLastsAtom, true);
+  }),
+  'runners-left': at(RUNNERS, (store) =>
+    store.set(settingsAtom, (settings) => ({ ...settings, rightButtons: false })),
+  ),
+  'runners-paper': at({ ...RUNNERS, runners: [[], [], []], leg: 0 }, (store) =>
+    store.set(paperAtom, [examplePaper('1'), examplePaper('2')]),
+  ),
+  'several-tickets': { ...at(RUNNERS), press: 'several.keyName' },
+  'read-back': at(RUNNERS, (store) => {
+    const { ticket } = store.get(wagerViewAtom);
+    const wagers = ticket.ok ? ticket.value.wagers : [];
+    const notice = readBackOf({ wagers, tickets: 3 }, pennies(1));
+    if (notice === null) return;
+    store.set(noticesAtom, [
+      { id: 1, kind: 'confirm', title: notice.title, lines: notice.lines ?? [], actions: READ_BACK_ANSWERS },
+    ]);
+  }),
+};

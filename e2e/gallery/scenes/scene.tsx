@@ -1,0 +1,176 @@
+/** A scene of the gallery, and the windows that many scenes begin with. */
+
+import type { ReactNode } from 'react';
+import { say, type TextKey } from '../../../src/i18n/say.ts';
+import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
+import { Home } from '../../../src/screens/home/Home.tsx';
+import type { Store } from '../../../src/till/counter.ts';
+import type { CustomerSession } from '../../../src/till/customer-session.ts';
+import type { Element } from '../../../src/till/element-controller.ts';
+import {
+  type ConfigurationTab,
+  cardAtom,
+  coarseNowAtom,
+  configurationTabAtom,
+  customerAtom,
+  elementAtom,
+  exceptionTypesAtom,
+  lastTicketAtom,
+  nowAtom,
+  oddsMovesAtom,
+  printerAtom,
+  settingsAtom,
+  startUpAtom,
+  summaryAtom,
+  tellerAtom,
+  tellersOwnAtom,
+  toteConnectedAtom,
+  wagerAtom,
+  windowNumberAtom,
+} from '../../../src/till/state.ts';
+import { pennies } from '../../../src/wagering/money.ts';
+import type { Selection } from '../../../src/wagering/selection.ts';
+import { EMPTY_WAGER, type PendingWager } from '../../../src/wagering/wager-state.ts';
+import { exampleCard, NOW, SUMMARY } from '../example-cards.ts';
+import { COLLECTING } from '../example-customers.ts';
+import { EXCEPTION_TYPES, TELLERS_OWN } from '../example-drawer.ts';
+
+export interface Scene {
+  readonly set: (store: Store) => void;
+  readonly page: () => ReactNode;
+  /** The name of a button to press before the picture is taken. */
+  readonly press?: string;
+  /** A key of the keyboard to press before that. */
+  readonly key?: string;
+}
+
+export const home = (): ReactNode => <Home />;
+
+/** The home page with a dialog over it. */
+export const over = (dialog: ReactNode) => (): ReactNode => (
+  <>
+    <Home />
+    {dialog}
+  </>
+);
+
+/** A view of the window's money, for a teller who may enter credits and debits and has drawn and returned cash. */
+export function moneyView(
+  element: Element,
+  more: (store: Store) => void = () => undefined,
+  press?: TextKey,
+): Scene {
+  return {
+    page: home,
+    set(store) {
+      standing(store);
+      store.set(exceptionTypesAtom, EXCEPTION_TYPES);
+      store.set(tellersOwnAtom, TELLERS_OWN);
+      store.set(elementAtom, { current: element, stack: ['Card'] });
+      more(store);
+    },
+    ...(press === undefined ? {} : { press }),
+  };
+}
+
+/** A window that is signed on, with the day's cards. */
+export function standing(store: Store, customer: CustomerSession = COLLECTING): void {
+  store.set(nowAtom, NOW);
+  store.set(coarseNowAtom, NOW);
+  store.set(startUpAtom, { phase: 'ready' });
+  store.set(settingsAtom, (settings) => ({
+    ...settings,
+    demoMode: true,
+    associationName: 'Downs Racing Association',
+    windowKey: '00000012',
+  }));
+  store.set(windowNumberAtom, 12);
+  store.set(tellerAtom, { tellerId: '4417', tellerName: 'A. Marlow', windowNumber: 12, isSelfServe: false });
+  store.set(toteConnectedAtom, true);
+  store.set(printerAtom, {
+    kind: 'bluetooth',
+    name: 'TM-m30 at window 12',
+    status: 'Paper low',
+    reason: null,
+  });
+  store.set(summaryAtom, { state: 'ready', value: SUMMARY });
+  store.set(customerAtom, customer);
+  store.set(
+    lastTicketAtom,
+    customer.transactions.findLast((each) => each.ticket !== null)?.ticket?.wagers ?? null,
+  );
+}
+
+export interface Building {
+  readonly element: Element;
+  readonly card?: string;
+  readonly field?: number;
+  readonly bet?: number | null;
+  readonly amount?: number | null;
+  readonly runners?: Selection;
+  readonly leg?: number;
+  readonly race?: number | null;
+  readonly customer?: CustomerSession;
+}
+
+export function building(store: Store, scene: Building): void {
+  const {
+    element,
+    card = 'HVP',
+    field = 12,
+    bet = 12,
+    amount = 100,
+    runners = [],
+    leg = 0,
+    race = 7,
+  } = scene;
+  standing(store, scene.customer ?? COLLECTING);
+  const example = exampleCard(card, field);
+  store.set(cardAtom, { state: 'ready', value: example });
+  const wager: PendingWager = {
+    ...EMPTY_WAGER,
+    card: card,
+    race: race === null ? null : race === 7 ? example.currentRace : race,
+    bet,
+    amount: amount === null ? null : pennies(amount),
+    runners,
+    currentLeg: leg,
+  };
+  store.set(wagerAtom, wager);
+  store.set(elementAtom, { current: element, stack: ['Card', 'Race', 'Pool'] });
+  store.set(oddsMovesAtom, { 7: { 1: 'up', 3: 'down', 5: 'up', 7: 'down', 10: 'up' } });
+}
+
+export const WHEEL: Selection = [
+  [3, 10],
+  [3, 10],
+  [1, 2, 3, 5, 10],
+];
+
+export function at(scene: Building, more: (store: Store) => void = () => undefined): Scene {
+  return {
+    page: home,
+    set(store) {
+      building(store, scene);
+      more(store);
+    },
+  };
+}
+
+export function configuration(tab: ConfigurationTab): Scene {
+  return {
+    page: () => <Configuration />,
+    set(store) {
+      standing(store);
+      store.set(configurationTabAtom, tab);
+    },
+  };
+}
+
+export const action = (id: string, key: Parameters<typeof say>[0], tone: 'primary' | 'plain' | 'danger') => ({
+  id,
+  label: say(key),
+  tone,
+});
+
+export const RUNNERS: Building = { element: 'Runner', runners: WHEEL, leg: 1 };

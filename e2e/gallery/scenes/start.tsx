@@ -1,0 +1,78 @@
+/** Scenes of where the window starts, signs a teller on, and stops. */
+import { Blocked } from '../../../src/screens/blocked/Blocked.tsx';
+import { CrashScreen } from '../../../src/screens/frame/CrashScreen.tsx';
+import { SignOn } from '../../../src/screens/sign-on/SignOn.tsx';
+import { Welcome } from '../../../src/screens/welcome/Welcome.tsx';
+import { NO_CUSTOMER } from '../../../src/till/customer-session.ts';
+import {
+  lockedByAtom,
+  printerAtom,
+  startUpAtom,
+  tellerAtom,
+  toteConnectedAtom,
+  updateWaitingAtom,
+  windowNumberAtom,
+} from '../../../src/till/state.ts';
+import { type Scene, standing } from './scene.tsx';
+
+export const START_SCENES: Readonly<Record<string, Scene>> = {
+  welcome: {
+    page: () => <Welcome />,
+    set(store) {
+      standing(store);
+      store.set(startUpAtom, { phase: 'starting' });
+    },
+  },
+  'sign-on': {
+    page: () => <SignOn />,
+    set(store) {
+      standing(store, NO_CUSTOMER);
+      store.set(tellerAtom, null);
+      store.set(printerAtom, { kind: 'screen', name: 'Screen', status: 'Ready', reason: null });
+    },
+  },
+  'sign-on-first': {
+    page: () => <SignOn />,
+    set(store) {
+      standing(store, NO_CUSTOMER);
+      store.set(tellerAtom, null);
+      store.set(windowNumberAtom, null);
+    },
+  },
+  'sign-on-locked': {
+    page: () => <SignOn />,
+    set(store) {
+      standing(store, NO_CUSTOMER);
+      store.set(tellerAtom, null);
+      store.set(lockedByAtom, '4417');
+      store.set(toteConnectedAtom, false);
+      store.set(updateWaitingAtom, true);
+    },
+  },
+  'blocked-newer': {
+    page: () => <Blocked />,
+    set: (store) =>
+      store.set(startUpAtom, {
+        phase: 'blocked',
+        reason: 'newerStorage',
+        detail: 'VersionError: The requested version (2) is less than the existing version (3).',
+      }),
+  },
+  'blocked-storage': {
+    page: () => <Blocked />,
+    set: (store) =>
+      store.set(startUpAtom, {
+        phase: 'blocked',
+        reason: 'storage',
+        detail: 'QuotaExceededError: the disk is full',
+      }),
+  },
+  'blocked-tab': {
+    page: () => <Blocked />,
+    set: (store) => store.set(startUpAtom, { phase: 'blocked', reason: 'otherTab', detail: '' }),
+  },
+  crash: {
+    page: () => <CrashScreen error={new TypeError('race is undefined')} />,
+    set: (store) => standing(store),
+  },
+};

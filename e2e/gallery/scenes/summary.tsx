@@ -1,0 +1,78 @@
+/** Scenes of what a customer pays or is paid. */
+import { say } from '../../../src/i18n/say.ts';
+import { SingleSessionSummary } from '../../../src/screens/single-session-summary/SingleSessionSummary.tsx';
+import { TransactionSummary } from '../../../src/screens/transaction-summary/TransactionSummary.tsx';
+import { NO_CUSTOMER, type Transaction } from '../../../src/till/customer-session.ts';
+import { singleSessionAtom } from '../../../src/till/session-state.ts';
+import { noticesAtom, settingsAtom, unresolvedAtom } from '../../../src/till/state.ts';
+import { pennies } from '../../../src/wagering/money.ts';
+import { CLOSED_BY_HAND, MIXED, PAPER_TROUBLE, PAYING, SEVERAL } from '../example-customers.ts';
+import { EVERY_KIND } from '../example-session.ts';
+import { action, type Scene, standing } from './scene.tsx';
+
+function singleSession(transactions: readonly Transaction[] | null): Scene {
+  return {
+    page: () => <SingleSessionSummary />,
+    set(store) {
+      standing(store, EVERY_KIND);
+      store.set(
+        singleSessionAtom,
+        transactions === null
+          ? { state: 'failed', reason: say('singleSession.unreadable') }
+          : { state: 'ready', value: transactions },
+      );
+    },
+  };
+}
+
+export const SUMMARY_SCENES: Readonly<Record<string, Scene>> = {
+  'summary-kinds': {
+    page: () => <TransactionSummary />,
+    set(store) {
+      standing(store, EVERY_KIND);
+      store.set(settingsAtom, (settings) => ({ ...settings, printableTransactionSummary: true }));
+    },
+  },
+  'summary-owed': {
+    page: () => <TransactionSummary />,
+    set(store) {
+      standing(store, PAYING);
+      store.set(noticesAtom, [
+        {
+          id: 1,
+          kind: 'confirm',
+          title: say('payOut.title', { amount: pennies(800) }),
+          lines: [say('payOut.line', { amount: pennies(800) })],
+          actions: [
+            action('sell', 'payOut.sell', 'plain'),
+            action('cash', 'payOut.cash', 'primary'),
+            action('cancel', 'action.cancel', 'plain'),
+          ],
+        },
+      ]);
+    },
+  },
+  'session-summary': singleSession(EVERY_KIND.transactions),
+  'session-summary-empty': singleSession([]),
+  'session-summary-failed': singleSession(null),
+  summary: { page: () => <TransactionSummary />, set: (store) => standing(store) },
+  'summary-several': {
+    page: () => <TransactionSummary />,
+    set: (store) => standing(store, SEVERAL),
+    press: '+2',
+  },
+  'summary-mixed': { page: () => <TransactionSummary />, set: (store) => standing(store, MIXED) },
+  'summary-pay': { page: () => <TransactionSummary />, set: (store) => standing(store, PAYING) },
+  'summary-empty': { page: () => <TransactionSummary />, set: (store) => standing(store, NO_CUSTOMER) },
+  'summary-trouble': {
+    page: () => <TransactionSummary />,
+    set(store) {
+      standing(store, PAPER_TROUBLE);
+      store.set(unresolvedAtom, 1);
+    },
+  },
+  'summary-by-hand': {
+    page: () => <TransactionSummary />,
+    set: (store) => standing(store, CLOSED_BY_HAND),
+  },
+};

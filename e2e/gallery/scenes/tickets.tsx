@@ -1,0 +1,61 @@
+/** Scenes of tickets that come back, and the list of recent ones. */
+import { say } from '../../../src/i18n/say.ts';
+import type { Loadable } from '../../../src/till/loadable.ts';
+import { type ListedTicket, listedFixedOddsAtom, ticketReviewAtom } from '../../../src/till/session-state.ts';
+import { TICKET_MODES } from '../../../src/till/ticket-entry-state.ts';
+import { pennies } from '../../../src/wagering/money.ts';
+import { FIXED_ODDS_CODE, LISTED_FIXED_ODDS } from '../example-fixed-odds.ts';
+import { LISTED } from '../example-session.ts';
+import { CASHED, cameraIs, entering, needsForm } from '../example-tickets.ts';
+import { at, type Scene } from './scene.tsx';
+
+function review(list: Loadable<readonly ListedTicket[]>): Scene {
+  return at({ element: 'TicketReview' }, (store) => {
+    store.set(ticketReviewAtom, list);
+    if (list.state === 'ready' && list.value.length > 0) store.set(listedFixedOddsAtom, LISTED_FIXED_ODDS);
+  });
+}
+
+export const TICKETS_SCENES: Readonly<Record<string, Scene>> = {
+  review: review({ state: 'ready', value: LISTED }),
+  'review-open': { ...review({ state: 'ready', value: LISTED }), press: 'Exacta Box 1,4,7' },
+  'review-fixed-odds': {
+    ...review({ state: 'ready', value: LISTED }),
+    press: 'The Very Honourable Gentleman',
+  },
+  'review-empty': review({ state: 'ready', value: [] }),
+  'review-loading': review({ state: 'loading' }),
+  'review-failed': review({ state: 'failed', reason: say('tote.noCommunication') }),
+  'ticket-cash': at({ element: 'EnterTicket' }, entering({})),
+  'ticket-typed': at({ element: 'EnterTicket' }, entering({ typed: 'C5554C70F' })),
+  'ticket-whole': at(
+    { element: 'EnterTicket' },
+    entering({ mode: TICKET_MODES.cancel, typed: 'C5554C70F0000' }),
+  ),
+  'ticket-wrong': at({ element: 'EnterTicket' }, entering({ typed: 'C5554C70F0001' })),
+  'ticket-fixed-odds-code': at({ element: 'EnterTicket' }, entering({ typed: FIXED_ODDS_CODE })),
+  'ticket-fixed-odds-cashed': at(
+    { element: 'EnterTicket' },
+    entering({ paid: { ...CASHED, tsn: FIXED_ODDS_CODE, what: 'FIXED_ODDS', amount: pennies(30_000) } }),
+  ),
+  'ticket-cashed': at({ element: 'EnterTicket' }, entering({ paid: CASHED })),
+  'ticket-cashed-large': at(
+    { element: 'EnterTicket' },
+    entering({ paid: { ...CASHED, amount: pennies(9_012_634_550), withForm: true } }),
+  ),
+  'ticket-cancelled': at(
+    { element: 'EnterTicket' },
+    entering({
+      mode: TICKET_MODES.cancel,
+      paid: { ...CASHED, mode: TICKET_MODES.cancel, amount: pennies(500) },
+    }),
+  ),
+  'ticket-camera-missing': at({ element: 'EnterTicket' }, cameraIs('missing')),
+  'ticket-camera-key': at({ element: 'EnterTicket' }, (store) => {
+    entering({ paid: { ...CASHED, amount: pennies(9_012_634_550), withForm: true } })(store);
+    cameraIs('closed')(store);
+  }),
+  'ticket-camera-looking': at({ element: 'EnterTicket' }, cameraIs('looking')),
+  'ticket-camera-refused': at({ element: 'EnterTicket' }, cameraIs('refused')),
+  'ticket-ssn': at({ element: 'EnterSSN' }, needsForm),
+};

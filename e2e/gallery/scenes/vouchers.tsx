@@ -1,0 +1,33 @@
+/** Scenes of vouchers, credits and debits. */
+import { QuantityDialog } from '../../../src/screens/home/money/QuantityDialog.tsx';
+import { exceptionTypesAtom, NO_EXCEPTION_TYPES, settingsAtom, wagerAtom } from '../../../src/till/state.ts';
+import { pennies } from '../../../src/wagering/money.ts';
+import { EMPTY_WAGER } from '../../../src/wagering/wager-state.ts';
+import { MANY_AMOUNTS, MANY_EXCEPTION_TYPES } from '../example-drawer.ts';
+import { moneyView, over, type Scene } from './scene.tsx';
+
+export const VOUCHERS_SCENES: Readonly<Record<string, Scene>> = {
+  voucher: moneyView('Voucher'),
+  'voucher-custom': moneyView('Voucher', undefined, 'amount.custom'),
+  'voucher-quantity': {
+    ...moneyView('Voucher'),
+    page: over(<QuantityDialog amount={pennies(2_000)} onEnd={() => undefined} />),
+  },
+  'voucher-exchange': moneyView('Voucher', (store) =>
+    store.set(wagerAtom, {
+      ...EMPTY_WAGER,
+      exchange: { cardNo: 'HVP', raceNo: 7, poolNo: 37, amount: pennies(1_250), bets: [1] },
+    }),
+  ),
+  'exception-credit': moneyView('Credit'),
+  'exception-debit': moneyView('Debit', undefined, 'amount.custom'),
+  'exception-many': moneyView(
+    'Credit',
+    (store) => {
+      store.set(exceptionTypesAtom, MANY_EXCEPTION_TYPES);
+      store.set(settingsAtom, (settings) => ({ ...settings, amountKeys: MANY_AMOUNTS }));
+    },
+    'amount.custom',
+  ),
+  'exception-none': moneyView('Credit', (store) => store.set(exceptionTypesAtom, NO_EXCEPTION_TYPES)),
+};
