@@ -67,7 +67,7 @@ const NAV_NAMES: Partial<Readonly<Record<Page, string>>> = {
 
 export function createTill(given: WindowTillParts): RunningTill {
   const log = createWindowLog(given.clock, given.log);
-  const marked = markJournal(given.journal, given.storage);
+  const marked = markJournal(given.journal, given.storage, given.clock);
   /** A page that is gone to is told to the host as views are (S171). */
   const toldPages: PageStack = {
     push(page) {

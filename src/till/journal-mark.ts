@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { KeyValueStorage } from '../config/settings-store.ts';
 import type { Journal, JournaledPost } from '../journal/journal.ts';
 import { readPost } from '../journal/post.ts';
+import type { Clock } from '../wagering/clock.ts';
 import { type Transaction, totalsOf } from './customer-session.ts';
 
 const KEY = 'mutuel.journal';
@@ -58,12 +59,28 @@ export interface MarkedJournal {
 }
 
 /** A storage that refuses is as good as none: then a loss is not noticed. */
-export function markJournal(journal: Journal<Transaction>, storage: KeyValueStorage | null): MarkedJournal {
+export function markJournal(
+  journal: Journal<Transaction>,
+  storage: KeyValueStorage | null,
+  clock: Pick<Clock, 'after'>,
+): MarkedJournal {
   let mark = read(storage);
+  let isDue = false;
 
   function change(to: Partial<Mark>): void {
     mark = { ...mark, ...to };
     write(storage, mark);
+  }
+
+  /** Writes the mark in a task of its own, so that neither a post nor the first byte to the printer waits for it. */
+  function changeSoon(to: Partial<Mark>): void {
+    mark = { ...mark, ...to };
+    if (isDue) return;
+    isDue = true;
+    clock.after(0, () => {
+      isDue = false;
+      write(storage, mark);
+    });
   }
 
   return {
@@ -73,7 +90,7 @@ export function markJournal(journal: Journal<Transaction>, storage: KeyValueStor
       ...journal,
       async begin(post) {
         await journal.begin(post);
-        change({
+        changeSoon({
           newest: Math.max(mark.newest ?? 0, post.sentAt),
           posts: [...without(mark.posts, post), post],
         });
@@ -81,14 +98,14 @@ export function markJournal(journal: Journal<Transaction>, storage: KeyValueStor
       async mark(post) {
         await journal.mark(post);
         if (mark.posts.some(({ id }) => id === post.id))
-          change({ posts: [...without(mark.posts, post), post] });
+          changeSoon({ posts: [...without(mark.posts, post), post] });
       },
       async settle(post, state, transaction) {
         const settled = await journal.settle(post, state, transaction);
         // A post that is settled twice counts once.
         if (settled === 'settled' && mark.posts.some(({ id }) => id === post.id)) {
           const posts = without(mark.posts, post);
-          change({
+          changeSoon({
             posts,
             open: transaction === undefined ? mark.open : withOne(mark.open, post, transaction),
           });

@@ -20,6 +20,9 @@ interface Followers {
   readonly updates: Set<() => void>;
 }
 
+/** No value was read yet. */
+const NOTHING = Symbol('nothing');
+
 const followersOf = new WeakMap<Store, Followers>();
 /** Stores written to since their followers were last shown. */
 const due = new Set<Followers>();
@@ -82,7 +85,13 @@ export function useFollowing<Value>(source: Atom<Value>): Value {
   const [value, setValue] = useState(() => store.get(source));
   useEffect(() => {
     const { updates } = watch(store);
-    const update = (): void => setValue(() => store.get(source));
+    let shown: Value | typeof NOTHING = NOTHING;
+    const update = (): void => {
+      const next = store.get(source);
+      if (Object.is(next, shown)) return;
+      shown = next;
+      setValue(() => next);
+    };
     updates.add(update);
     // It may have changed between the first render and now.
     update();
