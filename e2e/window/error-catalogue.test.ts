@@ -637,6 +637,35 @@ describe('a message of the catalogue', () => {
         ],
       },
       {
+        name: 'a quick pick where ALL takes every runner [W039]',
+        async entered() {
+          await enter(EXACTA);
+          send({ type: 'allToggled' });
+          send({ type: 'withPressed' });
+        },
+        act: () => window.till.quickPick(),
+        says: [
+          ['refusal.noRunnerLeft', 'No runner is left for QP'],
+          ['refusal.allLeavesNone', 'ALL in another leg of this race uses every runner.'],
+        ],
+      },
+      {
+        name: 'another race, on which betting has not begun [T310]',
+        async entered() {
+          await enterWin();
+          asked = cardInHand().races.find(({ num }) => num !== wager().race)?.num ?? 0;
+          alter = everyRace(({ num, status }) => ({
+            status: num === asked ? 'Betting not started' : status,
+          }));
+          await refresh();
+        },
+        act: () => window.till.chooseRace(asked ?? 0),
+        says: [
+          ['refusal.raceNotYetBetting', () => `Betting on race ${asked} has not started`],
+          ['refusal.waitOrOtherRace', 'Choose another race, or try again when betting opens.'],
+        ],
+      },
+      {
         name: 'the pool closes while its wager is entered [T293]',
         entered: enterWin,
         async act() {

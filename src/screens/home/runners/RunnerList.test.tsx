@@ -235,7 +235,7 @@ describe('the modifiers of the runner list', () => {
       standOn(store, few, { race: 2, bet: 12, runners: [[1], [], []] }),
     );
     expect(view.buttons.find(({ name }) => name.startsWith('QP'))).toMatchObject({
-      text: 'QP Too few runners',
+      text: 'QP Too few',
       disabled: true,
     });
     const full = draw({ bet: TRIFECTA, runners: [[1], [2], [4]] });
