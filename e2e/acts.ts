@@ -127,6 +127,11 @@ export function balancePanel(page: Page): Locator {
   return page.locator('button.balance');
 }
 
+/** The customer's tickets in the panel of their money; not there while they have none. */
+export function soldTickets(page: Page): Locator {
+  return balancePanel(page).locator('.balance__row--sold');
+}
+
 /** The window's list of what it sold, newest first. */
 export function recentTransactions(page: Page): Locator {
   return page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem');

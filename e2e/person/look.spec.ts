@@ -175,7 +175,7 @@ for (const { name: orientation, viewport } of ORIENTATIONS) {
 
       await button(t('frame.menu')).click();
       await button(t('menu.lockWindow')).click();
-      await page.getByRole('note').waitFor();
+      await page.locator('.sign-on__locked').waitFor();
       await seen('locked');
     });
   }

@@ -650,7 +650,7 @@ describe('a message of the catalogue', () => {
         ],
       },
       {
-        name: 'another race, on which betting has not begun [T310]',
+        name: 'another race, on which betting has not begun',
         async entered() {
           await enterWin();
           asked = cardInHand().races.find(({ num }) => num !== wager().race)?.num ?? 0;
