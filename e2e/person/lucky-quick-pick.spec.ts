@@ -22,7 +22,7 @@ async function openSetting(page: Page): Promise<void> {
 
 async function fillLeg(page: Page, race: number, bet: string, amount: string): Promise<void> {
   await choice(page, `Race ${race} `).click();
-  await choice(page, `${bet} $`).first().click();
+  await choice(page, `${bet} from $`).first().click();
   await page.locator('.lucky-choices').getByRole('button', { name: amount, exact: true }).click();
 }
 
@@ -100,7 +100,7 @@ test('fields are filled with digits and Enter', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(choice(page, 'Race 8 ')).toBeVisible();
   await page.keyboard.press('8');
-  await expect(choice(page, 'Win $')).toBeVisible();
+  await expect(choice(page, 'Win from $').first()).toBeVisible();
   // 1 is Win's number, and the beginning of others: Enter says that it is all.
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');

@@ -88,7 +88,7 @@ test('the customer sees every transaction, newest first, and what they owe; Coll
   await expect(lines).toHaveText([/Show 4.*\$20\.00/, /Exacta 1,2\/3.*\$10\.00/]);
   const money = page.getByRole('region', { name: 'Balance of the customer' });
   await expect(money.getByRole('listitem')).toHaveText([/^2\s*Wagers sold\s*\$30\.00$/]);
-  await expect(money.getByRole('button')).toHaveText(['Collect$30.00']);
+  await expect(money.getByRole('button')).toHaveText(['Exact', '$40', '$50', '$100', 'Collect$30.00']);
 
   await money.getByRole('button', { name: 'Collect' }).click();
   await expect(page.getByRole('heading', { name: 'Select Card' })).toBeVisible();
@@ -119,7 +119,7 @@ test('the side menu follows the state of the window, and closes by tap, swipe le
   await expect(menu).toBeHidden();
   await pickCard(page, LATE_CARD);
   await open.click();
-  await expect(menu.getByRole('button', { name: 'Total Out' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Total Out', exact: true })).toBeVisible();
   await menu.getByText('Window 12').click();
   await expect(menu).toBeHidden();
 
