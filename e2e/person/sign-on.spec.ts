@@ -90,8 +90,7 @@ test('a locked window names its teller and waits for the password alone [T036, T
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Lock Window' }).click();
 
-  const notice = page.getByRole('note');
-  await expect(notice).toContainText('Window Locked');
+  const notice = page.getByRole('note').filter({ hasText: 'Window Locked' });
   await expect(notice).toContainText(TELLER);
   await expect(page.getByRole('heading', { name: 'Window 12' })).toBeVisible();
   await expect(page.getByText('Mutuel Training Association')).toBeVisible();
@@ -108,5 +107,5 @@ test('signing off ends at the sign-on page, empty for the next teller [T069]', a
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Off' }).click();
   await expect(page.getByLabel('Teller ID')).toHaveValue('');
   await expect(page.getByLabel('Password')).toHaveValue('');
-  await expect(page.getByRole('note')).toBeHidden();
+  await expect(page.getByText('Window Locked')).toBeHidden();
 });
