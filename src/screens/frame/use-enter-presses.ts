@@ -8,13 +8,14 @@ export function useEnterPresses(button: RefObject<HTMLButtonElement | null>): vo
   const store = useStore();
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || event.defaultPrevented) return;
+      // Leaves the key to another listener while no button is drawn for it.
+      if (event.key !== 'Enter' || event.defaultPrevented || button.current === null) return;
       // A key still held from the press that led here presses nothing.
       if (event.repeat && event.target === button.current) event.preventDefault();
       if (!wantsEnter(event) || store.get(noticeAtom) !== null || store.get(lockedAtom)) return;
       if (document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
-      button.current?.click();
+      button.current.click();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
