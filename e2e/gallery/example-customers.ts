@@ -179,3 +179,9 @@ export const SEVERAL: CustomerSession = {
     return { ...transaction, ticket: { ...ticket, wagers } };
   }),
 };
+
+/** 'Collect $12,348.00'. */
+export const LARGE: CustomerSession = {
+  ...COLLECTING,
+  transactions: [sold({ id: '5D41-0D00-7A30', name: 'Win', race: 7, runners: [[3]], cost: 1_234_800 })],
+};

@@ -3,6 +3,7 @@
  * `window.show(name)` changes the scene of a page that is open, which is faster than opening it anew.
  */
 import { createStore, Provider } from 'jotai';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { TextKey } from '../../src/i18n/say.ts';
 import { translator } from '../../src/i18n/translate.ts';
@@ -51,13 +52,17 @@ function draw(scene: Scene): void {
         });
   document.documentElement.dataset['key'] = scene.key ?? '';
   root?.unmount();
-  root = createRoot(place);
-  root.render(
-    <Provider store={store}>
-      <TillContext value={till}>
-        <Surroundings>{scene.page()}</Surroundings>
-      </TillContext>
-    </Provider>,
+  const drawn = createRoot(place);
+  root = drawn;
+  // Drawn at once, so that whoever asked for it may measure and press.
+  flushSync(() =>
+    drawn.render(
+      <Provider store={store}>
+        <TillContext value={till}>
+          <Surroundings>{scene.page()}</Surroundings>
+        </TillContext>
+      </Provider>,
+    ),
   );
 }
 

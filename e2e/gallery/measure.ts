@@ -119,7 +119,7 @@ export function measure({ target }: MeasureOptions): string[] {
       const list = parent.closest('.scroll, .scroll--marked')?.getBoundingClientRect();
       const isInSight = list === undefined || (box.top > list.top - 1 && box.bottom < list.bottom + 1);
       const isLaidOver =
-        parent.closest('.typed, .announcements, .debug, .dialog__body, .runner-note') !== null;
+        parent.closest('.typed, .announcements, .debug, .dialog__body, .runner-note, .lock-overlay') !== null;
       if (isInSight && !isLaidOver && document.querySelector('.typed') === null)
         written.push({ box, letters, parent, words });
     }

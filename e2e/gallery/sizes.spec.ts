@@ -47,8 +47,9 @@ for (const size of SIZES) {
     for (const [scene, tiles, count] of [
       ['runners-14', '.runner', 14],
       ['races', '.race-tile', 11],
+      ['races-12', '.race-tile', 12],
       ['pools', '.pool-tile', 14],
-      ['amounts', '.preset', 9],
+      ['amounts', '.preset', 7],
     ] as const) {
       await show(page, scene);
       const all = page.locator(`.home__view ${tiles}`);

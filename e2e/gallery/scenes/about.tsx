@@ -1,6 +1,6 @@
 /** Scenes of the page about the program. */
 import { About } from '../../../src/screens/about/About.tsx';
-import { storageKeptAtom } from '../../../src/till/state.ts';
+import { fileCheckAtom, storageKeptAtom } from '../../../src/till/state.ts';
 import { type Scene, standing } from './scene.tsx';
 
 export const ABOUT_SCENES: Readonly<Record<string, Scene>> = {
@@ -9,6 +9,21 @@ export const ABOUT_SCENES: Readonly<Record<string, Scene>> = {
     set(store) {
       standing(store);
       store.set(storageKeptAtom, false);
+    },
+  },
+  'about-repairing': {
+    page: () => <About />,
+    set(store) {
+      standing(store);
+      store.set(fileCheckAtom, 'checking');
+    },
+  },
+  'about-repaired': {
+    page: () => <About />,
+    set(store) {
+      standing(store);
+      store.set(storageKeptAtom, true);
+      store.set(fileCheckAtom, 'failed');
     },
   },
 };

@@ -1,8 +1,10 @@
 /** Scenes of the customer beside the step in hand: who it is, the log, papers to hand over. */
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
 import { NO_CUSTOMER } from '../../../src/till/customer-session.ts';
+import { lastCustomerAtom } from '../../../src/till/last-customer.ts';
 import { typedPlayerAtom } from '../../../src/till/session-state.ts';
 import { configurationTabAtom, paperAtom, settingsAtom, unresolvedAtom } from '../../../src/till/state.ts';
+import { pennies } from '../../../src/wagering/money.ts';
 import { COLLECTING, MIXED, PAPER_TROUBLE, PAYING, SEVERAL } from '../example-customers.ts';
 import { examplePaper } from '../example-paper.ts';
 import { EVERY_KIND } from '../example-session.ts';
@@ -48,6 +50,19 @@ export const CUSTOMER_SCENES: Readonly<Record<string, Scene>> = {
     },
     (store) => store.set(paperAtom, [examplePaper('1'), examplePaper('2'), examplePaper('3')]),
   ),
+  'paper-large-of-several': {
+    ...at({ ...RUNNERS, runners: [[], [], []], leg: 0 }, (store) =>
+      store.set(paperAtom, [examplePaper('1'), examplePaper('2')]),
+    ),
+    press: 'paper.enlarge',
+  },
+  'customer-last': {
+    page: home,
+    set(store) {
+      standing(store, NO_CUSTOMER);
+      store.set(lastCustomerAtom, { way: 'collected', amount: pennies(1_800), change: pennies(200) });
+    },
+  },
   'paper-large': {
     ...at({ ...RUNNERS, runners: [[], [], []], leg: 0 }, (store) =>
       store.set(paperAtom, [examplePaper('1')]),

@@ -1,7 +1,13 @@
 /** Scenes of what is in doubt. */
 import { Doubts } from '../../../src/screens/doubts/Doubts.tsx';
 import { SerialEntry } from '../../../src/screens/frame/SerialEntry.tsx';
-import { type UnresolvedPost, unresolvedAtom, unresolvedListAtom } from '../../../src/till/state.ts';
+import type { Ending } from '../../../src/till/ending.ts';
+import {
+  endingsAtom,
+  type UnresolvedPost,
+  unresolvedAtom,
+  unresolvedListAtom,
+} from '../../../src/till/state.ts';
 import {
   DOUBT_CASH,
   DOUBT_CLOSABLE,
@@ -11,16 +17,18 @@ import {
   DOUBT_FIXED_ODDS,
   DOUBT_NEW,
 } from '../example-doubts.ts';
+import { DOUBT_HELD, ENDINGS } from '../example-endings.ts';
 import { type Scene, standing } from './scene.tsx';
 
 /** The page of sales in doubt. */
-function doubts(list: readonly UnresolvedPost[]): Scene {
+function doubts(list: readonly UnresolvedPost[], endings: readonly Ending[] = []): Scene {
   return {
     page: () => <Doubts />,
     set(store) {
       standing(store);
       store.set(unresolvedAtom, list.length);
       store.set(unresolvedListAtom, list);
+      store.set(endingsAtom, endings);
     },
   };
 }
@@ -40,5 +48,7 @@ export const DOUBTS_SCENES: Readonly<Record<string, Scene>> = {
     ),
   },
   'doubts-fixed-odds': { ...doubts([DOUBT_FIXED_ODDS]), press: 'doubt.toteSold' },
+  'doubts-held': doubts([DOUBT_HELD], ENDINGS),
+  'doubts-ended': doubts([], ENDINGS),
   'doubts-none': doubts([]),
 };

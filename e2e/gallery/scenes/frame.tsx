@@ -1,6 +1,8 @@
 /** Scenes of what lies over every view: the menu, notices, locks, announcements, debugging. */
+
 import { say, type TextKey } from '../../../src/i18n/say.ts';
 import { DebugOverlay } from '../../../src/screens/debug/DebugOverlay.tsx';
+import { lateKeys, lateNotice } from '../../../src/till/after-doubt-words.ts';
 import { createDebugFaults, type DebugFaults } from '../../../src/till/debug-faults.ts';
 import {
   announcementsAtom,
@@ -10,6 +12,8 @@ import {
   updateWaitingAtom,
 } from '../../../src/till/state.ts';
 import { systemClock } from '../../../src/wagering/clock.ts';
+import { pennies } from '../../../src/wagering/money.ts';
+import { COLLECTING } from '../example-customers.ts';
 import { action, at, configuration, over, RUNNERS, type Scene } from './scene.tsx';
 
 /** The home page under the debug overlay. */
@@ -80,6 +84,46 @@ export const FRAME_SCENES: Readonly<Record<string, Scene>> = {
         title: say('demo.restart'),
         lines: [say('demo.restartLoses')],
         actions: [action('cancel', 'action.cancel', 'plain'), action('restart', 'demo.restartNow', 'danger')],
+      },
+    ]),
+  ),
+  'after-doubt': at(RUNNERS, (store) => {
+    const transaction = COLLECTING.transactions.at(-1);
+    if (transaction === undefined) return;
+    const { title, lines = [] } = lateNotice({ ...transaction, late: true, paper: 'notPrinted' });
+    const actions = lateKeys({ ...transaction, paper: 'notPrinted' }, new Map(), '4417');
+    store.set(noticesAtom, [{ id: 1, kind: 'confirm', title, lines, actions }]);
+  }),
+  'records-deleted': at(RUNNERS, (store) =>
+    store.set(noticesAtom, [
+      {
+        id: 1,
+        kind: 'alert',
+        title: say('lost.title'),
+        lines: [
+          say('lost.safe'),
+          say('lost.customerPays', { count: 3, amount: pennies(1_800) }),
+          say('lost.listed'),
+          ...['7A20', '7A21', '7A22', '7A23', '7A24'].map((end) =>
+            say('lost.ticket', { time: '3:41 PM', tsn: `5D41-0B11-${end}`, amount: pennies(1_000) }),
+          ),
+          say('lost.more', { count: 4 }),
+          say('lost.doubts', { count: 1 }),
+          say('lost.own', { count: 2 }),
+          say('lost.do'),
+        ],
+        actions: [action('ok', 'action.ok', 'primary')],
+      },
+    ]),
+  ),
+  'slow-disk': at(RUNNERS, (store) =>
+    store.set(locksAtom, [
+      {
+        id: 1,
+        message: say('unsent.diskSlow'),
+        isSell: true,
+        cancel: () => undefined,
+        cancelLabel: say('doubt.stopWaiting'),
       },
     ]),
   ),

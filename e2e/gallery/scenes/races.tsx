@@ -6,6 +6,7 @@ import { at, type Scene } from './scene.tsx';
 
 export const RACES_SCENES: Readonly<Record<string, Scene>> = {
   races: at({ element: 'Race', bet: null, amount: null }),
+  'races-12': at({ element: 'Race', card: 'GPR', bet: null, amount: null }),
   'races-list': at({ element: 'Race', bet: null, amount: null }, (store) =>
     store.set(viewSettingsAtom, {
       'card.view': 'list',

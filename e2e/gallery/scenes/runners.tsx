@@ -8,6 +8,7 @@ import {
   cardAtom,
   noticesAtom,
   paperAtom,
+  readBackAtom,
   readyCardAtom,
   saleLastsAtom,
   salePhaseAtom,
@@ -163,6 +164,11 @@ export const RUNNERS_SCENES: Readonly<Record<string, Scene>> = {
   'runners-paper': at({ ...RUNNERS, runners: [[], [], []], leg: 0 }, (store) =>
     store.set(paperAtom, [examplePaper('1'), examplePaper('2')]),
   ),
+  'read-back-inline': at(RUNNERS, (store) => {
+    const { ticket } = store.get(wagerViewAtom);
+    const wagers = ticket.ok ? ticket.value.wagers : [];
+    store.set(readBackAtom, readBackOf({ wagers, tickets: 1 }, pennies(1)));
+  }),
   'several-tickets': { ...at(RUNNERS), press: 'several.keyName' },
   'read-back': at(RUNNERS, (store) => {
     const { ticket } = store.get(wagerViewAtom);

@@ -6,7 +6,7 @@ import { NO_CUSTOMER, type Transaction } from '../../../src/till/customer-sessio
 import { singleSessionAtom } from '../../../src/till/session-state.ts';
 import { noticesAtom, settingsAtom, unresolvedAtom } from '../../../src/till/state.ts';
 import { pennies } from '../../../src/wagering/money.ts';
-import { CLOSED_BY_HAND, MIXED, PAPER_TROUBLE, PAYING, SEVERAL } from '../example-customers.ts';
+import { CLOSED_BY_HAND, LARGE, MIXED, PAPER_TROUBLE, PAYING, SEVERAL } from '../example-customers.ts';
 import { EVERY_KIND } from '../example-session.ts';
 import { action, type Scene, standing } from './scene.tsx';
 
@@ -63,6 +63,12 @@ export const SUMMARY_SCENES: Readonly<Record<string, Scene>> = {
   },
   'summary-mixed': { page: () => <TransactionSummary />, set: (store) => standing(store, MIXED) },
   'summary-pay': { page: () => <TransactionSummary />, set: (store) => standing(store, PAYING) },
+  'summary-change': { page: () => <TransactionSummary />, set: (store) => standing(store), press: '$50' },
+  'summary-large': {
+    page: () => <TransactionSummary />,
+    set: (store) => standing(store, LARGE),
+    press: 'change.exact',
+  },
   'summary-empty': { page: () => <TransactionSummary />, set: (store) => standing(store, NO_CUSTOMER) },
   'summary-trouble': {
     page: () => <TransactionSummary />,

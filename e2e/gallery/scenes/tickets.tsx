@@ -1,9 +1,11 @@
 /** Scenes of tickets that come back, and the list of recent ones. */
 import { say } from '../../../src/i18n/say.ts';
 import type { Loadable } from '../../../src/till/loadable.ts';
+import { knownRacesAtom } from '../../../src/till/race-results.ts';
 import { type ListedTicket, listedFixedOddsAtom, ticketReviewAtom } from '../../../src/till/session-state.ts';
 import { TICKET_MODES } from '../../../src/till/ticket-entry-state.ts';
 import { pennies } from '../../../src/wagering/money.ts';
+import { COLLECTING } from '../example-customers.ts';
 import { FIXED_ODDS_CODE, LISTED_FIXED_ODDS } from '../example-fixed-odds.ts';
 import { LISTED } from '../example-session.ts';
 import { CASHED, cameraIs, entering, needsForm } from '../example-tickets.ts';
@@ -48,6 +50,22 @@ export const TICKETS_SCENES: Readonly<Record<string, Scene>> = {
     entering({
       mode: TICKET_MODES.cancel,
       paid: { ...CASHED, mode: TICKET_MODES.cancel, amount: pennies(500) },
+    }),
+  ),
+  'ticket-lost': at({ element: 'EnterTicket' }, (store) => {
+    const transaction = COLLECTING.transactions.at(-1) ?? null;
+    entering({ lost: { tsn: '5D41-0B11-7A21', transaction } })(store);
+    store.set(
+      knownRacesAtom,
+      new Map([['HVP 7', { finish: [], prices: [], scratched: new Set<number>(), finishText: '4-9-11-2' }]]),
+    );
+  }),
+  'ticket-lost-several': at(
+    { element: 'EnterTicket' },
+    entering({
+      lost: { tsn: '5D41-0B11-7A21', transaction: null },
+      earlier: [CASHED, { tsn: '5D41-09C2-7A1F', transaction: null }, { ...CASHED, amount: pennies(500) }],
+      waiting: 2,
     }),
   ),
   'ticket-camera-missing': at({ element: 'EnterTicket' }, cameraIs('missing')),

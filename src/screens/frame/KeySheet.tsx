@@ -64,26 +64,28 @@ function Sheet({ onClose }: { readonly onClose: () => void }): ReactNode {
       onAnswer={onClose}
       wide
     >
-      <div className="key-sheet">
-        {SHORTCUT_GROUPS.map((group) => (
-          <section key={group} className="key-sheet__group" aria-label={say(GROUP_TEXTS[group])}>
-            <h3 className="caption">{say(GROUP_TEXTS[group])}</h3>
-            <dl>
-              {linesOf(group, hidden).map(({ keys, label }) => (
-                <div className="key-sheet__line" key={`${keys.join()} ${label}`}>
-                  <dt>
-                    {keys.map((key) => (
-                      <kbd className="key-sheet__key" key={key}>
-                        {key}
-                      </kbd>
-                    ))}
-                  </dt>
-                  <dd>{say(label)}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+      <div className="key-sheet scroll scroll--marked">
+        <div className="key-sheet__groups">
+          {SHORTCUT_GROUPS.map((group) => (
+            <section key={group} className="key-sheet__group" aria-label={say(GROUP_TEXTS[group])}>
+              <h3 className="caption">{say(GROUP_TEXTS[group])}</h3>
+              <dl>
+                {linesOf(group, hidden).map(({ keys, label }) => (
+                  <div className="key-sheet__line" key={`${keys.join()} ${label}`}>
+                    <dt>
+                      {keys.map((key) => (
+                        <kbd className="key-sheet__key" key={key}>
+                          {key}
+                        </kbd>
+                      ))}
+                    </dt>
+                    <dd>{say(label)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
       </div>
     </Dialog>
   );
