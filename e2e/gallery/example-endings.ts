@@ -1,4 +1,5 @@
 /** Invented ends of posts that had been in doubt, for the gallery: one of each kind. */
+import { say } from '../../src/i18n/say.ts';
 import type { JournaledPost, PostKind } from '../../src/journal/post.ts';
 import type { Ending } from '../../src/till/ending.ts';
 import { NOW } from './example-cards.ts';
@@ -55,7 +56,7 @@ export const ENDINGS: readonly Ending[] = [
 export const DOUBT_HELD = {
   ...DOUBT_NEW,
   id: 'held',
-  why: [],
+  why: [say('unsent.lineDown')],
   asked: 0,
   nextAt: null,
   waitsFor: 'line',

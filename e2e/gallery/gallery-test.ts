@@ -30,13 +30,13 @@ export async function openGallery(
 
 /** Draws a scene, presses what it wants pressed, and waits for the frame after. */
 export async function show(page: Page, name: string): Promise<void> {
-  const press = await page.evaluate(async (scene) => {
+  const { press, key } = await page.evaluate(async (scene) => {
     (window as unknown as { show: (name: string) => void }).show(scene);
     await document.fonts.ready;
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    return document.documentElement.dataset['press'] ?? '';
+    const { press = '', key = '' } = document.documentElement.dataset;
+    return { press, key };
   }, name);
-  const key = await page.evaluate(() => document.documentElement.dataset['key'] ?? '');
   if (key !== '') await page.keyboard.press(key);
   if (press !== '') await page.locator(pressSelector(press)).first().click();
 }

@@ -1,6 +1,6 @@
 /**
  * Shows one scene of the gallery: ?screen=runners&theme=light&lang=test. Without a screen it lists them all.
- * `window.show(name)` changes the scene of a page that is open, which is faster than opening it anew.
+ * `window.show(name)` changes the scene of a page that is open, which is faster than opening it anew; `window.change(name)` keeps its page.
  */
 import { createStore, Provider } from 'jotai';
 import { flushSync } from 'react-dom';
@@ -23,9 +23,11 @@ const element = document.querySelector('#root');
 if (element === null) throw new Error('no root');
 const place = element;
 let root: Root | null = null;
+let shown = createStore();
 
 function draw(scene: Scene): void {
   const store = createStore();
+  shown = store;
   scene.set(store);
   store.set(settingsAtom, (settings) => ({
     ...settings,
@@ -85,5 +87,10 @@ function show(name: string): void {
   );
 }
 
-Object.assign(window, { show, scenes: Object.keys(SCENES) });
+/** Puts another scene's values under the page that is shown, which stays: as a sale or a tap changes them. */
+function change(name: string): void {
+  flushSync(() => SCENES[name]?.set(shown));
+}
+
+Object.assign(window, { show, change, scenes: Object.keys(SCENES) });
 show(query.get('screen') ?? '');

@@ -1,20 +1,48 @@
-/** Proves that nothing moves under a thumb while a wager's runners are chosen: each key keeps its box, at every size. */
+/**
+ * Proves that nothing moves under a thumb: while runners, a pool or an amount are chosen, while a sale is made and after it, and with more wagers put
+ * aside, each key keeps its box, at every size.
+ */
 import type { Page } from 'playwright/test';
 import { expect, openGallery, show, test } from './gallery-test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Where the commands, the keys below the runners and the runners lie, by what is written on them first. */
-function places(page: Page): Promise<readonly string[]> {
-  return page
-    .locator('.commands .button, .view-frame__bar > .button, .runner, .slip__field')
-    .evaluateAll((keys) =>
-      keys.map((key) => {
-        const { left, top, width, height } = key.getBoundingClientRect();
-        return [left, top, width, height].map(Math.round).join(' ');
-      }),
-    );
+const COMMANDS = '.commands .button, .slip__field';
+const ALL = `${COMMANDS}, .view-frame__bar > .button, .runner, .pool-tile, .preset, .home__view .keypad__key`;
+
+/** Where those keys lie, in order. */
+function places(page: Page, keys = ALL): Promise<readonly string[]> {
+  return page.locator(keys).evaluateAll((all) =>
+    all.map((key) => {
+      const { left, top, width, height } = key.getBoundingClientRect();
+      return [left, top, width, height].map(Math.round).join(' ');
+    }),
+  );
+}
+
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Puts another scene's values under the page that is shown. */
+async function change(page: Page, scene: string): Promise<void> {
+  await page.evaluate(
+    (name) => (window as unknown as { change: (name: string) => void }).change(name),
+    scene,
+  );
+  await drawn(page);
+}
+
+/** Presses one key of the view after the other; each leaves all of them where they were. */
+async function pressEach(page: Page, names: readonly RegExp[]): Promise<void> {
+  const before = await places(page);
+  expect(before.length).toBeGreaterThan(10);
+  for (const name of names) {
+    await page.locator('.home__view').getByRole('button', { name }).first().click();
+    await drawn(page);
+    expect(await places(page), `after ${name.source}`).toEqual(before);
+  }
 }
 
 for (const [width, height] of [
@@ -24,13 +52,12 @@ for (const [width, height] of [
   [1920, 1080],
   [800, 1280],
 ] as const) {
-  test(`no key moves while runners are chosen in ${width} × ${height}`, async ({ page, gallery }) => {
+  const size = `${width} × ${height}`;
+  test(`no key moves while runners are chosen in ${size}`, async ({ page, gallery }) => {
     await page.setViewportSize({ width, height });
     await openGallery(page, gallery, 'en-us');
     await show(page, 'runners-14');
-    const before = await places(page);
-    const press = (name: RegExp) => page.locator('.home__view').getByRole('button', { name }).first().click();
-    for (const name of [
+    await pressEach(page, [
       /^5 /,
       /^12 /,
       /^With/,
@@ -43,12 +70,38 @@ for (const [width, height] of [
       /^Box/,
       /^Key/,
       /^Key/,
-    ]) {
-      await press(name);
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      );
-      expect(await places(page), `after ${name.source}`).toEqual(before);
+    ]);
+  });
+
+  test(`no key moves while a pool or an amount is chosen in ${size}`, async ({ page, gallery }) => {
+    await page.setViewportSize({ width, height });
+    await openGallery(page, gallery, 'en-us');
+    await show(page, 'pools');
+    await pressEach(page, [/^Exacta/, /^Win /, /^Pick 3/]);
+    await show(page, 'amounts');
+    await pressEach(page, [/^\$5$/, /^\$20$/, /^\$2$/]);
+  });
+
+  test(`no key moves while a ticket is sold or a wager is put aside in ${size}`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openGallery(page, gallery, 'en-us');
+    await show(page, 'runners-14');
+    const before = await places(page);
+    for (const scene of ['runners-14-selling', 'runners-14-sold', 'runners-14']) {
+      await change(page, scene);
+      expect(await places(page), `after ${scene}`).toEqual(before);
+    }
+    // The first one put aside has a line of its own where the slip lies over the view; the others have their places in it.
+    const commands = await places(page, COMMANDS);
+    await change(page, 'runners-14-stored-1');
+    expect(await places(page, COMMANDS), 'one put aside').toEqual(commands);
+    const stored = await places(page);
+    for (const scene of ['runners-14-stored-2', 'runners-14-stored-4']) {
+      await change(page, scene);
+      expect(await places(page), `after ${scene}`).toEqual(stored);
     }
   });
 }

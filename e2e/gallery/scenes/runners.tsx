@@ -58,9 +58,31 @@ function storedWagers(store: Store): readonly Wager[] {
   });
 }
 
+/** Fourteen runners, and so many wagers put aside. */
+function storing(count: number): Scene {
+  return at({ ...RUNNERS, field: 14 }, (store) =>
+    store.set(wagerAtom, (wager) => {
+      const stored = storedWagers(store);
+      return { ...wager, stored: [...stored, ...stored].slice(0, count) };
+    }),
+  );
+}
+
 export const RUNNERS_SCENES: Readonly<Record<string, Scene>> = {
   runners: at(RUNNERS),
   'runners-14': at({ ...RUNNERS, field: 14 }),
+  'runners-14-selling': at({ ...RUNNERS, field: 14 }, (store) => {
+    store.set(salePhaseAtom, 'selling');
+    store.set(saleLastsAtom, true);
+  }),
+  'runners-14-sold': at({ ...RUNNERS, field: 14, runners: [[], [], []], leg: 0 }, (store) => {
+    store.set(salePhaseAtom, 'idle');
+    store.set(saleLastsAtom, false);
+    store.set(paperAtom, [examplePaper('1')]);
+  }),
+  'runners-14-stored-1': storing(1),
+  'runners-14-stored-2': storing(2),
+  'runners-14-stored-4': storing(4),
   'runners-list': at({ ...RUNNERS, field: 14 }, (store) =>
     store.set(viewSettingsAtom, {
       'card.view': 'list',
