@@ -77,7 +77,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await openGallery(page, gallery, 'en-us');
     await show(page, 'pools');
-    await pressEach(page, [/^Exacta/, /^Win /, /^Pick 3/]);
+    await pressEach(page, [/^Exacta/, /^Win\b/, /^Pick 3/]);
     await show(page, 'amounts');
     await pressEach(page, [/^\$5$/, /^\$20$/, /^\$2$/]);
   });
