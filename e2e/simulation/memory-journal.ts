@@ -77,7 +77,7 @@ export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
         if (rowOf(tsn) !== undefined) return 'ticketKnown';
       }
       disk.transactions.set(transaction.id, {
-        order: post.sentAt,
+        order: post.foundAt ?? post.sentAt,
         present: transaction.ofTeller === true ? 2 : 1,
         tsn,
         transaction,

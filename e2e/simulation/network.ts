@@ -65,8 +65,6 @@ const OF_SALE: readonly NetworkFault[] = NETWORK_FAULTS.filter((fault) => !OF_LI
 const OF_POST: readonly NetworkFault[] = OF_SALE.filter(
   (fault) => fault !== 'otherAnswer' && fault !== 'raceClosed' && fault !== 'otherRefusal',
 );
-/** Credit whose spending is refused and found later is shown until then. */
-const OF_EXCHANGE: readonly NetworkFault[] = OF_SALE.filter((fault) => fault !== 'otherRefusal');
 /** What each kind of request can suffer. A question has no second copy that matters, and nothing that it says can be another's. */
 const OF_QUESTION: readonly NetworkFault[] = OF_POST.filter((fault) => fault !== 'duplicated');
 const OF_LIST_QUESTION: readonly NetworkFault[] = [...OF_QUESTION, ...OF_LIST];
@@ -113,7 +111,6 @@ export function createNetwork(parts: NetworkParts): Network {
   function draw(path: string, method: string): NetworkFault | null {
     if (isCardPath(path)) return faults.ofRequest(OF_CARDS);
     if (method === 'GET') return faults.ofRequest(isList(path, method) ? OF_LIST_QUESTION : OF_QUESTION);
-    if (path.includes('/exch')) return faults.ofRequest(OF_EXCHANGE);
     return faults.ofRequest(isSale(path, method) ? OF_SALE : OF_POST);
   }
 

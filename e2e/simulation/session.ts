@@ -164,14 +164,16 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     if (shown.toSorted().join() !== onDisk.toSorted().join()) {
       screenDifferences.push(`screen: ${shown.join()}; journal: ${onDisk.join()}`);
     }
-    const window = store.get(tellerAtom)?.windowNumber ?? -1;
-    screenDifferences.push(...creditDifferences(store, host.tote.exchange.left(window)));
     // Nothing is in doubt here: the drawer by the window and by the host's cash position are one, after every operation.
     const id = store.get(tellerAtom)?.tellerId ?? '';
     const byWindow = drawerBy(await terminal.onDisk.transactionsSince(Number.NEGATIVE_INFINITY), id);
     // What was answered with another's refusal is found in the next list.
     const refused = new Set((await terminal.onDisk.refused()).map(({ reqseq }) => reqseq));
     const unfound = host.moves().filter(({ reqseq, tellerId }) => tellerId === id && refused.has(reqseq));
+    const window = store.get(tellerAtom)?.windowNumber ?? -1;
+    // Credit that such a post has spent is shown until then as well.
+    if (unfound.length === 0)
+      screenDifferences.push(...creditDifferences(store, host.tote.exchange.left(window)));
     const byHost = unfound.reduce((sum, { drawer }) => sum - drawer, host.position(id));
     if (byWindow !== byHost) screenDifferences.push(`drawer of ${id}: ${byWindow}; host: ${byHost}`);
   }

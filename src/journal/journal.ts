@@ -128,7 +128,7 @@ export interface Journal<Transaction extends Kept> {
   readonly tellersOwn: () => Promise<readonly Transaction[]>;
   /** Ends the teller's own transactions, as `closeCustomer` does a customer's; where a teller is named, only those that are theirs. */
   readonly closeTeller: (tellerId?: string) => Promise<void>;
-  /** Every transaction whose post was sent at that time (epoch milliseconds) or later, whoever's, present and past, oldest first. */
+  /** Every transaction whose post was sent, or found done, at that time (epoch milliseconds) or later, whoever's, present and past, oldest first. */
   readonly transactionsSince: (time: number) => Promise<readonly Transaction[]>;
   /** The newest post's REQSEQ, so that a new session goes on behind it; null when there is none. */
   readonly lastReqseq: () => Promise<number | null>;
@@ -146,7 +146,7 @@ interface WindowSchema<Transaction extends Kept> extends DBSchema {
     key: string;
     value: {
       readonly id: string;
-      /** When its post was sent. */
+      /** When its post was sent, or found done after it had been refused. */
       readonly order: number;
       /** 0: past; 1: the customer's at the window; 2: the teller's own. */
       readonly present: 0 | 1 | 2;
@@ -310,7 +310,8 @@ function journalOver<Transaction extends Kept>(
     try {
       // Nothing is read before it is written: the store itself refuses a transaction it has, and a ticket that another one has. Settling
       // again would undo what is known of the paper since, or bring back a customer who has left.
-      const row = { id, order: post.sentAt, present: ofTeller === true ? 2 : 1, transaction } as const;
+      const order = post.foundAt ?? post.sentAt;
+      const row = { id, order, present: ofTeller === true ? 2 : 1, transaction } as const;
       writes.push(write.objectStore('transactions').add(tsn === null ? row : { ...row, tsn }));
       writes.push(write.objectStore('posts').put({ ...post, state }));
       write.commit();

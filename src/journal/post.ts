@@ -90,6 +90,8 @@ export interface JournaledPost {
   readonly held?: true;
   /** The teller stopped waiting for it: what becomes of it is put to them in a dialog. */
   readonly left?: true;
+  /** It had been refused, and was found done at this time, by the clock of `sentAt`: its transaction comes behind those of then. */
+  readonly foundAt?: number;
   /** It ended without having been sent, and why. Its state is 'refused'. */
   readonly unsent?: UnsentWhy;
   /** What lies on the disk of it cannot be read: the fields that could are given, and it is never sent. */
@@ -171,6 +173,7 @@ const postSchema = v.object({
   closing: v.exactOptional(closingSchema),
   held: v.exactOptional(v.literal(true)),
   left: v.exactOptional(v.literal(true)),
+  foundAt: v.exactOptional(v.pipe(v.number(), v.finite())),
   unsent: v.exactOptional(v.picklist(UNSENT_WHYS)),
   isDamaged: v.exactOptional(v.literal(true)),
 });

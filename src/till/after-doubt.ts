@@ -81,16 +81,19 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
     }
   }
 
-  async function readKept(): Promise<void> {
-    if (isRead) return;
+  /** Returns the endings of earlier runs; what ended in this one meanwhile has been told already. None at a second call. */
+  async function readKept(): Promise<readonly Ending[]> {
+    if (isRead) return [];
     isRead = true;
     const read = v.safeParse(v.array(keptEnding), await parts.journal.kept(ENDINGS));
-    if (!read.success) return;
-    const before = read.output.map((ending): Ending => ({ ...ending, post: readPost(ending.post) }));
-    store.set(endingsAtom, (now) => [
-      ...now,
-      ...before.filter(({ post }) => now.every((each) => each.post.id !== post.id)),
-    ]);
+    if (!read.success) return [];
+    const now = store.get(endingsAtom);
+    const before = read.output
+      .map((ending): Ending => ({ ...ending, post: readPost(ending.post) }))
+      .filter(({ post }) => now.every((each) => each.post.id !== post.id));
+    store.set(endingsAtom, [...now, ...before]);
+    if (now.length > 0) void keep();
+    return before;
   }
 
   const atHand = (id: string): Transaction | undefined =>
@@ -157,10 +160,7 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
     },
     async begun() {
       try {
-        const wasRead = isRead;
-        await readKept();
-        const untold = store.get(endingsAtom).filter(({ isUntold }) => isUntold);
-        if (!wasRead) for (const ending of untold) void tellNotDone(ending);
+        for (const ending of await readKept()) if (ending.isUntold) void tellNotDone(ending);
       } catch (error) {
         parts.log(`not read: ${ENDINGS}: ${String(error)}`);
       }

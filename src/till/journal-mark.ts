@@ -102,11 +102,10 @@ export function markJournal(
       },
       async settle(post, state, transaction) {
         const settled = await journal.settle(post, state, transaction);
-        // A post that is settled twice counts once.
-        if (settled === 'settled' && mark.posts.some(({ id }) => id === post.id)) {
-          const posts = without(mark.posts, post);
+        // What had been refused and is found done counts as well: the journal itself takes each transaction once.
+        if (settled === 'settled') {
           changeSoon({
-            posts,
+            posts: without(mark.posts, post),
             open: transaction === undefined ? mark.open : withOne(mark.open, post, transaction),
           });
         }

@@ -34,10 +34,11 @@ const done: Transaction = {
 
 interface Entry {
   readonly reqseq: number;
+  readonly tellerId?: string;
   readonly at: number;
 }
 
-const find = (entries: readonly Entry[] | null, limit: number | null, isBelieved = true) =>
+const find = (entries: readonly Entry[] | null, limit: number | null, isBelieved = true, of = post) =>
   findListed<Entry>(
     {
       entries,
@@ -46,7 +47,7 @@ const find = (entries: readonly Entry[] | null, limit: number | null, isBelieved
       transactionOf: () => (isBelieved ? done : null),
     },
     { limit },
-    post,
+    of,
   );
 
 /** Later sales of the window, newest first. */
@@ -59,6 +60,23 @@ describe('a post in the list of what the window did', () => {
     expect(find([{ reqseq: 7, at: HEARD - 3 * MINUTE }], 100)).toBe('unsure');
     expect(find([{ reqseq: 7, at: HEARD + 1 }], 100, false)).toBe('unsure');
     expect(find(null, 100)).toBe('unlisted');
+  });
+
+  it('is of its own teller where the list names one: a spare machine may have sold the same under the same number', () => {
+    const entry: Entry = { reqseq: 7, at: HEARD + 1 };
+    expect(find([{ ...entry, tellerId: '99' }], 100)).toBeNull();
+    expect(
+      find(
+        [
+          { ...entry, tellerId: '99' },
+          { ...entry, tellerId: '4417' },
+        ],
+        100,
+      ),
+    ).toBe(done);
+    expect(find([entry], 100)).toBe(done);
+    // A post that the journal has no teller of may be anybody's.
+    expect(find([{ ...entry, tellerId: '99' }], 100, true, { ...post, tellerId: '' })).toBe(done);
   });
 
   it('is not there where the list is shorter than its limit, and may have fallen out where it is full', () => {

@@ -26,7 +26,13 @@ export function isTimely(timeStamp: number, post: Pick<JournaledPost, 'hostTime'
  */
 export type Found = Transaction | 'unsure' | 'unlisted' | 'outOfReach' | null;
 
-export interface Lookup<Entry> {
+/** What every entry says of its post. */
+export interface Listed {
+  /** The teller who sent it; undefined where the host does not say. */
+  readonly tellerId?: string | undefined;
+}
+
+export interface Lookup<Entry extends Listed> {
   /** Newest first; null where the host lists none of the kind. */
   readonly entries: readonly Entry[] | null;
   /** Epoch milliseconds, by the host. */
@@ -37,18 +43,23 @@ export interface Lookup<Entry> {
   readonly transactionOf: (entry: Entry) => Transaction | null;
 }
 
-export function findListed<Entry>(
+export function findListed<Entry extends Listed>(
   { entries, timeOf, isOf, transactionOf }: Lookup<Entry>,
   { limit }: Pick<RecentTickets, 'limit'>,
   post: JournaledPost,
 ): Found {
   if (entries === null) return 'unlisted';
-  const alike = entries.filter(isOf);
+  const alike = entries.filter((entry) => isOfTeller(entry, post) && isOf(entry));
   const timely = alike.find((entry) => isTimely(timeOf(entry), post));
   const found = timely === undefined ? null : transactionOf(timely);
   if (found !== null) return found;
   if (alike.length > 0) return 'unsure';
   return reachesBack(entries.map(timeOf), limit, post) ? null : 'outOfReach';
+}
+
+/** A spare machine at the same window may have sold the same under the same REQSEQ. Posts of unknown tellers may be anybody's. */
+function isOfTeller({ tellerId }: Listed, post: Pick<JournaledPost, 'tellerId'>): boolean {
+  return tellerId === undefined || post.tellerId === '' || tellerId === post.tellerId;
 }
 
 /**

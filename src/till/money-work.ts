@@ -14,6 +14,7 @@ import { fixedOddsKinds } from './fixed-odds-kind.ts';
 import type { Verdict } from './hand-closing.ts';
 import { createKnownSlips } from './known-slips.ts';
 import { createLateAnswers } from './late-answers.ts';
+import { watchLine } from './line-watch.ts';
 import { createListCheck } from './list-check.ts';
 import { createMoneyDesk, type MoneyDesk } from './money-desk.ts';
 import { createMoneyPath, doubtLeft } from './money-path.ts';
@@ -82,8 +83,9 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     ...accountKinds(calls, () => clock.now(), known.costOf),
   };
   const windowNumber = (): number | null => store.get(tellerAtom)?.windowNumber ?? null;
+  const line = watchLine(store, parts.isOnline ?? (() => true));
   const lateAnswers = createLateAnswers({ ...parts, kinds });
-  const refusedPosts = createRefusedPosts({ ...parts, kinds, onFound: found });
+  const refusedPosts = createRefusedPosts({ ...parts, sentAt: parts.sendTimes.next, kinds, onFound: found });
   const listCheck = createListCheck({ ...parts, windowNumber, sessionSince }, [lateAnswers, refusedPosts]);
   const afterDoubt = createAfterDoubt(parts);
   const money = createMoneyPath({
@@ -106,7 +108,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     },
     mayResend: () => !store.get(settingsAtom).dontRetryPost,
     unsentMarks: createUnsentMarks(parts.storage),
-    isOnline: parts.isOnline ?? (() => true),
+    isOnline: line.isThere,
     onEnded: afterDoubt.ended,
     onDoubt: (doubts) => showDoubts(store, doubts, clock),
     onSessionExpired: parts.sessionExpired,
@@ -157,6 +159,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     }),
     recentTickets: listCheck.recentTickets,
     stop() {
+      line.stop();
       money.stop();
       listCheck.stop();
     },

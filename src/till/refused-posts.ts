@@ -1,5 +1,5 @@
 /**
- * Holds the host's list against posts that the host refused. A gateway may answer with the refusal of another post, and a post that was given up may
+ * Holds the host's list against posts that the host refused, and against no post that never left: an entry like it is another's. A gateway may answer with the refusal of another post, and a post that was given up may
  * arrive after all: what the list shows as done counts at this window, and the teller hears of it. Owns that; the list is list-check.ts.
  */
 import type { Journal, JournaledPost } from '../journal/journal.ts';
@@ -9,6 +9,8 @@ import type { MoneyKind } from './money-path.ts';
 
 export interface RefusedPostParts {
   readonly journal: Pick<Journal<Transaction>, 'refused' | 'settle'>;
+  /** A time later than that of every post so far (send-times.ts). */
+  readonly sentAt: () => number;
   /** The tote that the window works with. */
   readonly host: string;
   readonly kinds: Readonly<Record<JournaledPost['kind'], MoneyKind>>;
@@ -22,7 +24,8 @@ export function createRefusedPosts(parts: RefusedPostParts): ListChecker {
 
   /** The teller has told the customer that it was not done: they are asked about its paper first. */
   async function take(refused: JournaledPost, found: Transaction): Promise<void> {
-    const post: JournaledPost = { ...refused, left: true };
+    // Behind what was sold since: credit is taken off by the order of transactions, which a restart must not change.
+    const post: JournaledPost = { ...refused, left: true, foundAt: parts.sentAt() };
     const paper = found.paper === 'printing' ? 'notPrinted' : found.paper;
     const transaction: Transaction = { ...found, late: true, paper };
     // A ticket that another transaction has is that one's; a post that has ended otherwise meanwhile stays so.
@@ -31,10 +34,13 @@ export function createRefusedPosts(parts: RefusedPostParts): ListChecker {
     onFound(post, transaction);
   }
 
+  const sentAndRefused = async (): Promise<readonly JournaledPost[]> =>
+    (await journal.refused()).filter(({ unsent }) => unsent === undefined);
+
   return {
-    isWaiting: async () => (await journal.refused()).length > 0,
+    isWaiting: async () => (await sentAndRefused()).length > 0,
     async check({ recent, window }) {
-      for (const post of await journal.refused()) {
+      for (const post of await sentAndRefused()) {
         if (post.window !== undefined && post.window !== window) continue;
         if (post.host !== undefined && post.host !== host) continue;
         const found = kinds[post.kind].find(recent, post);

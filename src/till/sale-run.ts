@@ -107,7 +107,8 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
     };
   }
 
-  async function sellOne(order: Order, cover: Cover): Promise<SoldOne> {
+  /** `coverAgain` covers the window as before the post had to wait for the line. */
+  async function sellOne(order: Order, cover: Cover, coverAgain: () => void): Promise<SoldOne> {
     let wasDoubted = false;
     const known = new AbortController();
     let wasSaid = false;
@@ -132,13 +133,13 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       if (waitsFor === 'disk') return cover.put(say('unsent.diskSlow'), cover.lift, say('doubt.stopWaiting'));
       cover.put(say('unsent.lineDown'), () => {
         parts.money.withdraw(post);
-        cover.put(say('unsent.withdrawing'));
+        // A disk that hangs keeps nobody here: it is never sent, whatever becomes of the note of that.
+        cover.put(say('unsent.withdrawing'), cover.lift, say('doubt.stopWaiting'));
       });
     };
-    const sends = (): void => cover.put(order.working ?? say('sale.selling'));
     try {
       const post = order.post();
-      const listener = { doubted, waits, sends, answered: parts.paper.prepare };
+      const listener = { doubted, waits, sends: coverAgain, answered: parts.paper.prepare };
       const { account } = order;
       const body = order.writtenBody?.(post);
       const outcome = await parts.money.run(order.kind, post, order.value, listener, {
@@ -226,8 +227,10 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       try {
         for (const order of orders) {
           parts.enterPhase('selling');
-          if (!several) cover.put(order.working ?? say('sale.selling'));
-          const one = await sellOne(order, cover);
+          const putCover = (): void =>
+            several ? cover.put(progress(), stop) : cover.put(order.working ?? say('sale.selling'));
+          if (!several) putCover();
+          const one = await sellOne(order, cover, putCover);
           if (!several) cover.lift();
           if (one.state === 'failed') {
             notice = one.notice;

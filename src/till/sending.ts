@@ -41,8 +41,8 @@ export interface Sending {
   /** Begins to count the time a post takes to be written down. The answer ends it: true if it took too long. */
   readonly begin: (post: JournaledPost, listener: WaitListener) => () => boolean;
   /**
-   * Resolves to null as soon as the post may be sent, else to why it may not. A held post waits for the line; its mark is off the disk before it
-   * may be sent. Rejects when the journal cannot be written: the post was not sent.
+   * Resolves to null as soon as the post may be sent, else to why it may not. A held post waits for the line; its mark is off the disk, in time,
+   * before it may be sent. Rejects when the journal cannot be written: the post was not sent.
    */
   readonly mayLeave: (post: JournaledPost, listener: WaitListener) => Promise<UnsentWhy | null>;
   readonly withdraw: (post: string) => void;
@@ -87,22 +87,36 @@ export function createSending(parts: SendingParts): Sending {
     }
   }
 
+  function begin(post: JournaledPost, { waits }: WaitListener): () => boolean {
+    const begun = clock.now();
+    let isLate = false;
+    const cancel = clock.after(SEND_WITHIN, () => {
+      isLate = true;
+      parts.unsentMarks.add(post.id, 'slowDisk');
+      parts.waits(post, 'disk', null);
+      waits?.('disk', post.id);
+    });
+    return () => {
+      cancel();
+      // A machine that slept meanwhile may have its timers later than its disk.
+      return isLate || Math.abs(clock.now() - begun) > SEND_WITHIN;
+    };
+  }
+
+  /** Takes the mark of a held post off the disk; true if that took too long. */
+  async function release({ held: _, ...post }: JournaledPost, listener: WaitListener): Promise<boolean> {
+    const written = begin(post, listener);
+    try {
+      await parts.journal.mark(post);
+    } catch (error) {
+      written();
+      throw error;
+    }
+    return written();
+  }
+
   return {
-    begin(post, { waits }) {
-      const begun = clock.now();
-      let isLate = false;
-      const cancel = clock.after(SEND_WITHIN, () => {
-        isLate = true;
-        parts.unsentMarks.add(post.id, 'slowDisk');
-        parts.waits(post, 'disk', null);
-        waits?.('disk', post.id);
-      });
-      return () => {
-        cancel();
-        // A machine that slept meanwhile may have its timers later than its disk.
-        return isLate || Math.abs(clock.now() - begun) > SEND_WITHIN;
-      };
-    },
+    begin,
 
     async mayLeave(post, listener) {
       if (post.held !== true) return whyNot(post);
@@ -111,10 +125,9 @@ export function createSending(parts: SendingParts): Sending {
       try {
         const why = await waitForLine(post);
         if (why !== null) return why;
-        const { held: _, ...sent } = post;
-        await parts.journal.mark(sent);
+        const isLate = await release(post, listener);
         // What the teller pressed while that was written holds as well.
-        const since = whyNot(post);
+        const since = whyNot(post) ?? (isLate ? 'slowDisk' : null);
         if (since === null) listener.sends?.();
         return since;
       } finally {

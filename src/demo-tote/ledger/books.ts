@@ -50,6 +50,8 @@ export interface Session {
 export interface Books extends PapersRead {
   apply(record: ToteRecord): void;
   session(token: string): Session | undefined;
+  /** The teller whose session a token is or was; undefined where there was none. */
+  tellerOf(token: string): string | undefined;
   /** Sessions ever begun and tickets and slips ever given out, the counters of tokens and serial numbers. */
   counts(): { readonly sessions: number; readonly tickets: number };
   account(tellerId: string): DrawerAccount;
@@ -86,6 +88,8 @@ export function createBooks(): Books {
   let sessionCount = 0;
   let ticketCount = 0;
   const sessions = new Map<string, Session>();
+  /** Whose session each token is or was: a list names tellers who have left. */
+  const tellers = new Map<string, string>();
   const accounts = new Map<string, DrawerAccount>();
   const papers = createPapers();
   const players = createAccountBook();
@@ -109,6 +113,7 @@ export function createBooks(): Books {
   function startAfresh(): void {
     for (const index of [
       sessions,
+      tellers,
       accounts,
       punchesOf,
       betsByRace,
@@ -126,7 +131,7 @@ export function createBooks(): Books {
   }
 
   /** The teller whose session a token is. */
-  function tellerOf(token: string): string {
+  function presentTellerOf(token: string): string {
     return sessions.get(token)?.tellerId ?? '';
   }
 
@@ -135,7 +140,7 @@ export function createBooks(): Books {
   }
 
   function account(token: string, after: (account: DrawerAccount) => DrawerAccount): void {
-    accountOf(tellerOf(token), after);
+    accountOf(presentTellerOf(token), after);
   }
 
   function move(token: string, movement: Movement): void {
@@ -155,7 +160,7 @@ export function createBooks(): Books {
     else {
       credits.spend(ticket.window, exchange, cost);
       account(token, exchanged);
-      exchangeSellers.set(ticket.id, tellerOf(token));
+      exchangeSellers.set(ticket.id, presentTellerOf(token));
     }
     papers.give(record);
     for (const bet of record.bets) push(betsByRace, `${bet.card}/${bet.race}`, bet);
@@ -208,6 +213,7 @@ export function createBooks(): Books {
           break;
         case 'signOn':
           sessionCount += 1;
+          tellers.set(record.token, record.tellerId);
           // A teller has one session: the one before ends.
           for (const [token, session] of sessions) {
             if (session.tellerId === record.tellerId) sessions.delete(token);
@@ -292,6 +298,7 @@ export function createBooks(): Books {
       }
     },
     session: (token) => sessions.get(token),
+    tellerOf: (token) => tellers.get(token),
     counts: () => ({ sessions: sessionCount, tickets: ticketCount }),
     account: (tellerId) => accounts.get(tellerId) ?? NO_ACCOUNT,
     punches: (employeeId) => punchesOf.get(employeeId) ?? [],

@@ -276,7 +276,10 @@ describe('a wager', () => {
       await place(terminal, bodyOf(race, race.odds.runners[0]?.saddleCloth ?? ''), { reqseq: 401 }),
     );
     const { fixedOdds } = v.parse(recentTicketsAnswerSchema, (await terminal.get('/sell/wagers')).json);
-    expect(fixedOdds).toEqual({ wagers: [{ reqseq: 401, ticket, status: 'valid' }], payouts: [] });
+    expect(fixedOdds).toEqual({
+      wagers: [{ reqseq: 401, tellerId: '7', ticket, status: 'valid' }],
+      payouts: [],
+    });
   });
 });
 

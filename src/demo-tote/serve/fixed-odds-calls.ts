@@ -224,13 +224,15 @@ export function recentFixedOdds(
   most: number,
 ): NonNullable<WireRecentTicketsAnswer['fixedOdds']> {
   return {
-    wagers: books.fixedOdds.recentWagers(window, most).map(({ post, ticket }) => ({
+    wagers: books.fixedOdds.recentWagers(window, most).map(({ token, post, ticket }) => ({
       reqseq: post?.reqseq ?? NO_SEQUENCE,
+      tellerId: books.tellerOf(token),
       ticket,
       status: books.fixedOdds.isPaid(ticket.id) ? 'cashed' : 'valid',
     })),
-    payouts: books.fixedOdds.recentPayouts(window, most).map(({ post, id, amount, at }) => ({
+    payouts: books.fixedOdds.recentPayouts(window, most).map(({ token, post, id, amount, at }) => ({
       reqseq: post?.reqseq ?? NO_SEQUENCE,
+      tellerId: books.tellerOf(token),
       id,
       amount: toWireAmount(amount),
       timeStamp: at,

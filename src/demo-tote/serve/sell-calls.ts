@@ -118,14 +118,16 @@ export function recentTickets(context: ToteContext, session: Session): Answer {
     limit: RECENT,
     tickets: books.recentPapers(session.window, RECENT).map((paper) => ({
       reqseq: paper.post?.reqseq ?? NO_SEQUENCE,
+      tellerId: books.tellerOf(paper.token),
       ticket: paper.ticket,
       kind: kindOf(paper),
       status: books.statusOf(paper.ticket.id) ?? 'valid',
     })),
     payments: books
       .recentPayments(session.window, RECENT)
-      .map(({ post, act, tsn, transType, amount, at, exchange }) => ({
+      .map(({ token, post, act, tsn, transType, amount, at, exchange }) => ({
         reqseq: post?.reqseq ?? NO_SEQUENCE,
+        tellerId: books.tellerOf(token),
         act,
         tsn,
         transType,
@@ -135,8 +137,9 @@ export function recentTickets(context: ToteContext, session: Session): Answer {
       })),
     transfers: books
       .recentTransfers(session.window, RECENT)
-      .map(({ kind, what, post, account, tfAddress, amount, at }) => ({
+      .map(({ token, kind, what, post, account, tfAddress, amount, at }) => ({
         reqseq: post?.reqseq ?? NO_SEQUENCE,
+        tellerId: books.tellerOf(token),
         what: kind === 'accountTransfer' ? what : (`${what}Back` as const),
         accountId: account.id,
         tfAddress,

@@ -11,6 +11,7 @@ import { TICKET_STATUSES } from '../../wagering/ticket-kind.ts';
 import { amountSchema } from './amount.ts';
 import { raceTypeSchema, statusSchema } from './cards.ts';
 import { get, pay } from './endpoint.ts';
+import { listedFields } from './listed.ts';
 import { statusFields } from './status.ts';
 
 const codeSchema = v.pipe(v.string(), v.guard(isFixedOddsCode));
@@ -96,13 +97,13 @@ const cashedAnswerSchema = v.object({ ...statusFields, id: codeSchema, amount: a
 export const recentFixedOddsSchema = v.object({
   wagers: v.array(
     v.object({
-      reqseq: v.number(),
+      ...listedFields,
       ticket: fixedOddsTicketSchema,
       status: v.optional(v.picklist(TICKET_STATUSES), 'valid'),
     }),
   ),
   payouts: v.array(
-    v.object({ reqseq: v.number(), id: codeSchema, amount: amountSchema, timeStamp: v.number() }),
+    v.object({ ...listedFields, id: codeSchema, amount: amountSchema, timeStamp: v.number() }),
   ),
 });
 

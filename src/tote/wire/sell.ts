@@ -11,6 +11,7 @@ import type { Ticket, Wager } from '../../wagering/wager.ts';
 import { amountSchema, toWireAmount, type WireAmount } from './amount.ts';
 import { act, ask, get, pay } from './endpoint.ts';
 import { recentFixedOddsSchema } from './fixed-odds.ts';
+import { listedFields } from './listed.ts';
 import { serialSchema } from './serial.ts';
 import { nothingSchema, statusAnswerSchema, statusFields } from './status.ts';
 import { exchangeDataSchema } from './tickets.ts';
@@ -195,7 +196,7 @@ export type WireSellAnswer = v.InferInput<typeof sellAnswerSchema>;
 
 /** A ticket, or anything else with a serial number that the window gave out, and what has become of it. */
 const recentTicketSchema = v.object({
-  reqseq: v.number(),
+  ...listedFields,
   ticket: ticketSchema,
   kind: v.optional(v.fallback(v.picklist(TICKET_KINDS), 'unknown'), 'ticket'),
   status: v.optional(v.picklist(TICKET_STATUSES), 'valid'),
@@ -203,7 +204,7 @@ const recentTicketSchema = v.object({
 
 /** A ticket that the window cashed or cancelled; `amount` is what the customer was given. */
 const recentPaymentSchema = v.object({
-  reqseq: v.number(),
+  ...listedFields,
   act: v.picklist(['CASH', 'CANCEL']),
   tsn: serialSchema,
   transType: v.fallback(v.picklist(TICKET_KINDS), 'unknown'),
@@ -214,7 +215,7 @@ const recentPaymentSchema = v.object({
 
 /** Cash that the window put into an account or took out of it, or that was taken back again; `accountBalance` is what was in it after that. */
 const recentTransferSchema = v.object({
-  reqseq: v.number(),
+  ...listedFields,
   what: v.picklist(['deposit', 'withdrawal', 'depositBack', 'withdrawalBack']),
   accountId: v.string(),
   tfAddress: v.string(),
@@ -228,7 +229,7 @@ const recentTransferSchema = v.object({
  * tell whether a post that it never saw answered was carried out. Reading: what the window paid for tickets is listed beside them; a host that
  * leaves `payments` out, null here, says nothing of them; the same of `fixedOdds`. So it is with `transfers`, the cash of players' accounts.
  *
- * Reading: `timeStamp` is when the host made the list, epoch milliseconds; `limit` is how many entries each of its parts holds at most. Without them
+ * Reading: `tellerId` is whose post it was (wire/listed.ts). `timeStamp` is when the host made the list, epoch milliseconds; `limit` is how many entries each of its parts holds at most. Without them
  * nothing follows from what is not listed (till/listed-post.ts).
  */
 export const recentTicketsAnswerSchema = v.object({
