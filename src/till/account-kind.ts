@@ -16,10 +16,10 @@ import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { Transaction } from './customer-session.ts';
 import { findListed, type Lookup } from './listed-post.ts';
-import { type MoneyKind, moneyKind, type Reading } from './money-path.ts';
 import { withoutPin } from './number-mask.ts';
 import { onAccount } from './on-account.ts';
 import { type CostOf, handedIn } from './payment-kind.ts';
+import { type MoneyKind, moneyKind, type Reading } from './post-reading.ts';
 import { slipOfKind } from './slip-shapes.ts';
 
 type Share = Pick<Transaction, 'type' | 'value' | 'moved' | 'handedIn'>;

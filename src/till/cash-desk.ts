@@ -15,7 +15,7 @@ import { accountAtom } from './account-state.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import type { MoneyDesk } from './money-desk.ts';
-import type { MoneyRefusal } from './money-path.ts';
+import type { MoneyRefusal } from './post-reading.ts';
 import type { Question } from './sale-gate.ts';
 import type { Order } from './sale-run.ts';
 import { slipsAtHandAtom } from './session-state.ts';

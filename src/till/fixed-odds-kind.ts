@@ -13,7 +13,7 @@ import { type FixedOddsCode, type FixedOddsTicket, isFixedOddsCode } from '../wa
 import { negative, type Pennies, ZERO } from '../wagering/money.ts';
 import type { Transaction } from './customer-session.ts';
 import { findListed, type Lookup } from './listed-post.ts';
-import { type MoneyKind, moneyKind } from './money-path.ts';
+import { type MoneyKind, moneyKind } from './post-reading.ts';
 
 type Share = Pick<Transaction, 'type' | 'value'>;
 

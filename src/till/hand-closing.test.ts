@@ -4,6 +4,7 @@ import type { PostKind } from '../journal/post.ts';
 import { pennies } from '../wagering/money.ts';
 import type { TicketKind } from '../wagering/ticket-kind.ts';
 import { serialOfWords } from '../wagering/ticket-serial.ts';
+import type { Doubt } from './doubt-book.ts';
 import {
   ASKED_ENOUGH,
   closableFrom,
@@ -15,7 +16,7 @@ import {
   type Verdict,
   WAITED_ENOUGH,
 } from './hand-closing.ts';
-import type { Doubt, MoneyRefusal } from './money-path.ts';
+import type { MoneyRefusal } from './post-reading.ts';
 
 const TSN = serialOfWords([0x5554, 0xc70f, 0x0031]);
 const BY = { tellerId: '4417', at: 9 };

@@ -9,7 +9,7 @@ import type { Counter } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import { fateIn, fateOf, isContradicted } from './hand-closing.ts';
 import type { ListChecker } from './list-check.ts';
-import type { MoneyKind, Reading } from './money-path.ts';
+import type { MoneyKind, Reading } from './post-reading.ts';
 import { handedNumber, postedAct } from './posted-act.ts';
 
 export interface LateAnswerParts {

@@ -58,6 +58,7 @@ describe('a post in the list of what the window did', () => {
   it('is found, or unsure where its entry is too old or cannot be believed', () => {
     expect(find([...later(2), { reqseq: 7, at: HEARD + 1 }], 100)).toBe(done);
     expect(find([{ reqseq: 7, at: HEARD - 3 * MINUTE }], 100)).toBe('unsure');
+    expect(find([{ reqseq: 7, at: HEARD - 2 * MINUTE }], 100)).toBe(done);
     expect(find([{ reqseq: 7, at: HEARD + 1 }], 100, false)).toBe('unsure');
     expect(find(null, 100)).toBe('unlisted');
   });
@@ -92,6 +93,10 @@ describe('a post in the list of what the window did', () => {
     expect(find([...later(99), before], 100)).toBeNull();
     // It may be as old as the post, by clocks that differ.
     expect(find([...later(99), { ...before, at: HEARD - MINUTE }], 100)).toBe('outOfReach');
+    // As old as the clocks may differ is not older.
+    expect(find([...later(99), { ...before, at: HEARD - 2 * MINUTE }], 100)).toBe('outOfReach');
+    // Several of one moment are in order.
+    expect(find([...later(98), before, before], 100)).toBeNull();
     // The host's clock was set meanwhile.
     expect(find([...later(50, HEARD - 4 * MINUTE), ...later(49), before], 100)).toBe('outOfReach');
   });
@@ -101,6 +106,7 @@ it.each<[string, number | null, number | null, boolean]>([
   ['made since', 5, 5, true],
   ['made before', 4, 5, false],
   ['of a host that does not say when', null, 5, false],
+  ['of a host that does not say when, in a session from the beginning of time', null, 0, false],
   ['in a session that is not known yet', 9, null, false],
 ])('a list that was %s is of the session or not', (_, timeStamp, since, expected) => {
   expect(isOfSession({ timeStamp }, since)).toBe(expected);

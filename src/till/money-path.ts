@@ -8,82 +8,22 @@
  */
 import type { Closing, Journal, JournaledPost, UnsentWhy } from '../journal/journal.ts';
 import { isWrittenWhole } from '../journal/post.ts';
-import type { RecentTickets, ToteCalls } from '../tote/calls.ts';
-import { leavesDoubt, type ToteFailure } from '../tote/failure.ts';
+import type { ToteCalls } from '../tote/calls.ts';
+import type { ToteFailure } from '../tote/failure.ts';
 import type { MoneyPost, PostBytes } from '../tote/http.ts';
 import type { SessionStore } from '../tote/session-store.ts';
 import type { Clock } from '../wagering/clock.ts';
 import type { Pennies } from '../wagering/money.ts';
-import type { Result } from '../wagering/result.ts';
 import { numberOf, type Transaction } from './customer-session.ts';
-import { type Found, isOfSession } from './listed-post.ts';
+import { createDoubtBook, type Doubt } from './doubt-book.ts';
+import { isOfSession } from './listed-post.ts';
+import { afterList, isOfOtherHost, notAsked } from './post-inquiry.ts';
+import type { MoneyKind, MoneyRefusal, Reading } from './post-reading.ts';
 import { createSending, type Sending } from './sending.ts';
 import type { UnsentMarks } from './unsent-marks.ts';
 
 /** Pause before asking a host again that did not answer, in milliseconds (S232). */
 export const DOUBT_PAUSE = 5_000;
-
-/** What an answer says: the transaction it made, a plain no, or nothing that can be relied on. */
-export type Reading =
-  | { readonly kind: 'done'; readonly transaction: Transaction }
-  | { readonly kind: 'refused'; readonly why: MoneyRefusal }
-  | { readonly kind: 'doubt'; readonly why: MoneyRefusal };
-
-export type MoneyRefusal =
-  | { readonly code: 'tote'; readonly failure: ToteFailure }
-  /** 'Response from server did not contain ticket' (W138). */
-  | { readonly code: 'noTicket' }
-  /** The host confirmed something else than what was asked. */
-  | { readonly code: 'otherAnswer' }
-  /** The host lists a ticket that may be the one and may be another. */
-  | { readonly code: 'unsure' }
-  /** The host does not list it, and it may still be on its way. */
-  | { readonly code: 'notListed' }
-  /** The host does not list it, and its list may begin after it. */
-  | { readonly code: 'outOfReach' }
-  /** The list is from before this session, or does not say when it was made. */
-  | { readonly code: 'staleList' }
-  /** What the journal has of it cannot be read: the host cannot be asked about it. */
-  | { readonly code: 'damaged' }
-  /** It was sent from another window than this one, whose tickets the host lists here. */
-  | { readonly code: 'otherWindow'; readonly window: number }
-  /** It was sent to another tote than this window's present one. */
-  | { readonly code: 'otherHost'; readonly host: string }
-  /** The session ended before the host carried the post out. */
-  | { readonly code: 'sessionEnded' }
-  /** It never left this window. */
-  | { readonly code: 'unsent'; readonly unsent: UnsentWhy }
-  /** It has not left this window so far: the line is down, or it is not written down yet. */
-  | { readonly code: 'notSentYet'; readonly waitsFor: 'line' | 'disk' }
-  /** The host has answered, and the answer could not be written down. `number`: the ticket that it made, where it made one. */
-  | { readonly code: 'notKept'; readonly number: string | null };
-
-export interface MoneyKind {
-  /** Sends the bytes and reads what came back. */
-  readonly attempt: (bytes: PostBytes, post: JournaledPost) => Promise<Reading>;
-  /** Finds the post among what the window did of late. */
-  readonly find: (recent: RecentTickets, post: JournaledPost) => Found;
-}
-
-export interface MoneyKindParts<Answer> {
-  readonly send: (bytes: PostBytes) => Promise<Result<Answer, ToteFailure>>;
-  /** Reads a success. */
-  readonly read: (answer: Answer, post: JournaledPost) => Reading;
-  readonly find: MoneyKind['find'];
-}
-
-/** A kind out of its call: a failure that the host may have carried out all the same leaves doubt, any other is a refusal. */
-export function moneyKind<Answer>({ send, read, find }: MoneyKindParts<Answer>): MoneyKind {
-  return {
-    async attempt(bytes, post) {
-      const answer = await send(bytes);
-      if (answer.ok) return read(answer.value, post);
-      const why: MoneyRefusal = { code: 'tote', failure: answer.refusal };
-      return { kind: leavesDoubt(answer.refusal) ? 'doubt' : 'refused', why };
-    },
-    find,
-  };
-}
 
 export interface MoneyPathParts {
   readonly journal: Journal<Transaction>;
@@ -120,22 +60,6 @@ export interface MoneyPathParts {
   readonly onLateAnswer: (post: JournaledPost, closing: Closing, reading: Reading) => void;
   /** A post that was in doubt, or never left, has ended. `post.left`: the teller had stopped waiting for it. */
   readonly onEnded: (post: JournaledPost, outcome: Outcome) => void;
-}
-
-export interface Doubt {
-  readonly post: JournaledPost;
-  /** Null: not known; it was left by an earlier run of the program, and the host has not been asked yet. */
-  readonly why: MoneyRefusal | null;
-  /** How often the host was asked in this run without its being settled. */
-  readonly asked: number;
-  /** Since when it has been in doubt in this run, by Clock.elapsed: a machine's clock that is set changes nothing. */
-  readonly since: number;
-  /** When the host is asked again, epoch milliseconds; null: being asked now, or waiting its turn. */
-  readonly nextAt: number | null;
-  /** It is being sent again now. */
-  readonly isResent: boolean;
-  /** The session it belonged to is not the window's any more. */
-  readonly sessionEnded: boolean;
 }
 
 export type Outcome =
@@ -207,15 +131,9 @@ export interface MoneyPath {
   readonly stop: () => void;
 }
 
-/** A post that was left open and that nobody has been asked about yet. */
-export function doubtLeft(post: JournaledPost, since: number, sessionEnded: boolean): Doubt {
-  const why: MoneyRefusal | null = post.isDamaged === true ? { code: 'damaged' } : null;
-  return { post, why, asked: 0, since, nextAt: null, isResent: false, sessionEnded };
-}
-
 export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   const underWay = new Set<string>();
-  const doubts = new Map<string, Doubt>();
+  const doubts = createDoubtBook(parts);
   const sleepers = new Set<() => void>();
   /** Bodies of posts under way that may not be written down. */
   const unwritten = new Map<string, string>();
@@ -233,20 +151,6 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
 
   function isOfEndedSession(post: JournaledPost): boolean {
     return parts.session.label() !== post.session;
-  }
-
-  function isOfOtherHost(post: JournaledPost): post is JournaledPost & { readonly host: string } {
-    return post.host !== undefined && post.host !== parts.host;
-  }
-
-  function setDoubt(post: JournaledPost, change: Partial<Doubt> | null): void {
-    if (change === null) {
-      doubts.delete(post.id);
-    } else {
-      const before = doubts.get(post.id) ?? doubtLeft(post, parts.clock.elapsed(), false);
-      doubts.set(post.id, { ...before, ...change, sessionEnded: isOfEndedSession(post) });
-    }
-    parts.onDoubt([...doubts.values()]);
   }
 
   function wake(): void {
@@ -287,7 +191,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
       return await writeDown(post, reading, answered);
     } catch (error) {
       const number = reading.kind === 'done' ? numberOf(reading.transaction) : null;
-      setDoubt(post, { why: { code: 'notKept', number }, nextAt: null });
+      doubts.set(post, { why: { code: 'notKept', number }, nextAt: null });
       throw error;
     }
   }
@@ -335,7 +239,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
    */
   async function attemptAgain(post: JournaledPost): Promise<Reading> {
     const asked = parts.session.label();
-    setDoubt(post, { isResent: true });
+    doubts.set(post, { isResent: true });
     const again = await attempt(post);
     if (again.kind === 'done' || again.why.code !== 'tote' || again.why.failure.code === 'refused')
       return again;
@@ -350,37 +254,29 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
 
   /** One round of finding out; a doubt that remains is a reading too. The post is sent again only after a pause (S232, S233). */
   async function inquire(post: JournaledPost, why: MoneyRefusal | null, rested: boolean): Promise<Reading> {
-    const unsettled = (reason: MoneyRefusal): Reading => ({ kind: 'doubt', why: reason });
-    if (isOfOtherHost(post)) return unsettled({ code: 'otherHost', host: post.host });
     const window = parts.windowNumber();
-    if (post.window !== undefined && window !== null && post.window !== window) {
-      return unsettled({ code: 'otherWindow', window: post.window });
-    }
+    const silent = notAsked(post, { host: parts.host, window });
+    if (silent !== null) return { kind: 'doubt', why: silent };
     const asked = parts.session.label();
     const hadEnded = isOfEndedSession(post);
     const recent = await parts.calls.recentTickets();
     if (!recent.ok) {
       heedExpiry(recent.refusal, asked);
-      return unsettled({ code: 'tote', failure: recent.refusal });
+      return { kind: 'doubt', why: { code: 'tote', failure: recent.refusal } };
     }
-    // Asked in no session, or before its window was signed on: what a host lists then is no window's, and says nothing of what is not in it.
-    if (window === null) return unsettled(why ?? { code: 'notListed' });
-    const found = parts.kinds[post.kind].find(recent.value, post);
-    if (found === 'unsure') return unsettled({ code: 'unsure' });
-    if (found !== null && typeof found === 'object') return { kind: 'done', transaction: found };
-    // What was asked in the post's own session says nothing of what arrived between the question and that session's end.
-    if (!hadEnded && isOfEndedSession(post)) return unsettled({ code: 'notListed' });
-    if (hadEnded) {
-      // It is sent no more: what may be written nowhere is not held any longer either.
-      unwritten.delete(post.id);
-      if (found === 'unlisted') return unsettled({ code: 'notListed' });
-      if (!isOfSession(recent.value, parts.sessionSince())) return unsettled({ code: 'staleList' });
-      if (found === 'outOfReach') return unsettled({ code: 'outOfReach' });
-      // The host ended that session, so what it has not carried out by now it never will.
-      return { kind: 'refused', why: { code: 'sessionEnded' } };
-    }
-    if (rested && parts.mayResend() && isWhole(post)) return attemptAgain(post);
-    return unsettled(why === null || rested ? { code: 'notListed' } : why);
+    const reading = afterList({
+      found: parts.kinds[post.kind].find(recent.value, post),
+      hasWindow: window !== null,
+      hadEnded,
+      hasEnded: isOfEndedSession(post),
+      isCurrent: isOfSession(recent.value, parts.sessionSince()),
+      rested,
+      mayResend: parts.mayResend() && isWhole(post),
+      why,
+    });
+    // Once its session has ended it is sent no more: what may be written nowhere is not held any longer either.
+    if (hadEnded && window !== null) unwritten.delete(post.id);
+    return reading === 'resend' ? attemptAgain(post) : reading;
   }
 
   /** Writes down what the host said, unless a person was quicker: then that is what the post ended with. */
@@ -400,12 +296,12 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
 
   /** A round of asking, and the pause after it; null while the doubt lasts. */
   async function ask(post: JournaledPost, rested: boolean): Promise<Outcome | null> {
-    const before = doubts.get(post.id);
-    if (before?.nextAt !== null) setDoubt(post, { nextAt: null });
+    const before = doubts.of(post.id);
+    if (before?.nextAt !== null) doubts.set(post, { nextAt: null });
     const reading = await inquire(post, before?.why ?? null, rested);
     const outcome = await settleUnlessClosed(post, reading);
     if (outcome !== null) return outcome;
-    setDoubt(post, {
+    doubts.set(post, {
       asked: (before?.asked ?? 0) + 1,
       nextAt: parts.clock.now() + DOUBT_PAUSE,
       isResent: false,
@@ -428,7 +324,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     const byPerson = new Promise<Outcome>((closed) => {
       hands.set(post.id, (closing) => closed({ state: 'closedByHand', closing }));
     });
-    setDoubt(post, why === null ? {} : { why });
+    doubts.set(post, why === null ? {} : { why });
     const outcome = await (post.isDamaged === true
       ? byPerson
       : Promise.race([askUntilSettled(post), byPerson]));
@@ -438,7 +334,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
 
   /** What was in doubt, or was not sent, is so no longer. */
   function over(post: JournaledPost, outcome: Outcome): Outcome {
-    setDoubt(post, null);
+    doubts.end(post);
     parts.onEnded(isLeft(post) ? { ...post, left: true } : post, outcome);
     return outcome;
   }
@@ -454,7 +350,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     pause,
     wake,
     waits(post, waitsFor, nextAt) {
-      setDoubt(post, { why: { code: 'notSentYet', waitsFor }, nextAt });
+      doubts.set(post, { why: { code: 'notSentYet', waitsFor }, nextAt });
     },
   });
 
@@ -516,11 +412,11 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         const written = sending.begin(begun, listener);
         const notSent = await begin(begun);
         const isLate = written();
-        if (doubts.has(begun.id)) setDoubt(begun, null);
+        doubts.end(begun);
         if (notSent !== null) return notSent;
         const unsent = isLate ? 'slowDisk' : await sending.mayLeave(begun, listener);
         if (unsent !== null) return endUnsent(begun, unsent);
-        if (doubts.has(begun.id)) setDoubt(begun, null);
+        doubts.end(begun);
         const { held: _, ...post } = begun;
         const reading = await attempt(post);
         const outcome = await settle(post, reading, listener.answered);
@@ -535,9 +431,10 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         const pending = await parts.journal.pending();
         const open = pending.filter(({ id }) => !underWay.has(id) && !ended.has(id));
         // Those that wait their turn are in doubt as well.
-        for (const post of open) setDoubt(post, {});
+        for (const post of open) doubts.set(post, {});
         // What nobody can be asked about stands in the way of no other.
-        const next = open.find((post) => post.isDamaged !== true && !isOfOtherHost(post)) ?? open[0];
+        const next =
+          open.find((post) => post.isDamaged !== true && !isOfOtherHost(post, parts.host)) ?? open[0];
         if (next === undefined || stopped) return;
         const unsent = parts.unsentMarks.whyOf(next.id) ?? (next.held === true ? 'restarted' : null);
         const end = unsent === null ? () => resolve(next, null) : () => endUnsent(next, unsent);
@@ -547,15 +444,15 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
 
     withdraw: sending.withdraw,
     async leave(id) {
-      const post = doubts.get(id)?.post;
+      const post = doubts.of(id)?.post;
       if (post === undefined || settling.has(id)) return;
       left.add(id);
       await parts.journal.mark({ ...post, left: true });
     },
 
-    doubt: (id) => doubts.get(id) ?? null,
+    doubt: doubts.of,
     async closeByHand(id, closing, transaction) {
-      const post = doubts.get(id)?.post;
+      const post = doubts.of(id)?.post;
       if (post === undefined || settling.has(id) || closings.has(id)) return 'settledMeanwhile';
       const writing = writeClosing(post, closing, transaction);
       closings.set(
@@ -572,7 +469,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         throw error;
       }
       hands.get(id)?.(closing);
-      setDoubt(post, null);
+      doubts.end(post);
       return 'closed';
     },
 

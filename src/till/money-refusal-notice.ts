@@ -3,7 +3,7 @@ import { type Say, say, type TextKey } from '../i18n/say.ts';
 import { DEMO_HOST, type PostKind, type UnsentWhy } from '../journal/post.ts';
 import type { NoticeText } from './counter.ts';
 import { failureNotice } from './failure-notice.ts';
-import type { MoneyRefusal } from './money-path.ts';
+import type { MoneyRefusal } from './post-reading.ts';
 
 /** The dialog of a sale that the host did not make. */
 const FAILED: Readonly<Record<PostKind, TextKey>> = {

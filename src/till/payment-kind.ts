@@ -17,8 +17,8 @@ import type { TicketSerial } from '../wagering/wager.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { Transaction } from './customer-session.ts';
 import { type Found, findListed, type Lookup } from './listed-post.ts';
-import { type MoneyKind, moneyKind, type Reading } from './money-path.ts';
 import { withoutNumber } from './number-mask.ts';
+import { type MoneyKind, moneyKind, type Reading } from './post-reading.ts';
 import { slipOfKind } from './slip-shapes.ts';
 
 type Act = 'CASH' | 'CANCEL';

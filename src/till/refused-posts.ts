@@ -5,7 +5,7 @@
 import type { Journal, JournaledPost } from '../journal/journal.ts';
 import type { Transaction } from './customer-session.ts';
 import type { ListChecker } from './list-check.ts';
-import type { MoneyKind } from './money-path.ts';
+import type { MoneyKind } from './post-reading.ts';
 
 export interface RefusedPostParts {
   readonly journal: Pick<Journal<Transaction>, 'refused' | 'settle'>;

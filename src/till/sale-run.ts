@@ -20,10 +20,11 @@ import type { Transaction } from './customer-session.ts';
 import { doneWord, isSale } from './done-words.ts';
 import { foundWord } from './doubts.ts';
 import { signal } from './feedback.ts';
-import type { MoneyPath, MoneyRefusal } from './money-path.ts';
+import type { MoneyPath } from './money-path.ts';
 import { moneyRefusalNotice } from './money-refusal-notice.ts';
 import { withoutLongNumbers } from './number-mask.ts';
 import type { Paper } from './paper.ts';
+import type { MoneyRefusal } from './post-reading.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
 import { startUpAtom, tellerAtom } from './state.ts';
 

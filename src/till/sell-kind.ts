@@ -12,8 +12,8 @@ import { WIRE_ALL, WIRE_FAVOURITE } from '../wagering/selection.ts';
 import type { Ticket, Wager } from '../wagering/wager.ts';
 import type { Transaction } from './customer-session.ts';
 import { findListed, type Lookup } from './listed-post.ts';
-import { type MoneyKind, type MoneyKindParts, moneyKind } from './money-path.ts';
 import { onAccount } from './on-account.ts';
+import { type MoneyKind, type MoneyKindParts, moneyKind } from './post-reading.ts';
 
 /** Whether a ticket is what a post asked for. */
 type IsTicketOf = (ticket: Ticket, post: JournaledPost) => boolean;

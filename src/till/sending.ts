@@ -104,7 +104,8 @@ export function createSending(parts: SendingParts): Sending {
   }
 
   /** Takes the mark of a held post off the disk; true if that took too long. */
-  async function release({ held: _, ...post }: JournaledPost, listener: WaitListener): Promise<boolean> {
+  async function release(waiting: JournaledPost, listener: WaitListener): Promise<boolean> {
+    const { held: _, ...post } = waiting;
     const written = begin(post, listener);
     try {
       await parts.journal.mark(post);

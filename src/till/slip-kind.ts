@@ -14,7 +14,7 @@ import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { Ticket } from '../wagering/wager.ts';
 import type { Transaction } from './customer-session.ts';
 import { findListed, type Lookup } from './listed-post.ts';
-import { type MoneyKind, moneyKind } from './money-path.ts';
+import { type MoneyKind, moneyKind } from './post-reading.ts';
 import { SLIPS } from './slip-shapes.ts';
 
 export type SlipPostKind = Exclude<

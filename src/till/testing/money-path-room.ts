@@ -1,0 +1,187 @@
+/** A money path under test: a host that answers as told, a journal in memory, and a record of what happened to both. */
+import type { Journal, JournaledPost, PostEnd } from '../../journal/journal.ts';
+import { POST_KINDS, type PostKind } from '../../journal/post.ts';
+import type { RecentTickets } from '../../tote/calls.ts';
+import type { ToteFailure } from '../../tote/failure.ts';
+import type { PostBytes } from '../../tote/http.ts';
+import { pennies } from '../../wagering/money.ts';
+import { ok, type Result, refuse } from '../../wagering/result.ts';
+import { createManualClock } from '../../wagering/testing/manual-clock.ts';
+import { parseSerial } from '../../wagering/ticket-serial.ts';
+import type { Transaction } from '../customer-session.ts';
+import { createMoneyPath, type Outcome } from '../money-path.ts';
+import { type MoneyKind, moneyKind } from '../post-reading.ts';
+
+export const site = { method: 'POST', url: '/tg5/rs/sell/wagers' } as const;
+export const UNREACHABLE: ToteFailure = { ...site, code: 'unreachable', reason: 'gone' };
+export const NOT_REACHED_RECENT: ToteFailure = {
+  method: 'GET',
+  url: '/tg5/rs/sell/wagers',
+  code: 'unreachable',
+  reason: 'gone',
+};
+export const REFUSED: ToteFailure = {
+  ...site,
+  code: 'refused',
+  statusCode: 4,
+  statusMessage: 'Race closed',
+  response: {},
+};
+
+/** A ticket that the journal holds already. */
+export const parsedSerial = parseSerial('0000-0000-0001');
+export const KNOWN = parsedSerial.ok ? parsedSerial.value : null;
+
+export const sale = (id: string): Transaction => ({
+  id,
+  type: 'SELL',
+  value: pennies(600),
+  timestamp: 0,
+  tellerId: '4417',
+  tsn: null,
+  ticket: null,
+  paper: 'printing',
+});
+
+/** A promise that a test keeps when it is time. */
+export function later<Value>(): {
+  readonly promise: Promise<Value>;
+  readonly resolve: (value: Value) => void;
+} {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve };
+}
+
+/** A host that answers as told, and a journal in memory; both write down what happened to them, in order. */
+export function setUp(options: {
+  readonly answers: Result<unknown, ToteFailure>[];
+  readonly recents?: (Result<string[], ToteFailure> | Promise<Result<string[], ToteFailure>>)[];
+  readonly label?: () => string;
+  /** Happens between the question for the recent tickets and its answer. */
+  readonly whileAsking?: () => void;
+  readonly windowNumber?: () => number | null;
+  readonly sessionSince?: () => number | null;
+  /** When the host made its lists. */
+  readonly listedAt?: () => number | null;
+  readonly mayResend?: boolean;
+  readonly host?: string;
+  readonly isOnline?: () => boolean;
+  readonly whyUnsent?: () => 'slowDisk' | null;
+  /** Holds up the first write of a post. */
+  readonly slowBegin?: Promise<void>;
+  /** The disk answers when this does. */
+  readonly disk?: Promise<void>;
+}) {
+  const clock = createManualClock(1_000);
+  const events: string[] = [];
+  const posts = new Map<string, JournaledPost>();
+  const sent: PostBytes[] = [];
+  let journalRefuses = false;
+  const journal = {
+    begin: async (post: JournaledPost) => {
+      if (journalRefuses) throw new Error('quota');
+      await options.slowBegin;
+      events.push(`begin ${post.id}${post.held === true ? ' held' : ''}`);
+      posts.set(post.id, post);
+    },
+    mark: async (post: JournaledPost) => {
+      if (journalRefuses) throw new Error('quota');
+      events.push(`mark ${post.id}${post.held === true ? ' held' : ''}${post.left === true ? ' left' : ''}`);
+      if (posts.get(post.id)?.state === 'pending') posts.set(post.id, post);
+    },
+    settle: async ({ id, unsent }: JournaledPost, state: PostEnd, transaction?: Transaction) => {
+      if (transaction?.tsn === KNOWN) return 'ticketKnown';
+      await options.disk;
+      if (journalRefuses) throw new Error('quota');
+      const post = posts.get(id);
+      if (post !== undefined && post.state !== 'pending') return 'settledBefore';
+      events.push(`settle ${id} ${state}${unsent === undefined ? '' : ` ${unsent}`}`);
+      if (post !== undefined) posts.set(id, { ...post, state });
+      return 'settled';
+    },
+    pending: () => Promise.resolve([...posts.values()].filter((post) => post.state === 'pending')),
+  } as unknown as Journal<Transaction>;
+  const kind = moneyKind<unknown>({
+    send: (bytes) => {
+      events.push('send');
+      sent.push(bytes);
+      return Promise.resolve(options.answers.shift() ?? refuse(UNREACHABLE));
+    },
+    read: (answer, post) =>
+      answer === 'other'
+        ? { kind: 'doubt', why: { code: 'otherAnswer' } }
+        : {
+            kind: 'done',
+            transaction: answer === 'known' ? { ...sale(post.id), tsn: KNOWN } : sale(post.id),
+          },
+    find(recent, post) {
+      const listed = recent as unknown as readonly string[];
+      if (listed.includes(post.id)) return sale(post.id);
+      return (['outOfReach', 'unlisted'] as const).find((silence) => listed.includes(silence)) ?? null;
+    },
+  });
+  let lastId = 0;
+  /** How many there were, one after the other. */
+  const doubts: number[] = [];
+  const late: string[] = [];
+  const endings: string[] = [];
+  let expiries = 0;
+  const money = createMoneyPath({
+    journal,
+    sentAt: () => clock.now(),
+    calls: {
+      recentTickets: () => {
+        events.push('ask');
+        options.whileAsking?.();
+        return Promise.resolve(options.recents?.shift() ?? refuse(NOT_REACHED_RECENT)).then((recent) => {
+          const timeStamp = options.listedAt === undefined ? clock.now() : options.listedAt();
+          const listed = recent.ok ? ok(Object.assign([...recent.value], { timeStamp })) : recent;
+          return listed as unknown as Result<RecentTickets, ToteFailure>;
+        });
+      },
+    },
+    session: { label: options.label ?? (() => 'session-1') },
+    clock,
+    newId: () => `post-${(lastId += 1)}`,
+    kinds: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as Record<PostKind, MoneyKind>,
+    tellerId: () => '4417',
+    windowNumber: options.windowNumber ?? (() => 12),
+    host: options.host ?? 'https://tote.test',
+    hostTime: () => 0,
+    onRefused: () => undefined,
+    sessionSince: options.sessionSince ?? (() => 0),
+    mayResend: () => options.mayResend ?? true,
+    unsentMarks: { add: () => undefined, whyOf: options.whyUnsent ?? (() => null) },
+    isOnline: options.isOnline ?? (() => true),
+    onEnded: (post, { state }) => endings.push(`${post.id} ${state}${post.left === true ? ' left' : ''}`),
+    onLateAnswer: (post, _, reading) => late.push(`${post.id} ${reading.kind}`),
+    onDoubt: ({ length }) => {
+      if (doubts.at(-1) !== length) doubts.push(length);
+    },
+    onSessionExpired: () => {
+      expiries += 1;
+    },
+  });
+  const bytes = { path: '/sell/wagers', body: '{"wagers":[]}', reqseq: 7 } satisfies PostBytes;
+  let doubted = 0;
+  const run = (): Promise<Outcome> =>
+    money.run('sell', bytes, pennies(600), { doubted: () => (doubted += 1) });
+  return {
+    money,
+    run,
+    clock,
+    events,
+    sent,
+    posts,
+    doubts,
+    late,
+    endings,
+    bytes,
+    doubted: () => doubted,
+    expiries: () => expiries,
+    refuseJournal: () => (journalRefuses = true),
+  };
+}
