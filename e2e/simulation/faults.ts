@@ -1,6 +1,13 @@
 /**
  * The faults of a session: which kinds there are, how often each is drawn, and how often each has happened. Owns the draw; what a fault
  * does is the network's, the disk's, the printer's or the machine's.
+ *
+ * Drawn: requests and answers that are lost, late, doubled, cut, spoilt or another post's; lists that are short or old; ended sessions and closed races; a
+ * live connection that is cut, silent or cuts a message; printers that fail, are unsure or answer late; a disk that is full, slow or hangs; clocks that
+ * are set; a spare machine at the window; a program that is stopped dead or loaded again, with or without its tab's storage and its last writes; a
+ * line that is down; a teller who stops waiting or does something else meanwhile.
+ * Not drawn, since the books that are compared would not be one machine's and one host's: a host restored from a back-up, a browser that deletes the
+ * database, a second tab that takes the window, a site whose configuration names another tote. Tests of their own prove those, each by itself.
  */
 import type { Chance } from './chance.ts';
 
