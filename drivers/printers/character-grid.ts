@@ -16,9 +16,17 @@ export function lineHeight(size: TextSize): number {
   return Math.max(LINE_HEIGHT, TEXT_SIZES[size][1] * CHARACTER.height);
 }
 
-/** Characters of normal size across a paper: 48 of 576 dots, 47 of 572, 50 of 608, 32 of 384. */
+/**
+ * Characters of normal size across a paper: 48 of 576 dots, 46 of 572, 50 of 608, 32 of 384. Whole wide ones too, so that wide lines end where
+ * normal ones do.
+ */
 export function columnsOf(dots: number): number {
-  return Math.max(1, Math.floor(dots / CHARACTER.width));
+  return Math.max(1, 2 * Math.floor(dots / (2 * CHARACTER.width)));
+}
+
+/** White on either side of so many characters, in the middle of a paper. Dots. */
+export function gridMargin(dots: number, columns: number): number {
+  return Math.max(0, Math.floor((dots - columns * CHARACTER.width) / 2));
 }
 
 /** What stays white on the left of something that leaves so much room beside it; dots or cells, whole as the room is. */

@@ -2,30 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
 import { createSimulatedLink, type SimulatedLink } from '../links/testing/simulated-link.ts';
+import { createSimulatedQl } from './cpcl/testing/simulated-ql.ts';
 import { PRINTER_DRIVERS } from './driver-list.ts';
 import { manualOf, VirtualPrinter } from './escpos/testing/virtual-printer.ts';
 import type { Printer } from './printer.ts';
 import { sampleDocument } from './testing/sample-document.ts';
-import { settled } from './testing/settled.ts';
+import { ended } from './testing/settled.ts';
 import { rasterizerHere } from './zpl/testing/drawing.ts';
 import { createSimulatedZebra } from './zpl/testing/simulated-zebra.ts';
 
 const FIRST = sampleDocument({ type: 'text', text: 'FIRST' }, { type: 'cut' });
 const SECOND = { ...sampleDocument({ type: 'text', text: 'SECOND' }, { type: 'cut' }), id: 'second' };
-
-/** A QL 320 by its manual: one byte answers `ESC h`, and nothing is said unasked. */
-function simulatedQl(link: SimulatedLink): { readonly openCover: () => void } {
-  let status = 0;
-  link.onArrival((bytes) => {
-    const text = Buffer.from(bytes).toString('latin1');
-    for (let at = text.indexOf('\u001bh'); at >= 0; at = text.indexOf('\u001bh', at + 1)) link.answer(status);
-  });
-  return {
-    openCover() {
-      status = 4;
-    },
-  };
-}
 
 /** Nobody's GS a is heeded: an imitator that passes over it. */
 function mute(link: SimulatedLink): { readonly openCover: () => void } {
@@ -42,14 +29,19 @@ function virtual(link: SimulatedLink, driver: string): { readonly openCover: () 
   return { openCover: () => device.openCover() };
 }
 
+function zebra(link: SimulatedLink): { readonly openCover: () => void } {
+  return createSimulatedZebra(link);
+}
+
 const PRINTERS = [
   ['epson', 'TM-m30', virtual],
   ['sunmi', 'Sunmi', virtual],
   ['bixolon', 'SRP-332', virtual],
   ['bixolon', 'an imitator that reports nothing by itself', mute],
   ['woosim', 'WSP-i350', virtual],
-  ['linkos', 'ZQ520', createSimulatedZebra],
-  ['linkos', 'QL 320', simulatedQl],
+  ['linkos', 'ZQ520', zebra],
+  ['linkosimage', 'ZQ520', zebra],
+  ['linkos', 'QL 320', createSimulatedQl],
 ] as const;
 
 interface Bench {
@@ -67,15 +59,15 @@ describe.each(PRINTERS)('%s, %s', (id, name, deviceOn) => {
     const driver = PRINTER_DRIVERS.find((each) => each.id === id);
     if (driver === undefined) throw new Error(id);
     const printer = driver.create(link, { clock, raster: rasterizerHere(), onWindows: false });
-    await settled(clock, printer.connect());
-    expect(await settled(clock, printer.print(FIRST))).toMatchObject({ outcome: 'printed' });
+    await ended(clock, printer.connect());
+    expect(await ended(clock, printer.print(FIRST))).toMatchObject({ outcome: 'printed' });
     return { link, clock, printer, openCover: () => device.openCover() };
   }
 
   it('says at the next print that the cover is open, and has printed nothing', async () => {
     const { clock, printer, openCover } = await printedOnce();
     openCover();
-    expect(await settled(clock, printer.print(SECOND))).toEqual({
+    expect(await ended(clock, printer.print(SECOND))).toEqual({
       outcome: 'notPrinted',
       reason: 'coverOpen',
     });

@@ -6,7 +6,7 @@
  */
 import { type Bitmap, bitmapOf, DOTS_PER_MM, isBlack } from './bitmap.ts';
 import { cellsOf } from './cells.ts';
-import { CHARACTER, indent, lineHeight } from './character-grid.ts';
+import { CHARACTER, gridMargin, indent, lineHeight } from './character-grid.ts';
 import { layOut, type TextLine } from './layout.ts';
 import { type Alignment, type PrintDocument, TEXT_SIZES } from './print-document.ts';
 import { ruleBitmap } from './rule-line.ts';
@@ -74,11 +74,11 @@ export function drawDocument(document: PrintDocument, profile: PaperProfile): Pa
   for (const block of layOut(document, profile.columns)) {
     switch (block.type) {
       case 'line':
-        shapes.push(...lineShapes(block, y, profile.dots));
+        shapes.push(...lineShapes(block, y, profile));
         y += lineHeight(block.size);
         break;
       case 'rule':
-        dots(ruleBitmap(block.weight, profile.columns * CHARACTER.width), 'left');
+        dots(ruleBitmap(block.weight, profile.columns * CHARACTER.width), 'center');
         break;
       case 'feed':
         y += Math.round(block.mm * DOTS_PER_MM);
@@ -112,16 +112,16 @@ export function drawDocument(document: PrintDocument, profile: PaperProfile): Pa
 
 const EMPTY = bitmapOf(1, 1, () => false);
 
-/** The texts of a line whose top is at `y`, on paper of so many dots. */
+/** The texts of a line whose top is at `y`, within the characters across a paper. */
 export function lineShapes(
   { segments, align, size }: TextLine,
   y: number,
-  dots: number,
+  { dots, columns }: Pick<PaperProfile, 'dots' | 'columns'>,
 ): readonly PaperText[] {
   const [across, down] = TEXT_SIZES[size];
   const cell = across * CHARACTER.width;
   const total = segments.reduce((sum, { text }) => sum + cellsOf(text), 0) * cell;
-  let x = indent(align, dots - total);
+  let x = gridMargin(dots, columns) + indent(align, columns * CHARACTER.width - total);
   return segments.map(({ text, bold = false, underline = false, invert = false }) => {
     const width = cellsOf(text) * cell;
     const shape = { shape: 'text', text, x, y, width, height: down * CHARACTER.height } as const;

@@ -7,7 +7,7 @@
  */
 import { type Bitmap, DOTS_PER_MM } from '../bitmap.ts';
 import { ascii, ByteRun, joined } from '../bytes.ts';
-import { CHARACTER, indent, lineHeight } from '../character-grid.ts';
+import { CHARACTER, gridMargin, indent, lineHeight } from '../character-grid.ts';
 import { layOut, type TextLine } from '../layout.ts';
 import { lineShapes } from '../paper-picture.ts';
 import { plainText } from '../plain-text.ts';
@@ -125,9 +125,11 @@ class Encoder {
 
   rule(weight: RuleWeight): void {
     const y = this.room(RULE_HEIGHT);
-    const right = this.#profile.columns * CHARACTER.width;
+    const { dots, columns } = this.#profile;
+    const left = gridMargin(dots, columns);
+    const right = left + columns * CHARACTER.width;
     for (const top of ruleTops(weight)) {
-      this.#tell(`LINE 0 ${y + top} ${right} ${y + top} ${RULE_STROKE}`);
+      this.#tell(`LINE ${left} ${y + top} ${right} ${y + top} ${RULE_STROKE}`);
     }
   }
 
@@ -157,7 +159,7 @@ class Encoder {
     for (const { text, x, across, down, bold, underline, width, height } of lineShapes(
       line,
       y,
-      this.#profile.dots,
+      this.#profile,
     )) {
       this.#set(`${across} ${down}`, bold);
       for (const { words, before } of runsOf(text)) {

@@ -15,6 +15,8 @@ import { ZEBRA_80, type ZplProfile } from '../zpl/profiles.ts';
 import { rasterizerHere } from '../zpl/testing/drawing.ts';
 import { encodeCpcl } from './encoder.ts';
 import { createCpclLanguage, createCpclReader, speaksCpcl } from './language.ts';
+import { readBlock } from './testing/read-block.ts';
+import { createSimulatedQl } from './testing/simulated-ql.ts';
 
 const TEXT = { type: 'text', text: 'A' } as const;
 const CUT = { type: 'cut' } as const;
@@ -125,34 +127,31 @@ function barsOf(digits: string, narrow: number): readonly (readonly [x: number, 
   });
 }
 
-/** The one block's words, and its dots, by its own words. */
+/** The one block's words, and its dots. */
 function readBack(text: string): {
   readonly words: readonly (readonly [number, number, string])[];
   readonly paper: Bitmap;
 } {
-  const [head = '', height, width] =
-    /^! 0 200 200 (\d+) 1\r\nJOURNAL\r\nPAGE-WIDTH (\d+)\r\n/.exec(text) ?? [];
+  const block = readBlock(text, 0);
+  if (block === null || block.end !== text.length) throw new Error('no whole block');
   const words: (readonly [number, number, string])[] = [];
   const boxes: { readonly x: number; readonly y: number; readonly bitmap: Bitmap }[] = [];
-  for (let at = head.length; !text.startsWith('PRINT\r\n', at); ) {
-    const line = text.slice(at, text.indexOf('\r\n', at));
-    const [name, ...numbers] = line.split(' ');
-    const [a = 0, b = 0, c = 0, d = 0, e = 0] = numbers.map(Number);
-    at += line.length + 2;
-    if (name === 'T') words.push([c, d, numbers.slice(4).join(' ')]);
-    else if (name === 'LINE') boxes.push({ x: a, y: b, bitmap: bitmapOf(c - a, e, () => true) });
-    else if (name === 'B') {
-      for (const [x, wide] of barsOf(numbers[6] ?? '', b)) {
-        boxes.push({ x: e + x, y: Number(numbers[5]), bitmap: bitmapOf(wide, d, () => true) });
+  let width = 0;
+  for (const command of block.commands) {
+    if (command.name === 'T') words.push([command.x, command.y, command.words]);
+    else if (command.name === 'CG') boxes.push(command);
+    else if (command.name === 'PAGE-WIDTH') [width = 0] = command.numbers;
+    else if (command.name === 'LINE') {
+      const [left = 0, y = 0, right = 0, , stroke = 0] = command.numbers;
+      boxes.push({ x: left, y, bitmap: bitmapOf(right - left, stroke, () => true) });
+    } else if (command.name === 'I2OF5') {
+      const [narrow = 0, , height = 0, left = 0, y = 0, digits] = command.numbers;
+      for (const [x, wide] of barsOf(String(digits), narrow)) {
+        boxes.push({ x: left + x, y, bitmap: bitmapOf(wide, height, () => true) });
       }
-    } else if (name === 'CG') {
-      const start = at - line.length - 2 + `CG ${a} ${b} ${c} ${d} `.length;
-      const bits = Uint8Array.from(Buffer.from(text.slice(start, start + a * b), 'latin1'));
-      boxes.push({ x: c, y: d, bitmap: { width: 8 * a, height: b, bits } });
-      at = start + a * b + 2;
-    } else if (name !== 'SETMAG' && name !== 'SETBOLD') throw new Error(line);
+    }
   }
-  const paper = bitmapOf(Number(width), Number(height), (x, y) =>
+  const paper = bitmapOf(width, block.height, (x, y) =>
     boxes.some(
       (box) =>
         x >= box.x &&
@@ -206,6 +205,21 @@ describe('a Zebra that speaks CPCL', () => {
     });
     expect(answers).toEqual([]);
     expect(told.replaceAll('\u001b', '|')).toMatch(/^\|h! 0 200 200 [^|]*PRINT\r\n\|h\|h\|h$/);
+  });
+
+  it('has printed on continuous paper though it was last set for labels', async () => {
+    const link = createSimulatedLink('QL 320');
+    const clock = createManualClock(0);
+    const device = createSimulatedQl(link);
+    const printer = createLanguagePrinter(link, createCpclLanguage(ZEBRA_80, raster), clock);
+    await settled(clock, printer.connect());
+    device.busyFor = 2;
+    const amount = { text: '$2.00', width: 'fit', align: 'right' } as const;
+    const row = { type: 'columns', columns: [{ text: 'TOTAL', width: 'fill' }, amount] } as const;
+    const document = sampleDocument(row, { ...row, size: 'large' }, CUT);
+    expect(await settled(clock, printer.print(document))).toMatchObject({ outcome: 'printed' });
+    expect(await settled(clock, printer.print(document))).toMatchObject({ outcome: 'printed' });
+    expect(device.papers()).toEqual(Array(2).fill('TOTAL\n$2.00\nTOTAL\n$2.00'));
   });
 
   it('gives up a block that was broken off', async () => {

@@ -35,6 +35,11 @@ describe('the answers to DLE EOT 1 to 4', () => {
       [0x1a, 0x52, 0x12, 0x12],
       { status: 'Not initialized', reason: 'printerError' },
     ],
+    [
+      'hindered by what a hand puts right',
+      [0x1a, 0x12, 0x16, 0x12],
+      { status: 'Not initialized', reason: 'printerError' },
+    ],
     ['too hot', [0x1a, 0x52, 0x52, 0x12], { status: 'Not initialized', reason: 'printerError' }],
     ['off line', [0x1a, 0x12, 0x12, 0x12], { status: 'Not initialized', reason: 'offline' }],
   ] as const)('say that it is %s [S033]', (_, answers, state) => {
@@ -50,6 +55,7 @@ describe('the automatic status', () => {
     ['open', [0x38, 0, 0], { coverOpen: true, offline: true }],
     ['jammed at the knife', [0x18, 0x08, 0], { cutterError: true, offline: true }],
     ['broken', [0x18, 0x20, 0], { otherError: true, offline: true }],
+    ['hindered by what a hand puts right', [0x18, 0x04, 0], { otherError: true, offline: true }],
   ])('says that it is %s', (_, bytes, condition) => {
     expect(automaticCondition(bytes)).toEqual({ ...FINE, ...condition });
   });

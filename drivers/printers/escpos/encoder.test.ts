@@ -220,9 +220,9 @@ describe('pictures, feeds and cuts', () => {
 });
 
 describe('the profiles', () => {
-  it('have as many columns as characters of 12 dots fit, and whole bytes a row', () => {
+  it('have as many columns as characters of 12 dots fit, and whole wide ones', () => {
     expect(ESCPOS_PROFILES.map(({ columns }) => columns)).toEqual(
-      ESCPOS_PROFILES.map(({ dots }) => Math.floor(dots / 12)),
+      ESCPOS_PROFILES.map(({ dots }) => 2 * Math.floor(dots / 24)),
     );
     expect(DEFAULT_ESCPOS_PROFILE.dots).toBe(576);
   });

@@ -119,7 +119,7 @@ class Encoder {
       this.#text.line(line);
       return;
     }
-    this.dots(drawn, 'left');
+    this.dots(drawn, line.align);
     this.feed(Math.max(0, LINE_HEIGHT - drawn.height));
   }
 

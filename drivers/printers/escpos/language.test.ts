@@ -104,7 +104,7 @@ describe('a line that the printer cannot say', () => {
       const raster = drawing();
       const all = await told(driver, document, raster);
       expect(raster.asked.map(([line, dots, language]) => [line.segments[0]?.text, dots, language])).toEqual([
-        ['賽馬', 572, 'zh-HK'],
+        ['賽馬', 552, 'zh-HK'],
       ]);
       const names = all.map(([name]) => name);
       expect(names.slice(names.indexOf('text'))).toEqual([
@@ -117,8 +117,8 @@ describe('a line that the printer cannot say', () => {
         'text',
         'line',
       ]);
-      // 12 bytes of 72: what is white on both sides is not sent.
-      expect(all.find(([name]) => name === 'raster')?.[1]).toMatchObject({ width: 96, height: 24 });
+      // 9 bytes of 69: what is white on both sides is not sent.
+      expect(all.find(([name]) => name === 'raster')?.[1]).toMatchObject({ width: 72, height: 24 });
       expect(all).toContainEqual(['feed', 6]);
     },
   );

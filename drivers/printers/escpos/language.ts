@@ -5,6 +5,7 @@
  * no time.
  */
 import type { Bitmap } from '../bitmap.ts';
+import { CHARACTER } from '../character-grid.ts';
 import { createDuty } from '../duty.ts';
 import type {
   AnsweringLanguage,
@@ -67,7 +68,7 @@ export function createEscPosLanguage(wide: EscPosProfile, parts?: EscPosParts): 
     const lines = laid.filter((block) => block.type === 'line').filter((line) => !isSayable(line, profile));
     return lines.length === 0
       ? encoded()
-      : drawLines(lines, profile.dots, document.language, parts.raster).then(encoded);
+      : drawLines(lines, profile.columns * CHARACTER.width, document.language, parts.raster).then(encoded);
   }
 
   async function drawLines(

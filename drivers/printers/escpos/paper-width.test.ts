@@ -28,6 +28,7 @@ async function printedBy(driver: EscPosDriverId, model: string | null, byHand: n
   const clock = createManualClock(0);
   const device = new VirtualPrinter((bytes) => link.answer(...bytes));
   device.model = model;
+  device.head = driver !== 'sunmi' && isNarrowModel(model ?? '') ? 512 : 576;
   link.onArrival((bytes) => device.receive(bytes));
   const printer = createEscPosPrinter(link, driverProfile(driver, false), clock);
   await settled(clock, printer.connect());

@@ -107,7 +107,7 @@ export const ESCPOS_PROFILES = [
     id: 'epson-58',
     label: 'Epson TM, 58 mm',
     dots: 420,
-    columns: 35,
+    columns: 34,
     cut: 'tear',
     hasNarrowModels: false,
   },

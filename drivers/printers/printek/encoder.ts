@@ -8,7 +8,7 @@
 import { type Bitmap, blankBitmap, DOTS_PER_MM, place } from '../bitmap.ts';
 import { joined } from '../bytes.ts';
 import { cellsOf } from '../cells.ts';
-import { CHARACTER, indent, LINE_HEIGHT, lineHeight } from '../character-grid.ts';
+import { CHARACTER, gridMargin, indent, LINE_HEIGHT, lineHeight } from '../character-grid.ts';
 import { layOut, type TextLine } from '../layout.ts';
 import { plainText } from '../plain-text.ts';
 import type { Alignment, PrintDocument } from '../print-document.ts';
@@ -95,7 +95,7 @@ class Encoder {
 
   line(line: TextLine): void {
     const height = lineHeight(line.size);
-    const text = plainLine(line, this.#profile.columns);
+    const text = plainLine(line, this.#profile);
     if (line.segments.length === 0) this.feed(height);
     else if (text !== null) this.#text(text, line.size === 'tall');
     else this.#parts.push(this.#drawnLine(line, height));
@@ -134,7 +134,7 @@ class Encoder {
   }
 
   rule(weight: RuleWeight): void {
-    this.#tell(this.#graphics(ruleBitmap(weight, this.#profile.columns * CHARACTER.width)));
+    this.picture(ruleBitmap(weight, this.#profile.columns * CHARACTER.width), 'center');
   }
 
   async #drawnLine(line: TextLine, height: number): Promise<Uint8Array> {
@@ -157,14 +157,15 @@ class Encoder {
 }
 
 /** The line as the printer's own text says it; null where it has a style, a size or a character that the printer does not have. */
-function plainLine({ segments, align, size }: TextLine, columns: number): string | null {
+function plainLine({ segments, align, size }: TextLine, { dots, columns }: PrintekProfile): string | null {
   if (size !== 'normal' && size !== 'tall') return null;
   if (segments.some(({ bold, underline, invert }) => bold || underline || invert)) return null;
   const text = plainText(segments.map((segment) => segment.text).join(''));
   if (!/^[ -~]*$/.test(text)) return null;
   const room = columns - cellsOf(text);
-  // There is no place between two characters: a centred line may stand half a one to the left.
-  return ' '.repeat(indent(align, room)) + text;
+  // There is no place between two characters: a line may begin half a one beside its place.
+  const margin = Math.round(gridMargin(dots, columns) / CHARACTER.width);
+  return ' '.repeat(margin + indent(align, room)) + text;
 }
 
 /** A picture with white on its left, from the edge on. */

@@ -29,6 +29,7 @@ export function drawPaper(document: PrintDocument, dots: number, glyphs: GlyphSo
 /** As Rasterizer.drawLine. */
 export function drawTextLine(line: TextLine, dots: number, language: string, glyphs: GlyphSource): Bitmap {
   const paper = blankBitmap(dots, TEXT_SIZES[line.size][1] * CHARACTER.height);
-  for (const shape of lineShapes(line, 0, dots)) drawText(paper, shape, glyphs, language);
+  for (const shape of lineShapes(line, 0, { dots, columns: columnsOf(dots) }))
+    drawText(paper, shape, glyphs, language);
   return paper;
 }

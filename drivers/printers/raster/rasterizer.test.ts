@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Bitmap, bitmapOf, isBlack, rowBytes } from '../bitmap.ts';
 import { printable } from '../cells.ts';
-import { columnsOf } from '../character-grid.ts';
+import { columnsOf, gridMargin } from '../character-grid.ts';
 import { layOut } from '../layout.ts';
 import { drawDocument } from '../paper-picture.ts';
 import { type PrintBlock, type PrintDocument, TEXT_SIZES, type TextSize } from '../print-document.ts';
@@ -134,7 +134,7 @@ describe('drawn text', () => {
   });
 
   it.each([572, 573, 574, 575, 576, 577, 578, 579, 608])(
-    'stands to the dot at the right edge and in the middle of %d dots',
+    'stands to the dot at the right margin and in the middle of %d dots',
     async (dots) => {
       const paper = await draw(
         dots,
@@ -144,7 +144,8 @@ describe('drawn text', () => {
       const middle = Math.floor((dots - 36) / 2);
       const read = (left: number, y: number): readonly unknown[] =>
         [0, 12, 24].map((x) => reader.character(paper, left + x, y));
-      expect([read(dots - 36, 0), read(middle, 30)]).toEqual([
+      const right = gridMargin(dots, columnsOf(dots)) + columnsOf(dots) * 12;
+      expect([read(right - 36, 0), read(middle, 30)]).toEqual([
         ['a', 'b', 'c'],
         ['a', 'b', 'c'],
       ]);
@@ -205,11 +206,15 @@ describe('drawn text', () => {
     expect(inked({ ...boxes, height: 24 })?.columns[0]).toBe(1);
   });
 
-  it('is as wide as whole characters are: 600 of the 608 dots on Windows, all of 576, 564 of 572', async () => {
-    expect([608, 576, 572].map((dots) => columnsOf(dots) * 12)).toEqual([600, 576, 564]);
-    for (const dots of [608, 576, 572]) {
+  it('is as wide as whole wide characters are, in the middle: 600 of the 608 dots on Windows, all of 576, 552 of 572', async () => {
+    expect([608, 576, 572].map((dots) => columnsOf(dots) * 12)).toEqual([600, 576, 552]);
+    for (const [dots, left] of [
+      [608, 4],
+      [576, 0],
+      [572, 10],
+    ] as const) {
       const paper = await draw(dots, { type: 'rule' });
-      expect([paper.width, inked(paper)?.columns]).toEqual([dots, [0, columnsOf(dots) * 12 - 1]]);
+      expect([paper.width, inked(paper)?.columns]).toEqual([dots, [left, left + columnsOf(dots) * 12 - 1]]);
     }
   });
 });
@@ -225,9 +230,9 @@ describe('a line drawn alone', () => {
   });
 
   it('loses whole characters where it was laid out for wider paper', async () => {
-    const narrow = await rasterizer.drawLine(line, 40, 'en-us');
-    expect([reader.line(narrow, 0), inked(narrow)?.columns[1]]).toEqual(['Run', expect.any(Number)]);
-    expect(inked(narrow)?.columns[1]).toBeLessThan(36);
+    const narrow = await rasterizer.drawLine(line, 52, 'en-us');
+    expect([reader.line(narrow, 0), inked(narrow)?.columns[1]]).toEqual(['Runn', expect.any(Number)]);
+    expect(inked(narrow)?.columns[1]).toBeLessThan(50);
   });
 });
 

@@ -13,3 +13,19 @@ export async function settled<T>(clock: ManualClock, promise: Promise<T>): Promi
   if (!end.isReached) throw new Error('never settled');
   return promise;
 }
+
+/** Lets time pass only while something waits for it, until the promise is settled: drawing and compressing take the machine's own. */
+export async function ended<T>(clock: ManualClock, promise: Promise<T>): Promise<T> {
+  const end = { isReached: false };
+  const reach = (): void => {
+    end.isReached = true;
+  };
+  promise.then(reach, reach);
+  while (!end.isReached) {
+    // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+    await new Promise(setImmediate);
+    // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+    await clock.advanceAndSettle(clock.pending() === 0 ? 0 : 250);
+  }
+  return promise;
+}

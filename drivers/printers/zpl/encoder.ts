@@ -5,7 +5,7 @@
  * stand where the layout has them. Units: dots of 1/203 inch from the label's upper left corner. Source: Zebra's ZPL II programming guide.
  */
 import { type Bitmap, DOTS_PER_MM } from '../bitmap.ts';
-import { CHARACTER, indent, lineHeight } from '../character-grid.ts';
+import { CHARACTER, gridMargin, indent, lineHeight } from '../character-grid.ts';
 import { layOut, type TextLine } from '../layout.ts';
 import { lineShapes, type PaperText } from '../paper-picture.ts';
 import { plainText } from '../plain-text.ts';
@@ -163,12 +163,14 @@ class Encoder {
 
   rule(weight: RuleWeight): void {
     const y = this.labels.room(RULE_HEIGHT);
-    const width = this.#parts.profile.columns * CHARACTER.width;
-    for (const top of ruleTops(weight)) this.labels.draw(box(0, y + top, width, RULE_STROKE));
+    const { dots, columns } = this.#parts.profile;
+    const left = gridMargin(dots, columns);
+    const width = columns * CHARACTER.width;
+    for (const top of ruleTops(weight)) this.labels.draw(box(left, y + top, width, RULE_STROKE));
   }
 
   #text(line: TextLine, y: number): void {
-    for (const shape of lineShapes(line, y, this.#parts.profile.dots)) {
+    for (const shape of lineShapes(line, y, this.#parts.profile)) {
       this.#decorate(shape);
       for (const { text, before } of runsOf(shape.text)) {
         this.#run(text, shape, shape.x + before * shape.across * CHARACTER.width);

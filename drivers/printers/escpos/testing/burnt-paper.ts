@@ -1,15 +1,14 @@
 /**
- * Test support: the dots that a printer with a 576 dot head burns of what it is told, words and native codes left out as white.
+ * Test support: the dots that a printer burns of what it is told, words and native codes left out as white.
  *
  * Written from the manuals, for rows (`GS v 0`, placed by alignment) and for columns in page mode (`ESC *`, placed by `ESC $`).
  */
 import { type Bitmap, isBlack } from '../../bitmap.ts';
 import type { Told } from './read-back.ts';
 
-const HEAD = 576;
-const ROW_BYTES = HEAD / 8;
-
-export function burntPaper(told: readonly Told[]): Bitmap {
+/** `head`: dots across, whole bytes. */
+export function burntPaper(told: readonly Told[], head = 576): Bitmap {
+  const rowLength = head / 8;
   const rows = new Map<number, Uint8Array>();
   let top = 0;
   let left = 0;
@@ -19,9 +18,9 @@ export function burntPaper(told: readonly Told[]): Bitmap {
   let page = 0;
 
   function burn(picture: Bitmap, x: number): void {
-    if (x < 0 || x + picture.width > HEAD) throw new Error('runs off the paper');
+    if (x < 0 || x + picture.width > head) throw new Error('runs off the paper');
     for (let down = 0; down < picture.height; down += 1) {
-      const row = rows.get(top + down) ?? new Uint8Array(ROW_BYTES);
+      const row = rows.get(top + down) ?? new Uint8Array(rowLength);
       rows.set(top + down, row);
       for (let across = 0; across < picture.width; across += 1) {
         if (!isBlack(picture, across, down)) continue;
@@ -41,7 +40,7 @@ export function burntPaper(told: readonly Told[]): Bitmap {
     if (name === 'feed') top += Number(value);
     if (name === 'bit image' && typeof value === 'object') burn(value, left);
     if (name === 'raster' && typeof value === 'object') {
-      burn(value, ((HEAD - value.width) * align) / 2);
+      burn(value, ((head - value.width) * align) / 2);
       top += value.height;
     }
     if (name === 'line') {
@@ -51,7 +50,7 @@ export function burntPaper(told: readonly Told[]): Bitmap {
     }
     if (name === 'print page' && page !== 0) throw new Error('a page is not as high as what is on it');
   }
-  const bits = new Uint8Array(ROW_BYTES * top);
-  for (const [y, row] of rows) if (y < top) bits.set(row, y * ROW_BYTES);
-  return { width: HEAD, height: top, bits };
+  const bits = new Uint8Array(rowLength * top);
+  for (const [y, row] of rows) if (y < top) bits.set(row, y * rowLength);
+  return { width: head, height: top, bits };
 }

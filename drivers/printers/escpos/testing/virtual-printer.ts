@@ -4,7 +4,7 @@
  * Written from the command reference, without the driver. Owns the paper that came out, the pictures it keeps, what waits in its buffer, and
  * its answers. Nothing happens by itself and no time passes.
  */
-import type { Bitmap } from '../../bitmap.ts';
+import { type Bitmap, isBlack } from '../../bitmap.ts';
 import type { SoakDevice } from '../../testing/soak.ts';
 import { readOne, type Told } from './read-back.ts';
 
@@ -17,13 +17,20 @@ const TEAR_FEED = 96;
  */
 const WORST = { international: 15, isTwoBytes: true, font: 1, unit: 360, reports: false } as const;
 
-/** Whose manual it follows. Woosim's counts dots, and has the two-byte mode among the code pages. */
-export type Manual = 'epson' | 'woosim';
+/**
+ * Whose manual it follows. 'narrow': a TM-T88V, Epson's with 512 dots across, that tells its name. Woosim's counts dots, and has the two-byte mode
+ * among the code pages.
+ */
+export type Manual = 'epson' | 'narrow' | 'woosim';
 
-/** The manual of the printers of a driver, or of a profile, of this id. */
+/** The nastiest manual of the printers of a driver, or of a profile, of this id. */
 export function manualOf(id: string): Manual {
+  if (id === 'epson' || id === 'bixolon') return 'narrow';
   return id.startsWith('woosim') ? 'woosim' : 'epson';
 }
+
+/** What stands on the paper of a picture that is wider than the head, where it is cut. */
+export const CUT_AT_THE_HEAD = '[cut at the head]';
 
 export class VirtualPrinter {
   readonly #answer: (bytes: readonly number[]) => void;
@@ -37,6 +44,11 @@ export class VirtualPrinter {
   #isSilent = false;
   #settings: { -readonly [Key in keyof typeof WORST]: number | boolean } = { ...WORST };
   #linesLeft = Number.POSITIVE_INFINITY;
+  /** Where the next character stands, dots, and how many times as wide as the font has it. */
+  #x = 0;
+  #across = 1;
+  /** Dots across. */
+  head = 576;
   readonly kept = new Map<string, Bitmap>();
   /** Its model's name, which it tells when asked; null: it takes the question for nothing. */
   model: string | null = null;
@@ -50,6 +62,9 @@ export class VirtualPrinter {
   constructor(answer: (bytes: readonly number[]) => void, manual: Manual = 'epson') {
     this.#answer = answer;
     this.#manual = manual;
+    if (manual !== 'narrow') return;
+    this.head = 512;
+    this.model = 'TM-T88V';
   }
 
   /** What stands on each piece of paper, cut off or not, the last one hanging out of it; '[AB]' is the picture kept under AB. */
@@ -140,6 +155,16 @@ export class VirtualPrinter {
     switch (told[0]) {
       case 'initialize':
         this.#settings = { ...WORST };
+        this.#across = 1;
+        break;
+      case 'size':
+        this.#across = (Number(told[1]) >> 4) + 1;
+        break;
+      case 'position':
+        this.#x = Number(told[1]) + 256 * Number(told[2]);
+        break;
+      case 'raster':
+        if (typeof told[1] === 'object' && this.#isCut(told[1])) this.#print(CUT_AT_THE_HEAD);
         break;
       case 'international set':
         this.#settings.international = Number(told[1]);
@@ -161,7 +186,7 @@ export class VirtualPrinter {
         if (this.model !== null) this.#say(0x5f, ...this.model.split('').map(codeOf), 0x00);
         break;
       case 'text':
-        this.#print(this.#asItPrints(String(told[1])));
+        this.#printText(this.#asItPrints(String(told[1])));
         break;
       case 'itf':
       case 'qr data':
@@ -212,12 +237,31 @@ export class VirtualPrinter {
     return font === 0 ? letters : letters.toLowerCase();
   }
 
+  /** A line that is full is printed, and goes on in the next. */
+  #printText(text: string): void {
+    const width = this.#across * (this.#settings.font === 0 ? 12 : 9);
+    for (const character of text) {
+      if (this.#x + width > this.head) this.#endLine();
+      this.#x += width;
+      this.#print(character);
+    }
+  }
+
+  /** Whether ink of a picture is past the head. */
+  #isCut(picture: Bitmap): boolean {
+    for (let y = 0; y < picture.height; y += 1) {
+      for (let x = this.head; x < picture.width; x += 1) if (isBlack(picture, x, y)) return true;
+    }
+    return false;
+  }
+
   #print(text: string): void {
     this.#paper[this.#paper.length - 1] += text;
   }
 
   #endLine(): void {
     this.#print('\n');
+    this.#x = 0;
     this.#linesLeft -= 1;
     if (this.#linesLeft > 0) return;
     this.#isOut = true;

@@ -86,7 +86,8 @@ export function placedPrint({ texts, drawn }: Printed): PlacedPaper {
   return {
     wordsAt(shape) {
       const line = texts.find(({ y, isTall }) => y === shape.y && isTall === (shape.down === 2));
-      const first = Math.floor(shape.x / 12);
+      // Whole characters: a line begins half a one beside its place at most.
+      const first = Math.floor((shape.x + 6) / 12);
       return line?.text.slice(first, first + shape.text.length) ?? '';
     },
     hasCodeAt: () => false,

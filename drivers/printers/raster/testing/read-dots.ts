@@ -4,6 +4,7 @@
  * Knows no layout: it is told where a character may stand. Of characters that look alike it reads the first: a Latin A for a Greek Alpha.
  */
 import { type Bitmap, isBlack } from '../../bitmap.ts';
+import { columnsOf, gridMargin } from '../../character-grid.ts';
 import type { GlyphSource } from '../glyphs.ts';
 
 export interface DotsReader {
@@ -11,7 +12,7 @@ export interface DotsReader {
   readonly character: (paper: Bitmap, x: number, y: number, scale?: Scale) => string | undefined;
   /** The character that one of the font is read as. */
   readonly readAs: (character: string) => string | undefined;
-  /** Characters of normal size from the left edge to the right, blanks at the end left out; '?' where the dots are none of the font's. */
+  /** Characters from the left margin to the right edge, blanks at the end left out; '?' where the dots are none of the font's. */
   readonly line: (paper: Bitmap, y: number, scale?: Scale) => string;
 }
 
@@ -57,7 +58,8 @@ export function dotsReader(font: GlyphSource): DotsReader {
     },
     line(paper, y, scale = NORMAL) {
       let text = '';
-      for (let x = 0; x + 12 * scale.across <= paper.width; x += 12 * scale.across) {
+      const left = gridMargin(paper.width, columnsOf(paper.width));
+      for (let x = left; x + 12 * scale.across <= paper.width; x += 12 * scale.across) {
         text += read(paper, x, y, scale) ?? '?';
       }
       return text.trimEnd();
