@@ -55,7 +55,7 @@ describe.each(PRINTERS)('%s, %s', (id, name, deviceOn) => {
   async function printedOnce(): Promise<Bench> {
     const link = createSimulatedLink(name);
     const clock = createManualClock(0);
-    const device = (deviceOn as (link: SimulatedLink, driver: string) => { openCover: () => void })(link, id);
+    const device = deviceOn(link, id);
     const driver = PRINTER_DRIVERS.find((each) => each.id === id);
     if (driver === undefined) throw new Error(id);
     const printer = driver.create(link, { clock, raster: rasterizerHere(), onWindows: false });

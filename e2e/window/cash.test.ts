@@ -413,6 +413,7 @@ describe('a payment that needs the tax form', () => {
       expect(entry()).toMatchObject({ typed: '', paid: { amount: 1_260n, way: 'pay', withForm: true } });
       expect(window.store.get(customerAtom).transactions.at(-1)).toMatchObject({
         claim: { claimAmount: 900_000n, irsDeductAmt: 216_000n, meet: 'Downs', race: 7, pool: 'Win' },
+        claimWindow: window.store.get(tellerAtom)?.windowNumber,
         paper: 'printed',
       });
       expect(room.printer.sheets).toHaveLength(1);

@@ -160,7 +160,7 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
   }
   return {
     ofTransaction(transaction, reprint) {
-      const { ticket, claim, tellerId } = transaction;
+      const { ticket, claim, claimWindow, tellerId } = transaction;
       const settings = store.get(settingsAtom);
       const context = {
         ...words(),
@@ -171,7 +171,7 @@ export function createDocuments(store: Store, brand: () => Brand | undefined): D
         codes: { barCode: settings.useBarcode, hollerith: settings.useHollerith },
       };
       if (claim !== undefined) {
-        const window = store.get(tellerAtom)?.windowNumber ?? 0;
+        const window = claimWindow ?? store.get(tellerAtom)?.windowNumber ?? 0;
         return taxClaimDocument(claim, transaction.timestamp, { ...context, window });
       }
       const receipt = receiptOf(transaction, context);

@@ -93,6 +93,16 @@ describe('the cash position on paper', () => {
   });
 });
 
+describe('a paper of a training day', () => {
+  it.each([
+    ['cash position', cashPositionDocument(POSITION, { ...CONTEXT, training: true })],
+    ['agent report', cashPositionDocument(POSITION, { ...CONTEXT, training: true }, 'agentReport.title')],
+  ])('says first that it is void: %s', (_, document) => {
+    expect(linesOf(document)[0]).toContain('VOID');
+    expect(linesOf(cashPositionDocument(POSITION, CONTEXT)).join('|')).not.toContain('VOID');
+  });
+});
+
 describe('a count of more than four figures', () => {
   it('is whole, on paper of any width', () => {
     const blocks = countedLines({ count: '12345', name: 'Cashed tickets', amount: '-$265.50' });

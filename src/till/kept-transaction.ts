@@ -59,6 +59,7 @@ const transactionSchema = v.looseObject({
     }),
   ),
   fixedOdds: v.optional(keptFixedOdds),
+  claimWindow: v.optional(v.number()),
   paper: v.picklist(PAPER_STATES),
   closedByHand: v.optional(
     v.object({ verdict: v.picklist(['sold', 'paid', 'notSold']), tellerId: v.string(), at: v.number() }),

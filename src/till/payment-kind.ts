@@ -73,6 +73,7 @@ function transactionOf(act: Act, paid: Paid, post: JournaledPost): Transaction {
     ticket: null,
     ...(paid.exchange === null ? {} : { leaves: paid.exchange }),
     ...(paid.irsVoucher === undefined ? {} : { claim: paid.irsVoucher }),
+    ...(paid.irsVoucher === undefined || post.window === undefined ? {} : { claimWindow: post.window }),
     paper: paid.irsVoucher === undefined ? 'none' : 'printing',
   };
 }
