@@ -204,6 +204,8 @@ export function createRecordingTill(): RecordingTill {
       checkForUpdate: note('checkForUpdate', done),
       repairFiles: note('checkForUpdate', done),
       offerRepair: note('checkForUpdate', done),
+      reconnect: note('reconnect', undefined),
+      device: { install: note('install', done), keepData: note('keepData', done) },
       openPage: note('openPage', undefined),
       openConfiguration: note('openConfiguration', undefined),
       closePage: note('closePage', undefined),

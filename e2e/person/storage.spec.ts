@@ -140,9 +140,17 @@ test('a browser that keeps no promise about storage is said to be one, quietly, 
   });
   await beginShift(page);
   await expect(page.getByTitle('Storage: Storage not kept')).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'About' }).click();
-  await expect(page.getByText('The browser may clear it when the device runs out of room.')).toBeVisible();
+  await page.getByRole('button', { name: 'Storage: Storage not kept' }).click();
+  await expect(page.getByText('The browser may delete it when the device runs out of space.')).toBeVisible();
+  await page.getByRole('button', { name: "Keep this window's data" }).click();
+  await expect(page.getByText('The browser said no. Install Mutuel first')).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(StorageManager.prototype, 'persist', { value: () => Promise.resolve(true) });
+  });
+  await page.getByRole('button', { name: "Keep this window's data" }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The browser does not delete it by itself.')).toBeVisible();
+  await expect(page.getByTitle('Storage: Storage not kept')).toHaveCount(0);
 });
 
 test('a browser that does keep it shows no light for it', async ({ page }) => {
@@ -152,7 +160,7 @@ test('a browser that does keep it shows no light for it', async ({ page }) => {
   await beginShift(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'About' }).click();
-  await expect(page.getByText('The browser throws nothing of this window away by itself.')).toBeVisible();
+  await expect(page.getByText('The browser does not delete it by itself.')).toBeVisible();
   await expect(page.getByTitle('Storage: Storage not kept')).toHaveCount(0);
 });
 

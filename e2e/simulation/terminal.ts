@@ -205,6 +205,10 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
         activate: () => Promise.resolve(),
         repair: () => Promise.resolve('clean'),
       },
+      device: {
+        install: () => Promise.resolve('unavailable'),
+        keepData: () => Promise.resolve('unavailable'),
+      },
       loadLocalFiles: () => Promise.resolve(),
       painted: () => briefly('painted'),
       log: (message) => {

@@ -272,6 +272,10 @@ export async function openWindow(
     demo: room.demo,
     version: '1.2.3',
     updates: { ...room.updates, activate: () => Promise.resolve() },
+    device: {
+      install: () => Promise.resolve('unavailable'),
+      keepData: () => Promise.resolve('unavailable'),
+    },
     loadLocalFiles: room.loadLocalFiles,
     painted: () => Promise.resolve(),
     log: (message) => void room.log.push(message),

@@ -6,6 +6,7 @@ import { keptWindowKey } from '../config/kept-settings.ts';
 import { type OpenedJournal, openJournal } from '../journal/journal.ts';
 import type { Transaction } from '../till/customer-session.ts';
 import { hostNameBefore } from './host-name.ts';
+import { followInstalling, type Installing } from './installing.ts';
 import { askSite, type Site } from './site-settings.ts';
 import { canBeClaimed, claimWindow } from './window-claim.ts';
 
@@ -18,6 +19,9 @@ export const claimStolen: Promise<void> = stolen;
 export const claiming: Promise<boolean> = canBeClaimed()
   ? claimWindow(navigator.locks, steal)
   : Promise.resolve(false);
+
+/** A browser offers to install the program once, and does not wait for a listener. */
+export const installing: Installing = followInstalling(window);
 
 const storage = pageStorage();
 

@@ -3,6 +3,18 @@
  * once the program is installed or much used. Rejects never; a browser that cannot be asked may throw anything away.
  */
 
+import type { KeepAnswer } from '../till/state.ts';
+
+/** Asks again on a teller's tap, and tells a refusal from a browser that cannot be asked. */
+export async function requestKeep(storage: StorageManager | undefined): Promise<KeepAnswer> {
+  try {
+    if (storage === undefined) return 'unavailable';
+    return (await storage.persisted()) || (await storage.persist()) ? 'kept' : 'refused';
+  } catch {
+    return 'unavailable';
+  }
+}
+
 /** True if nothing is thrown away without a person's word. */
 export async function askToKeep(storage: StorageManager | undefined): Promise<boolean> {
   try {

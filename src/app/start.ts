@@ -18,7 +18,14 @@ import { cardAgeLimit } from '../till/card-watch.ts';
 import type { Store } from '../till/counter.ts';
 import { createTill, type RunningTill } from '../till/create-till.ts';
 import type { Transaction } from '../till/customer-session.ts';
-import { settingsAtom, startUpAtom, storageKeptAtom, tellerAtom, updateWaitingAtom } from '../till/state.ts';
+import {
+  installAtom,
+  settingsAtom,
+  startUpAtom,
+  storageKeptAtom,
+  tellerAtom,
+  updateWaitingAtom,
+} from '../till/state.ts';
 import { createToteCalls } from '../tote/calls.ts';
 import { createCardBook } from '../tote/card-book.ts';
 import { createToteHttp } from '../tote/http.ts';
@@ -26,11 +33,11 @@ import { createSessionStore } from '../tote/session-store.ts';
 import type { TipsFetch } from '../tote/tips/tips-token.ts';
 import { type Clock, systemClock } from '../wagering/clock.ts';
 import { pennies } from '../wagering/money.ts';
-import { claiming, claimStolen, opening, site } from './asked-early.ts';
+import { claiming, claimStolen, installing, opening, site } from './asked-early.ts';
 import { createDebugTap, type DebugTap } from './debug-tap.ts';
 import { createDemoHost, type DemoHost } from './demo-host.ts';
 import { hostNameOf } from './host-name.ts';
-import { askToKeep } from './kept-storage.ts';
+import { askToKeep, requestKeep } from './kept-storage.ts';
 import { followKeyboardScans } from './keyboard-scans.ts';
 import { createNetworkHost, type NetworkHost } from './network-host.ts';
 import { nextPaint } from './next-paint.ts';
@@ -111,7 +118,8 @@ export function startTerminal(said: SiteValues | null): Terminal {
   }
   // A stored file that is no script: every lazy part of the program may be the one.
   addEventListener('vite:preloadError', () => void till.offerRepair());
-  addEventListener('online', () => till.networkBack());
+  addEventListener('online', () => till.reconnect());
+  installing.follow((state) => store.set(installAtom, state));
   void followSite(store);
   void afterFirstPage(store, begun);
   return {
@@ -251,6 +259,7 @@ function assemble(
       repair: registration.repair,
       activate: async () => void (await registration.activate()),
     },
+    device: { install: installing.install, keepData: () => requestKeep(navigator.storage) },
     loadLocalFiles: () => loadLocalFiles({ fetch: (path, init) => fetch(path, init), settings, log }),
     async loadWork() {
       const { createWork } = await import('./behind-sign-on.ts');

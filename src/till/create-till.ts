@@ -12,6 +12,7 @@ import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import { createAnothersCustomer } from './anothers-customer.ts';
 import { createCounter } from './counter.ts';
 import { createCustomerBook } from './customer-book.ts';
+import { createDeviceCare } from './device-care.ts';
 import { createFileRepair } from './file-repair.ts';
 import { createHostOrders } from './host-orders.ts';
 import { markJournal } from './journal-mark.ts';
@@ -44,8 +45,6 @@ export interface RunningTill extends Till {
   readonly sessionExpired: () => void;
   /** Takes up what was left at the last stop; resolves when the first page can be shown. */
   readonly start: () => Promise<void>;
-  /** The browser has a network again: the tote is asked for at once instead of at the end of the pause. */
-  readonly networkBack: () => void;
   readonly stop: () => void;
 }
 
@@ -249,7 +248,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     printTestTicket: () => early((acts) => acts.printTestTicket()),
     previewPaper: (...sample) => early((acts) => acts.previewPaper(...sample)),
     start: windowStart.start,
-    networkBack: () => connection?.retry(),
+    reconnect: () => connection?.retry(),
     stop() {
       windowStart.stop();
       connection?.stop();
@@ -291,6 +290,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     activateUpdate: () => void activateUpdate(),
     checkForUpdate,
     ...fileRepair,
+    device: createDeviceCare(parts),
     openPage: (page: Page) => pages.push(page),
     openConfiguration,
     closePage: () => pages.pop(),

@@ -49,6 +49,15 @@ export const startUpAtom = atom<StartUp>({ phase: 'starting' });
 export const startUpProgressAtom = atom<StartUpProgress>(START);
 /** Whether the browser keeps what the window writes when it runs out of room; null: not known yet. */
 export const storageKeptAtom = atom<boolean | null>(null);
+/** What came of the teller's request to keep it. 'refused': the browser said no; 'unavailable': it cannot be asked. */
+export type KeepAnswer = 'kept' | 'refused' | 'unavailable';
+export const keepRequestAtom = atom<'idle' | 'asking' | KeepAnswer>('idle');
+/** How the program runs: installed, or in a tab of a browser that offers to install it or does not. */
+export type InstallState = 'installed' | 'offered' | 'notOffered';
+export type InstallAnswer = 'accepted' | 'dismissed' | 'unavailable';
+export const installAtom = atom<InstallState>('notOffered');
+/** What came of the teller's request to install it. */
+export const installRequestAtom = atom<'idle' | 'asking' | InstallAnswer>('idle');
 export const settingsAtom = atom<Settings>(DEFAULT_SETTINGS);
 export const viewSettingsAtom = atom<ViewSettings>({
   'card.view': 'grid',
@@ -61,7 +70,7 @@ export const viewSettingsAtom = atom<ViewSettings>({
 export const cardListAtom = atom<CardListSettings>(DEFAULT_CARD_LIST);
 
 /** Which sub-page the configuration shows (T192-T197). */
-export const CONFIGURATION_TABS = ['preferences', 'printer', 'windowSetup'] as const;
+export const CONFIGURATION_TABS = ['preferences', 'printer', 'scanner', 'windowSetup'] as const;
 export type ConfigurationTab = (typeof CONFIGURATION_TABS)[number];
 export const configurationTabAtom = atom<ConfigurationTab>('preferences');
 

@@ -13,6 +13,7 @@ import type { Clock } from '../wagering/clock.ts';
 import type { Counter, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import type { Transaction } from './customer-session.ts';
+import type { Device } from './device-care.ts';
 import type { Element } from './element-controller.ts';
 import type { PageStack } from './pages.ts';
 import type { SamplePaper } from './paper-preview.ts';
@@ -60,6 +61,7 @@ export interface TillParts {
     /** Looks at the stored files of the program and gets the bad ones anew. */
     repair(): Promise<RepairOutcome>;
   };
+  readonly device: Device;
   /** Reads the configuration files beside the program; never rejects. */
   readonly loadLocalFiles: () => Promise<void>;
   /** Resolves when what is on screen now has been painted. */

@@ -18,6 +18,7 @@ import type { AccountTickets } from './account-tickets.ts';
 import type { BagActs } from './bag-desk.ts';
 import type { CameraActs } from './camera-desk.ts';
 import type { CashDesk } from './cash-desk.ts';
+import type { DeviceCare } from './device-care.ts';
 import type { DrawerDesk } from './drawer-desk.ts';
 import type { Element } from './element-controller.ts';
 import type { ExceptionDesk } from './exception-desk.ts';
@@ -190,6 +191,10 @@ export interface Till {
   readonly repairFiles: () => Promise<void>;
   /** A part of the program could not be loaded: offers the repair. */
   readonly offerRepair: () => Promise<void>;
+  /** Tries the tote at once instead of at the end of the pause. */
+  readonly reconnect: () => void;
+  /** Installs the program and has its data kept; the answers are in their atoms. */
+  readonly device: DeviceCare;
   readonly openPage: (page: Page) => void;
   /** The configuration page, at one of its sub-pages (T192-T197). */
   readonly openConfiguration: (tab: ConfigurationTab) => void;
@@ -216,6 +221,8 @@ export type Acts = Omit<
   | 'checkForUpdate'
   | 'repairFiles'
   | 'offerRepair'
+  | 'device'
+  | 'reconnect'
   | 'openPage'
   | 'openConfiguration'
   | 'closePage'

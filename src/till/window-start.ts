@@ -19,6 +19,7 @@ import {
   startUpAtom,
   startUpProgressAtom,
   tellersOwnAtom,
+  updateCheckAtom,
   viewSettingsAtom,
 } from './state.ts';
 import type { TellersWork } from './tellers-work.ts';
@@ -133,7 +134,8 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
   async function finishStart(): Promise<void> {
     progress({ type: 'done', step: 'signOn' });
     if (store.get(startUpProgressAtom).step === 'update') {
-      await parts.updates.check(() => progress({ type: 'downloading' }));
+      store.set(updateCheckAtom, 'checking');
+      store.set(updateCheckAtom, await parts.updates.check(() => progress({ type: 'downloading' })));
       progress({ type: 'done', step: 'update' });
     }
     await parts.loadLocalFiles();

@@ -40,6 +40,7 @@ const PATHS = {
   report: 'M6 3h8l4 4v14H6zM14 3v4h4M9.5 12h5M9.5 16h5',
   trainer: 'M2.5 9.5 12 5l9.5 4.5-9.5 4.5zM6.5 11.8v4.7c3 2.3 8 2.3 11 0v-4.7',
   fixedOdds: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8.5 15.5l7-7M9 9v.1M15 15v.1',
+  scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 8v8M12 8v8M16 8v8',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 20 20',
 } as const;
 export type IconName = keyof typeof PATHS;

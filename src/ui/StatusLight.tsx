@@ -1,4 +1,4 @@
-/** A lamp with its word: ok, something to see to, or off. Which of them is its user's; the word always says it as well. */
+/** A lamp with its word: ok, something to see to, or off. The word always says the state as well. */
 import { memo, type ReactNode } from 'react';
 import './StatusLight.css';
 
@@ -10,16 +10,38 @@ export interface StatusLightProps {
   readonly name: string;
   /** How it is, such as 'Paper low'. Heard always; seen in place of the name when something is to be seen to. */
   readonly status: string;
+  /** Opens the page that says more of it, and makes it a key. The same function at every drawing, or it is drawn again. */
+  readonly onOpen?: () => void;
 }
 
-export const StatusLight = memo(function StatusLight({ state, name, status }: StatusLightProps): ReactNode {
-  return (
-    <span className="status-light" data-state={state} title={`${name}: ${status}`}>
+export const StatusLight = memo(function StatusLight(props: StatusLightProps): ReactNode {
+  const { state, name, status, onOpen } = props;
+  const title = `${name}: ${status}`;
+  const inside = (
+    <>
       <i className="status-light__lamp" />
       <span className="status-light__word" aria-hidden="true">
         {state === 'ok' ? name : status}
       </span>
-      <span className="hidden-text">{`${name}: ${status}`}</span>
-    </span>
+      <span className="hidden-text">{title}</span>
+    </>
+  );
+  if (onOpen === undefined) {
+    return (
+      <span className="status-light" data-state={state} title={title}>
+        {inside}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="status-light status-light--key"
+      data-state={state}
+      title={title}
+      onClick={onOpen}
+    >
+      {inside}
+    </button>
   );
 });

@@ -1,6 +1,6 @@
 /** Scenes of the page about the program. */
 import { About } from '../../../src/screens/about/About.tsx';
-import { fileCheckAtom, storageKeptAtom } from '../../../src/till/state.ts';
+import { fileCheckAtom, installAtom, keepRequestAtom, storageKeptAtom } from '../../../src/till/state.ts';
 import { type Scene, standing } from './scene.tsx';
 
 export const ABOUT_SCENES: Readonly<Record<string, Scene>> = {
@@ -9,6 +9,15 @@ export const ABOUT_SCENES: Readonly<Record<string, Scene>> = {
     set(store) {
       standing(store);
       store.set(storageKeptAtom, false);
+    },
+  },
+  'about-refused': {
+    page: () => <About />,
+    set(store) {
+      standing(store);
+      store.set(storageKeptAtom, false);
+      store.set(installAtom, 'offered');
+      store.set(keepRequestAtom, 'refused');
     },
   },
   'about-repairing': {

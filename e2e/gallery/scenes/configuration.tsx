@@ -4,7 +4,7 @@ import type { KnownPrinters, PrinterState } from '../../../src/devices/printer-p
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
 import { PaperRollDialog } from '../../../src/screens/paper-roll/PaperRollDialog.tsx';
 import { driverChoiceAtom, knownPrintersAtom, rollAtom } from '../../../src/till/printer-state.ts';
-import { printerAtom } from '../../../src/till/state.ts';
+import { printerAtom, settingsAtom, storageKeptAtom, toteConnectedAtom } from '../../../src/till/state.ts';
 import { FULL_ROLL, KNOWN, KNOWN_NONE, LOW_ROLL, PART_ROLL, PRINTER_READY } from '../example-printers.ts';
 import { configuration, type Scene } from './scene.tsx';
 
@@ -70,5 +70,15 @@ export const CONFIGURATION_SCENES: Readonly<Record<string, Scene>> = {
   'paper-roll-full': paperRoll(FULL_ROLL),
   'paper-roll-low': paperRoll(LOW_ROLL),
   'paper-roll-adjusted': { ...paperRoll(PART_ROLL), press: 'roll.next' },
+  scanner: configuration('scanner'),
   'window-setup': configuration('windowSetup'),
+  'window-setup-no-tote': {
+    page: () => <Configuration />,
+    set(store) {
+      configuration('windowSetup').set(store);
+      store.set(settingsAtom, (before) => ({ ...before, demoMode: false, host: 'https://tote.example' }));
+      store.set(toteConnectedAtom, false);
+      store.set(storageKeptAtom, false);
+    },
+  },
 };

@@ -1,4 +1,4 @@
-/** The about page (T025, T198, T199): what is installed, whether there is something newer, whether it is kept, and under which licence. */
+/** The about page (T025, T198, T199): this device, the version, updates, the program's files and its licence. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
@@ -6,7 +6,6 @@ import type { TextKey } from '../../i18n/say.ts';
 import {
   type FileCheckState,
   fileCheckAtom,
-  storageKeptAtom,
   type UpdateCheckState,
   updateCheckAtom,
   updateWaitingAtom,
@@ -15,6 +14,7 @@ import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactSetting, SettingGroup } from '../../ui/Setting.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
+import { OnThisDevice } from './OnThisDevice.tsx';
 
 /** What a check for a new version says (T329). */
 const CHECK_TEXTS = {
@@ -31,7 +31,8 @@ export function About(): ReactNode {
   return (
     <PageFrame title={say('menu.about')}>
       <div className="settings">
-        <SettingGroup heading={say('about.version')}>
+        <OnThisDevice />
+        <SettingGroup heading={say('about.program')}>
           <FactSetting name={say('about.version')} value={__BUILD__.VERSION} />
           <FactSetting name={say('about.commit')} value={__BUILD__.COMMIT} />
           <FactSetting name={say('about.built')} value={__BUILD__.BUILDDATE} />
@@ -42,9 +43,6 @@ export function About(): ReactNode {
         </SettingGroup>
         <SettingGroup heading={say('files.heading')}>
           <ProgramFiles />
-        </SettingGroup>
-        <SettingGroup heading={say('about.storage')}>
-          <Storage />
         </SettingGroup>
         <SettingGroup heading={say('about.licence')}>
           <FactSetting name={say('app.name')} why={say('about.licenceWhy')} value={say('about.mit')} />
@@ -61,18 +59,6 @@ export function About(): ReactNode {
       </div>
     </PageFrame>
   );
-}
-
-/** Whether what the window writes is safe from the browser's own tidying. */
-function Storage(): ReactNode {
-  const say = useSay();
-  const kept = useAtomValue(storageKeptAtom);
-  const name = say('light.storage');
-  if (kept === null) return <FactSetting name={name} value={say('about.storageUnknown')} />;
-  const [value, why] = kept
-    ? [say('about.storageKept'), say('about.storageKeptWhy')]
-    : [say('about.storageNotKept'), say('about.storageNotKeptWhy')];
-  return <FactSetting name={name} why={why} value={value} />;
 }
 
 const FILE_TEXTS = {
@@ -107,7 +93,7 @@ function Updates(): ReactNode {
   const till = useTill();
   const check = useAtomValue(updateCheckAtom);
   const waiting = useAtomValue(updateWaitingAtom);
-  const state = waiting && check === 'idle' ? 'waiting' : check;
+  const state = waiting && check !== 'checking' ? 'waiting' : check;
   return (
     <div className="setting">
       <output className="setting__name">{say(CHECK_TEXTS[state])}</output>

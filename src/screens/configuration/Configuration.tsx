@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { Preferences } from './Preferences.tsx';
 import { PrinterSetup } from './printer/PrinterSetup.tsx';
+import { ScannerPage } from './ScannerPage.tsx';
 import { WindowSetup } from './WindowSetup.tsx';
 
 interface Tab {
@@ -21,6 +22,7 @@ interface Tab {
 const TABS: Readonly<Record<ConfigurationTab, Tab>> = {
   preferences: { label: 'menu.preferences', icon: 'settings', page: () => <Preferences /> },
   printer: { label: 'menu.printer', icon: 'printer', page: () => <PrinterSetup /> },
+  scanner: { label: 'menu.scanner', icon: 'scan', page: () => <ScannerPage /> },
   windowSetup: { label: 'menu.windowSetup', icon: 'window', page: () => <WindowSetup /> },
 };
 

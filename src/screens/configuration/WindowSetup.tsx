@@ -1,8 +1,8 @@
-/** Configuration sub-page 5 (T196), as far as it goes without a host: which window this is, and the training day. */
+/** Configuration sub-page 5 (T196), as far as it goes without a host: this window, its tote and the training day. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { settingsAtom, windowNumberAtom } from '../../till/state.ts';
+import { settingsAtom, toteConnectedAtom, windowNumberAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactSetting, SettingGroup } from '../../ui/Setting.tsx';
@@ -10,7 +10,7 @@ import { FactSetting, SettingGroup } from '../../ui/Setting.tsx';
 export function WindowSetup(): ReactNode {
   const say = useSay();
   const till = useTill();
-  const { windowKey, demoMode, associationName } = useAtomValue(settingsAtom);
+  const { windowKey, demoMode, trainingRoom, associationName } = useAtomValue(settingsAtom);
   const windowNumber = useAtomValue(windowNumberAtom);
   return (
     <div className="settings">
@@ -26,9 +26,14 @@ export function WindowSetup(): ReactNode {
         />
         <FactSetting
           name={say('windowSetup.mode')}
-          why={say(demoMode ? 'windowSetup.demoWhy' : 'windowSetup.liveWhy')}
-          value={say(demoMode ? 'windowSetup.demo' : 'windowSetup.live')}
+          why={say(
+            demoMode ? 'windowSetup.demoWhy' : trainingRoom ? 'windowSetup.roomWhy' : 'windowSetup.liveWhy',
+          )}
+          value={say(demoMode || trainingRoom ? 'windowSetup.demo' : 'windowSetup.live')}
         />
+      </SettingGroup>
+      <SettingGroup heading={say('light.tote')}>
+        <ToteConnection />
       </SettingGroup>
       {demoMode ? (
         <SettingGroup heading={say('windowSetup.training')}>
@@ -44,6 +49,36 @@ export function WindowSetup(): ReactNode {
         </SettingGroup>
       ) : null}
     </div>
+  );
+}
+
+/** The address of the tote, how the connection is, and a key that tries it at once. */
+function ToteConnection(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const { demoMode, host } = useAtomValue(settingsAtom);
+  const isConnected = useAtomValue(toteConnectedAtom);
+  const address = host === '' ? window.location.host : host;
+  return (
+    <>
+      <FactSetting
+        name={say('windowSetup.address')}
+        value={demoMode ? say('windowSetup.inProgram') : address}
+      />
+      <div className="setting">
+        <span className="setting__words">
+          <span className="setting__name">{say('windowSetup.connection')}</span>
+          <output className="setting__why">
+            {say(isConnected ? 'windowSetup.connectedWhy' : 'windowSetup.disconnectedWhy')}
+          </output>
+        </span>
+        {isConnected ? (
+          <span className="setting__value">{say('light.connected')}</span>
+        ) : (
+          <Button onClick={() => till.reconnect()}>{say('action.tryAgain')}</Button>
+        )}
+      </div>
+    </>
   );
 }
 
