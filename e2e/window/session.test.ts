@@ -11,6 +11,7 @@ import {
   noticeAtom,
   printerAtom,
   tellerAtom,
+  totalsAtom,
   toteConnectedAtom,
   unresolvedAtom,
   windowNumberAtom,
@@ -283,6 +284,37 @@ describe('a session that is taken up again', () => {
   });
 });
 
+describe('a window that another teller locked', () => {
+  beforeEach(async () => {
+    await signOn(window);
+    void window.till.lockWindow();
+    await window.settle();
+  });
+
+  it.each([
+    ['leave', null, '4417'],
+    ['yes', '777', null],
+  ] as const)('asks whoever signs on, and does as they say: %s', async (answer, teller, locked) => {
+    const signing = window.till.signOn('777', '777');
+    await window.settle();
+    expect(shown()).toEqual([
+      'Teller 4417 locked this window',
+      'Sign on only if teller 4417 is not coming back to it.',
+    ]);
+    expect(room.tab.get('mutuel.session')).toBeUndefined();
+    await window.answer(answer);
+    expect(await signing).toBe(answer === 'yes');
+    expect(window.store.get(tellerAtom)?.tellerId ?? null).toBe(teller);
+    expect(window.store.get(lockedByAtom)).toBe(locked);
+  });
+
+  it('asks its own teller nothing', async () => {
+    await signOn(window);
+    expect(shown()).toEqual([]);
+    expect(window.store.get(tellerAtom)?.tellerId).toBe('4417');
+  });
+});
+
 describe('a window sign-on that the host does not take', () => {
   it('says so and opens the window setup when the window is not known, without another try [S042, S043]', async () => {
     const asked = windowSignOns(refusing(-1111, 'Unknown window'));
@@ -351,7 +383,28 @@ describe('a window sign-on that the host does not take', () => {
   });
 });
 
+const WHY =
+  'Teller 4417 may have signed on at another window, or the tote ended the session. Sign on again to go on here.';
+
 describe('a session that the host ends', () => {
+  it('says that the customer is kept, and what is to be collected', async () => {
+    await signOn(window);
+    void window.till.vouchers.sell({ amount: pennies(1_000), quantity: 1 });
+    await window.settle();
+    room.intercept = () => new Response('', { status: 401 });
+    window.till.retrySummary();
+    await window.settle();
+    expect(shown()).toEqual([
+      'Session expired.',
+      WHY,
+      'The customer is kept at this window: $10.00 to collect.',
+    ]);
+    room.intercept = () => null;
+    await window.answer('ok');
+    await signOn(window);
+    expect(window.store.get(totalsAtom).balance).toBe(1_000n);
+  });
+
   it.each([
     ['with a word', () => window.hear('sessionExpired')],
     ['by closing with that reason', () => window.hangUp('Session Expired')],
@@ -365,9 +418,9 @@ describe('a session that the host ends', () => {
       expect(window.pages).toEqual(['signOn']);
       expect(window.store.get(noticeAtom)).toMatchObject({
         title: { key: 'tote.sessionExpired' },
-        lines: [{ key: 'tote.sessionExpiredSignIn' }],
+        lines: [{ key: 'tote.sessionExpiredSignIn' }, { key: 'tote.sessionWhy' }],
       });
-      expect(shown()).toEqual(['Session expired.', 'Session expired. Please sign back in.']);
+      expect(shown()).toEqual(['Session expired.', 'Session expired. Please sign back in.', WHY]);
       expect(window.reloads()).toBe(0);
       await window.answer('ok');
       expect(window.reloads()).toBe(1);
@@ -399,7 +452,7 @@ describe('a session that the host ends', () => {
       window.till.retrySummary();
       await window.settle();
       expect(window.pages).toEqual(['signOn']);
-      expect(shown()).toEqual(['Session expired.']);
+      expect(shown()).toEqual(['Session expired.', WHY]);
       await window.answer('ok');
       expect([shown(), window.reloads()]).toEqual([[], 0]);
     },

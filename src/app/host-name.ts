@@ -1,6 +1,7 @@
 /** Names the tote that a window works with, as its journal writes it down. */
 import { originOfHost } from '../config/host-address.ts';
 import { DEMO_HOST } from '../journal/post.ts';
+import { meansDemo } from './site-settings.ts';
 
 /** Returns DEMO_HOST or the origin of the tote, such as 'https://tote.track'. `page` is the origin of the page itself. */
 export function hostNameOf(
@@ -15,6 +16,6 @@ export function hostNameOf(
 /** The same of what a site said at the last start; null where it never said anything. */
 export function hostNameBefore(said: Readonly<Record<string, unknown>> | null, page: string): string | null {
   if (said === null) return null;
-  const { demoMode, host } = said;
-  return hostNameOf({ demoMode: demoMode !== false, host: typeof host === 'string' ? host : '' }, page);
+  const { host } = said;
+  return hostNameOf({ demoMode: meansDemo(said), host: typeof host === 'string' ? host : '' }, page);
 }

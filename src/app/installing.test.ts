@@ -14,7 +14,7 @@ function browser(isInstalled = false) {
   return {
     installing,
     states,
-    offer(prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>) {
+    offer: (prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>) => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
       target.dispatchEvent(event);
       return event;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keptWindowKey } from '../config/kept-settings.ts';
 import { createSettingsStore } from '../config/settings-store.ts';
-import { askSite, type SiteParts } from './site-settings.ts';
+import { askSite, meansDemo, type SiteParts } from './site-settings.ts';
 
 type Answer = (path: string) => Promise<Response>;
 
@@ -123,6 +123,24 @@ describe('what the site says of a terminal', () => {
     await start(json(HOST)).known;
     expect(await start(answer).changed).toBe(false);
     expect(await start(answer).known).toEqual({ demoMode: false, host: 'tote.track' });
+  });
+
+  it.each([
+    ['a host', { host: 'tote.track' }, false],
+    ['a host and a demo', { host: 'tote.track', demoMode: true }, true],
+    ['no demo', { demoMode: false }, false],
+    ['a host that is empty', { host: '' }, true],
+    ['neither', { hideOdds: true }, true],
+  ])('means a window of that kind where it names %s', (_, values, isDemo) => {
+    expect(meansDemo(values)).toBe(isDemo);
+  });
+
+  it('stays live where it named a host and then says nothing of it', async () => {
+    const { start } = browser();
+    await start(json('{"host":"tote.track"}')).known;
+    expect(await start(json('{"hideOdds":true}')).changed).toBe(false);
+    expect(await start(json('{}')).known).toEqual({ host: 'tote.track' });
+    expect(await start(json('{"host":"new.track"}')).changed).toBe(true);
   });
 
   it('becomes a demo where the site says so, and live again', async () => {

@@ -20,6 +20,15 @@ const PATIENCE = 5_000;
 
 export type SiteValues = Readonly<Record<string, unknown>>;
 
+/**
+ * Returns whether a file, or both in one, makes a demo of the window. Reading: a site that names a host and no mode means that host; it must say
+ * `demoMode: true` to be a demo. A site that names neither is a demo.
+ */
+export function meansDemo({ demoMode, host }: SiteValues): boolean {
+  if (typeof demoMode === 'boolean') return demoMode;
+  return typeof host !== 'string' || host === '';
+}
+
 export interface SiteParts {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** The key that was set at this window itself; empty where the site gives it one. */
@@ -104,7 +113,8 @@ async function ask(
     if (!isJson) return kept ?? {};
     const said = objectOf(await response.text());
     if (said === null || !saysMode(said)) return null;
-    return kept?.['demoMode'] === false && said['demoMode'] === undefined ? kept : said;
+    const wasLive = kept !== undefined && !meansDemo(kept);
+    return wasLive && said['demoMode'] !== true && meansDemo(said) ? kept : said;
   } catch {
     return null;
   }

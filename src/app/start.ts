@@ -44,7 +44,7 @@ import { nextPaint } from './next-paint.ts';
 import { followOrientation } from './orientation.ts';
 import { createRoutedPages, type RoutedPages } from './page-stack.tsx';
 import { createPagePrinters } from './printers.ts';
-import type { SiteValues } from './site-settings.ts';
+import { meansDemo, type SiteValues } from './site-settings.ts';
 import { createTrainingRoom } from './training-room.ts';
 import { canBeClaimed, windowGivenUp } from './window-claim.ts';
 
@@ -65,11 +65,11 @@ const DEMO_SETTINGS: Partial<Settings> = {
   ticketConfirmationLimit: pennies(10_000),
 };
 
-/** A build is a demo unless its site says otherwise; only a demo may make up its window's key. */
+/** A build is a demo unless its site says otherwise or names a host; only a demo may make up its window's key. */
 function buildSettings(values: SiteValues): Partial<Settings> {
   const said = readSettings(values);
-  const { demoMode = true } = said;
-  return { demoMode, ...(demoMode ? DEMO_SETTINGS : {}), ...said };
+  const demoMode = meansDemo(values);
+  return { ...(demoMode ? DEMO_SETTINGS : {}), ...said, demoMode };
 }
 
 export interface Terminal {

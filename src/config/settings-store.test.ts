@@ -63,10 +63,12 @@ describe('the settings of a terminal', () => {
       demoMode: false,
     });
     expect(store.settings().demoMode).toBe(false);
-    store.fromFile({ demoMode: true });
-    store.fromHost({ demoMode: true });
-    store.hostChanged({ demoMode: true });
-    expect(store.settings().demoMode).toBe(false);
+    const other = { demoMode: true, trainingRoom: true };
+    store.fromFile(other);
+    store.fromHost(other);
+    store.hostChanged(other);
+    store.change(other);
+    expect(store.settings()).toMatchObject({ demoMode: false, trainingRoom: false });
   });
 
   it('ignore stored values of the wrong type and broken storage', () => {

@@ -62,8 +62,12 @@ export function createSettingsStore(
     // Money that is parted and pointed by the same mark can be read in two ways.
     const { comma, radix } = DEFAULT_SETTINGS;
     const money = merged.comma === merged.radix ? { ...merged, comma, radix } : merged;
-    // The page has its tote from its site alone: no later layer makes a live window a demo, or a demo live.
-    return { ...money, demoMode: build.demoMode ?? DEFAULT_SETTINGS.demoMode };
+    // The page has its tote from its site alone: no later layer makes a live window a demo or a training room, or either live.
+    return {
+      ...money,
+      demoMode: build.demoMode ?? DEFAULT_SETTINGS.demoMode,
+      trainingRoom: build.trainingRoom ?? DEFAULT_SETTINGS.trainingRoom,
+    };
   }
   function changed(): void {
     current = merge();

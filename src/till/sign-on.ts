@@ -10,6 +10,7 @@ import type { SessionStore } from '../tote/session-store.ts';
 import { STATUS_CODES } from '../tote/wire/status.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
 import type { Clock } from '../wagering/clock.ts';
+import { negative } from '../wagering/money.ts';
 import type { Result } from '../wagering/result.ts';
 import type { AnothersCustomer } from './anothers-customer.ts';
 import type { Counter, HeldLock, Store } from './counter.ts';
@@ -25,6 +26,7 @@ import {
   salePhaseAtom,
   settingsAtom,
   tellerAtom,
+  totalsAtom,
   unresolvedAtom,
   windowNumberAtom,
 } from './state.ts';
@@ -118,13 +120,30 @@ export function createSignOn(parts: SignOnParts): SignOn {
     return false;
   }
 
-  /** Whoever waited for an answer of that session waits no longer behind a lock: the next sign-on needs the screen. */
+  /** The customer stays at the window when a session ends. No line where nothing was done for them. */
+  function whatIsKept(): readonly Say[] {
+    const { transactions } = store.get(customerAtom);
+    if (transactions.length === 0) return [];
+    const { balance } = store.get(totalsAtom);
+    const isOwed = balance > 0n;
+    return [
+      say(isOwed ? 'tote.collectKept' : 'tote.payKept', { amount: isOwed ? balance : negative(balance) }),
+    ];
+  }
+
+  /**
+   * The host says that a session has ended and not why, so the notice names the likely cause. Whoever waited for an answer of that session waits no longer behind a lock: the next sign-on needs the screen. */
   function expire(lines: readonly Say[] = []): Promise<void> | null {
-    if (store.get(tellerAtom) === null) return null;
+    const teller = store.get(tellerAtom);
+    if (teller === null) return null;
+    const kept = whatIsKept();
     counter.dropLocks();
     counter.dropQuestions();
     void end();
-    return counter.alert({ title: say('tote.sessionExpired'), lines });
+    return counter.alert({
+      title: say('tote.sessionExpired'),
+      lines: [...lines, say('tote.sessionWhy', { teller: teller.tellerId }), ...kept],
+    });
   }
 
   /** The session of before the reload is gone, and whoever comes back to it is told why where the host has a reason that concerns them. */
@@ -216,15 +235,33 @@ export function createSignOn(parts: SignOnParts): SignOn {
     return false;
   }
 
+  /** Another teller's lock is no obstacle to the host, so it is asked about here. */
+  async function mayUnlock(teller: string): Promise<boolean> {
+    const answer = await counter.ask(
+      { title: say('locked.title', { teller }), lines: [say('locked.line', { teller })] },
+      [
+        { id: 'leave', label: say('anothers.doNotSignOn'), tone: 'primary', isSafe: true },
+        { id: 'yes', label: say('locked.signOn'), tone: 'danger' },
+      ],
+    );
+    return answer === 'yes';
+  }
+
   /**
-   * False: the teller leaves another's customer alone, and is signed off again. Meanwhile no session is kept, so that a reload is no way past the
+   * False: the teller leaves another's window or customer alone, and is signed off again. Meanwhile no session is kept, so that a reload is no way past the
    * question.
    */
   async function takesOver({ tellerId }: WindowSignOn): Promise<boolean> {
-    if (!parts.anothersCustomer.stands(tellerId)) return true;
+    const lockedBy = store.get(lockedByAtom);
+    const isAnothers = lockedBy !== null && lockedBy !== tellerId;
+    const isCustomersToo = parts.anothersCustomer.stands(tellerId);
+    if (!isAnothers && !isCustomersToo) return true;
     const token = session.token();
     session.setToken(null);
-    const isTaken = await parts.anothersCustomer.mayTakeOver(tellerId);
+    // The question about the customer says whose window it is.
+    const isTaken = isCustomersToo
+      ? await parts.anothersCustomer.mayTakeOver(tellerId)
+      : await mayUnlock(lockedBy ?? '');
     session.setToken(token);
     if (isTaken) return true;
     await calls.signOff();

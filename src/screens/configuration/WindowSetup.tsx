@@ -14,6 +14,9 @@ export function WindowSetup(): ReactNode {
   const windowNumber = useAtomValue(windowNumberAtom);
   return (
     <div className="settings">
+      <SettingGroup heading={say('light.tote')}>
+        <ToteConnection />
+      </SettingGroup>
       <SettingGroup heading={say('menu.windowSetup')}>
         <FactSetting name={say('windowSetup.association')} value={associationName} />
         <FactSetting
@@ -31,9 +34,6 @@ export function WindowSetup(): ReactNode {
           )}
           value={say(demoMode || trainingRoom ? 'windowSetup.demo' : 'windowSetup.live')}
         />
-      </SettingGroup>
-      <SettingGroup heading={say('light.tote')}>
-        <ToteConnection />
       </SettingGroup>
       {demoMode ? (
         <SettingGroup heading={say('windowSetup.training')}>

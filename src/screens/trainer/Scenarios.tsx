@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { printerAtom } from '../../till/state.ts';
+import { printerAtom, settingsAtom } from '../../till/state.ts';
 import { trainersPanelAtom } from '../../till/trainer-state.ts';
 import { DAY_PACES, DAY_SCENARIOS, type DayKind, PRINTER_TROUBLES } from '../../till/training-room.ts';
 import { useTill } from '../../till/use-till.ts';
@@ -25,8 +25,25 @@ export function Scenarios(): ReactNode {
           onChange={(on) => void till.trainer.dropTote(on)}
         />
       </SettingGroup>
+      <SettingGroup heading={say('trainer.tax')}>
+        <TaxForm />
+      </SettingGroup>
       <Days />
     </div>
+  );
+}
+
+function TaxForm(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const { canCashIRS } = useAtomValue(settingsAtom);
+  return (
+    <SwitchSetting
+      name={say('trainer.taxForm')}
+      why={say('trainer.taxFormWhy')}
+      on={canCashIRS}
+      onChange={(on) => till.changeSettings({ canCashIRS: on })}
+    />
   );
 }
 
