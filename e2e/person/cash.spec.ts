@@ -16,6 +16,7 @@ import {
 import { expect, test } from '../lab/fixtures.ts';
 import { everythingKept } from './everything-kept.ts';
 import { barCodeOf, scan } from './keyboard-scan.ts';
+import { orderLongShots, runLongShots, sellLongShots } from './long-shots.ts';
 import { paperText, takePaper } from './paper-on-screen.ts';
 import { BIG_RACE, beginShift, EARLY_CARD } from './training-day.ts';
 
@@ -116,33 +117,10 @@ test('a payment that needs the tax form asks for the number, masks it, pays with
   page.on('request', (request) => addresses.push(request.url()));
   page.on('console', (message) => said.push(message.text()));
   await beginShift(page, { minutes: 15, settings: { canCashIRS: true } });
-  // The four that the public thinks least of: whoever has them has the pool.
-  const finish = [8, 2, 5, 9];
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: "Trainer's Panel" }).click();
-  await key(page, EARLY_CARD).click();
-  await page.getByRole('button', { name: new RegExp(`^Race ${BIG_RACE}, `) }).click();
-  const runners = page.getByRole('list', { name: 'Who comes in first' }).getByRole('listitem');
-  for (const num of finish)
-    await runners
-      .nth(num - 1)
-      .getByRole('button')
-      .click();
-  await key(page, 'Keep this finish').click();
-  await back(page).click();
-  await pickCard(page, EARLY_CARD);
-  await enterWager(page, {
-    race: BIG_RACE,
-    pool: 'Superfecta',
-    amount: '$1',
-    legs: finish.map((num) => [num]),
-  });
-  await buyKey(page).click();
-  await takePaper(page);
+  await orderLongShots(page);
+  await sellLongShots(page);
   const tsn = await soldSerial(page);
-  // The pools fill up towards the post.
-  await page.clock.runFor(8 * MINUTE);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await runLongShots(page);
 
   await openTickets(page, 'Cash Ticket');
   await typeOnKeypad(page, read(tsn).typed);

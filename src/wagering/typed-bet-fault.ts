@@ -16,6 +16,7 @@ export function faultOf(text: TypedText, index: number, refusal: TypedRefusal): 
     case 'notThat':
       return refusal.part === 'tickets' ? text.ticketsPlace : places[refusal.part];
     case 'notRunners':
+    case 'unknownRunner':
       return places.legs[refusal.leg - 1] ?? places.runners;
     case 'unknownCard':
       return text.cardPlace;

@@ -11,6 +11,8 @@ export type TypedRefusal =
   | { readonly code: 'unknownBet'; readonly text: string; readonly race: number }
   /** A bet of the catalogue that the race does not have: not one that has closed. */
   | { readonly code: 'notOffered'; readonly betName: string; readonly race: number }
+  /** A cloth with a letter, as 2A, that no runner of the leg's race wears; `leg` from 1. */
+  | { readonly code: 'unknownRunner'; readonly text: string; readonly leg: number; readonly race: number }
   /** The window does not sell all races at once. */
   | { readonly code: 'noAllRaces' }
   /** The card is not bet in units. */

@@ -10,6 +10,13 @@ import { type NotationRefusal, parseRunnerNotation } from './runner-notation.ts'
 import type { Leg, Selection } from './selection.ts';
 import { LINE_WORDS, type Span, type Word } from './typed-bet-words.ts';
 
+/** A runner of a coupled entry as it is called: 2A in the leg from 0. The bet is on the number. */
+export interface CoupledRunner {
+  readonly leg: number;
+  /** In capitals, as on a saddle cloth. */
+  readonly cloth: string;
+}
+
 export interface TypedRunners {
   /** Legs that chance is to pick are empty. */
   readonly runners: Result<Selection, NotationRefusal>;
@@ -19,16 +26,26 @@ export interface TypedRunners {
   readonly smart: boolean;
   /** Where the legs stand in the text. */
   readonly legs: readonly Span[];
+  /** The runners that were called by a cloth with a letter. */
+  readonly coupled: readonly CoupledRunner[];
   /** False where they end in a comma, a dash or a slash: more is expected. */
   readonly isWhole: boolean;
 }
 
-const SMART: TypedRunners = { runners: ok([]), quickPick: [], smart: true, legs: [], isWhole: true };
+const SMART: TypedRunners = {
+  runners: ok([]),
+  quickPick: [],
+  smart: true,
+  legs: [],
+  coupled: [],
+  isWhole: true,
+};
 
 /** `isBox`: a dash joins the runners of a box, and is no range. */
 export function readTypedRunners(text: string, isBox = false): TypedRunners {
   if (/^(?:SQP|0000)$/i.test(text)) return SMART;
-  const legs = legsOf(text).map((leg) => ({ ...leg, text: asNotation(leg.text, isBox) }));
+  const called = legsOf(text);
+  const legs = called.map((leg) => ({ ...leg, text: asNotation(leg.text, isBox) }));
   const quickPick = legs.flatMap((leg, index) => (/^(?:QP|000)$/i.test(leg.text) ? [index] : []));
   const written = legs.map((leg, index) => (quickPick.includes(index) ? '' : leg.text)).join('/');
   const read = parseRunnerNotation(written.replace(/[,\-/]+$/, ''), LINE_WORDS);
@@ -37,6 +54,9 @@ export function readTypedRunners(text: string, isBox = false): TypedRunners {
     quickPick,
     smart: false,
     legs,
+    coupled: called.flatMap((each, leg) =>
+      Array.from(each.text.matchAll(COUPLED), ([cloth]) => ({ leg, cloth: cloth.toUpperCase() })),
+    ),
     isWhole: quickPick.includes(legs.length - 1) || !/[,\-/]$/.test(written),
   };
 }

@@ -31,7 +31,7 @@ import { MOST_TICKETS } from './pending-ticket.ts';
 import type { NotationRefusal, NotationWords } from './runner-notation.ts';
 import type { Selection } from './selection.ts';
 import { beginsBet, isBoxWord } from './typed-bet-names.ts';
-import { readTypedRunners } from './typed-bet-runners.ts';
+import { type CoupledRunner, readTypedRunners } from './typed-bet-runners.ts';
 import {
   inLine,
   type Join,
@@ -81,6 +81,8 @@ export interface TypedWords {
   readonly runners: Selection;
   /** The legs that chance is to pick, from 0. */
   readonly quickPick: readonly number[];
+  /** The runners that were called by a cloth with a letter, as 2A: the race must have them. */
+  readonly coupled: readonly CoupledRunner[];
   /** The host draws the runners. */
   readonly smart: boolean;
   readonly places: TypedPlaces;
@@ -114,6 +116,7 @@ const NOTHING_TYPED: TypedWords = {
   boxed: false,
   runners: [],
   quickPick: [],
+  coupled: [],
   smart: false,
   places: NO_PLACES,
   refusal: { code: 'missing', part: 'race' },
@@ -229,9 +232,10 @@ function readRunners(segment: Segment, read: TypedWords, words: readonly Word[])
     inLine(segment, { from: span.from + from, to: span.from + to }),
   );
   const places = { ...read.places, runners: inLine(segment, span), legs };
-  const { runners, quickPick, smart, isWhole } = written;
+  const { runners, quickPick, coupled, smart, isWhole } = written;
   if (!runners.ok) return { ...read, places, refusal: runners.refusal };
-  return { ...read, runners: runners.value, quickPick, smart, places, refusal: isWhole ? null : missing };
+  const refusal = isWhole ? null : missing;
+  return { ...read, runners: runners.value, quickPick, coupled, smart, places, refusal };
 }
 
 function readLater(segment: Segment): TypedWords {
@@ -274,4 +278,4 @@ function isBetWord({ text }: Word): boolean {
   return /\p{L}/u.test(text) && !/[/,*]/.test(text) && !UNITS.test(text) && !RUNNERS.test(text);
 }
 
-const RUNNERS = /^(?:A|ALL|F|FAV|SPF|SP-F|S?QP|.*\bWITH\b.*)$/i;
+const RUNNERS = /^(?:\d{1,2}[A-Z]|A|ALL|F|FAV|SPF|SP-F|S?QP|.*\bWITH\b.*)$/i;

@@ -13,6 +13,7 @@ import { betDefinition } from './catalogue.ts';
 import { notStored } from './combine.ts';
 import type { Pennies } from './money.ts';
 import { nextParlayRace, parlayPoolsOf, refuseParlayLeg } from './parlay-rules.ts';
+import { raceOfLeg } from './resolve-legs.ts';
 import { refuse } from './result.ts';
 import type { TypedText, TypedWords } from './typed-bet.ts';
 import { pickTyped, type TypedChance } from './typed-bet-chance.ts';
@@ -226,10 +227,29 @@ function readRunners(
   if (wrongAmount !== null && words.join !== 'leg') return { ...read, refusal: notSold(wrongAmount) };
   if (words.refusal !== null) return { ...read, refusal: words.refusal };
   if (words.smart) return { ...read, refusal: null };
+  const unknown = unknownRunner(card, race.num, bet, words);
+  if (unknown !== null) return { ...read, refusal: unknown };
   const picked = pickTyped({ card: cardFor(card, race.num), race, bet }, words, chance, index);
   if (!picked.ok) return { ...read, refusal: picked.refusal };
   const whole = { ...read, runners: picked.value };
   return { ...whole, refusal: refuseWhole(place, words, before, whole) };
+}
+
+/** The first runner that is called by a cloth which no runner of the leg's race wears; in all races, of any of them. */
+function unknownRunner(
+  card: Card,
+  race: RaceNumber,
+  bet: BetAvailability,
+  { coupled }: TypedWords,
+): TypedRefusal | null {
+  for (const { leg, cloth } of coupled) {
+    const num = race === ALL_RACES ? ALL_RACES : raceOfLeg(bet, race, leg);
+    const lacking = card.races
+      .filter((each) => num === ALL_RACES || each.num === num)
+      .find(({ runners }) => !runners.some(({ saddleCloth }) => saddleCloth.toUpperCase() === cloth));
+    if (lacking !== undefined) return { code: 'unknownRunner', text: cloth, leg: leg + 1, race: lacking.num };
+  }
+  return null;
 }
 
 /** Why a wager that others follow or that follows others cannot be sold with them; one that stands alone is checked as the ticket. */

@@ -95,6 +95,8 @@ export const OTHER_KEYS: readonly {
   { keys: ['/'], group: 'runners', label: 'keys.legForward' },
   { keys: ['-'], group: 'runners', label: 'keys.legBack' },
   { keys: ['1–9'], group: 'go', label: 'keys.choose' },
+  { keys: ['A', '…', 'T'], group: 'window', label: 'keys.denominations' },
+  { keys: ['⇧↵'], group: 'window', label: 'keys.countDone' },
   { keys: ['←', '↑', '→', '↓'], group: 'go', label: 'keys.arrows' },
 ];
 

@@ -5,6 +5,7 @@ import { useSay } from '../../i18n/SayProvider.tsx';
 import { useTill } from '../../till/use-till.ts';
 import { Cloth } from '../../ui/Cloth.tsx';
 import { useFollowing } from '../../ui/use-following.ts';
+import { LegName } from './runners/LegName.tsx';
 import { SlipBeside } from './SlipBeside.tsx';
 import { shownLegsAtom, slipLegAtom, sportAtom } from './slip-atoms.ts';
 
@@ -44,7 +45,7 @@ const SlipLegRow = memo(function SlipLegRow({ index }: { readonly index: number 
         till.select('Runner');
       }}
     >
-      <span className="caption">{say(leg.label)}</span>
+      <LegName className="caption" label={leg.label} />
       <span className="slip__set">
         {leg.isAll ? <span className="slip__chip">{say('runner.all')}</span> : null}
         {leg.cloths.map((cloth) => (

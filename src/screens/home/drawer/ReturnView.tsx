@@ -13,8 +13,11 @@ import { RETURN_TITLES } from '../../../till/tellers-slips.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { totalOf, withQuantity } from '../../../wagering/cash-count.ts';
 import type { TellerReturnType } from '../../../wagering/ticket-kind.ts';
+import { keyOf } from '../../frame/shortcuts.ts';
+import { useShortcuts } from '../../frame/use-shortcuts.ts';
 import { DenominationCount } from '../money/DenominationCount.tsx';
 import { MoneyEntry } from '../money/MoneyEntry.tsx';
 import { useKeyed } from '../money/use-keyed.ts';
@@ -44,13 +47,20 @@ export function ReturnView({ euro }: { readonly euro: boolean }): ReactNode {
   const { drawReturnLimit } = useAtomValue(settingsAtom);
   const element = euro ? 'ReturnEu' : 'Return';
   const [{ returnType: type, label }, keyIn] = useKeyed(element);
+  const all = euro ? EURO : PLAIN;
+  const choose = (kind: TellerReturnType): void => keyIn(() => ({ returnType: kind }));
+  const next = all[(all.findIndex((kind) => kind.type === type) + 1) % all.length]?.type ?? type;
+  // The key that opens the view goes on from kind to kind in it.
+  useShortcuts({ returnCash: () => choose(next) });
+  useTypedSoFar(type, choose);
   const kinds = (
     <div className="money__kinds">
-      {(euro ? EURO : PLAIN).map((kind) => (
+      {all.map((kind) => (
         <Button
           key={kind.type}
           pressed={kind.type === type}
-          onClick={() => keyIn(() => ({ returnType: kind.type }))}
+          {...(kind.type === next ? { 'data-key': keyOf('returnCash') } : {})}
+          onClick={() => choose(kind.type)}
         >
           {say(kind.name)}
         </Button>

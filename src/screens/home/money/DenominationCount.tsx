@@ -1,7 +1,7 @@
 /**
  * Cash counted denomination by denomination: of a final return, and of what goes into a bag (T098, T408). Next and Back go from one to the next;
- * Enter does what Next does, and on the last what the confirming key does. Owns which one is in hand and what is typed for it; the counts are the
- * view's.
+ * Enter does what Next does, and on the last what the confirming key does; from the keyboard a letter takes any of them in hand, and Shift with Enter
+ * confirms (use-count-keys.ts). Owns which one is in hand and what is typed for it; the counts are the view's.
  */
 import { type ReactNode, useRef, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
@@ -17,6 +17,7 @@ import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import { MainKey } from '../main-key/MainKey.tsx';
 import './DenominationCount.css';
 import { denominationsOf, type QuantityTyped, quantityTyped, withQuantityKey } from './denomination-entry.ts';
+import { countLetter, useCountKeys } from './use-count-keys.ts';
 import './MoneyEntry.css';
 
 export interface DenominationCountProps {
@@ -45,6 +46,12 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
   const isLast = at >= denominations.length - 1;
   const next = useRef<HTMLButtonElement>(null);
   const total = totalOf(count);
+  useCountKeys({
+    onChoose: (letter) => choose(denominations[letter]),
+    onEnd: () => {
+      if (total > 0n) void onConfirm();
+    },
+  });
   useEnterPresses(isLast ? nowhere : next);
   const quantity = quantityOf(count, chosen);
   // What was scanned meanwhile is counted without having been typed.
@@ -70,7 +77,7 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
         {choices}
         <div className="denominations__room scroll scroll--marked">
           <ol className="denominations" aria-label={say('count.denominations')}>
-            {denominations.map((value) => {
+            {denominations.map((value, place) => {
               const line = { value, quantity: quantityOf(count, value) };
               return (
                 <li key={value.toString()}>
@@ -78,6 +85,7 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
                     {...(value === chosen ? { ref: bringIntoSight } : {})}
                     className="denomination"
                     pressed={value === chosen}
+                    data-key={countLetter(place)}
                     onClick={() => choose(value)}
                   >
                     <span className="denomination__value">{money(value, { whole: 'short' })}</span>

@@ -8,6 +8,7 @@ import { useFollowing } from '../../../ui/use-following.ts';
 import { raceOfLeg } from '../../../wagering/resolve-legs.ts';
 import { legNotation } from '../../../wagering/runner-notation.ts';
 import { sportAtom } from '../slip-atoms.ts';
+import { LegName } from './LegName.tsx';
 import { legLabel } from './leg-label.ts';
 import { LegNote } from './RunnerNote.tsx';
 import {
@@ -37,9 +38,10 @@ export const LegButton = memo(function LegButton({ leg }: { readonly leg: number
       pressed={isCurrent}
       onClick={() => till.wager({ type: 'legChosen', leg })}
     >
-      <span className="leg-button__name">
-        {say(legLabel(bet, leg, raceOfLeg(bet, race, leg), legsShown, sport))}
-      </span>
+      <LegName
+        className="leg-button__name"
+        label={legLabel(bet, leg, raceOfLeg(bet, race, leg), legsShown, sport)}
+      />
       <span className="leg-button__runners ellipsis">{legNotation(choices, words)}</span>
       {isCurrent ? <LegNote /> : null}
     </Button>

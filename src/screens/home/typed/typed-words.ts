@@ -45,6 +45,13 @@ export function typedSay(refusal: TypedRefusal, isGame: boolean): readonly Say[]
       const race = say(isGame ? 'race.game' : 'race.race', { race: refusal.race });
       return [say('typed.notOffered', { bet: refusal.betName, race })];
     }
+    case 'unknownRunner':
+      return [
+        say(isGame ? 'typed.unknownRunnerInGame' : 'typed.unknownRunner', {
+          text: refusal.text,
+          race: refusal.race,
+        }),
+      ];
     case 'noAllRaces':
       return [say('typed.noAllRaces')];
     case 'noUnits':

@@ -1,0 +1,61 @@
+/**
+ * A teller who types faster than the window draws: the keys of whole wagers go out without a wait for anything, and none of them is lost. The
+ * machine is slowed down, as a cheap one is.
+ */
+import type { CDPSession, Page } from 'playwright/test';
+import { balancePanel } from '../acts.ts';
+import { expect, test } from '../lab/fixtures.ts';
+import { beginShift, FULL_RACE, LATE_CARD } from './training-day.ts';
+
+/** How much slower than this machine. */
+const SLOWED = 6;
+
+const CODES: Readonly<
+  Record<string, { readonly code: string; readonly key: number; readonly text?: string }>
+> = {
+  Enter: { code: 'Enter', key: 13, text: '\r' },
+  Escape: { code: 'Escape', key: 27 },
+  F2: { code: 'F2', key: 113 },
+  F3: { code: 'F3', key: 114 },
+};
+
+/** The keys as fast as the browser takes them: each is sent before the one before it is answered. */
+async function type(keyboard: CDPSession, keys: string): Promise<void> {
+  const sent: Promise<unknown>[] = [];
+  for (const name of keys.split(' ')) {
+    const known = CODES[name];
+    const text = known === undefined ? name : known.text;
+    const press = {
+      key: name,
+      code: known?.code ?? (/\d/.test(name) ? `Digit${name}` : `Key${name.toUpperCase()}`),
+      windowsVirtualKeyCode: known?.key ?? name.toUpperCase().charCodeAt(0),
+    };
+    const type = text === undefined ? 'rawKeyDown' : 'keyDown';
+    sent.push(
+      keyboard.send('Input.dispatchKeyEvent', { type, ...press, ...(text === undefined ? {} : { text }) }),
+    );
+    sent.push(keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...press }));
+  }
+  await Promise.all(sent);
+}
+
+async function slowed(page: Page): Promise<CDPSession> {
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  return keyboard;
+}
+
+const sold = (page: Page, count: number): Promise<void> =>
+  expect(balancePanel(page)).toContainText(`− ${count} sold`);
+
+test('the keys of a whole wager, typed at once, sell it, time after time', async ({ page }) => {
+  await beginShift(page);
+  const keyboard = await slowed(page);
+  const card = page.locator('.card-tile').filter({ hasText: LATE_CARD });
+  const code = ((await card.getAttribute('data-code')) ?? '').split('').join(' ');
+  for (let time = 1; time <= 10; time += 1) {
+    await type(keyboard, `${code} ${FULL_RACE} 1 Enter 4 Enter`);
+    await sold(page, time);
+    await type(keyboard, 'x c');
+  }
+});

@@ -1,0 +1,40 @@
+/**
+ * The keyboard in a count of denominations: a letter, printed on its tile, takes each in hand, and Shift with Enter ends the count. Digits and Enter are
+ * the keypad's. A letter that a scanner types is taken back with what it typed.
+ */
+import { useStore } from 'jotai/react';
+import { useEffect, useEffectEvent } from 'react';
+import { wantsEnter } from '../../../ui/key-target.ts';
+import { isWindowKey } from '../../frame/use-shortcuts.ts';
+
+/** Every denomination of a window has one; U is no letter of a count, and chooses the kind of a return. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRST';
+
+/** The letter of the denomination at a place, counted from 0; undefined past the last letter. */
+export function countLetter(at: number): string | undefined {
+  return LETTERS[at];
+}
+
+export interface CountKeys {
+  readonly onChoose: (at: number) => void;
+  readonly onEnd: () => void;
+}
+
+export function useCountKeys({ onChoose, onEnd }: CountKeys): void {
+  const store = useStore();
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.repeat || !isWindowKey(event, store)) return;
+    if (event.key === 'Enter' && event.shiftKey && wantsEnter(event)) {
+      event.preventDefault();
+      onEnd();
+    }
+    const at = event.key.length === 1 ? LETTERS.indexOf(event.key.toUpperCase()) : -1;
+    if (at < 0) return;
+    event.preventDefault();
+    onChoose(at);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
