@@ -6,7 +6,6 @@ import {
   buyKey,
   enterWager,
   goToStep,
-  key,
   pickCard,
   recentTransactions,
   screenTitle,
@@ -18,7 +17,7 @@ import { everythingKept } from './everything-kept.ts';
 import { barCodeOf, scan } from './keyboard-scan.ts';
 import { orderLongShots, runLongShots, sellLongShots } from './long-shots.ts';
 import { paperText, takePaper } from './paper-on-screen.ts';
-import { BIG_RACE, beginShift, EARLY_CARD } from './training-day.ts';
+import { beginShift } from './training-day.ts';
 
 /** Its first race posts at 6 minutes, goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
 const GREYHOUNDS = 'Sandpiper Greyhound Park';

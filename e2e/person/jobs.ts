@@ -57,7 +57,7 @@ export class Hand {
   /** Keys parted by spaces, at the pace of a person: a scanner is faster. A chord is joined by '+'. */
   async press(keys: string): Promise<void> {
     for (const each of keys.split(' ')) {
-      await this.page.keyboard.press(each, { delay: 30 });
+      await this.page.keyboard.press(each, { delay: 70 });
       this.count += each.length > 1 ? each.split('+').length : 1;
     }
   }

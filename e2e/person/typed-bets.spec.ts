@@ -51,6 +51,63 @@ test('a bet is typed with its card, corrected as it says what is wrong, and sold
   await expect(line).toBeHidden();
 });
 
+test('a bet is typed as tellers call it, its runners are read back by name, and Tab never leaves a line that is not whole', async ({
+  page,
+}) => {
+  await beginShift(page);
+  await page.locator('.card-tile').filter({ hasText: EARLY_CARD }).click();
+  await page.keyboard.press('=');
+  const line = page.getByRole('textbox', { name: 'Type the bet' });
+  const form = page.getByRole('form', { name: 'Type the bet' });
+  const buy = page.locator('.typed__buy');
+  const sheet = page.getByText('The box, as EXB 1,4');
+  await expect(sheet).toBeVisible();
+  for (const [typed, bet, cost] of [
+    ['$2 W 4', 'Win', '$2.00'],
+    ['2 P 4', 'Place', '$2.00'],
+    ['1 EX 3/4', 'Exacta', '$1.00'],
+    ['1 EXACTA 3/4', 'Exacta', '$1.00'],
+    ['1 EXB 3-5-9', 'Exacta Box', '$6.00'],
+    ['1 TRI 3/4/5', 'Trifecta', '$1.00'],
+    ['1 P3 3/4/5', 'Pick 3', '$1.00'],
+    ['1 DD 3/4', 'Daily Double', '$1.00'],
+  ] as const) {
+    await line.fill(`${BIG_RACE} ${typed}`);
+    await expect(form).toContainText(bet);
+    await expect(buy).toContainText(cost);
+  }
+  await line.fill(`${BIG_RACE} 2 WIN 14B`);
+  await expect(form).toContainText(`No 14B in race ${BIG_RACE}`);
+  await expect(buy).toBeDisabled();
+
+  // A whole word and one that may be several leave the focus where it is.
+  for (const typed of [`${BIG_RACE} 2 E`, `${BIG_RACE} 2 WIN`]) {
+    await line.fill(typed);
+    await page.keyboard.press('Tab');
+    await expect(line).toBeFocused();
+    await expect(line).toHaveValue(typed);
+  }
+
+  await line.fill(`${BIG_RACE} 2 WIN 3`);
+  const named = page.locator('.typed__runner');
+  await expect(named).toHaveText(/^3\s*\p{L}+/u);
+  const name = ((await named.textContent()) ?? '').replace(/^3\s*/, '');
+  await page.keyboard.press('Enter');
+  await expect(line).toHaveValue('');
+  await expect(balancePanel(page)).toContainText('− 1 sold');
+  // The runners are in sight again; the sheet comes when it is asked for.
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: new RegExp(`^3 ${name}`) })).toBeVisible();
+  await page.keyboard.type('?');
+  await expect(sheet).toBeVisible();
+
+  // The race is that of the slip where the line has none.
+  await line.fill('$5 W 4');
+  await expect(buy).toContainText('$5.00');
+  await page.keyboard.press('Enter');
+  await expect(balancePanel(page)).toContainText('− 2 sold');
+});
+
 test('several wagers, a parlay and several tickets are typed as one line each; Tab completes, a wrong word is underlined, the last line comes back', async ({
   page,
 }) => {

@@ -24,10 +24,10 @@ import { notTakenAtom } from './not-taken.ts';
 
 /** The wager can be sold as it stands (T374), and nothing that was typed is left out of it. */
 export const sellableAtom = atom((get) => get(wagerViewAtom).ticket.ok && get(notTakenAtom) === null);
-/** Enter buys: on the runner step, with something to buy and no sale under way. */
-export const enterBuysAtom = atom(
-  (get) => get(elementAtom).current === 'Runner' && get(sellableAtom) && !get(saleLastsAtom),
-);
+/** On the runner step, with something to buy. */
+export const sellableHereAtom = atom((get) => get(elementAtom).current === 'Runner' && get(sellableAtom));
+/** Enter buys: there, with no sale under way. */
+export const enterBuysAtom = atom((get) => get(sellableHereAtom) && !get(saleLastsAtom));
 
 /** What is still in the way of Buy, once there are runners to speak of; null otherwise. */
 export const inTheWayAtom = selectAtom(
