@@ -60,7 +60,7 @@ test('the keys of a whole wager, typed at once, sell it, time after time', async
   const code = await cardCode(page);
   for (let time = 1; time <= 6; time += 1) {
     await type(keyboard, `${code} ${FULL_RACE} 1 Enter 4 Enter`);
-    await sold(page, time); throw e; });
+    await sold(page, time);
     await type(keyboard, 'x c');
   }
   // Amount, box and runners come with the views that the keys before them open.
