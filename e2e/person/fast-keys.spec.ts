@@ -69,9 +69,6 @@ test('the keys of a whole wager, typed at once, sell it, time after time', async
   await type(keyboard, 'Escape Escape 5 Enter 4 Enter');
   await expect(slipField(page, 'Pool')).toContainText('Win/Place/Show');
   await sold(page, 7);
-  // The next ones are typed while the one before is sold and printed.
-  await type(keyboard, '6 Enter 7 Enter 1 Enter');
-  await sold(page, 10);
 });
 
 test('keys typed at once go to the page, the summary and the view that the ones before them open', async ({
