@@ -92,6 +92,8 @@ export interface PrinterWidth {
   readonly used: () => number;
   /** Of what is printed from now on; null, and what is no option: as the printer says. */
   readonly choose: (dots: number | null) => void;
+  /** Calls back when another width is used or chosen; the answer ends that. */
+  readonly onChange: (listener: () => void) => () => void;
 }
 
 export interface Printer {

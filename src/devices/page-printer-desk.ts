@@ -74,6 +74,8 @@ export function createPrinterDesk(parts: PrinterDeskParts): PrinterDesk {
   let changes = 0;
   let restoring: Promise<void> | null = null;
   place.onState(tell);
+  // A printer that comes back tells its name after its state.
+  place.onWidth(tell);
 
   function widthOf(width: Printer['width']): KnownPrinters['width'] {
     if (width === undefined) return null;

@@ -4,6 +4,7 @@
  * Owns that there is one printer at a time and that its link is kept up while it stands there. Knows neither browsers nor drivers.
  */
 import type { Clock } from '../../drivers/clock.ts';
+import { createListeners } from '../../drivers/listeners.ts';
 import type { Printer } from '../../drivers/printers/printer.ts';
 import { type ChoiceStorage, type PrinterChoice, readChoice, writeChoice } from './printer-choice.ts';
 import type { PrinterKind, PrinterReason, PrinterState } from './printer-part.ts';
@@ -23,6 +24,8 @@ export interface PrinterPlace {
   readonly choice: () => PrinterChoice;
   readonly state: () => PrinterState;
   readonly onState: (listener: (state: PrinterState) => void) => () => void;
+  /** Calls back when the printer in the place tells or takes another width. */
+  readonly onWidth: (listener: () => void) => () => void;
   /** Puts a printer into the empty place. */
   readonly put: (placed: Placed) => void;
   /** Empties the place and closes the printer's link; answers who stood there. */
@@ -41,6 +44,7 @@ export interface PlaceParts {
 
 export function createPrinterPlace({ clock, storage, defaultKind }: PlaceParts): PrinterPlace {
   const listeners = new Set<(state: PrinterState) => void>();
+  const widthListeners = createListeners<void>();
   let choice = readChoice(storage, defaultKind);
   let placed: Placed | null = null;
   let stops: readonly (() => void)[] = [];
@@ -79,11 +83,17 @@ export function createPrinterPlace({ clock, storage, defaultKind }: PlaceParts):
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    onWidth: widthListeners.add,
     put(next) {
       const { kind, printer } = next;
       placed = next;
       hindrance = 'notConnected';
-      stops = [printer.onStatus(tell), ...(kind === 'screen' ? [] : [keepConnected(printer, clock)])];
+      const ofWidth = printer.width?.onChange(() => widthListeners.tell());
+      stops = [
+        printer.onStatus(tell),
+        ...(ofWidth === undefined ? [] : [ofWidth]),
+        ...(kind === 'screen' ? [] : [keepConnected(printer, clock)]),
+      ];
       tell();
     },
     async clear() {

@@ -4,6 +4,7 @@
  * Owns the narrow variant of a profile, which models are of it, and which of the two is used: the one chosen by hand, else the one that the printer's
  * name says, else the wide one. Source: Epson's and Bixolon's specifications of these models.
  */
+import { createListeners } from '../../listeners.ts';
 import type { PrinterWidth } from '../printer.ts';
 import type { EscPosProfile } from './profiles.ts';
 
@@ -31,6 +32,7 @@ export function createPaperWidth(wide: EscPosProfile): PaperWidth {
   const narrow: EscPosProfile = { ...wide, ...NARROW };
   let chosen: number | null = null;
   let isNarrow = false;
+  const listeners = createListeners<void>();
   const used = (): number => chosen ?? (isNarrow ? NARROW_DOTS : wide.dots);
   return {
     width: {
@@ -39,11 +41,14 @@ export function createPaperWidth(wide: EscPosProfile): PaperWidth {
       used,
       choose(dots) {
         chosen = dots === wide.dots || dots === NARROW_DOTS ? dots : null;
+        listeners.tell();
       },
+      onChange: listeners.add,
     },
     profile: () => (used() === NARROW_DOTS ? narrow : wide),
     named(model) {
       isNarrow = isNarrowModel(model);
+      listeners.tell();
     },
   };
 }
