@@ -1,5 +1,6 @@
 /**
- * Takes a picture of every scene of the gallery and checks each with axe: `tsx e2e/gallery/shoot.ts [part of a name] [...]`.
+ * Takes a picture of every scene of the gallery, measures each and checks it with axe:
+ * `tsx e2e/gallery/shoot.ts [part of a name] [...]`.
  * Pictures go to e2e/.out/gallery-pictures/. GALLERY_VARIANTS=dark,light,test,portrait,portrait-test chooses which.
  */
 import { mkdirSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { join } from 'node:path';
 import type Axe from 'axe-core';
 import { chromium, type Page } from 'playwright';
 import { findChromium } from '../workbench/chromium.mjs';
+import { measure } from './measure.ts';
 import { pressSelector, serveGallery } from './serve-gallery.ts';
 
 const OUT = join(import.meta.dirname, '../.out/gallery-pictures');
@@ -73,6 +75,8 @@ const told = new Set<string>();
 for (const variant of variants) {
   const { size, query } = VARIANTS[variant];
   const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce', bypassCSP: true });
+  // The compiler that runs this file puts calls of it into functions that the page evaluates.
+  await page.addInitScript('globalThis.__name = (named) => named');
   page.on('pageerror', (error) => console.log(`${variant}: ${error.message}`));
   for (const name of names) {
     if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;
@@ -86,7 +90,8 @@ for (const variant of variants) {
     if (press !== '') await page.locator(pressSelector(press)).first().click();
     if (name === 'lock') await page.waitForSelector('.lock-overlay__card', { state: 'visible' });
     await page.screenshot({ path: join(OUT, `${name}.${variant}.png`) });
-    for (const finding of await serious(page)) {
+    const measured = await page.evaluate(measure, { target: size.height < 700 ? 40 : 56 });
+    for (const finding of [...measured, ...(await serious(page))]) {
       if (told.has(finding)) continue;
       told.add(finding);
       console.log(`${name}.${variant}: ${finding}`);

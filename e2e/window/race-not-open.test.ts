@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { Element } from '../../src/till/element-controller.ts';
+import type { Page } from '../../src/till/pages.ts';
 import { elementAtom, noticeAtom, wagerAtom } from '../../src/till/state.ts';
 import { everyRace, withAlteredCards } from './altered-cards.ts';
 import { beginShift, build, openCard, signOn } from './at-the-window.ts';
@@ -62,6 +63,30 @@ describe('the race of the wager closes', () => {
       });
       expect(window.store.get(elementAtom).current).toBe('Race');
       expect(window.store.get(wagerAtom)).toMatchObject({ race: null, bet: 1, amount: 200n });
+    },
+  );
+
+  it.each<Page>(['trainer', 'cashPosition', 'configuration', 'transactionSummary', 'doubts'])(
+    'and nothing opens over the page %s; the wager says it, with a key to choose another [T294, T292]',
+    async (page) => {
+      const { room, window } = await beginShift();
+      await build(window);
+      const { card, race } = window.store.get(wagerAtom);
+      window.till.openPage(page);
+      await room.tote.faults.closeRace(card ?? '', race ?? 0);
+      await room.clock.advanceAndSettle(6_000);
+      await window.settle();
+      expect(window.store.get(noticeAtom)).toBeNull();
+      expect(window.store.get(wagerAtom).race).toBe(race);
+
+      window.till.closePage();
+      await window.settle();
+      expect(window.store.get(noticeAtom)).toMatchObject({
+        title: { key: 'refusal.raceNotBetting', data: { raceNum: race } },
+        lines: [{ key: 'refusal.anotherRace' }],
+        actions: [{ label: { key: 'wager.chooseRace' } }],
+      });
+      expect(window.store.get(elementAtom).current).toBe('Race');
     },
   );
 

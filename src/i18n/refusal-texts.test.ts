@@ -70,12 +70,18 @@ describe('the words of a refusal', () => {
       'Invalid wager. | A ticket in this pool costs at least $2.00.',
     ],
     [{ code: 'invalidBetEntry' }, 'Invalid bet entry'],
-    [{ code: 'raceNotBetting', raceNum: 7 }, 'Betting is no longer available on race 7'],
+    [
+      { code: 'raceNotBetting', raceNum: 7 },
+      'Betting is no longer available on race 7 | Choose another race.',
+    ],
     [
       { code: 'raceNotYetBetting', raceNum: 7 },
       'Betting on race 7 has not started | Choose another race, or try again when betting opens.',
     ],
-    [{ code: 'betGone', betName: 'Trifecta' }, 'Betting is no longer available on Trifecta'],
+    [
+      { code: 'betGone', betName: 'Trifecta' },
+      'Betting is no longer available on Trifecta | Choose another bet.',
+    ],
     [
       { code: 'exchangeAmountExceeded', available: pennies(600) },
       'Invalid wager. | The exchange amount left is $6.00.',

@@ -71,14 +71,20 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
     case 'invalidBetEntry':
       return { title: say('refusal.invalidBetEntry'), lines: [] };
     case 'raceNotBetting':
-      return { title: say('refusal.raceNotBetting', { raceNum: refusal.raceNum }), lines: [] };
+      return {
+        title: say('refusal.raceNotBetting', { raceNum: refusal.raceNum }),
+        lines: [say('refusal.anotherRace')],
+      };
     case 'raceNotYetBetting':
       return {
         title: say('refusal.raceNotYetBetting', { raceNum: refusal.raceNum }),
         lines: [say('refusal.waitOrOtherRace')],
       };
     case 'betGone':
-      return { title: say('refusal.betGone', { betName: refusal.betName }), lines: [] };
+      return {
+        title: say('refusal.betGone', { betName: refusal.betName }),
+        lines: [say('refusal.anotherBet')],
+      };
     case 'noValidWagers':
     case 'noValidBets':
     case 'noValidBetAmount':

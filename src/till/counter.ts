@@ -23,6 +23,8 @@ export interface NoticeText {
   readonly lines?: readonly Say[];
   readonly details?: NoticeDetails;
   readonly ofChoice?: true;
+  /** The key of an alert; without it, OK. */
+  readonly ok?: Say;
 }
 
 /** A held lock: its message can be changed where it stands. */
@@ -91,7 +93,7 @@ export function createCounter(store: Store, clock: Clock): Counter {
     async alert(text, takenBack) {
       const id = nextId();
       takenBack?.addEventListener('abort', () => answer(id, 'ok'));
-      await put('alert', text, [{ id: 'ok', label: say('action.ok'), tone: 'primary' }], id);
+      await put('alert', text, [{ id: 'ok', label: text.ok ?? say('action.ok'), tone: 'primary' }], id);
     },
     ask: (text, actions) => put('confirm', text, actions),
     insist: (text, actions) => put('confirm', text, actions, nextId(), true),

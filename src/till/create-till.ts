@@ -25,6 +25,7 @@ import { createSignOn } from './sign-on.ts';
 import {
   type ConfigurationTab,
   configurationTabAtom,
+  pageAtom,
   paperAtom,
   startUpAtom,
   tellerAtom,
@@ -67,17 +68,25 @@ const NAV_NAMES: Partial<Readonly<Record<Page, string>>> = {
 export function createTill(given: WindowTillParts): RunningTill {
   const log = createWindowLog(given.clock, given.log);
   const marked = markJournal(given.journal, given.storage, given.clock);
+  const followPage = (): void => given.store.set(pageAtom, given.pages.top());
   /** A page that is gone to is told to the host as views are (S171). */
   const toldPages: PageStack = {
     push(page) {
       given.pages.push(page);
+      followPage();
       const name = NAV_NAMES[page];
       if (name !== undefined && given.store.get(tellerAtom) !== null) {
         connection?.send(sayOnSocket.nav(name));
       }
     },
-    pop: () => given.pages.pop(),
-    reset: (page) => given.pages.reset(page),
+    pop() {
+      given.pages.pop();
+      followPage();
+    },
+    reset(page) {
+      given.pages.reset(page);
+      followPage();
+    },
     top: () => given.pages.top(),
   };
   const parts: WindowTillParts = { ...given, pages: toldPages, journal: marked.journal, log: log.note };

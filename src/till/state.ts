@@ -22,6 +22,7 @@ import type { Ending } from './ending.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import { isLocked, type LockStack } from './lock-stack.ts';
 import type { Announcement, Notice } from './notices.ts';
+import type { Page } from './pages.ts';
 import type { PaperOnScreen } from './paper-on-screen.ts';
 import type { PostedAct } from './posted-act.ts';
 import type { PostedBet } from './posted-bets.ts';
@@ -104,6 +105,8 @@ export const printerAtom = atom<PrinterState>({
   reason: null,
 });
 
+/** The page that is seen; undefined before the first. */
+export const pageAtom = atom<Page | undefined>(undefined);
 export const elementAtom = atom<ElementState>(FIRST_ELEMENT);
 export const wagerAtom = atom<PendingWager>(EMPTY_WAGER);
 export const summaryAtom = atom<Loadable<readonly CardSummary[]>>(LOADING);

@@ -8,10 +8,11 @@ import { say } from '../i18n/say.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';
 import type { Clock } from '../wagering/clock.ts';
 import { stepWager, type WagerEvent } from '../wagering/pending-wager.ts';
+import type { WagerRefusal } from '../wagering/refusal.ts';
 import { refuseLeaving } from '../wagering/wager-choices.ts';
 import { EMPTY_WAGER, type ExchangeData } from '../wagering/wager-state.ts';
 import type { WagerEffect, WagerStep } from '../wagering/wager-step.ts';
-import type { Counter, Store } from './counter.ts';
+import type { Counter, NoticeText, Store } from './counter.ts';
 import type { Element } from './element-controller.ts';
 import { areSameWagers } from './sell-kind.ts';
 import { lastTicketAtom, readyCardAtom, wagerAtom, wagerRulesAtom, wagerViewAtom } from './state.ts';
@@ -23,6 +24,12 @@ const ELEMENT_OF: Readonly<Record<WagerStep, Element>> = {
   amount: 'Amount',
   runner: 'Runner',
 };
+
+/** Names the choice that an alert's key leads to, where the race or the bet is gone. The wager is at that step already. */
+function whereToChoose({ code }: WagerRefusal): Pick<NoticeText, 'ok'> {
+  if (code === 'raceNotBetting' || code === 'raceNotYetBetting') return { ok: say('wager.chooseRace') };
+  return code === 'betGone' ? { ok: say('wager.chooseBet') } : {};
+}
 
 /** A second tap within so many milliseconds belongs to the first. */
 const DOUBLE_TAP = 600;
@@ -86,7 +93,7 @@ export function createWagerEntry(parts: WagerEntryParts): WagerEntry {
       case 'goTo':
         return parts.select(ELEMENT_OF[effect.step]);
       case 'refused':
-        return void choice.alert(refusalSay(effect.refusal));
+        return void choice.alert({ ...refusalSay(effect.refusal), ...whereToChoose(effect.refusal) });
       case 'asked':
         return void (effect.question.code === 'runnersNotInRace'
           ? askAboutRunners(effect.question.race)

@@ -5,6 +5,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import './Announcements.css';
 import { Icon, type IconName } from './Icon.tsx';
+import { Unbroken } from './Unbroken.tsx';
 
 export interface AnnouncementText {
   readonly id: number;
@@ -32,7 +33,9 @@ export function Announcements({ shown }: { readonly shown: readonly Announcement
       {shown.map(({ id, text, tone }) => (
         <p className="announcements__one" data-tone={tone} key={id}>
           <Icon name={ICONS[tone]} />
-          {text}
+          <span>
+            <Unbroken>{text}</Unbroken>
+          </span>
         </p>
       ))}
     </output>

@@ -16,6 +16,7 @@ import { Button } from './Button.tsx';
 import './Dialog.css';
 import { useDroppedSelection } from './drop-selection.ts';
 import { Icon } from './Icon.tsx';
+import { Unbroken } from './Unbroken.tsx';
 
 export interface DialogAction {
   readonly id: string;
@@ -38,6 +39,7 @@ export interface DialogProps {
   readonly title: string;
   readonly lines?: readonly string[];
   readonly details?: DialogDetails | null;
+  /** In reading order; the bright one is shown last wherever it is here. */
   readonly actions: readonly DialogAction[];
   /** The answer that Escape gives; null: it gives none, no answer has the focus, and only a press on one answers. */
   readonly safeAnswer: string | null;
@@ -49,6 +51,12 @@ export interface DialogProps {
   readonly brightKey?: RefObject<HTMLButtonElement | null>;
   /** More than words. */
   readonly children?: ReactNode;
+}
+
+/** Puts the bright answer last: at the right of a row, at the foot of a stack, in every dialog. */
+function inOrder(actions: readonly DialogAction[]): readonly DialogAction[] {
+  const isPrimary = ({ tone }: DialogAction): boolean => tone === 'primary';
+  return [...actions.filter((action) => !isPrimary(action)), ...actions.filter(isPrimary)];
 }
 
 /** A key still held down from before answers nothing. The arrows go from answer to answer. */
@@ -132,13 +140,13 @@ export function Dialog(props: DialogProps): ReactNode {
     >
       <div ref={body} className="dialog__body">
         <h2 className="dialog__title" id={titleId}>
-          {title}
+          <Unbroken>{title}</Unbroken>
         </h2>
         {lines.length === 0 ? null : (
           <div id={textId}>
             {lines.map((line, index) => (
               <p className="dialog__line" key={`${index} ${line}`}>
-                {line}
+                <Unbroken>{line}</Unbroken>
               </p>
             ))}
           </div>
@@ -158,7 +166,7 @@ export function Dialog(props: DialogProps): ReactNode {
           </details>
         )}
         <div className="dialog__actions" data-count={actions.length}>
-          {actions.map((action) => (
+          {inOrder(actions).map((action) => (
             <Button
               key={action.id}
               tone={action.tone}
