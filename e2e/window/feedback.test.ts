@@ -1,9 +1,15 @@
 /** What is seen and heard of every operation that succeeds, and of a scan that does or does not. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import english from '../../src/i18n/en-us.json';
+import { say } from '../../src/i18n/say.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { feedbackAtom } from '../../src/till/feedback.ts';
-import { announcementsAtom, noticeAtom } from '../../src/till/state.ts';
+import { lastCustomerAtom } from '../../src/till/last-customer.ts';
+import { luckyCardsAtom } from '../../src/till/lucky-quick-pick-state.ts';
+import { announcementsAtom, customerAtom, noticeAtom, summaryAtom } from '../../src/till/state.ts';
+import { type Card, takesBets } from '../../src/wagering/card.ts';
+import { luckyPools } from '../../src/wagering/lucky-quick-pick.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, buy } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
@@ -20,46 +26,134 @@ beforeEach(async () => {
   window.store.sub(feedbackAtom, () => heard.push(window.store.get(feedbackAtom)?.tone ?? ''));
 });
 
-const seen = () => window.store.get(announcementsAtom).map(({ text }) => words(text));
-
 async function done(work: () => unknown): Promise<void> {
   void work();
   await window.settle();
   await room.clock.advanceAndSettle(1_000);
 }
 
-describe('what is done', () => {
-  it.each([
-    ['a draw', () => window.till.drawer.draw(pennies(50_000), null), 'Draw: $500.00', 'done'],
-    [
-      'a return',
-      () => window.till.drawer.giveBack({ type: 'regular', amount: pennies(700), label: '' }),
-      'Return: $7.00',
-      'done',
-    ],
-    [
-      'a final return',
-      () => window.till.drawer.giveBackFinally(pennies(900), []),
-      'Final Return: $9.00',
-      'done',
-    ],
-    [
-      'a voucher',
-      () => window.till.vouchers.sell({ amount: pennies(2_000), quantity: 1 }),
-      'Voucher sold: $20.00',
-      'sale',
-    ],
-    ['an agent report', () => window.till.reports.printAgentReport(), 'Printed', 'done'],
-  ] as const)('is said and heard: %s', async (_, act, line, tone) => {
-    await done(act);
-    expect(seen()).toEqual([line]);
-    expect(heard).toEqual([tone]);
-  });
+const BARCODE = '00801177';
 
-  it('is said and heard: a wager', async () => {
-    await build(window);
-    await buy(window);
-    expect([seen(), heard]).toEqual([['Sold: $2.00'], ['sale']]);
+/** Each thing that a teller does: what goes before it, what does it, what is seen of it and the last tone that is heard. */
+interface Done {
+  readonly before?: () => Promise<unknown>;
+  readonly act: () => unknown;
+  readonly seen: string | RegExp;
+  readonly tone?: 'sale';
+}
+
+async function sell(): Promise<void> {
+  await build(window);
+  await buy(window);
+}
+
+const sold = (): string => window.store.get(customerAtom).transactions[0]?.id ?? '';
+
+/** A card with three races that take bets. */
+async function openLuckyCard(): Promise<Card> {
+  const summary = window.store.get(summaryAtom);
+  if (summary.state !== 'ready') throw new Error('no cards');
+  for (const { id, status, isFuture } of summary.value) {
+    if (status === 'Finished' || isFuture) continue;
+    window.till.luckyQuickPick.openCard(id);
+    await window.settle();
+    const card = window.store.get(luckyCardsAtom)[id];
+    if (card?.state === 'ready' && card.value.races.filter(takesBets).length >= 3) return card.value;
+  }
+  throw new Error('no card with three open races');
+}
+
+async function fillLuckySet(): Promise<void> {
+  const picks = window.till.luckyQuickPick;
+  picks.openSetup();
+  const card = await openLuckyCard();
+  picks.change({ type: 'cardChosen', card: card.id });
+  for (const race of card.races.filter(takesBets).slice(0, 3)) {
+    const [bet] = luckyPools(card, race.num);
+    if (bet === undefined) throw new Error('no pool');
+    picks.change({ type: 'raceChosen', race: race.num });
+    picks.change({ type: 'poolChosen', pool: bet.id });
+    picks.change({ type: 'amountChosen', amount: bet.minimum });
+  }
+}
+
+async function fillBag(): Promise<void> {
+  window.till.select('Bag');
+  await window.settle();
+  await room.clock.advanceAndSettle(6_000);
+  window.till.scanned(BARCODE, 'UNKNOWN');
+  await window.settle();
+  window.till.bags.setQuantity(pennies(2_000), 2);
+}
+
+const cardOf = (punch: { readonly clockIn: boolean }) => ({ employeeId: '4417', shift: 1, ...punch });
+
+const DONE: Readonly<Record<string, Done>> = {
+  'a wager': { before: () => build(window), act: () => window.till.buy(), seen: 'Sold: $2.00', tone: 'sale' },
+  'a voucher': {
+    act: () => window.till.vouchers.sell({ amount: pennies(2_000), quantity: 1 }),
+    seen: 'Voucher sold: $20.00',
+    tone: 'sale',
+  },
+  'a draw': { act: () => window.till.drawer.draw(pennies(50_000), null), seen: 'Draw: $500.00' },
+  'a return': {
+    act: () => window.till.drawer.giveBack({ type: 'regular', amount: pennies(700), label: '' }),
+    seen: 'Return: $7.00',
+  },
+  'a final return': {
+    act: () => window.till.drawer.giveBackFinally(pennies(900), []),
+    seen: 'Final Return: $9.00',
+  },
+  'a bag': { before: fillBag, act: () => window.till.bags.save(), seen: 'Bag saved: $40.00' },
+  'clock in': { act: () => window.till.punchClock(cardOf({ clockIn: true })), seen: /4417/ },
+  'clock out': {
+    before: () => window.till.punchClock(cardOf({ clockIn: true })),
+    act: () => window.till.punchClock(cardOf({ clockIn: false })),
+    seen: /4417/,
+  },
+  'an agent report': { act: () => window.till.reports.printAgentReport(), seen: 'Printed' },
+  'print again': { before: sell, act: () => window.till.reprint(sold()), seen: 'Printed' },
+  'the last ticket again': { before: sell, act: () => window.till.printLast(), seen: 'Printed' },
+  'a cancel from the list': {
+    before: sell,
+    act: async () => {
+      void window.till.cancelTransaction(sold());
+      await window.settle();
+      await window.answer('cancelTicket');
+    },
+    seen: /Ticket Cancelled/,
+  },
+  'lucky quick picks saved': {
+    before: fillLuckySet,
+    act: () => window.till.luckyQuickPick.save(),
+    seen: english['lucky.saved'],
+  },
+  collect: {
+    before: sell,
+    act: () => window.till.totalOut(),
+    seen: 'Last customer: collected $2.00',
+  },
+};
+
+/** The last customer stays where the money is; everything else is an announcement. */
+function seen(): readonly string[] {
+  const last = window.store.get(lastCustomerAtom);
+  return [
+    ...window.store.get(announcementsAtom).map(({ text }) => words(text)),
+    ...(last === null ? [] : [words(say('lastCustomer.collected', { amount: last.amount }))]),
+  ];
+}
+
+describe('what is done', () => {
+  it.each(Object.entries(DONE))('is seen and heard: %s', async (_, { before, act, seen: line, tone }) => {
+    await before?.();
+    await room.clock.advanceAndSettle(6_000);
+    heard.length = 0;
+    expect(seen()).toEqual([]);
+    await done(act);
+    expect(window.store.get(noticeAtom)).toBeNull();
+    expect(seen()[0]).toEqual(typeof line === 'string' ? line : expect.stringMatching(line));
+    expect(heard.at(-1)).toBe(tone ?? 'done');
   });
 
   it('is not said of what failed', async () => {

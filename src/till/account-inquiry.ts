@@ -11,6 +11,7 @@ import type { TicketSerial } from '../wagering/wager.ts';
 import { accountAtom } from './account-state.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
 import { failureNotice, linesOf } from './failure-notice.ts';
+import { signal } from './feedback.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import { withoutPin } from './number-mask.ts';
 
@@ -48,6 +49,7 @@ export function createAccountInquiry({ store, counter, calls }: AccountInquiryPa
     const lock = counter.hold(say('account.changingPin'));
     const answer = await calls.account.changePin(id, pin, newPin).finally(() => lock.release());
     if (answer.ok) {
+      signal(store, 'done');
       counter.announce(say('account.pinChanged'), 'good');
       return true;
     }

@@ -4,7 +4,7 @@
  */
 import { say } from '../i18n/say.ts';
 import type { ToteCalls } from '../tote/calls.ts';
-import { negative, ZERO } from '../wagering/money.ts';
+import { addPennies, negative, type Pennies, ZERO } from '../wagering/money.ts';
 import { EMPTY_WAGER } from '../wagering/wager-state.ts';
 import { createAnothersCustomer } from './anothers-customer.ts';
 import type { CardWatch } from './card-watch.ts';
@@ -14,13 +14,14 @@ import { numberOf } from './customer-session.ts';
 import { selectElement } from './element-controller.ts';
 import { createEndingMark, type EndingMarkParts } from './ending-mark.ts';
 import { failureNotice } from './failure-notice.ts';
+import { signal } from './feedback.ts';
 import { forgetKeyed } from './keyed-input.ts';
 import { forgetLast, rememberLast } from './last-customer.ts';
 import { luckyPickAtom } from './lucky-quick-pick-state.ts';
 import { firstElement } from './modes.ts';
 import type { PageStack } from './pages.ts';
 import type { SaleGate } from './sale-gate.ts';
-import { handedInAtom, typedPlayerAtom } from './session-state.ts';
+import { handedInAtom, rememberSold, typedPlayerAtom } from './session-state.ts';
 import {
   customerAtom,
   elementAtom,
@@ -99,6 +100,12 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
     return answer === 'totalOut';
   }
 
+  /** What is the customer's of the balance, minor units: the money of a bag is the window's. */
+  function own(): Pennies {
+    const { balance, bags } = store.get(totalsAtom);
+    return addPennies(balance, negative(bags.value));
+  }
+
   /** True if the voucher was sold without a doubt: what was in doubt is looked at by the teller before the customer goes. */
   async function soldVoucher(): Promise<boolean> {
     let doubted = false;
@@ -106,16 +113,16 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
       doubted ||= store.get(unresolvedAtom) > 0;
     });
     try {
-      await parts.vouchers.sellAndPrint({ amount: negative(store.get(totalsAtom).balance), quantity: 1 });
+      await parts.vouchers.sellAndPrint({ amount: negative(own()), quantity: 1 });
     } finally {
       unwatch();
     }
-    return !doubted && store.get(totalsAtom).balance === ZERO;
+    return !doubted && own() === ZERO;
   }
 
-  /** A customer who is owed money gets a voucher or cash (T261-T265). False: it is still owed, or the voucher is to be looked at. */
+  /** A customer who is owed money gets a voucher or cash (T261-T265); for a bag's money none is offered. False: it is still owed, or the voucher is to be looked at. */
   async function settle(): Promise<boolean> {
-    const { balance } = store.get(totalsAtom);
+    const balance = own();
     if (balance >= ZERO || store.get(settingsAtom).cashOnPayOnly) return true;
     const answer = await counter.ask(
       {
@@ -129,7 +136,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
       ],
     );
     // Something may have been cashed while the question stood: then it asked for another amount.
-    if (answer === 'cancel' || store.get(totalsAtom).balance !== balance) return false;
+    if (answer === 'cancel' || own() !== balance) return false;
     if (answer === 'cash') return true;
     return (await soldVoucher()) && mayEnd();
   }
@@ -154,8 +161,10 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
       const isStillHere = (): boolean => store.get(tellerAtom)?.tellerId === teller;
       // Before its customer: a window that stops in between must not come back with the account, which would pay for the next one.
       if (isStillHere()) parts.leaveAccount();
+      rememberSold(store);
       await customers.end();
       remember();
+      signal(store, 'done');
       // Whoever signed off meanwhile is at the sign-on page, and what another teller has begun since is theirs.
       if (!isStillHere()) return;
       newCustomer();
@@ -212,9 +221,9 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
     totalOut: () =>
       once(async () => {
         if (!(await mayEnd()) || !(await anothers.maySettle())) return;
-        const { balance } = store.get(totalsAtom);
+        const balance = own();
         if (!(await settle())) return;
-        const left = store.get(totalsAtom).balance;
+        const left = own();
         // A voucher that was sold for it leaves nothing to hand over.
         const byVoucher = balance < ZERO && left === ZERO;
         await end(() => rememberLast(store, byVoucher ? balance : left, byVoucher));

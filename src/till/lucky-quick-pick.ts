@@ -25,6 +25,7 @@ import { validateTicketCost } from '../wagering/validation.ts';
 import type { Counter, Store } from './counter.ts';
 import type { Element } from './element-controller.ts';
 import { failureNotice, linesOf } from './failure-notice.ts';
+import { signal } from './feedback.ts';
 import {
   luckyCardsAtom,
   luckyOpenAtom,
@@ -116,7 +117,10 @@ export function createLuckyQuickPicks(parts: LuckyQuickPickParts): LuckyQuickPic
 
   async function upload(sets: readonly LuckySet[]): Promise<void> {
     const answer = await parts.calls.uploadLuckyQuickPick(sets);
-    if (answer.ok) counter.announce(say('lucky.saved'), 'good');
+    if (answer.ok) {
+      signal(store, 'done');
+      counter.announce(say('lucky.saved'), 'good');
+    }
     // That the session expired is said once, by whoever ends it.
     else if (answer.refusal.code !== 'sessionExpired') {
       await counter.alert(failureNotice(say('lucky.notUploaded'), answer.refusal));

@@ -9,9 +9,10 @@ import type { Journal } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { PunchAnswer } from '../tote/wire/drawer.ts';
 import type { Clock } from '../wagering/clock.ts';
-import type { Counter } from './counter.ts';
+import type { Counter, Store } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
 import { failureNotice } from './failure-notice.ts';
+import { signal } from './feedback.ts';
 import type { PrintReport } from './report-print.ts';
 
 export interface Punch {
@@ -25,6 +26,7 @@ export interface Punch {
 export type PunchDocument = (punch: Punch, answer: PunchAnswer) => PrintDocument;
 
 export interface PunchClockParts {
+  readonly store: Store;
   readonly counter: Pick<Counter, 'hold' | 'alert' | 'announce'>;
   readonly calls: Pick<ToteCalls, 'drawer'>;
   readonly clock: Pick<Clock, 'now'>;
@@ -73,6 +75,7 @@ export function createPunchClock(parts: PunchClockParts): PunchClock {
       .catch((error: unknown) => {
         log(`not kept: ${KEY}: ${String(error)}`);
       });
+    signal(parts.store, 'done');
     counter.announce(
       say(punch.clockIn ? 'clock.inDone' : 'clock.outDone', { employee: punch.employeeId }),
       'good',

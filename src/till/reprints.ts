@@ -8,6 +8,7 @@ import { say } from '../i18n/say.ts';
 import type { Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import { hasTicket, numberOf, type Transaction } from './customer-session.ts';
+import { signal } from './feedback.ts';
 import { type HeldPrintParts, printHeld } from './held-print.ts';
 import { hasReceipt } from './on-account.ts';
 import type { Paper } from './paper.ts';
@@ -58,6 +59,11 @@ export function createReprints(parts: ReprintParts): Reprints {
     return true;
   }
 
+  function sayDone(): void {
+    signal(store, 'done');
+    counter.announce(say('print.done'), 'good');
+  }
+
   /** A ticket that was cancelled or cashed is no paper to give out again; the claim of one that was cashed is. */
   function isHandedIn(transaction: Transaction): boolean {
     const number = numberOf(transaction);
@@ -72,9 +78,11 @@ export function createReprints(parts: ReprintParts): Reprints {
       await counter.alert({ title: say('print.failed'), lines: [say('print.deprecated')] });
       return;
     }
-    await alone(() =>
-      transaction.paper === 'notPrinted' ? paper.printFirst(transaction) : paper.printAgain(transaction),
-    );
+    await alone(async () => {
+      const { printFirst, printAgain } = paper;
+      const printed = await (transaction.paper === 'notPrinted' ? printFirst : printAgain)(transaction);
+      if (printed) sayDone();
+    });
   }
 
   function reprint(id: string): Promise<void> {
@@ -115,7 +123,7 @@ export function createReprints(parts: ReprintParts): Reprints {
       }
       await alone(async () => {
         const result = await printHeld(parts, parts.testDocument);
-        if (result.outcome === 'printed') return;
+        if (result.outcome === 'printed') return sayDone();
         await counter.alert({ title: say('print.testFailed'), lines: [say(result.reason)] });
       });
     },

@@ -1,10 +1,11 @@
 /** Atoms of the customer's session beside the customer: what was handed in, the window's tickets as the host lists them, the teller's day. */
-import { atom } from 'jotai/vanilla';
+import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import type { RecentTickets } from '../tote/calls.ts';
 import type { FixedOddsCode, FixedOddsTicket } from '../wagering/fixed-odds.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import { bagHistoryAtom } from './bag-state.ts';
+import type { Store } from './counter.ts';
 import { bagsOf, handedInOf, type Transaction } from './customer-session.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import { customerAtom, tellersOwnAtom } from './state.ts';
@@ -53,6 +54,36 @@ export const slipsAtHandAtom = atom(
   (get): ReadonlyMap<TicketSerial, Transaction> =>
     new Map(get(givenOutAtom).flatMap((each) => (each.tsn === null ? [] : [[each.tsn, each] as const]))),
 );
+
+/** Tickets that were sold to customers who have gone, since the page was loaded: they come back to be cashed. */
+const goneAtom = atom<ReadonlyMap<string, Transaction>>(new Map());
+
+/** So many are remembered, the newest. */
+const MOST_GONE = 1_000;
+
+/** Remembers the tickets of a customer who goes. */
+export function rememberSold(store: Pick<Store, 'get' | 'set'>): void {
+  const sold = store
+    .get(customerAtom)
+    .transactions.flatMap((each) =>
+      each.tsn !== null && each.ticket !== null ? [[each.tsn, each] as const] : [],
+    );
+  if (sold.length === 0) return;
+  store.set(goneAtom, (gone) => new Map([...gone, ...sold].slice(-MOST_GONE)));
+}
+
+/** A teller's day is over. */
+export function forgetSold(store: Pick<Store, 'set'>): void {
+  store.set(goneAtom, new Map());
+}
+
+/** The sale of a ticket that came back, where the window knows it; null elsewhere. */
+export function saleOf(number: string): Atom<Transaction | null> {
+  return atom((get) => {
+    const atHand: ReadonlyMap<string, Transaction> = get(slipsAtHandAtom);
+    return atHand.get(number) ?? get(goneAtom).get(number) ?? null;
+  });
+}
 
 /** Its fixed-odds tickets by their code. */
 export const fixedOddsAtHandAtom = atom(

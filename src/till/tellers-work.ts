@@ -43,6 +43,7 @@ import { createSale } from './sale.ts';
 import { createSalePhase } from './sale-phase.ts';
 import { createSaleReadBack } from './sale-read-back.ts';
 import { createScanDesk } from './scan-desk.ts';
+import { forgetSold } from './session-state.ts';
 import { createShift } from './shift.ts';
 import { createSingleSession } from './single-session.ts';
 import { createSingleSessionTold } from './single-session-told.ts';
@@ -297,6 +298,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       credits.interrupted();
       readBack.drop();
       forgetLast(store);
+      forgetSold(store);
       entry.reset();
       lucky.reset();
       ticketEntry.reset();

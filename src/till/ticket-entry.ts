@@ -26,7 +26,7 @@ import type { PageStack } from './pages.ts';
 import type { RaceResults } from './race-results.ts';
 import type { ScanDeskParts, ScanTaker } from './scan-desk.ts';
 import { createScanQueue } from './scan-queue.ts';
-import { slipsAtHandAtom } from './session-state.ts';
+import { saleOf } from './session-state.ts';
 import { elementAtom, settingsAtom, tellerAtom } from './state.ts';
 import {
   formTicketAtom,
@@ -155,7 +155,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
 
   /** A loser is answered where a payment would be. A number that was typed stays, to be compared with the paper (T441). */
   function showLost(tsn: string): void {
-    const transaction = [...store.get(slipsAtHandAtom).values()].find((each) => each.tsn === tsn) ?? null;
+    const transaction = store.get(saleOf(tsn));
     parts.results.lost(tsn);
     signal(store, 'badScan');
     void parts.results.ask(transaction?.ticket?.wagers ?? []);

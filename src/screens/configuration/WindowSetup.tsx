@@ -7,6 +7,13 @@ import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactSetting, SettingGroup } from '../../ui/Setting.tsx';
 
+/** The end of a window key, by which a manager tells two apart. The rest is nobody's at the window. */
+export function maskedKey(key: string): string {
+  return `••••${key.length > SHOWN * 2 ? key.slice(-SHOWN) : ''}`;
+}
+
+const SHOWN = 3;
+
 export function WindowSetup(): ReactNode {
   const say = useSay();
   const till = useTill();
@@ -25,7 +32,7 @@ export function WindowSetup(): ReactNode {
         />
         <FactSetting
           name={say('windowSetup.key')}
-          value={windowKey === '' ? <NotKnown text={say('windowSetup.notSet')} /> : windowKey}
+          value={windowKey === '' ? <NotKnown text={say('windowSetup.notSet')} /> : maskedKey(windowKey)}
         />
         <FactSetting
           name={say('windowSetup.mode')}

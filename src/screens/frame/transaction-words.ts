@@ -114,6 +114,14 @@ export function briefTitle(transaction: Transaction, words: NotationWords, bags 
     : transactionTitle(transaction, words, bags);
 }
 
+/** The same of a ticket that came back: 'Cashed: Win 4'. `sale`: the sale of it, which names the bet. */
+export function handedInTitle(transaction: Transaction, sale: Transaction, words: NotationWords): Say {
+  return say('transaction.handedInBet', {
+    what: transactionType(transaction),
+    bet: transactionTitle(sale, words),
+  });
+}
+
 /** What the title leaves out, '+3' wagers or '+2 legs' of a parlay; null where it is the whole ticket. */
 export function transactionMore(transaction: Transaction): Say | null {
   const more = betsOf(transaction).length - 1;

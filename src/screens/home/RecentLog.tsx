@@ -15,11 +15,13 @@ import { TransactionPlace } from '../frame/TransactionPlace.tsx';
 import {
   briefTitle,
   HANDED_IN_WORDS,
+  handedInTitle,
   PAPER_WORDS,
   transactionMore,
   transactionWorth,
 } from '../frame/transaction-words.ts';
 import { handedInBy, useHandedIn } from '../frame/use-handed-in.ts';
+import { useSale } from '../frame/use-sale.ts';
 import { rowsThatFit } from './rows-that-fit.ts';
 
 /** As in the style sheet. What is said of a paper has a line of its own. */
@@ -88,7 +90,8 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
   const say = useSay();
   const money = useMoney();
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
-  const more = transactionMore(transaction);
+  const sale = useSale(transaction);
+  const more = transactionMore(sale ?? transaction);
   const by = useHandedIn(transaction);
   const bags = useAtomValue(bagSerialsAtom);
   const paper = paperWords(transaction, by);
@@ -101,7 +104,11 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
       data-handed-in={by ?? 'no'}
     >
       <span className="log__what">
-        <span className="ellipsis">{say(briefTitle(transaction, words, bags))}</span>
+        <span className="ellipsis">
+          {say(
+            sale === null ? briefTitle(transaction, words, bags) : handedInTitle(transaction, sale, words),
+          )}
+        </span>
         {more === null ? null : <span className="log__and">{say(more)}</span>}
         {by === null ? null : <span className="handed-in">{say(HANDED_IN_WORDS[by])}</span>}
         <OutcomeMark transaction={transaction} by={by} />
@@ -115,7 +122,7 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
       <span className="log__value board" data-tone={tone}>
         {money(worth)}
       </span>
-      <TransactionPlace transaction={transaction} className="log__where" narrow />
+      <TransactionPlace transaction={sale ?? transaction} className="log__where" narrow />
       {paper === null ? null : (
         <span className="paper-state log__paper">
           <Icon name="warning" size={15} />

@@ -26,6 +26,7 @@ import { SummaryLines } from '../frame/SummaryLines.tsx';
 import { TransactionPlace } from '../frame/TransactionPlace.tsx';
 import {
   HANDED_IN_WORDS,
+  handedInTitle,
   PAPER_WORDS,
   transactionByHand,
   transactionMore,
@@ -34,6 +35,7 @@ import {
   transactionWorth,
 } from '../frame/transaction-words.ts';
 import { useHandedIn } from '../frame/use-handed-in.ts';
+import { useSale } from '../frame/use-sale.ts';
 import '../frame/summary.css';
 import { useEnterPresses } from '../frame/use-enter-presses.ts';
 
@@ -142,9 +144,13 @@ const TransactionLine = memo(function TransactionLine({
   const bags = useAtomValue(bagSerialsAtom);
   const paper = byHand === null && by === null ? PAPER_WORDS[transaction.paper] : null;
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
-  const more = transactionMore(transaction);
+  const sale = useSale(transaction);
+  const more = transactionMore(sale ?? transaction);
   const { worth, tone } = transactionWorth(transaction);
-  const whole = transactionWhole(transaction, words).map((line) => say(line));
+  const whole = transactionWhole(sale ?? transaction, words).map((line) => say(line));
+  const title = say(
+    sale === null ? transactionTitle(transaction, words, bags) : handedInTitle(transaction, sale, words),
+  );
   return (
     <li
       className="transaction"
@@ -154,13 +160,11 @@ const TransactionLine = memo(function TransactionLine({
       <time className="transaction__time">{twelveHour(transaction.timestamp)}</time>
       <div className="transaction__words">
         {more === null ? (
-          <span className="transaction__title ellipsis">
-            {say(transactionTitle(transaction, words, bags))}
-          </span>
+          <span className="transaction__title ellipsis">{title}</span>
         ) : (
           <details className="transaction__whole">
             <summary className="transaction__title">
-              <span className="ellipsis">{say(transactionTitle(transaction, words, bags))}</span>
+              <span className="ellipsis">{title}</span>
               <span className="transaction__more">{say(more)}</span>
               <Icon name="down" size={16} />
             </summary>
@@ -172,7 +176,7 @@ const TransactionLine = memo(function TransactionLine({
             </ul>
           </details>
         )}
-        <TransactionPlace transaction={transaction} className="transaction__place" />
+        <TransactionPlace transaction={sale ?? transaction} className="transaction__place" />
         {by === null ? null : <span className="handed-in">{say(HANDED_IN_WORDS[by])}</span>}
         <OutcomeMark transaction={transaction} by={by} />
         {tone === 'account' ? <span className="on-account">{say('transaction.onAccount')}</span> : null}
