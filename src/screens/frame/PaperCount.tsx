@@ -17,7 +17,13 @@ export const PaperCount = memo(function PaperCount(): ReactNode {
   const words = say('paper.waiting', { number: papers.length });
   return (
     <>
-      <Button size="small" className="title-bar__paper" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        className="title-bar__paper"
+        aria-haspopup="dialog"
+        aria-label={say('paper.show', { number: papers.length })}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="total" size={18} />
         <span className="title-bar__paper-words">{words}</span>
         <b className="title-bar__paper-number" aria-hidden="true">

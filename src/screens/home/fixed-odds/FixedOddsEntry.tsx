@@ -2,6 +2,7 @@
  * The stake of a fixed-odds wager: the fixed amounts or the keypad, as for any amount (T371, T471), and what it pays as it is keyed. What is keyed stays
  * until the wager was sold.
  */
+
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
@@ -13,6 +14,7 @@ import type { KeypadKey } from '../../../ui/keypad-keys.ts';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { fixedPayout } from '../../../wagering/fixed-odds.ts';
 import { type Pennies, ZERO } from '../../../wagering/money.ts';
+import { isRoomy } from '../money/roomy.ts';
 import '../../frame/amount-box.css';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
 import { amountKeysAtom } from '../amounts/amount-keys.ts';
@@ -28,7 +30,7 @@ export function FixedOddsEntry(): ReactNode {
   const { currencySymbol, radix } = useMoneyFormat();
   const presets = useAtomValue(amountKeysAtom);
   const [{ typed }, keyIn] = useKeyed('FixedOdds');
-  const [isCustom, setCustom] = useState(presets.length === 0 || typed.text !== '');
+  const [isCustom, setCustom] = useState(() => presets.length === 0 || typed.text !== '' || isRoomy());
   useTypedSoFar(typed, (before) => keyIn(() => ({ typed: before })));
   const words = useKeypadWords();
   const amount = amountOf(typed);
@@ -60,7 +62,7 @@ export function FixedOddsEntry(): ReactNode {
         {say('fixedOdds.buy', { amount })}
       </MainKey>
       <div className="fixed-odds__keys">
-        {isCustom ? null : (
+        {presets.length === 0 ? null : (
           <AmountPresets
             presets={presets}
             limit={ZERO}

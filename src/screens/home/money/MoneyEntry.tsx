@@ -16,9 +16,8 @@ import { MainKey } from '../main-key/MainKey.tsx';
 import { AmountPresets } from './AmountPresets.tsx';
 import './MoneyEntry.css';
 import { amountOf, amountText, isOver, withKey } from './money-entry.ts';
+import { isRoomy } from './roomy.ts';
 import { useKeyed } from './use-keyed.ts';
-
-const ROOMY = '(orientation: landscape) and (min-height: 700px)';
 
 export interface MoneyEntryProps {
   /** Whose it is. */
@@ -39,11 +38,6 @@ export interface MoneyEntryProps {
   readonly confirm: (amount: Pennies) => string;
   /** Carries it out. The till empties the entry of what was, and leaves what was entered since (till/keyed-input.ts). */
   readonly onConfirm: (amount: Pennies) => Promise<unknown>;
-}
-
-/** Whether the keypad has room beside the fixed amounts: it is open from the start then. */
-function isRoomy(): boolean {
-  return typeof window !== 'undefined' && window.matchMedia(ROOMY).matches;
 }
 
 export function MoneyEntry(props: MoneyEntryProps): ReactNode {

@@ -27,11 +27,12 @@ export const RunnerButton = memo(function RunnerButton({ num, sport }: RunnerBut
   const chosen = useAtomValue(chosenAtom(num));
   if (facts === null) return null;
   const { cloths, names, jockey, scratched, odds, morningLine, move } = facts;
-  const spoken = {
-    cloth: cloths.join(', '),
-    name: names.join(', '),
-    price: scratched ? say('runner.scratched') : (odds ?? ''),
-  };
+  const spoken = [
+    say('runner.spokenPlain', { cloth: cloths.join(', '), name: names.join(', ') }),
+    scratched ? say('runner.scratched') : null,
+    scratched || odds === null ? null : say('runner.spokenPrice', { price: odds }),
+    morningLine === null ? null : say('runner.spokenLine', { price: morningLine }),
+  ].filter((part) => part !== null);
   return (
     <Button
       className={scratched ? 'runner runner--scratched' : 'runner'}
@@ -39,7 +40,7 @@ export const RunnerButton = memo(function RunnerButton({ num, sport }: RunnerBut
       disabled={!facts.selectable && !chosen}
       onClick={() => till.wager({ type: 'runnerToggled', num })}
     >
-      <Spoken name={spoken.price === '' ? say('runner.spokenPlain', spoken) : say('runner.spoken', spoken)}>
+      <Spoken name={spoken.join(', ')}>
         <span className="runner__cloths" data-coupled={cloths.length > 1}>
           {cloths.map((cloth) => (
             <Cloth key={cloth} sport={sport} cloth={cloth} size={cloths.length > 1 ? 'small' : 'normal'} />

@@ -47,12 +47,12 @@ describe('the runner list', () => {
       bet: TRIFECTA,
       prepare: (store) => store.set(oddsMovesAtom, { 2: { 3: 'down' } }),
     });
-    expect(view.button('3 Runner 3, 9/5').text).toContain('2-1');
+    expect(view.button('3 Runner 3, Price 9/5, Morning line 2-1').text).toContain('2-1');
     expect(view.html).toContain('data-move="down"');
   });
 
   it('marks the morning line, and in rows puts it behind the odds under a head of its own', () => {
-    expect(draw({ bet: TRIFECTA }).button('3 Runner 3, 9/5').text).toMatch(/9\/5 ML 2-1/);
+    expect(draw({ bet: TRIFECTA }).button('3 Runner 3, Price 9/5, Morning line 2-1').text).toMatch(/9\/5 ML 2-1/);
     const list = draw({
       bet: TRIFECTA,
       prepare: (store) =>
@@ -101,14 +101,14 @@ describe('the runner list', () => {
   it('marks the runners of the current leg, and quietly those of other legs of the race', () => {
     const view = draw({ bet: TRIFECTA, runners: [[3], [5], []], leg: 1 });
     expect(view.button('5 Runner 5').pressed).toBe(true);
-    const first = view.button('3 Runner 3, 9/5');
+    const first = view.button('3 Runner 3, Price 9/5, Morning line 2-1');
     expect(first.pressed).toBe(false);
     expect(first.text).toContain('1st');
   });
 
   it('marks nothing of a leg in another race', () => {
     const view = draw({ bet: sampleBet(14), runners: [[3], [5]], leg: 1 });
-    expect(view.button('3 Runner 3, 9/5').text).not.toContain('Race');
+    expect(view.button('3 Runner 3, Price 9/5, Morning line 2-1').text).not.toContain('Race');
   });
 
   it('shows two to four legs as buttons with what is in them [T145, T485]', () => {
