@@ -40,5 +40,5 @@ export async function sellLongShots(page: Page): Promise<void> {
 /** Lets the race be run and become official. The pools fill up towards the post. */
 export async function runLongShots(page: Page): Promise<void> {
   await page.clock.runFor(8 * MINUTE);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Choose a race' }).click();
 }

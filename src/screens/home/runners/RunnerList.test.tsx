@@ -52,7 +52,9 @@ describe('the runner list', () => {
   });
 
   it('marks the morning line, and in rows puts it behind the odds under a head of its own', () => {
-    expect(draw({ bet: TRIFECTA }).button('3 Runner 3, Price 9/5, Morning line 2-1').text).toMatch(/9\/5 ML 2-1/);
+    expect(draw({ bet: TRIFECTA }).button('3 Runner 3, Price 9/5, Morning line 2-1').text).toMatch(
+      /9\/5 ML 2-1/,
+    );
     const list = draw({
       bet: TRIFECTA,
       prepare: (store) =>
