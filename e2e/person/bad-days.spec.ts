@@ -40,7 +40,7 @@ test('a race that closes while its wager is built is said in words, and the way 
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName(
     'Betting is no longer available on race 1',
   );
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Choose a race' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(screenTitle(page)).toHaveText('Select Race');
   await expect(slipField(page, 'Card')).toContainText(EARLY_CARD);
