@@ -672,7 +672,10 @@ describe('a message of the catalogue', () => {
           await room.tote.faults.closePool(wager().card ?? '', wager().race ?? 0, WIN);
           await refresh();
         },
-        says: [['refusal.betGone', 'Betting is no longer available on Win']],
+        says: [
+          ['refusal.betGone', 'Betting is no longer available on Win'],
+          ['refusal.anotherBet', 'Choose another bet.'],
+        ],
         loses: { bet: null, amount: null, runners: [], currentLeg: 0 },
       },
       {
@@ -696,7 +699,10 @@ describe('a message of the catalogue', () => {
           await room.tote.faults.closeRace(wager().card ?? '', asked ?? 0);
           await refresh();
         },
-        says: [['refusal.raceNotBetting', () => `Betting is no longer available on race ${asked}`]],
+        says: [
+          ['refusal.raceNotBetting', () => `Betting is no longer available on race ${asked}`],
+          ['refusal.anotherRace', 'Choose another race.'],
+        ],
         loses: { race: null },
       },
       {

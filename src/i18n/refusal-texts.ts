@@ -105,7 +105,9 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
     case 'storedWager': {
       const { title, lines } = refusalSay(refusal.refusal);
       const data = { number: refusal.index + 1, bet: refusal.betName, why: title };
-      return { title: say('refusal.storedWager', data), lines };
+      // One that was put aside is taken away or kept; nothing is chosen in its place.
+      const isGone = refusal.refusal.code === 'betGone' || refusal.refusal.code === 'raceNotBetting';
+      return { title: say('refusal.storedWager', data), lines: isGone ? [] : lines };
     }
     case 'smartQuickPickBelowMinimum':
       return {
