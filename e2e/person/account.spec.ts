@@ -28,22 +28,22 @@ test('an account is signed on with its PIN, seen, and signed off again', async (
   const entry = await openAccount(page);
   const signOn = entry.getByRole('button', { name: 'Sign on', exact: true });
   // The keyboard begins in the id, and Enter without one stays there.
-  await expect(entry.getByLabel('Account id')).toBeFocused();
+  await expect(entry.getByLabel('Account ID')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(entry.getByRole('alert')).toHaveText(
-    'Enter an account id of up to 10 digits and a PIN of up to 4.',
+    'Enter an account ID of up to 10 digits and a PIN of up to 4.',
   );
 
   await page.keyboard.type(ID);
   await page.keyboard.press('Enter');
   await page.keyboard.type('1111');
-  await expect(entry.getByLabel('Account id')).toHaveValue(ID);
+  await expect(entry.getByLabel('Account ID')).toHaveValue(ID);
   await expect(entry.locator('.field[data-filled="true"]')).toContainText('PIN');
   // One key signs on, and it is not there before the PIN's turn.
   await expect(signOn).toHaveCount(1);
-  await entry.getByLabel('Account id').focus();
+  await entry.getByLabel('Account ID').focus();
   await expect(signOn).toHaveCount(0);
-  await expect(entry.locator('.field[data-filled="true"]')).toContainText('Account id');
+  await expect(entry.locator('.field[data-filled="true"]')).toContainText('Account ID');
   await entry.getByRole('button', { name: 'Next: PIN' }).click();
   await expect(entry.getByLabel('PIN', { exact: true })).toHaveAttribute('type', 'password');
   await signOn.click();
@@ -52,9 +52,9 @@ test('an account is signed on with its PIN, seen, and signed off again', async (
   await refused.getByRole('button', { name: 'OK' }).click();
 
   // The id stands, and the PIN is asked for again.
-  await expect(entry.getByLabel('Account id')).toHaveValue(ID);
+  await expect(entry.getByLabel('Account ID')).toHaveValue(ID);
   await expect(entry.getByLabel('PIN', { exact: true })).toHaveValue('');
-  await entry.getByLabel('Account id').press('Enter');
+  await entry.getByLabel('Account ID').press('Enter');
   await expect(entry.getByLabel('PIN', { exact: true })).toBeFocused();
   await page.keyboard.type(ID);
   await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ test('an account is signed on with its PIN, seen, and signed off again', async (
 
   const known = await openAccount(page);
   await expect(known).toContainText('account 0000004711');
-  await expect(known).toContainText('wagers are sold on the account');
+  await expect(known).toContainText('charged to this account');
   await known.getByRole('button', { name: 'Sign off account' }).click();
   await expect(balancePanel(page)).not.toContainText('Account');
 });
@@ -101,11 +101,14 @@ test('a customer bets on an account, puts cash into it and takes it back, and pa
   await expect(deposit.getByRole('status', { name: 'Amount' })).toHaveText('25.00');
   await deposit.getByRole('button', { name: 'Deposit $25.00' }).last().click();
   await expect(page.getByRole('dialog', { name: 'Account' })).toContainText('$120.00');
-  await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Take back' }).click();
-  const back = page.getByRole('dialog', { name: 'Take cash back' });
+  await page
+    .getByRole('dialog', { name: 'Account' })
+    .getByRole('button', { name: 'Undo deposit or withdrawal' })
+    .click();
+  const back = page.getByRole('dialog', { name: 'Undo deposit or withdrawal' });
   await expect(back.getByRole('button', { name: /Account deposit/ })).toContainText('$25.00');
   await typeOnKeypad(page, ID);
-  await back.getByRole('button', { name: 'Take back' }).click();
+  await back.getByRole('button', { name: 'Undo deposit or withdrawal' }).click();
   await expect(page.getByRole('dialog', { name: 'Account' })).toContainText('$95.00');
 
   await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Activity' }).click();
@@ -132,24 +135,24 @@ test('tickets are scanned onto the account where it is asked for them, with the 
   for (const preset of ['$10', '$20']) {
     await page.getByRole('button', { name: 'Buy Voucher', exact: true }).click();
     await page.getByRole('button', { name: preset, exact: true }).click();
-    await page.getByRole('button', { name: `Sell voucher ${preset}.00`, exact: true }).click();
+    await page.getByRole('button', { name: `Buy voucher ${preset}.00`, exact: true }).click();
     await expect(recentTransactions(page)).toHaveCount(codes.length + 1);
     codes.push(await soldBarCode(page));
     await page.getByRole('button', { name: 'Back', exact: true }).first().click();
   }
   await signAccountOn(page);
   const ways = await openAccount(page);
-  const entry = page.getByRole('dialog', { name: 'Cash ticket onto it' });
+  const entry = page.getByRole('dialog', { name: 'Cash a ticket to the account' });
 
-  await ways.getByRole('button', { name: 'Cash ticket onto it' }).click();
+  await ways.getByRole('button', { name: 'Cash a ticket to the account' }).click();
   await expect(entry).toBeVisible();
   await scan(page, codes[0] ?? '');
   await expect(ways).toContainText('$110.00');
 
-  await ways.getByRole('button', { name: 'Cash ticket onto it' }).click();
+  await ways.getByRole('button', { name: 'Cash a ticket to the account' }).click();
   await entry.getByLabel('Ticket number').focus();
   await scan(page, '88004211');
-  await expect(page.getByText('Only a ticket is cashed onto the account.')).toBeVisible();
+  await expect(page.getByText('Only a ticket can be cashed to the account.')).toBeVisible();
   await expect(entry.getByLabel('Ticket number')).toHaveValue('');
   await scan(page, codes[1] ?? '');
   await expect(ways).toContainText('$130.00');
@@ -163,7 +166,7 @@ test('a wager of more than the account holds is not sold [W082]', async ({ page 
   await enterWager(page, { ...A_WIN_BET, amount: '$100', legs: [[1, 2]] });
   await buyKey(page).click();
   const refused = page.getByRole('alertdialog');
-  await expect(refused).toContainText('$200.00 is more than the account holds.');
+  await expect(refused).toContainText('$200.00 is more than the account balance.');
   await refused.getByRole('button', { name: 'OK' }).click();
   await expect(recentTransactions(page)).toHaveCount(0);
 });

@@ -221,7 +221,7 @@ test('power lost at any moment of a sale: what the tote sold is what the window 
     }
     // Sold: the wager is not offered again, and its paper comes out now for the first time or is known not to be sure.
     await expect(ticketCost(page), `power lost at write ${write}`).toHaveText('—');
-    const marked = log.first().getByText('Perhaps not printed');
+    const marked = log.first().getByText('May not have printed');
     await expect(paperSlot(page).or(marked).first()).toBeVisible();
   }
 });
@@ -231,7 +231,7 @@ test('two taps on Buy sell one ticket', async ({ page }) => {
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await buyKey(page).dblclick();
   await expect(balancePanel(page)).toContainText('− 1 sold');
-  await expect(paperSlot(page)).toContainText('On the screen: 1');
+  await expect(paperSlot(page)).toContainText('1 to hand over');
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(recentTransactions(page)).toHaveCount(1);
   await expect(balancePanel(page)).toContainText('$5.00');

@@ -117,12 +117,12 @@ test('a camera that is not allowed is said so, as is one that was let go of out 
   await beginShift(page);
   await openTickets(page, 'Cash Ticket');
   await cameraKey(page).click();
-  await expect(dialog(page)).toContainText('The camera is not allowed');
+  await expect(dialog(page)).toContainText('The camera is blocked');
   await context.grantPermissions(['camera']);
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(dialog(page)).toContainText('Nothing read yet');
   await setHidden(page, true);
-  await expect(dialog(page)).toContainText('The camera was stopped');
+  await expect(dialog(page)).toContainText('The camera has stopped');
   expect(await tracks(page)).toEqual(['ended']);
   await setHidden(page, false);
   await dialog(page).getByRole('button', { name: 'Try again' }).click();

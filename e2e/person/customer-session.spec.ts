@@ -132,7 +132,7 @@ test('a mini-banker of a single session begins at the credits, totals out on the
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('button', { name: 'Bags' })).toBeVisible();
-  await expect(menu.getByRole('button', { name: 'Total Out' })).toHaveCount(0);
+  await expect(menu.getByRole('button', { name: 'Total out' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   for (const customer of [1, 2]) {
     await page.getByRole('button', { name: 'Short pay', exact: true }).click();
@@ -172,7 +172,7 @@ test('a player is typed and stands by the balance; the window’s tickets are re
   await buyKey(page).click();
   await takePaper(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Recent Tickets' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Recent tickets' }).click();
   const listed = page.getByRole('list', { name: 'Review recent tickets' }).getByRole('listitem').first();
   await listed.getByRole('button', { name: /^.*Win 1/ }).click();
   await expect(listed).toContainText('R9 Win 1 · $5.00');
@@ -195,7 +195,7 @@ test('rows of recent tickets open, close, open again and are left [T414]', async
   await buyKey(page).click();
   await takePaper(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Recent Tickets' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Recent tickets' }).click();
   const list = page.getByRole('list', { name: 'Review recent tickets' });
   const row = (bet: string) => list.getByRole('listitem').filter({ hasText: `Win ${bet}` });
   const press = (bet: string) => row(bet).getByRole('button').first().click();

@@ -39,7 +39,7 @@ test.describe('with showDebug', () => {
   /** Sold once, on one paper, with nothing left to find out and no fault on. */
   async function expectSold(page: Page, count: number): Promise<void> {
     await expect(balancePanel(page)).toContainText(`− ${count} sold`);
-    await expect(paperSlot(page)).toContainText(`On the screen: ${count}`);
+    await expect(paperSlot(page)).toContainText(`${count} to hand over`);
     await expect(doubt(page)).toHaveCount(0);
     await expect(tab(page)).toHaveText('Debug');
   }
@@ -76,7 +76,7 @@ test.describe('with showDebug', () => {
   }) => {
     await order(page, 'Delay request', 'Next');
     await buyKey(page).click();
-    await expect(page.getByText('Selling…')).toBeVisible();
+    await expect(page.getByText('Selling...')).toBeVisible();
     await page.clock.runFor(3_000);
     await expectSold(page, 1);
     await pickRunners(page, 2);
@@ -118,7 +118,7 @@ test.describe('with showDebug', () => {
     await page.getByRole('button', { name: 'Stop waiting', exact: true }).click();
     await doubt(page).click();
     await expect(page.getByText('No answer came, and the tote could not be asked about it.')).toBeVisible();
-    await expect(page.getByText(/The server is asked again in \d s/)).toBeVisible();
+    await expect(page.getByText(/Asking the tote again in \d s/)).toBeVisible();
     await page.clock.runFor(125_000);
     await expect(page.getByText('Ring the tote room')).toBeVisible();
     await tab(page).click();

@@ -21,7 +21,7 @@ async function sellIntoSilence(page: Page, fault = 'Fail on receive'): Promise<v
 }
 
 async function sayTwice(page: Page, first: string | RegExp, second: string): Promise<void> {
-  await question(page, 'Have you rung the tote room?').getByRole('button', { name: first }).click();
+  await question(page, 'Have you called the tote room?').getByRole('button', { name: first }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: second, exact: true }).click();
 }
 
@@ -40,7 +40,7 @@ test('the count leads to the list, the list to the tote room, and its word ends 
   await page.clock.runFor(125_000);
   await expect(card).toContainText('Ring the tote room');
 
-  await card.getByRole('button', { name: 'The tote sold it: ticket number …' }).click();
+  await card.getByRole('button', { name: 'The tote sold it: enter ticket number' }).click();
   const entry = page.getByRole('dialog', { name: 'Ticket number from the tote room' });
   const serial = parseSerial('1A2B-3C4D-5E6F');
   const written = serial.ok ? writtenSerial(serial.value) : '';
@@ -61,7 +61,7 @@ test('the count leads to the list, the list to the tote room, and its word ends 
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(card).toBeVisible();
 
-  await card.getByRole('button', { name: 'The tote sold it: ticket number …' }).click();
+  await card.getByRole('button', { name: 'The tote sold it: enter ticket number' }).click();
   await page.getByRole('textbox', { name: 'Ticket number' }).fill(written);
   await entry.getByRole('button', { name: 'Use this number' }).click();
   await sayTwice(page, `They say it was sold as ${written}`, 'Close as sold');
@@ -75,13 +75,13 @@ test('the count leads to the list, the list to the tote room, and its word ends 
   await balancePanel(page).click();
   const line = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
   await expect(line).toContainText('1A2B-3C4D-5E6F');
-  await expect(line).toContainText(/Closed by hand at .* by 4417: sold. No paper./);
+  await expect(line).toContainText(/Closed by hand at .* by 4417: sold. No ticket./);
   await expect(line.getByRole('button')).toHaveCount(0);
 
   // The host can be heard again, and says otherwise at the next start.
   await page.reload();
-  await expect(question(page, 'The server contradicts a sale closed by hand')).toContainText(
-    'The server says it was sold as ticket',
+  await expect(question(page, 'The tote contradicts a sale closed by hand')).toContainText(
+    'The tote says it was sold as ticket',
   );
 });
 
@@ -90,7 +90,7 @@ test('sign-off waits for it and leads to the list; closed as not sold, the custo
 }) => {
   await sellIntoSilence(page, 'Fail on send');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign Off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign off' }).click();
   await question(page, 'A transaction is in doubt')
     .getByRole('button', { name: 'Show what is in doubt' })
     .click();

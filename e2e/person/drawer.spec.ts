@@ -29,16 +29,16 @@ test('a voucher is sold by a fixed amount, by keypad and keyboard, and so many a
   await beginShift(page);
   await command(page, 'Buy Voucher').click();
   await expect(screenTitle(page)).toHaveText('Buy Voucher');
-  await expect(key(page, 'Sell voucher $0.00')).toBeDisabled();
-  await expect(key(page, 'Sell voucher $0.00')).toHaveAccessibleDescription('Enter an amount');
+  await expect(key(page, 'Buy voucher $0.00')).toBeDisabled();
+  await expect(key(page, 'Buy voucher $0.00')).toHaveAccessibleDescription('Enter an amount');
 
   await key(page, '$20').click();
   // A second tap belongs to the first.
-  await key(page, 'Sell voucher $20.00').dblclick();
+  await key(page, 'Buy voucher $20.00').dblclick();
   expect(await paperText(page)).toMatch(/VOUCHER\n(.*\n)*.*TOTAL \$20\.00/);
   await takePaper(page);
   await expect(balancePanel(page)).toContainText('$20.00');
-  await expect(key(page, 'Sell voucher $0.00')).toBeVisible();
+  await expect(key(page, 'Buy voucher $0.00')).toBeVisible();
 
   // There is room for the keypad; Custom closes it and opens it.
   await expect(key(page, '7')).toBeVisible();
@@ -46,7 +46,7 @@ test('a voucher is sold by a fixed amount, by keypad and keyboard, and so many a
   await expect(key(page, '7')).toBeHidden();
   await key(page, 'Custom').click();
   await typeAmount(page, '7');
-  await expect(key(page, 'Sell voucher $7.00')).toBeVisible();
+  await expect(key(page, 'Buy voucher $7.00')).toBeVisible();
   await page.keyboard.press('Backspace');
   await page.keyboard.type('2.50');
   await page.keyboard.press('Enter');
@@ -56,12 +56,12 @@ test('a voucher is sold by a fixed amount, by keypad and keyboard, and so many a
 
   await key(page, 'Multiple').click();
   await key(page, '$5').click();
-  await key(page, 'Sell voucher $5.00').click();
+  await key(page, 'Buy voucher $5.00').click();
   const question = page.getByRole('dialog', { name: 'Please select quantity to sell' });
   await question.getByRole('button', { name: 'Sell 0 × $5.00' }).click();
   await expect(question.getByRole('alert')).toHaveText('Quantity must be 1 or greater');
   await question.getByRole('button', { name: '3', exact: true }).click();
-  await expect(question).toContainText('Together $15.00');
+  await expect(question).toContainText('Total $15.00');
   await question.getByRole('button', { name: 'Sell 3 × $5.00' }).click();
   await expect(page.getByText('Sold 3 of 3')).toBeVisible();
   await expect(balancePanel(page)).toContainText('$37.50');
@@ -106,14 +106,14 @@ test('draws and returns are on slips and in the teller’s list, where they are 
   expect(await paperText(page)).toMatch(/DRAW\n(.*\n)*.*TOTAL \$200\.00/);
   await takePaper(page);
   await key(page, 'Check').click();
-  await page.getByRole('textbox', { name: 'Number of the check' }).fill('30117');
+  await page.getByRole('textbox', { name: 'Check number' }).fill('30117');
   await typeAmount(page, '50');
   await key(page, 'Draw $50.00').click();
   expect(await paperText(page)).toMatch(/DRAW CHECK\n(.*\n)*Check 30117\n/);
   await takePaper(page);
 
   await openMenuItem(page, 'Return');
-  await page.getByRole('textbox', { name: 'Label, if any' }).click();
+  await page.getByRole('textbox', { name: 'Label (optional)' }).click();
   // What is typed into the label is no amount, and its Enter returns nothing.
   await page.keyboard.type('Safe 2');
   await page.keyboard.press('Enter');
@@ -192,9 +192,9 @@ test('the amount of a voucher is there again behind a scan, behind the cash posi
   await openMenuItem(page, 'Buy Voucher');
   await typeAmount(page, '25');
   await lookAway(page, ticket);
-  await expect(key(page, 'Sell voucher $25.00')).toBeVisible();
+  await expect(key(page, 'Buy voucher $25.00')).toBeVisible();
   await page.reload();
-  await expect(key(page, 'Sell voucher $25.00')).toBeVisible();
+  await expect(key(page, 'Buy voucher $25.00')).toBeVisible();
 });
 
 test('returns in the euro style are of three kinds, each on a slip of its own that a scanner knows [T101, T208, T345]', async ({

@@ -38,8 +38,8 @@ async function takeTicket(page: Page): Promise<string> {
 async function openFixedOdds(page: Page): Promise<void> {
   await beginShift(page, { minutes: 1.02 });
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Fixed Odds' }).click();
-  await expect(screenTitle(page)).toHaveText('Fixed Odds');
+  await page.getByRole('dialog').getByRole('button', { name: 'Fixed odds' }).click();
+  await expect(screenTitle(page)).toHaveText('Fixed odds');
   await page.getByRole('button', { name: EARLY_CARD, exact: true }).click();
 }
 

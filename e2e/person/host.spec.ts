@@ -63,7 +63,7 @@ test('an answer that is lost: the host is asked, and the ticket comes out once',
   await control.order({ fault: 'loseAnswer', path: '/sell/wagers' });
   await buyKey(page).click();
   await expect(balancePanel(page)).toContainText('− 1 sold', SOON);
-  await expect(paperSlot(page)).toContainText('On the screen: 1');
+  await expect(paperSlot(page)).toContainText('1 to hand over');
   await expect(log(page)).toHaveCount(1);
   const [only, ...more] = await control.ledger();
   expect(more).toEqual([]);
@@ -101,7 +101,7 @@ test('a program that stops in the middle of a sale finds it at its next start', 
   await expect.poll(async () => (await control.ledger()).length).toBe(1);
   await page.reload();
   await expect(balancePanel(page)).toContainText('− 1 sold', SOON);
-  await expect(paperSlot(page)).toContainText('On the screen: 1');
+  await expect(paperSlot(page)).toContainText('1 to hand over');
   expect(await control.ledger()).toHaveLength(1);
 });
 
@@ -119,12 +119,12 @@ test('a player who is scanned while an amount is entered is verified over it, an
   await expect(screenTitle(page)).toHaveText('Enter or scan player id');
   await expect(screenTitle(page)).toHaveText('Buy Voucher');
   await expect(balancePanel(page)).toContainText('Player 12345');
-  await expect(page.getByRole('button', { name: 'Sell voucher $20.00', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy voucher $20.00', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Multiple', pressed: true })).toBeVisible();
   // Left for another view, it is given up.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'Buy Voucher', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Sell voucher $0.00', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy voucher $0.00', exact: true })).toBeVisible();
 });
 
 test('the line is cut: the window waits, and goes on when it is back [S031, S032]', async ({

@@ -50,7 +50,7 @@ test('while a sale waits no tap and no key reaches the window, at once and once 
   await buyKey(page).click();
   await tapTheStep();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Selling…')).toBeVisible();
+  await expect(page.getByText('Selling...')).toBeVisible();
   await tapTheStep();
   await page.keyboard.press('Enter');
   await expect(title).toHaveText('Select Runners');
@@ -58,7 +58,7 @@ test('while a sale waits no tap and no key reaches the window, at once and once 
 
   await page.evaluate(() => globalThis.letGo?.());
   await expect(balancePanel(page)).toContainText('− 1 sold');
-  await expect(page.getByText('Selling…')).toBeHidden();
+  await expect(page.getByText('Selling...')).toBeHidden();
   await expect(title).toHaveText('Select Runners');
   await tapTheStep();
   await expect(title).toHaveText('Select Card');

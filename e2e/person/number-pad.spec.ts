@@ -58,7 +58,7 @@ test('a trifecta is sold from card to Buy by number keys, slash and Enter', asyn
   await goToStep(page, 'Amount');
   await press('7');
   await expect(buyKey(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(buyKey(page)).toContainText('$7.00 is not used yet');
+  await expect(buyKey(page)).toContainText('Press Use $7.00');
   await buyKey(page).dispatchEvent('click');
   await press('Enter');
   await expect(title).toHaveText('Select Runners');
@@ -88,15 +88,15 @@ test('how many vouchers are sold is typed on the keyboard, and Enter sells them'
 test('an amount above the limit stands as it was keyed, and is not sold', async ({ page }) => {
   await beginShift(page, { settings: { voucherLimit: 20_000 } });
   await page.getByRole('button', { name: 'Buy Voucher', exact: true }).click();
-  await expect(page.getByText('The most is $200.00').first()).toBeVisible();
+  await expect(page.getByText('Maximum $200.00').first()).toBeVisible();
   await page.getByRole('button', { name: 'Custom', exact: true }).click();
   for (const key of ['2', '0', '1']) await page.keyboard.press(key);
-  await expect(page.getByRole('button', { name: 'Sell voucher $201.00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy voucher $201.00' })).toBeVisible();
   // The key says why it does nothing, and Enter sells nothing either.
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Sell voucher $201.00' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Sell voucher $201.00' })).toHaveAccessibleDescription(
-    'The most is $200.00',
+  await expect(page.getByRole('button', { name: 'Buy voucher $201.00' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Buy voucher $201.00' })).toHaveAccessibleDescription(
+    'Maximum $200.00',
   );
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(balancePanel(page)).toContainText('$0.00');

@@ -9,14 +9,14 @@ import { beginShift } from './training-day.ts';
 const sheet = (page: Page): Locator => page.locator('.papers__sheet img');
 const paper = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
 const language = (page: Page, name: string): Locator =>
-  page.getByRole('group', { name: 'Language of the paper' }).getByRole('button', { name, exact: true });
+  page.getByRole('group', { name: 'Language of the printout' }).getByRole('button', { name, exact: true });
 const words = async (page: Page): Promise<string> =>
   decodeURIComponent((await sheet(page).getAttribute('src')) ?? '');
 
 async function openPreview(page: Page, settings: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await beginShift(page, { settings });
   await openPrinterSetup(page);
-  await page.getByRole('button', { name: 'Look at papers' }).click();
+  await page.getByRole('button', { name: 'Preview printouts' }).click();
 }
 
 for (const { name, viewport } of ORIENTATIONS) {
@@ -46,7 +46,7 @@ for (const { name, viewport } of ORIENTATIONS) {
     await expect(sheet(page)).toHaveAttribute('alt', /^PROMOTIONAL VOUCHER /);
 
     await page.getByRole('button', { name: 'Back', exact: true }).first().click();
-    await expect(page.getByRole('button', { name: 'Look at papers' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Preview printouts' })).toBeVisible();
   });
 }
 
@@ -73,7 +73,7 @@ test.describe('without what is kept for days without a network', () => {
     await openPreview(page);
     await expect(sheet(page)).toHaveAttribute('alt', /^Ticket /);
     await language(page, '繁體中文').click();
-    const failed = page.getByRole('alert').filter({ hasText: 'The paper cannot be shown' });
+    const failed = page.getByRole('alert').filter({ hasText: 'The preview cannot be shown' });
     await expect(failed).toBeVisible();
     // The list and the languages stay: another one can be had.
     await language(page, 'Español (Chile)').click();

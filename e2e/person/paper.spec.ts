@@ -207,14 +207,14 @@ test.describe('over Bluetooth', () => {
     await expect(failedToPrint(page)).toContainText('Did it print?');
     await failedToPrint(page).getByRole('button', { name: 'Not now' }).click();
     await settled(page, 1, 'uncertain');
-    await expect(recentTransactions(page).first()).toContainText('Perhaps not printed');
+    await expect(recentTransactions(page).first()).toContainText('May not have printed');
     await expect(balancePanel(page)).toContainText('$5.00');
 
     printer.setPaper('present');
     await expect(page.getByText('Printer: Ready')).toBeAttached();
     await keptTheSameRoll(page);
     await printsAgain(page, printer, page.getByRole('button', { name: 'Print', exact: true }));
-    await expect(recentTransactions(page).first()).not.toContainText('Perhaps not printed');
+    await expect(recentTransactions(page).first()).not.toContainText('May not have printed');
   });
 
   test('a cover opened in the ticket: sold, asked about, and a reprint once it is closed [S214]', async ({
@@ -271,7 +271,7 @@ test.describe('over Bluetooth', () => {
     await expect.poll(() => sheetsOf(printer.received).filter(({ isCut }) => isCut).length).toBe(1);
     const serial = await soldSerial(page);
     await page.reload();
-    await expect(recentTransactions(page).first()).toContainText('Perhaps not printed');
+    await expect(recentTransactions(page).first()).toContainText('May not have printed');
     await expect(balancePanel(page)).toContainText('− 1 sold');
     expect(await soldSerial(page)).toBe(serial);
 
@@ -289,7 +289,7 @@ test.describe('over Bluetooth', () => {
     // The teller looks at the paper, and says so.
     await balancePanel(page).click();
     await page.getByRole('button', { name: 'It printed' }).click();
-    await expect(page.getByText('Perhaps not printed')).toBeHidden();
+    await expect(page.getByText('May not have printed')).toBeHidden();
     expect(sheetsOf(printer.received).filter(({ barCodes }) => barCodes.length > 0)).toHaveLength(1);
   });
 });
@@ -309,7 +309,7 @@ test.describe('over a serial cable', () => {
     await failedToPrint(page).getByRole('button', { name: 'Not now' }).click();
     await settled(page, 1, 'uncertain');
     await page.reload();
-    await expect(recentTransactions(page).first()).toContainText('Perhaps not printed');
+    await expect(recentTransactions(page).first()).toContainText('May not have printed');
     await expect(balancePanel(page)).toContainText('$5.00');
   });
 });

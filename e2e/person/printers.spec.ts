@@ -97,12 +97,12 @@ test.describe('over Bluetooth', () => {
     bluetoothPrinter.printer.setPaper('present');
     const question = page.getByRole('dialog', { name: 'How much paper is in the printer?' });
     await expect(question).toContainText('904 ft');
-    await question.getByRole('button', { name: 'Next kind of roll' }).click();
+    await question.getByRole('button', { name: 'Next roll type' }).click();
     await expect(question.getByRole('button', { name: 'Partial roll of 558 ft' })).toBeVisible();
     await question.getByRole('button', { name: 'Feet left down by 10' }).click();
     await question.getByRole('button', { name: 'Reset' }).click();
     await expect(question.getByRole('button', { name: 'Kept the same roll' })).toBeVisible();
-    await question.getByRole('button', { name: 'Next kind of roll' }).click();
+    await question.getByRole('button', { name: 'Next roll type' }).click();
     await question.getByRole('button', { name: 'Full Roll' }).click();
     await expect(question).toBeHidden();
 

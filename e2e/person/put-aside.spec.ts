@@ -54,7 +54,7 @@ test('the legs of a parlay stand in view [W044]', async ({ page }) => {
 test('odds are one key from the runners, and Back leads to them again', async ({ page }) => {
   await enterWager(page, { pool: 'Win', amount: '$5', legs: [[1]] });
   await page.getByRole('button', { name: 'Odds', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Odds Board' })).toContainText('Pools');
+  await expect(page.getByRole('region', { name: 'Odds board' })).toContainText('Pools');
   await key(page, 'Back').click();
   await expect(page.getByRole('region', { name: 'Select Runners' })).toBeVisible();
   await expect(ticketCost(page)).toHaveText('$5.00');

@@ -86,7 +86,7 @@ test('the customer sees every transaction, newest first, and what they owe; Coll
   await expect(page.getByRole('heading', { name: 'Transaction Summary' })).toBeVisible();
   const lines = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
   await expect(lines).toHaveText([/Show 4.*\$20\.00/, /Exacta 1,2\/3.*\$10\.00/]);
-  const money = page.getByRole('region', { name: 'Balance of the customer' });
+  const money = page.getByRole('region', { name: 'Customer balance' });
   await expect(money.getByRole('listitem')).toHaveText([/^2\s*Wagers sold\s*\$30\.00$/]);
   await expect(money.getByRole('button')).toHaveText(['Exact', '$40', '$50', '$100', 'Collect$30.00']);
 
@@ -113,13 +113,13 @@ test('the side menu follows the state of the window, and closes by tap, swipe le
   const open = page.getByRole('button', { name: 'Menu' });
   await open.click();
   const asTeller = await menu.getByRole('button').allInnerTexts();
-  expect(asTeller).toContain('Sign Off');
-  expect(asTeller).not.toContain('Total Out');
+  expect(asTeller).toContain('Sign off');
+  expect(asTeller).not.toContain('Total out');
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await pickCard(page, LATE_CARD);
   await open.click();
-  await expect(menu.getByRole('button', { name: 'Total Out', exact: true })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Total out', exact: true })).toBeVisible();
   await menu.getByText('Window 12').click();
   await expect(menu).toBeHidden();
 

@@ -138,9 +138,9 @@ test('a code scanned on the window’s money moves none, and what was entered st
   await page.getByRole('button', { name: '$20', exact: true }).click();
   await scan(page, '12345');
   await expect(balancePanel(page)).toContainText('Player 12345');
-  await expect(page.getByRole('button', { name: 'Sell voucher $20.00', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy voucher $20.00', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Multiple', exact: true }).click();
-  await page.getByRole('button', { name: 'Sell voucher $20.00', exact: true }).click();
+  await page.getByRole('button', { name: 'Buy voucher $20.00', exact: true }).click();
   await scan(page, '12346');
   await expect(page.getByText('Finish this first')).toBeVisible();
   await expect(balancePanel(page)).toContainText('Player 12345');
@@ -189,7 +189,7 @@ test('a ticket scanned into the sign-on fills no field and signs nobody on; what
 
   // Locked, the teller's number stands there, and an Enter would sign on.
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Lock Window' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lock window' }).click();
   await expect(password).toBeFocused();
   await scan(page, '218445095900003');
   await isRefused();

@@ -88,7 +88,7 @@ test('a locked window names its teller and waits for the password alone [T036, T
   await signOn(page);
   await expect(page.getByRole('banner')).toContainText('Window 12');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Lock Window' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lock window' }).click();
 
   const notice = page.getByRole('note').filter({ hasText: 'Window Locked' });
   await expect(notice).toContainText(TELLER);
@@ -104,7 +104,7 @@ test('a locked window names its teller and waits for the password alone [T036, T
 test('signing off ends at the sign-on page, empty for the next teller [T069]', async ({ page }) => {
   await signOn(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign Off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign off' }).click();
   await expect(page.getByLabel('Teller ID')).toHaveValue('');
   await expect(page.getByLabel('Password')).toHaveValue('');
   await expect(page.getByText('Window Locked')).toBeHidden();

@@ -92,7 +92,7 @@ test('in 800 × 480 pixels the menu, an account’s dialog and the keypad of fix
   const body = dialog.locator('.dialog__body');
   expect(await body.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await fromMenu('Fixed Odds');
+  await fromMenu('Fixed odds');
   await key(page, 'Custom').click();
   for (const name of ['Custom', 'Buy $0.00', '1', 'Clear'])
     await expect(key(page, name)).toBeInViewport(WHOLE);

@@ -63,7 +63,7 @@ test('a disk that is full when the answer comes: the window stops, and finds the
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(balancePanel(page)).toContainText('− 1 sold');
   await expect(recentTransactions(page)).toHaveCount(1);
-  await expect(paperSlot(page)).toContainText('On the screen: 1');
+  await expect(paperSlot(page)).toContainText('1 to hand over');
   await expect(ticketCost(page)).toHaveText('—');
 });
 
@@ -120,7 +120,7 @@ test('a disk that goes bad in a sale that is in doubt: the start goes on, the sa
   await page.reload();
   const count = page.getByRole('button', { name: 'In doubt: 1' });
   await count.click();
-  await expect(page.getByText('is damaged, so the server cannot be asked about it')).toBeVisible();
+  await expect(page.getByText('is damaged, so the tote cannot be asked about it')).toBeVisible();
   await page.getByRole('button', { name: 'The tote did not sell it' }).click();
   await page.getByRole('button', { name: 'They say it was not sold' }).click();
   await page.getByRole('button', { name: 'Close as not sold' }).click();

@@ -18,7 +18,9 @@ test('the cash position is a page with what was sold, is printed, and leads back
   await key(page, 'Menu').click();
   await menuItem(page, 'Cash Position').click();
   await expect(screenTitle(page)).toHaveText('Cash Position');
-  await expect(page.getByRole('region', { name: 'What the drawer must hold' })).toContainText('$5.00');
+  await expect(page.getByRole('region', { name: 'Cash that should be in the drawer' })).toContainText(
+    '$5.00',
+  );
   await expect(page.getByRole('row', { name: '1 Sales $5.00' })).toBeVisible();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
@@ -30,19 +32,19 @@ test('an employee clocks in with a slip, and is told when that is done already [
   await beginShift(page);
   const clockIn = async (): Promise<void> => {
     await key(page, 'Menu').click();
-    await menuItem(page, 'Clock In or Out').click();
-    const dialog = page.getByRole('dialog', { name: 'Clock In or Out' });
-    await dialog.getByLabel('Employee id').fill('77');
+    await menuItem(page, 'Clock in or out').click();
+    const dialog = page.getByRole('dialog', { name: 'Clock in or out' });
+    await dialog.getByLabel('Employee ID').fill('77');
     await dialog.getByRole('button', { name: 'Clock in', exact: true }).click();
   };
   await clockIn();
-  await expect(page.getByRole('dialog', { name: 'Clock In or Out' })).toBeHidden();
-  expect(await paperText(page)).toMatch(/Employee id +77/);
+  await expect(page.getByRole('dialog', { name: 'Clock in or out' })).toBeHidden();
+  expect(await paperText(page)).toMatch(/Employee ID +77/);
   await clockIn();
   const alert = page.getByRole('alertdialog', { name: 'Failed to clock in' });
   await expect(alert).toContainText('Already clocked in');
   await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByLabel('Employee id')).toHaveValue('77');
+  await expect(page.getByLabel('Employee ID')).toHaveValue('77');
 });
 
 test('without racing the window opens at the vouchers, with no slip of a wager beside it [T054, T072]', async ({

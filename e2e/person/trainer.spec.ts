@@ -10,8 +10,8 @@ const race = (page: Page, number: number) =>
 
 async function openPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: "Trainer's Panel" }).click();
-  await expect(page.getByRole('heading', { name: "Trainer's Panel" })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: "Trainer's panel" }).click();
+  await expect(page.getByRole('heading', { name: "Trainer's panel" })).toBeVisible();
 }
 
 const close = (page: Page): Promise<void> => page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -19,7 +19,7 @@ const close = (page: Page): Promise<void> => page.getByRole('button', { name: 'B
 /** A runner of the race in hand on the panel. */
 const runner = (page: Page, num: number) =>
   page
-    .getByRole('list', { name: 'Who comes in first' })
+    .getByRole('list', { name: 'Order of finish' })
     .getByRole('listitem')
     .nth(num - 1)
     .getByRole('button');
@@ -52,7 +52,7 @@ test('the trainer chooses who wins, a bet on it is sold, the race is run now and
   await race(page, 2).click();
   // The race before it is run with it: a double must not end before it began.
   await key(page, 'Run races 1 to 2 now').click();
-  await expect(page.getByText('Race 2 runs. It is official in seconds.')).toBeVisible();
+  await expect(page.getByText('Race 2 is running. It will be official in seconds.')).toBeVisible();
   // The wager in the window stands on the race that has gone: said, as on any day.
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await page.clock.runFor(10_000);
@@ -75,12 +75,12 @@ test('a trainer lays a quiet afternoon, once asked, and the window begins anew w
   await expect(cards(page)).toHaveCount(7);
   await openPanel(page);
   await key(page, 'Training pace').click();
-  await key(page, 'Lay this day: A quiet afternoon').click();
-  const question = page.getByRole('alertdialog', { name: 'Lay a quiet afternoon?' });
+  await key(page, 'Start this day: A quiet afternoon').click();
+  const question = page.getByRole('alertdialog', { name: 'Start a quiet afternoon?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Today')).toBeVisible();
-  await key(page, 'Lay this day: A quiet afternoon').click();
-  await question.getByRole('button', { name: 'Lay it' }).click();
+  await key(page, 'Start this day: A quiet afternoon').click();
+  await question.getByRole('button', { name: 'Start' }).click();
 
   await page.getByRole('button', { name: 'Sign On', exact: true }).waitFor();
   await signOn(page);
@@ -93,7 +93,7 @@ test('a trainer lays a quiet afternoon, once asked, and the window begins anew w
 test('a printer that fails does so until it is switched off', async ({ page }) => {
   await beginShift(page);
   await openPanel(page);
-  await key(page, 'In turn').click();
+  await key(page, 'Every other print').click();
   await close(page);
   await enterWager(page, { card: EARLY_CARD, race: 2, pool: 'Win', amount: '$5', legs: [[3]] });
   await buyKey(page).click();
@@ -104,14 +104,11 @@ test('a printer that fails does so until it is switched off', async ({ page }) =
 
   await openPanel(page);
   await page
-    .getByRole('group', { name: 'A printer that fails' })
+    .getByRole('group', { name: 'Printer faults' })
     .getByRole('button', { name: 'Paper out' })
     .click();
   await expect(page.getByRole('button', { name: 'Paper out' })).toHaveAttribute('aria-pressed', 'true');
-  await page
-    .getByRole('group', { name: 'A printer that fails' })
-    .getByRole('button', { name: 'Off' })
-    .click();
+  await page.getByRole('group', { name: 'Printer faults' }).getByRole('button', { name: 'Off' }).click();
   await close(page);
   await goToStep(page, 'Race');
   await enterWager(page, { race: 2, pool: 'Win', amount: '$5', legs: [[3]] });
@@ -122,11 +119,11 @@ test('a printer that fails does so until it is switched off', async ({ page }) =
 test('a tote that drops loses the window its connection and gives it back', async ({ page }) => {
   await beginShift(page);
   await openPanel(page);
-  await page.getByRole('switch', { name: 'A tote that drops' }).click();
-  await expect(page.getByRole('switch', { name: 'A tote that drops' })).toBeChecked();
+  await page.getByRole('switch', { name: 'Tote faults' }).click();
+  await expect(page.getByRole('switch', { name: 'Tote faults' })).toBeChecked();
   await close(page);
   await page.clock.runFor(15_000);
-  await expect(page.getByText('The connection to the tote is lost. Reconnecting ...')).toBeVisible();
+  await expect(page.getByText('The connection to the tote is lost. Reconnecting...')).toBeVisible();
   await page.clock.runFor(40_000);
-  await expect(page.getByText('The connection to the tote is lost. Reconnecting ...')).toBeHidden();
+  await expect(page.getByText('The connection to the tote is lost. Reconnecting...')).toBeHidden();
 });

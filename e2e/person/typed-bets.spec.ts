@@ -14,7 +14,7 @@ test('a bet is typed with its card, corrected as it says what is wrong, and sold
   await expect(line).toBeFocused();
   await expect(page.getByText('Race, amount, bet, runners: 3 2 EXB 1,4,7')).toBeVisible();
   await page.keyboard.type('zzz 1');
-  await expect(page.getByText('No card ZZZ')).toBeVisible();
+  await expect(page.getByText('“ZZZ” is not a card')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(line).toBeHidden();
 

@@ -135,8 +135,8 @@ describe('a wager of a customer with an account', () => {
     await buy(window);
     expect(notice()).toEqual([
       'Failed to sell',
-      '$101.00 is more than the account holds.',
-      'It holds $100.00.',
+      '$101.00 is more than the account balance.',
+      'Balance $100.00',
     ]);
     await window.answer('ok');
     expect(sales()).toBe(0);
@@ -146,7 +146,7 @@ describe('a wager of a customer with an account', () => {
     window.till.repeat();
     await window.settle();
     await buy(window);
-    expect(notice()?.[1]).toBe('$100.00 is more than the account holds.');
+    expect(notice()?.[1]).toBe('$100.00 is more than the account balance.');
     expect(transactions()).toHaveLength(1);
   });
 
@@ -155,8 +155,8 @@ describe('a wager of a customer with an account', () => {
     await buy(window, 3);
     expect(notice()).toEqual([
       'Failed to sell',
-      '$120.00 is more than the account holds.',
-      'It holds $100.00.',
+      '$120.00 is more than the account balance.',
+      'Balance $100.00',
     ]);
     await window.answer('ok');
     expect(sales()).toBe(0);
@@ -220,11 +220,11 @@ describe('a wager of a customer with an account', () => {
     window.till.wager({ type: 'parlayLegAdded' });
     window.till.wager({ type: 'runnerToggled', num: 1 });
     await buy(window);
-    expect(notice()).toEqual(['Failed to sell', 'A parlay is not sold on an account.']);
+    expect(notice()).toEqual(['Failed to sell', 'A parlay cannot be sold on an account.']);
     await window.answer('ok');
     void window.till.sellSmartQuickPick();
     await window.settle();
-    expect(notice()).toEqual(['Failed to sell', 'A smart quick pick is not sold on an account.']);
+    expect(notice()).toEqual(['Failed to sell', 'A smart quick pick cannot be sold on an account.']);
     expect(sales()).toBe(0);
   });
 
@@ -233,7 +233,7 @@ describe('a wager of a customer with an account', () => {
     window.till.wager({ type: 'wagerStored' });
     await window.settle();
     expect(window.store.get(wagerAtom).stored).toEqual([]);
-    expect(notice()?.at(-1)).toBe('Wagers of an account are sold one by one.');
+    expect(notice()?.at(-1)).toBe('Account wagers are sold one at a time.');
   });
 
   it('is paid by no other account, whose sign-on was long on its way and has arrived since', async () => {
@@ -313,7 +313,7 @@ describe('a sale on an account whose answer is lost', () => {
     await signOn('0000000815');
     expect(notice()).toEqual([
       'Failed to sign the account on',
-      'Something is still being sold or is in doubt. Try again when it is settled.',
+      'A sale is under way or in doubt. Try again when it is settled.',
     ]);
     await window.answer('ok');
     window.till.newCustomer();
@@ -371,7 +371,7 @@ describe('a sale on an account whose answer is lost', () => {
     void window.till.closeDoubt(doubt?.id ?? '', { verdict: 'notSold' });
     await window.settle();
     await window.answer('yes');
-    expect(notice()?.[1]).toBe('The account then paid nothing for it, and $2.00 is still there.');
+    expect(notice()?.[1]).toBe('The account then paid nothing for it, and still has $2.00.');
     await window.answer('yes');
     expect(transactions()).toMatchObject([{ type: 'AW_SELL', value: 0n, moved: 0n, account: { id: ID } }]);
   });
@@ -584,7 +584,7 @@ describe.each(CASH)('$name', ({ path, act, type, value, left }) => {
     const own = { depositLimit: pennies(2_000), withdrawLimit: pennies(2_000), voucherLimit: pennies(1) };
     window.till.changeSettings(own);
     await carryOut();
-    expect(notice()).toEqual(['Invalid amount selected', 'The most is $20.00']);
+    expect(notice()).toEqual(['Invalid amount selected', 'Maximum $20.00']);
     await window.answer('ok');
     void window.till.accounts.deposit(pennies(0), PIN);
     await window.settle();
@@ -705,7 +705,7 @@ describe.each(CASH)('$name', ({ path, act, type, value, left }) => {
     room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'printer.status.paperOut' });
     await carryOut();
     expect(notice()?.slice(0, 2)).toEqual([
-      'Cash moved but the receipt failed to print',
+      'Money moved but the receipt failed to print',
       'The account has been changed, reference TF0000000001.',
     ]);
     await window.answer('later');
@@ -723,8 +723,8 @@ describe('a withdrawal', () => {
     await window.settle();
     expect(notice()).toEqual([
       'Failed to withdraw',
-      '$100.01 is more than the account holds.',
-      'It holds $100.00.',
+      '$100.01 is more than the account balance.',
+      'Balance $100.00',
     ]);
     expect(sales()).toBe(0);
   });
@@ -846,7 +846,7 @@ describe('a ticket that is cashed onto the account', () => {
     const before = window.store.get(elementAtom);
     await scan(code);
     expect(announced()).toEqual([
-      'Only a ticket is cashed onto the account. Go back first to scan anything else.',
+      'Only a ticket can be cashed to the account. Go back to scan anything else.',
     ]);
     expect(window.store.get(elementAtom)).toEqual(before);
     expect(window.store.get(customerAtom).playerId).toBeNull();
@@ -950,7 +950,7 @@ describe('the account’s PIN', () => {
       .map(({ title, lines }) => [title, ...lines].map((text) => words(text)));
     const [title, ...lines] = said.at(-1) ?? [];
     expect([title, lines.at(-1)]).toEqual([
-      'It is not known whether the PIN was changed',
+      'The PIN may or may not have changed',
       'Try the new PIN first, then the old one.',
     ]);
   });
@@ -966,7 +966,7 @@ describe('a temporary account', () => {
     const { ticket } = (await opened.json()) as { ticket: { id: TicketSerial } };
     void window.till.accounts.queryTemporary(ticket.id, '8361');
     await window.settle();
-    expect(notice()).toEqual(['Temporary account', ticket.id, 'It holds $40.00.']);
+    expect(notice()).toEqual(['Temporary account', ticket.id, 'Balance $40.00']);
     await window.answer('ok');
     void window.till.accounts.queryTemporary(ticket.id, '8362');
     await window.settle();
@@ -1026,7 +1026,7 @@ describe('over a reload', () => {
     void window.till.buy();
     await window.settle();
     for (let tries = 0; tries < 10 && notice() === null; tries += 1) await wait();
-    expect(notice()?.[0]).toBe('The account is not known yet');
+    expect(notice()?.[0]).toBe('The account balance is not known yet');
     room.intercept = () => null;
     await window.answer('ok');
     expect(sales()).toBe(0);

@@ -207,7 +207,7 @@ describe('the end of an account’s session', () => {
     await post('/account/acctSignOff', {});
     expect(notice()).toEqual([
       'Account session expired',
-      "The host has ended the account's session. The window stays signed on.",
+      "The tote ended the account's session. The window is still signed on.",
     ]);
     expect(account()).toBeNull();
     expect(window.store.get(tellerAtom)?.tellerId).toBe('4417');
@@ -308,7 +308,7 @@ describe('the end of an account’s session', () => {
     await window.till.accounts.signOff();
     expect(account()).toBeNull();
     expect(window.store.get(announcementsAtom).map(({ text }) => words(text))).toEqual([
-      'The host did not confirm that the account is signed off.',
+      'The tote did not confirm that the account is signed off.',
     ]);
   });
 });
@@ -332,7 +332,7 @@ describe('over a reload', () => {
     await window.settle();
     expect(account()).toBeNull();
     await pay();
-    expect(notice()?.[0]).toBe('The account is not known yet');
+    expect(notice()?.[0]).toBe('The account balance is not known yet');
     await window.answer('ok');
     expect(count('/sell/cashTicketManually')).toBe(0);
     room.intercept = () => null;

@@ -38,7 +38,7 @@ const teller = (): string | undefined => window.store.get(tellerAtom)?.tellerId;
 const LEFT_OPEN = [
   "Another teller's customer is still at this window",
   'Teller 4417: $2.00 to collect',
-  "It counts in that teller's cash position. Whoever takes the customer over settles it with them.",
+  "It counts in that teller's cash position. Whoever takes over the customer settles with that teller.",
 ];
 
 describe('a window that was locked with a customer at it', () => {
@@ -97,7 +97,7 @@ describe('a window that was locked with a customer at it', () => {
     await press(window.till.totalOut());
     expect(shown()).toEqual([
       'Settle with the other teller',
-      '$2.00 counts in the cash position of teller 4417: what you collect for it is theirs.',
+      '$2.00 counts in the cash position of teller 4417: hand what you collect over to them.',
     ]);
     posts = [];
     await window.answer('goBack');
@@ -146,6 +146,6 @@ it('what is to be paid for another teller is to be had from them', async () => {
   await window.answer('yes');
   await press(window.till.totalOut());
   expect(shown()?.[1]).toBe(
-    '$2.00 counts in the cash position of teller 4417: what you pay for it, have from them.',
+    '$2.00 counts in the cash position of teller 4417: collect that amount from them.',
   );
 });

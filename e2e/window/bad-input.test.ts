@@ -153,7 +153,7 @@ describe('a card that is answered with', () => {
     const notice = window.store.get(noticeAtom);
     expect(notice?.title.key).toBe('card.failed');
     expect(notice?.lines.map(words).join()).toMatch(
-      /^(What answered is no tote, or its answer was cut short\.|The answer of the server could not be read \(.+\)\.)$/,
+      /^(The address did not answer like a tote\. Check the host\.|The tote's answer could not be read \(.+\)\.)$/,
     );
     await window.answer('ok');
     void window.till.chooseCard(id);
@@ -214,7 +214,7 @@ describe('a live connection that opens and never speaks', () => {
     await window.settle();
     expect(window.store.get(toteConnectedAtom)).toBe(false);
     expect(window.store.get(locksAtom).map(({ message }) => words(message))).toEqual([
-      'The connection to the tote is lost. Reconnecting ...',
+      'The connection to the tote is lost. Reconnecting...',
     ]);
     isSilent = false;
     await room.clock.advanceAndSettle(SOCKET_INTERVAL);

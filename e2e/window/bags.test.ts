@@ -438,7 +438,7 @@ describe('a final return in a bag that is closed', () => {
     expect(notice()).toEqual([
       'Duplicate Final Return',
       tsn,
-      `It is in bag ${BARCODE} already, which is closed.`,
+      `It is already in bag ${BARCODE}, which is closed.`,
     ]);
     await window.answer('ok');
     expect(pending()).toMatchObject({ barcode: '4711', returns: [], entries: [] });

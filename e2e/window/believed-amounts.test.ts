@@ -34,8 +34,8 @@ it('a cash that would take money from the customer is another answer', async () 
   expect(transactions()).toEqual([]);
   expect(window.store.get(unresolvedAtom)).toBe(1);
   expect(lines()).toEqual([
-    'The server confirmed something else than what was sent.',
-    'The server is being asked now.',
+    'The tote confirmed something different from what was sent.',
+    'Asking the tote now.',
   ]);
 });
 

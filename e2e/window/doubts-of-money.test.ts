@@ -109,8 +109,8 @@ async function reopen(): Promise<void> {
 
 describe('a payment in doubt', () => {
   it.each([
-    ['CashTicket', 'Cash of ticket 5554-C70F-0000'],
-    ['CancelTicket', 'Cancel of ticket 5554-C70F-0000'],
+    ['CashTicket', 'Cashing of ticket 5554-C70F-0000'],
+    ['CancelTicket', 'Cancellation of ticket 5554-C70F-0000'],
   ] as const)('is called by its ticket: %s', async (mode, name) => {
     await handIn(mode);
     const act = doubted()?.act;
@@ -123,13 +123,13 @@ describe('a payment in doubt', () => {
     await handIn('CashTicket');
     await waitLongEnough();
     await close({ verdict: 'paid', amount: pennies(1_260) });
-    expect(shown()?.[0]).toBe('Have you rung the tote room?');
+    expect(shown()?.[0]).toBe('Have you called the tote room?');
     expect(shown()?.[1]).toMatch(/^Only they can say\. .* ticket 5554-C70F-0000, sequence number \d+\.$/);
     expect(answers()).toEqual(['Go back', 'They say it was done for $12.60']);
     await window.answer('yes');
     expect(shown()).toEqual([
       'Close this as done for $12.60?',
-      '$12.60 then counts at this window, and the ticket is used up.',
+      '$12.60 then counts at this window, and the ticket counts as cashed.',
     ]);
     await window.answer('yes');
     expect(shown()).toBeNull();
@@ -153,7 +153,9 @@ describe('a payment in doubt', () => {
     await waitLongEnough();
     await close({ verdict: 'paid', amount: pennies(1_260), of: 'tellerReturn' });
     await window.answer('yes');
-    expect(shown()?.[1]).toBe('$12.60 then counts as taken in at this window, and the slip is used up.');
+    expect(shown()?.[1]).toBe(
+      '$12.60 then counts as taken in at this window, and the slip counts as cashed.',
+    );
     await window.answer('yes');
     expect(last()).toMatchObject({ type: 'CASH', wagerData: 'TELLER_RETURN', value: 1_260n });
     expect(window.store.get(totalsAtom)).toMatchObject({ returnsCashed: { count: 1, value: 1_260n } });
@@ -166,8 +168,8 @@ describe('a payment in doubt', () => {
     await window.answer('yes');
     expect(shown()).toEqual([
       'Close this as not done?',
-      'Nothing is paid for the ticket then. Give it back to the customer.',
-      'If the tote did do it, the ticket is used up and its money was given to nobody.',
+      'Nothing is paid for the ticket. Give it back to the customer.',
+      'If the tote did do it, the ticket counts as cashed and nobody has the money.',
     ]);
     await window.answer('yes');
     expect(last()).toMatchObject({ type: 'CANCEL', tsn: TICKET, value: 0n });
@@ -180,10 +182,10 @@ describe('a payment in doubt', () => {
       { verdict: 'paid', amount: pennies(1_260) },
       1_300,
       [
-        'The server contradicts what was closed by hand',
+        'The tote contradicts what was closed by hand',
         'Teller 4417 closed ticket 5554-C70F-0000 as done for $12.60.',
-        'The server says it was done for $13.00.',
-        'Ring the tote room and call the manager: what the customer was given may not be what the tote counts.',
+        'The tote says it was done for $13.00.',
+        'Call the tote room and the manager: what the customer was given may differ from what the tote counts.',
       ],
     ],
     ['paid the same', { verdict: 'paid', amount: pennies(1_260) }, 1_260, null],
@@ -192,10 +194,10 @@ describe('a payment in doubt', () => {
       { verdict: 'paid', amount: pennies(1_260), of: 'tellerReturn' },
       1_260,
       [
-        'The server contradicts what was closed by hand',
+        'The tote contradicts what was closed by hand',
         'Teller 4417 closed ticket 5554-C70F-0000 as done with $12.60 taken in.',
-        'The server says it was done for $12.60.',
-        'Ring the tote room and call the manager: what the customer was given may not be what the tote counts.',
+        'The tote says it was done for $12.60.',
+        'Call the tote room and the manager: what the customer was given may differ from what the tote counts.',
       ],
     ],
     [
@@ -203,10 +205,10 @@ describe('a payment in doubt', () => {
       { verdict: 'paid', amount: pennies(1_260) },
       null,
       [
-        'The server contradicts what was closed by hand',
+        'The tote contradicts what was closed by hand',
         'Teller 4417 closed ticket 5554-C70F-0000 as done for $12.60.',
-        'The server says it was not done.',
-        'The ticket is still good at the tote. Ring the tote room and call the manager.',
+        'The tote says it was not done.',
+        'The tote still takes the ticket as good. Call the tote room and the manager.',
       ],
     ],
     [
@@ -214,10 +216,10 @@ describe('a payment in doubt', () => {
       { verdict: 'notSold' },
       500,
       [
-        'The server contradicts what was closed by hand',
+        'The tote contradicts what was closed by hand',
         'Teller 4417 closed ticket 5554-C70F-0000 as not done.',
-        'The server says it was done for $5.00.',
-        'Ring the tote room and call the manager: what the customer was given may not be what the tote counts.',
+        'The tote says it was done for $5.00.',
+        'Call the tote room and the manager: what the customer was given may differ from what the tote counts.',
       ],
     ],
   ])(

@@ -73,7 +73,7 @@ it('who was paid in cash is said to have been, perhaps', async () => {
   await reload();
   expect(window.store.get(totalsAtom).balance).toBe(-1_260n);
   expect(notice()).toEqual([
-    'This customer was being totalled out',
+    'This customer was being totaled out',
     '$12.60 may have been paid to the customer already. Ask before you pay again.',
   ]);
 });

@@ -292,7 +292,7 @@ describe('a message of the catalogue', () => {
         greysBuy: true,
         says: [
           ['refusal.incorrectLeg', 'Leg 2 has incorrect selection of runners'],
-          ['refusal.legEmpty', 'No runner is chosen in it.'],
+          ['refusal.legEmpty', 'Choose a runner for this leg.'],
         ],
       },
       {
@@ -306,7 +306,10 @@ describe('a message of the catalogue', () => {
         act: () => pick(raceInHand().bettingInterests[0]?.num ?? 0),
         says: [
           ['refusal.incorrectLeg', 'Leg 1 has incorrect selection of runners'],
-          ['refusal.legScratched', () => `Number ${raceInHand().bettingInterests[0]?.num} is scratched.`],
+          [
+            'refusal.legScratched',
+            () => `Number ${raceInHand().bettingInterests[0]?.num} is scratched. Choose another runner.`,
+          ],
         ],
       },
       {
@@ -315,7 +318,7 @@ describe('a message of the catalogue', () => {
         act: () => void typeWin([99]),
         says: [
           ['refusal.incorrectLeg', 'Leg 1 has incorrect selection of runners'],
-          ['refusal.legNotInRace', 'Number 99 is not in its race.'],
+          ['refusal.legNotInRace', "There is no number 99 in this leg's race."],
         ],
       },
       {
@@ -324,7 +327,7 @@ describe('a message of the catalogue', () => {
         act: () => void typeWin([runnersOf(raceInHand())[0] ?? 0, runnersOf(raceInHand())[0] ?? 0]),
         says: [
           ['refusal.incorrectLeg', 'Leg 1 has incorrect selection of runners'],
-          ['refusal.legTwice', () => `${runnersOf(raceInHand())[0]} is in it twice.`],
+          ['refusal.legTwice', () => `${runnersOf(raceInHand())[0]} is in this leg twice. Remove one.`],
         ],
       },
       {
@@ -333,7 +336,7 @@ describe('a message of the catalogue', () => {
         act: () => send({ type: 'favouriteToggled' }),
         says: [
           ['refusal.incorrectLeg', 'Leg 1 has incorrect selection of runners'],
-          ['refusal.legNoFavourite', 'This bet does not take SP-F.'],
+          ['refusal.legNoFavourite', 'This bet cannot be sold with SP-F.'],
         ],
       },
       {
@@ -348,7 +351,7 @@ describe('a message of the catalogue', () => {
         act: () => send({ type: 'amountChosen', amount: pennies(250) }),
         says: [
           ['refusal.invalidBetAmount', 'Invalid bet amount'],
-          ['refusal.amountSteps', 'This pool takes $2.00 and steps of $1.00 above it.'],
+          ['refusal.amountSteps', 'This pool takes $2.00, then steps of $1.00.'],
         ],
       },
       {
@@ -487,7 +490,7 @@ describe('a message of the catalogue', () => {
         act: () => send({ type: 'wagerStored' }),
         says: [
           ['refusal.stringNotStored', 'Not all String Wager Bets can be stored'],
-          ['refusal.stringApart', 'This bet does not go on a ticket with others.'],
+          ['refusal.stringApart', 'This bet needs its own ticket.'],
         ],
       },
       {
@@ -503,7 +506,7 @@ describe('a message of the catalogue', () => {
         act: () => send({ type: 'wagerStored' }),
         says: [
           ['refusal.stringNotStored', 'Not all String Wager Bets can be stored'],
-          ['refusal.stringFull', 'A ticket has 4 wagers at most.'],
+          ['refusal.stringFull', 'A ticket holds at most 4 wagers.'],
         ],
       },
       {
@@ -513,7 +516,7 @@ describe('a message of the catalogue', () => {
           window.till.chooseRace(cardInHand().races.find(({ num }) => num !== wager().race)?.num ?? 0),
         says: [
           ['refusal.stringNotStored', 'Not all String Wager Bets can be stored'],
-          ['refusal.stringOtherRace', 'All wagers of a ticket are on one card and one race.'],
+          ['refusal.stringOtherRace', 'All wagers on a ticket must be on one card and one race.'],
         ],
       },
       {
@@ -595,7 +598,7 @@ describe('a message of the catalogue', () => {
         greysBuy: true,
         says: [
           ['refusal.invalidWager', 'Invalid wager.'],
-          ['refusal.exchangeLeft', 'The exchange amount left is $5.00.'],
+          ['refusal.exchangeLeft', '$5.00 of exchange credit is left.'],
         ],
       },
       {
@@ -807,7 +810,7 @@ describe('a message of the catalogue', () => {
         says: [
           ['doubt.title', 'A transaction is in doubt'],
           ['sale.noTicket', 'Response from server did not contain ticket'],
-          ['doubt.askingNow', 'The server is being asked now.'],
+          ['doubt.askingNow', 'Asking the tote now.'],
         ],
       },
       {

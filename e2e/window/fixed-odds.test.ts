@@ -224,7 +224,7 @@ describe('the fixed-odds view', () => {
     await window.settle();
     expect(window.store.get(fixedOddsChoiceAtom)).toBeNull();
     await buy();
-    expect(shown()).toEqual(['Choose a runner that has a price']);
+    expect(shown()).toEqual(['Choose a runner']);
     expect(transactions()).toEqual([]);
   });
 });
@@ -273,8 +273,8 @@ describe('a fixed-odds wager', () => {
     room.see = (path, { method }) => void (method === 'POST' && path.startsWith('/tg6/') && posts.push(path));
     await buy();
     expect(shown()).toEqual([
-      'Failed to sell Fixed Odds ticket',
-      'Please log out of the account before selling fixed odds',
+      'Failed to sell fixed odds ticket',
+      'Sign the account off before selling fixed odds.',
     ]);
     await window.answer('ok');
     await scan(code);
@@ -286,10 +286,10 @@ describe('a fixed-odds wager', () => {
     await openView();
     await choose();
     await buy();
-    expect(shown()?.[0]).toBe('The account is not known yet');
+    expect(shown()?.[0]).toBe('The account balance is not known yet');
     await window.answer('ok');
     await scan(code);
-    expect(shown()?.[0]).toBe('The account is not known yet');
+    expect(shown()?.[0]).toBe('The account balance is not known yet');
     expect(posts).toEqual([]);
   });
 
@@ -315,9 +315,9 @@ describe('a fixed-odds wager', () => {
       await room.clock.advanceAndSettle(30_000);
     await buy();
     stale = false;
-    expect(shown()?.[0]).toBe('Failed to sell Fixed Odds ticket');
+    expect(shown()?.[0]).toBe('Failed to sell fixed odds ticket');
     expect(shown()?.[1]).toMatch(/^The price has moved: it pays \$[\d.]+ now, not \$[\d.]+$/);
-    expect(shown()?.[2]).toBe('The prices are up to date now. Press Buy again to sell at the new one.');
+    expect(shown()?.[2]).toBe('The price has changed. Press Buy again to sell at the new price.');
     expect(transactions()).toEqual([]);
     await window.answer('ok');
     await room.clock.advanceAndSettle(PRICE_REFRESH);
@@ -329,8 +329,8 @@ describe('a fixed-odds wager', () => {
 
   it.each([
     ['nothing', 0, 'Invalid amount selected'],
-    ['less than the host takes', 99, 'Failed to sell Fixed Odds ticket'],
-    ['more than the book takes', 50_000_00, 'Failed to sell Fixed Odds ticket'],
+    ['less than the host takes', 99, 'Failed to sell fixed odds ticket'],
+    ['more than the book takes', 50_000_00, 'Failed to sell fixed odds ticket'],
   ])('for %s is refused in words', async (_, amount, title) => {
     await openView();
     await choose();
@@ -376,7 +376,7 @@ describe('a fixed-odds wager', () => {
     await openView();
     await choose();
     await buy();
-    expect(shown()?.[0]).toBe('Failed to sell Fixed Odds ticket');
+    expect(shown()?.[0]).toBe('Failed to sell fixed odds ticket');
     expect(transactions()).toEqual([]);
   });
 });

@@ -222,7 +222,7 @@ describe('the lucky quick pick setting', () => {
     await save();
     for (let tries = 1; tries < TRIES; tries += 1) await room.clock.advanceAndSettle(RETRY_PAUSE);
     await window.settle();
-    expect(said()).toBe('Saved at this window, but not sent to the host');
+    expect(said()).toBe('Saved at this window, but not sent to the tote');
     expect(window.store.get(settingsAtom).luckyQuickPick).toHaveLength(1);
   });
 });

@@ -166,10 +166,7 @@ describe('a player', () => {
 
   it('is none, of zeros alone, and the host is not asked [T425]', async () => {
     await enter('000');
-    expect(notice()).toEqual([
-      'Failed to verify player Id',
-      "A player id of zeros only is nobody's. Zeros in front of it do not count.",
-    ]);
+    expect(notice()).toEqual(['Failed to verify player Id', 'A player ID cannot be all zeros.']);
     expect(asked).toEqual([]);
   });
 

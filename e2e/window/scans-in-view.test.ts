@@ -250,7 +250,7 @@ describe('the tax form', () => {
     await scan(SSN);
     expect(shown()).toEqual([
       'Could not recognize barcode',
-      'The number for the tax form is typed, not scanned.',
+      'Type the number for the tax form. It cannot be scanned.',
     ]);
     expect([element(), posts]).toEqual(['EnterSSN', []]);
     expect(window.store.get(formTicketAtom)).not.toBeNull();

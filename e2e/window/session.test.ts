@@ -221,12 +221,12 @@ describe('a session that is taken up again', () => {
     [
       'answers what nobody can read',
       () => new Response('{"statusCode":1,"tellerId":'),
-      'What answered is no tote, or its answer was cut short.',
+      'The address did not answer like a tote. Check the host.',
     ],
     [
       'answers something else',
       () => Response.json({ statusCode: 1 }),
-      'The answer of the server could not be read (sessionToken).',
+      "The tote's answer could not be read (sessionToken).",
     ],
   ])(
     'where the host %s is waited for, and said why, until its teller does without it',

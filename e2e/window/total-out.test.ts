@@ -137,7 +137,7 @@ describe('a customer who is owed money', () => {
     window.till.openTransactionSummary();
     await totalOut();
     await window.answer('sell');
-    expect(notice()).toEqual(['Invalid amount selected', 'The most is $12.59']);
+    expect(notice()).toEqual(['Invalid amount selected', 'Maximum $12.59']);
     await window.answer('ok');
     expect([count('/sell/voucher'), count('/sell/totalOut')]).toEqual([0, 0]);
     expect(balance()).toBe(-1_260n);
@@ -359,8 +359,8 @@ describe('Clear customer, when something is done while it asks', () => {
     window.till.answerNotice(asked?.id ?? 0, 'clear');
     await window.settle();
     expect(notice()).toEqual([
-      'Not everything is on paper',
-      '1 ticket or slip is not known to be on paper. After totaling out it cannot be printed any more.',
+      'Not everything has printed',
+      '1 ticket or slip may not have printed. It cannot be printed after you total out.',
     ]);
     await window.answer('goBack');
     expect(types()).toEqual(['SELL', 'SELL_VOUCHER']);

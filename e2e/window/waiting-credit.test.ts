@@ -72,7 +72,7 @@ describe('credit in hand when the session ends', () => {
     await grant(650);
     await comeBack();
     expect(inHand()).toBe(650n);
-    expect(said()).toContain('Exchange credit of $6.50 was left here and is in hand again');
+    expect(said()).toContain('Exchange credit of $6.50 left here is ready to use again');
     await enterBet(200);
     await buy(window);
     expect(inHand()).toBe(450n);
@@ -155,7 +155,9 @@ describe('credit that cannot be had in hand', () => {
     room.intercept = (path) => (path.includes(`/cards/${other}`) ? new Response('', { status: 500 }) : null);
     await grant(650, other);
     await window.answer('ok');
-    expect(said()).toContain(`Exchange credit of $6.50 for race ${race.num} waits for the customer`);
+    expect(said()).toContain(
+      `Exchange credit of $6.50 for race ${race.num} is still waiting for the customer`,
+    );
     expect([inHand(), waiting()]).toEqual([null, [650n]]);
     room.intercept = () => null;
     await act(() => window.till.totalOut());

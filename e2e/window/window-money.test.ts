@@ -80,7 +80,7 @@ describe('a voucher', () => {
     await window.settle();
     await window.answer('sell');
     expect(posts).toEqual([]);
-    expect(notice()).toEqual(['Invalid amount selected', 'The most is $10.00']);
+    expect(notice()).toEqual(['Invalid amount selected', 'Maximum $10.00']);
   });
 
   it('is sold so many times, each with a slip of its own [T413, T461]', async () => {
@@ -101,7 +101,7 @@ describe('a voucher', () => {
   it.each([
     ['nothing [T349]', 0, 1, ['Invalid amount selected']],
     ['none of them [T355]', 500, 0, ['Quantity must be 1 or greater']],
-    ['more than its limit [T477]', 10_000_001, 1, ['Invalid amount selected', 'The most is $100,000']],
+    ['more than its limit [T477]', 10_000_001, 1, ['Invalid amount selected', 'Maximum $100,000']],
     ['nothing, given away [T349]', 0, 1, ['Invalid amount selected']],
     ['less than none of them [T355]', 500, -1, ['Quantity must be 1 or greater']],
     ['half of one [T355]', 500, 0.5, ['Quantity must be 1 or greater']],
@@ -130,7 +130,7 @@ describe('a voucher', () => {
   it('that is given away is called so where it is read back [W150]', async () => {
     window.till.changeSettings({ voucherConfirmationLimit: pennies(1_000) });
     await act(() => window.till.vouchers.sell({ amount: pennies(600), quantity: 2, promo: true }));
-    expect(notice()).toEqual(['Give $12.00 away?', 'Vouchers: 2 × $6.00', 'Together $12.00']);
+    expect(notice()).toEqual(['Give $12.00 away?', 'Vouchers: 2 × $6.00', 'Total $12.00']);
     expect(window.store.get(noticeAtom)?.actions.map(({ label }) => words(label))).toEqual([
       'Do not give',
       'Give',
@@ -318,7 +318,7 @@ describe('draws and returns', () => {
     [
       'a check without its number',
       () => window.till.drawer.draw(pennies(100), ' '),
-      'Enter the number of the check',
+      'Enter the check number',
     ],
   ])('refuse %s', async (_, begin, says) => {
     await act(begin);
@@ -415,7 +415,7 @@ describe('draws and returns', () => {
     await act(() => window.till.drawer.cancel(left));
     expect(notice()).toEqual([
       'Could not cancel draw/return',
-      'Teller 4417 made it: only they can cancel it',
+      'Teller 4417 made it. Only they can cancel it.',
     ]);
     await window.answer('ok');
     expect(posts).toEqual([]);

@@ -64,7 +64,7 @@ const DOCUMENTS: readonly (readonly [name: string, sample: SampleId, says: strin
   ['time clock slip', 'clockOut', 'Clock out'],
   ['scratches list', 'scratches', 'Scratches'],
   ['prices list', 'prices', 'Results of Race 7'],
-  ['lines', 'lines', 'Lines of Race 7'],
+  ['lines', 'lines', 'Morning line, Race 7'],
   ['cash position', 'cashPosition', 'Cash Position'],
   ['test ticket', 'testTicket', 'VOID. NOT FOR SALE'],
   ['temporary account open slip', 'temporaryAccountOpened', 'TEMPORARY ACCOUNT'],

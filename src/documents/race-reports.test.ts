@@ -159,7 +159,7 @@ describe('race summaries on paper', () => {
 
   it('say so where no card takes bets', () => {
     const document = raceSummariesDocument([summary('Yesterday', { status: 'Finished' })], context);
-    expect(paperOf(document).join()).toContain('No card takes bets now');
+    expect(paperOf(document).join()).toContain('No card is open for betting');
   });
 });
 

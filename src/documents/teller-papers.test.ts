@@ -154,7 +154,7 @@ describe('the slip of the time clock', () => {
     const text = lines.join('|');
     expect(text).toContain('Clock out');
     expect(text).toContain('09/12/26 18:15');
-    expect(text).toMatch(/Employee id +4417/);
+    expect(text).toMatch(/Employee ID +4417/);
     expect(text).toMatch(/Shift +2/);
     expect(text).toMatch(/Hours worked +8\.25/);
     expect(text).toMatch(/Time taken +4:05/);

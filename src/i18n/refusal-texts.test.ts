@@ -36,32 +36,32 @@ describe('the words of a refusal', () => {
     ],
     [
       { code: 'incorrectLeg', legNumber: 3, fault: { rule: 'empty' } },
-      'Leg 3 has incorrect selection of runners | No runner is chosen in it.',
+      'Leg 3 has incorrect selection of runners | Choose a runner for this leg.',
     ],
     [
       { code: 'incorrectLeg', legNumber: 1, fault: { rule: 'twice', choice: 4 } },
-      'Leg 1 has incorrect selection of runners | 4 is in it twice.',
+      'Leg 1 has incorrect selection of runners | 4 is in this leg twice. Remove one.',
     ],
     [
       { code: 'incorrectLeg', legNumber: 1, fault: { rule: 'twice', choice: 'favourite' } },
-      'Leg 1 has incorrect selection of runners | SP-F is in it twice.',
+      'Leg 1 has incorrect selection of runners | SP-F is in this leg twice. Remove one.',
     ],
     [
       { code: 'incorrectLeg', legNumber: 2, fault: { rule: 'notInRace', num: 12 } },
-      'Leg 2 has incorrect selection of runners | Number 12 is not in its race.',
+      "Leg 2 has incorrect selection of runners | There is no number 12 in this leg's race.",
     ],
     [
       { code: 'incorrectLeg', legNumber: 2, fault: { rule: 'scratched', num: 5 } },
-      'Leg 2 has incorrect selection of runners | Number 5 is scratched.',
+      'Leg 2 has incorrect selection of runners | Number 5 is scratched. Choose another runner.',
     ],
     [
       { code: 'incorrectLeg', legNumber: 1, fault: { rule: 'noFavourite' } },
-      'Leg 1 has incorrect selection of runners | This bet does not take SP-F.',
+      'Leg 1 has incorrect selection of runners | This bet cannot be sold with SP-F.',
     ],
     [{ code: 'invalidBetType', betId: 999 }, 'Invalid bet type'],
     [
       { code: 'invalidBetAmount', minimum: pennies(100), increment: pennies(50) },
-      'Invalid bet amount | This pool takes $1.00 and steps of $0.50 above it.',
+      'Invalid bet amount | This pool takes $1.00, then steps of $0.50.',
     ],
     [{ code: 'invalidRunners' }, 'Invalid runners selection'],
     [{ code: 'invalidWager', minCost: pennies(0) }, 'Invalid wager.'],
@@ -84,7 +84,7 @@ describe('the words of a refusal', () => {
     ],
     [
       { code: 'exchangeAmountExceeded', available: pennies(600) },
-      'Invalid wager. | The exchange amount left is $6.00.',
+      'Invalid wager. | $6.00 of exchange credit is left.',
     ],
   ];
 
@@ -109,22 +109,22 @@ describe('the words of a refusal', () => {
     [
       'W132',
       { code: 'stringNotStored', why: 'full' },
-      'Not all String Wager Bets can be stored | A ticket has 4 wagers at most.',
+      'Not all String Wager Bets can be stored | A ticket holds at most 4 wagers.',
     ],
     [
       'W132',
       { code: 'stringNotStored', why: 'otherRace' },
-      'Not all String Wager Bets can be stored | All wagers of a ticket are on one card and one race.',
+      'Not all String Wager Bets can be stored | All wagers on a ticket must be on one card and one race.',
     ],
     [
       'W132',
       { code: 'stringNotStored', why: 'apart' },
-      'Not all String Wager Bets can be stored | This bet does not go on a ticket with others.',
+      'Not all String Wager Bets can be stored | This bet needs its own ticket.',
     ],
     [
       'W132',
       { code: 'stringNotStored', why: 'account' },
-      'Not all String Wager Bets can be stored | Wagers of an account are sold one by one.',
+      'Not all String Wager Bets can be stored | Account wagers are sold one at a time.',
     ],
     [
       'W132',

@@ -49,19 +49,15 @@ describe('a call that failed', () => {
   });
 
   it.each([
-    ['that is no answer', '', 'What answered is no tote, or its answer was cut short.'],
-    [
-      'with a field that cannot be right',
-      'ticket.id',
-      'The answer of the server could not be read (ticket.id).',
-    ],
+    ['that is no answer', '', 'The address did not answer like a tote. Check the host.'],
+    ['with a field that cannot be right', 'ticket.id', "The tote's answer could not be read (ticket.id)."],
   ])('for an answer %s says that', (_, field, line) => {
     expect(told({ ...SITE, code: 'malformed', field, problem: 'not JSON' }).lines).toEqual([line]);
   });
 
   it.each(['', '  '])('because the host said no, and nothing more than %j, says that', (statusMessage) => {
     expect(told({ ...SITE, code: 'refused', statusCode: 12, statusMessage, response: {} })).toEqual({
-      lines: ['The server refused, with status code 12 and no message.'],
+      lines: ['The tote refused with status code 12 and gave no reason.'],
       statusCode: 12,
     });
   });

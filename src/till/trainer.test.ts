@@ -86,7 +86,7 @@ describe('the trainer', () => {
     expect(panel().isBusy).toBe(true);
     await running;
     expect(panel().isBusy).toBe(false);
-    expect(said()).toEqual(['Race 3 runs now']);
+    expect(said()).toEqual(['Race 3 is running now']);
     expect(asked).toEqual(['finish ABC0001 3 5/1,2', 'run ABC0001 3', 'cards']);
     await clock.advanceAndSettle(5_000);
     expect(asked.at(-1)).toBe('cards');
@@ -99,24 +99,24 @@ describe('the trainer', () => {
     });
     await Promise.all([trainer.runRace('ABC0001', 3, [[8]]), trainer.runRace('ABC0001', 4, null)]);
     expect(asked).toEqual(['cards']);
-    expect(notice()).toBe('That order cannot be given | 8 is scratched.');
+    expect(notice()).toBe('Not possible | 8 is scratched.');
   });
 
   it.each([
     ['noRace', 'There is no race 3 on this card.'],
-    ['notOpen', 'Betting on race 3 has not begun.'],
-    ['running', 'Race 3 is being run.'],
-    ['official', 'Race 3 has run. Its result stands.'],
+    ['notOpen', 'Betting on race 3 has not started.'],
+    ['running', 'Race 3 is running.'],
+    ['official', 'Race 3 has been run. Its result cannot be changed.'],
     ['nobody', 'A place has no runner.'],
     ['noRunner', 'Race 3 has no runner 8.'],
     ['scratched', '8 is scratched.'],
-    ['twice', '8 is named twice.'],
+    ['twice', '8 is chosen twice.'],
   ] as const)('is told why an order cannot be given: %s', async (reason, line) => {
     const { trainer, notice } = setUp({
       runRace: () => Promise.resolve({ ok: false, reason, race: 3, num: 8 }),
     });
     await trainer.runRace('ABC0001', 3, null);
-    expect(notice()).toBe(`That order cannot be given | ${line}`);
+    expect(notice()).toBe(`Not possible | ${line}`);
   });
 
   it('is told that the tote did not take an order, and may give it again', async () => {
@@ -126,12 +126,12 @@ describe('the trainer', () => {
         isFull ? Promise.reject(new Error('disk full')) : Promise.resolve({ ok: true, officialAt: null }),
     });
     await trainer.chooseFinish('ABC0001', 3, [[5]]);
-    expect(notice()).toBe('The training tote did not take the order');
+    expect(notice()).toBe('The training tote refused');
     expect(panel().isBusy).toBe(false);
     isFull = false;
     await trainer.chooseFinish('ABC0001', 3, [[5]]);
     await trainer.chooseFinish('ABC0001', 3, []);
-    expect(said()).toEqual(['The finish of race 3 is kept', 'Race 3 ends as the day has it']);
+    expect(said()).toEqual(['The finish of race 3 is kept', 'Race 3: result as scheduled']);
   });
 
   it('sees that the races could not be loaded, until they can', async () => {
@@ -173,7 +173,7 @@ describe('the trainer', () => {
     const { trainer, panel, notice } = setUp({ dropTote: () => Promise.reject(new Error('offline')) });
     await trainer.dropTote(true);
     expect(panel().isToteDropping).toBe(false);
-    expect(notice()).toBe('The training tote did not take the order');
+    expect(notice()).toBe('The training tote refused');
   });
 
   it('has no panel on a host', async () => {

@@ -35,11 +35,11 @@ describe('the Cash Position page', () => {
   });
 
   it('shows rows of count, title and amount [T159]', () => {
-    expect(drawn({}).text).toContain('Count What Amount 12 Sales $1,500.00 3 Cashed tickets −$265.50');
+    expect(drawn({}).text).toContain('Count Item Amount 12 Sales $1,500.00 3 Cashed tickets −$265.50');
   });
 
   it('says so where nothing has moved the drawer', () => {
-    expect(drawn({ entries: [] }).text).toContain('Nothing has moved the drawer yet.');
+    expect(drawn({ entries: [] }).text).toContain('No cash in or out yet.');
   });
 
   it('has Back and Print [T160]', () => {

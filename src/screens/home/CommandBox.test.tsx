@@ -45,7 +45,7 @@ describe('the Print key', () => {
     ['has nothing to print without one', NO_CUSTOMER, 'idle', 0, /^Print$/, true],
     ['waits for a sale, and says so', WITH_TICKET, 'selling', 0, /Not during a sale or print/, true],
     ['waits for a printer', WITH_TICKET, 'printing', 0, /Not during a sale or print/, true],
-    ['waits for a sale in doubt', WITH_TICKET, 'selling', 1, /Not while in doubt/, true],
+    ['waits for a sale in doubt', WITH_TICKET, 'selling', 1, /Not while a transaction is in doubt/, true],
   ])('%s', (_, customer, phase, unresolved, text, disabled) => {
     expect(printKey(customer, phase, unresolved)).toEqual({ text: expect.stringMatching(text), disabled });
   });
@@ -65,7 +65,7 @@ describe('the keys of a wager', () => {
     const legs = Array.from({ length: before }, (_, index) => ({ ...LEG, raceNo: index + 1 }));
     const next = key({ parlay: { legs, editing: null } }, 'Next leg');
     expect(next?.disabled).toBe(before >= 5);
-    expect(next?.text).toBe(before >= 5 ? 'Next leg Six is the most' : 'Next leg');
+    expect(next?.text).toBe(before >= 5 ? 'Next leg Six legs at most' : 'Next leg');
   });
 
   it('store no fifth wager', () => {
@@ -79,10 +79,10 @@ describe('the keys of a wager', () => {
     const stored = check.ok ? Array.from({ length: 4 }, () => check.value) : [];
     expect(key({ race: 2, stored }, 'Store')).toMatchObject({
       disabled: true,
-      text: 'Store Four is the most',
+      text: 'Store Four wagers at most',
     });
     // The one in hand would be the fifth of the ticket.
-    expect(key({ race: 2, stored }, 'Buy')?.text).toContain('A ticket has 4 wagers at most');
+    expect(key({ race: 2, stored }, 'Buy')?.text).toContain('A ticket holds at most 4 wagers');
   });
 
   it.each<[string, Say, (store: TestStore) => void]>([

@@ -62,11 +62,11 @@ describe('the side menu', () => {
     expect(items({ connected: false, customer: true })).toEqual(settings);
   });
 
-  it('is the teller’s while one is signed on, and has Total Out as well while a customer is active [T242, T243]', () => {
+  it('is the teller’s while one is signed on, and has Total out as well while a customer is active [T242, T243]', () => {
     const [teller, customer] = [items({}), items({ customer: true })];
-    expect(teller).toContain('Sign Off');
+    expect(teller).toContain('Sign off');
     expect(teller).not.toContain('Sign On');
-    expect(customer.filter((name) => !teller.includes(name))).toEqual(['Total Out']);
+    expect(customer.filter((name) => !teller.includes(name))).toEqual(['Total out']);
   });
 
   it('keeps every item in its place whatever the customer, and says why one does nothing', () => {
@@ -77,12 +77,12 @@ describe('the side menu', () => {
     expect(places(true)).toEqual(places(false));
     const dimmed = (customer: boolean): readonly string[] =>
       drawn({ customer }).flatMap(({ name, disabled }) => (disabled ? [name] : []));
-    expect(dimmed(false)).toEqual(['Total Out No customer']);
+    expect(dimmed(false)).toEqual(['Total out No customer']);
     expect(dimmed(true)).toEqual(['Window Setup Total out the customer first']);
     // What acts at once is not beside what is pressed in passing.
     const names = places(true);
-    expect(names.indexOf('Sign Off') - names.indexOf('Lock Window')).toBeGreaterThan(2);
-    expect(names.at(-1)).toBe('Sign Off');
+    expect(names.indexOf('Sign off') - names.indexOf('Lock window')).toBeGreaterThan(2);
+    expect(names.at(-1)).toBe('Sign off');
   });
 
   it.each([true, false])(
@@ -92,21 +92,21 @@ describe('the side menu', () => {
         'Racing',
         'Credit',
         'Debit',
-        'Recent Tickets',
+        'Recent tickets',
         'Cash Ticket',
         'Cancel Ticket',
-        ...(customer ? ['Total Out'] : []),
+        ...(customer ? ['Total out'] : []),
         'Draw',
         'Return',
         'Bags',
         'Cash Position',
-        'Agent Report',
-        'Clock In or Out',
-        'Lock Window',
+        'Agent report',
+        'Clock in or out',
+        'Lock window',
         'Settings',
         'Printer',
         'About',
-        'Sign Off',
+        'Sign off',
       ]);
     },
   );

@@ -23,7 +23,7 @@ describe('the question about paper', () => {
       'Roll 904 Inner core 1.00 in Outer core 1.20 in Full diameter 5.76 in Length 904 ft Thickness 2.3 mil',
     );
     expect(buttons.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Previous kind of roll', 'Next kind of roll']),
+      expect.arrayContaining(['Previous roll type', 'Next roll type']),
     );
   });
 

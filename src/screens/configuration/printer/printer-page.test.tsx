@@ -139,7 +139,7 @@ describe('the lists of other printers', () => {
   });
 
   it('say so in a browser that reaches no device', () => {
-    expect(drawn({ connections: [] }).text).toContain('this browser does not offer it');
+    expect(drawn({ connections: [] }).text).toContain('this browser does not support it');
   });
 });
 

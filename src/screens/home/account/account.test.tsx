@@ -35,8 +35,8 @@ describe('the account dialog', () => {
   });
 
   it('says that wagers are sold on the account, before and after', () => {
-    expect(dialog().text).toContain('sold on the account');
-    expect(dialog((store) => store.set(accountAtom, ACCOUNT)).text).toContain('sold on the account');
+    expect(dialog().text).toContain('charged to this account');
+    expect(dialog((store) => store.set(accountAtom, ACCOUNT)).text).toContain('charged to this account');
   });
 
   it('says whose account is signed on, and signs it off', () => {
@@ -48,10 +48,17 @@ describe('the account dialog', () => {
   });
 
   it('has a key for everything that is done with the account; cash is taken back only where there is some', () => {
-    const ways = ['Deposit', 'Withdraw', 'Cash out all', 'Cash ticket onto it', 'Activity', 'Change PIN'];
+    const ways = [
+      'Deposit',
+      'Withdraw',
+      'Cash out all',
+      'Cash a ticket to the account',
+      'Activity',
+      'Change PIN',
+    ];
     const signedOn = dialog((store) => store.set(accountAtom, ACCOUNT));
     for (const way of ways) expect(signedOn.button(way).disabled).toBe(false);
-    expect(signedOn.text).not.toContain('Take back');
+    expect(signedOn.text).not.toContain('Undo deposit or withdrawal');
     const deposit: Transaction = {
       id: 'a',
       type: 'ACCOUNT_DEPOSIT',
@@ -68,10 +75,10 @@ describe('the account dialog', () => {
         store.set(accountAtom, ACCOUNT);
         store.set(customerAtom, { active: true, playerId: null, transactions: [of] });
       });
-    expect(withCash(deposit).text).toContain('Take back');
+    expect(withCash(deposit).text).toContain('Undo deposit or withdrawal');
     // Another account's, which is not signed on.
     const others = { ...deposit, account: { id: '0000000815', balance: null, tfAddress: 'TF1' } };
-    expect(withCash(others).text).not.toContain('Take back');
+    expect(withCash(others).text).not.toContain('Undo deposit or withdrawal');
   });
 
   it('shows of a PIN nothing, wherever one is asked for [T463]', () => {

@@ -88,7 +88,7 @@ describe('the list of bags', () => {
   it('says that there is none, and that it could not be read with a way to try again', () => {
     const none = bags({ open: null });
     expect(none.text).toContain('No bag opened');
-    expect(none.text).toContain('No bag closed yet');
+    expect(none.text).toContain('No closed bags yet');
     expect(none.buttons.map(({ name }) => name)).toEqual(['Add to bag']);
     const failed = bags({
       more: (store) =>

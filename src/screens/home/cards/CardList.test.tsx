@@ -121,7 +121,7 @@ describe('the card list', () => {
 
   it('says that it loads, and that there is nothing', () => {
     expect(draw((store) => store.set(summaryAtom, { state: 'loading' })).html).toContain(
-      'aria-label="Loading…"',
+      'aria-label="Loading..."',
     );
     expect(draw((store) => store.set(summaryAtom, { state: 'ready', value: [] })).text).toContain(
       'No cards to bet on',

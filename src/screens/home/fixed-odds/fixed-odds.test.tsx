@@ -47,7 +47,7 @@ const drawWith = (set: (store: TestStore) => void) => drawView(<FixedOdds />, se
 
 describe('the fixed-odds view', () => {
   it('says that the cards are on their way, that there are none, or why there are none', () => {
-    expect(drawWith(() => undefined).html).toContain('Fixed odds are on their way');
+    expect(drawWith(() => undefined).html).toContain('Loading fixed odds...');
     const none = drawWith((store) => store.set(fixedOddsCardsAtom, { state: 'ready', value: [] }));
     expect(none.text).toContain('No fixed odds today');
     const reason = say('tote.noCommunication');
@@ -76,8 +76,8 @@ describe('the fixed-odds view', () => {
   it('says that a race takes no wagers, and promises no payout there', () => {
     const runners = RUNNERS.map((runner) => ({ ...runner, payout: null, move: null }));
     const view = draw({ cloth: '2', typed: '3', status: 'Betting off', runners });
-    expect(view.text).toContain('This race takes no fixed odds wagers now');
-    expect(view.text).toContain('Choose a runner that has a price');
+    expect(view.text).toContain('Fixed odds are closed for this race');
+    expect(view.text).toContain('Choose a runner');
     expect(view.text).not.toContain('Pays');
     // What was chosen can be let go of.
     expect(view.button('2 Quiet Thunder, No price')).toMatchObject({ pressed: true, disabled: false });

@@ -154,7 +154,7 @@ describe('the Lucky QuickPick setting', () => {
   it('says that a card is on its way, or could not be had', () => {
     const at = { set: 'a', part: 'race', leg: 0 } as const;
     const loading = draw(at, (store) => store.set(luckyCardsAtom, {}));
-    expect(loading.html).toContain('aria-label="Loading…"');
+    expect(loading.html).toContain('aria-label="Loading..."');
     const failed = draw(at, (store) =>
       store.set(luckyCardsAtom, {
         [CARD.id]: { state: 'failed', reason: say('tote.noCommunication') },

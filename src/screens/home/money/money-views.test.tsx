@@ -67,7 +67,7 @@ describe('the voucher view', () => {
     expect(dialog(true)).toContain('Please select quantity to give');
     expect(dialog(true)).toContain('Give 0 × $1.00');
     expect(dialog(true)).not.toMatch(/sell/i);
-    expect(dialog(false)).toContain('Sell 0 × $1.00');
+    expect(dialog(false)).toContain('Buy 0 × $1.00');
   });
 
   it('offers no amount above the limit [T477]', () => {
@@ -83,7 +83,7 @@ describe('the voucher view', () => {
     );
     expect(view.text).toContain('Sell exchange ticket or voucher');
     expect(view.text).toContain('$6.50');
-    expect(names(view)).toEqual(['Sell exchange voucher']);
+    expect(names(view)).toEqual(['Buy exchange voucher']);
   });
 });
 
@@ -100,7 +100,9 @@ describe('the views of credits and debits', () => {
   });
 
   it.each(['credit', 'debit'] as const)('have a place for the description of a %s [T411]', (side) => {
-    expect(drawView(<ExceptionView side={side} />, withSettings({})).text).toContain('Description, if any');
+    expect(drawView(<ExceptionView side={side} />, withSettings({})).text).toContain(
+      'Description (optional)',
+    );
   });
 
   it.each([
@@ -159,7 +161,7 @@ describe('the draw and return views', () => {
     const view = drawView(<DrawView />, withSettings({}, listing(own, '52')));
     const keys = view.buttons.filter(({ name }) => name.startsWith('Cancel'));
     expect(keys.map(({ disabled }) => disabled)).toEqual([false, true]);
-    expect(view.html).toContain('Teller 4417 made it: only they can cancel it');
+    expect(view.html).toContain('Teller 4417 made it. Only they can cancel it.');
   });
 
   it('list the teller’s own, newest first, and say what was taken back', () => {

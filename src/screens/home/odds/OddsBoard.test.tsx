@@ -51,7 +51,7 @@ describe('the odds board', () => {
         ],
       });
     });
-    expect(text).toContain('Money to win · chance');
+    expect(text).toContain('Win pool money · chance');
     expect(text).toContain(`${first?.name} $1,234 · 26%`);
     expect(text).toContain(`${second?.name} $0 –`);
     expect(text).toContain(`${third?.name} 3%`);
@@ -77,7 +77,7 @@ describe('the odds board', () => {
         board: { state: 'failed', reason: say('tote.noCommunication') },
       });
     });
-    expect(view.text).toContain('Could not load the odds board');
+    expect(view.text).toContain('The odds board could not be loaded');
     expect(view.button('Retry').disabled).toBe(false);
   });
 

@@ -56,7 +56,7 @@ describe('the race list', () => {
   it('says why there are no races, and what can be done', () => {
     expect(draw((store) => store.set(cardAtom, null)).button('Select Card').disabled).toBe(false);
     expect(draw((store) => store.set(cardAtom, { state: 'loading' })).html).toContain(
-      'aria-label="Loading…"',
+      'aria-label="Loading..."',
     );
     const failed = draw((store) =>
       store.set(cardAtom, { state: 'failed', reason: say('tote.noCommunication') }),

@@ -54,7 +54,7 @@ describe('the results of a race', () => {
   });
 
   it('say that they load, and offer another try when they could not be had', () => {
-    expect(draw({ state: 'loading' }).html).toContain('aria-label="Loading…"');
+    expect(draw({ state: 'loading' }).html).toContain('aria-label="Loading..."');
     expect(draw({ state: 'failed', reason: say('tote.notFound') }).button('Retry').disabled).toBe(false);
   });
 

@@ -30,7 +30,7 @@ describe('the runners of all races', () => {
     expect(numbers.map(({ name }) => name)).toEqual(['1', '2', '3', '4 Scratched in R2', '5']);
     expect(numbers.map(({ pressed }) => pressed)).toEqual([false, false, true, false, false]);
     expect(view.button('4 Scratched in R2').disabled).toBe(true);
-    expect(view.text).toContain('every race that is betting: 2, 3');
+    expect(view.text).toContain('every open race: 2, 3');
     expect(view.text).not.toContain('Runner 1');
     expect(view.text).not.toContain('—');
   });

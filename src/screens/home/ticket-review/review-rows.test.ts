@@ -73,7 +73,7 @@ describe('the rows of the recent tickets', () => {
     const [row] = rows([]);
     expect(row).toMatchObject({ cost: 2_000n, status: 'valid', toCancel: null });
     const lines = row?.lines({ all: 'ALL', favourite: 'FAV' }).map((line) => words(line));
-    expect(lines).toEqual(['Pays $300.00, if it wins']);
+    expect(lines).toEqual(['Pays $300.00 if it wins']);
     expect(rows([voucher('ANY', 9)])[0]?.toCancel).toBe('ANY');
   });
 

@@ -86,7 +86,7 @@ describe('the typed line on the screen', () => {
     const view = draw('3 2 WIN 4 > 1,2 >', { ...CARD, races });
     expect(view.text).toContain('Leg 2 Race Race 4');
     expect(view.text).toContain('Leg 3 Race Race 5');
-    expect(view.text).toContain('Next: a leg of the parlay');
+    expect(view.text).toContain('Next: a parlay leg');
     expect(view.text).toContain('$4.00');
   });
 
@@ -113,7 +113,7 @@ describe('the typed line on the screen', () => {
 
   it('says that it waits for a card that is on its way', () => {
     const view = draw('BBB 3 2 WIN 4');
-    expect(view.text).toContain('Loading BBB… Press Enter once it is there');
+    expect(view.text).toContain('Loading BBB... Press Enter when it is ready');
     expect(view.buttons.find(({ text }) => text.startsWith('Buy'))?.disabled).toBe(true);
   });
 
@@ -122,17 +122,17 @@ describe('the typed line on the screen', () => {
     ['3 2 E', 'Next: the bet Bets: EXA EXB EXQ EXD'],
     ['3 2 EXA 1/', 'Next: the runners'],
     ['B', 'Cards: BBB'],
-    ['zz 3', 'No card ZZ'],
+    ['zz 3', '“ZZ” is not a card'],
     ['12', 'No race 12'],
-    ['3 2 WIN 4;', 'Next: one more wager'],
-    ['99x 3', '99x is no number of tickets'],
+    ['3 2 WIN 4;', 'Next: another wager'],
+    ['99x 3', '“99x” is not a number of tickets'],
     ['3 5u WIN 4', 'Sample Downs is not bet in units'],
-    ['ALL 2 WIN 4', 'All races at once are not sold at this window'],
-    ['3 2 WIN 4; 2 PLC SQP', 'SQP is a ticket of its own'],
-    ['3 two', 'two is no amount'],
-    ['3 2 FOO', 'No bet FOO in race 3'],
+    ['ALL 2 WIN 4', 'This window does not sell all races at once'],
+    ['3 2 WIN 4; 2 PLC SQP', 'SQP needs its own ticket'],
+    ['3 two', '“two” is not an amount'],
+    ['3 2 FOO', '“FOO” is not a bet in race 3'],
     ['3 0.50 WIN', 'Bet amount is less than the minimum allowed $1.00'],
-    ['3 2 EXA 1/x', 'Leg 2: x is no runner'],
+    ['3 2 EXA 1/x', 'Leg 2: “x” is not a runner number'],
     ['3 2 TRI 1', 'Not enough legs selected'],
     ['3 2 WIN 4A', 'No 4A in race 3'],
     ['8 2 PK3 1/2/3', 'Leg 3 has incorrect selection of runners Number 3 is not in its race.'],
