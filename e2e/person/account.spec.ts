@@ -108,7 +108,7 @@ test('a customer bets on an account, puts cash into it and takes it back, and pa
   const back = page.getByRole('dialog', { name: 'Undo deposit or withdrawal' });
   await expect(back.getByRole('button', { name: /Account deposit/ })).toContainText('$25.00');
   await typeOnKeypad(page, ID);
-  await back.getByRole('button', { name: 'Undo deposit or withdrawal' }).click();
+  await back.getByRole('button', { name: 'Undo deposit' }).click();
   await expect(page.getByRole('dialog', { name: 'Account' })).toContainText('$95.00');
 
   await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Activity' }).click();

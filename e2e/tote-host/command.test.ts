@@ -39,7 +39,7 @@ describe('the command line of the host', () => {
     [['--speed', '0'], "--speed is a whole number from 1 to 1000, not '0'."],
     [['--speed', '1.5'], "--speed is a whole number from 1 to 1000, not '1.5'."],
     [['--data='], '--data needs a value.'],
-    [['--cert', 'a.pem'], '--cert and --key come together.'],
+    [['--cert', 'a.pem'], 'Give --cert and --key together.'],
     [['--prt', '1'], "Unknown option '--prt'"],
     [['8080'], "Unexpected argument '8080'"],
   ])('refuses %j in words', (args, why) => {

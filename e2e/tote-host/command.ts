@@ -13,14 +13,14 @@ A tote for tests and training rooms: the terminal, its host and the day's racing
   --cert FILE       a certificate, PEM, and
   --key FILE        its key: https, which browsers want of any machine but their own
   --seed TEXT       which racing days (those of the ledger, or 'training room')
-  --speed N         the day passes N times faster, 1 to 1000 (1)
-  --data FILE       the ledger: survives a restart (without it: kept in memory)
-  --help            this text
+  --speed N         runs the day N times faster, 1 to 1000 (1)
+  --data FILE       keeps the ledger in FILE across restarts (without it: in memory)
+  --help            shows this text
 
 Faults: POST a fault or a list to http://127.0.0.1:CONTROL/faults, such as
   {"fault": "loseAnswer", "path": "/sell/wagers", "times": 2}
-and acts to /acts: {"act": "cutSockets"}, {"act": "expireSessions"}, {"act": "closeRace", "card": "...", "race": 3}.
-GET /state tells what has happened, GET /ledger what was sold.`;
+and actions to /acts: {"act": "cutSockets"}, {"act": "expireSessions"}, {"act": "closeRace", "card": "...", "race": 3}.
+GET /state shows what has happened, GET /ledger shows what was sold.`;
 
 const DEFAULT_PORT = 8080;
 const HIGHEST_PORT = 65_535;
@@ -50,7 +50,7 @@ export function readCommand(args: readonly string[]): Command {
     if (values.help === true) return { kind: 'help' };
     const port = numberOf('--port', values.port, DEFAULT_PORT, 0, HIGHEST_PORT);
     if ((values.cert === undefined) !== (values.key === undefined)) {
-      throw new RangeError('--cert and --key come together.');
+      throw new RangeError('Give --cert and --key together.');
     }
     const next = port === 0 || port === HIGHEST_PORT ? 0 : port + 1;
     return {
@@ -99,7 +99,7 @@ function textOf<Key extends string>(
 export async function runCommand(args: readonly string[]): Promise<void> {
   const command = readCommand(args);
   if (command.kind === 'help') return console.log(HELP);
-  if (command.kind === 'wrong') return fail(`${command.why}\nnpm run tote -- --help tells the options.`);
+  if (command.kind === 'wrong') return fail(`${command.why}\nnpm run tote -- --help lists the options.`);
   try {
     const host = await startToteHost({
       ...command.options,
@@ -129,7 +129,7 @@ function greeting(
     `  The terminal is at ${host.url}`,
     `  Faults and ledger: ${host.controlUrl} (this machine only)`,
     `  Racing days of '${host.seed}'; ${data === undefined ? 'the ledger is kept in memory and ends with the program' : `ledger: ${data}`}`,
-    '  Ctrl+C ends it.',
+    '  Press Ctrl+C to stop it.',
     '',
   ].join('\n');
 }

@@ -15,7 +15,7 @@ try {
   process.exit(1);
 }
 const port = await serveOnFreePort(Number(process.env['PORT'] ?? FIRST_PORT));
-console.log(`\n  Mutuel is at http://localhost:${port}\n  Ctrl+C ends it.\n`);
+console.log(`\n  Mutuel is at http://localhost:${port}\n  Press Ctrl+C to stop it.\n`);
 
 /**
  * Serves on the first free port from `first` on, for both meanings of localhost; a machine without IPv6 has one only.

@@ -23,8 +23,8 @@ export function TakeBack({ onBack }: { readonly onBack: () => void }): ReactNode
   const it = takeable.find(({ id }) => id === chosen) ?? takeable[0];
   return (
     <PinDialog
-      title={say('account.takeBackTitle')}
-      label={say('account.takeBack')}
+      title={say('account.takeBack')}
+      label={say(it?.type === 'ACCOUNT_WITHDRAWAL' ? 'account.undoWithdrawal' : 'account.undoDeposit')}
       tone="danger"
       onPin={async (pin) => it !== undefined && till.accounts.takeBack(it.id, pin)}
       onBack={onBack}
