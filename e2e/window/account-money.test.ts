@@ -588,7 +588,7 @@ describe.each(CASH)('$name', ({ path, act, type, value, left }) => {
     await window.answer('ok');
     void window.till.accounts.deposit(pennies(0), PIN);
     await window.settle();
-    expect(notice()).toEqual(['Invalid amount selected']);
+    expect(notice()).toEqual(['Invalid amount selected', 'Enter an amount']);
     expect(sales()).toBe(0);
   });
 

@@ -245,7 +245,7 @@ describe('a saved bag', () => {
   it('with nothing in it is none', async () => {
     await scan(BARCODE);
     await act(() => window.till.bags.save());
-    expect(notice()).toEqual(['Invalid amount selected']);
+    expect(notice()).toEqual(['Invalid amount selected', 'Enter an amount']);
     expect(posts).toEqual([]);
   });
 

@@ -251,7 +251,10 @@ describe('a message of the catalogue', () => {
         entered: () => enter(EXACTA, [[0]]),
         act: buy,
         greysBuy: true,
-        says: [['refusal.notEnoughLegs', 'Not enough legs selected']],
+        says: [
+          ['refusal.notEnoughLegs', 'Not enough legs selected'],
+          ['refusal.chooseEveryLeg', 'Choose runners for every leg.'],
+        ],
       },
       {
         name: 'more legs than the bet has [W113]',
@@ -427,7 +430,10 @@ describe('a message of the catalogue', () => {
         },
         act: buy,
         greysBuy: true,
-        says: [['refusal.invalidParlayWager', 'Invalid parlay wager']],
+        says: [
+          ['refusal.invalidParlayWager', 'Invalid parlay wager'],
+          ['refusal.parlayNeeds', 'A parlay needs two to six races, each with a bet that can be parlayed.'],
+        ],
       },
       {
         name: 'a betting slip for a bet that no race of the card sells [W126]',
@@ -692,7 +698,10 @@ describe('a message of the catalogue', () => {
         },
         act: buy,
         greysBuy: true,
-        says: [['refusal.storedWager', 'Stored 1, Win: Betting is no longer available on Win']],
+        says: [
+          ['refusal.storedWager', 'Stored 1, Win: Betting is no longer available on Win'],
+          ['refusal.chooseOtherBet', 'Choose another bet or another race.'],
+        ],
       },
       {
         name: 'the race closes while its wager is entered [T294]',

@@ -99,10 +99,10 @@ describe('a voucher', () => {
   });
 
   it.each([
-    ['nothing [T349]', 0, 1, ['Invalid amount selected']],
+    ['nothing [T349]', 0, 1, ['Invalid amount selected', 'Enter an amount']],
     ['none of them [T355]', 500, 0, ['Quantity must be 1 or greater']],
     ['more than its limit [T477]', 10_000_001, 1, ['Invalid amount selected', 'Maximum $100,000']],
-    ['nothing, given away [T349]', 0, 1, ['Invalid amount selected']],
+    ['nothing, given away [T349]', 0, 1, ['Invalid amount selected', 'Enter an amount']],
     ['less than none of them [T355]', 500, -1, ['Quantity must be 1 or greater']],
     ['half of one [T355]', 500, 0.5, ['Quantity must be 1 or greater']],
   ])('of %s is not sold', async (_, amount, quantity, says) => {

@@ -24,7 +24,7 @@ describe('the words of a refusal', () => {
       { code: 'ticketAmountAboveMaximum', limit: pennies(100_000) },
       'Ticket amount is greater than the maximum allowed $1,000.00',
     ],
-    [{ code: 'notEnoughLegs' }, 'Not enough legs selected'],
+    [{ code: 'notEnoughLegs' }, 'Not enough legs selected | Choose runners for every leg.'],
     [{ code: 'tooManyLegs' }, 'Too many legs selected'],
     [
       { code: 'tooManyAlls', numAlls: 1 },
@@ -99,7 +99,11 @@ describe('the words of a refusal', () => {
     ['W122', { code: 'noValidWagers' }, 'No valid wagers'],
     ['W123', { code: 'noValidBets' }, 'No valid bets'],
     ['W124', { code: 'noValidBetAmount' }, 'No valid bet amount'],
-    ['W125', { code: 'invalidParlayWager' }, 'Invalid parlay wager'],
+    [
+      'W125',
+      { code: 'invalidParlayWager' },
+      'Invalid parlay wager | A parlay needs two to six races, each with a bet that can be parlayed.',
+    ],
     ['W126', { code: 'noCardWithBet' }, 'No available card with selected bet type'],
     ['W127', { code: 'clearOrSellParlay' }, 'Clear or sell parlay wager'],
     ['W128', { code: 'sellExchange' }, 'Sell exchange ticket or voucher'],

@@ -16,7 +16,6 @@ const OF_SEVERAL = {
   noValidWagers: 'refusal.noValidWagers',
   noValidBets: 'refusal.noValidBets',
   noValidBetAmount: 'refusal.noValidBetAmount',
-  invalidParlayWager: 'refusal.invalidParlayWager',
   noCardWithBet: 'refusal.noCardWithBet',
   clearOrSellParlay: 'refusal.clearOrSellParlay',
   sellExchange: 'refusal.sellExchange',
@@ -41,7 +40,7 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
     case 'invalidBetType':
       return { title: say('refusal.invalidBetType'), lines: [] };
     case 'notEnoughLegs':
-      return { title: say('refusal.notEnoughLegs'), lines: [] };
+      return { title: say('refusal.notEnoughLegs'), lines: [say('refusal.chooseEveryLeg')] };
     case 'tooManyLegs':
       return { title: say('refusal.tooManyLegs'), lines: [] };
     case 'tooManyAlls':
@@ -88,13 +87,14 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
     case 'noValidWagers':
     case 'noValidBets':
     case 'noValidBetAmount':
-    case 'invalidParlayWager':
     case 'noCardWithBet':
     case 'clearOrSellParlay':
     case 'sellExchange':
     case 'allRacesWithString':
     case 'parlayWithString':
       return { title: say(OF_SEVERAL[refusal.code]), lines: [] };
+    case 'invalidParlayWager':
+      return { title: say('refusal.invalidParlayWager'), lines: [say('refusal.parlayNeeds')] };
     case 'stringNotStored':
       return {
         title: say('refusal.stringNotStored'),

@@ -5,7 +5,7 @@ import type { NoticeText } from './counter.ts';
 
 /** Why an amount may not stand on a slip; null: it may. `limit` in minor units; zero: no limit. */
 export function refuseSlipAmount(amount: Pennies, limit: Pennies): NoticeText | null {
-  if (amount <= 0n) return { title: say('money.invalidAmount') };
+  if (amount <= 0n) return { title: say('money.invalidAmount'), lines: [say('money.enterAmount')] };
   if (limit === 0n || amount <= limit) return null;
   return { title: say('money.invalidAmount'), lines: [say('money.most', { limit })] };
 }
