@@ -69,7 +69,7 @@ const DOCUMENTS: readonly (readonly [name: string, sample: SampleId, says: strin
   ['test ticket', 'testTicket', 'VOID. NOT FOR SALE'],
   ['temporary account open slip', 'temporaryAccountOpened', 'TEMPORARY ACCOUNT'],
   ['temporary account close slip', 'temporaryAccountClosed', 'ACCOUNT CLOSED'],
-  ['agent report', 'agentReport', 'Agent Report'],
+  ['agent report', 'agentReport', 'Agent report'],
   ['draw', 'draw', 'DRAW'],
   ['draw check', 'drawCheck', 'DRAW CHECK'],
   ['return', 'return', 'RETURN'],

@@ -69,7 +69,7 @@ describe('the cash position on paper', () => {
 
   it('is headed as a report where it is one', () => {
     const lines = linesOf(cashPositionDocument(POSITION, CONTEXT, 'agentReport.title'));
-    expect(lines.join('|')).toContain('Agent Report');
+    expect(lines.join('|')).toContain('Agent report');
     expect(lines.join('|')).not.toContain('Cash Position');
   });
 
