@@ -11,10 +11,10 @@ const MINUTE = 60_000;
 /** The trainer chooses the finish. The race posts some eight minutes later where the day has run for 15. */
 export async function orderLongShots(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: "Trainer's Panel" }).click();
+  await page.getByRole('dialog').getByRole('button', { name: "Trainer's panel" }).click();
   await key(page, EARLY_CARD).click();
   await page.getByRole('button', { name: new RegExp(`^Race ${BIG_RACE}, `) }).click();
-  const runners = page.getByRole('list', { name: 'Who comes in first' }).getByRole('listitem');
+  const runners = page.getByRole('list', { name: 'Order of finish' }).getByRole('listitem');
   for (const num of FINISH)
     await runners
       .nth(num - 1)

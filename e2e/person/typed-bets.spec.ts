@@ -77,7 +77,7 @@ test('a bet is typed as tellers call it, its runners are read back by name, and 
     await expect(buy).toContainText(cost);
   }
   await line.fill(`${BIG_RACE} 2 WIN 14B`);
-  await expect(form).toContainText(`No 14B in race ${BIG_RACE}`);
+  await expect(form).toContainText(`“14B” does not run in race ${BIG_RACE}`);
   await expect(buy).toBeDisabled();
 
   // A whole word and one that may be several leave the focus where it is.

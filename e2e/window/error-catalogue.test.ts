@@ -700,7 +700,7 @@ describe('a message of the catalogue', () => {
         greysBuy: true,
         says: [
           ['refusal.storedWager', 'Stored 1, Win: Betting is no longer available on Win'],
-          ['refusal.chooseOtherBet', 'Choose another bet or another race.'],
+          ['refusal.anotherBet', 'Choose another bet.'],
         ],
       },
       {

@@ -134,8 +134,8 @@ describe('the typed line on the screen', () => {
     ['3 0.50 WIN', 'Bet amount is less than the minimum allowed $1.00'],
     ['3 2 EXA 1/x', 'Leg 2: “x” is not a runner number'],
     ['3 2 TRI 1', 'Not enough legs selected'],
-    ['3 2 WIN 4A', 'No 4A in race 3'],
-    ['8 2 PK3 1/2/3', 'Leg 3 has incorrect selection of runners Number 3 is not in its race.'],
+    ['3 2 WIN 4A', '“4A” does not run in race 3'],
+    ['8 2 PK3 1/2/3', "Leg 3 has incorrect selection of runners There is no number 3 in this leg's race."],
     ['3 2 R62 1', 'Reserved 62 (disabled) is not offered in Race 3'],
   ])('%s: %s', (line, message) => {
     const view = draw(line);
