@@ -142,7 +142,8 @@ export function createWindowMemory(
         store.sub(wagerAtom, keepWindowOnce),
         store.sub(elementAtom, keepWindowOnce),
         store.sub(keyedAtom, keepWindowOnce),
-        store.sub(waitingCreditsAtom, keepWindowOnce),
+        // Credit is the customer's money: it is written within the tap.
+        store.sub(waitingCreditsAtom, () => void keepWindow()),
       ];
     },
     keepNumber: (windowNumber) => keep(NUMBER, windowNumber),
