@@ -698,10 +698,7 @@ describe('a message of the catalogue', () => {
         },
         act: buy,
         greysBuy: true,
-        says: [
-          ['refusal.storedWager', 'Stored 1, Win: Betting is no longer available on Win'],
-          ['refusal.anotherBet', 'Choose another bet.'],
-        ],
+        says: [['refusal.storedWager', 'Stored 1, Win: Betting is no longer available on Win']],
       },
       {
         name: 'the race closes while its wager is entered [T294]',
