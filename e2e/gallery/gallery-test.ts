@@ -34,8 +34,8 @@ export async function show(page: Page, name: string): Promise<void> {
     (window as unknown as { show: (name: string) => void }).show(scene);
     await document.fonts.ready;
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const { press = '', key = '' } = document.documentElement.dataset;
-    return { press, key };
+    const { dataset } = document.documentElement;
+    return { press: dataset['press'] ?? '', key: dataset['key'] ?? '' };
   }, name);
   if (key !== '') await page.keyboard.press(key);
   if (press !== '') await page.locator(pressSelector(press)).first().click();

@@ -20,7 +20,7 @@ const CODES: Readonly<
 };
 
 /** The keys as fast as the browser takes them: each is sent before the one before it is answered. */
-async function type(keyboard: CDPSession, keys: string): Promise<void> {
+async function sendKeys(keyboard: CDPSession, keys: string): Promise<void> {
   const sent: Promise<unknown>[] = [];
   for (const name of keys.split(' ')) {
     const known = CODES[name];
@@ -59,14 +59,14 @@ test('the keys of a whole wager, typed at once, sell it, time after time', async
   const keyboard = await slowed(page);
   const code = await cardCode(page);
   for (let time = 1; time <= 6; time += 1) {
-    await type(keyboard, `${code} ${FULL_RACE} 1 Enter 4 Enter`);
+    await sendKeys(keyboard, `${code} ${FULL_RACE} 1 Enter 4 Enter`);
     await sold(page, time);
-    await type(keyboard, 'x c');
+    await sendKeys(keyboard, 'x c');
   }
   // Amount, box and runners come with the views that the keys before them open.
-  await type(keyboard, `${code} ${FULL_RACE} 8 2 2 Enter b 3 6 9`);
+  await sendKeys(keyboard, `${code} ${FULL_RACE} 8 2 2 Enter b 3 6 9`);
   await expect(ticketCost(page)).toHaveText('$12.00');
-  await type(keyboard, 'Escape Escape 5 Enter 4 Enter');
+  await sendKeys(keyboard, 'Escape Escape 5 Enter 4 Enter');
   await expect(slipField(page, 'Pool')).toContainText('Win/Place/Show');
   await sold(page, 7);
 });
@@ -76,12 +76,12 @@ test('keys typed at once go to the page, the summary and the view that the ones 
 }) => {
   await beginShift(page);
   const keyboard = await slowed(page);
-  await type(keyboard, 'F8 2 0 Enter');
+  await sendKeys(keyboard, 'F8 2 0 Enter');
   await expect(balancePanel(page)).toContainText('$20.00');
   // A customer is not totalled out before the paper is there.
   await expect(page.getByRole('region', { name: 'Ticket' }).locator('img')).toBeVisible();
-  await type(keyboard, 'F2 Enter');
+  await sendKeys(keyboard, 'F2 Enter');
   await expect(balancePanel(page)).toContainText('No customer');
-  await type(keyboard, 'd 5 0 0 Enter');
+  await sendKeys(keyboard, 'd 5 0 0 Enter');
   await expect(page.getByRole('region', { name: 'Draws and returns' })).toContainText('$500.00');
 });

@@ -26,7 +26,7 @@ const SPEAKERS = [
 ];
 /** Texts of transaction-words.ts that no paper says. */
 const SCREENS_ONLY =
-  /^(?:doubt\.|paper\.|transaction\.(?:bet|handedInBet|isCancelled|isCashed|more|moreLegs|races|wager)$)/;
+  /^(?:doubt\.|paper\.|transaction\.(?:bet|isCancelled|isCashed|more|moreLegs|races|wager)$)/;
 
 const spoken = [
   ...new Set(

@@ -37,7 +37,7 @@ describe.each(FAILURES)('after %s', (_, failure, isDoubt, isStrangers, code) => 
     expect(leavesDoubt(failure)).toBe(isDoubt);
   });
 
-  it(isStrangers ? 'the no is not the tote’s' : 'nobody else has said no', () => {
+  it('a no of somebody else is told from one of the tote', () => {
     expect(isStrangersNo(failure)).toBe(isStrangers);
   });
 
