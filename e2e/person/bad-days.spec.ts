@@ -268,7 +268,7 @@ test('storage that cannot be opened is said plainly, and nothing is sold', async
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'This window cannot open its storage' })).toBeVisible();
-  await expect(page.getByText('nothing is sold here')).toBeVisible();
+  await expect(page.getByText('so nothing can be sold here')).toBeVisible();
   await expect(page.getByRole('button')).toHaveText(['Try again']);
   await page.getByText('Details').click();
   await expect(page.getByText('The storage is full.')).toBeVisible();

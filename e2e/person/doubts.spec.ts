@@ -38,7 +38,7 @@ test('the count leads to the list, the list to the tote room, and its word ends 
   await expect(card.getByRole('button')).toHaveText(['Ask now']);
   expect(await seriousFindings(page)).toEqual([]);
   await page.clock.runFor(125_000);
-  await expect(card).toContainText('Ring the tote room');
+  await expect(card).toContainText('Call the tote room');
 
   await card.getByRole('button', { name: 'The tote sold it: enter ticket number' }).click();
   const entry = page.getByRole('dialog', { name: 'Ticket number from the tote room' });

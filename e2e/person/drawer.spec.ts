@@ -58,11 +58,11 @@ test('a voucher is sold by a fixed amount, by keypad and keyboard, and so many a
   await key(page, '$5').click();
   await key(page, 'Buy voucher $5.00').click();
   const question = page.getByRole('dialog', { name: 'Please select quantity to sell' });
-  await question.getByRole('button', { name: 'Sell 0 × $5.00' }).click();
+  await question.getByRole('button', { name: 'Buy 0 × $5.00' }).click();
   await expect(question.getByRole('alert')).toHaveText('Quantity must be 1 or greater');
   await question.getByRole('button', { name: '3', exact: true }).click();
   await expect(question).toContainText('Total $15.00');
-  await question.getByRole('button', { name: 'Sell 3 × $5.00' }).click();
+  await question.getByRole('button', { name: 'Buy 3 × $5.00' }).click();
   await expect(page.getByText('Sold 3 of 3')).toBeVisible();
   await expect(balancePanel(page)).toContainText('$37.50');
 });

@@ -77,7 +77,7 @@ test('the window is locked, unlocked and signed off', async ({ page }) => {
   for (const way of ['keys', 'taps'] as const) {
     const lock = new Hand(page);
     if (way === 'keys') await lock.press('Shift+F8');
-    else await lock.tap(button(page, 'Menu'), item(page, 'Lock Window'));
+    else await lock.tap(button(page, 'Menu'), item(page, 'Lock window'));
     await signOnKey(page).waitFor();
     lock.within('lock the window', way);
     const unlock = new Hand(page);
@@ -99,7 +99,7 @@ test('the window is locked, unlocked and signed off', async ({ page }) => {
   await page.keyboard.press('Enter');
   await cards(page).first().waitFor();
   const taps = new Hand(page);
-  await taps.tap(button(page, 'Menu'), item(page, 'Sign Off'));
+  await taps.tap(button(page, 'Menu'), item(page, 'Sign off'));
   await signOnKey(page).waitFor();
   taps.within('sign off', 'taps');
 });
@@ -202,7 +202,7 @@ test('payments that need the tax form', async ({ page }) => {
 
 test('vouchers and a draw', async ({ page }) => {
   await beginShift(page);
-  const sale = (amount: string): Locator => button(page, `Sell voucher ${amount}`);
+  const sale = (amount: string): Locator => button(page, `Buy voucher ${amount}`);
   const soldFor = (amount: string): Promise<void> => expect(balancePanel(page)).toContainText(amount);
   const open = (): Locator =>
     page.getByRole('toolbar', { name: 'Commands' }).getByRole('button', { name: 'Buy Voucher', exact: true });

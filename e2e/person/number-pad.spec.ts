@@ -76,7 +76,7 @@ test('how many vouchers are sold is typed on the keyboard, and Enter sells them'
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Please select quantity to sell');
   for (const key of ['3', '1', 'Backspace']) await page.keyboard.press(key);
-  await expect(dialog.getByRole('button', { name: 'Sell 3 × $20.00' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Buy 3 × $20.00' })).toBeVisible();
   // Tapped or typed, Enter sells: nothing that was tapped keeps it.
   await dialog.getByRole('button', { name: 'Backspace' }).click();
   await dialog.getByRole('button', { name: '2', exact: true }).click();
