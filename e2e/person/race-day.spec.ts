@@ -40,7 +40,7 @@ test('a race counts down, is AT POST, closes, runs and goes official with its pr
   await expect(race(page, 1)).toHaveAccessibleName(/, AT POST$/);
   await wait(page, 0.5);
   // The wager's race has gone: said, and the way back to the races, which is here already.
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Choose a race' }).click();
   await expect(race(page, 1)).toHaveAccessibleName(/, Betting off$/);
   await expect(race(page, 1)).toBeDisabled();
   await wait(page, 1);

@@ -144,7 +144,7 @@ test('a code scanned on the window’s money moves none, and what was entered st
   await scan(page, '12346');
   await expect(page.getByText('Finish this first')).toBeVisible();
   await expect(balancePanel(page)).toContainText('Player 12345');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Sell 0 × $20.00' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Buy 0 × $20.00' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await scan(page, '218445095900005');
   await isHandedIn(page, '5554-C70F-0005');
