@@ -13,24 +13,36 @@ export interface Sheet {
   readonly isCut: boolean;
 }
 
-/** Bytes after the first two of commands that have always the same length: ESC 1b, GS 1d, DLE EOT 1004. */
+/** Bytes after the first two of commands that have always the same length: ESC 1b, FS 1c, GS 1d, DLE EOT 1004. */
 const PARAMETERS: ReadonlyMap<string, number> = new Map([
   ['1004', 1],
   ['1b40', 0],
   ['1b33', 1],
   ['1b45', 1],
+  ['1b4d', 1],
+  ['1b52', 1],
   ['1b2d', 1],
   ['1b61', 1],
   ['1b74', 1],
+  ['1c26', 0],
+  ['1c2d', 1],
+  ['1c2e', 0],
+  ['1c43', 1],
   ['1d21', 1],
   ['1d42', 1],
   ['1d48', 1],
+  ['1d49', 1],
   ['1d50', 2],
   ['1d61', 1],
   ['1d68', 1],
   ['1d72', 1],
   ['1d77', 1],
 ]);
+
+/** DLE, ESC, FS and GS. */
+const COMMAND_STARTS = [0x10, 0x1b, 0x1c, 0x1d];
+/** What a printer is put right with after a paper that was broken off begins with more zeros than any command has. */
+const FILLING_ZEROS = 16;
 
 const LF = 0x0a;
 const ITF = 70;
@@ -55,6 +67,9 @@ export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
   const words = (from: number, length: number): string =>
     String.fromCharCode(...bytes.subarray(from, from + length));
   const at = (index: number): number => bytes[index] ?? 0;
+  /** A command has come up to here: nothing is behind it yet, or what fills up whatever was open. */
+  const isBrokenOff = (from: number): boolean =>
+    bytes.subarray(from + 1, from + 1 + FILLING_ZEROS).every((byte) => byte === 0);
 
   let index = 0;
   while (index < bytes.length) {
@@ -74,8 +89,9 @@ export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
       // Function B (65, 66) says how far to feed as well.
       index += at(index + 2) >= 65 ? 4 : 3;
     } else if (pair === '1d6b') {
-      if (at(index + 2) !== ITF) throw new Error(`bar code of kind ${at(index + 2)}`);
-      barCodes.push(words(index + 4, at(index + 3)));
+      if (at(index + 2) !== ITF && !isBrokenOff(index + 1))
+        throw new Error(`bar code of kind ${at(index + 2)}`);
+      if (at(index + 3) > 0) barCodes.push(words(index + 4, at(index + 3)));
       index += 4 + at(index + 3);
     } else if (pair === '1d28') {
       const length = at(index + 3) + 256 * at(index + 4);
@@ -88,7 +104,9 @@ export function sheetsOf(bytes: Uint8Array): readonly Sheet[] {
     } else if (at(index) === LF) {
       endLine();
       index += 1;
-    } else if (at(index) === 0x1b || at(index) === 0x1d || at(index) === 0x10) {
+    } else if (COMMAND_STARTS.includes(at(index)) && isBrokenOff(index)) {
+      index += 1;
+    } else if (COMMAND_STARTS.includes(at(index))) {
       throw new Error(`unknown command ${pair} at byte ${index}`);
     } else {
       // A NUL prints nothing.
