@@ -41,7 +41,7 @@ test('a disk that is full when Buy is tapped: nothing is sent, the window says s
   await fillDisk(page, 'add');
   await buyKey(page).click();
   await expect(blocked(page, 'This window cannot open its storage')).toBeVisible();
-  await expect(page.getByText('nothing is sold here')).toBeVisible();
+  await expect(page.getByText('nothing can be sold here')).toBeVisible();
   await page.getByText('Details').click();
   await expect(page.getByText('The disk is full.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -86,7 +86,7 @@ test('storage that a newer program has written is said to be that, and is left a
   expect(await lay(9_000)).toBe(9_000);
   await page.goto('/');
   await expect(blocked(page, "This window's storage belongs to a newer version")).toBeVisible();
-  await expect(page.getByText('nothing is sold here')).toBeVisible();
+  await expect(page.getByText('nothing can be sold here')).toBeVisible();
   await expect(page.getByRole('button')).toHaveText(['Try again']);
   expect(await lay(9_000)).toBe(9_000);
 });

@@ -53,12 +53,12 @@ test('the trainer chooses who wins, a bet on it is sold, the race is run now and
   // The race before it is run with it: a double must not end before it began.
   await key(page, 'Run races 1 to 2 now').click();
   await expect(page.getByText('Race 2 is running. It will be official in seconds.')).toBeVisible();
-  // The wager in the window stands on the race that has gone: said, as on any day.
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await page.clock.runFor(10_000);
   await expect(page.getByText(/^Race 2 is official: 3 – 5 – 1 – /)).toBeVisible();
   await expect(key(page, 'Run race 2 now')).toBeHidden();
   await close(page);
+  // The race of the wager has gone: said where the wager is, not over the panel.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Choose a race' }).click();
 
   await goToStep(page, 'Card');
   await pickCard(page, EARLY_CARD);
@@ -107,7 +107,7 @@ test('a printer that fails does so until it is switched off', async ({ page }) =
     .getByRole('group', { name: 'Printer faults' })
     .getByRole('button', { name: 'Paper out' })
     .click();
-  await expect(page.getByRole('button', { name: 'Paper out' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Paper out', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('group', { name: 'Printer faults' }).getByRole('button', { name: 'Off' }).click();
   await close(page);
   await goToStep(page, 'Race');

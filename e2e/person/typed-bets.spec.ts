@@ -60,7 +60,7 @@ test('a bet is typed as tellers call it, its runners are read back by name, and 
   const line = page.getByRole('textbox', { name: 'Type the bet' });
   const form = page.getByRole('form', { name: 'Type the bet' });
   const buy = page.locator('.typed__buy');
-  const sheet = page.getByText('The box, as EXB 1,4');
+  const sheet = page.getByText('A box, like EXB 1,4');
   await expect(sheet).toBeVisible();
   for (const [typed, bet, cost] of [
     ['$2 W 4', 'Win', '$2.00'],
