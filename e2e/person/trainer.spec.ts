@@ -107,7 +107,10 @@ test('a printer that fails does so until it is switched off', async ({ page }) =
     .getByRole('group', { name: 'Printer faults' })
     .getByRole('button', { name: 'Paper out' })
     .click();
-  await expect(page.getByRole('button', { name: 'Paper out', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Paper out', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.getByRole('group', { name: 'Printer faults' }).getByRole('button', { name: 'Off' }).click();
   await close(page);
   await goToStep(page, 'Race');
