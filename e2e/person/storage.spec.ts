@@ -91,11 +91,22 @@ test('storage that a newer program has written is said to be that, and is left a
   expect(await lay(9_000)).toBe(9_000);
 });
 
+/** Waits until the last tap is kept for a reload: two frames after it, and a task. */
+function kept(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+      }),
+  );
+}
+
 test('a disk that goes bad in a sale that is in doubt: the start goes on, the sale stays in doubt, and a person closes it', async ({
   page,
 }) => {
   await beginShift(page);
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await kept(page);
   // The power goes when the answer is to be written: the post stays open.
   await fillDisk(page, 'put');
   await buyKey(page).click();
