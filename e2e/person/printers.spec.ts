@@ -82,6 +82,8 @@ test.describe('over Bluetooth', () => {
     // GS ( K, function 49: six levels above its own.
     const darkest = Buffer.of(0x1d, 0x28, 0x4b, 2, 0, 49, 6);
     await expect.poll(() => Buffer.from(bluetoothPrinter.printer.received).includes(darkest)).toBe(true);
+    // While it prints the window takes no press (T173).
+    await expect(page.getByText('Printed', { exact: true })).toBeVisible();
     await duty.getByRole('button', { name: 'Duty down by 1', exact: true }).click();
     await expect(duty.getByRole('status')).toHaveText('99');
   });
