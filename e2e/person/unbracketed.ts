@@ -21,9 +21,13 @@ export async function unbracketed(page: Page, names: ReadonlySet<string>): Promi
   const texts = await page.evaluate(() => {
     const found: string[] = [];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    // A sentence may be cut into several pieces of text: its brackets stand at its ends.
     for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
-      if (node.parentElement?.checkVisibility() === true) found.push(node.textContent ?? '');
+      const parent = node.parentElement;
+      if (parent?.checkVisibility() !== true) continue;
+      // A sentence with a serial number in it is several pieces of text: its brackets stand at its ends.
+      const whole = parent.matches('.unbroken') ? parent.parentElement : parent;
+      const isCut = whole !== null && [...whole.children].some((child) => child.matches('.unbroken'));
+      found.push((isCut ? whole : node).textContent ?? '');
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')) {
       for (const name of ['aria-label', 'title', 'alt', 'placeholder'])

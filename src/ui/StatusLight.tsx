@@ -1,5 +1,6 @@
 /** A lamp with its word: ok, something to see to, or off. The word always says the state as well. */
 import { memo, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import './StatusLight.css';
 
 export type LightState = 'ok' | 'warning' | 'off';
@@ -34,14 +35,15 @@ export const StatusLight = memo(function StatusLight(props: StatusLightProps): R
     );
   }
   return (
-    <button
-      type="button"
+    <Button
+      tone="quiet"
+      size="small"
       className="status-light status-light--key"
       data-state={state}
       title={title}
       onClick={onOpen}
     >
       {inside}
-    </button>
+    </Button>
   );
 });

@@ -68,7 +68,7 @@ export function DebugOverlay({ faults }: { readonly faults: DebugFaults }): Reac
 function Panel({ faults, state }: { readonly faults: DebugFaults; readonly state: DebugState }): ReactNode {
   const say = useSay();
   return (
-    <section className="debug__panel" aria-label={say('debug.title')}>
+    <section className="debug__panel scroll scroll--marked" aria-label={say('debug.title')}>
       <p className="debug__what">{say('debug.what')}</p>
       {FAULTS.map((fault) => (
         <FaultRow key={fault} fault={fault} faults={faults} state={state} />

@@ -19,6 +19,7 @@ import {
 import type { Till } from '../../till/till.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { useFollowing } from '../../ui/use-following.ts';
 import { balanceOf } from '../frame/balance.ts';
 import { commandKey } from '../frame/command-key.ts';
@@ -183,12 +184,11 @@ function SaleKeys(): ReactNode {
     <div className="commands__sale">
       <Button
         className="commands__several"
-        aria-label={say('several.keyName')}
         {...commandKey('several')}
         disabled={!sellable}
         onClick={() => setSeveral(true)}
       >
-        {say('several.key')}
+        <Spoken name={say('several.keyName')}>{say('several.key')}</Spoken>
       </Button>
       <BuyKey />
       {several ? <SeveralTickets onClose={close} /> : null}
