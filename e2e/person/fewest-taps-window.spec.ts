@@ -298,6 +298,8 @@ test.describe('with a customer', () => {
       await pickRunners(page, 4);
       await buyKey(page).click();
       await expect(balancePanel(page)).toContainText(`− ${count} sold`);
+      // The window takes its next command once the paper is out.
+      await expect(page.getByText(`${count} to hand over`)).toBeVisible();
     }
   });
 
