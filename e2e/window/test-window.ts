@@ -41,6 +41,8 @@ export interface Sheet {
 export interface TestPrinter {
   /** What the next prints come to, in order; 'printed' when there is none left. */
   readonly outcomes: PrintResult[];
+  /** Keeps every paper from ending until it resolves. */
+  held?: Promise<void>;
   /** Sheets that came out or may have. */
   readonly sheets: Sheet[];
   status: PrinterState['status'];
@@ -141,11 +143,12 @@ function deskOver(printer: TestPrinter): PrinterDesk {
   return plainDesk({
     state,
     onState: () => () => undefined,
-    print(document) {
+    async print(document) {
       const result = printer.outcomes.shift() ?? { outcome: 'printed' };
       const sheet = document as unknown as Sheet;
       if (result.outcome !== 'notPrinted') printer.sheets.push(sheet);
-      return Promise.resolve(result);
+      await printer.held;
+      return result;
     },
   });
 }

@@ -42,6 +42,8 @@ export interface Question {
 export interface SaleGate {
   /** Runs the work unless other work runs, from the tap to the end, questions included: a second tap does nothing. False if it did not run. */
   readonly alone: (work: () => Promise<void>) => Promise<boolean>;
+  /** Resolves when the work that is under way now has ended, however it ended. */
+  readonly ended: () => Promise<void>;
   /** Nothing is under way, asked or said, and nothing covers the window: what comes by itself, as a scan does, may begin. */
   readonly isFree: () => boolean;
   /** False, and said, if it cannot begin now. */
@@ -53,6 +55,7 @@ export interface SaleGate {
 export function createSaleGate({ store, counter, openPrinterSetup }: SaleGateParts): SaleGate {
   /** Whose work is under way. */
   let underWay: { readonly tellerId: string | undefined } | null = null;
+  let lastWork: Promise<void> = Promise.resolve();
 
   async function mayBegin({ failed, prints }: Intent): Promise<boolean> {
     if (store.get(unresolvedAtom) > 0) {
@@ -93,13 +96,14 @@ export function createSaleGate({ store, counter, openPrinterSetup }: SaleGatePar
         return false;
       }
       underWay = { tellerId };
-      try {
-        await work();
-      } finally {
+      const run = work().finally(() => {
         underWay = null;
-      }
+      });
+      lastWork = run.catch(() => undefined);
+      await run;
       return true;
     },
+    ended: () => lastWork,
     async isAgreed(question, intent) {
       if (question === null) return true;
       const teller = store.get(tellerAtom)?.tellerId;
