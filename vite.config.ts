@@ -52,6 +52,8 @@ export default defineConfig({
       'service-worker/**/*.test.ts',
       'e2e/**/*.test.ts',
     ],
+    // The program fetches most of its texts after the start.
+    setupFiles: ['src/i18n/testing/english.ts'],
     environment: 'node',
     // A module is loaded once for all tests, not once a file: most of the time was loading. A test leaves globals as it found them.
     pool: 'threads',

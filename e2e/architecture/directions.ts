@@ -93,13 +93,18 @@ function screenOf(path: string): string {
  * loads at start. What is reached by import() alone is not among them.
  */
 export function loadedWith(first: string, place: string, imports: readonly Import[]): readonly string[] {
+  return [...loadedBy(first, imports)].filter((file) => file.includes('/') && placeOf(file) === place);
+}
+
+/** The file and all that it loads before it runs. */
+export function loadedBy(first: string, imports: readonly Import[]): ReadonlySet<string> {
   const reached = new Set([first]);
   for (const file of reached) {
     for (const { from, to, kind } of imports) {
       if (from === file && kind === 'value') reached.add(to);
     }
   }
-  return [...reached].filter((file) => file.includes('/') && placeOf(file) === place);
+  return reached;
 }
 
 /** Every ring of imports, once, as a sentence: 'a.ts -> b.ts -> a.ts'. Imports of types count; lazy ones do not. */

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright';
 import { type Measurement, measured } from '../measurement.ts';
 import { openWindow, timeToUse, withWindows } from './slow-window.ts';
 
-const GOAL = 1.6;
+const GOAL = 1.45;
 
 export function measure(): Promise<readonly Measurement[]> {
   return withWindows(async ({ browser, terminalUrl, bareUrl }) => [

@@ -12,6 +12,7 @@ import { rasterizerHere } from '../../drivers/printers/zpl/testing/drawing.ts';
 import { SAMPLE_BRAND } from '../../src/documents/samples/sample-brand.ts';
 import { SAMPLE_IDS } from '../../src/documents/samples/sample-list.ts';
 import { sampleOf } from '../../src/documents/samples/samples.ts';
+import '../../src/i18n/window-texts.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
 import { type Measurement, measured } from '../measurement.ts';

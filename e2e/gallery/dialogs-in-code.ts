@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import texts from '../../src/i18n/en-us.json' with { type: 'json' };
+import { english } from '../../src/i18n/testing/english.ts';
 import { PROJECT } from '../workbench/install.mjs';
 
 /** A dialog in the code. */
@@ -28,7 +28,7 @@ function* within(part: unknown): Generator<Syntax> {
   }
 }
 
-const words: Readonly<Record<string, unknown>> = texts;
+const words: Readonly<Record<string, unknown>> = english;
 
 function patternOf(text: string): RegExp {
   const parts = text.split(/\{\{[^}]*\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));

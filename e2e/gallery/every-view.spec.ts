@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import '../../src/i18n/window-texts.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { VIEW_TITLES } from '../../src/screens/home/home-views.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';

@@ -5,6 +5,7 @@
 import { createStore, Provider } from 'jotai';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import '../../src/i18n/window-texts.ts';
 import type { TextKey } from '../../src/i18n/say.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { Surroundings } from '../../src/screens/Surroundings.tsx';

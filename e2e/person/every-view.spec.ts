@@ -3,6 +3,7 @@
  * from the menu's own table, so that a new item is walked too. No page error, no console error, no empty screen.
  */
 import type { Locator, Page } from 'playwright/test';
+import '../../src/i18n/window-texts.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { MENU_ITEMS, type MenuItem } from '../../src/screens/home/side-menu-items.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';

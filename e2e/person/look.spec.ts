@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from 'playwright/test';
 import { DEFAULT_SETTINGS } from '../../src/config/settings.ts';
+import '../../src/i18n/window-texts.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { TELLER } from '../acts.ts';

@@ -4,8 +4,8 @@
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import english from '../../src/i18n/en-us.json';
 import type { Say, TextKey } from '../../src/i18n/say.ts';
+import { english } from '../../src/i18n/testing/english.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { inTheWayAtom } from '../../src/screens/home/command-atoms.ts';
 import { luckyCardsAtom, luckySetupAtom } from '../../src/till/lucky-quick-pick-state.ts';

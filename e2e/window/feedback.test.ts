@@ -1,8 +1,8 @@
 /** What is seen and heard of every operation that succeeds, and of a scan that does or does not. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import english from '../../src/i18n/en-us.json';
 import { say } from '../../src/i18n/say.ts';
+import { english } from '../../src/i18n/testing/english.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { feedbackAtom } from '../../src/till/feedback.ts';
 import { lastCustomerAtom } from '../../src/till/last-customer.ts';

@@ -1,7 +1,7 @@
 /** Lucky quick picks at a whole window on the demo tote: put together, kept, sent, drawn and sold. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import english from '../../src/i18n/en-us.json';
+import { english } from '../../src/i18n/testing/english.ts';
 import {
   luckyCardsAtom,
   luckyEntriesAtom,

@@ -1,8 +1,8 @@
 /** What every page that prints has in common: the window says so while it does, and why where it could not; and what settings have printed. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import english from '../../src/i18n/en-us.json' with { type: 'json' };
 import type { TextKey } from '../../src/i18n/say.ts';
+import { english } from '../../src/i18n/testing/english.ts';
 import { previewAtom } from '../../src/till/paper-preview.ts';
 import {
   customerAtom,

@@ -13,7 +13,7 @@ import { createPrinterDesk, type PrinterDeskParts } from '../../src/devices/page
 import { rollFigures } from '../../src/devices/paper-roll.ts';
 import type { PrinterDesk } from '../../src/devices/printer-desk.ts';
 import { createFakePrinter, type FakePrinter } from '../../src/devices/testing/fake-printer.ts';
-import texts from '../../src/i18n/en-us.json';
+import { english } from '../../src/i18n/testing/english.ts';
 import {
   driverChoiceAtom,
   knownPrintersAtom,
@@ -90,7 +90,7 @@ async function open(parts: Partial<PrinterDeskParts> = {}): Promise<void> {
 /** What stands over the window, as the teller reads it. */
 function shown(): readonly string[] {
   const notice = window.store.get(noticeAtom);
-  return notice === null ? [] : [notice.title, ...notice.lines].map(({ key }) => texts[key]);
+  return notice === null ? [] : [notice.title, ...notice.lines].map(({ key }) => english[key]);
 }
 
 async function scan(): Promise<void> {
@@ -193,7 +193,7 @@ describe('connecting a printer', () => {
     expect(window.store.get(locksAtom).map(({ message }) => message)).toEqual([
       { key: 'printer.connectingTo', data: { printer: 'TM-m30' } },
     ]);
-    expect(texts['printer.connectingTo']).toBe('Connecting to {{printer}}');
+    expect(english['printer.connectingTo']).toBe('Connecting to {{printer}}');
     arrive();
     await window.settle();
     expect(window.store.get(locksAtom)).toEqual([]);
@@ -205,7 +205,7 @@ describe('connecting a printer', () => {
     await open({ bluetooth: browserWith(fake) });
     await scan();
     await drive('epson');
-    expect(shown()).toEqual(['Failed to initialize printer', texts['printer.connect.wrongDevice']]);
+    expect(shown()).toEqual(['Failed to initialize printer', english['printer.connect.wrongDevice']]);
     expect(room.log.some((line) => line.startsWith('Printer initialization failed'))).toBe(true);
     expect(window.store.get(printerAtom)).toMatchObject({ kind: 'screen', status: 'Ready' });
   });
@@ -214,7 +214,7 @@ describe('connecting a printer', () => {
     let problem = new DOMException('blocked by policy', 'SecurityError');
     await open({ bluetooth: fakeBluetooth(() => Promise.reject(problem)) });
     await scan();
-    expect(shown()).toEqual(['Scan failed', texts['printer.connect.denied']]);
+    expect(shown()).toEqual(['Scan failed', english['printer.connect.denied']]);
     await window.answer('ok');
     problem = new DOMException('User cancelled', 'NotFoundError');
     await scan();
@@ -466,7 +466,7 @@ describe('a printer that is not there', () => {
     printer.outcome = { outcome: 'notPrinted', reason: 'coverOpen' };
     void window.till.printTestTicket();
     await window.settle();
-    expect(shown()).toEqual(['Test ticket failed', texts['trouble.coverOpen']]);
+    expect(shown()).toEqual(['Test ticket failed', english['trouble.coverOpen']]);
   });
 });
 

@@ -2,7 +2,7 @@
  * What is loaded while the sign-on page is looked at: a signed-on teller's work, with what only that needs of this page: papers, tips, the camera.
  * Owns their putting together.
  */
-
+import '../i18n/window-texts.ts';
 import { createCameraScanner } from '../../drivers/scanners/camera-scanner.ts';
 import type { Settings } from '../config/settings.ts';
 import { createTellersWork, type TellersWork } from '../till/tellers-work.ts';

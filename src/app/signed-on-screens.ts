@@ -1,4 +1,6 @@
 /** The screens behind sign-on, as one file to fetch. */
+import '../i18n/window-texts.ts';
+
 export { About } from '../screens/about/About.tsx';
 export { CashPosition } from '../screens/cash-position/CashPosition.tsx';
 export { Configuration } from '../screens/configuration/Configuration.tsx';

@@ -7,7 +7,7 @@ import type { PrintDocument } from '../../drivers/printers/print-document.ts';
 import { PRINTER_REASONS, type PrinterReason } from '../../drivers/printers/printer.ts';
 import type { Rasterizer } from '../../drivers/printers/raster/rasterizer.ts';
 import type { UnfinishedJob } from '../../drivers/printers/unfinished-job.ts';
-import texts from '../i18n/en-us.json';
+import { english } from '../i18n/testing/english.ts';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { createPrinterDesk, type PrinterDeskParts } from './page-printer-desk.ts';
 import type { ChoiceTold, PrinterDesk } from './printer-desk.ts';
@@ -111,7 +111,7 @@ describe('the printer desk without a printer', () => {
     expect(desk.state()).toMatchObject({ kind: 'none', status: 'No printer selected' });
     const result = await desk.print(SHEET);
     expect(result).toEqual({ outcome: 'notPrinted', reason: 'trouble.noPrinter' });
-    expect(texts['trouble.noPrinter']).toBe('No printer selected.');
+    expect(english['trouble.noPrinter']).toBe('No printer selected.');
   });
 
   it('takes no screen where what is sold must come out on paper, chosen before or now', async () => {
@@ -233,7 +233,7 @@ describe('choosing a printer', () => {
       at: 'scan',
       reason: 'printer.noneFound',
     });
-    expect(texts['printer.noneFound']).toBe('No available printers found');
+    expect(english['printer.noneFound']).toBe('No available printers found');
     expect(desk.state()).toMatchObject({ kind: 'screen', status: 'Ready' });
     expect(printers).toHaveLength(1);
   });
@@ -537,11 +537,11 @@ describe('printing at the desk', () => {
 describe('what the teller is told', () => {
   it("says of every connection that failed 'Failed to connect: {reason}' [S208]", () => {
     for (const code of LINK_FAULTS.filter((fault) => fault !== 'cancelled')) {
-      expect(texts[CONNECT_TEXTS[code]]).toMatch(/^Failed to connect: .+\.$/);
+      expect(english[CONNECT_TEXTS[code]]).toMatch(/^Failed to connect: .+\.$/);
     }
   });
 
   it("says 'Data too long' of a QR code that is [S210]", () => {
-    expect(texts[TROUBLE_TEXTS.qrDataTooLong]).toBe('Data too long');
+    expect(english[TROUBLE_TEXTS.qrDataTooLong]).toBe('Data too long');
   });
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { betDefinitions } from '../wagering/catalogue.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../wagering/money.ts';
-import english from './en-us.json';
 import { loadPaperWords, PAPER_LANGUAGES, paperBetNames, paperTranslator } from './paper-words.ts';
+import { english } from './testing/english.ts';
 
 const SRC = join(import.meta.dirname, '..');
 const FOLDER = join(import.meta.dirname, 'paper');
@@ -93,6 +93,7 @@ describe('the words of papers', () => {
   it('are English until they have been fetched, and the language afterwards', async () => {
     // A program that has just been started: other tests may have fetched it in this one.
     vi.resetModules();
+    await import('./window-texts.ts');
     const {
       loadPaperWords: load,
       paperBetNames: names,

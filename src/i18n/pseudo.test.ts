@@ -1,7 +1,7 @@
 import { assert, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import english from './en-us.json';
 import { pseudoLocalise, pseudoTexts } from './pseudo.ts';
+import { english } from './testing/english.ts';
 
 const placeholders = (text: string): readonly string[] => text.match(/\{\{[^}]*\}\}/g) ?? [];
 

@@ -4,9 +4,10 @@
  */
 import type { Pennies } from '../wagering/money.ts';
 import type texts from './en-us.json';
+import type startTexts from './en-us-start.json';
 
 /** Every text there is. A key that English does not have does not compile. */
-export type TextKey = keyof typeof texts;
+export type TextKey = keyof typeof startTexts | keyof typeof texts;
 
 export interface Say {
   readonly key: TextKey;

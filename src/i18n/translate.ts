@@ -30,7 +30,8 @@ export function translatorWith(t: TFunction, format: MoneyFormat): Translate {
     const known = templates.get(key);
     if (known !== undefined) return known;
     const template = t(key, { skipInterpolation: true });
-    templates.set(key, template);
+    // A text that has not come yet is looked up again.
+    if (template !== key) templates.set(key, template);
     return template;
   }
 

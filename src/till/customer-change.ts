@@ -86,15 +86,15 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
   async function isPaperOut(): Promise<boolean> {
     if (store.get(unresolvedAtom) > 0 || store.get(salePhaseAtom) !== 'printing') return true;
     const isIdle = await new Promise<boolean>((resolve) => {
-      const end = (isOut: boolean): void => {
+      const stopWaiting = (isOut: boolean): void => {
         unwatch();
         cover.release();
         resolve(isOut);
       };
       const unwatch = store.sub(salePhaseAtom, () => {
-        if (store.get(salePhaseAtom) === 'idle') end(true);
+        if (store.get(salePhaseAtom) === 'idle') stopWaiting(true);
       });
-      const cover = counter.hold(say('totalOut.printing'), { cancel: () => end(false) });
+      const cover = counter.hold(say('totalOut.printing'), { cancel: () => stopWaiting(false) });
     });
     if (isIdle) await parts.gate.ended();
     return isIdle;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import english from '../../i18n/en-us.json';
+import { english } from '../../i18n/testing/english.ts';
 import { pennies } from '../../wagering/money.ts';
 import { balanceOf, CLOSING_TEXTS } from './balance.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import english from '../../i18n/en-us.json';
 import { say } from '../../i18n/say.ts';
+import { english } from '../../i18n/testing/english.ts';
 import { noticeActions } from './notice-actions.ts';
 import { safeAnswer } from './safe-answer.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import english from '../../i18n/en-us.json';
+import { english } from '../../i18n/testing/english.ts';
 import { ELEMENTS } from '../../till/element-controller.ts';
 import { showsWager, titleOf } from './home-views.ts';
 

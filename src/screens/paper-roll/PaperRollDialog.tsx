@@ -2,6 +2,7 @@
  * 'How much paper is in the printer?' (T162-T170): which roll it is, how full, and what the window makes of it. Nothing is kept until one of the two
  * answers is given.
  */
+import '../../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { MM_PER_FOOT, type RollRecord, rollFigures } from '../../devices/paper-roll.ts';

@@ -3,6 +3,7 @@
  * practises. Owns what is shown; what an order does is the till's. A window on a host has no such page: its training room takes orders
  * from its own machine alone.
  */
+import '../../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
