@@ -1,7 +1,7 @@
 /** Builds the terminal and runs the unit tests. What the service worker keeps is decided in service-worker/, like how it behaves. */
 import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { fontLicences } from './e2e/workbench/font-licences.mjs';
 import { packageLicences } from './e2e/workbench/package-licences.mjs';
 import { contentSecurityPolicy } from './e2e/workbench/security-headers.mjs';
@@ -54,6 +54,8 @@ export default defineConfig({
     ],
     // The program fetches most of its texts after the start.
     setupFiles: ['src/i18n/testing/english.ts'],
+    // Copies of the project that mutation tests leave behind.
+    exclude: [...configDefaults.exclude, 'e2e/.out/**'],
     environment: 'node',
     // A module is loaded once for all tests, not once a file: most of the time was loading. A test leaves globals as it found them.
     pool: 'threads',

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: (process.env['MUTATE_TESTS'] ?? '').split(';'),
     environment: 'node',
-    isolate: true,
+    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 30_000,

@@ -1,35 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { leavesDoubt, statusCodeOf } from './failure.ts';
-import { createToteHttp, HTTP_TIMEOUT, type HttpParts } from './http.ts';
+import { HTTP_TIMEOUT } from './http.ts';
 import { RETRY_PAUSE, TRIES } from './post-rules.ts';
-import type { ToteFetch, ToteRequest } from './transport.ts';
+import { httpAnswering, json } from './testing/http-answering.ts';
 import { statusAnswerSchema } from './wire/status.ts';
 
 const schema = v.object({ name: v.string() });
-
-interface Sent {
-  readonly path: string;
-  readonly init: ToteRequest;
-}
-
-function httpAnswering(
-  answer: (sent: Sent) => Promise<Response>,
-  more: Partial<HttpParts> = {},
-  token: string | null = 'T-1',
-) {
-  const sent: Sent[] = [];
-  const fetch: ToteFetch = (path, init) => {
-    sent.push({ path, init });
-    return answer({ path, init });
-  };
-  const clock = createManualClock(0);
-  return { http: createToteHttp({ fetch, clock, token: () => token, ...more }), sent, clock };
-}
-
-const json = (body: unknown, status = 200): Promise<Response> =>
-  Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
 
 describe('requests to the tote', () => {
   it('go under the base path with the session token [S061, S063]', async () => {
@@ -39,11 +16,14 @@ describe('requests to the tote', () => {
     expect(sent[0]?.init.headers['Authorization']).toBe('T-1');
   });
 
-  it('leave the base path out where the path names its own [S062]', async () => {
-    const { http, sent } = httpAnswering(() => json({ name: 'x' }));
-    await http.get('/tg6/raceLab/allCards', schema);
-    expect(sent[0]?.path).toBe('/tg6/raceLab/allCards');
-  });
+  it.each(['/tg6/raceLab/allCards', '/tg5/version'])(
+    'leave the base path out where the path names its own: %s [S062]',
+    async (path) => {
+      const { http, sent } = httpAnswering(() => json({ name: 'x' }));
+      await http.get(path, schema);
+      expect(sent[0]?.path).toBe(path);
+    },
+  );
 
   it('carry REQSEQ on posts and not on gets [S064]', async () => {
     const { http, sent } = httpAnswering(() => json({ name: 'x' }));
@@ -269,6 +249,29 @@ describe('an answer that is no success', () => {
     expect(!answer.ok && leavesDoubt(answer.refusal)).toBe(true);
   });
 
+  it('ends the session it was asked in, and none that was begun since [S198]', async () => {
+    let expired = 0;
+    for (const [asked, now, status] of [
+      ['T-1', 'T-1', 401],
+      ['T-1', 'T-2', 401],
+      ['T-1', null, 403],
+      [null, 'T-2', 401],
+      ['T-1', 'T-1', 404],
+      ['T-1', 'T-1', 503],
+    ] as const) {
+      let token: string | null = asked;
+      const { http } = httpAnswering(
+        () => {
+          token = now;
+          return json('', status);
+        },
+        { token: () => token, onExpired: () => (expired += 1) },
+      );
+      await http.get('/a', schema);
+    }
+    expect(expired).toBe(1);
+  });
+
   it('ends the session before its body is there [S198]', async () => {
     let expired = 0;
     const silent = new ReadableStream();
@@ -454,6 +457,16 @@ describe('headers of a post', () => {
     await http.post({ ...POST, player: '0000880042' }, schema);
     await http.post({ ...POST, player: null }, schema);
     expect(sent.map(({ init }) => init.headers['X-Player'])).toEqual(['0000880042', undefined]);
+  });
+
+  it('say that the body is JSON, and name no player and no cookie where there is none', async () => {
+    const { http, sent } = httpAnswering(done);
+    await http.post(POST, schema);
+    expect(sent[0]?.init.headers).toStrictEqual({
+      'Content-Type': 'application/json',
+      REQSEQ: '3',
+      Authorization: 'T-1',
+    });
   });
 
   it('leave REQSEQ out where the post has none [S065]', async () => {
