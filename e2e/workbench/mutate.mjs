@@ -1,25 +1,30 @@
 // @ts-check
 /**
- * `npm run mutate`: mutation tests of what a ticket costs and of the money path (StrykerJS). Changes the code a little, one change at a time, and lists
- * the changes that no test notices. `npm run mutate -- FILE` tests that file, or the files of a glob, alone. Reports into e2e/.out/mutation/.
+ * `npm run mutate`: mutation tests of the money path and of what a ticket costs (StrykerJS). Changes the code a little, one change at a time, and lists
+ * the changes that no test notices. `npm run mutate -- FILE` tests that file, or the files of a glob, alone. Writes reports into e2e/.out/mutation/.
  *
- * Each file is run with the tests of its group that lead to it, and no others: a whole run is hours on two cores, a file minutes. Changes of constants
- * that are read once, as a file is loaded, are left out. How it is run is in mutate.stryker.json,
- * which asks for 90 % of the changes to be noticed, and reads no tsconfig since its sandbox lies within the project. No part of `npm test`.
+ * Runs each row of the list with its own tests, and no others: a whole run takes an hour or two on two cores, a file minutes. Fails if tests notice
+ * less than 90 % of the changes in one file. Leaves out changes of constants that are read once, as a file is loaded. mutate.stryker.json says
+ * how Stryker runs. It reads no tsconfig, since its sandbox lies within the project. No part of `npm test`.
  */
-import { matchesGlob, relative, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, matchesGlob, relative, resolve } from 'node:path';
 
 import { ensureInstalled, PROJECT } from './install.mjs';
+import { FLOOR, isBelowFloor, scoresOf, scoreTable } from './mutation-scores.mjs';
 import { runTool } from './run-tool.mjs';
 
+const WINDOW = 'e2e/window';
+
 /**
- * The files that are tested, and the tests that each group is run with; globs.
+ * The money path, and the tests that each row is run with; globs. A row holds the fewest tests that prove its files: every change that no test
+ * notices costs the time of all of them.
  * @type {readonly {readonly files: readonly string[], readonly tests: readonly string[]}[]}
  */
-const GROUPS = [
+const ROWS = [
   {
     files: ['src/wagering/validation.ts'],
-    tests: ['src/wagering/{validation,combine,typed-bet}.test.ts'],
+    tests: ['src/wagering/{validation,combine,typed-bet}*.test.ts'],
   },
   {
     files: ['src/wagering/{cost,money}.ts'],
@@ -34,41 +39,78 @@ const GROUPS = [
     tests: ['src/journal/**/*.test.ts'],
   },
   {
-    files: ['src/till/{listed-post,post-inquiry,read-back,sell-kind}.ts'],
-    tests: ['src/till/{listed-post,post-inquiry,read-back,sell-kind}.test.ts'],
+    files: ['src/till/{listed-post,post-inquiry,read-back}.ts'],
+    tests: ['src/till/{listed-post,post-inquiry,read-back}.test.ts'],
   },
   {
-    files: [
-      'src/till/{money-path,sale-run,hand-closing,late-answers,read-back,carried-out,broken-run}.ts',
-      'src/till/doubt*.ts',
-      'src/till/*-kind.ts',
+    files: ['src/till/money-path.ts'],
+    tests: [
+      'src/till/money-path*.test.ts',
+      `${WINDOW}/{stop-waiting,slow-disk,list-reach,another-host,refused-after-all,lost-journal,doubts,hostile-moments}.test.ts`,
     ],
-    tests: ['src/till/**/*.test.ts', 'e2e/window/**/*.test.ts'],
+  },
+  {
+    files: ['src/till/{sale-run,broken-run}.ts'],
+    tests: [
+      `${WINDOW}/{selling,window-money,several-wagers,broken-run,stop-waiting,slow-disk,failed-cash,cash,after-sale,long-answers}.test.ts`,
+    ],
+  },
+  {
+    files: ['src/till/{doubts,doubt-book,doubt-questions}.ts'],
+    tests: [
+      'src/till/hand-closing.test.ts',
+      `${WINDOW}/{doubts,doubts-of-money,window-money-doubts,stop-waiting,clock-set,another-answer,refused-after-all}.test.ts`,
+    ],
+  },
+  {
+    files: ['src/till/{hand-closing,late-answers,carried-out}.ts'],
+    tests: [
+      'src/till/{hand-closing,carried-out}.test.ts',
+      `${WINDOW}/{doubts,doubts-of-money,another-answer,list-reach,clock-set}.test.ts`,
+    ],
+  },
+  {
+    files: ['src/till/*-kind.ts'],
+    tests: ['src/till/*-kind.test.ts'],
   },
 ];
-/** Of a file that is in no group: the tests beside it. Tests that read the sources themselves fail on changed ones: those files need a group. */
-const OTHER_TESTS = ['src/**/*.test.ts', 'drivers/**/*.test.ts'];
+/** Of a file that is in no row: the unit tests. Tests that read the sources themselves fail on changed ones, and are left out. */
+const OTHER_TESTS = ['src/**/!(texts-used|paper-words).test.ts', 'drivers/**/*.test.ts'];
+
+const REPORTS = join(PROJECT, 'e2e', '.out', 'mutation');
 
 ensureInstalled();
+mkdirSync(REPORTS, { recursive: true });
 
 /** @type {readonly string[]} */
 const named = process.argv.slice(2).map((file) => relative(PROJECT, resolve(file)));
-for (const { files, tests } of named.length === 0 ? GROUPS : named.map(groupOf)) await mutate(files, tests);
-
-/**
- * A named file as a group of its own.
- * @param {string} file
- */
-function groupOf(file) {
-  const group = GROUPS.find(({ files }) => files.some((glob) => glob === file || matchesGlob(file, glob)));
-  return { files: [file], tests: group?.tests ?? OTHER_TESTS };
+/** @type {import('./mutation-scores.mjs').FileScore[]} */
+const scores = [];
+for (const { files, tests } of named.length === 0 ? ROWS : named.map(rowOf))
+  scores.push(...(await mutate(files, tests)));
+console.log(scoreTable(scores));
+if (scores.some(isBelowFloor)) {
+  console.log(`Below ${FLOOR} %.`);
+  process.exitCode = 1;
 }
 
 /**
+ * Returns a row of the named file alone.
+ * @param {string} file
+ */
+function rowOf(file) {
+  const row = ROWS.find(({ files }) => files.some((glob) => glob === file || matchesGlob(file, glob)));
+  return { files: [file], tests: row?.tests ?? OTHER_TESTS };
+}
+
+/**
+ * Runs one row. A run without a report fails the command.
  * @param {readonly string[]} files
  * @param {readonly string[]} tests
  */
 async function mutate(files, tests) {
+  const report = join(REPORTS, 'report.json');
+  rmSync(report, { force: true });
   const mutated = [...files, '!**/*.test.ts'].join();
   const { code } = await runTool(
     '@stryker-mutator/core',
@@ -76,4 +118,14 @@ async function mutate(files, tests) {
     { command: 'stryker', show: true, env: { MUTATE_TESTS: tests.join(';') } },
   );
   if (code !== 0) process.exitCode = code;
+  if (!existsSync(report)) {
+    process.exitCode = 1;
+    return [];
+  }
+  const found = scoresOf(JSON.parse(readFileSync(report, 'utf8')));
+  // The next row writes its own.
+  const name = files[0]?.replaceAll(/[^\w-]+/g, '.') ?? 'report';
+  for (const ending of ['html', 'json'])
+    renameSync(join(REPORTS, `report.${ending}`), join(REPORTS, `${name}.${ending}`));
+  return found;
 }
