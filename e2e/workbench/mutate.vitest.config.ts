@@ -1,15 +1,11 @@
-/**
- * The unit tests as mutate.mjs runs them: those it names. Each run begins with fresh modules and shares them between test files, as `npm run check` does.
- */
+/** Runs the unit tests that mutate.mjs names, as `npm run check` runs all of them. */
 import { defineConfig } from 'vitest/config';
+import project from '../../vite.config.ts';
 
 export default defineConfig({
   test: {
+    ...project.test,
     include: (process.env['MUTATE_TESTS'] ?? '').split(';'),
-    environment: 'node',
-    isolate: false,
-    restoreMocks: true,
-    unstubGlobals: true,
     // A change that makes a test wait for ever fails it here, long before Stryker ends the whole process.
     testTimeout: 5_000,
   },
