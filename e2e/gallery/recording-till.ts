@@ -193,6 +193,9 @@ export function createRecordingTill(): RecordingTill {
       restartTrainingDay: note('restartTrainingDay', undefined),
       trainer: {
         open: note('openTrainer', undefined),
+        enterKey: note('enterKey', done),
+        leave: note('leaveTrainer', undefined),
+        letNextTicketWin: note('letNextTicketWin', done),
         refresh: note('refresh', undefined),
         runRace: note('runRace', done),
         chooseFinish: note('chooseFinish', done),

@@ -200,6 +200,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
         top: () => pages.at(-1),
       },
       demo: null,
+      room: null,
       updates: {
         check: () => Promise.resolve('current'),
         activate: () => Promise.resolve(),

@@ -8,7 +8,7 @@ describe('the command line of the host', () => {
 
   it('takes every option', () => {
     const args =
-      '--port 9000 --control-port 0 --host 0.0.0.0 --cert c.pem --key k.pem --seed June --speed 20 --data a/b';
+      '--port 9000 --control-port 0 --host 0.0.0.0 --cert c.pem --key k.pem --seed June --speed 20 --data a/b --trainer-key 123456';
     expect(readCommand(args.split(' '))).toEqual({
       kind: 'start',
       options: {
@@ -20,13 +20,25 @@ describe('the command line of the host', () => {
         seed: 'June',
         speed: 20,
         data: 'a/b',
+        trainerKey: '123456',
       },
     });
   });
 
   it('tells every option', () => {
     expect(readCommand(['--help', '--port', 'x'])).toEqual({ kind: 'help' });
-    for (const option of ['port', 'control-port', 'host', 'cert', 'key', 'seed', 'speed', 'data', 'help']) {
+    for (const option of [
+      'port',
+      'control-port',
+      'host',
+      'cert',
+      'key',
+      'seed',
+      'speed',
+      'data',
+      'trainer-key',
+      'help',
+    ]) {
       expect(HELP).toContain(`--${option} `);
     }
   });
@@ -38,6 +50,8 @@ describe('the command line of the host', () => {
     [['--port'], 'argument missing'],
     [['--speed', '0'], "--speed is a whole number from 1 to 1000, not '0'."],
     [['--speed', '1.5'], "--speed is a whole number from 1 to 1000, not '1.5'."],
+    [['--trainer-key', 'secret'], '--trainer-key has 6 to 16 digits.'],
+    [['--trainer-key', '12345'], '--trainer-key has 6 to 16 digits.'],
     [['--data='], '--data needs a value.'],
     [['--cert', 'a.pem'], 'Give --cert and --key together.'],
     [['--prt', '1'], "Unknown option '--prt'"],

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { BUILT } from '../workbench/build.mjs';
 import { startToteHost, type ToteHostOptions } from './tote-host.ts';
+import { TRAINER_KEY } from './trainer-door.ts';
 
 export const HELP = `npm run tote -- [options]
 
@@ -15,7 +16,11 @@ A tote for tests and training rooms: the terminal, its host and the day's racing
   --seed TEXT       which racing days (those of the ledger, or 'training room')
   --speed N         runs the day N times faster, 1 to 1000 (1)
   --data FILE       keeps the ledger in FILE across restarts (without it: in memory)
+  --trainer-key N   6 to 16 digits that open the trainer's panel in the room (a new key at every start)
   --help            shows this text
+
+The trainer's panel: at a window of the room, About > Trainer's panel, and enter the trainer key. It runs
+races, chooses the finish, lets the next ticket be a big winner and switches tote faults on.
 
 Faults: POST a fault or a list to http://127.0.0.1:CONTROL/faults, such as
   {"fault": "loseAnswer", "path": "/sell/wagers", "times": 2}
@@ -44,10 +49,15 @@ export function readCommand(args: readonly string[]): Command {
         seed: { type: 'string' },
         speed: { type: 'string' },
         data: { type: 'string' },
+        'trainer-key': { type: 'string' },
         help: { type: 'boolean' },
       },
     });
     if (values.help === true) return { kind: 'help' };
+    const key = values['trainer-key'];
+    if (key !== undefined && !TRAINER_KEY.test(key)) {
+      throw new RangeError('--trainer-key has 6 to 16 digits.');
+    }
     const port = numberOf('--port', values.port, DEFAULT_PORT, 0, HIGHEST_PORT);
     if ((values.cert === undefined) !== (values.key === undefined)) {
       throw new RangeError('Give --cert and --key together.');
@@ -64,6 +74,7 @@ export function readCommand(args: readonly string[]): Command {
         ...textOf('key', '--key', values.key),
         ...textOf('seed', '--seed', values.seed),
         ...textOf('data', '--data', values.data),
+        ...textOf('trainerKey', '--trainer-key', key),
       },
     };
   } catch (problem) {
@@ -121,13 +132,14 @@ export async function runCommand(args: readonly string[]): Promise<void> {
 }
 
 function greeting(
-  host: { url: string; controlUrl: string; seed: string },
+  host: { url: string; controlUrl: string; seed: string; trainerKey: string },
   { data }: Omit<ToteHostOptions, 'root'>,
 ): string {
   return [
     '',
     `  The terminal is at ${host.url}`,
     `  Faults and ledger: ${host.controlUrl} (this machine only)`,
+    `  Trainer key: ${host.trainerKey} (About > Trainer's panel, at any window of the room)`,
     `  Racing days of '${host.seed}'; ${data === undefined ? 'the ledger is kept in memory and ends with the program' : `ledger: ${data}`}`,
     '  Press Ctrl+C to stop it.',
     '',

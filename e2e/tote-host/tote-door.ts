@@ -4,6 +4,7 @@
  * Owns the borders: methods, the body's limit and text, the anti-forgery check, faults on the way. What the tote answers goes out as it is.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TRAINER_PATH } from '../../src/app/room-trainer.ts';
 import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { REST_BASE } from '../../src/tote/transport.ts';
 import { giveToken, isGenuine } from './anti-forgery.ts';
@@ -24,6 +25,8 @@ export interface ToteDoorParts {
     request: IncomingMessage,
     response: ServerResponse,
   ) => Readonly<Record<string, unknown>> | null;
+  /** Takes the orders of a trainer (trainer-door.ts). */
+  readonly trainer: Handler;
   /** Answers with a file of the built terminal. */
   readonly serveFile: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -36,6 +39,7 @@ export function createToteDoor(parts: ToteDoorParts): Handler {
     giveToken(request, response);
     if (path === undefined) return sendRefusal(response, 400, 'This is no address');
     if (path.startsWith('/tg5/') || path.startsWith('/tg6/')) return askTote(parts, path, request, response);
+    if (path === TRAINER_PATH) return parts.trainer(request, response);
     if (path.startsWith(LOCAL)) {
       const values = parts.settingsFile(path.slice(LOCAL.length), request, response);
       if (values === null) return sendRefusal(response, 404, 'Resource not found');

@@ -15,7 +15,7 @@ import { recordSchema, type ToteRecord } from '../../src/demo-tote/ledger/record
 import type { DemoSettings } from '../../src/demo-tote/settings.ts';
 import { createMemoryStorage, type ToteStorage } from '../../src/demo-tote/storage.ts';
 import { REST_BASE } from '../../src/tote/transport.ts';
-import type { Clock } from '../../src/wagering/clock.ts';
+import { type Clock, systemClock } from '../../src/wagering/clock.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { serveFile } from '../workbench/static-server.mjs';
 import { type Act, createControlDoor, type LedgerSale } from './control-door.ts';
@@ -25,6 +25,7 @@ import { sendRefusal } from './http-words.ts';
 import { openLedgerFile } from './ledger-file.ts';
 import { createSocketDoor, type SocketDoor } from './socket-door.ts';
 import { createToteDoor, type Handler } from './tote-door.ts';
+import { createTrainerDoor, newTrainerKey } from './trainer-door.ts';
 import { createWindows, WINDOW_KEYS } from './windows.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -54,6 +55,8 @@ export interface ToteHostOptions {
   readonly speed?: number;
   /** The file of the ledger; without one it is kept in memory. */
   readonly data?: string;
+  /** The key of the trainer's panel, digits; a new one where none is given. */
+  readonly trainerKey?: string;
   /** When the day begins, epoch milliseconds: now, unless the ledger has begun one. */
   readonly startTime?: number;
   /** In place of the machine's own. */
@@ -66,6 +69,7 @@ export interface ToteHost {
   readonly url: string;
   readonly controlUrl: string;
   readonly seed: string;
+  readonly trainerKey: string;
   /** Lets go of everything; resolves when the ledger is closed. */
   readonly stop: () => Promise<void>;
 }
@@ -107,6 +111,7 @@ async function openDoors(
     records.flatMap((record) => (record.kind === 'windowSignOn' ? [record.window] : [])),
   );
   const tokens = new Set<string>();
+  const trainerKey = options.trainerKey ?? newTrainerKey();
 
   async function act(order: Act): Promise<void> {
     switch (order.act) {
@@ -146,6 +151,13 @@ async function openDoors(
           name === 'core.json'
             ? { demoMode: false, trainingRoom: true, windowKey: windows.keyFor(request, response) }
             : null,
+        trainer: createTrainerDoor({
+          tote,
+          faults,
+          cutSockets: () => sockets.cut(),
+          key: trainerKey,
+          clock: options.clock ?? systemClock,
+        }),
         serveFile: (request, response) => serveFile(request, response, root),
       }),
       log,
@@ -171,6 +183,7 @@ async function openDoors(
       url: `${tls === null ? 'http' : 'https'}://${address.includes(':') ? `[${address}]` : address}:${port}`,
       controlUrl: `http://${LOOPBACK}:${controlPort}`,
       seed,
+      trainerKey,
       async stop() {
         await Promise.all([closeServer(door, sockets), closeServer(control, null)]);
         tote.stop();

@@ -273,6 +273,7 @@ export async function openWindow(
       top: () => pages.at(-1),
     },
     demo: room.demo,
+    room: null,
     version: '1.2.3',
     updates: { ...room.updates, activate: () => Promise.resolve() },
     device: {

@@ -34,6 +34,8 @@ it.each(['restart', 'lay'] as const)(
       cards: gone,
       runRace: gone,
       chooseFinish: gone,
+      bigWinner: gone,
+      letNextTicketWin: gone,
       failPrinter: () => undefined,
       dropTote: gone,
     };

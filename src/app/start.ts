@@ -39,6 +39,7 @@ import { createDemoHost, type DemoHost } from './demo-host.ts';
 import { hostNameOf } from './host-name.ts';
 import { askToKeep, requestKeep } from './kept-storage.ts';
 import { followKeyboardScans } from './keyboard-scans.ts';
+import { createLazyRoomTrainer } from './lazy-room-trainer.ts';
 import { createNetworkHost, type NetworkHost } from './network-host.ts';
 import { nextPaint } from './next-paint.ts';
 import { followOrientation } from './orientation.ts';
@@ -253,6 +254,10 @@ function assemble(
               location.reload();
             },
           }),
+    room:
+      demo === null && settings.settings().trainingRoom
+        ? createLazyRoomTrainer({ base: host.base, fetch: (url, init) => fetch(url, init) })
+        : null,
     version: __BUILD__.VERSION,
     updates: {
       check: registration.checkForUpdate,

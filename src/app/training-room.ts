@@ -42,6 +42,8 @@ export function createTrainingRoom({ demo, tap, troubles, clock, begun }: Traini
     cards: async () => (await demo.orders()).cards(),
     runRace: async (card, race) => (await demo.orders()).runRace(card, race),
     chooseFinish: async (card, race, finish) => (await demo.orders()).chooseFinish(card, race, finish),
+    bigWinner: async () => (await demo.orders()).bigWinner(),
+    letNextTicketWin: async (isWanted) => (await demo.orders()).letNextTicketWin(isWanted),
     failPrinter: troubles.order,
     async dropTote(isDropping) {
       dropping ??= isDropping ? await mishaps() : null;

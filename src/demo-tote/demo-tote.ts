@@ -174,8 +174,10 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
   const gate = createFaultGate(clock);
   const sockets = createLiveSockets(context, startTime);
   let stopped = false;
+  const trainer = createTrainerOrders(context, kind, () => sockets.announce());
   const carryOut = async (request: ReceivedRequest): Promise<Answer> => {
     const answer = await route(request);
+    await trainer.carryOutBigWinner();
     sockets.tellAccounts();
     return answer;
   };
@@ -216,7 +218,7 @@ export async function createDemoTote(options: DemoToteOptions): Promise<DemoTote
       grant: (window, credit) => grantExchange(context, window, credit),
       left: (window) => books.exchangeCredits(window),
     },
-    trainer: createTrainerOrders(context, kind, () => sockets.announce()),
+    trainer,
     stop: () => {
       stopped = true;
       sockets.stop();

@@ -161,7 +161,7 @@ export function createTill(given: WindowTillParts): RunningTill {
   const trainer = createTrainer({
     ...parts,
     counter,
-    room: parts.demo,
+    room: parts.room,
     layDay: (kind) => void layTrainingDay({ ...parts, counter, customers, memory }, kind),
   });
   const orders = createHostOrders({ ...parts, log, send: (text) => connection?.send(text) });

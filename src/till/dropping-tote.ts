@@ -15,7 +15,10 @@ export interface DroppingTote {
   readonly stop: () => void;
 }
 
-export function createDroppingTote(faults: DebugFaults, clock: Pick<Clock, 'after'>): DroppingTote {
+export function createDroppingTote(
+  faults: Pick<DebugFaults, 'setSocket' | 'order' | 'clear'>,
+  clock: Pick<Clock, 'after'>,
+): DroppingTote {
   const mishaps: readonly (() => void)[] = [
     () => faults.setSocket('paused'),
     () => faults.order('failOnReceive', 1),

@@ -23,7 +23,7 @@ import type { SendTimes } from './send-times.ts';
 import type { SessionDocuments } from './session-papers.ts';
 import type { RepairOutcome } from './state.ts';
 import type { TellerDocuments } from './teller-reports.ts';
-import type { TrainingRoom } from './training-room.ts';
+import type { RoomTrainer, TrainingRoom } from './training-room.ts';
 import type { WindowMemory } from './window-memory.ts';
 
 export interface TillParts {
@@ -52,6 +52,8 @@ export interface TillParts {
   readonly pages: PageStack;
   /** Demo mode's tote; null on a real host. */
   readonly demo: TrainingRoom | null;
+  /** The tote of a training room, for its trainer; null in demo mode and at a live window. */
+  readonly room: RoomTrainer | null;
   /** Version of the program, as the host is told it (S174). */
   readonly version: string;
   readonly updates: {

@@ -8,12 +8,54 @@ import { createCounter } from './counter.ts';
 import { announcementsAtom, noticeAtom } from './state.ts';
 import { createTrainer } from './trainer.ts';
 import { trainersPanelAtom } from './trainer-state.ts';
-import type { OrderAnswer, TrainersCard, TrainingRoom } from './training-room.ts';
+import {
+  type BigWinner,
+  type KeyAnswer,
+  type OrderAnswer,
+  type RoomTrainer,
+  TrainerKeyRefused,
+  type TrainersCard,
+  type TrainingRoom,
+} from './training-room.ts';
 
 const CARD: TrainersCard = { id: 'ABC0001', name: 'Foxhall', raceType: 'thoroughbred', races: [] };
 
+const NO_WINNER: BigWinner = { isWanted: false, last: null };
+
+/** A room whose key is 1234; while `keys` is empty nothing answers. */
+function testRoom(): RoomTrainer & { keys: string[]; left: number } {
+  let isEntered = false;
+  const behindKey = <Value>(value: Value): Promise<Value> =>
+    isEntered && room.keys.includes('1234')
+      ? Promise.resolve(value)
+      : Promise.reject(new TrainerKeyRefused('401'));
+  const done: OrderAnswer = { ok: true, officialAt: null };
+  const room = {
+    keys: ['1234'],
+    left: 0,
+    enter(key: string): Promise<KeyAnswer> {
+      if (room.keys.length === 0) return Promise.reject(new TypeError('Failed to fetch'));
+      if (key === '9999') return Promise.resolve('tooOften');
+      isEntered = room.keys.includes(key);
+      return Promise.resolve(isEntered ? 'taken' : 'wrong');
+    },
+    leave() {
+      isEntered = false;
+      room.left += 1;
+    },
+    cards: () => behindKey([CARD]),
+    runRace: () => behindKey(done),
+    chooseFinish: () => behindKey(done),
+    bigWinner: () => behindKey(NO_WINNER),
+    letNextTicketWin: () => behindKey(undefined),
+    dropTote: () => behindKey(undefined),
+    isDropping: () => behindKey(true),
+  };
+  return room;
+}
+
 /** A trainer over a room that answers as it is told, and remembers what it was asked. */
-function setUp(change: Partial<TrainingRoom> = {}, isHost = false) {
+function setUp(change: Partial<TrainingRoom> = {}, host: 'demo' | 'live' | RoomTrainer = 'demo') {
   const store = createStore();
   const clock = createManualClock(1_000);
   const asked: string[] = [];
@@ -36,6 +78,11 @@ function setUp(change: Partial<TrainingRoom> = {}, isHost = false) {
       return Promise.resolve(done);
     },
     failPrinter: (trouble) => void asked.push(`printer ${trouble}`),
+    bigWinner: () => Promise.resolve(NO_WINNER),
+    letNextTicketWin(isWanted) {
+      asked.push(`big winner ${isWanted}`);
+      return Promise.resolve();
+    },
     dropTote(isDropping) {
       asked.push(`drop ${isDropping}`);
       return Promise.resolve();
@@ -46,8 +93,9 @@ function setUp(change: Partial<TrainingRoom> = {}, isHost = false) {
     store,
     clock,
     counter: createCounter(store, clock),
-    pages: { push: (page) => pages.push(page) },
-    room: isHost ? null : room,
+    pages: { push: (page) => pages.push(page), pop: () => void pages.pop() },
+    demo: host === 'demo' ? room : null,
+    room: typeof host === 'string' ? null : host,
     layDay: ({ scenario, pace }) => void asked.push(`lay ${scenario} ${pace}`),
   });
   const words = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -94,9 +142,12 @@ describe('the trainer', () => {
   });
 
   it('gives one order at a time, and none to run where the choice was refused', async () => {
-    const { trainer, asked, notice } = setUp({
+    const { trainer, asked, notice, settle } = setUp({
       chooseFinish: () => Promise.resolve({ ok: false, reason: 'scratched', race: 3, num: 8 }),
     });
+    trainer.open();
+    await settle();
+    asked.length = 0;
     await Promise.all([trainer.runRace('ABC0001', 3, [[8]]), trainer.runRace('ABC0001', 4, null)]);
     expect(asked).toEqual(['cards']);
     expect(notice()).toBe('Not possible | 8 is scratched.');
@@ -139,7 +190,7 @@ describe('the trainer', () => {
     const { trainer, settle, panel } = setUp({
       cards: () => (isBroken ? Promise.reject(new Error('not there')) : Promise.resolve([CARD])),
     });
-    trainer.refresh();
+    trainer.open();
     await settle();
     expect(panel().races).toEqual({
       state: 'failed',
@@ -176,13 +227,81 @@ describe('the trainer', () => {
     expect(notice()).toBe('The training tote refused');
   });
 
-  it('has no panel on a host', async () => {
-    const { trainer, pages, panel, settle } = setUp({}, true);
+  it('orders a big winner, calls it off, and sees who had it', async () => {
+    let winner: BigWinner = { isWanted: true, last: null };
+    const { trainer, panel, asked, settle } = setUp({ bigWinner: () => Promise.resolve(winner) });
     trainer.open();
+    await trainer.letNextTicketWin(true);
+    await settle();
+    expect(panel().races).toMatchObject({ value: { bigWinner: { isWanted: true } } });
+    winner = { isWanted: false, last: { tsn: '1111-2222', window: 3, card: 'Foxhall', race: 4 } };
+    await trainer.letNextTicketWin(false);
+    expect(panel().races).toMatchObject({ value: { bigWinner: winner } });
+    expect(asked.filter((each) => each.startsWith('big'))).toEqual(['big winner true', 'big winner false']);
+  });
+
+  it('has no panel on a host', async () => {
+    const { trainer, pages, panel, settle } = setUp({}, 'live');
+    trainer.open();
+    await trainer.enterKey('1234');
+    await trainer.letNextTicketWin(true);
+    trainer.leave();
     trainer.failPrinter('none');
     await trainer.runRace('ABC0001', 3, null);
     await settle();
     expect(pages).toEqual([]);
     expect(panel().races).toEqual({ state: 'loading' });
+  });
+});
+
+describe('the trainer of a room', () => {
+  it('sees nothing of it before its key was taken, and is told why one was not', async () => {
+    const room = testRoom();
+    const { trainer, panel, pages, settle } = setUp({}, room);
+    trainer.open();
+    await settle();
+    expect(pages).toEqual(['trainer']);
+    expect(panel()).toMatchObject({ access: 'keyNeeded', refusal: null, races: { state: 'loading' } });
+    await trainer.enterKey('4321');
+    expect(panel()).toMatchObject({ access: 'keyNeeded', refusal: say('trainer.keyWrong') });
+    await trainer.enterKey('9999');
+    expect(panel()).toMatchObject({ access: 'keyNeeded', refusal: say('trainer.keyTooOften') });
+    room.keys = [];
+    await trainer.enterKey('1234');
+    expect(panel()).toMatchObject({ access: 'keyNeeded', refusal: say('trainer.keyUnheard') });
+    room.keys = ['1234'];
+    const entering = trainer.enterKey('1234');
+    expect(panel()).toMatchObject({ access: 'checking', refusal: null });
+    await entering;
+    expect(panel()).toMatchObject({
+      access: 'open',
+      isToteDropping: true,
+      races: { state: 'ready', value: { day: null, cards: [CARD], bigWinner: NO_WINNER } },
+    });
+  });
+
+  it('gives its orders, until the tote is started with another key: then that is asked for', async () => {
+    const room = testRoom();
+    const { trainer, panel, said, notice, settle } = setUp({}, room);
+    trainer.open();
+    await trainer.enterKey('1234');
+    await trainer.runRace('ABC0001', 3, [[5]]);
+    expect(said()).toEqual(['Race 3 is running now']);
+    room.keys = ['5678'];
+    await trainer.letNextTicketWin(true);
+    await settle();
+    expect(notice()).toBeNull();
+    expect(panel()).toMatchObject({ access: 'keyNeeded', refusal: say('trainer.keyChanged') });
+  });
+
+  it('leaves the window to a trainee, who has no panel', async () => {
+    const room = testRoom();
+    const { trainer, panel, pages } = setUp({}, room);
+    trainer.open();
+    await trainer.enterKey('1234');
+    trainer.leave();
+    expect(room.left).toBe(1);
+    expect(pages).toEqual([]);
+    expect(panel()).toMatchObject({ access: 'keyNeeded', refusal: null, races: { state: 'loading' } });
   });
 });

@@ -1,24 +1,41 @@
 /**
- * The trainer's panel (demo mode): the day's races on order, and scenarios. Owns what a trainer is told of an order and when the panel looks again;
- * what an order does is the room's (training-room.ts). Sells nothing and moves no money.
+ * The trainer's panel: the day's races on order, and scenarios; in a training room behind its trainer key. Reports to the trainer what became of an
+ * order, and keeps the panel up to date. The orders are carried out by training-room.ts's ports. Sells nothing and moves no money.
  */
 import { type Say, say } from '../i18n/say.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';
 import type { Clock } from '../wagering/clock.ts';
 import type { Counter, Store } from './counter.ts';
+import { LOADING } from './loadable.ts';
 import type { PageStack } from './pages.ts';
 import { type TrainersPanel, trainersPanelAtom } from './trainer-state.ts';
-import type { DayKind, OrderAnswer, Places, PrinterTrouble, TrainingRoom } from './training-room.ts';
+import {
+  type DayKind,
+  type KeyAnswer,
+  type OrderAnswer,
+  type Places,
+  type PrinterTrouble,
+  type RoomTrainer,
+  type ToteOrders,
+  TrainerKeyRefused,
+  type TrainingRoom,
+} from './training-room.ts';
 
 export interface Trainer {
-  /** Opens the panel; does nothing where the window has no tote of its own. */
+  /** Opens the panel; does nothing at a live window. */
   readonly open: () => void;
+  /** In a training room: shows its tote the trainer key, and keeps it until the page is loaded anew. */
+  readonly enterKey: (key: string) => Promise<void>;
+  /** In a training room: forgets the key, so that the next trainee at this window has no panel. */
+  readonly leave: () => void;
   /** Looks at the races again. */
   readonly refresh: () => void;
   /** Runs the race now, and first those before it; with these first, where they are given. */
   readonly runRace: (card: CardId, race: RaceNumber, finish: Places | null) => Promise<void>;
   /** Who comes in first when the race is run; nobody: as the day has it. */
   readonly chooseFinish: (card: CardId, race: RaceNumber, finish: Places) => Promise<void>;
+  /** Makes the next ticket a big winner, or calls that off. */
+  readonly letNextTicketWin: (isWanted: boolean) => Promise<void>;
   /** Lays another day. Asks first, as a restart of the day does. */
   readonly layDay: (kind: DayKind) => void;
   readonly failPrinter: (trouble: PrinterTrouble) => void;
@@ -29,9 +46,11 @@ export interface TrainerParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly counter: Counter;
-  readonly pages: Pick<PageStack, 'push'>;
-  /** Null on a host. */
-  readonly room: TrainingRoom | null;
+  readonly pages: Pick<PageStack, 'push' | 'pop'>;
+  /** Demo mode's own tote; null on a host. */
+  readonly demo: TrainingRoom | null;
+  /** The tote of a training room; null anywhere else. */
+  readonly room: RoomTrainer | null;
   readonly layDay: (kind: DayKind) => void;
 }
 
@@ -58,8 +77,14 @@ function refusalSay({ reason, race, num }: Refusal): Say {
   }
 }
 
+const KEY_REFUSALS = {
+  wrong: say('trainer.keyWrong'),
+  tooOften: say('trainer.keyTooOften'),
+} as const satisfies Readonly<Record<Exclude<KeyAnswer, 'taken'>, Say>>;
+
 export function createTrainer(parts: TrainerParts): Trainer {
-  const { store, clock, counter, room } = parts;
+  const { store, clock, counter, demo, room } = parts;
+  const orders: ToteOrders | null = demo ?? room;
   /** An older look that comes late is not shown over a newer one. */
   let looks = 0;
 
@@ -67,27 +92,47 @@ export function createTrainer(parts: TrainerParts): Trainer {
     store.set(trainersPanelAtom, (before) => ({ ...before, ...change }));
   }
 
+  /** True where the key is not, or no longer, the room's: it is asked for again. */
+  function isShutOut(error: unknown): boolean {
+    if (!(error instanceof TrainerKeyRefused)) return false;
+    room?.leave();
+    show({ access: 'keyNeeded', refusal: say('trainer.keyChanged') });
+    return true;
+  }
+
+  function fail(error: unknown): void {
+    if (isShutOut(error)) return;
+    void counter.alert({ title: say('trainer.failed'), details: { inner: [String(error)] } });
+  }
+
   async function look(): Promise<void> {
-    if (room === null) return;
+    if (orders === null || store.get(trainersPanelAtom).access !== 'open') return;
     looks += 1;
     const mine = looks;
     let races: TrainersPanel['races'];
     try {
-      const [day, cards] = await Promise.all([room.day(), room.cards()]);
-      races = { state: 'ready', value: { day, cards } };
+      const [day, cards, bigWinner, isToteDropping] = await Promise.all([
+        demo?.day() ?? null,
+        orders.cards(),
+        orders.bigWinner(),
+        room?.isDropping() ?? store.get(trainersPanelAtom).isToteDropping,
+      ]);
+      races = { state: 'ready', value: { day, cards, bigWinner } };
+      if (mine === looks) show({ isToteDropping });
     } catch (error) {
+      if (isShutOut(error)) return;
       races = { state: 'failed', reason: say('trainer.failedWhy', { why: String(error) }) };
     }
     if (mine === looks) show({ races });
   }
 
   /** Gives orders one after the other until one is refused; one trainer's order at a time. */
-  async function give(orders: readonly (() => Promise<OrderAnswer>)[], done: Say): Promise<void> {
+  async function give(list: readonly (() => Promise<OrderAnswer>)[], done: Say): Promise<void> {
     if (store.get(trainersPanelAtom).isBusy) return;
     show({ isBusy: true });
     try {
       let last: OrderAnswer = { ok: true, officialAt: null };
-      for (const order of orders) {
+      for (const order of list) {
         last = await order();
         if (!last.ok) {
           void counter.alert({ title: say('trainer.refused'), lines: [refusalSay(last)] });
@@ -98,7 +143,7 @@ export function createTrainer(parts: TrainerParts): Trainer {
       // The result is there to be seen when it is official.
       if (last.officialAt !== null) clock.after(last.officialAt - clock.now(), () => void look());
     } catch (error) {
-      void counter.alert({ title: say('trainer.failed'), details: { inner: [String(error)] } });
+      fail(error);
     } finally {
       show({ isBusy: false });
       await look();
@@ -107,33 +152,61 @@ export function createTrainer(parts: TrainerParts): Trainer {
 
   return {
     open() {
-      if (room === null) return;
+      if (orders === null) return;
+      if (demo !== null) show({ access: 'open' });
       void look();
       parts.pages.push('trainer');
     },
+    async enterKey(key) {
+      if (room === null || store.get(trainersPanelAtom).access !== 'keyNeeded') return;
+      show({ access: 'checking', refusal: null });
+      try {
+        const answer = await room.enter(key);
+        if (answer !== 'taken') return show({ access: 'keyNeeded', refusal: KEY_REFUSALS[answer] });
+      } catch {
+        return show({ access: 'keyNeeded', refusal: say('trainer.keyUnheard') });
+      }
+      show({ access: 'open', races: LOADING });
+      await look();
+    },
+    leave() {
+      if (room === null) return;
+      room.leave();
+      show({ access: 'keyNeeded', refusal: null, races: LOADING });
+      parts.pages.pop();
+    },
     refresh: () => void look(),
     async runRace(card, race, finish) {
-      if (room === null) return;
-      const choice = finish === null ? [] : [() => room.chooseFinish(card, race, finish)];
-      await give([...choice, () => room.runRace(card, race)], say('trainer.runs', { race }));
+      if (orders === null) return;
+      const choice = finish === null ? [] : [() => orders.chooseFinish(card, race, finish)];
+      await give([...choice, () => orders.runRace(card, race)], say('trainer.runs', { race }));
     },
     async chooseFinish(card, race, finish) {
-      if (room === null) return;
+      if (orders === null) return;
       const done = finish.length === 0 ? say('trainer.asDrawnKept', { race }) : say('trainer.kept', { race });
-      await give([() => room.chooseFinish(card, race, finish)], done);
+      await give([() => orders.chooseFinish(card, race, finish)], done);
+    },
+    async letNextTicketWin(isWanted) {
+      if (orders === null) return;
+      try {
+        await orders.letNextTicketWin(isWanted);
+      } catch (error) {
+        fail(error);
+      }
+      await look();
     },
     layDay: parts.layDay,
     failPrinter(trouble) {
-      room?.failPrinter(trouble);
+      demo?.failPrinter(trouble);
       show({ printer: trouble });
     },
     async dropTote(isDropping) {
-      if (room === null) return;
+      if (orders === null) return;
       try {
-        await room.dropTote(isDropping);
+        await orders.dropTote(isDropping);
         show({ isToteDropping: isDropping });
       } catch (error) {
-        void counter.alert({ title: say('trainer.failed'), details: { inner: [String(error)] } });
+        fail(error);
       }
     },
   };

@@ -1,7 +1,6 @@
 /**
- * What a window in demo mode has of its tote besides the wire: its day, its races for a trainer to order about, and the mishaps a trainer may switch
- * on. The port; the app stands behind it. A window on a host has none: a training room's host takes such orders from its own machine alone (the
- * control port of e2e/tote-host), so no trainer's panel is offered there.
+ * The orders of a trainer. Ports, which the app implements: for the page's own tote in demo mode (TrainingRoom), and for the tote of a training
+ * room (RoomTrainer), which takes them from whoever has its trainer key. A live window has neither.
  */
 import type { CardId, RaceNumber, RaceType, Status } from '../wagering/card.ts';
 
@@ -68,21 +67,57 @@ export type OrderAnswer =
       readonly num: number;
     };
 
-/** Every call rejects when the tote cannot be loaded or cannot write. */
-export interface TrainingRoom {
-  /** Throws the training day away and lays another like the first; ends in a reload. */
-  restart(): Promise<void>;
-  /** The same with a day of a kind. */
-  lay(kind: DayKind): Promise<void>;
-  day(): Promise<DayKind>;
+/** What became of the order that the next ticket wins. */
+export interface BigWinner {
+  /** The next ticket that is sold wins. */
+  readonly isWanted: boolean;
+  /** The ticket that had it last today; null: none. */
+  readonly last: {
+    readonly tsn: string;
+    readonly window: number;
+    readonly card: string;
+    readonly race: RaceNumber;
+  } | null;
+}
+
+/** Orders to a tote. Every call rejects when the tote cannot be reached or cannot write. */
+export interface ToteOrders {
   /** Today's cards that have a race to run. */
   cards(): Promise<readonly TrainersCard[]>;
   /** Closes betting on the race and on those before it that are not run, and makes them official within seconds. */
   runRace(card: CardId, race: RaceNumber): Promise<OrderAnswer>;
   /** Decides who comes in first; nobody: as the day has it. */
   chooseFinish(card: CardId, race: RaceNumber, finish: Places): Promise<OrderAnswer>;
+  bigWinner(): Promise<BigWinner>;
+  /** Makes the next ticket win all of its pool and runs its races at once; false calls that off. */
+  letNextTicketWin(isWanted: boolean): Promise<void>;
+  /** Mishaps on the way to the tote, one after another, until it is called off, or the page or the room's host starts anew. */
+  dropTote(isDropping: boolean): Promise<void>;
+}
+
+/** Demo mode: the page's own tote and its printer. */
+export interface TrainingRoom extends ToteOrders {
+  /** Throws the training day away and lays another like the first; ends in a reload. */
+  restart(): Promise<void>;
+  /** The same with a day of a kind. */
+  lay(kind: DayKind): Promise<void>;
+  day(): Promise<DayKind>;
   /** What the screen printer suffers from, until another order or a reload. */
   failPrinter(trouble: PrinterTrouble): void;
-  /** Mishaps on the way to the tote, one after another, until it is called off or a reload. */
-  dropTote(isDropping: boolean): Promise<void>;
+}
+
+/** The room's tote has refused the trainer key: the key was wrong, or the tote was started with another one since. */
+export class TrainerKeyRefused extends Error {
+  override readonly name = 'TrainerKeyRefused';
+}
+
+/** 'tooOften': so many wrong keys were tried that none is looked at for a minute. */
+export type KeyAnswer = 'taken' | 'wrong' | 'tooOften';
+
+/** A room's tote. Orders reject with TrainerKeyRefused until a key was taken, and after `leave`. */
+export interface RoomTrainer extends ToteOrders {
+  /** Shows the tote a key, and keeps it until the page is loaded anew. Rejects when the tote cannot be reached. */
+  enter(key: string): Promise<KeyAnswer>;
+  leave(): void;
+  isDropping(): Promise<boolean>;
 }

@@ -1,24 +1,34 @@
 /** Scenes of the trainer's panel. */
+import type { Settings } from '../../../src/config/settings.ts';
 import { say } from '../../../src/i18n/say.ts';
 import { Trainer } from '../../../src/screens/trainer/Trainer.tsx';
-import { printerAtom } from '../../../src/till/state.ts';
+import { printerAtom, settingsAtom } from '../../../src/till/state.ts';
 import { type TrainersPanel, trainersPanelAtom } from '../../../src/till/trainer-state.ts';
 import { TRAINERS_PANEL, TRAINERS_RACE_RUNS } from '../example-trainer.ts';
 import { type Scene, standing } from './scene.tsx';
 
 /** The trainer's panel, over the screen printer. */
-function trainer(panel: TrainersPanel): Scene {
+function trainer(panel: TrainersPanel, settings: Partial<Settings> = {}): Scene {
   return {
     page: () => <Trainer />,
     set(store) {
       standing(store);
+      store.set(settingsAtom, { ...store.get(settingsAtom), demoMode: true, ...settings });
       store.set(printerAtom, { kind: 'screen', name: 'Screen', status: 'Ready', reason: null });
       store.set(trainersPanelAtom, panel);
     },
   };
 }
 
+const ROOM = { demoMode: false, trainingRoom: true };
+
 export const TRAINER_SCENES: Readonly<Record<string, Scene>> = {
+  'trainer-room': trainer(TRAINERS_RACE_RUNS, ROOM),
+  'trainer-key': trainer({ ...TRAINERS_PANEL, access: 'keyNeeded' }, ROOM),
+  'trainer-key-wrong': trainer(
+    { ...TRAINERS_PANEL, access: 'keyNeeded', refusal: say('trainer.keyWrong') },
+    ROOM,
+  ),
   trainer: trainer(TRAINERS_PANEL),
   'trainer-runs': trainer(TRAINERS_RACE_RUNS),
   'trainer-loading': trainer({ ...TRAINERS_PANEL, races: { state: 'loading' } }),
@@ -28,6 +38,13 @@ export const TRAINER_SCENES: Readonly<Record<string, Scene>> = {
   }),
   'trainer-empty': trainer({
     ...TRAINERS_PANEL,
-    races: { state: 'ready', value: { day: { scenario: 'quiet', pace: 'usual' }, cards: [] } },
+    races: {
+      state: 'ready',
+      value: {
+        day: { scenario: 'quiet', pace: 'usual' },
+        cards: [],
+        bigWinner: { isWanted: false, last: null },
+      },
+    },
   }),
 };

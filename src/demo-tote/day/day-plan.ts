@@ -6,6 +6,7 @@
  * (dollars).
  */
 import type { BetAvailability, CardId, RaceNumber, RaceType } from '../../wagering/card.ts';
+import type { PoolId } from '../../wagering/catalogue.ts';
 
 /** Time between two card events (S247). Nothing on a card changes at any other moment, unless somebody ordered it. */
 export const CARD_EVENT_MS = 30_000;
@@ -61,6 +62,8 @@ export interface RacePlan {
    * runners.
    */
   readonly finish: readonly (readonly number[])[];
+  /** Pools in which the public has nothing on what a window backed and wins; none unless a trainer ordered it. */
+  readonly missedByPublic?: readonly PoolId[];
 }
 
 export interface CardPlan {

@@ -5,6 +5,7 @@
  * reload. Knows neither who may order what (serve/trainer-orders.ts) nor what is paid for it. Times are epoch milliseconds.
  */
 import type { CardId, RaceNumber } from '../../wagering/card.ts';
+import type { PoolId } from '../../wagering/catalogue.ts';
 import type { CardPlan, InterestPlan, RacePlan, RunnerPlan } from './day-plan.ts';
 import type { Programme } from './programme.ts';
 
@@ -21,7 +22,9 @@ export type RaceOrder =
   /** The race goes at `at`, unless it has gone, and is official at `officialAt`, unless it is before. */
   | (OrderOnRace & { readonly kind: 'raceRun'; readonly officialAt: number })
   /** These come in first; none: as the day has it. The last order on a race holds. */
-  | (OrderOnRace & { readonly kind: 'finishChosen'; readonly finish: Places });
+  | (OrderOnRace & { readonly kind: 'finishChosen'; readonly finish: Places })
+  /** The public has nothing on what a window backed and wins, in these pools. */
+  | (OrderOnRace & { readonly kind: 'publicMissed'; readonly pools: readonly PoolId[] });
 
 /** Scratches that are still to come at `time` do not happen. */
 function startsAfter(runner: RunnerPlan, time: number): RunnerPlan {
@@ -47,6 +50,7 @@ function raceUnderOrders(race: RacePlan, orders: readonly RaceOrder[]): RacePlan
   if (orders.length === 0) return race;
   let { offAt, officialAt, postTime, interests } = race;
   let chosen: Places = [];
+  const missed: PoolId[] = [];
   for (const order of orders) {
     if (order.kind === 'finishChosen') {
       chosen = order.finish;
@@ -56,6 +60,8 @@ function raceUnderOrders(race: RacePlan, orders: readonly RaceOrder[]): RacePlan
           ? { ...interest, runners: interest.runners.map((runner) => startsAfter(runner, order.at)) }
           : interest,
       );
+    } else if (order.kind === 'publicMissed') {
+      missed.push(...order.pools);
     } else {
       offAt = Math.min(offAt, order.at);
       // The public's money comes by the post: a race that is run now has all of it.
@@ -74,6 +80,7 @@ function raceUnderOrders(race: RacePlan, orders: readonly RaceOrder[]): RacePlan
     postTime,
     interests: started,
     finish: finishOf(started, chosen, race.finish),
+    missedByPublic: missed,
   };
 }
 

@@ -68,8 +68,19 @@ export interface Books extends PapersRead {
   closures(): readonly Closure[];
   /** What a trainer ordered about races, oldest first. */
   raceOrders(): readonly RaceOrder[];
+  /** What became of the order that the next ticket wins. */
+  bigWinner(): BigWinner;
   opening(): Extract<ToteRecord, { readonly kind: 'opened' }> | null;
 }
+
+/** `sold`: the ticket that has it; its races are not ordered yet. `last`: the one that had it before. */
+export interface BigWinner {
+  readonly isWanted: boolean;
+  readonly sold: SaleRecord | null;
+  readonly last: SaleRecord | null;
+}
+
+const NO_BIG_WINNER: BigWinner = { isWanted: false, sold: null, last: null };
 
 function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key);
@@ -103,6 +114,7 @@ export function createBooks(): Books {
   const transfersByWindow = new Map<number, TransferRecord[]>();
   const closures: Closure[] = [];
   const raceOrders: RaceOrder[] = [];
+  let bigWinner = NO_BIG_WINNER;
 
   function change(token: string, fields: Partial<Session>): void {
     const session = sessions.get(token);
@@ -128,6 +140,7 @@ export function createBooks(): Books {
     credits.clear();
     closures.length = 0;
     raceOrders.length = 0;
+    bigWinner = NO_BIG_WINNER;
   }
 
   /** The teller whose session a token is. */
@@ -243,6 +256,10 @@ export function createBooks(): Books {
           break;
         case 'sale':
           sell(record);
+          // Credit of a first half wins no money of its own.
+          if (bigWinner.isWanted && bigWinner.sold === null && record.exchange === null) {
+            bigWinner = { ...bigWinner, sold: record };
+          }
           break;
         case 'slip':
           give(record);
@@ -293,7 +310,15 @@ export function createBooks(): Books {
           break;
         case 'raceRun':
         case 'finishChosen':
+        case 'publicMissed':
           raceOrders.push(record);
+          break;
+        case 'bigWinner':
+          bigWinner = {
+            isWanted: record.isWanted,
+            sold: null,
+            last: record.tsn === null ? bigWinner.last : bigWinner.sold,
+          };
           break;
       }
     },
@@ -319,6 +344,7 @@ export function createBooks(): Books {
     exchangeCredits: (window) => credits.at(window),
     closures: () => closures,
     raceOrders: () => raceOrders,
+    bigWinner: () => bigWinner,
     opening: () => opening,
   };
 }

@@ -250,6 +250,21 @@ export const recordSchema = v.variant('kind', [
     race: v.number(),
     finish: v.array(v.array(v.number())),
   }),
+  /** In these pools of the race the public has nothing on the winners that a window backed. */
+  v.object({
+    kind: v.literal('publicMissed'),
+    at: time,
+    card: v.string(),
+    race: v.number(),
+    pools: v.array(v.number()),
+  }),
+  /** Orders that the next ticket wins; `isWanted` false: calls it off, or says that the ticket `tsn` has it. */
+  v.object({
+    kind: v.literal('bigWinner'),
+    at: time,
+    isWanted: v.boolean(),
+    tsn: v.nullable(v.string()),
+  }),
 ]);
 
 export type ToteRecord = v.InferOutput<typeof recordSchema>;

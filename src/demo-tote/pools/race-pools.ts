@@ -70,18 +70,35 @@ export function straightTotals(
   now: number,
 ): ReadonlyMap<number, Pennies> {
   const time = poolTime(sources, card, race, pool, now);
-  const totals = new Map<number, bigint>();
+  const totals = new Map<number, bigint>(ownStraightStakes(sources, card, race, pool, now));
   for (const [index, dollars] of straightMoney(race, pool, time).entries()) {
-    totals.set(index + 1, BigInt(dollars) * MINOR_UNITS);
+    const num = index + 1;
+    totals.set(num, (totals.get(num) ?? 0n) + BigInt(dollars) * MINOR_UNITS);
   }
   const live = liveNumbers(race, now);
+  return new Map(
+    [...totals]
+      .toSorted(([one], [other]) => one - other)
+      .map(([num, total]) => [num, pennies(live.has(num) ? total : 0n)]),
+  );
+}
+
+/** Minor units that the windows have on each interest in the win, place or show pool, scratched or not. */
+export function ownStraightStakes(
+  sources: PoolSources,
+  card: CardPlan,
+  race: RacePlan,
+  pool: PoolId,
+  now: number,
+): ReadonlyMap<number, bigint> {
+  const totals = new Map<number, bigint>();
   for (const bet of ownBetsIn(sources, card, race, pool)) {
     for (const num of new Set(bet.legs[0])) totals.set(num, (totals.get(num) ?? 0n) + bet.amount);
   }
   for (const [num, stake] of sources.parlayStakes(card, race, pool, now)) {
     totals.set(num, (totals.get(num) ?? 0n) + stake);
   }
-  return new Map([...totals].map(([num, total]) => [num, pennies(live.has(num) ? total : 0n)]));
+  return totals;
 }
 
 export function isStraight(pool: PoolId): boolean {
@@ -123,9 +140,18 @@ export function poolTotal(
   return pennies(BigInt(dollars) * MINOR_UNITS + own);
 }
 
-/** What earlier days left in a pool. */
+/** True where a trainer ordered that the public has missed what a window backed and wins. */
+export function isMissed(race: RacePlan, pool: PoolId): boolean {
+  return race.missedByPublic?.includes(pool) ?? false;
+}
+
+/** Dollars that a pool of a small day needs for a ticket to win so much that its tax form is due, in a show pool too. */
+const ADDED_FOR_TRAINER = 30_000;
+
+/** What earlier days left in a pool, and what a trainer's order put in. */
 export function carryoverOf(race: RacePlan, pool: PoolId): Pennies {
-  return pennies(pool === POOL.superfecta ? BigInt(race.carryover) * MINOR_UNITS : 0n);
+  const left = pool === POOL.superfecta ? race.carryover : 0;
+  return pennies(BigInt(left + (isMissed(race, pool) ? ADDED_FOR_TRAINER : 0)) * MINOR_UNITS);
 }
 
 /** The pools that the race has, in order of number. */

@@ -35,10 +35,12 @@ import { definitionOf } from './own-bet.ts';
 import {
   carryoverOf,
   favourite,
+  isMissed,
   isMultiRace,
   isStraight,
   liveNumbers,
   MULTI_RACE_POOLS,
+  ownStraightStakes,
   type PoolSources,
   poolTime,
   poolTotal,
@@ -134,11 +136,14 @@ export function settleStraight(
   pool: PoolId,
 ): SettledPool {
   const totals = straightTotals(sources, card, race, pool, race.officialAt);
+  const own = isMissed(race, pool)
+    ? ownStraightStakes(sources, card, race, pool, race.officialAt)
+    : new Map<number, bigint>();
   const levels = placingLevels(race.finish, PLACES[pool] ?? 1).map((weights) =>
     [...weights].map(
       ([num, weight]): Claim<PatternClaim> => ({
         key: [[num]],
-        amount: totals.get(num) ?? pennies(0),
+        amount: pennies(own.get(num) ?? totals.get(num) ?? 0n),
         weight,
       }),
     ),
@@ -148,7 +153,7 @@ export function settleStraight(
     pool,
     race: race.num,
     total,
-    shared: shareByLevels(total, pennies(0), levels, termsOf(sources, pool)),
+    shared: shareByLevels(total, carryoverOf(race, pool), levels, termsOf(sources, pool)),
   };
 }
 
@@ -171,10 +176,11 @@ function settleExotic(
   const unit = offered(race, pool)?.minimum ?? pennies(100);
   const stake = (claim: PatternClaim): Pennies =>
     pennies(
-      claim.reduce(
-        (sum, pattern) => sum + publicStake(total - ownTotal, chance(pattern), unit) + ownStake(pattern),
-        0n,
-      ),
+      claim.reduce((sum, pattern) => {
+        const own = ownStake(pattern);
+        const isOwnAlone = own > 0n && isMissed(race, pool);
+        return sum + own + (isOwnAlone ? 0n : publicStake(total - ownTotal, chance(pattern), unit));
+      }, 0n),
     );
   const claims = levels.map((level) =>
     level.map((key): Claim<PatternClaim> => ({ key, amount: stake(key), weight: 1 })),

@@ -68,7 +68,12 @@ export function createToteContext(parts: Parts): ToteContext {
     commit: async (record) => {
       await parts.commit(record);
       // An official's decision changes the card at once, and so does a trainer's.
-      if (record.kind === 'closure' || record.kind === 'raceRun' || record.kind === 'finishChosen') {
+      if (
+        record.kind === 'closure' ||
+        record.kind === 'raceRun' ||
+        record.kind === 'finishChosen' ||
+        record.kind === 'publicMissed'
+      ) {
         cards.delete(record.card);
       }
     },

@@ -5,14 +5,14 @@
  * double or a parlay must not end before it began; they are run with it, seconds apart. What an order makes of a race is day/race-orders.ts, what is
  * paid for it the pools' business as on any day. An order stands in the log and so outlives a reload.
  *
- * It is part of the page's own demo tote. A training room with a host of its own has no door for it that a window could knock at (the host's control
- * port takes orders from its own machine alone), so that no trainer's panel is offered there.
+ * The page's own demo tote takes these orders from its panel; the host of a training room takes them from whoever has its trainer key.
  */
 import type { CardId, RaceNumber, RaceType, Status } from '../../wagering/card.ts';
 import type { DayKind } from '../day/day-kind.ts';
 import type { CardPlan, RacePlan } from '../day/day-plan.ts';
 import type { Places } from '../day/race-orders.ts';
 import { isFinished, isInterestScratched, raceStatus } from '../day/schedule.ts';
+import { racesToWin } from './big-winner.ts';
 import type { ToteContext } from './tote-context.ts';
 
 /** Milliseconds from the off of a race that is run now until it is official; each race behind it takes as long again. */
@@ -75,6 +75,23 @@ export interface TrainerOrders {
   runRace(card: CardId, race: RaceNumber): Promise<OrderAnswer>;
   /** Decides who comes in first, dead heats together; none: as the day has it. The places behind them stay as they were. */
   chooseFinish(card: CardId, race: RaceNumber, finish: Places): Promise<OrderAnswer>;
+  /** Makes the next ticket that any window sells win all of its pool, and runs its races at once; false calls that off. */
+  letNextTicketWin(isWanted: boolean): Promise<void>;
+  bigWinner(): BigWinnerState;
+  /** Orders what a ticket needs that was sold since. Does nothing where none was. */
+  carryOutBigWinner(): Promise<void>;
+}
+
+export interface BigWinnerState {
+  /** The next ticket wins. */
+  readonly isWanted: boolean;
+  /** The ticket that had it last today; null: none. */
+  readonly last: {
+    readonly tsn: string;
+    readonly window: number;
+    readonly card: string;
+    readonly race: RaceNumber;
+  } | null;
 }
 
 export function createTrainerOrders(
@@ -130,7 +147,18 @@ export function createTrainerOrders(
     };
   }
 
-  return {
+  function bigWinner(): BigWinnerState {
+    const { isWanted, last } = books.bigWinner();
+    if (last === null) return { isWanted, last };
+    const [wager] = last.ticket.wagers;
+    const { id: tsn, window } = last.ticket;
+    return { isWanted, last: { tsn, window, card: wager?.cardName ?? '', race: wager?.raceNo ?? 0 } };
+  }
+
+  const say = (isWanted: boolean, tsn: string | null): Promise<void> =>
+    context.commit({ kind: 'bigWinner', at: clock.now(), isWanted, tsn });
+
+  const orders: TrainerOrders = {
     day: () => day,
     cards() {
       const now = clock.now();
@@ -192,5 +220,34 @@ export function createTrainerOrders(
       announce();
       return { ok: true, officialAt: null };
     },
+
+    letNextTicketWin: (isWanted) => say(isWanted, null),
+    bigWinner,
+
+    async carryOutBigWinner() {
+      const { sold } = books.bigWinner();
+      if (sold === null) return;
+      const now = clock.now();
+      const id = sold.ticket.wagers[0]?.cardId ?? '';
+      const card = programme.card(id, now);
+      const races = card === undefined ? null : racesToWin(context.pools, card, sold, now);
+      // Nothing of this one can win: the next ticket has it.
+      if (races === null) return say(true, null);
+      // First of all, so that an order broken off is not given to another ticket.
+      await say(false, sold.ticket.id);
+      for (const { race, finish, pools } of races) {
+        await context.commit({ kind: 'publicMissed', at: now, card: id, race, pools: [...pools] });
+        await orders.chooseFinish(
+          id,
+          race,
+          finish.map((num) => [num]),
+        );
+      }
+      // Betting on a later race may not have begun: the trainer runs that one later, or it goes at its time.
+      for (const { race } of races.toReversed()) {
+        if ((await orders.runRace(id, race)).ok) return;
+      }
+    },
   };
+  return orders;
 }

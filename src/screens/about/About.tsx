@@ -6,6 +6,7 @@ import type { TextKey } from '../../i18n/say.ts';
 import {
   type FileCheckState,
   fileCheckAtom,
+  settingsAtom,
   type UpdateCheckState,
   updateCheckAtom,
   updateWaitingAtom,
@@ -28,6 +29,7 @@ const CHECK_TEXTS = {
 
 export function About(): ReactNode {
   const say = useSay();
+  const { trainingRoom } = useAtomValue(settingsAtom);
   return (
     <PageFrame title={say('menu.about')}>
       <div className="settings">
@@ -44,6 +46,11 @@ export function About(): ReactNode {
         <SettingGroup heading={say('files.heading')}>
           <ProgramFiles />
         </SettingGroup>
+        {trainingRoom ? (
+          <SettingGroup heading={say('about.room')}>
+            <TrainersDoor />
+          </SettingGroup>
+        ) : null}
         <SettingGroup heading={say('about.licence')}>
           <FactSetting name={say('app.name')} why={say('about.licenceWhy')} value={say('about.mit')} />
           <FactSetting
@@ -58,6 +65,21 @@ export function About(): ReactNode {
         </SettingGroup>
       </div>
     </PageFrame>
+  );
+}
+
+/** The way to the trainer's panel of a room, whose page asks for the trainer key. */
+function TrainersDoor(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  return (
+    <div className="setting">
+      <span className="setting__words">
+        <span className="setting__name">{say('trainer.title')}</span>
+        <span className="setting__why">{say('about.trainerWhy')}</span>
+      </span>
+      <Button onClick={() => till.trainer.open()}>{say('about.trainerOpen')}</Button>
+    </div>
   );
 }
 

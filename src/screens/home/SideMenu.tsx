@@ -14,6 +14,7 @@ import {
   windowNumberAtom,
 } from '../../till/state.ts';
 import type { Till } from '../../till/till.ts';
+import { trainersPanelAtom } from '../../till/trainer-state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -110,7 +111,8 @@ export function SideMenu({ onClose, ...dialogs }: SideMenuProps): ReactNode {
   const exceptions = useAtomValue(exceptionTypesAtom);
   const { active: hasCustomer } = useAtomValue(customerAtom);
   const set = menuSetOf({ status, ...settings });
-  const items = offeredItems(set, settings, exceptions, { hasCustomer });
+  const isTrainer = useAtomValue(trainersPanelAtom).access === 'open';
+  const items = offeredItems(set, settings, exceptions, { hasCustomer, isTrainer });
   const groups = menuGroups(set, items);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap anywhere on it closes it; Escape does the same from the keyboard

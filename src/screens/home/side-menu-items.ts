@@ -116,6 +116,7 @@ export type MenuSettings = Pick<
   | 'hideOdds'
   | 'hideFixedOdds'
   | 'demoMode'
+  | 'trainingRoom'
   | 'hideManualPlayerEntry'
   | 'disablePlayerTracking'
   | 'disableRacing'
@@ -127,7 +128,12 @@ export type MenuSettings = Pick<
  * Whether an item stands in a window's menu. Readings: a mini-banker has no odds and keeps no lucky quick picks (T015, T016); one of a single session
  * sells no vouchers either (T016, T121); racing that is disabled takes what shows races with it (T397). Bags stands in both mini-banker modes (T248).
  */
-function isOffered(item: MenuItem, settings: MenuSettings, exceptions: ExceptionTypes): boolean {
+function isOffered(
+  item: MenuItem,
+  settings: MenuSettings,
+  exceptions: ExceptionTypes,
+  isTrainer: boolean,
+): boolean {
   switch (item) {
     case 'odds':
       return !settings.hideOdds && !settings.disableRacing && !isMiniBanker(settings);
@@ -148,7 +154,7 @@ function isOffered(item: MenuItem, settings: MenuSettings, exceptions: Exception
     case 'playerId':
       return !settings.hideManualPlayerEntry && !settings.disablePlayerTracking;
     case 'trainer':
-      return settings.demoMode;
+      return settings.demoMode || (settings.trainingRoom && isTrainer);
     default:
       return true;
   }
@@ -159,10 +165,17 @@ export function offeredItems(
   set: MenuSet,
   settings: MenuSettings,
   exceptions: ExceptionTypes,
-  { hasCustomer }: { readonly hasCustomer: boolean },
+  {
+    hasCustomer,
+    isTrainer = false,
+  }: {
+    readonly hasCustomer: boolean;
+    /** The trainer key of the room was entered at this window. */
+    readonly isTrainer?: boolean;
+  },
 ): readonly MenuItem[] {
   return menuItems(set).filter((item) =>
-    item === 'totalOut' ? hasCustomer : isOffered(item, settings, exceptions),
+    item === 'totalOut' ? hasCustomer : isOffered(item, settings, exceptions, isTrainer),
   );
 }
 

@@ -1,4 +1,4 @@
-/** What a class practises: another day, a printer that fails, a tote that drops. */
+/** What a class practises: a big winner and its tax form, a printer that fails, a tote that drops, another day. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
@@ -7,29 +7,76 @@ import { trainersPanelAtom } from '../../till/trainer-state.ts';
 import { DAY_PACES, DAY_SCENARIOS, type DayKind, PRINTER_TROUBLES } from '../../till/training-room.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ChoiceSetting, SettingGroup, SwitchSetting } from '../../ui/Setting.tsx';
+import { ChoiceSetting, FactSetting, SettingGroup, SwitchSetting } from '../../ui/Setting.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { PACE_TEXTS, SCENARIO_TEXTS, TROUBLE_TEXTS } from './trainer-words.ts';
 
 export function Scenarios(): ReactNode {
   const say = useSay();
   const till = useTill();
   const { isToteDropping } = useAtomValue(trainersPanelAtom);
+  const { demoMode } = useAtomValue(settingsAtom);
   return (
     <div className="trainer__scenarios">
-      <SettingGroup heading={say('trainer.mishaps')}>
-        <PrinterThatFails />
+      <SettingGroup heading={say('trainer.tax')}>
+        <NextTicketWins />
+        <TaxForm />
+      </SettingGroup>
+      <SettingGroup heading={say(demoMode ? 'trainer.mishaps' : 'trainer.roomMishaps')}>
+        {demoMode ? <PrinterThatFails /> : null}
         <SwitchSetting
           name={say('trainer.dropping')}
-          why={say('trainer.droppingWhy')}
+          why={say(demoMode ? 'trainer.droppingWhy' : 'trainer.roomDroppingWhy')}
           on={isToteDropping}
           onChange={(on) => void till.trainer.dropTote(on)}
         />
       </SettingGroup>
-      <SettingGroup heading={say('trainer.tax')}>
-        <TaxForm />
-      </SettingGroup>
-      <Days />
+      {demoMode ? <Days /> : <LeaveRoom />}
     </div>
+  );
+}
+
+/** The order for one ticket, and the ticket that had it last. */
+function NextTicketWins(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  const { races } = useAtomValue(trainersPanelAtom);
+  const { demoMode } = useAtomValue(settingsAtom);
+  if (races.state !== 'ready') return null;
+  const { isWanted, last } = races.value.bigWinner;
+  return (
+    <>
+      <SwitchSetting
+        name={say('trainer.bigWinner')}
+        why={say(demoMode ? 'trainer.bigWinnerWhy' : 'trainer.roomBigWinnerWhy')}
+        on={isWanted}
+        onChange={(on) => void till.trainer.letNextTicketWin(on)}
+      />
+      {last === null ? null : (
+        <FactSetting
+          name={say('trainer.bigWinnerLast')}
+          why={say('trainer.bigWinnerWhere', { window: last.window, card: last.card, race: last.race })}
+          value={<Unbroken>{last.tsn}</Unbroken>}
+        />
+      )}
+    </>
+  );
+}
+
+/** The end of a trainer's work at a window of the room. */
+function LeaveRoom(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  return (
+    <SettingGroup heading={say('trainer.key')}>
+      <div className="setting">
+        <span className="setting__words">
+          <span className="setting__name">{say('trainer.leave')}</span>
+          <span className="setting__why">{say('trainer.leaveWhy')}</span>
+        </span>
+        <Button onClick={() => till.trainer.leave()}>{say('trainer.leaveNow')}</Button>
+      </div>
+    </SettingGroup>
   );
 }
 

@@ -1,7 +1,6 @@
 /**
- * The trainer's panel (demo mode): the day's races to be run now and won by whom the trainer wants, and the scenarios that a class
- * practises. Owns what is shown; what an order does is the till's. A window on a host has no such page: its training room takes orders
- * from its own machine alone.
+ * The trainer's panel: the day's races to be run now and won by whom the trainer wants, and the scenarios that a class practises. In a training room
+ * it asks for the trainer key first. Shows and asks; the till carries orders out. A live window has no such page.
  */
 import '../../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';
@@ -16,16 +15,27 @@ import { StateMessage } from '../../ui/StateMessage.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { RaceOrders } from './RaceOrders.tsx';
 import { Scenarios } from './Scenarios.tsx';
+import { TrainerKey } from './TrainerKey.tsx';
 import './trainer.css';
 
 export function Trainer(): ReactNode {
   const say = useSay();
   const till = useTill();
   const now = useAtomValue(coarseNowAtom);
+  const { access } = useAtomValue(trainersPanelAtom);
   useEffect(() => {
     // Races go by while the page is open.
     if (now > 0) till.trainer.refresh();
   }, [now, till]);
+  if (access !== 'open') {
+    return (
+      <PageFrame title={say('trainer.title')}>
+        <div className="settings trainer">
+          <TrainerKey />
+        </div>
+      </PageFrame>
+    );
+  }
   return (
     <PageFrame title={say('trainer.title')}>
       <div className="settings settings--pair trainer">

@@ -1,0 +1,90 @@
+/** The trainer's door of the host, asked as the panel of the room asks it. */
+import { describe, expect, it } from 'vitest';
+import { createRoomTrainer, TRAINER_PATH } from '../../src/app/room-trainer.ts';
+import { FIRST_MISHAP, NEXT_MISHAP } from '../../src/till/dropping-tote.ts';
+import { TrainerKeyRefused } from '../../src/till/training-room.ts';
+import { field, sell, sold, WIN, wager } from '../conformance/talk.ts';
+import { openHost } from './test-host.ts';
+
+const trainerOf = (url: string) => createRoomTrainer({ base: url, fetch: (path, init) => fetch(path, init) });
+
+describe('the trainer’s door', () => {
+  it('opens to the key alone, which is new at every start', async () => {
+    const one = await openHost();
+    const other = await openHost();
+    expect(one.host.trainerKey).toMatch(/^\d{8}$/);
+    expect(other.host.trainerKey).not.toBe(one.host.trainerKey);
+    const trainer = trainerOf(one.host.url);
+    await expect(trainer.cards()).rejects.toThrow(TrainerKeyRefused);
+    expect(await trainer.enter(other.host.trainerKey)).toBe('wrong');
+    expect(await trainer.enter('')).toBe('wrong');
+    await expect(trainer.cards()).rejects.toThrow(TrainerKeyRefused);
+    expect(await trainer.enter(one.host.trainerKey)).toBe('taken');
+    expect((await trainer.cards()).length).toBeGreaterThan(1);
+    trainer.leave();
+    await expect(trainer.cards()).rejects.toThrow(TrainerKeyRefused);
+  });
+
+  it('looks at five wrong keys a minute, and then at none', async () => {
+    const { host, clock } = await openHost({ trainerKey: '123456' });
+    const trainer = trainerOf(host.url);
+    for (let count = 0; count < 5; count += 1) expect(await trainer.enter('654321')).toBe('wrong');
+    expect(await trainer.enter('123456')).toBe('tooOften');
+    await clock.advanceAndSettle(60_000);
+    expect(await trainer.enter('123456')).toBe('taken');
+  });
+
+  it('runs races, chooses the finish, and lets the next ticket of any window win', async () => {
+    const { host, clock, signedOn } = await openHost({ trainerKey: '123456' });
+    const terminal = await signedOn();
+    const at = await field(terminal);
+    const trainer = trainerOf(host.url);
+    await trainer.enter('123456');
+    expect(await trainer.chooseFinish(at.card.id, at.race, [[99]])).toMatchObject({
+      ok: false,
+      reason: 'noRunner',
+    });
+    await trainer.letNextTicketWin(true);
+    expect(await trainer.bigWinner()).toEqual({ isWanted: true, last: null });
+    const ticket = await sell(terminal, wager(at, WIN, [[at.nums[0]]]));
+    expect(await trainer.bigWinner()).toMatchObject({
+      isWanted: false,
+      last: { tsn: ticket.id, window: 7, race: at.race },
+    });
+    expect(await trainer.runRace(at.card.id, at.race)).toMatchObject({ ok: false, reason: 'running' });
+    await clock.advanceAndSettle(10_000);
+    const race = (await trainer.cards())
+      .find(({ id }) => id === at.card.id)
+      ?.races.find(({ num }) => num === at.race);
+    expect(race?.finish?.[0]).toEqual([at.nums[0]]);
+  });
+
+  it('breaks the room’s connections and loses answers until that is switched off', async () => {
+    const { host, clock, control, signedOn } = await openHost({ trainerKey: '123456' });
+    const terminal = await signedOn();
+    const trainer = trainerOf(host.url);
+    await trainer.enter('123456');
+    await trainer.dropTote(true);
+    expect(await trainer.isDropping()).toBe(true);
+    await clock.advanceAndSettle(FIRST_MISHAP + NEXT_MISHAP);
+    expect((await control.state()).faults).toEqual([{ fault: 'loseAnswer', path: '/sell/wagers' }]);
+    const at = await field(terminal);
+    await expect(sell(terminal, wager(at, WIN, [[at.nums[0]]]))).rejects.toThrow(Error);
+    expect(await sold(terminal)).toHaveLength(1);
+    await clock.advanceAndSettle(NEXT_MISHAP);
+    await trainer.dropTote(false);
+    expect((await control.state()).faults).toEqual([]);
+    expect(await trainer.isDropping()).toBe(false);
+  });
+
+  it('refuses what is no order, and another method', async () => {
+    const { host } = await openHost({ trainerKey: '123456' });
+    const post = (body: string) =>
+      fetch(`${host.url}${TRAINER_PATH}`, { method: 'POST', headers: { 'Trainer-Key': '123456' }, body });
+    for (const body of ['', '{}', '[]', '{"order":"layDay"}', '{"order":"cards","more":1}']) {
+      expect((await post(body)).status).toBe(400);
+    }
+    expect((await post(`{"order":"${'x'.repeat(70_000)}"}`)).status).toBe(413);
+    expect((await fetch(`${host.url}${TRAINER_PATH}`)).status).toBe(405);
+  });
+});

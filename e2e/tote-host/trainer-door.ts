@@ -1,0 +1,144 @@
+/**
+ * The trainer's door of a room's tote: orders about races, the next winner and faults, from any machine of the room that shows the trainer key.
+ *
+ * Checks the key, reads an order and answers it, at POST /training/orders on the terminals' port. Faults one by one, acts and the ledger stay with
+ * the control port (control-door.ts), which this machine alone reaches. A key is compared in constant time, and after MOST_WRONG wrong ones in a
+ * minute none is looked at until that minute is over. A page of another origin cannot send the key's header here.
+ */
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { TRAINER_KEY_HEADER } from '../../src/app/room-trainer.ts';
+import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
+import { createDroppingTote } from '../../src/till/dropping-tote.ts';
+import type { Clock } from '../../src/wagering/clock.ts';
+import type { Faults } from './faults.ts';
+import { readBody, sendJson, sendRefusal } from './http-words.ts';
+import type { Handler } from './tote-door.ts';
+
+/** Wrong keys a minute that are looked at. */
+const MOST_WRONG = 5;
+const A_MINUTE = 60_000;
+/** Digits, so that a keypad on glass can enter it. */
+export const TRAINER_KEY = /^\d{6,16}$/;
+const KEY_DIGITS = 8;
+const LONGEST_ORDER = 64 * 1024;
+
+export function newTrainerKey(): string {
+  return Array.from({ length: KEY_DIGITS }, () => randomInt(10)).join('');
+}
+
+const race = { card: v.string(), race: v.number() };
+
+const orderSchema = v.variant('order', [
+  /** Asks whether the key is right. */
+  v.strictObject({ order: v.literal('look') }),
+  v.strictObject({ order: v.literal('cards') }),
+  v.strictObject({ order: v.literal('runRace'), ...race }),
+  v.strictObject({
+    order: v.literal('chooseFinish'),
+    ...race,
+    finish: v.array(v.array(v.pipe(v.number(), v.integer()))),
+  }),
+  v.strictObject({ order: v.literal('bigWinner') }),
+  v.strictObject({ order: v.literal('letNextTicketWin'), isWanted: v.boolean() }),
+  v.strictObject({ order: v.literal('isDropping') }),
+  v.strictObject({ order: v.literal('dropTote'), isDropping: v.boolean() }),
+]);
+
+type Order = v.InferOutput<typeof orderSchema>;
+
+export interface TrainerDoorParts {
+  readonly tote: Pick<DemoTote, 'trainer'>;
+  readonly faults: Pick<Faults, 'order' | 'clear'>;
+  readonly cutSockets: () => void;
+  readonly key: string;
+  /** Real time: neither faults nor wrong keys go by the speed of the day. */
+  readonly clock: Clock;
+}
+
+export function createTrainerDoor({ tote, faults, cutSockets, key, clock }: TrainerDoorParts): Handler {
+  let wrong: readonly number[] = [];
+  let isDropping = false;
+  const { trainer } = tote;
+  const dropping = createDroppingTote(
+    {
+      setSocket: (socket) => {
+        if (socket !== 'on') cutSockets();
+      },
+      order: (fault) => faults.order([{ ...ROOM_FAULTS[fault], path: SALE_PATH }]),
+      clear: () => faults.clear(),
+    },
+    clock,
+  );
+
+  function carryOut(order: Order): unknown {
+    switch (order.order) {
+      case 'look':
+        return true;
+      case 'cards':
+        return trainer.cards();
+      case 'runRace':
+        return trainer.runRace(order.card, order.race);
+      case 'chooseFinish':
+        return trainer.chooseFinish(order.card, order.race, order.finish);
+      case 'bigWinner':
+        return trainer.bigWinner();
+      case 'letNextTicketWin':
+        return trainer.letNextTicketWin(order.isWanted);
+      case 'isDropping':
+        return isDropping;
+      case 'dropTote':
+        isDropping = order.isDropping;
+        return isDropping ? dropping.start() : dropping.stop();
+    }
+  }
+
+  return async (request, response) => {
+    if (request.method !== 'POST') {
+      return sendRefusal(response, 405, 'Orders are posted', { Allow: 'POST' });
+    }
+    const body = await readBody(request, LONGEST_ORDER);
+    if ('refused' in body) {
+      request.resume();
+      return sendRefusal(response, body.refused, body.why, { Connection: 'close' });
+    }
+    const now = clock.now();
+    wrong = wrong.filter((at) => now - at < A_MINUTE);
+    if (wrong.length >= MOST_WRONG) return sendRefusal(response, 429, 'Too many wrong trainer keys');
+    if (!isKey(request.headers[TRAINER_KEY_HEADER.toLowerCase()], key)) {
+      wrong = [...wrong, now];
+      return sendRefusal(response, 401, 'The trainer key is not the right one');
+    }
+    const read = v.safeParse(orderSchema, jsonOf(body.text));
+    if (!read.success) return sendRefusal(response, 400, 'There is no such order');
+    sendJson(response, 200, JSON.stringify((await carryOut(read.output)) ?? null));
+  };
+}
+
+/** The path that sells a ticket. */
+const SALE_PATH = '/sell/wagers';
+
+/** Milliseconds an answer is late. */
+const LATE = 3_000;
+
+/** What a fault of the panel is at the host's door. */
+const ROOM_FAULTS = {
+  failOnSend: { fault: 'loseRequest' },
+  failOnReceive: { fault: 'loseAnswer' },
+  duplicateRequest: { fault: 'duplicate' },
+  delayRequest: { fault: 'delay', ms: LATE },
+} as const;
+
+function isKey(shown: string | readonly string[] | undefined, key: string): boolean {
+  if (typeof shown !== 'string') return false;
+  const [one, other] = [Buffer.from(shown), Buffer.from(key)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
