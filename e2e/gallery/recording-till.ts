@@ -158,6 +158,7 @@ export function createRecordingTill(): RecordingTill {
       closeDoubt: note('closeDoubt', done),
       answerNotice: note('answerNotice', undefined),
       cancelLock: note('cancelLock', undefined),
+      announce: note('announce', undefined),
       takePaper: note('takePaper', undefined),
       takeAllPapers: note('takeAllPapers', undefined),
       printers: {

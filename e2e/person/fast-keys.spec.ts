@@ -3,8 +3,9 @@
  * machine is slowed down, as a cheap one is.
  */
 import type { CDPSession, Page } from 'playwright/test';
-import { balancePanel, slipField, ticketCost } from '../acts.ts';
+import { balancePanel, openTerminal, recentTransactions, signOn, slipField, ticketCost } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
+import { test as atHost, writeWinBet } from './at-the-host.ts';
 import { beginShift, FULL_RACE, LATE_CARD } from './training-day.ts';
 
 /** How much slower than this machine. */
@@ -15,7 +16,9 @@ const CODES: Readonly<
 > = {
   Enter: { code: 'Enter', key: 13, text: '\r' },
   Escape: { code: 'Escape', key: 27 },
+  Space: { code: 'Space', key: 32, text: ' ' },
   F2: { code: 'F2', key: 113 },
+  F3: { code: 'F3', key: 114 },
   F8: { code: 'F8', key: 119 },
 };
 
@@ -26,7 +29,7 @@ async function sendKeys(keyboard: CDPSession, keys: string): Promise<void> {
     const known = CODES[name];
     const text = known === undefined ? name : known.text;
     const press = {
-      key: name,
+      key: name === 'Space' ? ' ' : name,
       code: known?.code ?? (/\d/.test(name) ? `Digit${name}` : `Key${name.toUpperCase()}`),
       windowsVirtualKeyCode: known?.key ?? name.toUpperCase().charCodeAt(0),
     };
@@ -83,4 +86,42 @@ test('keys typed at once go to the page, the summary and the view that the ones 
   await expect(balancePanel(page)).toContainText('No customer');
   await sendKeys(keyboard, 'd 5 0 0 Enter');
   await expect(page.getByRole('region', { name: 'Draws and returns' })).toContainText('$500.00');
+});
+
+test('keys typed while tickets are sold and printed sell what they enter, each as a ticket of its own', async ({
+  page,
+}) => {
+  test.slow();
+  await beginShift(page);
+  const keyboard = await slowed(page);
+  await sendKeys(keyboard, `${await cardCode(page)} ${FULL_RACE} 1 Enter 4 Enter`);
+  await sold(page, 1);
+  await sendKeys(keyboard, '6 Enter 7 Enter 1 Enter Enter 2 F3 Enter');
+  await sold(page, 5);
+  await expect(recentTransactions(page)).toContainText(['Win 1', 'Win 1', 'Win 7']);
+  await expect(page.getByText('Not used')).toBeHidden();
+});
+
+test('lines typed while the one before is sold are lines of their own', async ({ page }) => {
+  await beginShift(page);
+  const keyboard = await slowed(page);
+  await sendKeys(keyboard, `${await cardCode(page)} ${FULL_RACE} =`);
+  await expect(page.getByRole('textbox', { name: 'Type the bet' })).toBeFocused();
+  await sendKeys(keyboard, '2 Space w Space 4 Enter 5 Space w Space 6 Enter');
+  await sold(page, 2);
+  await expect(recentTransactions(page)).toContainText(['$5.00', '$2.00']);
+});
+
+atHost('a teller types the next wager under the cover of a slow sale', async ({ page, control }) => {
+  await openTerminal(page);
+  await signOn(page);
+  await writeWinBet(page);
+  await control.order({ fault: 'delay', ms: 2_000, path: '/sell/wagers' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Selling...')).toBeVisible();
+  for (const each of ['3', 'Enter', '2']) await page.keyboard.press(each, { delay: 80 });
+  await sold(page, 2);
+  await expect(recentTransactions(page)).toContainText(['Win 3', 'Win 1']);
+  await expect(page.getByRole('button', { name: /^2 / })).toHaveAttribute('aria-pressed', 'true');
+  await expect(ticketCost(page)).toHaveText('$5.00');
 });

@@ -287,6 +287,7 @@ export function createTill(given: WindowTillParts): RunningTill {
 
     answerNotice: counter.answer,
     cancelLock: counter.cancelLock,
+    announce: counter.announce,
     takeAllPapers: () => store.set(paperAtom, []),
     takePaper: (id) => store.set(paperAtom, (shown) => shown.filter((entryOf) => entryOf.id !== id)),
 

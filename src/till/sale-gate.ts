@@ -8,6 +8,7 @@ import type { Counter, NoticeText, Store } from './counter.ts';
 import type { NoticeAction } from './notices.ts';
 import { printerFault } from './printer-words.ts';
 import {
+  actStageAtom,
   lockedAtom,
   noticeAtom,
   printerAtom,
@@ -96,8 +97,10 @@ export function createSaleGate({ store, counter, openPrinterSetup }: SaleGatePar
         return false;
       }
       underWay = { tellerId };
+      store.set(actStageAtom, 'asked');
       const run = work().finally(() => {
         underWay = null;
+        store.set(actStageAtom, 'none');
       });
       lastWork = run.catch(() => undefined);
       await run;

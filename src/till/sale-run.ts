@@ -26,7 +26,7 @@ import { withoutLongNumbers } from './number-mask.ts';
 import type { Paper } from './paper.ts';
 import type { MoneyRefusal } from './post-reading.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
-import { startUpAtom, tellerAtom } from './state.ts';
+import { actStageAtom, startUpAtom, tellerAtom } from './state.ts';
 
 /** One post of a run. */
 export interface Order {
@@ -116,6 +116,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
     /** Asking may take long: the teller may go on to what does not sell, and the count of doubts stays in sight. */
     const doubted = (why: MoneyRefusal, post: string): void => {
       wasDoubted = true;
+      store.set(actStageAtom, 'doubted');
       cover.lift();
       // A host that answered, but not with the ticket: the teller should know before it is found out why (W138), and not take it for a failure.
       if (why.code === 'noTicket' || why.code === 'otherAnswer') {
@@ -131,6 +132,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
     };
     /** Nothing has left the window: what waits for the line can be taken back, what the disk holds up is never sent. */
     const waits = (waitsFor: 'line' | 'disk', post: string): void => {
+      store.set(actStageAtom, 'doubted');
       if (waitsFor === 'disk') return cover.put(say('unsent.diskSlow'), cover.lift, say('doubt.stopWaiting'));
       cover.put(say('unsent.lineDown'), () => {
         parts.money.withdraw(post);
@@ -246,7 +248,10 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
           // What is found for a teller who stopped waiting is put to them first (after-doubt.ts).
           const printing = last.late === true ? Promise.resolve(true) : parts.paper.printFirst(last);
           // With the balance, so that no key meets the old wager beside it.
-          if (sold === requested) onSold(last, sold);
+          if (sold === requested) {
+            onSold(last, sold);
+            if (store.get(actStageAtom) === 'asked') store.set(actStageAtom, 'answered');
+          }
           const printed = await printing;
           const tellerGone = store.get(tellerAtom)?.tellerId !== teller;
           const isBlocked = store.get(startUpAtom).phase === 'blocked';

@@ -173,6 +173,12 @@ export const readBackAtom = atom<ReadBack | null>(null);
 /** Where a sale is. Anything but 'idle' refuses another (a double tap sells once). */
 export type SalePhase = 'idle' | 'selling' | 'printing';
 export const salePhaseAtom = atom<SalePhase>('idle');
+/**
+ * The act that moves money and is under way. 'asked': from the press until it is answered. 'answered': done, and its paper may still print.
+ * 'doubted': it was in doubt or waited to be sent. Ends as 'none'.
+ */
+export type ActStage = 'none' | 'asked' | 'doubted' | 'answered';
+export const actStageAtom = atom<ActStage>('none');
 /** Whether that has taken so long that it is shown (sale-phase.ts). */
 export const saleLastsAtom = atom(false);
 /** Posts that moved money and whose answer is not known. */

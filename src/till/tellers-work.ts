@@ -376,8 +376,10 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       wager: entry.send,
       quickPick: entry.quickPick,
       async buy(tickets) {
+        // At once: no key that follows may reach the wager first.
+        if (!lucky.isShown()) return sale.buy(tickets);
         // What is put aside for a ticket would be cleared with the wager (T271).
-        if (lucky.isShown() && !(await entry.mayLeave())) return;
+        if (!(await entry.mayLeave())) return;
         if (!(await lucky.buy())) await sale.buy(tickets);
       },
       dropReadBack: readBack.drop,

@@ -5,6 +5,7 @@
 
 import type { CardListSettings } from '../config/card-list-settings.ts';
 import type { ListView, Settings, ViewSetting } from '../config/settings.ts';
+import type { Say } from '../i18n/say.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';
 import type { Pennies } from '../wagering/money.ts';
 import type { WagerEvent, WholeEntry } from '../wagering/pending-wager.ts';
@@ -26,6 +27,7 @@ import type { FixedOddsActs } from './fixed-odds-desk.ts';
 import type { Verdict } from './hand-closing.ts';
 import type { KeyedInputs } from './keyed-input.ts';
 import type { LuckyQuickPicks } from './lucky-quick-pick.ts';
+import type { Announcement } from './notices.ts';
 import type { Page } from './pages.ts';
 import type { ShowSample } from './paper-preview.ts';
 import type { PlayerDesk } from './player-desk.ts';
@@ -162,6 +164,8 @@ export interface Till {
 
   readonly answerNotice: (notice: number, action: string) => void;
   readonly cancelLock: () => void;
+  /** Says a line that goes by itself. */
+  readonly announce: (text: Say, tone?: Announcement['tone']) => void;
   readonly takePaper: (id: string) => void;
   /** All that lie on the screen now. */
   readonly takeAllPapers: () => void;
@@ -209,6 +213,7 @@ export type Acts = Omit<
   | 'lockWindow'
   | 'answerNotice'
   | 'cancelLock'
+  | 'announce'
   | 'takePaper'
   | 'takeAllPapers'
   | 'printers'

@@ -27,6 +27,7 @@ import { customerActiveAtom, ENABLED } from '../command-atoms.ts';
 import { type MenuItem, menuSetOf, offeredItems } from '../side-menu-items.ts';
 import { currentElementAtom } from '../slip-atoms.ts';
 import { typedLineAtom, typedOpenAtom } from '../typed/typed-atoms.ts';
+import { useKeysAhead } from './use-keys-ahead.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -51,6 +52,7 @@ export function HomeKeys({ onClock, onAccount }: HomeKeysProps): ReactNode {
   const store = useStore();
   const till = useTill();
   const element = useFollowing(currentElementAtom);
+  useKeysAhead();
   const acts = useMemo(() => actsOf(store, till, { onClock, onAccount }), [store, till, onClock, onAccount]);
   const first = useMemo(() => ({ back: () => takesBack(store, till) }), [store, till]);
   useCommandKeys({ places: STEPS.has(element) ? AT_STEPS : ELSEWHERE, first, acts });

@@ -6,40 +6,51 @@ import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
 import { useEffect } from 'react';
 import { lockedAtom, noticeAtom, salePhaseAtom, wagerAtom } from '../../../till/state.ts';
+import type { Till } from '../../../till/till.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { wantsEnter } from '../../../ui/key-target.ts';
 import { sellableHereAtom } from '../command-atoms.ts';
+import { enterWaitsAtom } from './keys-ahead.ts';
 import { isViewKey } from './keys-free.ts';
 
 type Store = ReturnType<typeof createStore>;
+
+type Buys = Pick<Till, 'buy'>;
+
+/** Buys, or waits for the paper of the ticket before. False: there is nothing to buy in view. */
+export function enterBuys(store: Store, till: Buys, sellsNow: (store: Store) => boolean): boolean {
+  const isPrinting = store.get(salePhaseAtom) === 'printing';
+  if (!(isPrinting ? store.get(sellableHereAtom) : sellsNow(store))) return false;
+  if (isPrinting) store.set(enterWaitsAtom, store.get(wagerAtom));
+  else void till.buy();
+  return true;
+}
+
+/** Buys the wager that waits once the paper is out, if it is still the one in view and nothing came between. */
+export function buyWaiting(store: Store, till: Buys, sellsNow: (store: Store) => boolean): void {
+  const wager = store.get(enterWaitsAtom);
+  if (wager === null || store.get(salePhaseAtom) !== 'idle') return;
+  const isFree = store.get(noticeAtom) === null && !store.get(lockedAtom);
+  if (isFree && store.get(wagerAtom) === wager && sellsNow(store)) void till.buy();
+  // Only now: keys typed after it are kept without a gap.
+  store.set(enterWaitsAtom, null);
+}
 
 /** `sellsNow` is asked at the press; it stays the same function from one render to the next. */
 export function useEnterBuys(sellsNow: (store: Store) => boolean): void {
   const store = useStore();
   const till = useTill();
   useEffect(() => {
-    /** The wager that Enter was pressed for while another ticket was printed. */
-    let waiting: unknown = null;
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || !isViewKey(event, store) || !wantsEnter(event)) return;
-      const isPrinting = store.get(salePhaseAtom) === 'printing';
-      if (!(isPrinting ? store.get(sellableHereAtom) : sellsNow(store))) return;
-      event.preventDefault();
-      if (isPrinting) waiting = store.get(wagerAtom);
-      else void till.buy();
-    };
-    const buyWaiting = (): void => {
-      const wager = waiting;
-      if (wager === null || store.get(salePhaseAtom) !== 'idle') return;
-      waiting = null;
-      const isFree = store.get(noticeAtom) === null && !store.get(lockedAtom);
-      if (isFree && store.get(wagerAtom) === wager && sellsNow(store)) void till.buy();
+      if (enterBuys(store, till, sellsNow)) event.preventDefault();
     };
     // The sale before ends in the tasks after its phase.
-    const stop = store.sub(salePhaseAtom, () => void setTimeout(buyWaiting));
+    const stop = store.sub(salePhaseAtom, () => void setTimeout(() => buyWaiting(store, till, sellsNow)));
     window.addEventListener('keydown', listen);
     return () => {
       stop();
+      store.set(enterWaitsAtom, null);
       window.removeEventListener('keydown', listen);
     };
   }, [store, till, sellsNow]);
