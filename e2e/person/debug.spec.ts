@@ -120,7 +120,7 @@ test.describe('with showDebug', () => {
     await expect(page.getByText('No answer came, and the tote could not be asked about it.')).toBeVisible();
     await expect(page.getByText(/Asking the tote again in \d s/)).toBeVisible();
     await page.clock.runFor(125_000);
-    await expect(page.getByText('Ring the tote room')).toBeVisible();
+    await expect(page.getByText('Call the tote room and ask what happened to it.')).toBeVisible();
     await tab(page).click();
     await page.getByRole('button', { name: 'All off' }).click();
     await tab(page).click();

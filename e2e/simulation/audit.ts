@@ -2,10 +2,11 @@
  * Holds four books against each other: the host's ledger, the terminal's journal, the paper, and what customers asked for and paid. Owns what
  * counts as a fault of the terminal. All of it must agree to the cent.
  */
-import { handingIn, type Transaction, wasDone } from '../../src/till/customer-session.ts';
+import { type Transaction, wasDone } from '../../src/till/customer-session.ts';
 import type { LedgerMove } from './host.ts';
 import type { Orders } from './orders.ts';
 import type { Sheet } from './printer.ts';
+import { type Books, booksOf } from './restored-books.ts';
 
 export interface Verdict {
   /** What the ledger has over what was asked for: sales, slips, payments. */
@@ -23,6 +24,8 @@ export interface Verdict {
 
 export interface Evidence {
   readonly moves: readonly LedgerMove[];
+  /** What the ledger had before the host went back to a back-up. */
+  readonly gone: readonly LedgerMove[];
   readonly orders: Orders;
   /** Everything the terminal holds as done, past customers' and the teller's own too. */
   readonly transactions: readonly Transaction[];
@@ -33,7 +36,7 @@ export interface Evidence {
   readonly screenDifferences: readonly string[];
   /** What an account holds by the host, where the window's transactions say otherwise. */
   readonly accountDifferences: readonly string[];
-  /** Tickets whose paper the teller put off for good. */
+  /** Sales whose paper will not come any more, by their ids: the browser has deleted what the window knew of it. */
   readonly waived: ReadonlySet<string>;
   readonly unresolved: number;
 }
@@ -44,25 +47,13 @@ function difference(what: string, one: bigint, other: bigint): readonly string[]
   return one === other ? [] : [`${what}: ${one} and ${other}`];
 }
 
-/** What a transaction is called in the ledger. A ticket is paid or taken back once. */
-function nameOf({ handedIn, type, tsn, account, fixedOdds }: Transaction): string {
-  const number = tsn ?? fixedOdds?.code ?? account?.tfAddress ?? '';
-  return handedIn === true ? `${handingIn(type) ?? 'back'} ${number}` : number;
-}
-
-/** The same of a move of the ledger. */
-function nameOfMove({ what, tsn }: LedgerMove): string {
-  if (what === 'transferBack') return `back ${tsn}`;
-  return what === 'CASH' || what === 'CANCEL' ? `${what} ${tsn}` : tsn;
-}
-
 /**
  * Cash of an account that was closed by the word of the tote room has no number: it is a move of the same teller for as much that no other transaction
  * is of.
  */
 function namedByHand(
   transactions: readonly Transaction[],
-  moves: readonly LedgerMove[],
+  { moves, nameOf, nameOfMove }: Books,
 ): (transaction: Transaction) => string {
   const taken = new Set(transactions.map(nameOf));
   const names = new Map<string, string>();
@@ -98,30 +89,40 @@ export function drawerBy(transactions: readonly Transaction[], teller: string): 
 }
 
 export function judge(evidence: Evidence): Verdict {
-  const { moves, orders, sheets, paid, waived } = evidence;
+  const { orders, sheets, paid, waived } = evidence;
   const transactions = evidence.transactions.filter(wasDone);
-  const ledger = new Map(moves.map((move) => [nameOfMove(move), move]));
-  const named = namedByHand(transactions, moves);
+  const books = booksOf(evidence.moves, evidence.gone, transactions);
+  const { moves } = books;
+  const ledger = new Map(moves.map((move) => [books.nameOfMove(move), move]));
+  const named = namedByHand(transactions, books);
   const known = new Map(transactions.map((transaction) => [named(transaction), transaction]));
+  const takenBack = new Set(moves.flatMap(({ what, tsn }) => (what === 'CANCEL' ? [tsn] : [])));
   const unknown = [...ledger.keys()].filter((name) => !known.has(name));
   const invented = [...known.keys()].filter((name) => !ledger.has(name));
   const copies = transactions.length - known.size;
   const first = new Map<string, number>();
-  for (const { tsn, reprint } of sheets) if (!reprint) first.set(tsn, (first.get(tsn) ?? 0) + 1);
-  const onPaper = new Set(sheets.map(({ tsn }) => tsn));
+  for (const { tsn, sale, reprint } of sheets) {
+    // One number may be that of two sales.
+    if (!reprint) first.set(`${tsn} ${sale}`, (first.get(`${tsn} ${sale}`) ?? 0) + 1);
+  }
+  const onPaper = new Set(sheets.map(({ sale }) => sale));
+  const costs = new Map<string, bigint[]>();
+  for (const { what, tsn, cost } of moves) {
+    if (what !== 'CASH' && what !== 'CANCEL') costs.set(tsn, [...(costs.get(tsn) ?? []), cost]);
+  }
   const tellers = new Set([
     ...moves.map(({ tellerId }) => tellerId),
     ...transactions.map(({ tellerId }) => tellerId),
   ]);
 
   return {
-    doubleSales: orders.overdone(moves),
+    doubleSales: orders.overdone(evidence.moves),
     lostSales: unknown.length + invented.length + copies + (moves.length - ledger.size),
     doublePrints: [...first.values()].reduce((extra, count) => extra + count - 1, 0),
     // What was taken back again need not come to paper any more.
     missingPaper: [...known].filter(
-      ([name, { paper }]) =>
-        paper !== 'none' && !onPaper.has(name) && !waived.has(name) && !ledger.has(`CANCEL ${name}`),
+      ([, { id, tsn, paper }]) =>
+        paper !== 'none' && !onPaper.has(id) && !waived.has(id) && !takenBack.has(tsn ?? ''),
     ).length,
     unresolved: evidence.unresolved,
     differences: [
@@ -134,15 +135,15 @@ export function judge(evidence: Evidence): Verdict {
         ),
       ),
       ...difference('customers and terminal', sum(paid), sum(transactions.map(({ value }) => value))),
-      ...sheets.flatMap(({ tsn, cost }) =>
-        ledger.has(tsn) ? difference(`paper of ${tsn}`, cost, ledger.get(tsn)?.cost ?? 0n) : [],
-      ),
-      ...sheets
-        .filter(({ tsn }) => !ledger.has(tsn))
-        .map(({ tsn }) => `paper of ${tsn}, which was never sold`),
+      ...sheets.flatMap(({ tsn, cost }) => paperDifference(tsn, cost, costs.get(tsn))),
       ...evidence.accountDifferences,
     ],
   };
+}
+
+function paperDifference(tsn: string, cost: bigint, costs: readonly bigint[] | undefined): readonly string[] {
+  if (costs === undefined) return [`paper of ${tsn}, which was never sold`];
+  return costs.includes(cost) ? [] : difference(`paper of ${tsn}`, cost, costs[0] ?? 0n);
 }
 
 export function isGood(verdict: Verdict): boolean {

@@ -24,6 +24,8 @@ export interface Disk {
   readonly journalFor: (life: Life, journal: Journal<Transaction>) => Journal<Transaction>;
   /** A cut of the power: what was kept without strict durability may be gone, back to what was there before. */
   readonly loseLateWrites: (journal: Journal<Transaction>) => Promise<void>;
+  /** Another database is there in place of it. */
+  readonly replaced: () => void;
 }
 
 /** Writes that are not waited for until they are on the medium. */
@@ -137,6 +139,9 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
     journalFor,
     async loseLateWrites(journal) {
       for (const { key, before } of late.toReversed()) await journal.keep(key, before);
+      late = [];
+    },
+    replaced() {
       late = [];
     },
   };

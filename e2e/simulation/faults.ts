@@ -2,12 +2,19 @@
  * The faults of a session: which kinds there are, how often each is drawn, and how often each has happened. Owns the draw; what a fault
  * does is the network's, the disk's, the printer's or the machine's.
  *
- * Drawn: requests and answers that are lost, late, doubled, cut, spoilt or another post's; lists that are short or old; ended sessions and closed races; a
- * live connection that is cut, silent or cuts a message; printers that fail, are unsure or answer late; a disk that is full, slow or hangs; clocks that
- * are set; a spare machine at the window; a program that is stopped dead or loaded again, with or without its tab's storage and its last writes; a
- * line that is down; a teller who stops waiting or does something else meanwhile.
- * Not drawn, since the books that are compared would not be one machine's and one host's: a host restored from a back-up, a browser that deletes the
- * database, a second tab that takes the window, a site whose configuration names another tote. Tests of their own prove those, each by itself.
+ * Drawn:
+ * - requests and answers that are lost, late, doubled, out of order, cut, spoilt, a gateway's or another post's, a refusal as well; lists that are
+ *   short or old; sessions that end, races that close;
+ * - a live connection that is cut, silent, or brings half a frame; a line that is down;
+ * - a host whose clock is set, or that goes back to a back-up and gives serial numbers again; a spare machine at the same window;
+ * - printers that fail, are unsure, have no paper or answer late; a disk that is full, slow or hangs; clocks that are set, by an hour as well;
+ * - a program that is stopped dead or loaded again, with or without its tab's storage and its last writes; a browser that deletes the database; a
+ *   second tab that takes no part, or takes the window; a site that says something else than what the window is; a file of the program that is
+ *   no script; a new version that the teller wants at once;
+ * - tellers who call off, sign off, lock, total out, sell, scan, close by hand, update or load the page again while a post is in doubt.
+ *
+ * Not drawn: how the service worker stores and repairs files, which needs a browser (e2e/person/install-and-offline.spec.ts and the tests of
+ * service-worker/), and a site that names another tote (e2e/window/another-host.test.ts).
  */
 import type { Chance } from './chance.ts';
 
@@ -75,6 +82,19 @@ export const OTHER_FAULTS = [
   'calledOff',
   /** The teller does something else while a post is in doubt. */
   'wentOn',
+  /** The host goes back to a back-up: sales and sessions are gone, and serial numbers are given again. */
+  'hostRestored',
+  /** The site answers with something else than what the window is: nothing, a page, half of it. */
+  'siteLies',
+  /** The browser deletes the window's database and leaves its small storage. */
+  'journalDeleted',
+  /** Another tab is opened: it takes the window from this one, or takes no part. */
+  'tabOpened',
+  'windowTaken',
+  /** A stored file of the program is no script. */
+  'fileSpoilt',
+  /** A new version waits, and the teller wants it at once. */
+  'updatePressed',
 ] as const;
 export type OtherFault = (typeof OTHER_FAULTS)[number];
 
@@ -89,6 +109,8 @@ export type Weather = Readonly<Record<Fault, number>>;
 export interface Faults {
   /** True, and counted, if this one happens now. Never once they have ceased. */
   readonly strikes: (fault: OtherFault) => boolean;
+  /** The same, where it is only known later whether it can happen; it is not counted. */
+  readonly wants: (fault: OtherFault) => boolean;
   /** What happens to a request that can suffer `possible`; null: nothing. Counted. */
   readonly ofRequest: (possible: readonly NetworkFault[]) => NetworkFault | null;
   readonly note: (fault: Fault) => void;
@@ -134,6 +156,13 @@ export function drawWeather(chance: Chance): Weather {
     diskHung: rate('diskHung', 0.002),
     calledOff: rate('calledOff', 0.3),
     wentOn: rate('wentOn', 0.1),
+    hostRestored: rate('hostRestored', 0.01),
+    siteLies: rate('siteLies', 0.1),
+    journalDeleted: rate('journalDeleted', 0.1),
+    tabOpened: rate('tabOpened', 0.01),
+    windowTaken: rate('windowTaken', 0.02),
+    fileSpoilt: rate('fileSpoilt', 0.02),
+    updatePressed: rate('updatePressed', 0.02),
   };
 }
 
@@ -143,9 +172,11 @@ export function createFaults(weather: Weather, chance: Chance): Faults {
   const note = (fault: Fault): void => {
     counts[fault] += 1;
   };
+  const wants = (fault: OtherFault): boolean => !over && chance.often(weather[fault]);
   return {
+    wants,
     strikes(fault) {
-      if (over || !chance.often(weather[fault])) return false;
+      if (!wants(fault)) return false;
       note(fault);
       return true;
     },

@@ -12,7 +12,7 @@ import {
   movementOfSlip,
 } from '../../src/demo-tote/ledger/drawer-movements.ts';
 import type { ToteRecord } from '../../src/demo-tote/ledger/records.ts';
-import { sessionKey } from '../../src/demo-tote/ledger/serial-numbers.ts';
+import { sessionKey, sessionToken } from '../../src/demo-tote/ledger/serial-numbers.ts';
 import type { Clock } from '../../src/wagering/clock.ts';
 
 /** Noon, so that every race of the day stands on one date. */
@@ -27,6 +27,8 @@ export interface LedgerMove {
   readonly cost: bigint;
   /** Into the teller's drawer; out of it where negative. */
   readonly drawer: bigint;
+  /** When, by the host, epoch milliseconds. */
+  readonly at: number;
   readonly tellerId: string;
   readonly reqseq: number;
   /** Path and body of the post that sold it. */
@@ -34,9 +36,19 @@ export interface LedgerMove {
 }
 
 export interface Host {
+  /** The present one: a host that was restored has another. */
   readonly tote: DemoTote;
   readonly seed: string;
   readonly moves: () => readonly LedgerMove[];
+  /**
+   * Goes back to a back-up: at most so many of the newest records are gone, with their sessions, and their serial numbers are given again. Returns
+   * how many are gone.
+   */
+  readonly restore: (most: number) => Promise<number>;
+  /** How often that has happened: nothing that is on its way outlives it. */
+  readonly restores: () => number;
+  /** What moved money by the records that are gone, oldest first. */
+  readonly gone: () => readonly LedgerMove[];
   /** What the teller's drawer must hold by the host's cash position, minor units. */
   readonly position: (tellerId: string) => bigint;
   /** What a player's account holds, minor units; what it won comes to it. */
@@ -57,16 +69,38 @@ function programmeOf(seed: string): Programme {
   return programme;
 }
 
+/** A record whose loss takes nothing away but itself: credit and accounts have balances that the window goes by. */
+function isPlain(record: ToteRecord): boolean {
+  switch (record.kind) {
+    case 'opened':
+    case 'exchangeCredit':
+    case 'exchangeTransfer':
+    case 'accountTransfer':
+    case 'accountTransferBack':
+    case 'accountPin':
+      return false;
+    case 'sale':
+    case 'payment':
+      return record.exchange === null && record.account === undefined;
+    case 'slip':
+      return record.exchange === null;
+    default:
+      return true;
+  }
+}
+
 export async function openHost(seed: string, clock: Clock): Promise<Host> {
   const records: ToteRecord[] = [];
+  const gone: LedgerMove[] = [];
+  let restores = 0;
+  let tokens = 0;
   /** Sessions that go on: whose they are, by what the log calls them. */
   const sessions = new Map<string, string>();
   const tellers = new Map<string, string>();
   const windows = new Map<string, number>();
-  const books = createBooks();
+  let books = createBooks();
 
   function note(record: ToteRecord): void {
-    records.push(record);
     books.apply(record);
     if (record.kind === 'signOn') {
       for (const [key, teller] of sessions) if (teller === record.tellerId) sessions.delete(key);
@@ -82,23 +116,30 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
     if (record.kind === 'signOff') sessions.delete(record.token);
   }
 
-  const tote = await createDemoTote({
-    seed,
-    startTime: START,
-    clock,
-    programme: programmeOf(seed),
-    storage: {
-      load: () => Promise.resolve([]),
-      append(record) {
-        note(record as ToteRecord);
-        return Promise.resolve();
+  const openTote = (): Promise<DemoTote> =>
+    createDemoTote({
+      seed,
+      startTime: START,
+      clock,
+      programme: programmeOf(seed),
+      // Nobody's token is given again, as it would be if it followed from a count of sessions.
+      newToken: () => sessionToken(seed, (tokens += 1)),
+      storage: {
+        load: () => Promise.resolve([...records]),
+        append(record) {
+          records.push(record as ToteRecord);
+          note(record as ToteRecord);
+          return Promise.resolve();
+        },
       },
-    },
-  });
+    });
+
+  let tote = await openTote();
 
   function moveOf(record: ToteRecord): LedgerMove[] {
     if (!('post' in record)) return [];
     const post = {
+      at: record.at,
       tellerId: tellers.get(record.token) ?? '',
       reqseq: record.post?.reqseq ?? -1,
       request: record.post?.request ?? '',
@@ -134,9 +175,31 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
   }
 
   return {
-    tote,
+    get tote() {
+      return tote;
+    },
     seed,
     moves: () => records.flatMap(moveOf),
+    async restore(most) {
+      let left = records.length;
+      for (let last = records.at(-1); last !== undefined && isPlain(last); last = records[left - 1]) {
+        if (records.length - left === most) break;
+        left -= 1;
+      }
+      const count = records.length - left;
+      // Read while the books have what they are about.
+      gone.push(...records.slice(left).flatMap(moveOf));
+      records.splice(left);
+      tote.stop();
+      for (const index of [sessions, tellers, windows]) index.clear();
+      books = createBooks();
+      for (const record of records) note(record);
+      tote = await openTote();
+      restores += 1;
+      return count;
+    },
+    restores: () => restores,
+    gone: () => gone,
     position: (tellerId) => books.account(tellerId).balance,
     heldBy: (account) => books.players.moneyOf(account),
     betOf: (code) => books.fixedOdds.wagerOf(code),

@@ -168,8 +168,10 @@ export function createNetwork(parts: NetworkParts): Network {
         };
         /** The host gets it after `delay`; `then` has what it answered. */
         const arrive = (delay: number, then: (answered: Answered) => void): void => {
+          const restores = host.restores();
           quietAt = Math.max(quietAt, time.now() + delay);
           time.after(delay, () => {
+            if (host.restores() > restores) return unreachable(0);
             if (!cards) trace.line(time.now(), `@ ${id}`);
             void carryOut(then);
           });

@@ -153,7 +153,7 @@ export async function tidyPaper({ teller, printer, chance }: Shop): Promise<void
     await teller.press(
       paper === 'notPrinted'
         ? till.reprint(id)
-        : till.confirmPaper(id, printer.hasPrinted(tsn) && !chance.often(0.15)),
+        : till.confirmPaper(id, printer.hasPrinted(tsn, id) && !chance.often(0.15)),
     );
   }
 }

@@ -16,6 +16,8 @@ import type { VirtualTime } from './virtual-time.ts';
 /** A sheet of a ticket, as far as money is concerned. */
 export interface Sheet {
   readonly tsn: string;
+  /** The transaction that it is of; empty for what is not of one. */
+  readonly sale: string;
   readonly cost: bigint;
   readonly reprint: boolean;
 }
@@ -24,8 +26,8 @@ export interface Printer {
   readonly deskFor: (life: Life) => PrinterDesk;
   /** What lies in the tray and went to customers, oldest first. */
   readonly sheets: readonly Sheet[];
-  /** Whether paper of the ticket has come out. */
-  readonly hasPrinted: (tsn: string) => boolean;
+  /** Whether paper of the ticket has come out: of that sale, or else of the last that was to be printed under the number. */
+  readonly hasPrinted: (tsn: string, sale?: string) => boolean;
   /** The teller puts paper in. */
   readonly mend: () => void;
 }
@@ -44,6 +46,8 @@ export function asDocument(sheet: Sheet): PrintDocument {
 
 export function createPrinter({ time, chance, faults, trace }: PrinterParts): Printer {
   const sheets: Sheet[] = [];
+  /** The last sale that was to be printed, by its number. */
+  const asked = new Map<string, string>();
   let status: PrinterState['status'] = 'Ready';
   let tell: (state: PrinterState) => void = () => undefined;
   const state = (): PrinterState => ({ kind: 'screen', name: 'Simulated', status, reason: null });
@@ -72,6 +76,7 @@ export function createPrinter({ time, chance, faults, trace }: PrinterParts): Pr
       print(document) {
         const sheet = document as unknown as Sheet;
         if (!life.moment(`before print ${sheet.tsn}`)) return never();
+        asked.set(sheet.tsn, sheet.sale);
         return new Promise((resolve) => {
           const answer = (result: PrintResult, delay: number): void => {
             time.after(delay, () => {
@@ -106,7 +111,8 @@ export function createPrinter({ time, chance, faults, trace }: PrinterParts): Pr
   return {
     deskFor,
     sheets,
-    hasPrinted: (tsn) => sheets.some((sheet) => sheet.tsn === tsn),
+    hasPrinted: (tsn, sale = asked.get(tsn)) =>
+      sheets.some((sheet) => sheet.tsn === tsn && sheet.sale === sale),
     mend: () => become('Ready'),
   };
 }

@@ -11,10 +11,10 @@ const WINDOW_KEY = '""';
 /** Where its numbers begin: the list names no teller, and one number for two alike sales of a window cannot be told apart. */
 const FIRST_NUMBER = 500;
 
-export async function sellElsewhere({ tote }: Host, tickets: number): Promise<void> {
+export async function sellElsewhere(host: Host, tickets: number): Promise<void> {
   let token: string | null = null;
   const post = async (path: string, body: string, reqseq?: number): Promise<string> => {
-    const response = await tote.fetch(`${REST_BASE}${path}`, {
+    const response = await host.tote.fetch(`${REST_BASE}${path}`, {
       method: 'POST',
       headers: {
         ...(token === null ? {} : { Authorization: token }),

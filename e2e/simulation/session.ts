@@ -5,6 +5,7 @@
 import { notifyManager } from '@tanstack/react-query';
 import { fingerprint } from '../../src/demo-tote/serve/post-fingerprint.ts';
 import { isWrittenWhole } from '../../src/journal/post.ts';
+import { wasDone } from '../../src/till/customer-session.ts';
 import { customerAtom, tellerAtom, unresolvedAtom } from '../../src/till/state.ts';
 import { HTTP_TIMEOUT } from '../../src/tote/http.ts';
 import type { Clock } from '../../src/wagering/clock.ts';
@@ -14,7 +15,7 @@ import { drawerBy, isGood, judge, type Verdict } from './audit.ts';
 import { createChance } from './chance.ts';
 import { creditDifferences } from './credits.ts';
 import { createFaults, drawWeather, type FaultCounts } from './faults.ts';
-import { openHost, START } from './host.ts';
+import { type LedgerMove, openHost, START } from './host.ts';
 import { createNetwork } from './network.ts';
 import {
   OPERATION_WEIGHTS,
@@ -26,6 +27,7 @@ import {
 } from './operations.ts';
 import { createOrders } from './orders.ts';
 import { createPrinter } from './printer.ts';
+import { booksOf } from './restored-books.ts';
 import { SPARE_TELLER, sellElsewhere } from './second-machine.ts';
 import { balanceOnScreen, createTeller } from './teller.ts';
 import { createTerminal } from './terminal.ts';
@@ -67,6 +69,8 @@ const BEGINNINGS = [0, 8, 15, 24, 41] as const;
 // The cache of cards tells its watchers in a timer of the machine's; here it is told of at once, since only virtual time passes.
 notifyManager.setScheduler(queueMicrotask);
 
+const isOfWindow = ({ tellerId }: LedgerMove): boolean => tellerId !== SPARE_TELLER;
+
 export async function runSession(options: SessionOptions): Promise<SessionReport> {
   const chance = createChance(options.seed);
   const start = START + chance.oneOf(BEGINNINGS) * MINUTE;
@@ -84,6 +88,9 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   const orders = createOrders();
   const paid: bigint[] = [];
   const screenDifferences: string[] = [];
+  /** What the open customers owed whose records the browser deleted, until the teller is told; minor units. */
+  const loss: { untold: bigint | null } = { untold: null };
+  const waived = new Set<string>();
   const printer = createPrinter({ time, chance, faults, trace });
 
   const network = createNetwork({
@@ -127,6 +134,12 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     onClosed() {
       paid.push(balanceOnScreen(teller.window()));
     },
+    onEvicted({ owed, notOnPaper }) {
+      paid.push(owed);
+      loss.untold = (loss.untold ?? 0n) + owed;
+      for (const id of notOnPaper) waived.add(id);
+    },
+    onWrong: (what) => void screenDifferences.push(what),
   });
   const teller = createTeller({
     time,
@@ -151,6 +164,14 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
         );
       return move === undefined ? { verdict: 'notSold' } : { verdict: 'paid', amount: pennies(move.cost) };
     },
+    onLossTold(owed) {
+      // Told again where the program was stopped before the teller had read it.
+      const { untold } = loss;
+      if (untold !== null && untold !== owed)
+        screenDifferences.push(`told as lost: ${owed}; lost: ${untold}`);
+      loss.untold = null;
+    },
+    mayLosePower: () => loss.untold === null,
   });
   const shop: Shop = { teller, chance, orders, printer, host };
 
@@ -166,7 +187,8 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     }
     // Nothing is in doubt here: the drawer by the window and by the host's cash position are one, after every operation.
     const id = store.get(tellerAtom)?.tellerId ?? '';
-    const byWindow = drawerBy(await terminal.onDisk.transactionsSince(Number.NEGATIVE_INFINITY), id);
+    const transactions = (await terminal.transactions()).filter(wasDone);
+    const byWindow = drawerBy(transactions, id);
     // What was answered with another's refusal is found in the next list.
     const refused = new Set((await terminal.onDisk.refused()).map(({ reqseq }) => reqseq));
     const unfound = host.moves().filter(({ reqseq, tellerId }) => tellerId === id && refused.has(reqseq));
@@ -174,8 +196,19 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     // Credit that such a post has spent is shown until then as well.
     if (unfound.length === 0)
       screenDifferences.push(...creditDifferences(store, host.tote.exchange.left(window)));
-    const byHost = unfound.reduce((sum, { drawer }) => sum - drawer, host.position(id));
+    // What a host that was restored has forgotten, the window has not.
+    const { moves } = booksOf(host.moves(), host.gone(), transactions);
+    const forgotten = moves.filter((move) => move.tellerId === id && host.gone().includes(move));
+    const byHost = [
+      ...unfound.map(({ drawer }) => 0n - drawer),
+      ...forgotten.map(({ drawer }) => drawer),
+    ].reduce((sum, drawer) => sum + drawer, host.position(id));
     if (byWindow !== byHost) screenDifferences.push(`drawer of ${id}: ${byWindow}; host: ${byHost}`);
+  }
+
+  async function restoreHost(most: number): Promise<void> {
+    const count = await time.outside(host.restore(most));
+    trace.line(time.now(), `the host goes back by ${count} records`);
   }
 
   await teller.begin();
@@ -195,6 +228,14 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
         const tickets = chance.between(1, 4);
         time.after(chance.between(0, 40_000), () => void time.outside(sellElsewhere(host, tickets)));
       }
+      if (faults.strikes('hostRestored')) {
+        const most = chance.between(1, 12);
+        time.after(chance.between(0, 20_000), () => void restoreHost(most));
+      }
+      if (faults.strikes('windowTaken')) time.after(chance.between(0, 5_000), () => void teller.takeOver());
+      if (faults.strikes('tabOpened') && (await terminal.isWindowToo()))
+        screenDifferences.push('two tabs have the window');
+      if (faults.strikes('updatePressed')) teller.update();
       if (faults.strikes('lineDown')) {
         const down = chance.between(200, chance.oneOf([2_000, 20_000, 200_000]));
         trace.line(time.now(), `line down for ${down}`);
@@ -233,20 +274,19 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   const unresolved = Math.max(store.get(unresolvedAtom), (await terminal.onDisk.pending()).length);
   const remaining = (await terminal.onDisk.customer())?.transactions ?? [];
   const verdict = judge({
-    moves: host.moves().filter(({ tellerId }) => tellerId !== SPARE_TELLER),
+    moves: host.moves().filter(isOfWindow),
+    gone: host.gone().filter(isOfWindow),
     orders,
-    transactions: await terminal.onDisk.transactionsSince(Number.NEGATIVE_INFINITY),
+    transactions: await terminal.transactions(),
     sheets: printer.sheets,
     paid: [...paid, remaining.reduce((sum, { value }) => sum + value, 0n)],
     screenDifferences: [
       ...screenDifferences,
       ...(store.get(tellerAtom) === null ? ['nobody is signed on at the end'] : []),
+      ...(loss.untold === null ? [] : [`nobody was told that ${loss.untold} was lost`]),
     ],
-    accountDifferences: accountDifferences(
-      await terminal.onDisk.transactionsSince(Number.NEGATIVE_INFINITY),
-      host,
-    ),
-    waived: teller.waived,
+    accountDifferences: accountDifferences(await terminal.transactions(), host),
+    waived,
     unresolved,
   });
   teller.window().till.stop();

@@ -41,6 +41,7 @@ function openLight(host: Host, { message, closed, opened }: SocketHandlers): Tot
 export function socketFor(life: Life, parts: SocketParts): OpenToteSocket {
   const { time, chance, faults, trace } = parts;
   return (path, handlers) => {
+    const restores = parts.host.restores();
     let silent = false;
     let closed = false;
     const later = (run: () => void): void => {
@@ -74,7 +75,8 @@ export function socketFor(life: Life, parts: SocketParts): OpenToteSocket {
     return {
       send(text) {
         if (closed || !life.alive()) return;
-        if (faults.strikes('socketCut')) {
+        // A host that was restored knows no line of before.
+        if (parts.host.restores() > restores || faults.strikes('socketCut')) {
           trace.line(time.now(), 'socket cut');
           close('Connection lost');
           tote.close();

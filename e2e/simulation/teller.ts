@@ -15,6 +15,7 @@ import {
   tellerAtom,
   unresolvedAtom,
   unresolvedListAtom,
+  updateWaitingAtom,
 } from '../../src/till/state.ts';
 import type { Chance } from './chance.ts';
 import type { Faults, Weather } from './faults.ts';
@@ -41,13 +42,15 @@ export interface Teller {
   /** Whether there is anything to press: a window that is blocked shows that and nothing else. */
   readonly canAct: () => boolean;
   readonly reload: () => void;
+  /** Another tab takes the window, and is the one the teller works in. */
+  readonly takeOver: () => Promise<void>;
+  /** A new version waits, and the teller wants it now. */
+  readonly update: () => void;
   /** Another teller takes the window at the next sign-on. */
   readonly change: () => void;
   readonly id: () => string;
   /** How many doubts were ended by the word of the tote room. */
   readonly closedByHand: () => number;
-  /** Tickets whose paper was put off for good. */
-  readonly waived: ReadonlySet<string>;
 }
 
 export interface TellerParts {
@@ -61,11 +64,14 @@ export interface TellerParts {
   readonly orders: Pick<Orders, 'begin'>;
   /** What the tote room says on the telephone became of a post; null: the program is to find that out itself. */
   readonly askToteRoom: (post: string) => Promise<Verdict | null>;
+  /** The window says that its records were deleted: what the open customer owed, minor units. */
+  readonly onLossTold: (owed: bigint) => void;
+  /** Whether power may be cut: not between a deletion and its being told, which lies in the browser's small storage alone. */
+  readonly mayLosePower: () => boolean;
 }
 
 export function createTeller(parts: TellerParts): Teller {
   const { time, chance, faults, trace, terminal, printer } = parts;
-  const waived = new Set<string>();
   let tellerId = '4417';
   let window: Window;
   let closed = 0;
@@ -73,6 +79,8 @@ export function createTeller(parts: TellerParts): Teller {
   let isRinging = false;
   /** Covers of the window that the teller has looked at. */
   const seen = new Set<number>();
+  /** Tabs that the window was taken from. */
+  let others: readonly Window[] = [];
 
   /** How long this life of the program lasts. */
   function moments(): number | null {
@@ -98,10 +106,14 @@ export function createTeller(parts: TellerParts): Teller {
   async function restart(): Promise<void> {
     faults.note('crashed');
     const tabLost = faults.strikes('tabLost');
-    const powerCut = faults.strikes('lateWritesLost');
+    const evicted = faults.wants('journalDeleted');
+    const powerCut = !evicted && parts.mayLosePower() && faults.strikes('lateWritesLost');
+    // The program is loaded again in one tab, and the browser was closed with the others.
+    for (const { life } of others) life.end('closed');
+    others = [];
     // Somebody else may be there when it is up again.
     if (tabLost && chance.often(0.3)) change();
-    await terminal.afterStop({ tabLost, powerCut });
+    await terminal.afterStop({ tabLost, powerCut, evicted });
     await pass(chance.often(0.1) ? chance.between(60_000, 300_000) : chance.between(500, 20_000));
     await start();
   }
@@ -142,6 +154,8 @@ export function createTeller(parts: TellerParts): Teller {
       case 'doubt.haveRung':
         // Who only looks goes back.
         return isRinging ? 'yes' : 'goBack';
+      case 'files.notLoaded':
+        return faults.ceased() || chance.often(0.7) ? 'repair' : 'later';
       case 'printer.notReady':
         printer.mend();
         return 'ok';
@@ -160,6 +174,7 @@ export function createTeller(parts: TellerParts): Teller {
     // A question stays as long as it takes a person to read it.
     await pass(chance.between(300, 2_500));
     if (!window.life.alive() || window.store.get(noticeAtom)?.id !== notice.id) return;
+    if (notice.title.key === 'lost.title') parts.onLossTold(owedBy(notice));
     const said = answerTo(notice);
     trace.line(time.now(), `teller answers ${notice.title.key}: ${said}`);
     window.till.answerNotice(notice.id, said);
@@ -199,6 +214,8 @@ export function createTeller(parts: TellerParts): Teller {
       () => till.scanned('no ticket', 'OPTICAL'),
       () => till.askDoubts(),
       () => void till.closeDoubt(doubt?.id ?? '', { verdict: 'notSold' }),
+      () => update(),
+      () => life.end('reload'),
     ] as const;
     const index = chance.between(0, tries.length - 1);
     trace.line(time.now(), `teller goes on ${index}`);
@@ -206,13 +223,29 @@ export function createTeller(parts: TellerParts): Teller {
     await time.settle();
   }
 
+  function update(): void {
+    window.store.set(updateWaitingAtom, true);
+    window.till.activateUpdate();
+  }
+
+  async function takeOver(): Promise<void> {
+    if (!window.life.alive()) return;
+    const before = window;
+    others = [...others, before];
+    window = await terminal.start(moments(), true);
+    // Some go on in the tab before, which sells nothing any more.
+    if (chance.often(0.5)) time.after(chance.between(0, 5_000), () => void before.till.buy());
+    time.after(chance.between(0, 120_000), () => before.life.end('closed'));
+  }
+
   async function until(isSo: () => boolean, most: number): Promise<boolean> {
     const end = time.now() + most;
+    const here = window;
     for (;;) {
-      if (!window.life.alive()) return false;
+      if (!window.life.alive() || window !== here) return false;
       if (isSo()) return true;
-      if (window.store.get(startUpAtom).phase === 'blocked') return false;
       const notice = window.store.get(noticeAtom);
+      if (notice === null && window.store.get(startUpAtom).phase === 'blocked') return false;
       if (notice === null) await callOff();
       if (notice !== null) await answer(notice);
       else if (!(await time.step(end))) {
@@ -275,7 +308,7 @@ export function createTeller(parts: TellerParts): Teller {
     }
     const { store } = window;
     const startUp = store.get(startUpAtom);
-    if (startUp.phase === 'blocked') {
+    if (startUp.phase === 'blocked' && store.get(noticeAtom) === null) {
       trace.line(time.now(), `blocked: ${startUp.detail}`);
       reload();
       return true;
@@ -315,11 +348,21 @@ export function createTeller(parts: TellerParts): Teller {
     pass,
     canAct: () => window.life.alive() && window.store.get(startUpAtom).phase === 'ready',
     reload,
+    takeOver,
+    update,
     change,
     id: () => tellerId,
     closedByHand: () => closed,
-    waived,
   };
+}
+
+/** What the notice of a deleted journal says that the open customer owed; what they were owed is negative. */
+function owedBy({ lines }: Notice): bigint {
+  const amountOf = (key: string): bigint => {
+    const amount = lines.find((line) => line.key === key)?.data?.['amount'];
+    return typeof amount === 'bigint' ? amount : 0n;
+  };
+  return amountOf('lost.customerPays') - amountOf('lost.customerGets');
 }
 
 /** What the customer at the window is told to pay, by the screen. */

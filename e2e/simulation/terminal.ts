@@ -6,7 +6,10 @@ import { NO_TIPS } from '../window/no-tips.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai/vanilla';
+import { giveUp } from '../../src/app/give-up.ts';
+import { claimWindow } from '../../src/app/window-claim.ts';
 import { createSettingsStore } from '../../src/config/settings-store.ts';
+import { deferredJournal } from '../../src/journal/deferred-journal.ts';
 import type { CustomerRecord } from '../../src/journal/journal.ts';
 import { type Journal, openJournal } from '../../src/journal/journal.ts';
 import { cardAgeLimit } from '../../src/till/card-watch.ts';
@@ -14,7 +17,7 @@ import type { Store } from '../../src/till/counter.ts';
 import { createTill, type RunningTill } from '../../src/till/create-till.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
 import type { Page } from '../../src/till/pages.ts';
-import { startUpAtom } from '../../src/till/state.ts';
+import { startUpAtom, tellerAtom, unresolvedAtom } from '../../src/till/state.ts';
 import { createTellersWork } from '../../src/till/tellers-work.ts';
 import type { WorkParts } from '../../src/till/till-parts.ts';
 import { createToteCalls } from '../../src/tote/calls.ts';
@@ -27,17 +30,20 @@ import { createBrowserStorage } from './browser-storage.ts';
 import { keptCardBook } from './card-answers.ts';
 import type { Chance } from './chance.ts';
 import { createDisk } from './disk.ts';
+import { type Deleted, deletedWith } from './eviction.ts';
 import type { Faults } from './faults.ts';
 import type { Host } from './host.ts';
 import { createLife, type Life } from './life.ts';
+import { createLocks } from './locks.ts';
 import { createMemoryDisk, createMemoryJournal } from './memory-journal.ts';
 import type { Network } from './network.ts';
 import { asDocument, type Printer } from './printer.ts';
+import { siteOf, TOTE, type ToldSite } from './site.ts';
 import { socketFor } from './socket.ts';
 import type { Trace } from './trace.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** The running program. */
+/** The running program, in a tab. */
 export interface Window {
   readonly till: RunningTill;
   readonly store: Store;
@@ -47,14 +53,28 @@ export interface Window {
   readonly clock: Pick<Clock, 'now'>;
 }
 
+/** What a stop does to the storages. */
+export interface StopDamage {
+  /** The tab's own goes with its tab. */
+  readonly tabLost: boolean;
+  /** Late writes are gone. */
+  readonly powerCut: boolean;
+  /** The browser has deleted the database. */
+  readonly evicted: boolean;
+}
+
 export interface Terminal {
-  readonly start: (moments: number | null) => Promise<Window>;
-  /** What a stop does to the storages: the tab's may go with its tab, and a cut of the power takes late writes. */
-  readonly afterStop: (how: { readonly tabLost: boolean; readonly powerCut: boolean }) => Promise<void>;
+  /** Starts the program in the tab that has the window, or, `inNewTab`, in one that has taken it from that. */
+  readonly start: (moments: number | null, inNewTab?: boolean) => Promise<Window>;
+  /** Whether a second tab that takes nothing is the window too. */
+  readonly isWindowToo: () => Promise<boolean>;
+  readonly afterStop: (damage: StopDamage) => Promise<void>;
   /** The machine's clock is set to another time. */
   readonly moveClock: (ms: number) => void;
   /** The journal as it lies on the disk. */
   readonly onDisk: Journal<Transaction>;
+  /** Every transaction that the window ever had on its disk, also before the browser deleted that. */
+  readonly transactions: () => Promise<readonly Transaction[]>;
   /** Where the program was stopped dead, and how often. */
   readonly stops: () => Readonly<Record<string, number>>;
 }
@@ -74,6 +94,10 @@ export interface TerminalParts {
   /** How long an answer may take, milliseconds. */
   readonly timeout: number;
   readonly onClosed: (customer: CustomerRecord<Transaction> | null) => void;
+  /** The browser has deleted the journal. */
+  readonly onEvicted: (deleted: Deleted) => void;
+  /** Something that no window may do, in words. */
+  readonly onWrong: (what: string) => void;
 }
 
 /** Without what differs from one sale to the next. */
@@ -94,13 +118,19 @@ async function openDisk(database: boolean): Promise<Journal<Transaction>> {
 
 export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
   const { time, chance, faults, trace, host, network, printer, full } = parts;
-  const onDisk = await openDisk(parts.database);
+  let onDisk = await openDisk(parts.database);
+  const past = new Map<string, Transaction>();
   const disk = createDisk(parts);
-  const tab = createBrowserStorage(() => time.now());
+  const locks = createLocks();
+  let tab = createBrowserStorage(() => time.now());
   const browser = createBrowserStorage(() => time.now());
   const stops: Record<string, number> = {};
   let clockError = 0;
   let lives = 0;
+  /** The life of the tab that has the window. */
+  let holder: Life | null = null;
+  /** A stored file of the program is no script: what is loaded after sign-on cannot be, until the files are repaired. */
+  let isSpoilt = false;
 
   function clockOf(life: Life): Clock {
     return {
@@ -113,7 +143,14 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
     };
   }
 
-  function start(moments: number | null): Promise<Window> {
+  async function start(moments: number | null, inNewTab = false): Promise<Window> {
+    if (inNewTab) {
+      locks.steal();
+      tab = createBrowserStorage(() => time.now());
+    } else {
+      locks.release();
+      if (faults.strikes('fileSpoilt')) isSpoilt = true;
+    }
     lives += 1;
     const name = `life ${lives}`;
     const life = createLife(moments, (where) => {
@@ -121,7 +158,11 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       const place = placeOf(where);
       stops[place] = (stops[place] ?? 0) + 1;
     });
-    trace.line(time.now(), `${name} begins`);
+    trace.line(time.now(), `${name} begins${inNewTab ? ' in another tab' : ''}`);
+    holder = life;
+    const site = siteOf(browser.storageFor(life), chance, faults, (what) => trace.line(time.now(), what));
+    const tote = await site.host;
+    if (tote !== null && tote !== TOTE) parts.onWrong(`the window works with ${tote}`);
     const clock = clockOf(life);
     const store = createStore();
     const pages: Page[] = [];
@@ -144,45 +185,53 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
           if (life.moment(where, true)) resolve();
         });
       });
+    const journal = deferredJournal<Transaction>();
     const late: WorkParts = {
       tips: NO_TIPS,
       camera: null,
       documentOf: (transaction, reprint) =>
         asDocument({
           tsn: transaction.tsn ?? transaction.fixedOdds?.code ?? transaction.account?.tfAddress ?? '',
+          sale: transaction.id,
           cost: transaction.ticket?.ticketCost ?? magnitude(transaction.value),
           reprint,
         }),
-      testDocument: () => asDocument({ tsn: 'test', cost: 0n, reprint: false }),
+      testDocument: () => asDocument({ tsn: 'test', sale: '', cost: 0n, reprint: false }),
       samplePaper: () => Promise.reject(new Error('nobody looks at samples here')),
       sessionDocuments: {
-        customer: () => asDocument({ tsn: 'summary', cost: 0n, reprint: false }),
-        singleSession: () => asDocument({ tsn: 'session', cost: 0n, reprint: false }),
+        customer: () => asDocument({ tsn: 'summary', sale: '', cost: 0n, reprint: false }),
+        singleSession: () => asDocument({ tsn: 'session', sale: '', cost: 0n, reprint: false }),
       },
       tellerDocuments: {
-        cashReceipt: ({ tsn, paid }) => asDocument({ tsn: `receipt of ${tsn}`, cost: paid, reprint: false }),
-        signSlip: () => asDocument({ tsn: 'sign slip', cost: 0n, reprint: false }),
-        position: () => asDocument({ tsn: 'position', cost: 0n, reprint: false }),
-        agentReport: () => asDocument({ tsn: 'agent report', cost: 0n, reprint: false }),
+        cashReceipt: ({ tsn, paid }) =>
+          asDocument({ tsn: `receipt of ${tsn}`, sale: '', cost: paid, reprint: false }),
+        signSlip: () => asDocument({ tsn: 'sign slip', sale: '', cost: 0n, reprint: false }),
+        position: () => asDocument({ tsn: 'position', sale: '', cost: 0n, reprint: false }),
+        agentReport: () => asDocument({ tsn: 'agent report', sale: '', cost: 0n, reprint: false }),
       },
-      punchDocument: () => asDocument({ tsn: 'punch', cost: 0n, reprint: false }),
+      punchDocument: () => asDocument({ tsn: 'punch', sale: '', cost: 0n, reprint: false }),
       raceDocuments: {
-        scratches: () => asDocument({ tsn: 'scratches', cost: 0n, reprint: false }),
-        summaries: () => asDocument({ tsn: 'summaries', cost: 0n, reprint: false }),
-        prices: () => asDocument({ tsn: 'prices', cost: 0n, reprint: false }),
+        scratches: () => asDocument({ tsn: 'scratches', sale: '', cost: 0n, reprint: false }),
+        summaries: () => asDocument({ tsn: 'summaries', sale: '', cost: 0n, reprint: false }),
+        prices: () => asDocument({ tsn: 'prices', sale: '', cost: 0n, reprint: false }),
       },
     };
     const till: RunningTill = createTill({
       store,
       clock,
       newId,
-      loadWork: () => Promise.resolve((given) => createTellersWork({ ...given, ...late })),
+      loadWork() {
+        if (!isSpoilt) return Promise.resolve((given) => createTellersWork({ ...given, ...late }));
+        // As the page does where a part of the program cannot be loaded.
+        void till.offerRepair();
+        return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+      },
       random: () => chance.between(0, 999) / 1_000,
       reload: () => life.end('reload'),
       version: 'simulated',
       settings: createSettingsStore(browser.storageFor(life), { canCashIRS: true }),
       session,
-      host: 'https://tote.test',
+      host: TOTE,
       storage: browser.storageFor(life),
       calls: createToteCalls(http, session),
       cards: full
@@ -190,7 +239,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
         : keptCardBook({ http, clock, ageLimit: cardAgeLimit(store) }, () => time.now()),
       isOnline: network.isOnline,
       openSocket: socketFor(life, { time, chance, faults, trace, host, full }),
-      journal: disk.journalFor(life, onDisk),
+      journal: journal.journal,
       ticketReader: null,
       printers: printer.deskFor(life),
       pages: {
@@ -203,8 +252,18 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       room: null,
       updates: {
         check: () => Promise.resolve('current'),
-        activate: () => Promise.resolve(),
-        repair: () => Promise.resolve('clean'),
+        activate() {
+          // A new version takes the page away.
+          if (store.get(tellerAtom) !== null || store.get(unresolvedAtom) > 0)
+            parts.onWrong('an update went live while the window was in use');
+          life.end('update');
+          return Promise.resolve();
+        },
+        repair() {
+          const outcome = isSpoilt ? 'repaired' : 'clean';
+          isSpoilt = false;
+          return Promise.resolve(outcome);
+        },
       },
       device: {
         install: () => Promise.resolve('unavailable'),
@@ -216,16 +275,53 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
         if (life.alive()) trace.line(time.now(), `log ${message}`);
       },
     });
-    // As the page does: a window that cannot start is blocked.
-    till.start().catch((error: unknown) => {
-      store.set(startUpAtom, { phase: 'blocked', reason: 'storage', detail: String(error) });
+    const block = (reason: 'site' | 'storage', detail: string): void =>
+      store.set(startUpAtom, { phase: 'blocked', reason, detail });
+    const window = { till, store, pages, life, clock };
+    // As the page does: a window that does not know its tote, or cannot start, is blocked.
+    if (tote === null) {
+      block('site', '');
+      return window;
+    }
+    till.start().catch((error: unknown) => block('storage', String(error)));
+    const isOurs = await claimWindow(locks.manager, () => {
+      trace.line(time.now(), `${name} gives the window up`);
+      giveUp(store, journal, till);
     });
-    return Promise.resolve({ till, store, pages, life, clock });
+    if (!isOurs) parts.onWrong('a tab could not have the window');
+    journal.open(disk.journalFor(life, onDisk));
+    void followSite(site, window);
+    return window;
+  }
+
+  /** As the page does: a site that says something else now is followed where nobody is at work. */
+  async function followSite(site: ToldSite, { store, life }: Window): Promise<void> {
+    if ((await site.changed) && store.get(tellerAtom) === null) life.end('site changed');
+  }
+
+  async function evict(): Promise<void> {
+    const written = browser.storageFor(createLife(null, () => undefined)).getItem('mutuel.journal');
+    const deleted = await deletedWith(onDisk, written, (reqseq, tellerId) =>
+      host.moves().some((move) => move.reqseq === reqseq && move.tellerId === tellerId),
+    );
+    if (deleted === null) return;
+    faults.note('journalDeleted');
+    trace.line(time.now(), `the browser deletes the journal, ${deleted.owed} owed`);
+    for (const transaction of deleted.transactions) past.set(transaction.id, transaction);
+    onDisk = await openDisk(parts.database);
+    disk.replaced();
+    parts.onEvicted(deleted);
   }
 
   return {
     start,
-    async afterStop({ tabLost, powerCut }) {
+    async isWindowToo() {
+      const life = createLife(null, () => undefined);
+      const isToo = await claimWindow(locks.manager, () => life.end('lost'));
+      return isToo && holder?.alive() === true;
+    },
+    async afterStop({ tabLost, powerCut, evicted }) {
+      if (evicted) await evict();
       if (powerCut) {
         await disk.loseLateWrites(onDisk);
         browser.loseSince(time.now(), chance.between(0, 5_000));
@@ -236,7 +332,14 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
     moveClock(ms) {
       clockError += ms;
     },
-    onDisk,
+    get onDisk() {
+      return onDisk;
+    },
+    async transactions() {
+      const now = await onDisk.transactionsSince(Number.NEGATIVE_INFINITY);
+      const ids = new Set(now.map(({ id }) => id));
+      return [...[...past.values()].filter(({ id }) => !ids.has(id)), ...now];
+    },
     stops: () => stops,
   };
 }

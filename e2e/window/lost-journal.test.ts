@@ -81,6 +81,19 @@ describe('a journal that the browser has deleted', () => {
     expect(await ticketsAt(room)).toBe(1);
   });
 
+  it('is told with an earlier loss that the teller has not read yet', async () => {
+    await build(window);
+    await buy(window);
+    await sellIntoDoubt();
+    room.intercept = () => null;
+    await evict();
+    expect(notice()?.lines[1]?.data).toEqual({ count: 1, amount: 200n });
+    // What was in doubt is the next customer's, and goes with the second loss.
+    expect(window.store.get(totalsAtom).sold.count).toBe(1);
+    await evict();
+    expect(notice()?.lines[1]?.data).toEqual({ count: 2, amount: 400n });
+  });
+
   it('is taken over to the end where a start breaks off in the middle', async () => {
     await sellIntoDoubt();
     const before = new Map(room.browser);

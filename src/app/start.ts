@@ -36,6 +36,7 @@ import { pennies } from '../wagering/money.ts';
 import { claiming, claimStolen, installing, opening, site } from './asked-early.ts';
 import { createDebugTap, type DebugTap } from './debug-tap.ts';
 import { createDemoHost, type DemoHost } from './demo-host.ts';
+import { giveUp } from './give-up.ts';
 import { hostNameOf } from './host-name.ts';
 import { askToKeep, requestKeep } from './kept-storage.ts';
 import { followKeyboardScans } from './keyboard-scans.ts';
@@ -171,7 +172,7 @@ async function start(
       void windowGivenUp(navigator.locks).then(() => location.reload());
       return;
     }
-    void claimStolen.then(() => giveUp(store, journal, till));
+    void followTheft(store, journal, till);
     const opened = await opening;
     journal.open(opened.journal);
     // Behind the reads of the start and the page that follows from them, long before anyone can have signed on.
@@ -181,12 +182,16 @@ async function start(
   }
 }
 
-/** Stops selling at once: another tab has taken the window, and is it from now on. Its journal has what is still open. */
-function giveUp(store: Store, journal: DeferredJournal<Transaction>, till: RunningTill): void {
-  journal.seal();
-  store.set(startUpAtom, { phase: 'blocked', reason: 'otherTab', detail: '' });
-  till.stop();
-  void windowGivenUp(navigator.locks).then(() => location.reload());
+/** A tab that another one has taken the window from is loaded again when that one is gone. */
+async function followTheft(
+  store: Store,
+  journal: DeferredJournal<Transaction>,
+  till: RunningTill,
+): Promise<void> {
+  await claimStolen;
+  giveUp(store, journal, till);
+  await windowGivenUp(navigator.locks);
+  location.reload();
 }
 
 function assemble(

@@ -6,7 +6,10 @@ import type { Journal } from './journal.ts';
 export interface DeferredJournal<Transaction extends { readonly id: string }> {
   readonly journal: Journal<Transaction>;
   open(opened: Journal<Transaction>): void;
-  /** Begins no post any more: the window is another tab's. What was begun can still be settled. */
+  /**
+   * The window is another tab's: begins no post any more, and ends or changes no customer, whom the other tab has open as well. What was begun can still
+   * be settled, and what is known of its paper written down.
+   */
   seal(): void;
 }
 
@@ -42,14 +45,14 @@ export function deferredJournal<Transaction extends { readonly id: string }>(): 
       noteHostSaid: async (post, fate) => (await promise).noteHostSaid(post, fate),
       update: async (transaction) => (await promise).update(transaction),
       customer: async () => (await promise).customer(),
-      saveCustomer: async (record) => (await promise).saveCustomer(record),
-      closeCustomer: async () => (await promise).closeCustomer(),
+      saveCustomer: async (record) => unsealed(await promise).saveCustomer(record),
+      closeCustomer: async () => unsealed(await promise).closeCustomer(),
       tellersOwn: async () => (await promise).tellersOwn(),
-      closeTeller: async (tellerId) => (await promise).closeTeller(tellerId),
+      closeTeller: async (tellerId) => unsealed(await promise).closeTeller(tellerId),
       transactionsSince: async (time) => (await promise).transactionsSince(time),
       lastReqseq: async () => (await promise).lastReqseq(),
       lastSentAt: async () => (await promise).lastSentAt(),
-      keep: async (key, value) => (await promise).keep(key, value),
+      keep: async (key, value) => unsealed(await promise).keep(key, value),
       kept: async (key) => (await promise).kept(key),
       close: () => void promise.then((journal) => journal.close()),
     },

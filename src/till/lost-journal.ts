@@ -38,6 +38,18 @@ export interface LostJournal {
   readonly tell: () => Promise<void>;
 }
 
+/** Both losses in one, where an earlier one was not told yet. A start that broke off finds the same loss again, with nothing open. */
+function withEarlier(earlier: LostWork | null, lost: LostWork): LostWork {
+  if (earlier === null) return lost;
+  return {
+    count: earlier.count + lost.count,
+    balance: earlier.balance + lost.balance,
+    since: earlier.since ?? lost.since,
+    own: earlier.own + lost.own,
+    posts: Math.max(earlier.posts, lost.posts),
+  };
+}
+
 export function createLostJournal({ store, counter, calls, marked, log }: LostJournalParts): LostJournal {
   const { journal } = marked;
   let telling = false;
@@ -80,7 +92,7 @@ export function createLostJournal({ store, counter, calls, marked, log }: LostJo
       // A row that a broken disk has spoilt has no time: that journal is there.
       if ((await journal.pending()).some(({ isDamaged }) => isDamaged === true)) return;
       log(`the journal is gone: ${posts.length} posts in doubt, ${open.count} transactions`);
-      marked.change({ lost: lost ?? { ...open, posts: posts.length }, open: NOTHING });
+      marked.change({ lost: withEarlier(lost, { ...open, posts: posts.length }), open: NOTHING });
       await takeOver(posts);
       marked.change({ newest: await journal.lastSentAt() });
     },

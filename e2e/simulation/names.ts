@@ -1,0 +1,13 @@
+/** What a transaction of the window and a move of the ledger are called, so that they can be held against each other. A ticket is paid or taken back once. */
+import { handingIn, type Transaction } from '../../src/till/customer-session.ts';
+import type { LedgerMove } from './host.ts';
+
+export function nameOf({ handedIn, type, tsn, account, fixedOdds }: Transaction): string {
+  const number = tsn ?? fixedOdds?.code ?? account?.tfAddress ?? '';
+  return handedIn === true ? `${handingIn(type) ?? 'back'} ${number}` : number;
+}
+
+export function nameOfMove({ what, tsn }: LedgerMove): string {
+  if (what === 'transferBack') return `back ${tsn}`;
+  return what === 'CASH' || what === 'CANCEL' ? `${what} ${tsn}` : tsn;
+}

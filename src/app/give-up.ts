@@ -1,0 +1,17 @@
+/** What a tab does that another tab has taken the window from: it sells nothing more. Owns the steps and their order. */
+import type { DeferredJournal } from '../journal/deferred-journal.ts';
+import type { Store } from '../till/counter.ts';
+import type { RunningTill } from '../till/create-till.ts';
+import type { Transaction } from '../till/customer-session.ts';
+import { startUpAtom } from '../till/state.ts';
+
+/** Stops selling at once: the other tab is the window from now on. Its journal has what is still open. */
+export function giveUp(
+  store: Store,
+  journal: Pick<DeferredJournal<Transaction>, 'seal'>,
+  till: Pick<RunningTill, 'stop'>,
+): void {
+  journal.seal();
+  store.set(startUpAtom, { phase: 'blocked', reason: 'otherTab', detail: '' });
+  till.stop();
+}
