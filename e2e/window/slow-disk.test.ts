@@ -16,21 +16,8 @@ import {
   unresolvedListAtom,
 } from '../../src/till/state.ts';
 import { build, buy, signOn, ticketsAt } from './at-the-window.ts';
+import { createGate, type Gate } from './gate.ts';
 import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
-
-/** Something that waits until it is let go. */
-interface Gate {
-  readonly passed: Promise<void>;
-  readonly open: () => void;
-}
-
-function createGate(): Gate {
-  let open = (): void => undefined;
-  const passed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { passed, open: () => open() };
-}
 
 let room: Room;
 let window: TestWindow;

@@ -123,6 +123,9 @@ export interface DoubtParts {
   readonly moveOn: (transaction: Transaction) => void;
   /** Exchange credit that a payment left is there to be spent (W051). */
   readonly creditFound: (transaction: Transaction) => Promise<void>;
+  /** Whether a post that this page found open has ended since without it. */
+  readonly isEndedElsewhere: () => Promise<boolean>;
+  readonly reload: () => void;
   readonly onStorageFailed: (reason: string) => void;
   readonly log: (message: string) => void;
 }
@@ -153,14 +156,19 @@ export function foundWord(transaction: Transaction): Say {
   return say(isSale ? 'sale.found' : 'doubt.foundSlip', data);
 }
 
-/** Settles what an earlier run left open; until then nothing is sold. Never rejects. */
+/**
+ * Settles what an earlier run left open; until then nothing is sold. A tab that the window was taken from may end a post that this page still shows: then
+ * the page is loaded again, and shows what the journal has. Never rejects.
+ */
 export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
   const { counter, customers } = parts;
   void parts.listCheck.ask();
   try {
+    if (await parts.isEndedElsewhere()) return parts.reload();
     await parts.money.resume((post, outcome) => {
       parts.log(`post ${post.id} settled: ${outcome.state}`);
-      if (outcome.state === 'done') {
+      if (outcome.state === 'settledBefore') parts.reload();
+      else if (outcome.state === 'done') {
         customers.show(outcome.transaction);
         parts.moveOn(outcome.transaction);
         // Whoever stopped waiting is asked what is to become of it (after-doubt.ts).

@@ -127,7 +127,7 @@ export interface MoneyPath {
   ) => Promise<'closed' | 'settledMeanwhile' | 'ticketKnown'>;
   /** Asks again at once instead of at the end of the pause: the connection is back, or a teller signed on. */
   readonly wake: () => void;
-  /** Asks no more; what is in doubt stays in the journal for the next start. */
+  /** Asks and sends no more; what is in doubt stays in the journal for the next start. */
   readonly stop: () => void;
 }
 
@@ -347,6 +347,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
 
   const sending: Sending = createSending({
     ...parts,
+    isStopped: () => stopped,
     pause,
     wake,
     waits(post, waitsFor, nextAt) {

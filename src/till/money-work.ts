@@ -89,6 +89,8 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
   const refusedPosts = createRefusedPosts({ ...parts, sentAt: parts.sendTimes.next, kinds, onFound: found });
   const listCheck = createListCheck({ ...parts, windowNumber, sessionSince }, [lateAnswers, refusedPosts]);
   const afterDoubt = createAfterDoubt(parts);
+  /** Posts that an earlier run of the program left open, until they have ended in this one. */
+  const left = new Set<string>();
   const money = createMoneyPath({
     journal,
     calls: listCheck,
@@ -110,7 +112,10 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     mayResend: () => !store.get(settingsAtom).dontRetryPost,
     unsentMarks: createUnsentMarks(parts.storage),
     isOnline: line.isThere,
-    onEnded: afterDoubt.ended,
+    onEnded(post, outcome) {
+      left.delete(post.id);
+      afterDoubt.ended(post, outcome);
+    },
     onDoubt: (doubts) => showDoubts(store, doubts, clock),
     onSessionExpired: parts.sessionExpired,
     onLateAnswer: lateAnswers.heard,
@@ -121,6 +126,12 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     parts.moveOn(transaction);
     void parts.creditFound(transaction);
     afterDoubt.ended(post, { state: 'done', transaction });
+  }
+
+  async function isEndedElsewhere(): Promise<boolean> {
+    if (left.size === 0) return false;
+    const open = new Set((await journal.pending()).map(({ id }) => id));
+    return [...left].some((id) => !open.has(id));
   }
 
   const brokenRun = createBrokenRun(parts);
@@ -136,17 +147,25 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     run,
     gate,
     desk: createMoneyDesk({ store, counter, gate, run, enterPhase: parts.enterPhase }),
-    showLeft: (posts) =>
+    showLeft(posts) {
+      for (const { id } of posts) left.add(id);
       showDoubts(
         store,
         posts.map((post) => doubtLeft(post, clock.elapsed(), true)),
         clock,
-      ),
+      );
+    },
     signedOn({ timeStamp }) {
       hostTime = timeStamp;
       began = { label: session.label(), at: timeStamp, elapsed: clock.elapsed() };
       money.wake();
-      const settled = takeUpDoubts({ ...parts, money, listCheck, onStorageFailed: parts.blockStorage });
+      const settled = takeUpDoubts({
+        ...parts,
+        money,
+        listCheck,
+        isEndedElsewhere,
+        onStorageFailed: parts.blockStorage,
+      });
       void brokenRun.sayHowFar(settled);
       void afterDoubt.begun();
     },
@@ -156,7 +175,10 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
       ...known,
       money,
       onStorageFailed: parts.blockStorage,
-      onClosed: parts.moveOnByHand,
+      onClosed(post, verdict) {
+        left.delete(post.id);
+        parts.moveOnByHand(post, verdict);
+      },
     }),
     recentTickets: listCheck.recentTickets,
     stop() {

@@ -24,6 +24,8 @@ export interface SendingParts {
   readonly session: Pick<SessionStore, 'label'>;
   readonly clock: Clock;
   readonly isOnline: () => boolean;
+  /** The window is another tab's, or the page goes: nothing leaves it any more. */
+  readonly isStopped: () => boolean;
   readonly unsentMarks: UnsentMarks;
   /** Resolves after `LINE_PAUSE`, or when it is woken. */
   readonly pause: () => Promise<void>;
@@ -56,7 +58,7 @@ export function createSending(parts: SendingParts): Sending {
 
   function whyNot(post: JournaledPost): UnsentWhy | null {
     if (withdrawn.has(post.id)) return 'withdrawn';
-    return session.label() === post.session ? null : 'sessionChanged';
+    return session.label() === post.session && !parts.isStopped() ? null : 'sessionChanged';
   }
 
   /** The browser may be wrong about the line: a harmless question that is answered proves that there is one. */
