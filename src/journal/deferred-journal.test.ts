@@ -33,3 +33,53 @@ it('begins and ends nothing once it is sealed, and settles what was begun', asyn
   expect(await journal.settle(post('a'), 'refused')).toBe('settled');
   expect(written).toEqual(['begin a', 'settle a']);
 });
+
+it('passes on everything that is asked before it is open, and its answer', async () => {
+  const deferred = deferredJournal<{ readonly id: string }>();
+  const asked: string[] = [];
+  const opened = new Proxy({} as Journal<{ readonly id: string }>, {
+    get: (_, name) =>
+      // It is no promise.
+      name === 'then'
+        ? undefined
+        : (...given: readonly unknown[]) => {
+            asked.push(`${String(name)} ${given.map(String).join(' ')}`.trim());
+            return Promise.resolve(name);
+          },
+  });
+  const calls = Object.entries(deferred.journal as object) as [
+    string,
+    (...given: readonly string[]) => unknown,
+  ][];
+  const names = calls.map(([name]) => name);
+  const answers = calls.map(([, call]) => call('one', 'other'));
+  await Promise.resolve();
+  expect(asked).toEqual([]);
+  deferred.open(opened);
+  const answered = await Promise.all(answers);
+  expect(answered).toEqual(names.map((name) => (name === 'close' ? undefined : name)));
+  expect(new Set(asked.map((each) => each.split(' ')[0]))).toEqual(new Set(names));
+  for (const [name, given] of [
+    ['begin', 'one'],
+    ['mark', 'one'],
+    ['settle', 'one other'],
+    ['noteHostSaid', 'one other'],
+    ['update', 'one'],
+    ['saveCustomer', 'one'],
+    ['closeTeller', 'one'],
+    ['transactionsSince', 'one'],
+    ['keep', 'one other'],
+    ['kept', 'one'],
+  ])
+    expect(asked).toContain(`${name} ${given}`);
+});
+
+it('settles within the call once it is open', () => {
+  const deferred = deferredJournal<{ readonly id: string }>();
+  let settled = 0;
+  deferred.open({
+    settle: () => Promise.resolve((settled += 1)),
+  } as unknown as Journal<{ readonly id: string }>);
+  void deferred.journal.settle({ id: 'a' } as unknown as JournaledPost, 'refused');
+  expect(settled).toBe(1);
+});

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOST_KEY, isFromNewerProgram, type Journal, type JournaledPost, openJournal } from './journal.ts';
+import { HOST_KEY, isFromNewerProgram, type Journal, openJournal } from './journal.ts';
+import { begunPost as post } from './testing/journaled-post.ts';
 
 interface Line {
   readonly id: string;
@@ -13,20 +14,6 @@ interface Line {
   readonly ticket?: object | null;
   readonly timestamp?: number;
 }
-
-const post = (id: string, sentAt: number, reqseq = 0): JournaledPost => ({
-  id,
-  kind: 'sell',
-  path: '/sell/wagers',
-  body: '{}',
-  reqseq,
-  tellerId: '4417',
-  session: 'session-1',
-  sentAt,
-  hostTime: 0,
-  value: 600n,
-  state: 'pending',
-});
 
 let journal: Journal<Line>;
 
