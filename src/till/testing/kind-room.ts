@@ -1,0 +1,102 @@
+/** Gives tests the host's answers and lists, and posts as they lie in the journal, to try the kinds of money posts on. */
+import type { JournaledPost, PostKind } from '../../journal/post.ts';
+import type { RecentTickets } from '../../tote/calls.ts';
+import type { ToteFailure } from '../../tote/failure.ts';
+import type { PostBytes } from '../../tote/http.ts';
+import { pennies } from '../../wagering/money.ts';
+import { ok, type Result, refuse } from '../../wagering/result.ts';
+import { parseSerial } from '../../wagering/ticket-serial.ts';
+import type { Ticket, TicketSerial } from '../../wagering/wager.ts';
+
+export const NOON = Date.UTC(2026, 10, 20, 12);
+export const SAID = { statusCode: 1, statusMessage: '' } as const;
+export const OTHER_ANSWER = { kind: 'doubt', why: { code: 'otherAnswer' } } as const;
+
+export function serial(text: string): TicketSerial {
+  const parsed = parseSerial(text);
+  if (!parsed.ok) throw new TypeError('no serial');
+  return parsed.value;
+}
+export const SERIAL = serial('5554-C70F-0001');
+export const OTHER_SERIAL = serial('5554-C70F-0002');
+
+/** A post with REQSEQ 12 of teller 4417 at noon. */
+export function kindPost(
+  kind: PostKind,
+  body: object,
+  value = 500n,
+  more: Partial<JournaledPost> = {},
+): JournaledPost {
+  return {
+    id: 'post',
+    kind,
+    path: '/path',
+    body: JSON.stringify(body),
+    reqseq: 12,
+    tellerId: '4417',
+    session: 'one',
+    sentAt: NOON,
+    hostTime: NOON,
+    value,
+    state: 'pending',
+    ...more,
+  };
+}
+
+export const bytesOf = ({ path, body, reqseq }: JournaledPost): PostBytes => ({ path, body, reqseq });
+
+export function slip(change: Partial<Ticket> = {}): Ticket {
+  return {
+    id: SERIAL,
+    date: '2026-11-20',
+    timeStamp: NOON + 5,
+    window: 12,
+    ticketCost: pennies(500),
+    tax: pennies(0),
+    wagers: [],
+    expirationString: '',
+    playerId: null,
+    ticketLines: [],
+    ...change,
+  };
+}
+
+/** The window's list, far from its limit. */
+export function listing(lists: Partial<RecentTickets> = {}): RecentTickets {
+  return {
+    ...SAID,
+    timeStamp: NOON + 10,
+    limit: 100,
+    tickets: [],
+    payments: null,
+    transfers: null,
+    fixedOdds: null,
+    ...lists,
+  };
+}
+
+/** A call whose post is never made here, and which answers so. */
+export function calling<Answer>(answer: Answer) {
+  return {
+    post: (): never => {
+      throw new Error('not asked');
+    },
+    send: (): Promise<Result<Answer, ToteFailure>> => Promise.resolve(ok(answer)),
+  };
+}
+
+/** The same, which the host refuses in these words. */
+export function refusing(statusMessage: string) {
+  const failure: ToteFailure = {
+    method: 'POST',
+    url: '/path',
+    code: 'refused',
+    statusCode: 4,
+    statusMessage,
+    response: {},
+  };
+  return {
+    ...calling(null),
+    send: (): Promise<Result<never, ToteFailure>> => Promise.resolve(refuse(failure)),
+  };
+}
