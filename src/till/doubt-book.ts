@@ -31,8 +31,8 @@ export function doubtLeft(post: JournaledPost, since: number, sessionEnded: bool
 
 export interface DoubtBook {
   readonly of: (post: string) => Doubt | null;
-  /** Changes a doubt, or begins one. */
-  readonly set: (post: JournaledPost, change: Partial<Doubt>) => void;
+  /** Changes a doubt, or begins one. Returns it as it is now. */
+  readonly set: (post: JournaledPost, change: Partial<Doubt>) => Doubt;
   /** Nothing where the post is in no doubt. */
   readonly end: (post: JournaledPost) => void;
 }
@@ -51,8 +51,10 @@ export function createDoubtBook({ session, clock, onDoubt }: DoubtBookParts): Do
     set(post, change) {
       const before = doubts.get(post.id) ?? doubtLeft(post, clock.elapsed(), false);
       const sessionEnded = session.label() !== post.session;
-      doubts.set(post.id, { ...before, ...change, sessionEnded });
+      const doubt = { ...before, ...change, sessionEnded };
+      doubts.set(post.id, doubt);
       onDoubt([...doubts.values()]);
+      return doubt;
     },
     end({ id }) {
       if (doubts.delete(id)) onDoubt([...doubts.values()]);

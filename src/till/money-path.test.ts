@@ -199,12 +199,13 @@ describe('the path of money', () => {
   });
 
   it('takes a ticket that it holds already for no answer: it is another sale', async () => {
-    const { run, clock, events } = setUp({
+    const { run, clock, events, doubted } = setUp({
       answers: [ok('known'), ok('yes')],
       recents: [ok([]), ok([])],
     });
     const outcome = run();
     await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect(doubted()).toBe(0);
     expect(await outcome).toEqual({ state: 'done', transaction: sale('post-1') });
     expect(events.filter((event) => event.startsWith('settle'))).toHaveLength(1);
   });

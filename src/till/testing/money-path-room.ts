@@ -64,6 +64,8 @@ export function setUp(options: {
   readonly whileAsking?: () => void;
   readonly windowNumber?: () => number | null;
   readonly sessionSince?: () => number | null;
+  /** Happens before the host answers a post. */
+  readonly whileSending?: () => void;
   /** When the host made its lists. */
   readonly listedAt?: () => number | null;
   readonly mayResend?: boolean;
@@ -107,6 +109,7 @@ export function setUp(options: {
   const kind = moneyKind<unknown>({
     send: (bytes) => {
       events.push('send');
+      options.whileSending?.();
       sent.push(bytes);
       return Promise.resolve(options.answers.shift() ?? refuse(UNREACHABLE));
     },
@@ -120,6 +123,8 @@ export function setUp(options: {
     find(recent, post) {
       const listed = recent as unknown as readonly string[];
       if (listed.includes(post.id)) return sale(post.id);
+      if (listed.includes(`known ${post.id}`)) return { ...sale(post.id), tsn: KNOWN };
+      if (listed.includes(`paid ${post.id}`)) return { ...sale(post.id), paper: 'none' };
       return (['outOfReach', 'unlisted'] as const).find((silence) => listed.includes(silence)) ?? null;
     },
   });
@@ -129,6 +134,7 @@ export function setUp(options: {
   const late: string[] = [];
   const endings: string[] = [];
   let expiries = 0;
+  let refusals = 0;
   const money = createMoneyPath({
     journal,
     sentAt: () => clock.now(),
@@ -151,7 +157,9 @@ export function setUp(options: {
     windowNumber: options.windowNumber ?? (() => 12),
     host: options.host ?? 'https://tote.test',
     hostTime: () => 0,
-    onRefused: () => undefined,
+    onRefused: () => {
+      refusals += 1;
+    },
     sessionSince: options.sessionSince ?? (() => 0),
     mayResend: () => options.mayResend ?? true,
     unsentMarks: { add: () => undefined, whyOf: options.whyUnsent ?? (() => null) },
@@ -182,6 +190,7 @@ export function setUp(options: {
     bytes,
     doubted: () => doubted,
     expiries: () => expiries,
-    refuseJournal: () => (journalRefuses = true),
+    refusals: () => refusals,
+    refuseJournal: (refuses = true) => (journalRefuses = refuses),
   };
 }
