@@ -29,6 +29,9 @@ const VARIANTS = {
   upright: { size: { width: 768, height: 1024 }, query: '' },
   'upright-test': { size: { width: 768, height: 1024 }, query: '&lang=test' },
   wide: { size: { width: 1920, height: 1080 }, query: '' },
+  'tiny-light-test': { size: { width: 800, height: 480 }, query: '&theme=light&lang=test' },
+  'small-light-test': { size: { width: 1024, height: 600 }, query: '&theme=light&lang=test' },
+  'wide-light-test': { size: { width: 1920, height: 1080 }, query: '&theme=light&lang=test' },
 } as const;
 type Variant = keyof typeof VARIANTS;
 

@@ -865,7 +865,11 @@ describe('a ticket that is cashed onto the account', () => {
   it('and cannot be read is said there as anywhere', async () => {
     openTickets();
     await scan('A-5554-C70F-0001');
-    expect(notice()).toEqual(['Invalid TSN', 'Check digit is incorrect']);
+    expect(notice()).toEqual([
+      'Invalid TSN',
+      'Check digit is incorrect',
+      'One character is wrong. Compare the number with the paper.',
+    ]);
   });
 
   it('is refused in the host’s words, with its number', async () => {

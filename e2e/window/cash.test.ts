@@ -142,7 +142,11 @@ describe('the enter-ticket view', () => {
     window.till.tickets.type('A5554C70F000');
     expect(shown()).toBeNull();
     window.till.tickets.type('A5554C70F0000');
-    expect(shown()).toEqual(['Invalid TSN', 'Check digit is incorrect']);
+    expect(shown()).toEqual([
+      'Invalid TSN',
+      'Check digit is incorrect',
+      'One character is wrong. Compare the number with the paper.',
+    ]);
     await window.answer('ok');
     await window.till.tickets.confirm();
     expect(posts).toEqual([]);
@@ -341,10 +345,17 @@ describe('a ticket that is scanned', () => {
   it('wrong is not read: nothing is sent, and the reader lets go of it [T422]', async () => {
     open('CashTicket');
     await scan('218450000099999');
-    expect(shown()).toEqual(['Failed to read a valid TSN', 'Could not parse TSN word']);
+    expect(shown()).toEqual([
+      'Failed to read a valid TSN',
+      'Could not parse TSN word',
+      'Scan the ticket again, or enter its number in Cash or Cancel Ticket.',
+    ]);
     await window.answer('ok');
     await scan('12345', 'TICKETREADER');
-    expect(shown()).toEqual(['Failed to read a valid TSN']);
+    expect(shown()).toEqual([
+      'Failed to read a valid TSN',
+      'Scan the ticket again, or enter its number in Cash or Cancel Ticket.',
+    ]);
     expect(room.reader.ejected).toBe(1);
     expect(posts).toEqual([]);
   });
@@ -353,7 +364,10 @@ describe('a ticket that is scanned', () => {
     window.till.changeSettings({ disablePlayerTracking: true });
     await scan('00012345');
     expect(element()).toBe('EnterTicket');
-    expect(shown()).toEqual(['Failed to read a valid TSN']);
+    expect(shown()).toEqual([
+      'Failed to read a valid TSN',
+      'Scan the ticket again, or enter its number in Cash or Cancel Ticket.',
+    ]);
   });
 
   it('while a sale is under way is not taken, and said to be scanned again', async () => {

@@ -346,7 +346,10 @@ describe('a message of the catalogue', () => {
         name: 'a betting slip with two bets marked [W117]',
         entered: enterWin,
         act: () => readSlip({ bets: [0, 1] }),
-        says: [['refusal.invalidBetType', 'Invalid bet type']],
+        says: [
+          ['refusal.invalidBetType', 'Invalid bet type'],
+          ['refusal.anotherBet', 'Choose another bet.'],
+        ],
       },
       {
         name: 'an amount between two steps [W118]',
@@ -362,7 +365,10 @@ describe('a message of the catalogue', () => {
         entered: () => enter(EXACTA, [[0], [0]]),
         act: buy,
         greysBuy: true,
-        says: [['refusal.invalidRunners', 'Invalid runners selection']],
+        says: [
+          ['refusal.invalidRunners', 'Invalid runners selection'],
+          ['refusal.runnersAgain', 'Choose the runners again.'],
+        ],
       },
       {
         name: 'a wager whose race has gone is put aside [W120]',
@@ -772,7 +778,10 @@ describe('a message of the catalogue', () => {
         name: 'lucky quick picks: a set half filled is saved [T360]',
         entered: () => openLucky('race'),
         act: () => void lucky().save(),
-        says: [['lucky.partialSet', 'There is partially filled set. Fill it or delete']],
+        says: [
+          ['lucky.partialSet', 'There is partially filled set. Fill it or delete'],
+          ['lucky.completeSet', 'Fill every field of each set, or delete the set.'],
+        ],
       },
       {
         name: 'lucky quick picks: nothing is saved [T361]',

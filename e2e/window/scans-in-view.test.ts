@@ -60,7 +60,10 @@ describe('a scan in the view of tickets', () => {
     ['no code of a betting window', 'http://example.org/a b'],
   ])('that is %s is no ticket: nothing is sent, and the view stays [T282, T422]', async (_, code) => {
     await scan(code);
-    expect(shown()).toEqual(['Failed to read a valid TSN']);
+    expect(shown()).toEqual([
+      'Failed to read a valid TSN',
+      'Scan the ticket again, or enter its number in Cash or Cancel Ticket.',
+    ]);
     expect([element(), posts]).toEqual(['EnterTicket', []]);
     expect(window.store.get(typedPlayerAtom)).toBe('');
     expect(window.store.get(customerAtom).active).toBe(false);

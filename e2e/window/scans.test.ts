@@ -47,12 +47,20 @@ describe('a scanned code', () => {
     [
       'a serial with a word that is none [W140]',
       '218450000099999',
-      ['Failed to read a valid TSN', 'Could not parse TSN word'],
+      [
+        'Failed to read a valid TSN',
+        'Could not parse TSN word',
+        'Scan the ticket again, or enter its number in Cash or Cancel Ticket.',
+      ],
     ],
     [
       'a serial with another check character than its own',
       'A-5554-C70F-0001',
-      ['Invalid TSN', 'Check digit is incorrect'],
+      [
+        'Invalid TSN',
+        'Check digit is incorrect',
+        'One character is wrong. Compare the number with the paper.',
+      ],
     ],
     ['anything else', '*?*', ['Could not recognize barcode']],
   ])('is said for what it is, and leaves the wager alone: %s', async (_, code, lines) => {

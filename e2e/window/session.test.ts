@@ -130,7 +130,11 @@ describe('a teller whom the host refuses', () => {
   it('is told that the sign-on failed and why [T448]', async () => {
     const signing = window.till.signOn('4417', '4418');
     await window.settle();
-    expect(shown()).toEqual(['Failed to sign in', 'Invalid credentials']);
+    expect(shown()).toEqual([
+      'Failed to sign in',
+      'Invalid credentials',
+      'Check the Teller ID and the password.',
+    ]);
     await window.answer('ok');
     expect(await signing).toBe(false);
     expect(window.pages).toEqual(['signOn']);

@@ -46,7 +46,7 @@ describe('a window', () => {
     await window.settle();
     expect(window.store.get(noticeAtom)).toMatchObject({
       title: { key: 'signOn.failed' },
-      lines: [{ key: 'tote.refused', data: { message: 'Invalid credentials' } }],
+      lines: [{ key: 'tote.refused', data: { message: 'Invalid credentials' } }, { key: 'signOn.checkBoth' }],
     });
     await window.answer('ok');
     expect(await signing).toBe(false);

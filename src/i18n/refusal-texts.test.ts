@@ -58,12 +58,12 @@ describe('the words of a refusal', () => {
       { code: 'incorrectLeg', legNumber: 1, fault: { rule: 'noFavourite' } },
       'Leg 1 has incorrect selection of runners | This bet cannot be sold with SP-F.',
     ],
-    [{ code: 'invalidBetType', betId: 999 }, 'Invalid bet type'],
+    [{ code: 'invalidBetType', betId: 999 }, 'Invalid bet type | Choose another bet.'],
     [
       { code: 'invalidBetAmount', minimum: pennies(100), increment: pennies(50) },
       'Invalid bet amount | This pool takes $1.00, then steps of $0.50.',
     ],
-    [{ code: 'invalidRunners' }, 'Invalid runners selection'],
+    [{ code: 'invalidRunners' }, 'Invalid runners selection | Choose the runners again.'],
     [{ code: 'invalidWager', minCost: pennies(0) }, 'Invalid wager.'],
     [
       { code: 'invalidWager', minCost: pennies(200) },

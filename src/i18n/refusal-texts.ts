@@ -38,7 +38,7 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
         lines: [say('refusal.amountSteps', { minimum: refusal.minimum, increment: refusal.increment })],
       };
     case 'invalidBetType':
-      return { title: say('refusal.invalidBetType'), lines: [] };
+      return { title: say('refusal.invalidBetType'), lines: [say('refusal.anotherBet')] };
     case 'notEnoughLegs':
       return { title: say('refusal.notEnoughLegs'), lines: [say('refusal.chooseEveryLeg')] };
     case 'tooManyLegs':
@@ -61,7 +61,7 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
     case 'allLeavesNone':
       return { title: say('refusal.noRunnerLeft'), lines: [say('refusal.allLeavesNone')] };
     case 'invalidRunners':
-      return { title: say('refusal.invalidRunners'), lines: [] };
+      return { title: say('refusal.invalidRunners'), lines: [say('refusal.runnersAgain')] };
     case 'invalidWager':
       return {
         title: say('refusal.invalidWager'),
@@ -171,5 +171,8 @@ const LUCKY_TEXTS = {
 
 /** Why a lucky quick pick set cannot be filled or saved (1 §8). */
 export function luckyRefusalSay({ code }: LuckyRefusal): RefusalSay {
-  return { title: say(LUCKY_TEXTS[code]), lines: [] };
+  return {
+    title: say(LUCKY_TEXTS[code]),
+    lines: code === 'luckyPartialSet' ? [say('lucky.completeSet')] : [],
+  };
 }

@@ -128,10 +128,10 @@ function noticeOf(scan: ClassifiedScan): NoticeText {
   switch (scan.kind) {
     case 'unreadableTicket':
       return scan.refusal.code === 'wrongSerialCheck'
-        ? { title: say('scan.invalidSerial'), lines: [say('scan.wrongCheck')] }
-        : { title: say('scan.notRead'), lines: [say('scan.malformedWord')] };
+        ? { title: say('scan.invalidSerial'), lines: [say('scan.wrongCheck'), say('scan.compare')] }
+        : { title: say('scan.notRead'), lines: [say('scan.malformedWord'), say('scan.again')] };
     case 'badRead':
-      return { title: say('scan.notRead') };
+      return { title: say('scan.notRead'), lines: [say('scan.again')] };
     default:
       return { title: say('scan.notRecognized') };
   }

@@ -107,15 +107,16 @@ export function createSignOn(parts: SignOnParts): SignOn {
     await parts.onSignedOff();
   }
 
-  async function failed(failure: ToteFailure): Promise<false> {
+  async function failed(failure: ToteFailure, help: readonly Say[]): Promise<false> {
     session.setToken(null);
-    await counter.alert(failureNotice(say('signOn.failed'), failure));
+    const notice = failureNotice(say('signOn.failed'), failure);
+    await counter.alert({ ...notice, lines: [...notice.lines, ...help] });
     return false;
   }
 
   /** A window that the host does not know can only be helped where its key is entered (S042), whichever call of the start found that out. */
-  async function refused(failure: ToteFailure): Promise<false> {
-    await failed(failure);
+  async function refused(failure: ToteFailure, help: readonly Say[] = []): Promise<false> {
+    await failed(failure, help);
     if (isWindowUnknown(failure)) parts.openWindowSetup();
     return false;
   }
@@ -277,7 +278,11 @@ export function createSignOn(parts: SignOnParts): SignOn {
         return false;
       }
       const teller = await calls.signOn({ teller_id: tellerId, password });
-      if (!teller.ok) return refused(teller.refusal);
+      if (!teller.ok) {
+        // A tote that refuses here refuses the teller, unless it does not know the window.
+        const isTellers = teller.refusal.code === 'refused' && !isWindowUnknown(teller.refusal);
+        return refused(teller.refusal, isTellers ? [say('signOn.checkBoth')] : []);
+      }
       const window = await signWindowOn(parts, () => calls.signOnWindow(store.get(settingsAtom).windowKey));
       if (window.kind === 'on') {
         if (!(await takesOver(window.reply))) return false;

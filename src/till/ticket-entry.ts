@@ -252,7 +252,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
   function takeInView(code: string, source: ScanSource): void {
     const written = code.length === WRITTEN_LENGTH ? parseManualSerial(code, '') : null;
     if (written?.ok === true) return handIn({ tsn: written.value, source, skipEject: true });
-    void counter.alert({ title: say('scan.notRead') });
+    void counter.alert({ title: say('scan.notRead'), lines: [say('scan.again')] });
   }
 
   /** A customer for whoever holds the ticket, and the view that shows what becomes of it. */
@@ -325,7 +325,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
         // One that begins as a code of fixed odds does may be one yet.
         if (typed.length !== WRITTEN_LENGTH || parseManualSerial(typed, '').ok || beginsAsCode(typed)) return;
         // A scanner's first keys may have come here as a person's: what they brought up goes with them.
-        const lines = [say('scan.wrongCheck')];
+        const lines = [say('scan.wrongCheck'), say('scan.compare')];
         void counter.alert({ title: say('scan.invalidSerial'), lines, ofChoice: true });
       },
       async confirm() {
@@ -384,7 +384,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
           // Without players, whatever is scanned is meant for a ticket, and this is none (T283, T422).
           if (!store.get(settingsAtom).disablePlayerTracking) return false;
           goThere(source);
-          void counter.alert({ title: say('scan.notRead') });
+          void counter.alert({ title: say('scan.notRead'), lines: [say('scan.again')] });
           return true;
         default:
           return false;

@@ -20,6 +20,7 @@ export function DrawView(): ReactNode {
       element="Draw"
       name={say('transaction.draw')}
       limit={drawReturnLimit}
+      hint={say('draw.hint')}
       choices={
         <>
           <div className="money__kinds">

@@ -73,6 +73,7 @@ export function ReturnView({ euro }: { readonly euro: boolean }): ReactNode {
       element={element}
       name={say('transaction.return')}
       limit={drawReturnLimit}
+      hint={say('return.hint')}
       choices={
         <>
           {kinds}

@@ -28,6 +28,8 @@ export interface MoneyEntryProps {
   readonly limit: Pennies;
   /** Fixed amounts; with any, Custom opens and closes the keypad (T103), else it is always there. */
   readonly presets?: readonly Pennies[];
+  /** A sentence that says which way the money goes, where the title does not. */
+  readonly hint?: string;
   /** What is chosen besides the amount. */
   readonly choices?: ReactNode;
   /** Toggles beside Custom. */
@@ -41,7 +43,7 @@ export interface MoneyEntryProps {
 }
 
 export function MoneyEntry(props: MoneyEntryProps): ReactNode {
-  const { element, name, limit, presets = [], choices, toggles, children, confirm, onConfirm } = props;
+  const { element, name, limit, presets = [], hint, choices, toggles, children, confirm, onConfirm } = props;
   const say = useSay();
   const { currencySymbol, radix } = useMoneyFormat();
   const [{ typed }, keyIn] = useKeyed(element);
@@ -57,6 +59,7 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
   return (
     <section className="money" data-custom={isCustom} data-presets={presets.length > 0} aria-label={name}>
       <div className="money__beside scroll--marked">
+        {hint === undefined ? null : <p className="money__hint">{hint}</p>}
         {choices}
         {presets.length === 0 ? null : (
           <AmountPresets
