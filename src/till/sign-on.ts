@@ -110,7 +110,7 @@ export function createSignOn(parts: SignOnParts): SignOn {
   async function failed(failure: ToteFailure, help: readonly Say[]): Promise<false> {
     session.setToken(null);
     const notice = failureNotice(say('signOn.failed'), failure);
-    await counter.alert({ ...notice, lines: [...notice.lines, ...help] });
+    await counter.alert({ ...notice, lines: [...(notice.lines ?? []), ...help] });
     return false;
   }
 
