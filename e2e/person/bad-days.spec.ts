@@ -292,9 +292,11 @@ test('a second tab says that it is one, sells nothing, and takes over when the f
   await layTrainingDay(second);
   await second.goto('/');
   await expect(second.getByRole('heading', { name: 'This window is open in another tab' })).toBeVisible();
-  await expect(second.getByRole('button')).toHaveText(['Try again']);
+  await expect(second.getByRole('button')).toHaveText(['Use this tab', 'Try again']);
   await second.getByRole('button', { name: 'Try again' }).click();
-  await expect(second.getByRole('heading', { name: 'This window is open in another tab' })).toBeVisible();
+  await expect(second.getByText('The window is still open in the other tab (tries: 1).')).toBeVisible();
+  await second.getByRole('button', { name: 'Try again' }).click();
+  await expect(second.getByText('The window is still open in the other tab (tries: 2).')).toBeVisible();
   // The first goes on undisturbed, once it is in front: a page behind another is not painted.
   await page.bringToFront();
   await signOn(page);

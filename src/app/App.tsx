@@ -38,7 +38,7 @@ function Pages({ terminal }: { readonly terminal: Terminal }): ReactNode {
     // What stands on screen does not wait for what the next screen needs.
     if (phase === 'ready') void nextPaint().then(loadSignedOn);
   }, [phase]);
-  if (phase === 'blocked') return <Blocked />;
+  if (phase === 'blocked') return <Blocked otherTab={terminal.otherTab} />;
   return (
     <PageRouter pages={terminal.pages}>
       <Suspense fallback={null}>

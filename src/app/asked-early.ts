@@ -8,7 +8,7 @@ import type { Transaction } from '../till/customer-session.ts';
 import { hostNameBefore } from './host-name.ts';
 import { followInstalling, type Installing } from './installing.ts';
 import { askSite, type Site } from './site-settings.ts';
-import { canBeClaimed, claimWindow } from './window-claim.ts';
+import { canBeClaimed, claimWindow, wasGiven } from './window-claim.ts';
 
 const { promise: stolen, resolve: steal } = Promise.withResolvers<void>();
 
@@ -17,7 +17,7 @@ export const claimStolen: Promise<void> = stolen;
 
 /** Resolves to true once the window is ours, to false if another tab has it or none can. */
 export const claiming: Promise<boolean> = canBeClaimed()
-  ? claimWindow(navigator.locks, steal)
+  ? claimWindow(navigator.locks, steal, wasGivenToTab())
   : Promise.resolve(false);
 
 /** A browser offers to install the program once, and does not wait for a listener. */
@@ -46,5 +46,13 @@ function pageStorage(): Storage | null {
     return localStorage;
   } catch {
     return null;
+  }
+}
+
+function wasGivenToTab(): boolean {
+  try {
+    return wasGiven(sessionStorage);
+  } catch {
+    return false;
   }
 }

@@ -18,6 +18,7 @@ import { cardAgeLimit } from '../till/card-watch.ts';
 import type { Store } from '../till/counter.ts';
 import { createTill, type RunningTill } from '../till/create-till.ts';
 import type { Transaction } from '../till/customer-session.ts';
+import { type OtherTabActs, whyKept } from '../till/other-tab.ts';
 import {
   installAtom,
   settingsAtom,
@@ -44,9 +45,11 @@ import { createLazyRoomTrainer } from './lazy-room-trainer.ts';
 import { createNetworkHost, type NetworkHost } from './network-host.ts';
 import { nextPaint } from './next-paint.ts';
 import { followOrientation } from './orientation.ts';
+import { otherTabActs } from './other-tab-acts.ts';
 import { createRoutedPages, type RoutedPages } from './page-stack.tsx';
 import { createPagePrinters } from './printers.ts';
 import { meansDemo, type SiteValues } from './site-settings.ts';
+import { answerTabs, openTabChannel } from './tab-handover.ts';
 import { createTrainingRoom } from './training-room.ts';
 import { canBeClaimed, windowGivenUp } from './window-claim.ts';
 
@@ -79,6 +82,7 @@ export interface Terminal {
   readonly pages: RoutedPages;
   readonly till: RunningTill;
   readonly debug: DebugTap;
+  readonly otherTab: OtherTabActs;
   /** Resolves when the first page is known: the start is over, well or not, or will end at sign-on. */
   readonly begun: Promise<void>;
   /** Told when a screen breaks. */
@@ -129,6 +133,7 @@ export function startTerminal(said: SiteValues | null): Terminal {
     pages,
     till,
     debug,
+    otherTab: otherTabActs(store),
     begun,
     crashed: (error, where) => log(`${error.name}: ${error.message}${where}`),
   };
@@ -172,7 +177,12 @@ async function start(
       void windowGivenUp(navigator.locks).then(() => location.reload());
       return;
     }
-    void followTheft(store, journal, till);
+    const stopAnswering = answerTabs(
+      openTabChannel(),
+      () => whyKept(store),
+      () => giveUp(store, journal, till),
+    );
+    void followStolen(stopAnswering, () => giveUp(store, journal, till));
     const opened = await opening;
     journal.open(opened.journal);
     // Behind the reads of the start and the page that follows from them, long before anyone can have signed on.
@@ -182,14 +192,11 @@ async function start(
   }
 }
 
-/** A tab that another one has taken the window from is loaded again when that one is gone. */
-async function followTheft(
-  store: Store,
-  journal: DeferredJournal<Transaction>,
-  till: RunningTill,
-): Promise<void> {
+/** Another tab has taken the window: it is that tab's to give from then on, and this one's again when that tab is closed. */
+async function followStolen(stopAnswering: () => void, stopSelling: () => void): Promise<void> {
   await claimStolen;
-  giveUp(store, journal, till);
+  stopAnswering();
+  stopSelling();
   await windowGivenUp(navigator.locks);
   location.reload();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimWindow } from './window-claim.ts';
+import { claimWindow, noteGiven, wasGiven } from './window-claim.ts';
 
 /** Locks of which one can be stolen, as another tab does with `steal`. */
 function locks(isFree: boolean): { readonly manager: LockManager; readonly steal: () => void } {
@@ -40,4 +40,26 @@ it('says that another tab has the window, and that locks cannot be had', async (
   expect(await claimWindow(locks(false).manager, never)).toBe(false);
   const broken = { request: () => Promise.reject(new Error('no locks')) } as unknown as LockManager;
   await expect(claimWindow(broken, never)).rejects.toThrow('no locks');
+});
+
+it('takes the window from the tab that gave it up, once', async () => {
+  const kept = new Map<string, string>();
+  const tab = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  expect(wasGiven(tab)).toBe(false);
+  noteGiven(tab);
+  expect([wasGiven(tab), wasGiven(tab)]).toEqual([true, false]);
+  const asked: unknown[] = [];
+  const manager = {
+    request(_: string, options: LockOptions, granted: (lock: Lock | null) => unknown) {
+      asked.push(options);
+      return Promise.resolve(granted({} as Lock));
+    },
+  } as unknown as LockManager;
+  await claimWindow(manager, () => undefined, true);
+  await claimWindow(manager, () => undefined);
+  expect(asked).toEqual([{ steal: true }, { ifAvailable: true }]);
 });

@@ -9,11 +9,23 @@ export interface NoticePageProps {
   readonly title: string;
   readonly lines: readonly string[];
   readonly action: { readonly label: string; readonly onClick: () => void };
+  /** Something else to do. */
+  readonly second?: { readonly label: string; readonly onClick: () => void };
+  /** What the last press came to, read out as it changes; absent: no press has an answer here. */
+  readonly answer?: string;
   /** For whoever is called to help; absent or empty: none. */
   readonly details?: { readonly label: string; readonly text: string };
 }
 
-export function NoticePage({ icon, title, lines, action, details }: NoticePageProps): ReactNode {
+export function NoticePage({
+  icon,
+  title,
+  lines,
+  action,
+  second,
+  answer,
+  details,
+}: NoticePageProps): ReactNode {
   return (
     <main className="notice-page" role="alert">
       <div className="notice-page__card">
@@ -26,9 +38,17 @@ export function NoticePage({ icon, title, lines, action, details }: NoticePagePr
             {line}
           </p>
         ))}
-        <Button tone="primary" size="large" className="notice-page__action" onClick={action.onClick}>
-          {action.label}
-        </Button>
+        <div className="notice-page__actions">
+          <Button tone="primary" size="large" className="notice-page__action" onClick={action.onClick}>
+            {action.label}
+          </Button>
+          {second === undefined ? null : (
+            <Button size="large" className="notice-page__action" onClick={second.onClick}>
+              {second.label}
+            </Button>
+          )}
+        </div>
+        {answer === undefined ? null : <output className="notice-page__answer">{answer}</output>}
         {details === undefined || details.text === '' ? null : (
           <details className="notice-page__details">
             <summary>{details.label}</summary>

@@ -15,6 +15,8 @@ import {
 } from '../../../src/till/state.ts';
 import { type Scene, standing } from './scene.tsx';
 
+const NO_OTHER_TAB = { takeOver: () => undefined, tryAgain: () => undefined };
+
 export const START_SCENES: Readonly<Record<string, Scene>> = {
   welcome: {
     page: () => <Welcome />,
@@ -50,7 +52,7 @@ export const START_SCENES: Readonly<Record<string, Scene>> = {
     },
   },
   'blocked-newer': {
-    page: () => <Blocked />,
+    page: () => <Blocked otherTab={NO_OTHER_TAB} />,
     set: (store) =>
       store.set(startUpAtom, {
         phase: 'blocked',
@@ -59,7 +61,7 @@ export const START_SCENES: Readonly<Record<string, Scene>> = {
       }),
   },
   'blocked-storage': {
-    page: () => <Blocked />,
+    page: () => <Blocked otherTab={NO_OTHER_TAB} />,
     set: (store) =>
       store.set(startUpAtom, {
         phase: 'blocked',
@@ -68,7 +70,7 @@ export const START_SCENES: Readonly<Record<string, Scene>> = {
       }),
   },
   'blocked-tab': {
-    page: () => <Blocked />,
+    page: () => <Blocked otherTab={NO_OTHER_TAB} />,
     set: (store) => store.set(startUpAtom, { phase: 'blocked', reason: 'otherTab', detail: '' }),
   },
   crash: {

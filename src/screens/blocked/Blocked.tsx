@@ -5,7 +5,9 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
+import { type Say, say as text } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
+import { type OtherTab, type OtherTabActs, otherTabAtom, type TabRefusal } from '../../till/other-tab.ts';
 import { startUpAtom, unresolvedListAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { NoticePage } from '../../ui/NoticePage.tsx';
@@ -35,13 +37,25 @@ const TEXTS = {
   site: { icon: 'warning', title: 'blocked.site', lines: ['blocked.siteUnread', 'blocked.siteHelp'] },
 } as const;
 
-export function Blocked(): ReactNode {
+export function Blocked({ otherTab }: { readonly otherTab: OtherTabActs }): ReactNode {
   const say = useSay();
   const startUp = useAtomValue(startUpAtom);
   const till = useTill();
   const doubts = useAtomValue(unresolvedListAtom);
+  const asked = useAtomValue(otherTabAtom);
   if (startUp.phase !== 'blocked') return null;
+  const isOtherTab = startUp.reason === 'otherTab';
   const { icon, title, lines } = TEXTS[startUp.reason];
+  const actionOf = () => {
+    switch (startUp.reason) {
+      case 'trainingDay':
+        return { label: say('demo.restartNow'), onClick: till.restartTrainingDay };
+      case 'otherTab':
+        return { label: say('otherTab.takeOver'), onClick: otherTab.takeOver };
+      default:
+        return { label: say('action.tryAgain'), onClick: () => window.location.reload() };
+    }
+  };
   return (
     <NoticePage
       icon={icon}
@@ -50,12 +64,34 @@ export function Blocked(): ReactNode {
         ...lines.map((line) => say(line)),
         ...doubts.map(({ value, sentAt }) => say('blocked.inDoubt', { value, time: twelveHour(sentAt) })),
       ]}
-      action={
-        startUp.reason === 'trainingDay'
-          ? { label: say('demo.restartNow'), onClick: till.restartTrainingDay }
-          : { label: say('action.tryAgain'), onClick: () => window.location.reload() }
-      }
+      action={actionOf()}
+      {...(isOtherTab
+        ? {
+            second: { label: say('action.tryAgain'), onClick: otherTab.tryAgain },
+            answer: asked.state === 'unasked' ? '' : say(answerOf(asked)),
+          }
+        : {})}
       details={{ label: say('details.details'), text: startUp.detail }}
     />
   );
+}
+
+const REFUSALS = {
+  starting: 'otherTab.starting',
+  selling: 'otherTab.selling',
+  printing: 'otherTab.printing',
+  doubt: 'otherTab.doubt',
+} as const satisfies Record<TabRefusal, string>;
+
+function answerOf(asked: Exclude<OtherTab, { readonly state: 'unasked' }>): Say {
+  switch (asked.state) {
+    case 'refused':
+      return text(REFUSALS[asked.why]);
+    case 'stillOpen':
+      return text('otherTab.stillOpen', { tries: asked.tries });
+    case 'noAnswer':
+      return text('otherTab.noAnswer');
+    default:
+      return text('otherTab.asking');
+  }
 }

@@ -1,0 +1,21 @@
+import { createStore } from 'jotai/vanilla';
+import { expect, it } from 'vitest';
+import { say } from '../i18n/say.ts';
+import { type TabRefusal, whyKept } from './other-tab.ts';
+import { actStageAtom, locksAtom, salePhaseAtom, startUpAtom, unresolvedAtom } from './state.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+it.each<[TabRefusal | null, (store: Store) => void]>([
+  [null, () => undefined],
+  ['starting', (store) => store.set(startUpAtom, { phase: 'starting' })],
+  ['printing', (store) => store.set(salePhaseAtom, 'printing')],
+  ['doubt', (store) => store.set(unresolvedAtom, 1)],
+  ['selling', (store) => store.set(actStageAtom, 'asked')],
+  ['selling', (store) => store.set(locksAtom, [{ id: 1, message: say('sale.selling'), isSell: true }])],
+])('a tab keeps the window: %s', (why, set) => {
+  const store = createStore();
+  store.set(startUpAtom, { phase: 'ready' });
+  set(store);
+  expect(whyKept(store)).toBe(why);
+});
