@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Journal, lately, openJournal } from './journal.ts';
 import { begunPost as post } from './testing/journaled-post.ts';
 
@@ -77,6 +77,11 @@ describe('a post', () => {
     const db = await openDB('mutuel-window');
     expect(await db.count('posts')).toBe(1);
     db.close();
+  });
+
+  it('that is marked before it is there is there from then on', async () => {
+    await journal.mark({ ...post('a', 1), held: true });
+    expect(await journal.pending()).toEqual([{ ...post('a', 1), held: true }]);
   });
 
   it('that was done, refused or closed by hand is not marked any more', async () => {
@@ -172,6 +177,7 @@ describe('transactions', () => {
   it('without any number stand beside each other', async () => {
     expect(await settle({ id: 'a', tsn: null }, 1)).toBe('settled');
     expect(await settle({ id: 'b', tsn: null }, 2)).toBe('settled');
+    for (const id of ['c', 'd']) expect(await settle({ id, handedIn: true }, 3)).toBe('settled');
   });
 
   it.each<[string, Partial<Line>]>([
@@ -210,6 +216,41 @@ describe('transactions', () => {
 });
 
 describe('the database', () => {
+  it('has completed each write before anybody hears of it', async () => {
+    let completed = 0;
+    const real = Reflect.get(IDBDatabase.prototype, 'transaction') as (
+      this: IDBDatabase,
+      ...given: Parameters<IDBDatabase['transaction']>
+    ) => IDBTransaction;
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function transaction(
+      this: IDBDatabase,
+      ...given
+    ) {
+      const begun = real.apply(this, given);
+      if (given[1] === 'readwrite') begun.addEventListener('complete', () => (completed += 1));
+      return begun;
+    });
+    const opened = await openJournal<Line>();
+    const writes = [
+      () => opened.prove(),
+      () => journal.begin(post('a', 1)),
+      () => journal.mark(post('a', 1)),
+      () => journal.settle(post('a', 1), 'done', { id: 'a' }),
+      () => journal.settle(post('b', 1), 'refused'),
+      () => journal.noteHostSaid('a', { verdict: 'notSold' }),
+      () => journal.update({ id: 'a' }),
+      () => journal.saveCustomer({ active: true, playerId: null }),
+      () => journal.closeCustomer(),
+      () => journal.closeTeller(),
+      () => journal.keep('window', 1),
+    ];
+    for (const [index, write] of writes.entries()) {
+      await write();
+      expect(completed).toBe(index + 1);
+    }
+    opened.journal.close();
+  });
+
   it('is closed when the journal is', async () => {
     journal.close();
     await expect(journal.begin(post('a', 1))).rejects.toThrow('not allowed');

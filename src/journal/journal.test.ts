@@ -179,6 +179,15 @@ describe('the journal', () => {
     old.close();
     ({ journal } = await openJournal<Line>(null));
     expect(await journal.pending()).toEqual([post('open', 10)]);
+    expect(await journal.kept(HOST_KEY)).toBeUndefined();
+  });
+
+  it('leaves a post with the tote that it names, whatever older ones get', async () => {
+    const old = await layOld(2);
+    await old.put('posts', { ...post('open', 10), host: 'demo' });
+    old.close();
+    ({ journal } = await openJournal<Line>('https://tote.track'));
+    expect((await journal.pending())[0]?.host).toBe('demo');
   });
 
   it('keeps transactions in the order in which they were made', async () => {
