@@ -5,7 +5,7 @@ import type { PostBytes } from '../tote/http.ts';
 import { type FixedOddsCode, type FixedOddsTicket, isFixedOddsCode } from '../wagering/fixed-odds.ts';
 import { pennies } from '../wagering/money.ts';
 import { ok } from '../wagering/result.ts';
-import { fixedOddsKinds } from './fixed-odds-kind.ts';
+import { fixedOddsKinds, postedCode, postedFixedOdds } from './fixed-odds-kind.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -145,7 +145,13 @@ describe('a fixed-odds payout', () => {
   it('that the host confirms is paid to the customer', async () => {
     expect(await kinds(ticket()).cashFixedOdds.attempt(BYTES, CASH)).toMatchObject({
       kind: 'done',
-      transaction: { type: 'FIXED_ODDS_PAYOUT', value: -1_750n, handedIn: true, paper: 'none' },
+      transaction: {
+        type: 'FIXED_ODDS_PAYOUT',
+        value: -1_750n,
+        handedIn: true,
+        fixedOdds: { code: CODE, ticket: null },
+        paper: 'none',
+      },
     });
   });
 
@@ -158,6 +164,11 @@ describe('a fixed-odds payout', () => {
       kind: 'doubt',
       why: { code: 'otherAnswer' },
     });
+  });
+
+  it('of nothing is believed', async () => {
+    const paid = { id: CODE, amount: pennies(0) };
+    expect(await kinds(ticket(), paid).cashFixedOdds.attempt(BYTES, CASH)).toMatchObject({ kind: 'done' });
   });
 
   it('of any amount is believed for a ticket that another window gave out', async () => {
@@ -188,4 +199,12 @@ describe('a fixed-odds payout', () => {
     expect(find(12, CODE, NOON - 3_600_000)).toBe('unsure');
     expect(kinds(ticket()).cashFixedOdds.find(listing(null), CASH)).toBe('unlisted');
   });
+});
+
+it('a post is read back for showing, where it can be', () => {
+  expect(postedFixedOdds(SALE)).toMatchObject({ ...asked, betAmount: 500n, payout: 1_750n });
+  expect(postedCode(CASH)).toBe(CODE);
+  for (const body of ['{}', '{"id":"no code"}', '{"wag']) {
+    expect([postedFixedOdds({ body }), postedCode({ body })]).toEqual([null, null]);
+  }
 });

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Closing, JournaledPost, PostFate } from '../journal/journal.ts';
 import { POST_KINDS, type PostKind } from '../journal/post.ts';
-import type { RecentTickets } from '../tote/calls.ts';
 import { pennies } from '../wagering/money.ts';
 import type { NoticeText } from './counter.ts';
 import type { Transaction } from './customer-session.ts';
@@ -237,7 +236,7 @@ describe('an answer that comes after a post was closed by hand', () => {
 });
 
 describe('a list of the host', () => {
-  const list = { recent: listing() as RecentTickets, window: 12, session: 'two', isCurrent: true };
+  const list = { recent: listing(), window: 12, session: 'two', isCurrent: true };
 
   it('is asked for where a post waits for it', async () => {
     expect(await setUp().answers.isWaiting()).toBe(false);

@@ -172,6 +172,14 @@ it('a ticket may list the runners of a leg in another order, and all for the fav
   expect(areSameWagers([listed, asked], [asked])).toBe(false);
 });
 
+it('a post is of these wagers in whatever order its fields are written', () => {
+  const fields = Object.entries(toWireWager(WIN));
+  for (const order of [fields.toReversed(), fields.toSorted(([one], [other]) => one.localeCompare(other))]) {
+    const body = JSON.stringify({ ...BODY, wagers: [Object.fromEntries(order)] });
+    expect(isPostOf([WIN], { ...SALE, body })).toBe(true);
+  }
+});
+
 it('a post is of these wagers whatever pays for them, and never where it cannot be read or sells no wagers', () => {
   expect(isPostOf([WIN], SALE)).toBe(true);
   expect(isPostOf([WIN], ON_ACCOUNT)).toBe(true);
