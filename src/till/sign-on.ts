@@ -56,7 +56,8 @@ export interface SignOnParts {
   readonly anothersCustomer: Pick<AnothersCustomer, 'stands' | 'mayTakeOver'>;
   /** `how`: 'resumed' after a reload, when the window has what it had before. */
   readonly onSignedOn: (reply: WindowSignOn, how: 'signedOn' | 'resumed') => Promise<void>;
-  readonly onSignedOff: () => Promise<void>;
+  /** `interrupted`: the teller whose session the host ended, who did not mean to go; null: they did. */
+  readonly onSignedOff: (interrupted: string | null) => Promise<void>;
   /** Runs the work while nothing moves money; false, and nothing was run, while something does. */
   readonly alone: (work: () => Promise<void>) => Promise<boolean>;
   /** The last word with the host before a sign-off; false if the teller stays, or has gone meanwhile. */
@@ -99,12 +100,12 @@ export function createSignOn(parts: SignOnParts): SignOn {
     pages.reset('home');
   }
 
-  async function end(): Promise<void> {
+  async function end(interrupted: string | null = null): Promise<void> {
     session.setToken(null);
     store.set(tellerAtom, null);
     store.set(exceptionTypesAtom, NO_EXCEPTION_TYPES);
     pages.reset('signOn');
-    await parts.onSignedOff();
+    await parts.onSignedOff(interrupted);
   }
 
   async function failed(failure: ToteFailure, help: readonly Say[]): Promise<false> {
@@ -133,14 +134,16 @@ export function createSignOn(parts: SignOnParts): SignOn {
   }
 
   /**
-   * The host says that a session has ended and not why, so the notice names the likely cause. Whoever waited for an answer of that session waits no longer behind a lock: the next sign-on needs the screen. */
+   * Ends a session that the host has ended. It does not say why, so the notice names the likely cause. Whoever waited for an answer of that session
+   * waits no longer behind a lock: the next sign-on needs the screen.
+   */
   function expire(lines: readonly Say[] = []): Promise<void> | null {
     const teller = store.get(tellerAtom);
     if (teller === null) return null;
     const kept = whatIsKept();
     counter.dropLocks();
     counter.dropQuestions();
-    void end();
+    void end(teller.tellerId);
     return counter.alert({
       title: say('tote.sessionExpired'),
       lines: [...lines, say('tote.sessionWhy', { teller: teller.tellerId }), ...kept],

@@ -61,6 +61,7 @@ import { createTypedBets } from './typed-bets.ts';
 import { createVoucherDesk } from './voucher-desk.ts';
 import { createWagerEntry } from './wager-entry.ts';
 import { restoreWager } from './wager-restore.ts';
+import type { KeptWindow } from './window-memory.ts';
 
 export interface TellersWork {
   readonly acts: Acts;
@@ -71,7 +72,7 @@ export interface TellersWork {
   /** The first view of the window's mode. */
   readonly beginAnew: () => void;
   readonly signedOn: (reply: WindowSignOn) => void;
-  readonly signedOff: () => Promise<void>;
+  readonly signedOff: (interrupted: string | null) => Promise<void>;
   /** Runs the work while nothing moves money; false, and nothing was run, while something does. */
   readonly alone: (work: () => Promise<void>) => Promise<boolean>;
   /** Tells the host of a single session that ends; false if the teller stays. */
@@ -274,13 +275,20 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     if ((await entry.mayLeave()) && (await accounts.mayLeave())) change.newCustomer();
   }
 
+  function restored(kept?: KeptWindow): Promise<void> {
+    const window = { store, memory, cardWatch, cardUpdates, entry, spending, soldWager, keyed };
+    return restoreWager({ ...window, navigation: navigation.untilMoved() }, kept);
+  }
+
   return {
     showLeft: money.showLeft,
     followCards: cardWatch.start,
     beginAnew() {
-      navigation.begin();
-      void credits.begun();
       const teller = store.get(tellerAtom);
+      const kept = teller === null ? null : memory.takeInterrupted(teller.tellerId);
+      if (kept === null) navigation.begin();
+      else void restored(kept);
+      void credits.begun();
       if (teller !== null) void papers.printSignSlip('signOn', teller);
     },
     signedOn(reply) {
@@ -294,7 +302,8 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       money.signedOn(reply);
       void change.begun();
     },
-    async signedOff() {
+    async signedOff(interrupted) {
+      const keeping = interrupted === null ? null : memory.interrupted(interrupted);
       credits.interrupted();
       readBack.drop();
       forgetLast(store);
@@ -309,6 +318,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       bags.reset();
       forgetKeyed(store);
       papers.reset();
+      await keeping;
       await shift.ended();
       cardWatch.close();
       store.set(elementAtom, FIRST_ELEMENT);
@@ -335,8 +345,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       void accounts.takeUp();
     },
     async restoreWager() {
-      const restored = { store, memory, cardWatch, cardUpdates, entry, spending, soldWager, keyed };
-      await restoreWager({ ...restored, navigation: navigation.untilMoved() });
+      await restored();
       await credits.begun();
     },
     stop() {

@@ -43,10 +43,12 @@ function restoreKeyed(parts: WagerRestoreParts, kept: KeptWindow): void {
     parts.keyed.restore(element, keyed, memory.transactionsSince(kept));
 }
 
-/** Begins as at a sign-on where there is nothing to go on with. */
-export async function restoreWager(parts: WagerRestoreParts): Promise<void> {
+/** Begins as at a sign-on where there is nothing to go on with. `kept`: what was kept of the window. */
+export async function restoreWager(
+  parts: WagerRestoreParts,
+  kept: KeptWindow | null = parts.memory.lastWindow(),
+): Promise<void> {
   const { store, memory, cardWatch, navigation, entry } = parts;
-  const kept = memory.lastWindow();
   if (kept === null) return navigation.begin();
   if (kept.wager.card === null || (await cardWatch.open(kept.wager.card)) !== 'ready') {
     navigation.begin();

@@ -34,6 +34,7 @@ const WINDOW = 'window';
 const PAPER = 'paper';
 const LUCKY = 'luckySetup';
 const BAG = 'bag';
+const INTERRUPTED = 'interrupted';
 
 export interface KeptWindow {
   readonly wager: PendingWager;
@@ -48,6 +49,12 @@ export interface KeptWindow {
   readonly lastOwn: string | null;
 }
 
+/** What stood in the window when the host ended the teller's session. */
+interface InterruptedWindow {
+  readonly tellerId: string;
+  readonly window: KeptWindow;
+}
+
 export interface WindowMemory {
   /** Number and lock into their atoms; from then on every change of lock, wager and step is kept. */
   readonly restore: () => Promise<void>;
@@ -59,6 +66,10 @@ export interface WindowMemory {
   readonly isSameCustomer: (kept: KeptWindow) => boolean;
   /** What was done after it was kept, for the customer and as the teller's own: by now, since a doubt may have been settled meanwhile. */
   readonly transactionsSince: (kept: KeptWindow) => readonly Transaction[];
+  /** The host ended the teller's session: what stands in the window now is theirs at their next sign-on, also after a reload. */
+  readonly interrupted: (tellerId: string) => Promise<void>;
+  /** What stood in the window when the teller's session was ended, once; null where it was another's, or nothing was begun. */
+  readonly takeInterrupted: (tellerId: string) => KeptWindow | null;
   /** The open bag is gone, and no reload brings it back. */
   readonly forgetBag: () => Promise<void>;
   readonly stop: () => void;
@@ -75,10 +86,12 @@ export function createWindowMemory(
 
   const lastTransaction = (): string | null => store.get(customerAtom).transactions.at(-1)?.id ?? null;
 
-  async function keepWindow(): Promise<void> {
+  let interrupted: InterruptedWindow | null = null;
+
+  function windowNow(): KeptWindow {
     const { current: element } = store.get(elementAtom);
     const keyed = keyedIn(store.get(keyedAtom), element);
-    const kept: KeptWindow = {
+    return {
       wager: store.get(wagerAtom),
       element,
       keyed: isEntered(keyed) ? keyed : null,
@@ -86,8 +99,9 @@ export function createWindowMemory(
       lastTransaction: lastTransaction(),
       lastOwn: store.get(tellersOwnAtom).at(-1)?.id ?? null,
     };
-    await keep(WINDOW, kept);
   }
+
+  const keepWindow = (): Promise<void> => keep(WINDOW, windowNow());
 
   /**
    * Writes all that one tap changes at once, after the tap is painted: opening a transaction takes longer than
@@ -114,13 +128,14 @@ export function createWindowMemory(
 
   return {
     async restore() {
-      const [windowNumber, lockedBy, paper, lucky, bag, window] = await Promise.all([
+      const [windowNumber, lockedBy, paper, lucky, bag, window, broken] = await Promise.all([
         journal.kept(NUMBER),
         journal.kept(LOCKED_BY),
         journal.kept(PAPER),
         journal.kept(LUCKY),
         journal.kept(BAG),
         journal.kept(WINDOW),
+        journal.kept(INTERRUPTED),
       ]);
       store.set(windowNumberAtom, typeof windowNumber === 'number' ? windowNumber : null);
       // A window that was locked is still locked after a reload (T037).
@@ -133,6 +148,7 @@ export function createWindowMemory(
       store.set(pendingBagAtom, readKeptBag(bag));
       // So does credit that could not be spent yet: it is the customer's.
       lastWindow = readKeptWindow(window);
+      interrupted ??= readInterrupted(broken);
       if (lastWindow !== null) store.set(waitingCreditsAtom, afterReload(lastWindow));
       stops = [
         store.sub(luckySetupAtom, () => void keep(LUCKY, store.get(luckySetupAtom))),
@@ -155,6 +171,23 @@ export function createWindowMemory(
       ...after(store.get(customerAtom).transactions, last),
       ...after(store.get(tellersOwnAtom), lastOwn),
     ],
+    async interrupted(tellerId) {
+      const window = windowNow();
+      if (window.wager.card === null && window.keyed === null) return;
+      // Credit waits for its customer elsewhere (credit-desk.ts).
+      interrupted = {
+        tellerId,
+        window: { ...window, wager: { ...window.wager, exchange: null }, credits: [] },
+      };
+      await keep(INTERRUPTED, interrupted);
+    },
+    takeInterrupted(tellerId) {
+      const taken = interrupted;
+      if (taken === null) return null;
+      interrupted = null;
+      void keep(INTERRUPTED, null);
+      return taken.tellerId === tellerId ? taken.window : null;
+    },
     async forgetBag() {
       store.set(pendingBagAtom, null);
       await keep(BAG, null);
@@ -183,6 +216,14 @@ function readKeptWindow(kept: unknown): KeptWindow | null {
   if (wager === null) return null;
   const { keyed, credits } = read.output;
   return { ...read.output, wager, keyed: readKeptKeyed(keyed), credits: readKeptCredits(credits) };
+}
+
+const interruptedWindow = v.object({ tellerId: v.string(), window: v.unknown() });
+
+function readInterrupted(kept: unknown): InterruptedWindow | null {
+  const read = v.safeParse(interruptedWindow, kept);
+  const window = read.success ? readKeptWindow(read.output.window) : null;
+  return read.success && window !== null ? { tellerId: read.output.tellerId, window } : null;
 }
 
 const keptWindow = v.object({
