@@ -43,7 +43,7 @@ import { askToKeep, requestKeep } from './kept-storage.ts';
 import { followKeyboardScans } from './keyboard-scans.ts';
 import { createLazyRoomTrainer } from './lazy-room-trainer.ts';
 import { createNetworkHost, type NetworkHost } from './network-host.ts';
-import { nextPaint } from './next-paint.ts';
+import { nextPaint, nextTurn, quietMoment } from './next-paint.ts';
 import { followOrientation } from './orientation.ts';
 import { otherTabActs } from './other-tab-acts.ts';
 import { createRoutedPages, type RoutedPages } from './page-stack.tsx';
@@ -213,6 +213,7 @@ function assemble(
   const session = createSessionStore(
     { tab: storageOf(() => sessionStorage), browser: storageOf(() => localStorage) },
     newId,
+    (write) => void quietMoment().then(write),
   );
   const host = openHost(settings.settings(), clock, (detail) =>
     store.set(startUpAtom, { phase: 'blocked', reason: 'trainingDay', detail }),
@@ -283,6 +284,7 @@ function assemble(
       return (given) => createWork(given, { tipsFetch: host.tips, log });
     },
     painted: nextPaint,
+    turn: nextTurn,
     log,
   });
   return { till, debug };

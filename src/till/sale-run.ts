@@ -56,6 +56,8 @@ export interface SaleRunParts {
   readonly enterPhase: EnterSalePhase;
   /** Remembers a run of several over a reload. */
   readonly brokenRun: Pick<BrokenRun, 'begun' | 'ended'>;
+  /** Resolves in a task of its own, behind what is under way now. */
+  readonly turn: () => Promise<void>;
   /** The journal cannot be written any more. */
   readonly onStorageFailed: (reason: string) => void;
   readonly log: (message: string) => void;
@@ -234,8 +236,8 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
             several ? cover.put(progress(), stop) : cover.put(order.working ?? say('sale.selling'));
           if (!several) putCover();
           const one = await sellOne(order, cover, putCover);
-          if (!several) cover.lift();
           if (one.state === 'failed') {
+            if (!several) cover.lift();
             notice = one.notice;
             break;
           }
@@ -247,6 +249,10 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
           parts.customers.show(last);
           // What is found for a teller who stopped waiting is put to them first (after-doubt.ts).
           const printing = last.late === true ? Promise.resolve(true) : parts.paper.printFirst(last);
+          // The printer has its first bytes before the screen is drawn anew; a failure is met below.
+          printing.catch(() => undefined);
+          await parts.turn();
+          if (!several) cover.lift();
           // With the balance, so that no key meets the old wager beside it.
           if (sold === requested) {
             onSold(last, sold);

@@ -35,6 +35,22 @@ describe('the session of this tab', () => {
     expect(createSessionStore({ tab: memory(), browser: storage }, ids()).nextReqseq()).toBe(2);
   });
 
+  it('keeps the number when nobody waits for it, the last of several once', () => {
+    const storage = memory();
+    const writes: (() => void)[] = [];
+    const session = createSessionStore({ tab: memory(), browser: storage }, ids(), (write) =>
+      writes.push(write),
+    );
+    expect([session.nextReqseq(), session.nextReqseq()]).toEqual([0, 1]);
+    expect(storage.getItem('mutuel.reqseq')).toBeNull();
+    expect(writes).toHaveLength(1);
+    writes.shift()?.();
+    expect(storage.getItem('mutuel.reqseq')).toBe('2');
+    session.nextReqseq();
+    writes.shift()?.();
+    expect(storage.getItem('mutuel.reqseq')).toBe('3');
+  });
+
   it('keeps token and label over a reload and gives a new token a new label', () => {
     const storage = memory();
     const newId = ids();

@@ -46,7 +46,15 @@ export interface SessionStorages {
   readonly browser: SessionStorageLike | null;
 }
 
-export function createSessionStore(storages: SessionStorages, newId: () => string): SessionStore {
+/**
+ * `soon` runs a write when nobody waits for it, before the page is left at the latest: a post is on its way to the host before its number is kept
+ * here. The journal has the numbers of the posts that move money, so a window that is stopped in between uses none of those again.
+ */
+export function createSessionStore(
+  storages: SessionStorages,
+  newId: () => string,
+  soon: (write: () => void) => void = (write) => write(),
+): SessionStore {
   const tab = careful(storages.tab);
   const browser = careful(storages.browser);
   let token = tab.read(TOKEN_KEY);
@@ -55,9 +63,16 @@ export function createSessionStore(storages: SessionStorages, newId: () => strin
   const stored = Number(browser.read(REQSEQ_KEY) ?? '0');
   let next = Number.isInteger(stored) && stored >= 0 && stored < REQSEQ_CYCLE ? stored : 0;
 
+  let isDue = false;
+
   function setNext(value: number): void {
     next = value % REQSEQ_CYCLE;
-    browser.write(REQSEQ_KEY, String(next));
+    if (isDue) return;
+    isDue = true;
+    soon(() => {
+      isDue = false;
+      browser.write(REQSEQ_KEY, String(next));
+    });
   }
 
   function setAccount(value: KeptAccount | null): void {
