@@ -5,7 +5,7 @@
 import type { PrintBlock, PrintDocument } from '../../drivers/printers/print-document.ts';
 import type { TextKey } from '../i18n/say.ts';
 import type { BalanceStatus, CashPosition } from '../wagering/cash-position.ts';
-import { formatMoney } from '../wagering/money.ts';
+import { formatMoney, magnitude, ZERO } from '../wagering/money.ts';
 import { countedLines } from './counted-line.ts';
 import { headBlocks } from './head.ts';
 import { trainingWarning } from './sold-paper.ts';
@@ -26,6 +26,11 @@ export function cashPositionDocument(
   const { say, money, language, dateTime } = context;
   const figure = (name: TextKey, amount: string): readonly PrintBlock[] =>
     countedLines({ count: '', name: say(name), amount, bold: true });
+  const { balanceStatus } = position;
+  const isOver = balanceStatus === 'OVER';
+  // As on the page: a drawer with too much in it has no shortage, and its status says by how much.
+  const standing = say(BALANCE_STATUS_TEXTS[balanceStatus]);
+  const by = formatMoney(magnitude(position.shortage), money);
   const places = [
     say('frame.window', { number: context.windowNumber }),
     say('document.teller', { teller: context.tellerId }),
@@ -43,8 +48,8 @@ export function cashPositionDocument(
       { type: 'text', text: dateTime },
       { type: 'rule' },
       ...figure('position.balance', formatMoney(position.balance, money)),
-      ...figure('position.shortage', formatMoney(position.shortage, money)),
-      ...figure('position.status', say(BALANCE_STATUS_TEXTS[position.balanceStatus])),
+      ...figure('position.shortage', formatMoney(isOver ? ZERO : position.shortage, money)),
+      ...figure('position.status', balanceStatus === 'BALANCED' ? standing : `${standing} ${by}`),
       { type: 'rule' },
       ...position.entries.flatMap(({ count, title: name, amount }) =>
         countedLines({ count: `${count}`, name, amount: formatMoney(amount, money) }),

@@ -46,7 +46,7 @@ describe('the cash position on paper', () => {
     expect(lines.slice(first)).toEqual([
       '     Balance               $1,234.50',
       '     Shortage                  $5.00',
-      '     Status                    Short',
+      '     Status              Short $5.00',
       '  12 Sales                 $1,500.00',
       '   3 Cashed tickets         -$265.50',
     ]);
@@ -55,11 +55,18 @@ describe('the cash position on paper', () => {
 
   it.each([
     ['BALANCED', 'Balanced'],
-    ['SHORT', 'Short'],
-    ['OVER', 'Over'],
+    ['SHORT', 'Short $5.00'],
+    ['OVER', 'Over $5.00'],
   ] as const)('says %s as %s [T224]', (balanceStatus, word) => {
     const lines = linesOf(cashPositionDocument({ ...POSITION, balanceStatus }, CONTEXT));
     expect(lines.some((line) => line.startsWith('     Status') && line.endsWith(` ${word}`))).toBe(true);
+  });
+
+  it('has no shortage where there is too much in the drawer', () => {
+    const over: typeof POSITION = { ...POSITION, balanceStatus: 'OVER', shortage: pennies(-700) };
+    const lines = linesOf(cashPositionDocument(over, CONTEXT));
+    expect(lines).toContain('     Shortage                  $0.00');
+    expect(lines).toContain('     Status               Over $7.00');
   });
 
   it('says which window and which teller it is of [T402]', () => {

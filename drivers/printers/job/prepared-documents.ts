@@ -4,6 +4,7 @@
  * Owns that each is worked out once, and that one which cannot be told stands in the way of no other. Knows no link and no time.
  */
 import { documentFault } from '../check-document.ts';
+import { fitPictures } from '../fit-pictures.ts';
 import type { PrintDocument } from '../print-document.ts';
 import type { PrinterReason } from '../printer.ts';
 import type { PrinterLanguage } from './language.ts';
@@ -30,12 +31,13 @@ export function createPreparedDocuments(
 ): PreparedDocuments {
   let prepared = new WeakMap<PrintDocument, Prepared | Promise<Prepared>>();
 
-  function make(document: PrintDocument): Prepared | Promise<Prepared> {
+  function make(asked: PrintDocument): Prepared | Promise<Prepared> {
+    const document = fitPictures(asked, language.dots);
     const fault = documentFault(document, language.dots);
     if (fault !== null) return { fault, bytes: new Uint8Array() };
     try {
       const encoded = language.encode(document);
-      return encoded instanceof Uint8Array ? { fault, bytes: encoded } : drawn(document, encoded);
+      return encoded instanceof Uint8Array ? { fault, bytes: encoded } : drawn(asked, encoded);
     } catch (error) {
       return untold(document, error);
     }

@@ -5,6 +5,7 @@
  */
 import { DOTS_PER_MM } from '../bitmap.ts';
 import { documentFault } from '../check-document.ts';
+import { fitPictures } from '../fit-pictures.ts';
 import { drawDocument, type PaperProfile } from '../paper-picture.ts';
 import type { PrintDocument } from '../print-document.ts';
 import type { Printer } from '../printer.ts';
@@ -25,7 +26,8 @@ export function createScreenPrinter(
     connect: () => Promise.resolve(troubles.state()),
     status: () => Promise.resolve(troubles.state()),
     lastState: troubles.state,
-    print(document) {
+    print(asked) {
+      const document = fitPictures(asked, profile.dots);
       const fault = documentFault(document, profile.dots);
       if (fault !== null) return Promise.resolve({ outcome: 'notPrinted', reason: fault });
       const met = troubles.meet();

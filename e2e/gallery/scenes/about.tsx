@@ -27,7 +27,7 @@ export const ABOUT_SCENES: Readonly<Record<string, Scene>> = {
       store.set(fileCheckAtom, 'checking');
     },
   },
-  'about-repaired': {
+  'about-not-repaired': {
     page: () => <About />,
     set(store) {
       standing(store);

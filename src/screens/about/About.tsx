@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
+import { daysInOrder } from '../../i18n/times.ts';
 import {
   type FileCheckState,
   fileCheckAtom,
@@ -29,7 +30,7 @@ const CHECK_TEXTS = {
 
 export function About(): ReactNode {
   const say = useSay();
-  const { trainingRoom } = useAtomValue(settingsAtom);
+  const { trainingRoom, language } = useAtomValue(settingsAtom);
   return (
     <PageFrame title={say('menu.about')}>
       <div className="settings">
@@ -37,7 +38,7 @@ export function About(): ReactNode {
         <SettingGroup heading={say('about.program')}>
           <FactSetting name={say('about.version')} value={__BUILD__.VERSION} />
           <FactSetting name={say('about.commit')} value={__BUILD__.COMMIT} />
-          <FactSetting name={say('about.built')} value={__BUILD__.BUILDDATE} />
+          <FactSetting name={say('about.built')} value={daysInOrder(__BUILD__.BUILDDATE, language)} />
           <FactSetting name={say('about.site')} value={__BUILD__.SITE} />
         </SettingGroup>
         <SettingGroup heading={say('about.updates')}>

@@ -64,7 +64,9 @@ function Sheet({ onClose }: { readonly onClose: () => void }): ReactNode {
       onAnswer={onClose}
       wide
     >
-      <div className="key-sheet scroll scroll--marked">
+      {/* In a low window it scrolls, from the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="key-sheet scroll scroll--marked" tabIndex={0}>
         <div className="key-sheet__groups">
           {SHORTCUT_GROUPS.map((group) => (
             <section key={group} className="key-sheet__group" aria-label={say(GROUP_TEXTS[group])}>
