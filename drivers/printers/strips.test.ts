@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Bitmap, bitmapOf, isBlack, rowBytes } from './bitmap.ts';
 import type { Alignment } from './print-document.ts';
-import { stripsOf } from './strips.ts';
+import { inkSpans, stripsOf } from './strips.ts';
 
 /** The dots as a printer burns the strips, each placed by its alignment on paper as wide as the picture's bytes. */
 function burnt(bitmap: Bitmap, align: Alignment, mostRows: number): ReadonlySet<string> {
@@ -83,5 +83,48 @@ describe('strips', () => {
         48,
       ),
     ).toEqual({ strips: [], after: 40 });
+  });
+});
+
+describe('the parts of a strip with ink', () => {
+  const bits = (text: string): Uint8Array => Uint8Array.from(text, (dot) => (dot === '#' ? 1 : 0));
+
+  it.each([
+    ['nothing', '....', 1, 0, []],
+    ['all of it', '####', 1, 0, [[0, 4]]],
+    [
+      'what is apart',
+      '.#..#.',
+      1,
+      0,
+      [
+        [1, 2],
+        [4, 5],
+      ],
+    ],
+    ['what is so near that the white costs no more than a head', '.#..#.', 1, 2, [[1, 5]]],
+    [
+      'ink in any of its rows',
+      '#....#.#',
+      2,
+      0,
+      [
+        [0, 2],
+        [3, 4],
+      ],
+    ],
+    [
+      'a gap of two rows of white',
+      '#..##..#',
+      2,
+      3,
+      [
+        [0, 1],
+        [3, 4],
+      ],
+    ],
+  ] as const)('are %s', (_, text, rows, cost, spans) => {
+    const found = inkSpans(bits(text), text.length / rows, rows, cost);
+    expect(found.map(({ from, to }) => [from, to])).toEqual(spans);
   });
 });

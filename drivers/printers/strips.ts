@@ -52,6 +52,35 @@ export function stripsOf(bitmap: Bitmap, align: Alignment | 'any', mostRows: num
   return { strips, after: bitmap.height - done };
 }
 
+/** Columns of bytes with ink in them: `from` the first, `to` behind the last. */
+export interface InkSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The parts of a strip that have ink, from the left. White between two that holds no more bytes than `cost` is sent with them. */
+export function inkSpans(
+  bits: Uint8Array,
+  widthBytes: number,
+  rows: number,
+  cost: number,
+): readonly InkSpan[] {
+  const spans: InkSpan[] = [];
+  for (let column = 0; column < widthBytes; column += 1) {
+    if (!hasInk(bits, widthBytes, rows, column)) continue;
+    const last = spans.at(-1);
+    const isNear = last !== undefined && (column - last.to) * rows <= cost;
+    if (isNear) spans[spans.length - 1] = { from: last.from, to: column + 1 };
+    else spans.push({ from: column, to: column + 1 });
+  }
+  return spans;
+}
+
+function hasInk(bits: Uint8Array, widthBytes: number, rows: number, column: number): boolean {
+  for (let row = 0; row < rows; row += 1) if (bits[row * widthBytes + column] !== 0) return true;
+  return false;
+}
+
 /** The first row at or below `from` with ink; the height when there is none. */
 function nextRow({ bits, height }: Bitmap, stride: number, from: number): number {
   let at = from * stride;

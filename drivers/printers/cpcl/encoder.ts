@@ -5,8 +5,9 @@
  * JOURNAL, which is continuous paper: a printer that was last set for labels looks for no mark. Units: dots of 1/203 inch from a block's upper left
  * corner. Source: Zebra's CPCL programming manual (CG, T, SETMAG, SETBOLD, I2OF5, LINE, JOURNAL, PRINT).
  */
-import { type Bitmap, DOTS_PER_MM } from '../bitmap.ts';
+import { type Bitmap, cropped, DOTS_PER_MM } from '../bitmap.ts';
 import { ascii, ByteRun, joined } from '../bytes.ts';
+import { cellsOf } from '../cells.ts';
 import { CHARACTER, gridMargin, indent, lineHeight } from '../character-grid.ts';
 import { layOut, type TextLine } from '../layout.ts';
 import { lineShapes } from '../paper-picture.ts';
@@ -14,7 +15,8 @@ import { plainText } from '../plain-text.ts';
 import type { Alignment, PrintDocument } from '../print-document.ts';
 import type { Rasterizer } from '../raster/rasterizer.ts';
 import { RULE_HEIGHT, RULE_STROKE, type RuleWeight, ruleTops } from '../rule-line.ts';
-import { stripsOf } from '../strips.ts';
+import type { Segment } from '../segment.ts';
+import { inkSpans, stripsOf } from '../strips.ts';
 import { hollerithBitmap } from '../symbols/hollerith.ts';
 import { itfWidth } from '../symbols/itf.ts';
 import { qrBitmap } from '../symbols/qr.ts';
@@ -23,6 +25,9 @@ import type { ZplProfile } from '../zpl/profiles.ts';
 
 /** Rows of one CG: what a broken link can leave the printer waiting for. */
 export const STRIP_ROWS = 48;
+
+/** Bytes that a CG costs besides its dots. */
+const CG_COST = 20;
 
 /** The resident font of 12 x 24 dots: the grid of all paper here. */
 const FONT = '7 0';
@@ -118,9 +123,14 @@ class Encoder {
   line(line: TextLine): void {
     const y = this.room(lineHeight(line.size));
     const segments = line.segments.map((segment) => ({ ...segment, text: plainText(segment.text) }));
-    if (segments.every(({ text, invert }) => invert !== true && /^[ -~]*$/.test(text))) {
-      this.#text({ ...line, segments }, y);
-    } else this.#fields.push(this.#drawnLine(line, y));
+    this.#text(
+      { ...line, segments: segments.map((segment) => (isOfFont(segment) ? segment : blank(segment))) },
+      y,
+    );
+    if (segments.every(isOfFont)) return;
+    // The figures beside words that are drawn are the font's: they are most of a paper in Chinese.
+    const drawn = segments.map((segment) => (isOfFont(segment) ? blank(segment) : segment));
+    this.#fields.push(this.#drawnLine({ ...line, segments: drawn }, y));
   }
 
   rule(weight: RuleWeight): void {
@@ -161,6 +171,7 @@ class Encoder {
       y,
       this.#profile,
     )) {
+      if (!underline && text.trim() === '') continue;
       this.#set(`${across} ${down}`, bold);
       for (const { words, before } of runsOf(text)) {
         this.#tell(`T ${FONT} ${x + before * across * CHARACTER.width} ${y} ${words}`);
@@ -187,15 +198,27 @@ class Encoder {
   }
 }
 
-/** White rows are not sent, nor what is white on the right of others. */
+/** True for what the resident font says. */
+function isOfFont({ text, invert }: Segment): boolean {
+  return invert !== true && /^[ -~]*$/.test(text);
+}
+
+/** As much room, with nothing in it. */
+function blank({ text }: Segment): Segment {
+  return { text: ' '.repeat(cellsOf(text)) };
+}
+
+/** White rows are not sent, nor what is white beside the others and between words. */
 function graphics(bitmap: Bitmap, x: number, top: number): Uint8Array {
   const run = new ByteRun();
   let y = top;
   for (const { skip, rows, widthBytes, bits } of stripsOf(bitmap, 'left', STRIP_ROWS).strips) {
     y += skip;
-    run.append(ascii(`CG ${widthBytes} ${rows} ${x} ${y} `));
-    run.append(bits);
-    run.append(ascii('\r\n'));
+    for (const { from, to } of inkSpans(bits, widthBytes, rows, CG_COST)) {
+      run.append(ascii(`CG ${to - from} ${rows} ${x + 8 * from} ${y} `));
+      run.append(cropped(bits, widthBytes, [0, rows], [from, widthBytes - to]));
+      run.append(ascii('\r\n'));
+    }
     y += rows;
   }
   return run.toBytes();

@@ -27,7 +27,7 @@ async function toldOf(blocks: readonly PrintBlock[], profile: ZplProfile = ZEBRA
 }
 
 describe('a paper in CPCL', () => {
-  it('is a block of continuous paper, whose white rows and right sides are not sent', async () => {
+  it('is a block of continuous paper, whose white rows and sides are not sent', async () => {
     const bitmap = bitmapOf(16, 60, (x, y) => (y === 2 && x < 4) || (y === 50 && x === 15));
     expect(
       await toldOf([
@@ -53,7 +53,7 @@ describe('a paper in CPCL', () => {
         'LINE 0 82 576 82 2',
         'B I2OF5 2 2 70 247 88 1234',
         'CG 1 1 0 160 \xf0',
-        'CG 2 1 0 208 \x00\x01',
+        'CG 1 1 8 208 \x01',
         'PRINT',
         '',
       ].join('\r\n'),
@@ -100,11 +100,45 @@ describe('a paper in CPCL', () => {
   });
 });
 
+describe('a line that is drawn', () => {
+  it('sends what is between its words as no dots, and has every dot where it belongs', async () => {
+    const text = '短缺                    现金头寸';
+    const told = await toldOf([{ type: 'text', text }]);
+    expect(told.match(/^CG /gm)).toHaveLength(2);
+    const { paper } = readBack(told);
+    const line = { type: 'line', size: 'normal', align: 'left', segments: [{ text }] } as const;
+    const drawn = await raster.drawLine(line, 576, 'en-us');
+    const expected = blankBitmap(576, 30);
+    place(drawn, expected, 0, 0);
+    expect(paper).toEqual(expected);
+  });
+
+  it('leaves its figures to the font', async () => {
+    const told = await toldOf([
+      {
+        type: 'columns',
+        columns: [
+          { text: '短缺', width: 'fill' },
+          { text: '$5.00', width: 'fit', align: 'right', bold: true },
+        ],
+      },
+    ]);
+    const { words, paper } = readBack(told);
+    expect(words).toEqual([[576 - 5 * 12, 0, '$5.00']]);
+    const line = { type: 'line', size: 'normal', align: 'left', segments: [{ text: '短缺' }] } as const;
+    const expected = blankBitmap(576, 30);
+    place(await raster.drawLine(line, 576, 'en-us'), expected, 0, 0);
+    expect(paper).toEqual(expected);
+  });
+});
+
 describe('a ticket with an association’s picture', () => {
-  it('is less than ten thousand bytes', async () => {
+  it('is less than nine thousand bytes, in Chinese less than fourteen thousand', async () => {
     await loadSampleWords();
     const ticket = await encodeCpcl(sampleIn('ticket', 'en-us'), raster, ZEBRA_80);
     expect(ticket.length).toBeLessThan(9_000);
+    const chinese = await encodeCpcl(sampleIn('ticket', 'zh-HK'), raster, ZEBRA_80);
+    expect(chinese.length).toBeLessThan(14_000);
   });
 });
 
