@@ -25,8 +25,11 @@ export function wagerCost(bet: BetAvailability, amount: Pennies, betCount: bigin
   const bets = pennies(atBuyinPrice(amount * betCount, bet.buyinPrice));
   const charge = betCount > 1n ? bet.comboServiceCharge : bet.nonComboServiceCharge;
   // Most pools charge and tax nothing, and cost is worked out at every tap.
+  // Stryker disable next-line ConditionalExpression: only saves time, the same comes out without it.
   const serviceCharge = charge === 0n ? ZERO : pennies(charge * betCount);
+  // Stryker disable next-line ConditionalExpression: only saves time, the same comes out without it.
   const tax = bet.taxRate === 0 ? ZERO : pennies(taxOfOne(amount, bet.taxRate) * betCount);
+  // Stryker disable next-line ConditionalExpression: only saves time, the same comes out without it.
   const total = serviceCharge === ZERO && tax === ZERO ? bets : addPennies(bets, serviceCharge, tax);
   return { betCount, bets, serviceCharge, tax, total };
 }
@@ -36,6 +39,7 @@ function taxOfOne(amount: Pennies, rate: number): bigint {
 }
 
 function atBuyinPrice(amount: bigint, percent: number): bigint {
+  // Stryker disable next-line ConditionalExpression: only saves time, the same comes out without it.
   if (percent === 100) return amount;
   const whole = BigInt(100 * BUYIN_STEPS);
   return (amount * BigInt(Math.round(percent * BUYIN_STEPS)) + whole / 2n) / whole;
@@ -77,5 +81,6 @@ export function pricedOn(
 
 /** The least that the bets may cost: that of one race, times the races in all-races mode (W078). */
 export function minimumCost(bet: Pick<BetAvailability, 'minCost'>, races = 1): Pennies {
+  // Stryker disable next-line ConditionalExpression: only saves time, the same comes out without it.
   return races === 1 ? bet.minCost : pennies(bet.minCost * BigInt(races));
 }
