@@ -223,7 +223,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       loadWork() {
         if (!isSpoilt) return Promise.resolve((given) => createTellersWork({ ...given, ...late }));
         // As the page does where a part of the program cannot be loaded.
-        void till.offerRepair();
+        void till.offerRepair('work');
         return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
       },
       random: () => chance.between(0, 999) / 1_000,

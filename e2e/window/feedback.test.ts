@@ -160,9 +160,18 @@ describe('what is done', () => {
       await room.clock.advanceAndSettle(1_000);
       expect(window.store.get(noticeAtom)).toBeNull();
       expect(seen()[0]).toMatch(patternOf(line));
-      expect(heard.at(-1)).toBe(tone ?? 'done');
+      expect(heard).toEqual([tone ?? 'done']);
     },
   );
+
+  it('is not heard as Collect where a customer is cleared', async () => {
+    await sell();
+    heard.length = 0;
+    await done(() => window.till.clearCustomer());
+    await window.answer('clear');
+    expect(window.store.get(customerAtom).transactions).toEqual([]);
+    expect(heard).toEqual([]);
+  });
 
   it('is not said of what failed', async () => {
     room.intercept = (_path, method) =>

@@ -43,7 +43,14 @@ export function createRoutedPages(): RoutedPages {
       if (page !== undefined && page !== drawn) void navigate(PATHS[page], { replace: true });
     },
     push(page) {
-      if (stack.at(-1) === page) return;
+      const at = stack.indexOf(page);
+      if (at >= 0) {
+        // Goes back to it: the same two pages in turn would make a way back without end.
+        const above = stack.length - 1 - at;
+        stack.splice(at + 1);
+        if (above > 0) void navigate?.(-above);
+        return;
+      }
       stack.push(page);
       void navigate?.(PATHS[page]);
     },

@@ -123,7 +123,7 @@ export function startTerminal(said: SiteValues | null): Terminal {
     });
   }
   // A stored file that is no script: every lazy part of the program may be the one.
-  addEventListener('vite:preloadError', () => void till.offerRepair());
+  addEventListener('vite:preloadError', ({ payload }) => void till.offerRepair(payload.message));
   addEventListener('online', () => till.reconnect());
   installing.follow((state) => store.set(installAtom, state));
   void followSite(store);

@@ -183,7 +183,6 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
       rememberSold(store);
       await customers.end();
       remember();
-      signal(store, 'done');
       // Whoever signed off meanwhile is at the sign-on page, and what another teller has begun since is theirs.
       if (!isStillHere()) return;
       newCustomer();
@@ -245,7 +244,11 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
         const left = own();
         // A voucher that was sold for it leaves nothing to hand over.
         const byVoucher = balance < ZERO && left === ZERO;
-        await end(() => rememberLast(store, byVoucher ? balance : left, byVoucher));
+        await end(() => {
+          rememberLast(store, byVoucher ? balance : left, byVoucher);
+          // Not for a customer who is cleared: nothing was collected or paid.
+          signal(store, 'done');
+        });
       }),
     clearCustomer: () =>
       once(async () => {

@@ -34,11 +34,24 @@ describe('the repair of the program’s files', () => {
 
   it('is offered once where several parts could not be loaded, and says what came of it', async () => {
     const { repair, store, counter, clock } = setUp('failed');
-    void repair.offerRepair();
-    void repair.offerRepair();
+    void repair.offerRepair('a.js');
+    void repair.offerRepair('b.js');
     expect(store.get(noticesAtom)).toHaveLength(1);
     counter.answer(store.get(noticeAtom)?.id ?? 0, 'repair');
     await clock.advanceAndSettle(0);
     expect(store.get(noticeAtom)?.title.key).toBe('files.failed');
+  });
+
+  it('is offered once of each file, however often it cannot be loaded', async () => {
+    const { repair, store, counter, clock } = setUp('failed');
+    for (const file of ['a.js', 'a.js', 'b.js', 'a.js']) {
+      void repair.offerRepair(file);
+      counter.answer(store.get(noticeAtom)?.id ?? 0, 'later');
+      await clock.advanceAndSettle(0);
+    }
+    // Ids count what was asked.
+    expect(store.get(noticeAtom)).toBeNull();
+    void repair.offerRepair('c.js');
+    expect(store.get(noticeAtom)?.id).toBe(3);
   });
 });

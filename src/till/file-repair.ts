@@ -11,8 +11,8 @@ export interface FileRepairParts extends Pick<TillParts, 'store' | 'updates' | '
 export interface FileRepair {
   /** Never rejects. */
   readonly repairFiles: () => Promise<void>;
-  /** Asks once at a time. */
-  readonly offerRepair: () => Promise<void>;
+  /** Asks once at a time, and once of a file until the program is loaded anew: its page says each time that it could not be loaded. */
+  readonly offerRepair: (file: string) => Promise<void>;
 }
 
 const OUTCOMES = {
@@ -24,6 +24,7 @@ const OUTCOMES = {
 
 export function createFileRepair({ store, updates, reload, counter }: FileRepairParts): FileRepair {
   let offering = false;
+  const offered = new Set<string>();
 
   async function repair(): Promise<Say> {
     store.set(fileCheckAtom, 'checking');
@@ -37,8 +38,9 @@ export function createFileRepair({ store, updates, reload, counter }: FileRepair
     async repairFiles() {
       if (store.get(fileCheckAtom) !== 'checking') await repair();
     },
-    async offerRepair() {
-      if (offering) return;
+    async offerRepair(file) {
+      if (offering || offered.has(file)) return;
+      offered.add(file);
       offering = true;
       const answer = await counter.ask(
         { title: say('files.notLoaded'), lines: [say('files.notLoadedLine')] },

@@ -17,6 +17,7 @@ export const PAGES = {
 export type Page = keyof typeof PAGES;
 
 export interface PageStack {
+  /** Puts a page on top. One that is open already is gone back to, and the pages above it are closed. */
   readonly push: (page: Page) => void;
   /** Back to the page below; stays where there is none. */
   readonly pop: () => void;

@@ -80,7 +80,7 @@ export function createPunchClock(parts: PunchClockParts): PunchClock {
       say(punch.clockIn ? 'clock.inDone' : 'clock.outDone', { employee: punch.employeeId }),
       'good',
     );
-    void print(() => parts.punchDocument(punch, answer.value));
+    void print(() => parts.punchDocument(punch, answer.value), { isHeard: false });
     return true;
   }
 

@@ -16,16 +16,20 @@ export interface ReportPrintParts extends HeldPrintParts {
 }
 
 /** While anything else prints, nothing is printed: a second tap is not a second paper. */
-export type PrintReport = (document: () => PrintDocument) => Promise<void>;
+export type PrintReport = (
+  document: () => PrintDocument,
+  /** `isHeard`: false where what the paper is of was heard already. */
+  how?: { readonly isHeard: boolean },
+) => Promise<void>;
 
 export function createReportPrint(parts: ReportPrintParts): PrintReport {
   const { store, counter, enterPhase } = parts;
-  return async (document) => {
+  return async (document, { isHeard } = { isHeard: true }) => {
     if (store.get(salePhaseAtom) !== 'idle') return;
     enterPhase('printing');
     const result = await printHeld(parts, document).finally(() => enterPhase('idle'));
     if (result.outcome === 'printed') {
-      signal(store, 'done');
+      if (isHeard) signal(store, 'done');
       return counter.announce(say('print.done'), 'good');
     }
     const known = result.outcome === 'uncertain' ? 'print.mayBePrinted' : 'print.nothingPrinted';

@@ -194,7 +194,7 @@ export interface Till {
   /** Looks at the stored files of the program, gets the bad ones anew and loads the page again; what is open is kept. */
   readonly repairFiles: () => Promise<void>;
   /** A part of the program could not be loaded: offers the repair. */
-  readonly offerRepair: () => Promise<void>;
+  readonly offerRepair: (file: string) => Promise<void>;
   /** Tries the tote at once instead of at the end of the pause. */
   readonly reconnect: () => void;
   /** Installs the program and has its data kept; the answers are in their atoms. */
