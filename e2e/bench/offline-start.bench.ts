@@ -7,7 +7,7 @@ import { type Measurement, measured } from '../measurement.ts';
 import { openWindow, slowReload, withWindows } from './slow-window.ts';
 import { quantile } from './statistics.ts';
 
-const GOAL = 1.6;
+const GOAL = 1.35;
 const ROUNDS = 21;
 
 export function measure(): Promise<readonly Measurement[]> {

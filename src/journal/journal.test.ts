@@ -24,7 +24,7 @@ async function reopened(): Promise<Journal<Line>> {
 }
 
 /** The empty journal of an older version, in place of the present one. */
-function layOld(version: 1 | 2): Promise<IDBPDatabase> {
+function layOld(version: 1 | 2 | 3): Promise<IDBPDatabase> {
   journal.close();
   globalThis.indexedDB = new IDBFactory();
   return openDB('mutuel-window', version, {
@@ -34,7 +34,7 @@ function layOld(version: 1 | 2): Promise<IDBPDatabase> {
       posts.createIndex('sentAt', 'sentAt');
       const transactions = fresh.createObjectStore('transactions', { keyPath: 'id' });
       transactions.createIndex('present', 'present');
-      transactions.createIndex('tsn', 'tsn', { unique: version === 2 });
+      transactions.createIndex('tsn', 'tsn', { unique: version > 1 });
       fresh.createObjectStore('customer');
       fresh.createObjectStore('kept');
     },
@@ -180,6 +180,22 @@ describe('the journal', () => {
     ({ journal } = await openJournal<Line>(null));
     expect(await journal.pending()).toEqual([post('open', 10)]);
     expect(await journal.kept(HOST_KEY)).toBeUndefined();
+  });
+
+  it('takes over a journal that names its tote as it is, with what is open, refused and newest', async () => {
+    const old = await layOld(3);
+    await old.put('posts', { ...post('open', 10), host: 'https://tote.track' });
+    await old.put('posts', { ...post('no', 20), state: 'refused' });
+    await old.put('posts', { ...post('done', 30), state: 'done', reqseq: 88 });
+    await old.put('kept', 'https://tote.track', HOST_KEY);
+    old.close();
+    ({ journal } = await openJournal<Line>('demo'));
+    expect((await journal.pending()).map(({ id, host }) => [id, host])).toEqual([
+      ['open', 'https://tote.track'],
+    ]);
+    expect((await journal.refused()).map(({ id }) => id)).toEqual(['no']);
+    expect([await journal.lastSentAt(), await journal.lastReqseq()]).toEqual([30, 88]);
+    expect(await journal.kept(HOST_KEY)).toBe('https://tote.track');
   });
 
   it('leaves a post with the tote that it names, whatever older ones get', async () => {

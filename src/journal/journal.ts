@@ -142,7 +142,7 @@ export interface Journal<Transaction extends Kept> {
 }
 
 interface WindowSchema<Transaction extends Kept> extends DBSchema {
-  posts: { key: string; value: JournaledPost; indexes: { state: string; sentAt: number } };
+  posts: { key: string; value: JournaledPost; indexes: { stateAt: [string, number] } };
   transactions: {
     key: string;
     value: {
@@ -165,7 +165,7 @@ interface WindowSchema<Transaction extends Kept> extends DBSchema {
 }
 
 const NAME = 'mutuel-window';
-const VERSION = 3;
+const VERSION = 4;
 /** Ends of posts that the host may still be asked about, and the lack of one. */
 const ASKED_ABOUT = ['pending', 'closedByHand'] as const;
 const STRICT = { durability: 'strict' } as const;
@@ -195,12 +195,17 @@ export async function openJournal<Transaction extends Kept>(
         transactions.createIndex('tsn', 'tsn', { unique: true });
       }
       if (from > 0) {
-        if (hostBefore !== null) await change.objectStore('kept').put(hostBefore, HOST_KEY);
-        return nameHost(change.objectStore('posts'), hostBefore);
+        // One index instead of two: every sale waits for what is written.
+        const posts = change.objectStore('posts');
+        for (const index of Array.from(posts.indexNames)) posts.deleteIndex(index);
+        posts.createIndex('stateAt', ['state', 'sentAt']);
+        // From version 3 on every post names its tote.
+        if (from > 2 || hostBefore === null) return;
+        await change.objectStore('kept').put(hostBefore, HOST_KEY);
+        return nameHost(posts, hostBefore);
       }
       const posts = fresh.createObjectStore('posts', { keyPath: 'id' });
-      posts.createIndex('state', 'state');
-      posts.createIndex('sentAt', 'sentAt');
+      posts.createIndex('stateAt', ['state', 'sentAt']);
       const transactions = fresh.createObjectStore('transactions', { keyPath: 'id' });
       transactions.createIndex('present', 'present');
       // No ticket is sold twice.
@@ -220,11 +225,10 @@ async function nameHost<Transaction extends Kept>(
     'posts',
     'versionchange'
   >,
-  host: string | null,
+  host: string,
 ): Promise<void> {
-  if (host === null) return;
   for (const state of ASKED_ABOUT) {
-    for (const post of await posts.index('state').getAll(state)) {
+    for (const post of await posts.index('stateAt').getAll(inState(state))) {
       if (post.host === undefined) await posts.put({ ...post, host });
     }
   }
@@ -239,6 +243,11 @@ async function prove<Transaction extends Kept>(db: IDBPDatabase<WindowSchema<Tra
   const probe = db.transaction('kept', 'readwrite', STRICT);
   // Stryker disable next-line StringLiteral: any value proves it.
   await Promise.all([probe.store.put('written', PROBE), probe.done]);
+}
+
+/** The posts of a state whenever they were sent: no time comes behind an empty list. */
+function inState(state: JournaledPost['state']): IDBKeyRange {
+  return IDBKeyRange.bound([state], [state, []]);
 }
 
 function inOrder<Transaction>(
@@ -273,20 +282,24 @@ function journalOver<Transaction extends Kept>(
   }
 
   async function newest(): Promise<JournaledPost | null> {
-    const row = await db.transaction('posts').store.index('sentAt').openCursor(null, 'prev');
-    return row === null ? null : readPost(row.value);
+    const states = db.transaction('posts').store.index('stateAt');
+    const rows = await Promise.all(
+      (['pending', ...POST_ENDS] as const).map((state) => states.openCursor(inState(state), 'prev')),
+    );
+    const posts = rows.flatMap((row) => (row === null ? [] : [readPost(row.value)]));
+    return posts.toSorted((one, other) => other.sentAt - one.sentAt)[0] ?? null;
   }
 
-  /** A state that no program writes is in no index of a state that one reads: only the count tells of it. */
+  /** A state that no program writes, or a time that is none, is not in the index: only the count tells of it. */
   async function unended(): Promise<readonly unknown[]> {
     // Stryker disable all: counting first only saves reading every post.
     const { store } = db.transaction('posts');
-    const states = store.index('state');
+    const states = store.index('stateAt');
     const [pending, all, ...counts] = await Promise.all([
-      states.getAll('pending'),
+      states.getAll(inState('pending')),
       store.count(),
-      states.count('pending'),
-      ...POST_ENDS.map((end) => states.count(end)),
+      states.count(inState('pending')),
+      ...POST_ENDS.map((end) => states.count(inState(end))),
     ]);
     if (counts.reduce((sum, count) => sum + count, 0) === all) return pending;
     // Stryker restore all
@@ -386,12 +399,12 @@ function journalOver<Transaction extends Kept>(
     },
 
     async refused() {
-      const posts = (await db.getAllFromIndex('posts', 'state', 'refused')).map(readPost);
+      const posts = (await db.getAllFromIndex('posts', 'stateAt', inState('refused'))).map(readPost);
       return lately(posts.filter(({ isDamaged }) => isDamaged !== true));
     },
 
     async closedByHand() {
-      const posts = (await db.getAllFromIndex('posts', 'state', 'closedByHand')).map(readPost);
+      const posts = (await db.getAllFromIndex('posts', 'stateAt', inState('closedByHand'))).map(readPost);
       return posts.filter(({ closing, isDamaged }) => closing?.hostSaid === undefined && isDamaged !== true);
     },
 
