@@ -90,6 +90,7 @@ export function createNetwork(parts: NetworkParts): Network {
   let quietAt = 0;
   let requests = 0;
   let cutUntil = 0;
+  let restores = 0;
   const isOnline = (): boolean => time.now() >= cutUntil;
 
   async function ask(path: string, request: ToteRequest): Promise<Answered> {
@@ -114,8 +115,17 @@ export function createNetwork(parts: NetworkParts): Network {
     return faults.ofRequest(isSale(path, method) ? OF_SALE : OF_POST);
   }
 
+  /** No cache outlives a host that was restored: an answer to a post that is gone could not be told from one to the post that is sent again. */
+  function forget(): void {
+    if (host.restores() === restores) return;
+    restores = host.restores();
+    given.length = 0;
+    lists.length = 0;
+  }
+
   function fetchFor(life: Life): ToteFetch {
     return (path, request) => {
+      forget();
       const name = `${request.method} ${placeOf(path)}${request.headers['REQSEQ'] === undefined ? '' : ` #${request.headers['REQSEQ']}`}`;
       const cards = isCardPath(path);
       if (!life.moment(`before ${name}`, cards)) return never();
@@ -168,10 +178,10 @@ export function createNetwork(parts: NetworkParts): Network {
         };
         /** The host gets it after `delay`; `then` has what it answered. */
         const arrive = (delay: number, then: (answered: Answered) => void): void => {
-          const restores = host.restores();
+          const before = host.restores();
           quietAt = Math.max(quietAt, time.now() + delay);
           time.after(delay, () => {
-            if (host.restores() > restores) return unreachable(0);
+            if (host.restores() > before) return unreachable(0);
             if (!cards) trace.line(time.now(), `@ ${id}`);
             void carryOut(then);
           });
