@@ -1,6 +1,5 @@
 /** Builds the gallery and serves it, for whoever looks at its scenes: the picture taker and the test that measures them. */
-import { join } from 'node:path';
-import { build } from 'vite';
+import { ensureGallery, GALLERY } from '../workbench/build.mjs';
 import { serve } from '../workbench/static-server.mjs';
 
 /** Every scene there is, and the page that shows them. */
@@ -10,18 +9,10 @@ export interface ServedGallery {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Builds into a directory of its own for each `builder`, so that test workers do not build over one another.
- */
-export async function serveGallery(builder: string): Promise<ServedGallery> {
-  const root = join(import.meta.dirname, `../.out/gallery-${builder}`);
-  const configFile = join(import.meta.dirname, 'vite.config.ts');
-  await build({
-    configFile,
-    logLevel: 'error',
-    build: { outDir: root, emptyOutDir: true, chunkSizeWarningLimit: 5000 },
-  });
-  return serve({ root });
+/** Before the tests it is built once for all of their workers (lab/build-all.ts). */
+export async function serveGallery(): Promise<ServedGallery> {
+  await ensureGallery();
+  return serve({ root: GALLERY });
 }
 
 /**

@@ -53,7 +53,7 @@ async function serious(page: Page): Promise<readonly string[]> {
   });
 }
 
-const gallery = await serveGallery('pictures');
+const gallery = await serveGallery();
 const address = `${gallery.url}/`;
 const executablePath = (await findChromium())?.path;
 const browser = await chromium.launch({

@@ -9,5 +9,5 @@ export default defineConfig({
   define: {
     __BUILD__: JSON.stringify({ VERSION: '0.1.0', COMMIT: 'gallery', BUILDDATE: '2026-05-02', SITE: 'demo' }),
   },
-  build: { outDir: '../.out/gallery', emptyOutDir: true, target: 'es2023' },
+  build: { outDir: '../.out/gallery', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 5000 },
 });

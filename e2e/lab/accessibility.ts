@@ -12,9 +12,12 @@ declare global {
  * the page's content security policy stays in force.
  */
 export async function seriousFindings(page: Page): Promise<readonly string[]> {
-  const debug = await page.context().newCDPSession(page);
-  await debug.send('Runtime.evaluate', { expression: axeCore.source });
-  await debug.detach();
+  // Once a page: it is half a megabyte to read.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    const debug = await page.context().newCDPSession(page);
+    await debug.send('Runtime.evaluate', { expression: axeCore.source });
+    await debug.detach();
+  }
   const { violations } = await page.evaluate(() =>
     globalThis.axe.run(document, { resultTypes: ['violations'] }),
   );

@@ -1,5 +1,7 @@
 /** Before the browser tests: names the browser they run in, and builds what they open, unless it is built. */
-import { ensureBarePage, ensureBuilt } from '../workbench/build.mjs';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBarePage, ensureBuilt, ensureGallery } from '../workbench/build.mjs';
 import { chromiumLine, findChromium } from '../workbench/chromium.mjs';
 
 export default async function buildAll(): Promise<void> {
@@ -7,4 +9,16 @@ export default async function buildAll(): Promise<void> {
   if (chromium !== undefined) console.log(chromiumLine(chromium));
   await ensureBuilt();
   await ensureBarePage();
+  if (isGalleryWanted(process.argv.slice(3).filter((argument) => !argument.startsWith('-')))) {
+    await ensureGallery();
+  }
+}
+
+/** Whether a test of the gallery may be among those that are named; nothing named is all. */
+function isGalleryWanted(named: readonly string[]): boolean {
+  const tests = readdirSync(join(import.meta.dirname, '../gallery'))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `e2e/gallery/${name}`);
+  const files = named.filter((name) => name !== 'e2e');
+  return files.length === 0 || files.some((name) => tests.some((test) => test.includes(name)));
 }

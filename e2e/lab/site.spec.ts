@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 import { install, installabilityErrors } from './installing.ts';
 import { ORIENTATIONS, picture } from './screens.ts';
 
-test.use({ siteRoot: BARE_PAGE });
+test.use({ siteRoot: BARE_PAGE, serviceWorkers: 'allow' });
 
 /** Opens the page and waits until its service worker serves it. */
 async function openStored(page: Page, address = '/'): Promise<void> {

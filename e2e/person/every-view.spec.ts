@@ -12,6 +12,9 @@ import { expect, test } from '../lab/fixtures.ts';
 import { takePaper } from './paper-on-screen.ts';
 import { A_WIN_BET, beginShift } from './training-day.ts';
 
+// With the program stored, as at a window.
+test.use({ serviceWorkers: 'allow' });
+
 const t = translator('en-us', DEFAULT_MONEY_FORMAT);
 
 /** Every fault of the page so far. */

@@ -10,6 +10,9 @@ import { scan } from './keyboard-scan.ts';
 import { paperSlot, paperText } from './paper-on-screen.ts';
 import { DAY_START } from './training-day.ts';
 
+// With the program stored, as at a window.
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: DAY_START });
 });

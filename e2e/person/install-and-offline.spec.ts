@@ -6,6 +6,9 @@ import { install, installabilityErrors } from '../lab/installing.ts';
 import { paperText, takePaper } from './paper-on-screen.ts';
 import { A_WIN_BET, layTrainingDay } from './training-day.ts';
 
+// With the program stored, as at a window.
+test.use({ serviceWorkers: 'allow' });
+
 /** Waits until all of the program is kept: the page is served by its service worker from then on. */
 async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -51,3 +54,44 @@ test('without a network it starts, signs on and sells; what was sold is there wh
   await expect(balancePanel(page)).toContainText('$15.00');
   expect(failed).toEqual([]);
 });
+
+test('a stored file that is no script: the repair is offered, loads it again, and what was sold is there', async ({
+  page,
+}) => {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await kept(page);
+  await signOn(page);
+  await enterWager(page, { ...A_WIN_BET, pool: 'Win/Place/Show', legs: [[1]] });
+  await buyKey(page).click();
+  await takePaper(page);
+  expect(await spoil(page, /behind-sign-on.*\.js/)).toBeGreaterThan(0);
+
+  await page.reload();
+  const offer = page.getByRole('alertdialog');
+  await expect(offer).toContainText('could not be loaded');
+  const loaded = page.waitForEvent('load');
+  await offer.getByRole('button', { name: 'Check and repair' }).click();
+  await loaded;
+  await expect(balancePanel(page)).toContainText('− 1 sold');
+});
+
+/** A gateway's page stands in the place of each stored file of that name; returns how many there are. */
+function spoil(page: Page, name: RegExp): Promise<number> {
+  return page.evaluate(async (pattern) => {
+    let spoilt = 0;
+    for (const key of await caches.keys()) {
+      const cache = await caches.open(key);
+      for (const request of await cache.keys()) {
+        if (!new RegExp(pattern).test(request.url)) continue;
+        const headers = { 'Content-Type': 'text/html' };
+        await cache.put(
+          request,
+          new Response('<html><body>Sign in to the network</body></html>', { headers }),
+        );
+        spoilt += 1;
+      }
+    }
+    return spoilt;
+  }, name.source);
+}

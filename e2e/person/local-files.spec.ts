@@ -4,6 +4,9 @@ import { openTerminal, signOn } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { layTrainingDay } from './training-day.ts';
 
+// With the program stored, as at a window.
+test.use({ serviceWorkers: 'allow' });
+
 const MINIMA = (min: number) => ({ smartQuickPickConfig: [{ betIds: [1], min }] });
 
 const keptSettings = (page: Page) => () =>

@@ -1,6 +1,9 @@
 /** A window opened at a plain http address of the network, where a browser has no locks: it says so in words, and sells nothing. */
 import { expect, test } from '../lab/fixtures.ts';
 
+// With the program stored, as at a window.
+test.use({ serviceWorkers: 'allow' });
+
 test('a plain http address is said to be none for a window, without an error of the program', async ({
   page,
   site,

@@ -5,6 +5,9 @@ import { expect, test } from '../lab/fixtures.ts';
 import { takePaper } from './paper-on-screen.ts';
 import { beginShift } from './training-day.ts';
 
+// With the program stored, as at a window.
+test.use({ serviceWorkers: 'allow' });
+
 /** Its first race posts at 6 minutes, goes off at 6:30 and is official at 7:30: 8 from 5 and 1. */
 const GREYHOUNDS = 'Sandpiper Greyhound Park';
 const MINUTE = 60_000;

@@ -10,6 +10,9 @@ import { everythingKept, type Place } from './everything-kept.ts';
 import { takePaper } from './paper-on-screen.ts';
 import { DAY_START } from './training-day.ts';
 
+// With the program stored, as at a window.
+test.use({ serviceWorkers: 'allow' });
+
 /** Stands nowhere else: the training room's own passwords are the tellers' ids, which are written down. */
 const PASSWORD = '8392716450';
 

@@ -15,6 +15,9 @@ import { expect, test } from '../lab/fixtures.ts';
 import { paperSlot } from './paper-on-screen.ts';
 import { A_WIN_BET, beginShift, layTrainingDay } from './training-day.ts';
 
+// With the program stored, as at a window.
+test.use({ serviceWorkers: 'allow' });
+
 const blocked = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 /** From now on the window's own database is full for the given kind of write; the training day's tote is somebody else's. */

@@ -6,6 +6,9 @@ import { SOON, test, writeWinBet } from './at-the-host.ts';
 import { paperText } from './paper-on-screen.ts';
 import { DAY_START } from './training-day.ts';
 
+// With the program stored, as at a window.
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: DAY_START });
 });

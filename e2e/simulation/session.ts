@@ -46,6 +46,8 @@ export interface SessionOptions {
 
 export interface SessionReport {
   readonly seed: string;
+  /** The journal was a database. */
+  readonly database: boolean;
   readonly verdict: Verdict;
   readonly good: boolean;
   readonly operations: number;
@@ -295,6 +297,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   trace.line(time.now(), JSON.stringify(verdict));
   return {
     seed: options.seed,
+    database: options.database,
     verdict,
     good: isGood(verdict),
     operations,

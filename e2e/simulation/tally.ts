@@ -5,6 +5,8 @@ import type { SessionReport } from './session.ts';
 
 export interface Tally {
   readonly sessions: number;
+  /** Of those, on the journal's own database. */
+  readonly onDatabase: number;
   readonly operations: number;
   readonly sales: number;
   readonly faults: FaultCounts;
@@ -45,6 +47,7 @@ export function totalOf(tallies: readonly Tally[]): Tally {
     tallies.reduce((sum, tally) => sum + count(tally), 0);
   return {
     sessions: total(({ sessions }) => sessions),
+    onDatabase: total(({ onDatabase }) => onDatabase),
     operations: total(({ operations }) => operations),
     sales: total(({ sales }) => sales),
     faults: { ...ZEROES, ...sumOf(tallies.map(({ faults }) => faults)) },
@@ -65,6 +68,7 @@ export function tallyOf(report: SessionReport): Tally {
   const { verdict } = report;
   return {
     sessions: 1,
+    onDatabase: report.database ? 1 : 0,
     operations: report.operations,
     sales: report.sales,
     faults: report.faults,
@@ -94,6 +98,7 @@ export function tell(tally: Tally): string {
   const stops = Object.entries(tally.stops).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return [
     line('sessions', tally.sessions),
+    line('on the real journal', tally.onDatabase),
     line('operations', tally.operations),
     line('tickets sold', tally.sales),
     'faults',

@@ -1,5 +1,5 @@
 // @ts-check
-/** Builds the terminal into dist/, and the bare page of the benchmarks, when what they are made of is newer than the last build. */
+/** Builds the terminal into dist/, the bare page of the benchmarks and the gallery, when what they are made of is newer than the last build. */
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from './install.mjs';
@@ -9,6 +9,9 @@ import { runTool } from './run-tool.mjs';
 export const BUILT = join(PROJECT, 'dist');
 /** Where the built bare page of the benchmarks lies. */
 export const BARE_PAGE = join(PROJECT, 'e2e', '.out', 'bare-page');
+
+/** Where the built gallery of the screens lies. */
+export const GALLERY = join(PROJECT, 'e2e', '.out', 'gallery');
 
 const SOURCES = [
   'index.html',
@@ -51,6 +54,17 @@ export function ensureBarePage() {
     'e2e/workbench/security-headers.mjs',
   ];
   return build('the bare page', BARE_PAGE, sources, ['--config', `${source}/vite.config.ts`]);
+}
+
+/** Builds the gallery, on the same terms. */
+export function ensureGallery() {
+  const source = 'e2e/gallery';
+  return build(
+    'the gallery',
+    GALLERY,
+    [source, 'package-lock.json', 'drivers', 'src'],
+    ['--config', `${source}/vite.config.ts`],
+  );
 }
 
 /**
