@@ -37,7 +37,7 @@ function setUp(
 
 describe('a run of several tickets', () => {
   it('is kept with where it began, until it has ended', () => {
-    const { run, did } = setUp([line('a'), line('b')]);
+    const { run, did } = setUp([line('c'), line('a'), line('b')]);
     run.begun(3);
     run.ended();
     expect(did).toEqual([

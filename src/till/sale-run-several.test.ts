@@ -19,6 +19,7 @@ describe('several tickets', () => {
         'printing',
         `show ${id}`,
         `print ${id}`,
+        'turn',
       ]),
       'sold',
       'lift',

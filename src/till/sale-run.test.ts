@@ -1,8 +1,9 @@
 /** Proves how one ticket is sold, refused, in doubt or held, and what is said of it, over a money path that the test answers. */
 import { describe, expect, it } from 'vitest';
 import type { ToteFailure } from '../tote/failure.ts';
-import type { Outcome, WrittenOfPost } from './money-path.ts';
+import type { Outcome, PostListener, WrittenOfPost } from './money-path.ts';
 import type { MoneyRefusal } from './post-reading.ts';
+import { type ActStage, actStageAtom } from './state.ts';
 import {
   type Answer,
   done,
@@ -25,14 +26,47 @@ describe('one ticket', () => {
       'selling',
       'cover sale.selling',
       'send {"path":"/sell/wagers","body":"a","reqseq":1}',
-      'lift',
       'printing',
       'show a',
       'print a',
+      'turn',
+      'lift',
       'sold',
       'say done.sold 500 good',
     ]);
     expect([till.sold, till.alerts, till.tone()]).toEqual([['a 1'], [], 'sale']);
+  });
+
+  it.each<[ActStage, ActStage]>([
+    ['asked', 'answered'],
+    ['none', 'none'],
+    ['doubted', 'doubted'],
+  ])('that was %s is %s once it is sold', async (before, after) => {
+    const till = setUp([done('a')]);
+    till.store.set(actStageAtom, before);
+    await till.sell([order()]);
+    expect(till.store.get(actStageAtom)).toBe(after);
+  });
+
+  it.each<[string, (listener: PostListener) => void]>([
+    ['in doubt', (listener) => listener.doubted(tote(), 'post')],
+    ['held up', (listener) => listener.waits?.('disk', 'post')],
+  ])('that was %s is known to have been', async (_, happen) => {
+    const till = setUp([
+      ({ listener }) => {
+        happen(listener);
+        return done('a');
+      },
+    ]);
+    till.store.set(actStageAtom, 'asked');
+    await till.sell([order()]);
+    expect(till.store.get(actStageAtom)).toBe('doubted');
+  });
+
+  it('that is late without a doubt is neither said nor printed', async () => {
+    const till = setUp([done('a', { late: true })]);
+    await till.sell([order()]);
+    expect(till.did.filter((did) => /^(say|print )/.test(did))).toEqual([]);
   });
 
   it('of another kind is covered in its own words, and heard as done', async () => {
@@ -282,15 +316,18 @@ describe('a ticket that has not left the window', () => {
     expect(till.did).not.toContain('withdraw post');
   });
 
-  it('covers nothing for another teller', async () => {
-    const till = setUp([
-      ({ listener }) => {
-        till.signOn({ ...TELLER, tellerId: '52' });
-        listener.waits?.('disk', 'post');
-        return refused({ code: 'unsent', unsent: 'slowDisk' });
-      },
-    ]);
-    await till.sell([order()]);
-    expect(till.covers.map(({ label }) => label)).toEqual(['sale.selling']);
-  });
+  it.each([[{ ...TELLER, tellerId: '52' }], [null]])(
+    'covers nothing for another teller: %o',
+    async (teller) => {
+      const till = setUp([
+        ({ listener }) => {
+          till.signOn(teller);
+          listener.waits?.('disk', 'post');
+          return refused({ code: 'unsent', unsent: 'slowDisk' });
+        },
+      ]);
+      await till.sell([order()]);
+      expect(till.covers.map(({ label }) => label)).toEqual(['sale.selling']);
+    },
+  );
 });

@@ -244,7 +244,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
           sold += 1;
           last = one.transaction;
           wasDoubted ||= one.doubted;
-          cover.relabel(progress());
+          if (several) cover.relabel(progress());
           parts.enterPhase('printing');
           parts.customers.show(last);
           // What is found for a teller who stopped waiting is put to them first (after-doubt.ts).
