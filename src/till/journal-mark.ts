@@ -116,8 +116,11 @@ export function markJournal(
         change({ open: { ...NOTHING, own: mark.open.own } });
       },
       async closeTeller(tellerId) {
+        const closed = (await journal.tellersOwn()).filter((own) => own.tellerId === tellerId).length;
         await journal.closeTeller(tellerId);
-        change({ open: { ...mark.open, own: 0 } });
+        // Another teller's stay open.
+        const own = tellerId === undefined ? 0 : Math.max(0, mark.open.own - closed);
+        change({ open: { ...mark.open, own } });
       },
     },
   };
