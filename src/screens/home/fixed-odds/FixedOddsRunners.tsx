@@ -73,6 +73,7 @@ function RunnerKey({ runner, sport, isChosen }: RunnerKeyProps): ReactNode {
   const { saddleCloth, name, scratched, payout, move } = runner;
   const price = payout === null ? say(scratched ? 'runner.scratched' : 'fixedOdds.noPrice') : money(payout);
   const moved = move === null ? '' : ` ${say(move === 'up' ? 'fixedOdds.up' : 'fixedOdds.down')}`;
+  const spoken = payout === null ? price : say('fixedOdds.spokenPays', { price: price + moved });
   return (
     <Button
       className={scratched ? 'fixed-odds__runner fixed-odds__runner--out' : 'fixed-odds__runner'}
@@ -80,7 +81,7 @@ function RunnerKey({ runner, sport, isChosen }: RunnerKeyProps): ReactNode {
       disabled={payout === null && !isChosen}
       onClick={() => till.fixedOdds.chooseRunner(saddleCloth)}
     >
-      <Spoken name={say('runner.spoken', { cloth: saddleCloth, name, price: price + moved })}>
+      <Spoken name={say('runner.spoken', { cloth: saddleCloth, name, price: spoken })}>
         <Cloth sport={sport} cloth={saddleCloth} />
         <span className="fixed-odds__name">{name}</span>
         {payout === null ? (

@@ -59,8 +59,8 @@ describe('the fixed-odds view', () => {
   it('has every runner with its price, which way that went, and who is out', () => {
     const view = draw();
     expect(view.text).toContain('To win: what $1.00 pays');
-    expect(view.button('1 Night Train, $3.50 up').disabled).toBe(false);
-    expect(view.button('2 Quiet Thunder, $10.50').disabled).toBe(false);
+    expect(view.button('1 Night Train, pays $3.50 up').disabled).toBe(false);
+    expect(view.button('2 Quiet Thunder, pays $10.50').disabled).toBe(false);
     expect(view.button('3 Second Wind, Scratched').disabled).toBe(true);
     expect(view.button('Race 1, Closed').disabled).toBe(true);
   });
