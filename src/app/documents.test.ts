@@ -10,7 +10,7 @@ import { loadPaperWords } from '../i18n/paper-words.ts';
 import { accountAtom } from '../till/account-state.ts';
 import type { Store } from '../till/counter.ts';
 import type { Transaction } from '../till/customer-session.ts';
-import { cardAtom, settingsAtom } from '../till/state.ts';
+import { cardAtom, settingsAtom, tellerAtom } from '../till/state.ts';
 import { isFixedOddsCode } from '../wagering/fixed-odds.ts';
 import { pennies } from '../wagering/money.ts';
 import type { Ticket } from '../wagering/wager.ts';
@@ -186,5 +186,30 @@ describe('papers of a player’s account', () => {
     // Another's name is on no receipt of it.
     store.set(accountAtom, { id: '0000000815', name: 'Otto Lind', balance: pennies(1) });
     expect(words(printed(cash).blocks)).not.toContain('Otto Lind');
+  });
+});
+
+describe('a tax claim', () => {
+  it('keeps the number of the window that paid it when it is printed again at another', () => {
+    const claim = {
+      perfDate: '2026-11-20',
+      tsn: WIN_TICKET.id,
+      meet: 'Harborview Park',
+      race: 3,
+      betAmt: pennies(200),
+      pool: 'Win',
+      claimAmount: pennies(100_000),
+      irsDeductAmt: pennies(24_000),
+      stateDeductAmt: pennies(0),
+      localDeductAmt: pennies(0),
+      otherDeductAmt: pennies(0),
+    };
+    store.set(tellerAtom, { tellerId: '777', tellerName: 'Late', windowNumber: 7, isSelfServe: false });
+    const said = (transaction: Transaction): string =>
+      words(createDocuments(store, () => SAMPLE_BRAND).ofTransaction(transaction, true).blocks);
+    const older: Transaction = { ...sold(WIN_TICKET), type: 'CASH', claim };
+    expect(said({ ...older, claimWindow: 5 })).toContain('Window 5  Teller 4417');
+    // An older version kept no number with it.
+    expect(said(older)).toContain('Window 7  Teller 4417');
   });
 });
