@@ -50,7 +50,7 @@ const ROWS = [
   },
   {
     files: ['src/till/doubts.ts', 'src/till/doubt-book.ts', 'src/till/doubt-questions.ts'],
-    tests: ['src/till/{doubts,doubt-closing,money-path-posts}.test.ts'],
+    tests: ['src/till/{doubts,doubt-book,doubt-closing}.test.ts'],
   },
   {
     files: ['src/till/hand-closing.ts', 'src/till/late-answers.ts', 'src/till/carried-out.ts'],

@@ -168,7 +168,10 @@ describe('the two questions before a doubt is closed', () => {
     expect(payment.rung.text.lines?.[0]?.data).toMatchObject({ window: 12, reqseq: 12, tsn: SERIAL });
     expect(payment.close.text.title.data).toEqual({ amount: 400n });
     expect(payment.close.text.lines?.[0]?.data).toEqual({ amount: 400n });
-    expect(asked('voucher', NOT_SOLD).close.text.lines?.[0]?.data).toEqual({ value: 500n });
+    expect(payment.rung.answers[1]?.label.data).toEqual({ amount: 400n });
+    for (const kind of ['sell', 'voucher', 'accountDeposit'] as const)
+      expect(asked(kind, NOT_SOLD).close.text.lines?.[0]?.data).toEqual({ value: 500n });
+    expect(asked('voucher', SOLD).close.text.lines?.[0]?.data).toEqual({ value: 500n });
     const [unread] = questionsOf(kindPost('cash', {}), NOT_SOLD, { verdict: 'notSold' }, 12);
     expect(unread.text.lines?.[0]?.data).toMatchObject({ tsn: '' });
   });
