@@ -15,7 +15,7 @@ function setUp() {
   return {
     book,
     heard,
-    later(to: string) {
+    later: (to: string): void => {
       label = to;
       elapsed += 500;
     },
