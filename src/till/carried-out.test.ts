@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { say } from '../i18n/say.ts';
 import { ZERO } from '../wagering/money.ts';
 import { isCarriedOut } from './carried-out.ts';
@@ -49,5 +49,23 @@ describe('an act of money', () => {
         ACT,
       ),
     ).rejects.toThrow('no desk');
+  });
+
+  it('leaves a failure of the paper of what was done unhandled, where it is seen', async () => {
+    const printing = Promise.resolve(true);
+    let fail: (error: Error) => unknown = () => undefined;
+    vi.spyOn(printing, 'then').mockImplementation((_, failed) => {
+      fail = failed as typeof fail;
+      return Promise.resolve(undefined as never);
+    });
+    const isDone = isCarriedOut(
+      desk((act) => {
+        act.done(SOLD, 1);
+        return printing;
+      }),
+      ACT,
+    );
+    expect(await isDone).toBe(true);
+    expect(() => fail(new Error('no paper'))).toThrow('no paper');
   });
 });
