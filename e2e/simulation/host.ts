@@ -189,7 +189,15 @@ export async function openHost(seed: string, clock: Clock): Promise<Host> {
       const count = records.length - left;
       // Read while the books have what they are about.
       gone.push(...records.slice(left).flatMap(moveOf));
-      records.splice(left);
+      const halves = records.splice(left).filter(({ kind }) => kind === 'windowSignOn');
+      // A session of which only the teller's half is left is none.
+      for (const half of halves) {
+        if (
+          half.kind === 'windowSignOn' &&
+          !records.some((kept) => kept.kind === 'windowSignOn' && kept.token === half.token)
+        )
+          records.push({ kind: 'signOff', at: clock.now(), token: half.token, post: null });
+      }
       tote.stop();
       for (const index of [sessions, tellers, windows]) index.clear();
       books = createBooks();

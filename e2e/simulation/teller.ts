@@ -179,6 +179,8 @@ export function createTeller(parts: TellerParts): Teller {
     trace.line(time.now(), `teller answers ${notice.title.key}: ${said}`);
     window.till.answerNotice(notice.id, said);
     await time.settle();
+    // A repair that was put off is offered again when the page is loaded again.
+    if (notice.lines.some(({ key }) => key === 'signOn.notLoaded')) reload();
   }
 
   /** What can be called off is called off by some, once they have looked at it for a while. */
