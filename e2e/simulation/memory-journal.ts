@@ -94,7 +94,7 @@ export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
     async closedByHand() {
       return [...disk.posts.values()]
         .filter(({ state, closing }) => state === 'closedByHand' && closing?.hostSaid === undefined)
-        .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+        .toSorted((a, b) => a.sentAt - b.sentAt || (a.id < b.id ? -1 : 1));
     },
     async noteHostSaid(id, hostSaid) {
       const post = disk.posts.get(id);
