@@ -22,6 +22,7 @@ import {
   typeOnKeypad,
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
+import { runnersOnDisk } from './kept-wager.ts';
 import { paperSlot, takePaper } from './paper-on-screen.ts';
 import { A_WIN_BET, beginShift, EARLY_CARD, FULL_RACE, LATE_CARD, layTrainingDay } from './training-day.ts';
 
@@ -158,25 +159,6 @@ async function countWrites(page: Page, last: number): Promise<void> {
       };
     }
   }, last);
-}
-
-/** The runners of the wager as it is on disk: it is written after the tap is painted. */
-async function runnersOnDisk(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () =>
-      new Promise<unknown>((resolve, reject) => {
-        const opening = indexedDB.open('mutuel-window');
-        opening.addEventListener('error', () => reject(new Error('no journal')));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('kept').objectStore('kept').get('window');
-          reading.addEventListener('success', () => {
-            const window = reading.result as { readonly wager: { readonly runners: unknown } } | undefined;
-            opening.result.close();
-            resolve(window?.wager.runners);
-          });
-        });
-      }),
-  );
 }
 
 /**

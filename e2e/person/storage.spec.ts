@@ -12,6 +12,7 @@ import {
   ticketCost,
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
+import { runnersOnDisk } from './kept-wager.ts';
 import { paperSlot } from './paper-on-screen.ts';
 import { A_WIN_BET, beginShift, layTrainingDay } from './training-day.ts';
 
@@ -94,22 +95,12 @@ test('storage that a newer program has written is said to be that, and is left a
   expect(await lay(9_000)).toBe(9_000);
 });
 
-/** Waits until the last tap is kept for a reload: two frames after it, and a task. */
-function kept(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
-      }),
-  );
-}
-
 test('a disk that goes bad in a sale that is in doubt: the start goes on, the sale stays in doubt, and a person closes it', async ({
   page,
 }) => {
   await beginShift(page);
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
-  await kept(page);
+  await expect.poll(() => runnersOnDisk(page)).toEqual([[1]]);
   // The power goes when the answer is to be written: the post stays open.
   await fillDisk(page, 'put');
   await buyKey(page).click();

@@ -271,6 +271,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       },
       loadLocalFiles: () => Promise.resolve(),
       painted: () => briefly('painted'),
+      quiet: () => briefly('quiet'),
       turn: () => briefly('turn'),
       log: (message) => {
         if (life.alive()) trace.line(time.now(), `log ${message}`);

@@ -282,6 +282,7 @@ export async function openWindow(
     },
     loadLocalFiles: room.loadLocalFiles,
     painted: () => Promise.resolve(),
+    quiet: () => Promise.resolve(),
     turn: () => Promise.resolve(),
     log: (message) => void room.log.push(message),
   });

@@ -284,6 +284,7 @@ function assemble(
       return (given) => createWork(given, { tipsFetch: host.tips, log });
     },
     painted: nextPaint,
+    quiet: quietMoment,
     turn: nextTurn,
     log,
   });

@@ -93,7 +93,7 @@ export function createTill(given: WindowTillParts): RunningTill {
   const { store, clock, journal, pages, session } = parts;
   const counter = createCounter(store, clock);
   const customers = createCustomerBook(store, journal, blockStorage, sayUnreadable);
-  const memory = createWindowMemory(store, journal, parts.log, parts.painted);
+  const memory = createWindowMemory(store, journal, parts.log, parts.quiet);
   const sendTimes = createSendTimes(parts.clock);
   const lostJournal = createLostJournal({ ...parts, counter, marked, log: log.note });
   /** Null until it is loaded; nobody is signed on before that. */

@@ -68,6 +68,8 @@ export interface TillParts {
   readonly loadLocalFiles: () => Promise<void>;
   /** Resolves when what is on screen now has been painted. */
   readonly painted: () => Promise<void>;
+  /** Resolves a while after a tap, when it has been answered and drawn; at once when the page is left. */
+  readonly quiet: () => Promise<void>;
   /** Resolves in a task of its own, behind what is under way now. */
   readonly turn: () => Promise<void>;
   readonly log: (message: string) => void;

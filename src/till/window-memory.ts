@@ -79,7 +79,7 @@ export function createWindowMemory(
   store: Store,
   journal: Pick<Journal<Transaction>, 'keep' | 'kept'>,
   log: (message: string) => void,
-  painted: () => Promise<void>,
+  quiet: () => Promise<void>,
 ): WindowMemory {
   let stops: (() => void)[] = [];
   let lastWindow: KeptWindow | null = null;
@@ -104,14 +104,14 @@ export function createWindowMemory(
   const keepWindow = (): Promise<void> => keep(WINDOW, windowNow());
 
   /**
-   * Writes all that one tap changes at once, after the tap is painted: opening a transaction takes longer than
+   * Writes all that one tap changes at once, when the tap has been answered and drawn: opening a transaction takes longer than
    * drawing the pressed key. Writes the state of that moment, so a later write never brings back an older state.
    */
   let keepsWindow = false;
   function keepWindowOnce(): void {
     if (keepsWindow) return;
     keepsWindow = true;
-    void painted().then(() => {
+    void quiet().then(() => {
       keepsWindow = false;
       return keepWindow();
     });

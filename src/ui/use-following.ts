@@ -68,12 +68,15 @@ function watch(store: Store): Followers {
   if (known !== undefined) return known;
   const followers: Followers = { updates: new Set() };
   followersOf.set(store, followers);
-  const { set } = store;
-  store.set = (...write) => {
+  const { get, set } = store;
+  store.set = (atom, ...write) => {
+    // A write of what an atom holds already changes nothing.
+    const before = 'init' in atom ? get(atom) : NOTHING;
     try {
-      return set(...write);
+      return set(atom, ...write);
     } finally {
-      if (followers.updates.size > 0) afterPaint(followers);
+      const isChanged = before === NOTHING || !Object.is(before, get(atom));
+      if (isChanged && followers.updates.size > 0) afterPaint(followers);
     }
   };
   return followers;
