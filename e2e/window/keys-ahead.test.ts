@@ -26,13 +26,21 @@ let room: Room;
 let window: TestWindow;
 let ahead: KeysAhead;
 let isInDialog: boolean;
+/** What was pressed on the page that F2 leads to. */
+let pressedElsewhere: string[] | null;
 
 /** As the views of the runner step take a key. */
 function press({ key }: KeptKey): void {
+  if (pressedElsewhere !== null) return void pressedElsewhere.push(key);
   if (key === 'Enter') enterBuys(window.store, window.till, (store) => store.get(enterBuysAtom));
   else if (/^\d$/.test(key)) window.till.wager({ type: 'runnerToggled', num: Number(key) });
   else if (key === 'F3') window.till.repeat();
   else if (key === 'F4') isInDialog = true;
+  else if (key === 'F2') {
+    // The page goes, and its listener with it.
+    ahead.stop();
+    pressedElsewhere = [];
+  }
 }
 
 /** The keys as the keyboard sends them, one after another. */
@@ -89,6 +97,7 @@ beforeEach(async () => {
   ({ room, window } = await beginShift());
   await build(window, { runners: 0 });
   isInDialog = false;
+  pressedElsewhere = null;
   const { store, till } = window;
   ahead = createKeysAhead({
     store,
@@ -216,6 +225,16 @@ describe('keys typed before a sale is answered', () => {
     answer();
     await letRun();
     expect(entered()).toEqual([[2]]);
+    expect(said()).toEqual([]);
+  });
+
+  it('go on at the page that one of them leads to', async () => {
+    const answer = holdSales();
+    type('1 Enter F2 Enter 5');
+    answer();
+    await letRun();
+    expect(sold()).toEqual([[1]]);
+    expect(pressedElsewhere).toEqual(['Enter', '5']);
     expect(said()).toEqual([]);
   });
 

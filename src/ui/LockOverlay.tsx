@@ -2,12 +2,14 @@
  * The window waits: nothing behind it can be pressed or typed from the first moment, and after a little while it says why (T173).
  * Quick work passes without a flash, and without a frame drawn for it. Knows no reason of its own.
  */
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import './LockOverlay.css';
 
 export interface LockOverlayProps {
   readonly message: string;
+  /** True from the moment it is lifted, which is before it is drawn no more: a key pressed in between is the window's. */
+  readonly isLifted?: () => boolean;
   /** Present if what is under way can be called off. */
   readonly cancel?: { readonly label: string; readonly onCancel: () => void };
 }
@@ -45,11 +47,16 @@ function swallow(event: Event, card: HTMLElement | null): void {
   if (isTab) card?.querySelector('button')?.focus();
 }
 
-export function LockOverlay({ message, cancel }: LockOverlayProps): ReactNode {
+export function LockOverlay({ message, isLifted, cancel }: LockOverlayProps): ReactNode {
+  const lifted = useEffectEvent((): boolean => isLifted?.() ?? false);
   const card = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
   useLayoutEffect(() => {
-    const guard = (event: Event): void => swallow(event, card.current);
+    const guard = (event: Event): void => {
+      // A key, and what it clicks, is the window's again at once; a press of the hand that began under it still ends without effect.
+      const isOfKey = event.type === 'keydown' || !event.isTrusted;
+      if (!isOfKey || !lifted()) swallow(event, card.current);
+    };
     for (const input of INPUT) window.addEventListener(input, guard, { capture: true, passive: false });
     return () => {
       for (const input of INPUT) window.removeEventListener(input, guard, true);

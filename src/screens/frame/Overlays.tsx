@@ -1,7 +1,7 @@
 /**
  * What stands over every page: the question that waits for an answer, the lock, the announcements. Reads their queues; owns no rule.
  */
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
 import { say as textOf } from '../../i18n/say.ts';
@@ -55,12 +55,19 @@ const sayCancel = textOf('action.cancel');
 
 function Lock(): ReactNode {
   const locks = useAtomValue(locksAtom);
+  const store = useStore();
   const say = useSay();
   const till = useTill();
   const top = locks.at(-1);
   if (top === undefined) return null;
   const cancel = { label: say(cancelLabelOf(locks) ?? sayCancel), onCancel: () => till.cancelLock() };
-  return <LockOverlay message={say(top.message)} {...(cancelOf(locks) === undefined ? {} : { cancel })} />;
+  return (
+    <LockOverlay
+      message={say(top.message)}
+      isLifted={() => store.get(locksAtom).length === 0}
+      {...(cancelOf(locks) === undefined ? {} : { cancel })}
+    />
+  );
 }
 
 function AnnouncementsOverlay(): ReactNode {

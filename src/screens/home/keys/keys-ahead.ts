@@ -52,6 +52,7 @@ export function createKeysAhead(parts: KeysAheadParts): KeysAhead {
   let kept: readonly KeptKey[] = [];
   /** The kept keys are pressed one by one, or about to be. */
   let isPressing = false;
+  let isStopped = false;
   /** None of them was pressed so far. */
   let isFirst = false;
   /** More came than are kept: none of them is pressed. */
@@ -98,7 +99,7 @@ export function createKeysAhead(parts: KeysAheadParts): KeysAhead {
 
   /** One at a time, each with what the one before it opened. */
   function pressNext(): void {
-    if (isHeld()) return halt();
+    if (isHeld()) return isStopped ? drop() : halt();
     if (outcome === 'notSold' || store.get(noticeAtom) !== null || parts.isInDialog()) return drop();
     const [key, ...rest] = kept;
     if (key === undefined) return halt();
@@ -172,6 +173,9 @@ export function createKeysAhead(parts: KeysAheadParts): KeysAhead {
     },
     stop() {
       for (const stop of stops) stop();
+      isStopped = true;
+      // A kept key has led to another page: the keys after it are that page's.
+      if (isPressing && !isFirst && store.get(tellerAtom) !== null) return;
       drop();
     },
   };
