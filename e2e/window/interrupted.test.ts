@@ -12,6 +12,7 @@ import {
   signOn,
   ticketsAt,
 } from './at-the-window.ts';
+import { createGate } from './gate.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 let room: Room;
@@ -69,6 +70,27 @@ it('over a reload too, and once', async () => {
   await window.settle();
   await signOn(window);
   expect(wager().card).toBeNull();
+});
+
+it('and stays where the disk takes what was kept only after they have signed on again', async () => {
+  window.till.stop();
+  const disk = createGate();
+  room.disk = (journal) => ({
+    ...journal,
+    async keep(key, value) {
+      if (key === 'interrupted') await disk.passed;
+      await journal.keep(key, value);
+    },
+  });
+  window = await openWindow(room);
+  await build(window);
+  const before = wager();
+  await endSession(() => window.till.retrySummary());
+  await signOn(window);
+  disk.open();
+  await window.settle();
+  expect(wager()).toMatchObject({ card: before.card, race: before.race, runners: before.runners });
+  expect(window.store.get(elementAtom).current).toBe('Runner');
 });
 
 it('for nobody else, and not after a sign-off', async () => {

@@ -42,6 +42,8 @@ export interface ShiftParts {
 
 export function createShift({ store, sendTimes, journal, session, log }: ShiftParts): Shift {
   let shift: Promise<KeptShift | null> = Promise.resolve(null);
+  /** The end of the shift before, once it is written. */
+  let end: Promise<void> = Promise.resolve();
 
   async function keep(kept: KeptShift | null): Promise<void> {
     try {
@@ -53,17 +55,25 @@ export function createShift({ store, sendTimes, journal, session, log }: ShiftPa
 
   /** A shift goes on in the session it was begun in, and in the one that a lock leads to; any other session begins anew. */
   async function begin(tellerId: string, mark: number): Promise<KeptShift> {
+    const label = session.label();
+    await end;
     const read = v.safeParse(keptShift, await journal.kept(SHIFT));
     const before = read.success && read.output.tellerId === tellerId ? read.output : null;
-    const goesOn = before !== null && (before.isLocked || before.session === session.label());
+    const goesOn = before !== null && (before.isLocked || before.session === label);
     const begun = {
       tellerId,
-      session: session.label(),
+      session: label,
       since: goesOn ? before.since : mark,
       isLocked: false,
     };
     await keep(begun);
     return begun;
+  }
+
+  async function finish(ending: Promise<KeptShift | null>, lockedBy: string | null): Promise<void> {
+    const before = await ending.catch(() => null);
+    const isLocked = before !== null && lockedBy === before.tellerId;
+    await keep(isLocked ? { ...before, isLocked } : null);
   }
 
   return {
@@ -73,11 +83,10 @@ export function createShift({ store, sendTimes, journal, session, log }: ShiftPa
       shift = begin(teller.tellerId, sendTimes.mark());
       shift.catch((error: unknown) => log(`shift not read: ${String(error)}`));
     },
-    async ended() {
-      const before = await shift.catch(() => null);
+    ended() {
+      end = finish(shift, store.get(lockedByAtom));
       shift = Promise.resolve(null);
-      const isLocked = before !== null && store.get(lockedByAtom) === before.tellerId;
-      await keep(isLocked ? { ...before, isLocked } : null);
+      return end;
     },
     current: () => shift,
   };

@@ -318,10 +318,10 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       bags.reset();
       forgetKeyed(store);
       papers.reset();
-      await keeping;
-      await shift.ended();
       cardWatch.close();
       store.set(elementAtom, FIRST_ELEMENT);
+      // Only writes follow: the teller may have signed on again before a slow disk has taken them.
+      await Promise.all([keeping, shift.ended()]);
       await memory.keepWindow();
     },
     mayLeave: async () => (await entry.mayLeave()) && (await lucky.mayLeave()) && (await own.mayLeave()),
