@@ -53,6 +53,8 @@ export const faultSchema = v.variant('fault', [
 
 export type Fault = v.InferOutput<typeof faultSchema>;
 export type FaultName = Fault['fault'];
+/** Who has ordered a fault. */
+export type FaultSource = 'control' | 'trainer';
 type RequestFault = Exclude<Fault, { readonly fault: 'silentSocket' }>;
 
 export interface AnswerText {
@@ -70,8 +72,11 @@ export interface RequestPlace {
 }
 
 export interface Faults {
-  order(faults: readonly Fault[]): void;
+  /** From the control port unless another is named. */
+  order(faults: readonly Fault[], source?: FaultSource): void;
   clear(): void;
+  /** Clears what one of them ordered of requests; the other's stay. */
+  callOff(source: FaultSource): void;
   /** What has not happened yet, in the order in which it will. */
   pending(): readonly Fault[];
   /** How often each has happened. */
@@ -83,7 +88,7 @@ export interface Faults {
 }
 
 export function createFaults(): Faults {
-  let queue: RequestFault[] = [];
+  let queue: { readonly fault: RequestFault; readonly source: FaultSource }[] = [];
   let silent = 0;
   const happened = new Map<FaultName, number>();
   /** The latest answers to posts by path: what a mistaken host may answer with. */
@@ -96,15 +101,15 @@ export function createFaults(): Faults {
 
   /** Takes the first fault that meets the request; one that is ordered several times stays until it has happened as often. */
   function take(place: RequestPlace): RequestFault | null {
-    const met = queue.find((fault) => meets(fault, place, answers));
+    const met = queue.find(({ fault }) => meets(fault, place, answers));
     if (met === undefined) return null;
-    const left = (met.times ?? 1) - 1;
-    queue = queue.flatMap((fault) => {
-      if (fault !== met) return [fault];
-      return left > 0 ? [{ ...fault, times: left }] : [];
+    const left = (met.fault.times ?? 1) - 1;
+    queue = queue.flatMap((ordered) => {
+      if (ordered !== met) return [ordered];
+      return left > 0 ? [{ ...ordered, fault: { ...ordered.fault, times: left } }] : [];
     });
-    count(met.fault);
-    return met;
+    count(met.fault.fault);
+    return met.fault;
   }
 
   function overtaken(ms: number): Promise<void> {
@@ -161,17 +166,23 @@ export function createFaults(): Faults {
   }
 
   return {
-    order: (faults) => {
+    order: (faults, source = 'control') => {
       for (const fault of faults) {
         if (fault.fault === 'silentSocket') silent += fault.times ?? 1;
-        else queue = [...queue, fault];
+        else queue = [...queue, { fault, source }];
       }
     },
     clear: () => {
       queue = [];
       silent = 0;
     },
-    pending: () => (silent === 0 ? queue : [...queue, { fault: 'silentSocket', times: silent }]),
+    callOff: (source) => {
+      queue = queue.filter((ordered) => ordered.source !== source);
+    },
+    pending: () => {
+      const requests = queue.map(({ fault }) => fault);
+      return silent === 0 ? requests : [...requests, { fault: 'silentSocket', times: silent }];
+    },
     happened: () => Object.fromEntries(happened),
     async pass(place, carryOut) {
       const carried = async (): Promise<AnswerText> => {

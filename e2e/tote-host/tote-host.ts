@@ -140,6 +140,13 @@ async function openDoors(
     });
   }
 
+  const trainer = createTrainerDoor({
+    tote,
+    faults,
+    cutSockets: () => sockets.cut(),
+    key: trainerKey,
+    clock: options.clock ?? systemClock,
+  });
   const door = createDoor(
     tls,
     answering(
@@ -151,13 +158,7 @@ async function openDoors(
           name === 'core.json'
             ? { demoMode: false, trainingRoom: true, windowKey: windows.keyFor(request, response) }
             : null,
-        trainer: createTrainerDoor({
-          tote,
-          faults,
-          cutSockets: () => sockets.cut(),
-          key: trainerKey,
-          clock: options.clock ?? systemClock,
-        }),
+        trainer: trainer.handler,
         serveFile: (request, response) => serveFile(request, response, root),
       }),
       log,
@@ -186,12 +187,14 @@ async function openDoors(
       trainerKey,
       async stop() {
         await Promise.all([closeServer(door, sockets), closeServer(control, null)]);
+        trainer.stop();
         tote.stop();
         await closeLedger();
       },
     };
   } catch (problem) {
     await closeServer(door, sockets);
+    trainer.stop();
     tote.stop();
     throw problem;
   }

@@ -1,12 +1,41 @@
 /** The trainer's door of the host, asked as the panel of the room asks it. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { createRoomTrainer, TRAINER_PATH } from '../../src/app/room-trainer.ts';
+import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
 import { FIRST_MISHAP, NEXT_MISHAP } from '../../src/till/dropping-tote.ts';
 import { TrainerKeyRefused } from '../../src/till/training-room.ts';
+import { createManualClock } from '../../src/wagering/testing/manual-clock.ts';
 import { field, sell, sold, WIN, wager } from '../conformance/talk.ts';
+import { createFaults } from './faults.ts';
 import { openHost } from './test-host.ts';
+import { createTrainerDoor } from './trainer-door.ts';
 
 const trainerOf = (url: string) => createRoomTrainer({ base: url, fetch: (path, init) => fetch(path, init) });
+
+/** The door without a network: what it answers a key that an address shows. */
+function doorAlone(): (address: string, key: string) => Promise<number> {
+  const { handler } = createTrainerDoor({
+    tote: { trainer: {} as DemoTote['trainer'] },
+    faults: createFaults(),
+    cutSockets: () => undefined,
+    key: '123456',
+    clock: createManualClock(0),
+  });
+  return async (address, key) => {
+    const headers = { 'trainer-key': key };
+    const request = Object.assign(Readable.from([Buffer.from('{"order":"look"}')]), {
+      method: 'POST',
+      headers,
+      socket: { remoteAddress: address },
+    });
+    let answered = 0;
+    const response = { writeHead: (status: number) => void (answered = status), end: () => undefined };
+    await handler(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+    return answered;
+  };
+}
 
 describe('the trainer’s door', () => {
   it('opens to the key alone, which is new at every start', async () => {
@@ -25,13 +54,61 @@ describe('the trainer’s door', () => {
     await expect(trainer.cards()).rejects.toThrow(TrainerKeyRefused);
   });
 
-  it('looks at five wrong keys a minute, and then at none', async () => {
+  it('says after five wrong keys a minute that they are too many, and takes the right one all the same', async () => {
     const { host, clock } = await openHost({ trainerKey: '123456' });
     const trainer = trainerOf(host.url);
     for (let count = 0; count < 5; count += 1) expect(await trainer.enter('654321')).toBe('wrong');
-    expect(await trainer.enter('123456')).toBe('tooOften');
-    await clock.advanceAndSettle(60_000);
+    expect(await trainer.enter('654321')).toBe('tooOften');
     expect(await trainer.enter('123456')).toBe('taken');
+    expect(await trainer.isDropping()).toBe(false);
+    await clock.advanceAndSettle(60_000);
+    expect(await trainer.enter('654321')).toBe('wrong');
+  });
+
+  it('counts no request without a key', async () => {
+    const { host } = await openHost({ trainerKey: '123456' });
+    const trainer = trainerOf(host.url);
+    for (let count = 0; count < 6; count += 1) {
+      const { status } = await fetch(`${host.url}${TRAINER_PATH}`, { method: 'POST', body: '{}' });
+      expect(status).toBe(401);
+      expect(await trainer.enter('')).toBe('wrong');
+    }
+    expect(await trainer.enter('654321')).toBe('wrong');
+  });
+
+  it('counts the wrong keys of each address by themselves', async () => {
+    const shown = doorAlone();
+    for (let count = 0; count < 5; count += 1) expect(await shown('10.0.0.1', '654321')).toBe(401);
+    expect(await shown('10.0.0.1', '654321')).toBe(429);
+    expect(await shown('10.0.0.2', '654321')).toBe(401);
+    expect(await shown('10.0.0.1', '123456')).toBe(200);
+  });
+
+  it('leaves nothing to come when the host stops while its connections break', async () => {
+    const { host, clock } = await openHost({ trainerKey: '123456' });
+    const trainer = trainerOf(host.url);
+    await trainer.enter('123456');
+    const quiet = clock.pending();
+    await trainer.dropTote(true);
+    expect(clock.pending()).toBe(quiet + 1);
+    await host.stop();
+    expect(clock.pending()).toBe(0);
+  });
+
+  it('calls off the faults of its own alone', async () => {
+    const { host, clock, control } = await openHost({ trainerKey: '123456' });
+    const trainer = trainerOf(host.url);
+    await trainer.enter('123456');
+    const others = [
+      { fault: 'loseRequest', path: '/sell/wagers' },
+      { fault: 'silentSocket', times: 2 },
+    ] as const;
+    await control.order(...others);
+    await trainer.dropTote(true);
+    await clock.advanceAndSettle(FIRST_MISHAP + NEXT_MISHAP);
+    expect((await control.state()).faults).toHaveLength(3);
+    await trainer.dropTote(false);
+    expect((await control.state()).faults).toEqual(others);
   });
 
   it('runs races, chooses the finish, and lets the next ticket of any window win', async () => {

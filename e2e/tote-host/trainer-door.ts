@@ -2,10 +2,12 @@
  * The trainer's door of a room's tote: orders about races, the next winner and faults, from any machine of the room that shows the trainer key.
  *
  * Checks the key, reads an order and answers it, at POST /training/orders on the terminals' port. Faults one by one, acts and the ledger stay with
- * the control port (control-door.ts), which this machine alone reaches. A key is compared in constant time, and after MOST_WRONG wrong ones in a
- * minute none is looked at until that minute is over. A page of another origin cannot send the key's header here.
+ * the control port (control-door.ts), which this machine alone reaches.
+ * Compares keys in constant time and always takes the right one, so that nobody shuts the trainer out.
+ * Counts the wrong keys of each address; a request without a key, as another origin's page can send it, is none.
+ * Tells a person who guesses to wait; what keeps a program from guessing is the length of the key alone.
  */
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { TRAINER_KEY_HEADER } from '../../src/app/room-trainer.ts';
 import type { DemoTote } from '../../src/demo-tote/demo-tote.ts';
@@ -15,7 +17,7 @@ import type { Faults } from './faults.ts';
 import { readBody, sendJson, sendRefusal } from './http-words.ts';
 import type { Handler } from './tote-door.ts';
 
-/** Wrong keys a minute that are looked at. */
+/** Wrong keys a minute that an address is told are wrong; more are too many. */
 const MOST_WRONG = 5;
 const A_MINUTE = 60_000;
 /** Digits, so that a keypad on glass can enter it. */
@@ -49,15 +51,21 @@ type Order = v.InferOutput<typeof orderSchema>;
 
 export interface TrainerDoorParts {
   readonly tote: Pick<DemoTote, 'trainer'>;
-  readonly faults: Pick<Faults, 'order' | 'clear'>;
+  readonly faults: Pick<Faults, 'order' | 'callOff'>;
   readonly cutSockets: () => void;
   readonly key: string;
   /** Real time: neither faults nor wrong keys go by the speed of the day. */
   readonly clock: Clock;
 }
 
-export function createTrainerDoor({ tote, faults, cutSockets, key, clock }: TrainerDoorParts): Handler {
-  let wrong: readonly number[] = [];
+export interface TrainerDoor {
+  readonly handler: Handler;
+  /** Ends the mishaps, which would keep the process alive. */
+  readonly stop: () => void;
+}
+
+export function createTrainerDoor({ tote, faults, cutSockets, key, clock }: TrainerDoorParts): TrainerDoor {
+  let wrong: readonly { readonly address: string; readonly at: number }[] = [];
   let isDropping = false;
   const { trainer } = tote;
   const dropping = createDroppingTote(
@@ -65,8 +73,8 @@ export function createTrainerDoor({ tote, faults, cutSockets, key, clock }: Trai
       setSocket: (socket) => {
         if (socket !== 'on') cutSockets();
       },
-      order: (fault) => faults.order([{ ...ROOM_FAULTS[fault], path: SALE_PATH }]),
-      clear: () => faults.clear(),
+      order: (fault) => faults.order([{ ...ROOM_FAULTS[fault], path: SALE_PATH }], 'trainer'),
+      clear: () => faults.callOff('trainer'),
     },
     clock,
   );
@@ -93,7 +101,16 @@ export function createTrainerDoor({ tote, faults, cutSockets, key, clock }: Trai
     }
   }
 
-  return async (request, response) => {
+  /** Notes a wrong key; true where its address has shown too many within the minute. */
+  function isOneTooMany(address: string): boolean {
+    const now = clock.now();
+    wrong = wrong.filter(({ at }) => now - at < A_MINUTE);
+    if (wrong.filter((one) => one.address === address).length >= MOST_WRONG) return true;
+    wrong = [...wrong, { address, at: now }];
+    return false;
+  }
+
+  const handler: Handler = async (request, response) => {
     if (request.method !== 'POST') {
       return sendRefusal(response, 405, 'Orders are posted', { Allow: 'POST' });
     }
@@ -102,17 +119,19 @@ export function createTrainerDoor({ tote, faults, cutSockets, key, clock }: Trai
       request.resume();
       return sendRefusal(response, body.refused, body.why, { Connection: 'close' });
     }
-    const now = clock.now();
-    wrong = wrong.filter((at) => now - at < A_MINUTE);
-    if (wrong.length >= MOST_WRONG) return sendRefusal(response, 429, 'Too many wrong trainer keys');
-    if (!isKey(request.headers[TRAINER_KEY_HEADER.toLowerCase()], key)) {
-      wrong = [...wrong, now];
-      return sendRefusal(response, 401, 'The trainer key is not the right one');
+    const shown = request.headers[TRAINER_KEY_HEADER.toLowerCase()];
+    if (typeof shown !== 'string' || shown === '')
+      return sendRefusal(response, 401, 'No trainer key was shown');
+    if (!isKey(shown, key)) {
+      return isOneTooMany(request.socket.remoteAddress ?? '')
+        ? sendRefusal(response, 429, 'Too many wrong trainer keys')
+        : sendRefusal(response, 401, 'The trainer key is not the right one');
     }
     const read = v.safeParse(orderSchema, jsonOf(body.text));
     if (!read.success) return sendRefusal(response, 400, 'There is no such order');
     sendJson(response, 200, JSON.stringify((await carryOut(read.output)) ?? null));
   };
+  return { handler, stop: dropping.stop };
 }
 
 /** The path that sells a ticket. */
@@ -129,10 +148,13 @@ const ROOM_FAULTS = {
   delayRequest: { fault: 'delay', ms: LATE },
 } as const;
 
-function isKey(shown: string | readonly string[] | undefined, key: string): boolean {
-  if (typeof shown !== 'string') return false;
-  const [one, other] = [Buffer.from(shown), Buffer.from(key)];
-  return one.length === other.length && timingSafeEqual(one, other);
+/** Compares digests, which are of one length: a key's own length is not told either. */
+function isKey(shown: string, key: string): boolean {
+  return timingSafeEqual(digest(shown), digest(key));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 function jsonOf(text: string): unknown {
