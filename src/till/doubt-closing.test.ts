@@ -243,6 +243,7 @@ describe('closing by hand', () => {
       },
       money: {
         doubt: () => (options.of === undefined ? doubt() : options.of),
+        holdResends: () => () => undefined,
         closeByHand(id: string, closing: object, transaction: Transaction) {
           closings.push({ id, closing, transaction });
           const { written = 'closed' } = options;

@@ -218,10 +218,20 @@ export function createHandClosing(
     const doubt = money.doubt(id);
     if (doubt === null || teller === null) return;
     if (!mayCloseByHand(doubt, clock.elapsed())) return counter.alert(TOO_EARLY);
+    const release = money.holdResends(id);
+    try {
+      await closeAgreed(doubt, verdict, teller.tellerId);
+    } finally {
+      release();
+    }
+  }
+
+  /** `tellerId`: of whoever began. */
+  async function closeAgreed(doubt: Doubt, verdict: Verdict, tellerId: string): Promise<void> {
+    const { id } = doubt.post;
     const fate = closedFate(doubt.post, verdict, parts);
-    if (!(await isAgreed(doubt, verdict, fate)) || store.get(tellerAtom)?.tellerId !== teller.tellerId)
-      return;
-    const by = { tellerId: teller.tellerId, at: clock.now() };
+    if (!(await isAgreed(doubt, verdict, fate)) || store.get(tellerAtom)?.tellerId !== tellerId) return;
+    const by = { tellerId, at: clock.now() };
     const transaction = closedTransaction(doubt.post, verdict, by, parts);
     const done = await money.closeByHand(id, { ...by, fate }, transaction);
     if (done === 'settledMeanwhile') return counter.alert(HOST_WAS_QUICKER);

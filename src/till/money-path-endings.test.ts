@@ -42,6 +42,40 @@ describe('a doubt that a person closes', () => {
     expect(events.filter((event) => event.startsWith('settle'))).toEqual(['settle post-1 closedByHand']);
   });
 
+  it('is sent no more once it is closed, though a list without it was on its way then', async () => {
+    const answer = later<Result<string[], ToteFailure>>();
+    const { run, money, clock, events } = setUp({
+      answers: [refuse(UNREACHABLE)],
+      recents: [ok([]), answer.promise],
+    });
+    const outcome = run();
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    await money.closeByHand('post-1', notSold, gone);
+    const sent = events.filter((event) => event === 'send').length;
+    answer.resolve(ok([]));
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect(await outcome).toMatchObject({ state: 'closedByHand' });
+    expect(events.filter((event) => event === 'send')).toHaveLength(sent);
+    expect(money.doubt('post-1')).toBeNull();
+  });
+
+  it('is asked about and not sent while a person is asked, and sent again once they have answered no', async () => {
+    const { run, money, clock, events } = setUp({
+      answers: [refuse(UNREACHABLE), refuse(UNREACHABLE)],
+      recents: [ok([]), ok([]), ok([]), ok([])],
+    });
+    void run();
+    const sent = (): number => events.filter((event) => event === 'send').length;
+    await clock.advanceAndSettle(0);
+    const release = money.holdResends('post-1');
+    const before = sent();
+    await clock.advanceAndSettle(2 * DOUBT_PAUSE);
+    expect(sent()).toBe(before);
+    release();
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect(sent()).toBe(before + 1);
+  });
+
   it('is not closed while the answer of the host is being written down', async () => {
     const disk = later<void>();
     const { run, money, clock, events } = setUp({

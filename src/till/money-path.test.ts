@@ -205,7 +205,7 @@ describe('the path of money', () => {
     });
     const outcome = run();
     await clock.advanceAndSettle(DOUBT_PAUSE);
-    expect(doubted()).toBe(0);
+    expect(doubted()).toBe(1);
     expect(await outcome).toEqual({ state: 'done', transaction: sale('post-1') });
     expect(events.filter((event) => event.startsWith('settle'))).toHaveLength(1);
   });

@@ -116,6 +116,8 @@ export interface MoneyPath {
   readonly leave: (post: string) => Promise<void>;
   /** A post in doubt, as it is now. */
   readonly doubt: (post: string) => Doubt | null;
+  /** Sends a post no more until the answer is called: a person is asked what became of it. The host is still asked. */
+  readonly holdResends: (post: string) => () => void;
   /**
    * Ends a doubt by the word of a person; `transaction` is appended to the customer in the same write. 'settledMeanwhile': the host was quicker,
    * and nothing was written. 'ticketKnown': that ticket is another sale's. Rejects when the journal cannot be written.
@@ -139,6 +141,8 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   const unwritten = new Map<string, string>();
   /** Posts whose answer is being written to the disk. */
   const settling = new Set<string>();
+  /** Posts that a person is being asked about. */
+  const questioned = new Set<string>();
   /** Posts that are being closed by hand, or have been: to null where that came to nothing. */
   const closings = new Map<string, Promise<Closing | null>>();
   /** Ends the waiting for a post that a person has closed. */
@@ -247,6 +251,11 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     return { kind: 'doubt', why: again.why };
   }
 
+  /** Whether a person closes it, or has: whatever they were told of it would be made untrue by another sending. */
+  function isWithPerson({ id }: JournaledPost): boolean {
+    return stopped || questioned.has(id) || closings.has(id);
+  }
+
   /** A session that has ended is said to be once: what was asked in one before says nothing of the next. */
   function heedExpiry({ code }: ToteFailure, asked: string): void {
     if (code === 'sessionExpired' && parts.session.label() === asked) parts.onSessionExpired();
@@ -271,7 +280,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
       hasEnded: isOfEndedSession(post),
       isCurrent: isOfSession(recent.value, parts.sessionSince()),
       rested,
-      mayResend: parts.mayResend() && isWhole(post),
+      mayResend: !isWithPerson(post) && parts.mayResend() && isWhole(post),
       why,
     });
     // Once its session has ended it is sent no more: what may be written nowhere is not held any longer either.
@@ -423,9 +432,11 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         const { held: _, ...post } = begun;
         const reading = await attempt(post);
         const outcome = await settle(post, reading, listener.answered);
-        if (reading.kind !== 'doubt') return outcome ?? resolve(post, null);
-        listener.doubted(reading.why, post.id);
-        return resolve(post, reading.why);
+        if (outcome !== null) return outcome;
+        // An answer with another's ticket says as little as none.
+        const why: MoneyRefusal = reading.kind === 'doubt' ? reading.why : { code: 'otherAnswer' };
+        listener.doubted(why, post.id);
+        return resolve(post, why);
       });
     },
 
@@ -454,6 +465,10 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     },
 
     doubt: doubts.of,
+    holdResends(id) {
+      questioned.add(id);
+      return () => void questioned.delete(id);
+    },
     async closeByHand(id, closing, transaction) {
       const post = doubts.of(id)?.post;
       if (post === undefined || settling.has(id) || closings.has(id)) return 'settledMeanwhile';
