@@ -176,4 +176,16 @@ describe('a post that the journal cannot read', () => {
     expect(settled).toEqual(['old-2 done', 'old-1 closedByHand']);
     expect(events).not.toContain('send');
   });
+
+  it('ends like any other when it is closed while it waits its turn', async () => {
+    const { money, posts, clock, endings } = setUp({ answers: [] });
+    posts.set('old-1', damaged);
+    posts.set('old-2', { ...damaged, id: 'old-2', sentAt: 9 });
+    const resumed = money.resume(() => undefined);
+    await clock.advanceAndSettle(0);
+    for (const id of ['old-2', 'old-1'])
+      await money.closeByHand(id, { fate: { verdict: 'notSold' }, tellerId: '4417', at: 1 }, sale(id));
+    await resumed;
+    expect(endings).toEqual(['old-2 closedByHand', 'old-1 closedByHand']);
+  });
 });

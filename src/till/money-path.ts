@@ -486,7 +486,10 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         closings.delete(id);
         throw error;
       }
-      hands.get(id)?.(closing);
+      const end = hands.get(id);
+      // One that waits its turn is waited for by nobody.
+      if (end === undefined) over(post, { state: 'closedByHand', closing });
+      else end(closing);
       doubts.end(post);
       return 'closed';
     },

@@ -30,18 +30,23 @@ export interface SaleNamed {
 export function createSaleReadBack(store: Store, clock: Pick<Clock, 'now'>): SaleReadBack {
   let shown: (SaleNamed & { readonly at: number; readonly current: () => string | null }) | null = null;
 
+  let unwatch = (): void => undefined;
+
   function drop(): void {
+    unwatch();
+    unwatch = () => undefined;
     shown = null;
     if (store.get(readBackAtom) !== null) store.set(readBackAtom, null);
   }
 
-  store.sub(wagerViewAtom, () => {
-    if (shown === null) return;
-    // A typed line enters its wager anew at each press: what counts is what remains of that.
-    queueMicrotask(() => {
-      if (shown !== null && shown.current() !== shown.wagers) drop();
+  /** Only while something is shown: a watched view of the wager is worked out within every tap. */
+  const watch = (): (() => void) =>
+    store.sub(wagerViewAtom, () => {
+      // A typed line enters its wager anew at each press: what counts is what remains of that.
+      queueMicrotask(() => {
+        if (shown !== null && shown.current() !== shown.wagers) drop();
+      });
     });
-  });
 
   return {
     mayGo(sale, text, current) {
@@ -55,7 +60,9 @@ export function createSaleReadBack(store: Store, clock: Pick<Clock, 'now'>): Sal
         drop();
         return true;
       }
+      drop();
       shown = { ...sale, at: clock.now(), current };
+      unwatch = watch();
       store.set(readBackAtom, text);
       return false;
     },
