@@ -1,24 +1,29 @@
 /**
  * The orders of a trainer to the tote of a training room, over its control interface at /training/ (e2e/tote-host/trainer-door.ts).
  *
- * Sends the trainer key with every request, keeps it in this page's memory alone, and checks what is answered. A refused key is TrainerKeyRefused;
- * everything else that fails rejects with the reason.
+ * Sends the trainer key with every request, keeps it in this page's memory alone, and checks what is answered. A refused key is TrainerKeyRefused,
+ * too many wrong ones TrainerKeysTooOften, and no answer in time RoomToteUnheard; everything else that fails rejects with the reason.
  */
 import * as v from 'valibot';
 import {
   type BigWinner,
   type KeyAnswer,
   type OrderAnswer,
+  RoomToteUnheard,
   type RoomTrainer,
   TrainerKeyRefused,
+  TrainerKeysTooOften,
 } from '../till/training-room.ts';
 import { RACE_TYPES, STATUSES } from '../wagering/card.ts';
 
 export const TRAINER_PATH = '/training/orders';
 export const TRAINER_KEY_HEADER = 'Trainer-Key';
 
+const OK = 200;
 const UNAUTHORIZED = 401;
 const TOO_MANY = 429;
+/** Milliseconds that an order waits for its answer. */
+const PATIENCE = 10_000;
 
 const places = v.array(v.array(v.number()));
 
@@ -75,18 +80,29 @@ export interface RoomTrainerParts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
+interface Heard {
+  readonly status: number;
+  readonly text: string;
+}
+
 export function createRoomTrainer({ base, fetch }: RoomTrainerParts): RoomTrainer {
   let key: string | null = null;
 
-  function send(shown: string, order: object): Promise<Response> {
-    return fetch(`${base}${TRAINER_PATH}`, {
-      method: 'POST',
-      headers: { [TRAINER_KEY_HEADER]: shown, 'Content-Type': 'application/json' },
-      body: JSON.stringify(order),
-      cache: 'no-store',
-      redirect: 'error',
-      credentials: 'omit',
-    });
+  async function send(shown: string, order: object): Promise<Heard> {
+    try {
+      const response = await fetch(`${base}${TRAINER_PATH}`, {
+        method: 'POST',
+        headers: { [TRAINER_KEY_HEADER]: shown, 'Content-Type': 'application/json' },
+        body: JSON.stringify(order),
+        cache: 'no-store',
+        redirect: 'error',
+        credentials: 'omit',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      return { status: response.status, text: await response.text() };
+    } catch (error) {
+      throw new RoomToteUnheard(String(error));
+    }
   }
 
   async function ask<Schema extends v.GenericSchema>(
@@ -94,20 +110,19 @@ export function createRoomTrainer({ base, fetch }: RoomTrainerParts): RoomTraine
     schema: Schema,
   ): Promise<v.InferOutput<Schema>> {
     if (key === null) throw new TrainerKeyRefused('no key was given');
-    const response = await send(key, order);
-    if (response.status === UNAUTHORIZED || response.status === TOO_MANY) {
-      throw new TrainerKeyRefused(`${response.status}`);
-    }
-    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-    return v.parse(schema, await response.json());
+    const { status, text } = await send(key, order);
+    if (status === UNAUTHORIZED) throw new TrainerKeyRefused(text);
+    if (status === TOO_MANY) throw new TrainerKeysTooOften(text);
+    if (status !== OK) throw new Error(`${status}: ${text}`);
+    return v.parse(schema, JSON.parse(text));
   }
 
   return {
     async enter(shown): Promise<KeyAnswer> {
-      const response = await send(shown, { order: 'look' });
-      if (response.status === UNAUTHORIZED) return 'wrong';
-      if (response.status === TOO_MANY) return 'tooOften';
-      if (!response.ok) throw new Error(String(response.status));
+      const { status } = await send(shown, { order: 'look' });
+      if (status === UNAUTHORIZED) return 'wrong';
+      if (status === TOO_MANY) return 'tooOften';
+      if (status !== OK) throw new Error(String(status));
       key = shown;
       return 'taken';
     },

@@ -12,8 +12,10 @@ import {
   type BigWinner,
   type KeyAnswer,
   type OrderAnswer,
+  RoomToteUnheard,
   type RoomTrainer,
   TrainerKeyRefused,
+  TrainerKeysTooOften,
   type TrainersCard,
   type TrainingRoom,
 } from './training-room.ts';
@@ -292,6 +294,38 @@ describe('the trainer of a room', () => {
     await settle();
     expect(notice()).toBeNull();
     expect(panel()).toMatchObject({ access: 'keyNeeded', refusal: say('trainer.keyChanged') });
+  });
+
+  it('keeps the key and says to wait where wrong keys were tried too often', async () => {
+    const room = testRoom();
+    const tooOften = (): Promise<never> => Promise.reject(new TrainerKeysTooOften('429'));
+    const { trainer, panel, notice } = setUp({}, room);
+    trainer.open();
+    await trainer.enterKey('1234');
+    Object.assign(room, { letNextTicketWin: tooOften, cards: tooOften });
+    await trainer.letNextTicketWin(true);
+    const wait = say('trainer.keyTooOften');
+    expect(notice()).toBe('The training tote refused | Too many wrong keys. Wait a minute, then try again.');
+    expect(panel()).toMatchObject({
+      access: 'open',
+      refusal: null,
+      races: { state: 'failed', reason: wait },
+    });
+    expect(room.left).toBe(0);
+  });
+
+  it('is told that the tote did not answer an order, and keeps the key', async () => {
+    const room = testRoom();
+    const unheard = (): Promise<never> => Promise.reject(new RoomToteUnheard('timed out'));
+    const { trainer, panel, notice } = setUp({}, room);
+    trainer.open();
+    await trainer.enterKey('1234');
+    Object.assign(room, { dropTote: unheard, cards: unheard });
+    await trainer.dropTote(true);
+    expect(notice()).toMatch(/^No answer from the training tote \| It may have taken the order\./);
+    trainer.refresh();
+    await expect.poll(() => panel().races).toEqual({ state: 'failed', reason: say('trainer.keyUnheard') });
+    expect(panel().access).toBe('open');
   });
 
   it('leaves the window to a trainee, who has no panel', async () => {

@@ -15,9 +15,11 @@ import {
   type OrderAnswer,
   type Places,
   type PrinterTrouble,
+  RoomToteUnheard,
   type RoomTrainer,
   type ToteOrders,
   TrainerKeyRefused,
+  TrainerKeysTooOften,
   type TrainingRoom,
 } from './training-room.ts';
 
@@ -82,6 +84,13 @@ const KEY_REFUSALS = {
   tooOften: say('trainer.keyTooOften'),
 } as const satisfies Readonly<Record<Exclude<KeyAnswer, 'taken'>, Say>>;
 
+/** Why the races cannot be seen. */
+function whySay(error: unknown): Say {
+  if (error instanceof TrainerKeysTooOften) return KEY_REFUSALS.tooOften;
+  if (error instanceof RoomToteUnheard) return say('trainer.keyUnheard');
+  return say('trainer.failedWhy', { why: String(error) });
+}
+
 export function createTrainer(parts: TrainerParts): Trainer {
   const { store, clock, counter, demo, room } = parts;
   const orders: ToteOrders | null = demo ?? room;
@@ -102,7 +111,14 @@ export function createTrainer(parts: TrainerParts): Trainer {
 
   function fail(error: unknown): void {
     if (isShutOut(error)) return;
-    void counter.alert({ title: say('trainer.failed'), details: { inner: [String(error)] } });
+    const details = { inner: [String(error)] };
+    if (error instanceof TrainerKeysTooOften) {
+      void counter.alert({ title: say('trainer.failed'), lines: [KEY_REFUSALS.tooOften], details });
+    } else if (error instanceof RoomToteUnheard) {
+      void counter.alert({ title: say('trainer.unheard'), lines: [say('trainer.unheardDo')], details });
+    } else {
+      void counter.alert({ title: say('trainer.failed'), details });
+    }
   }
 
   async function look(): Promise<void> {
@@ -121,7 +137,7 @@ export function createTrainer(parts: TrainerParts): Trainer {
       if (mine === looks) show({ isToteDropping });
     } catch (error) {
       if (isShutOut(error)) return;
-      races = { state: 'failed', reason: say('trainer.failedWhy', { why: String(error) }) };
+      races = { state: 'failed', reason: whySay(error) };
     }
     if (mine === looks) show({ races });
   }

@@ -111,7 +111,17 @@ export class TrainerKeyRefused extends Error {
   override readonly name = 'TrainerKeyRefused';
 }
 
-/** 'tooOften': so many wrong keys were tried that none is looked at for a minute. */
+/** The room's tote has heard too many wrong keys from here: it is asked again in a minute. The key may still be the right one. */
+export class TrainerKeysTooOften extends Error {
+  override readonly name = 'TrainerKeysTooOften';
+}
+
+/** No answer came. The order may have been carried out. */
+export class RoomToteUnheard extends Error {
+  override readonly name = 'RoomToteUnheard';
+}
+
+/** 'tooOften': so many wrong keys were tried that a wrong one is told to wait a minute. */
 export type KeyAnswer = 'taken' | 'wrong' | 'tooOften';
 
 /** A room's tote. Orders reject with TrainerKeyRefused until a key was taken, and after `leave`. */
