@@ -53,7 +53,7 @@ export const faultSchema = v.variant('fault', [
 
 export type Fault = v.InferOutput<typeof faultSchema>;
 export type FaultName = Fault['fault'];
-/** Who has ordered a fault. */
+/** Names who has ordered a fault. */
 export type FaultSource = 'control' | 'trainer';
 type RequestFault = Exclude<Fault, { readonly fault: 'silentSocket' }>;
 
@@ -72,7 +72,7 @@ export interface RequestPlace {
 }
 
 export interface Faults {
-  /** From the control port unless another is named. */
+  /** Takes them for the control port's unless another source is named. */
   order(faults: readonly Fault[], source?: FaultSource): void;
   clear(): void;
   /** Clears what one of them ordered of requests; the other's stay. */

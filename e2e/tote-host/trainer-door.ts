@@ -4,8 +4,8 @@
  * Checks the key, reads an order and answers it, at POST /training/orders on the terminals' port. Faults one by one, acts and the ledger stay with
  * the control port (control-door.ts), which this machine alone reaches.
  * Compares keys in constant time and always takes the right one, so that nobody shuts the trainer out.
- * Counts the wrong keys of each address; a request without a key, as another origin's page can send it, is none.
- * Tells a person who guesses to wait; what keeps a program from guessing is the length of the key alone.
+ * Counts the wrong keys of each address; a request without a key is none.
+ * Tells a person who guesses to wait; only the length of the key hinders a program that guesses.
  */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
@@ -17,7 +17,7 @@ import type { Faults } from './faults.ts';
 import { readBody, sendJson, sendRefusal } from './http-words.ts';
 import type { Handler } from './tote-door.ts';
 
-/** Wrong keys a minute that an address is told are wrong; more are too many. */
+/** Limits the wrong keys a minute of an address; more are too many. */
 const MOST_WRONG = 5;
 const A_MINUTE = 60_000;
 /** Digits, so that a keypad on glass can enter it. */

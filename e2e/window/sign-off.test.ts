@@ -16,10 +16,11 @@ import {
   totalsAtom,
   wagerAtom,
 } from '../../src/till/state.ts';
+import { trainersPanelAtom } from '../../src/till/trainer-state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { EMPTY_WAGER } from '../../src/wagering/wager-state.ts';
-import { beginShift, build, buy } from './at-the-window.ts';
-import { openWindow, type Room, type TestWindow } from './test-window.ts';
+import { beginShift, build, buy, signOn } from './at-the-window.ts';
+import { openRoom, openWindow, type Room, type TestWindow } from './test-window.ts';
 
 /** As a scanner reads it. */
 const TICKET = '218445095900001';
@@ -74,6 +75,40 @@ describe('a teller who signs off', () => {
     expect(window.store.get(elementAtom)).toEqual({ current: 'Card', stack: [] });
     expect(window.store.get(exceptionTypesAtom)).toEqual({ credits: [], debits: [] });
     expect(window.store.get(cashPositionAtom).state).toBe('loading');
+  });
+});
+
+it.each<[string, () => unknown]>([
+  ['signs off', () => window.till.signOff()],
+  ['locks the window', () => window.till.lockWindow()],
+  ['has no session any more', () => window.till.sessionExpired()],
+])('the trainer key of the room goes with the teller who %s', async (_, leave) => {
+  const gone = (): Promise<never> => Promise.reject(new Error('not asked for here'));
+  let left = 0;
+  room = await openRoom();
+  room.trainersTote = {
+    enter: () => Promise.resolve('taken'),
+    leave: () => void (left += 1),
+    cards: () => Promise.resolve([]),
+    bigWinner: () => Promise.resolve({ isWanted: false, last: null }),
+    isDropping: () => Promise.resolve(false),
+    runRace: gone,
+    chooseFinish: gone,
+    letNextTicketWin: gone,
+    dropTote: gone,
+  };
+  window = await openWindow(room);
+  await signOn(window);
+  window.till.trainer.open();
+  await window.till.trainer.enterKey('1234');
+  expect(window.store.get(trainersPanelAtom).access).toBe('open');
+  void leave();
+  await window.settle();
+  expect(window.store.get(tellerAtom)).toBeNull();
+  expect(left).toBe(1);
+  expect(window.store.get(trainersPanelAtom)).toMatchObject({
+    access: 'keyNeeded',
+    races: { state: 'loading' },
   });
 });
 

@@ -75,6 +75,8 @@ export interface Room {
   disk: (journal: Journal<Transaction>) => Journal<Transaction>;
   /** What a trainer at the window may order; null where it has no tote of its own. */
   demo: TillParts['demo'];
+  /** The tote of a training room, for its trainer; null anywhere else. */
+  trainersTote: TillParts['room'];
   /** Answers in the tote's place; null lets the tote answer. */
   intercept: (path: string, method: string) => Response | null;
   /** Is shown every request on its way. */
@@ -124,6 +126,7 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     online: true,
     disk: (journal) => journal,
     demo: null,
+    trainersTote: null,
     intercept: () => null,
     see: () => undefined,
     delay: () => null,
@@ -273,7 +276,7 @@ export async function openWindow(
       top: () => pages.at(-1),
     },
     demo: room.demo,
-    room: null,
+    room: room.trainersTote,
     version: '1.2.3',
     updates: { ...room.updates, activate: () => Promise.resolve() },
     device: {

@@ -1,8 +1,8 @@
 /**
  * The orders of a trainer to the tote of a training room, over its control interface at /training/ (e2e/tote-host/trainer-door.ts).
  *
- * Sends the trainer key with every request, keeps it in this page's memory alone, and checks what is answered. A refused key is TrainerKeyRefused,
- * too many wrong ones TrainerKeysTooOften, and no answer in time RoomToteUnheard; everything else that fails rejects with the reason.
+ * Sends the trainer key with every request, keeps it in this page's memory alone, and checks what is answered.
+ * Rejects with TrainerKeyRefused, TrainerKeysTooOften, RoomToteUnheard, or the reason of anything else.
  */
 import * as v from 'valibot';
 import {
@@ -22,7 +22,7 @@ export const TRAINER_KEY_HEADER = 'Trainer-Key';
 const OK = 200;
 const UNAUTHORIZED = 401;
 const TOO_MANY = 429;
-/** Milliseconds that an order waits for its answer. */
+/** Limits how many milliseconds an order waits for its answer. */
 const PATIENCE = 10_000;
 
 const places = v.array(v.array(v.number()));

@@ -145,7 +145,10 @@ export function createTill(given: WindowTillParts): RunningTill {
     customers,
     anothersCustomer: createAnothersCustomer({ store, counter }),
     onSignedOn,
-    onSignedOff: async (interrupted) => work?.signedOff(interrupted),
+    async onSignedOff(interrupted) {
+      trainer.signedOff();
+      await work?.signedOff(interrupted);
+    },
     alone: async (leaving) => work !== null && work.alone(leaving),
     mayLeaveSession: async () => work === null || work.tellSingleSession(),
     openPrinterSetup: () => openConfiguration('printer'),

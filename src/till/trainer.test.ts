@@ -328,6 +328,40 @@ describe('the trainer of a room', () => {
     expect(panel().access).toBe('open');
   });
 
+  it('loses the key at the sign-off, the one that is being looked at too', async () => {
+    const room = testRoom();
+    const { trainer, panel, pages } = setUp({}, room);
+    trainer.open();
+    await trainer.enterKey('1234');
+    trainer.signedOff();
+    expect(room.left).toBe(1);
+    // Pages are the sign-off's own to close.
+    expect(pages).toEqual(['trainer']);
+    const closed = { access: 'keyNeeded', refusal: null, races: { state: 'loading' } };
+    expect(panel()).toMatchObject(closed);
+    const entering = trainer.enterKey('1234');
+    trainer.signedOff();
+    await entering;
+    expect(panel()).toMatchObject(closed);
+    await expect(room.cards()).rejects.toThrow(TrainerKeyRefused);
+    room.keys = [];
+    const unheard = trainer.enterKey('1234');
+    trainer.signedOff();
+    await unheard;
+    expect(panel()).toMatchObject(closed);
+  });
+
+  it('says nothing of the key to the next teller when an order of the last one comes back', async () => {
+    const room = testRoom();
+    const { trainer, panel } = setUp({}, room);
+    trainer.open();
+    await trainer.enterKey('1234');
+    const running = trainer.runRace('ABC0001', 3, [[5]]);
+    trainer.signedOff();
+    await running;
+    expect(panel()).toMatchObject({ access: 'keyNeeded', refusal: null, isBusy: false });
+  });
+
   it('leaves the window to a trainee, who has no panel', async () => {
     const room = testRoom();
     const { trainer, panel, pages } = setUp({}, room);

@@ -26,7 +26,7 @@ import {
 export interface Trainer {
   /** Opens the panel; does nothing at a live window. */
   readonly open: () => void;
-  /** In a training room: shows its tote the trainer key, and keeps it until the page is loaded anew. */
+  /** Shows a training room's tote the trainer key, and keeps it until the sign-off or a reload. */
   readonly enterKey: (key: string) => Promise<void>;
   /** In a training room: forgets the key, so that the next trainee at this window has no panel. */
   readonly leave: () => void;
@@ -42,6 +42,11 @@ export interface Trainer {
   readonly layDay: (kind: DayKind) => void;
   readonly failPrinter: (trouble: PrinterTrouble) => void;
   readonly dropTote: (isDropping: boolean) => Promise<void>;
+}
+
+export interface WindowTrainer extends Trainer {
+  /** Forgets the key with the teller: the next one at this window has no panel. */
+  readonly signedOff: () => void;
 }
 
 export interface TrainerParts {
@@ -84,18 +89,20 @@ const KEY_REFUSALS = {
   tooOften: say('trainer.keyTooOften'),
 } as const satisfies Readonly<Record<Exclude<KeyAnswer, 'taken'>, Say>>;
 
-/** Why the races cannot be seen. */
+/** Says why the races cannot be seen. */
 function whySay(error: unknown): Say {
   if (error instanceof TrainerKeysTooOften) return KEY_REFUSALS.tooOften;
   if (error instanceof RoomToteUnheard) return say('trainer.keyUnheard');
   return say('trainer.failedWhy', { why: String(error) });
 }
 
-export function createTrainer(parts: TrainerParts): Trainer {
+export function createTrainer(parts: TrainerParts): WindowTrainer {
   const { store, clock, counter, demo, room } = parts;
   const orders: ToteOrders | null = demo ?? room;
   /** An older look that comes late is not shown over a newer one. */
   let looks = 0;
+  /** Counts how often the key was forgotten: one that is taken after that is not kept. */
+  let forgotten = 0;
 
   function show(change: Partial<TrainersPanel>): void {
     store.set(trainersPanelAtom, (before) => ({ ...before, ...change }));
@@ -104,6 +111,8 @@ export function createTrainer(parts: TrainerParts): Trainer {
   /** True where the key is not, or no longer, the room's: it is asked for again. */
   function isShutOut(error: unknown): boolean {
     if (!(error instanceof TrainerKeyRefused)) return false;
+    // Says nothing of a key that was left: whoever is here now never had it.
+    if (store.get(trainersPanelAtom).access !== 'open') return true;
     room?.leave();
     show({ access: 'keyNeeded', refusal: say('trainer.keyChanged') });
     return true;
@@ -142,6 +151,14 @@ export function createTrainer(parts: TrainerParts): Trainer {
     if (mine === looks) show({ races });
   }
 
+  function forget(): void {
+    if (room === null) return;
+    room.leave();
+    looks += 1;
+    forgotten += 1;
+    show({ access: 'keyNeeded', refusal: null, races: LOADING });
+  }
+
   /** Gives orders one after the other until one is refused; one trainer's order at a time. */
   async function give(list: readonly (() => Promise<OrderAnswer>)[], done: Say): Promise<void> {
     if (store.get(trainersPanelAtom).isBusy) return;
@@ -176,10 +193,13 @@ export function createTrainer(parts: TrainerParts): Trainer {
     async enterKey(key) {
       if (room === null || store.get(trainersPanelAtom).access !== 'keyNeeded') return;
       show({ access: 'checking', refusal: null });
+      const before = forgotten;
       try {
         const answer = await room.enter(key);
+        if (before !== forgotten) return room.leave();
         if (answer !== 'taken') return show({ access: 'keyNeeded', refusal: KEY_REFUSALS[answer] });
       } catch {
+        if (before !== forgotten) return;
         return show({ access: 'keyNeeded', refusal: say('trainer.keyUnheard') });
       }
       show({ access: 'open', races: LOADING });
@@ -187,10 +207,10 @@ export function createTrainer(parts: TrainerParts): Trainer {
     },
     leave() {
       if (room === null) return;
-      room.leave();
-      show({ access: 'keyNeeded', refusal: null, races: LOADING });
+      forget();
       parts.pages.pop();
     },
+    signedOff: forget,
     refresh: () => void look(),
     async runRace(card, race, finish) {
       if (orders === null) return;

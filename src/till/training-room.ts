@@ -111,12 +111,12 @@ export class TrainerKeyRefused extends Error {
   override readonly name = 'TrainerKeyRefused';
 }
 
-/** The room's tote has heard too many wrong keys from here: it is asked again in a minute. The key may still be the right one. */
+/** Says that the tote heard too many wrong keys from here. The trainer waits a minute and keeps the key. */
 export class TrainerKeysTooOften extends Error {
   override readonly name = 'TrainerKeysTooOften';
 }
 
-/** No answer came. The order may have been carried out. */
+/** Says that no answer came. The order may have been carried out. */
 export class RoomToteUnheard extends Error {
   override readonly name = 'RoomToteUnheard';
 }
@@ -126,7 +126,7 @@ export type KeyAnswer = 'taken' | 'wrong' | 'tooOften';
 
 /** A room's tote. Orders reject with TrainerKeyRefused until a key was taken, and after `leave`. */
 export interface RoomTrainer extends ToteOrders {
-  /** Shows the tote a key, and keeps it until the page is loaded anew. Rejects when the tote cannot be reached. */
+  /** Shows the tote a key, and keeps it until `leave` or a reload. Rejects when the tote cannot be reached. */
   enter(key: string): Promise<KeyAnswer>;
   leave(): void;
   isDropping(): Promise<boolean>;
