@@ -112,11 +112,12 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
         ),
       customer: () => timed('customer', () => journal.customer(), { isWrite: false }),
       saveCustomer: (record) => timed('saveCustomer', () => strict(journal.saveCustomer(record))),
-      closeCustomer: () =>
+      closeCustomer: (isGoing = () => true) =>
         timed('closeCustomer', async () => {
           const customer = await journal.customer();
-          await strict(journal.closeCustomer());
-          onClosed(customer);
+          const staying = await strict(journal.closeCustomer(isGoing));
+          onClosed(customer && { ...customer, transactions: customer.transactions.filter(isGoing) });
+          return staying;
         }),
       tellersOwn: () => timed('tellersOwn', () => journal.tellersOwn(), { isWrite: false }),
       closeTeller: (tellerId) => timed('closeTeller', () => strict(journal.closeTeller(tellerId))),

@@ -117,9 +117,12 @@ export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
     async saveCustomer({ active, playerId }) {
       disk.customer = { active, playerId };
     },
-    async closeCustomer() {
-      close(1);
-      disk.customer = null;
+    async closeCustomer(isGoing = () => true) {
+      for (const [id, row] of disk.transactions)
+        if (row.present === 1 && isGoing(row.transaction)) disk.transactions.set(id, { ...row, present: 0 });
+      const staying = inOrder(({ present }) => present === 1);
+      if (staying.length === 0) disk.customer = null;
+      return staying;
     },
     tellersOwn: async () => inOrder(({ present }) => present === 2),
     async closeTeller(tellerId) {

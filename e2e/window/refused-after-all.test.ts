@@ -2,7 +2,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { customerAtom, noticeAtom, totalsAtom, unresolvedAtom } from '../../src/till/state.ts';
+import { pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, signOn, ticketsAt } from './at-the-window.ts';
+import { createGate } from './gate.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 let room: Room;
@@ -66,6 +68,42 @@ it.each<[string, () => Promise<void>]>([
   await room.clock.advanceAndSettle(300_000);
   await window.settle();
   expect([title(), transactions().length, window.store.get(unresolvedAtom)]).toEqual([undefined, 1, 0]);
+});
+
+it('stays with the customer where it is found while they are totaled out, and only that is still to collect', async () => {
+  await sellRefused(true);
+  await window.till.vouchers.sell({ amount: pennies(1_000), quantity: 1 });
+  const settled = transactions()[0]?.id;
+  const host = createGate();
+  let told = 0;
+  room.see = (path) => {
+    if (path.endsWith('/sell/totalOut')) told += 1;
+  };
+  room.delay = (path) => (path.endsWith('/sell/totalOut') ? host.passed : null);
+  void window.till.totalOut();
+  await window.settle();
+  await room.clock.advanceAndSettle(5_000);
+  await window.settle();
+  expect(transactions()).toHaveLength(2);
+  host.open();
+  await window.settle();
+  expect(transactions()).toMatchObject([{ value: 200n, late: true }]);
+  expect(transactions()[0]?.id).not.toBe(settled);
+  expect(title()).toBe('afterDoubt.betSold');
+  await window.answer('give');
+  expect(room.printer.sheets).toHaveLength(2);
+  expect(window.store.get(noticeAtom)).toMatchObject({
+    title: { key: 'totalOut.moreCame' },
+    lines: [{ key: 'totalOut.moreCameLine' }, { key: 'totalOut.stillToCollect', data: { amount: 200n } }],
+  });
+  await window.answer('ok');
+  window.till.stop();
+  window = await openWindow(room);
+  await window.settle();
+  expect([title(), window.store.get(totalsAtom).balance]).toEqual([undefined, 200n]);
+  void window.till.totalOut();
+  await window.settle();
+  expect([told, title(), transactions()]).toEqual([2, undefined, []]);
 });
 
 it('is left alone where the tote did refuse it', async () => {

@@ -11,7 +11,10 @@ it('begins and ends nothing once it is sealed, and settles what was begun', asyn
       written.push(`settle ${id}`);
       return 'settled' as const;
     },
-    closeCustomer: async () => void written.push('closeCustomer'),
+    closeCustomer: async () => {
+      written.push('closeCustomer');
+      return [];
+    },
     saveCustomer: async () => void written.push('saveCustomer'),
     closeTeller: async () => void written.push('closeTeller'),
     keep: async () => void written.push('keep'),

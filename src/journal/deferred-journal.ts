@@ -46,7 +46,7 @@ export function deferredJournal<Transaction extends { readonly id: string }>(): 
       update: async (transaction) => (await promise).update(transaction),
       customer: async () => (await promise).customer(),
       saveCustomer: async (record) => unsealed(await promise).saveCustomer(record),
-      closeCustomer: async () => unsealed(await promise).closeCustomer(),
+      closeCustomer: async (isGoing) => unsealed(await promise).closeCustomer(isGoing),
       tellersOwn: async () => (await promise).tellersOwn(),
       closeTeller: async (tellerId) => unsealed(await promise).closeTeller(tellerId),
       transactionsSince: async (time) => (await promise).transactionsSince(time),

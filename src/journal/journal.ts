@@ -123,8 +123,10 @@ export interface Journal<Transaction extends Kept> {
   readonly update: (transaction: Transaction) => Promise<void>;
   readonly customer: () => Promise<CustomerRecord<Transaction> | null>;
   readonly saveCustomer: (record: Omit<CustomerRecord<Transaction>, 'transactions'>) => Promise<void>;
-  /** Ends the customer: their transactions are kept under the past ones. */
-  readonly closeCustomer: () => Promise<void>;
+  /** Ends the customer: their transactions are kept under the past ones. The answer is what stays, as it is not going. */
+  readonly closeCustomer: (
+    isGoing?: (transaction: Transaction) => boolean,
+  ) => Promise<readonly Transaction[]>;
   /** The teller's own transactions since they were last closed, oldest first. */
   readonly tellersOwn: () => Promise<readonly Transaction[]>;
   /** Ends the teller's own transactions, as `closeCustomer` does a customer's; where a teller is named, only those that are theirs. */
@@ -269,16 +271,17 @@ function journalOver<Transaction extends Kept>(
     return inOrder(await db.getAllFromIndex('transactions', 'present', whose));
   }
 
-  async function close(write: Write, whose: 1 | 2, tellerId?: string): Promise<void> {
+  /** Returns what stays. */
+  async function close(
+    write: Write,
+    whose: 1 | 2,
+    isGoing: (transaction: Transaction) => boolean,
+  ): Promise<readonly Transaction[]> {
     const transactions = write.objectStore('transactions');
-    // Looked at before it is believed: what a broken disk has spoilt is nobody's in particular.
-    const theirs =
-      tellerId === undefined
-        ? v.unknown()
-        : v.object({ transaction: v.object({ tellerId: v.literal(tellerId) }) });
-    for (const row of await transactions.index('present').getAll(whose)) {
-      if (v.is(theirs, row)) await transactions.put({ ...row, present: 0 });
-    }
+    const rows = await transactions.index('present').getAll(whose);
+    const going = rows.filter(({ transaction }) => isGoing(transaction));
+    for (const row of going) await transactions.put({ ...row, present: 0 });
+    return inOrder(rows.filter((row) => !going.includes(row)));
   }
 
   async function newest(): Promise<JournaledPost | null> {
@@ -442,18 +445,21 @@ function journalOver<Transaction extends Kept>(
       await Promise.all([write.store.put(record, CUSTOMER), write.done]);
     },
 
-    async closeCustomer() {
+    async closeCustomer(isGoing = () => true) {
       const write: Write = db.transaction(['transactions', 'customer'], 'readwrite', STRICT);
-      await close(write, 1);
-      await write.objectStore('customer').delete(CUSTOMER);
+      const stay = await close(write, 1, isGoing);
+      if (stay.length === 0) await write.objectStore('customer').delete(CUSTOMER);
       await write.done;
+      return stay;
     },
 
     tellersOwn: () => present(2),
 
     async closeTeller(tellerId) {
       const write: Write = db.transaction(['transactions'], 'readwrite', STRICT);
-      await close(write, 2, tellerId);
+      // Looked at before it is believed: what a broken disk has spoilt is nobody's in particular.
+      const theirs = tellerId === undefined ? v.unknown() : v.object({ tellerId: v.literal(tellerId) });
+      await close(write, 2, (own) => v.is(theirs, own));
       await write.done;
     },
 

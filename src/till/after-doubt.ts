@@ -118,8 +118,9 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
       return false;
     }
     await parts.customers.answerLate(id);
-    const answered = atHand(id);
-    if (answer === 'give' && answered?.paper === 'notPrinted') await parts.printFound(answered);
+    // Its customer may have gone since the question came: the paper is given out all the same.
+    const answered = atHand(id) ?? transaction;
+    if (answer === 'give' && answered.paper === 'notPrinted') await parts.printFound(answered);
     return true;
   }
 

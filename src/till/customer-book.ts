@@ -29,7 +29,8 @@ export interface CustomerBook {
   readonly setPaper: (id: string, paper: PaperState) => Promise<boolean>;
   /** The teller has said what is to become of a transaction that was found late. Rejects never; a journal that refuses blocks the window. */
   readonly answerLate: (id: string) => Promise<void>;
-  readonly end: () => Promise<void>;
+  /** Ends the customer; with only what was `settled`, they stay with what came since. False: they stay. */
+  readonly end: (settled?: readonly Transaction[]) => Promise<boolean>;
   /** The teller leaves: the draws and returns that stand here are past; where a teller is named, only theirs. */
   readonly endTeller: (tellerId?: string) => Promise<void>;
 }
@@ -40,7 +41,7 @@ export function createCustomerBook(
   onStorageFailed: (reason: string) => void,
   onUnreadable: (count: number) => void,
 ): CustomerBook {
-  async function written(write: Promise<void>): Promise<boolean> {
+  async function written(write: Promise<unknown>): Promise<boolean> {
     try {
       await write;
       return true;
@@ -140,9 +141,16 @@ export function createCustomerBook(
         return answered;
       });
     },
-    async end() {
-      await written(journal.closeCustomer());
-      store.set(customerAtom, NO_CUSTOMER);
+    async end(settled = store.get(customerAtom).transactions) {
+      const ids = new Set(settled.map(({ id }) => id));
+      // What cannot be read is on no screen and goes with the rest.
+      const isGoing = (each: Transaction): boolean => !isReadable(each) || ids.has(each.id);
+      await written(journal.closeCustomer(isGoing));
+      store.set(customerAtom, (customer) => {
+        const transactions = customer.transactions.filter((each) => !isGoing(each));
+        return transactions.length === 0 ? NO_CUSTOMER : { ...customer, transactions };
+      });
+      return store.get(customerAtom).transactions.length === 0;
     },
     async endTeller(tellerId) {
       await written(journal.closeTeller(tellerId));

@@ -160,9 +160,27 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
     return (await soldVoucher()) && mayEnd();
   }
 
-  /** The host is told; nothing else is done for the customer meanwhile. */
+  async function sayMoreCame(): Promise<void> {
+    const left = own();
+    await counter.alert({
+      title: say('totalOut.moreCame'),
+      lines: [
+        say('totalOut.moreCameLine'),
+        left < ZERO
+          ? say('totalOut.stillToPay', { amount: negative(left) })
+          : say('totalOut.stillToCollect', { amount: left }),
+      ],
+    });
+  }
+
+  /**
+   * The host is told; nothing else is done for the customer meanwhile. The host's list may yet show more, which was not in
+   * what was settled: then the customer stays with that.
+   */
   async function end(remember: () => void): Promise<void> {
     const teller = store.get(tellerAtom)?.tellerId;
+    const settled = store.get(customerAtom).transactions;
+    let hasMore = false;
     const ended = await parts.gate.alone(async () => {
       try {
         await mark.set();
@@ -179,16 +197,20 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
       }
       const isStillHere = (): boolean => store.get(tellerAtom)?.tellerId === teller;
       // Before its customer: a window that stops in between must not come back with the account, which would pay for the next one.
-      if (isStillHere()) parts.leaveAccount();
+      const isMore = store.get(customerAtom).transactions.length > settled.length;
+      if (isStillHere() && !isMore) parts.leaveAccount();
       rememberSold(store);
-      await customers.end();
+      const hasGone = await customers.end(settled);
       remember();
       // Whoever signed off meanwhile is at the sign-on page, and what another teller has begun since is theirs.
       if (!isStillHere()) return;
+      hasMore = !hasGone;
+      if (hasMore) return;
       newCustomer();
       pages.reset('home');
     });
     if (!ended) await refuseOpenSale();
+    if (hasMore) await sayMoreCame();
   }
 
   /** A second tap does nothing, but says why where the first waits for an answer in doubt. */

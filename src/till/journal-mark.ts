@@ -111,9 +111,10 @@ export function markJournal(
         }
         return settled;
       },
-      async closeCustomer() {
-        await journal.closeCustomer();
-        change({ open: { ...NOTHING, own: mark.open.own } });
+      async closeCustomer(isGoing) {
+        const staying = await journal.closeCustomer(isGoing);
+        change({ open: openOf(staying, mark.open.own) });
+        return staying;
       },
       async closeTeller(tellerId) {
         const closed = (await journal.tellersOwn()).filter((own) => own.tellerId === tellerId).length;
@@ -123,6 +124,15 @@ export function markJournal(
         change({ open: { ...mark.open, own } });
       },
     },
+  };
+}
+
+function openOf(transactions: readonly Transaction[], own: number): OpenWork {
+  return {
+    count: transactions.length,
+    balance: totalsOf({ transactions }).balance,
+    since: transactions[0]?.timestamp ?? null,
+    own,
   };
 }
 
@@ -136,12 +146,7 @@ export function markOf(
   return {
     newest,
     posts: posts.filter(({ isDamaged }) => isDamaged !== true),
-    open: {
-      count: transactions.length,
-      balance: totalsOf({ transactions }).balance,
-      since: transactions[0]?.timestamp ?? null,
-      own,
-    },
+    open: openOf(transactions, own),
   };
 }
 
