@@ -1,6 +1,7 @@
 /** A window that its site sends to another tote: nothing of the one is asked of the other, or counted there. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { KEPT } from '../../src/till/host-change.ts';
 import { DOUBT_PAUSE } from '../../src/till/money-path.ts';
 import {
   customerAtom,
@@ -8,6 +9,7 @@ import {
   tellerAtom,
   totalsAtom,
   unresolvedListAtom,
+  wagerAtom,
 } from '../../src/till/state.ts';
 import { beginShift, build, buy, signOn } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
@@ -81,6 +83,40 @@ describe('a window that works with another tote than before', () => {
     await window.answer('ok');
     await restartAt('https://other.test');
     expect(window.store.get(noticeAtom)).toBeNull();
+  });
+
+  it('brings back no wager that was broken off at the tote before', async () => {
+    await build(window);
+    room.intercept = () => new Response('', { status: 401 });
+    window.till.retrySummary();
+    await window.settle();
+    room.intercept = () => null;
+    await window.answer('ok');
+    await restartAt('https://other.test');
+    await window.answer('ok');
+    await signOn(window);
+    expect(window.store.get(wagerAtom)).toMatchObject({ card: null, runners: [] });
+  });
+
+  it('keeps nothing that the table does not know, and nothing of the tote before', async () => {
+    const written = new Map<string, unknown>();
+    window.till.stop();
+    room.disk = (journal) => ({
+      ...journal,
+      async keep(key, value) {
+        written.set(key, value);
+        await journal.keep(key, value);
+      },
+    });
+    window = await openWindow(room);
+    await build(window);
+    await buy(window);
+    expect(written.size).toBeGreaterThan(2);
+    for (const key of written.keys()) expect(Object.keys(KEPT)).toContain(key);
+    written.clear();
+    await restartAt('https://other.test');
+    const cleared = Object.entries(KEPT).flatMap(([key, scope]) => (scope === 'host' ? [key] : []));
+    for (const key of cleared) expect([key, written.has(key)]).toEqual([key, true]);
   });
 
   it('says nothing where the tote is the same', async () => {

@@ -10,8 +10,25 @@ import type { NoticeText } from './counter.ts';
 import { type Transaction, totalsOf } from './customer-session.ts';
 import { isReadable } from './kept-transaction.ts';
 
-/** Kept things of the window that belong to its tote. */
-const OF_HOST = ['window', 'bag', 'lockedBy'] as const;
+/**
+ * Every key that the window keeps, and whose it is: `host` goes with its tote, `window` stays. Names the posts' endings as the
+ * window's: what was in doubt is still told at another tote. A new key belongs here.
+ */
+export const KEPT = {
+  window: 'host',
+  interrupted: 'host',
+  luckySetup: 'host',
+  bag: 'host',
+  lockedBy: 'host',
+  ending: 'host',
+  saleRun: 'host',
+  shift: 'host',
+  windowNumber: 'window',
+  paper: 'window',
+  endings: 'window',
+  punches: 'window',
+  [HOST_KEY]: 'window',
+} as const satisfies Readonly<Record<string, 'host' | 'window'>>;
 
 export interface HostChangeParts {
   readonly journal: Pick<
@@ -43,7 +60,7 @@ export async function followHostChange({
   session.setToken(null);
   await journal.closeCustomer();
   await journal.closeTeller();
-  for (const key of OF_HOST) await journal.keep(key, null);
+  for (const [key, scope] of Object.entries(KEPT)) if (scope === 'host') await journal.keep(key, null);
   await journal.keep(HOST_KEY, host);
   const transactions = (customer?.transactions ?? []).filter(isReadable);
   const { balance } = totalsOf({ transactions });
