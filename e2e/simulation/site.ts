@@ -4,7 +4,6 @@
  */
 import { hostNameOf } from '../../src/app/host-name.ts';
 import { askSite, meansDemo, type Site } from '../../src/app/site-settings.ts';
-import { DEMO_HOST } from '../../src/journal/post.ts';
 import type { SessionStorageLike } from '../../src/tote/session-store.ts';
 import type { Chance } from './chance.ts';
 import type { Faults } from './faults.ts';
@@ -72,10 +71,6 @@ export function siteOf(
     return hostNameOf({ demoMode: meansDemo(said), host: typeof named === 'string' ? named : '' }, TOTE);
   });
   return { ...site, host };
-}
-
-export function isDemo(host: string | null): boolean {
-  return host === DEMO_HOST;
 }
 
 function answer(status: number, type: string, text: string): Response {
