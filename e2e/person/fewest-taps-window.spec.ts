@@ -300,6 +300,7 @@ test.describe('with a customer', () => {
       await expect(balancePanel(page)).toContainText(`− ${count} sold`);
       // The window takes its next command once the paper is out.
       await expect(page.getByText(`${count} to hand over`)).toBeVisible();
+      await expect(recentTransactions(page).first()).toHaveAttribute('data-paper', 'printed');
     }
   });
 
