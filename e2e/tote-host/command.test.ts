@@ -8,7 +8,7 @@ describe('the command line of the host', () => {
 
   it('takes every option', () => {
     const args =
-      '--port 9000 --control-port 0 --host 0.0.0.0 --cert c.pem --key k.pem --seed June --speed 20 --data a/b --trainer-key 123456';
+      '--port 9000 --control-port 0 --host 0.0.0.0 --cert c.pem --key k.pem --seed June --speed 20 --data a/b --trainer-key 12345678';
     expect(readCommand(args.split(' '))).toEqual({
       kind: 'start',
       options: {
@@ -20,7 +20,7 @@ describe('the command line of the host', () => {
         seed: 'June',
         speed: 20,
         data: 'a/b',
-        trainerKey: '123456',
+        trainerKey: '12345678',
       },
     });
   });
@@ -50,8 +50,8 @@ describe('the command line of the host', () => {
     [['--port'], 'argument missing'],
     [['--speed', '0'], "--speed is a whole number from 1 to 1000, not '0'."],
     [['--speed', '1.5'], "--speed is a whole number from 1 to 1000, not '1.5'."],
-    [['--trainer-key', 'secret'], '--trainer-key has 6 to 16 digits.'],
-    [['--trainer-key', '12345'], '--trainer-key has 6 to 16 digits.'],
+    [['--trainer-key', 'secret'], '--trainer-key has 8 to 16 digits.'],
+    [['--trainer-key', '1234567'], '--trainer-key has 8 to 16 digits.'],
     [['--data='], '--data needs a value.'],
     [['--cert', 'a.pem'], 'Give --cert and --key together.'],
     [['--prt', '1'], "Unknown option '--prt'"],

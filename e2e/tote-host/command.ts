@@ -16,7 +16,7 @@ A tote for tests and training rooms: the terminal, its host and the day's racing
   --seed TEXT       which racing days (those of the ledger, or 'training room')
   --speed N         runs the day N times faster, 1 to 1000 (1)
   --data FILE       keeps the ledger in FILE across restarts (without it: in memory)
-  --trainer-key N   6 to 16 digits that open the trainer's panel in the room (a new key at every start)
+  --trainer-key N   8 to 16 digits that open the trainer's panel in the room (a new key at every start)
   --help            shows this text
 
 The trainer's panel: at a window of the room, About > Trainer's panel, and enter the trainer key. It runs
@@ -56,7 +56,7 @@ export function readCommand(args: readonly string[]): Command {
     if (values.help === true) return { kind: 'help' };
     const key = values['trainer-key'];
     if (key !== undefined && !TRAINER_KEY.test(key)) {
-      throw new RangeError('--trainer-key has 6 to 16 digits.');
+      throw new RangeError('--trainer-key has 8 to 16 digits.');
     }
     const port = numberOf('--port', values.port, DEFAULT_PORT, 0, HIGHEST_PORT);
     if ((values.cert === undefined) !== (values.key === undefined)) {

@@ -20,7 +20,7 @@ function doorAlone(): (address: string, key: string) => Promise<number> {
     tote: { trainer: {} as DemoTote['trainer'] },
     faults: createFaults(),
     cutSockets: () => undefined,
-    key: '123456',
+    key: '12345678',
     clock: createManualClock(0),
   });
   return async (address, key) => {
@@ -55,18 +55,18 @@ describe('the trainer’s door', () => {
   });
 
   it('says after five wrong keys a minute that they are too many, and takes the right one all the same', async () => {
-    const { host, clock } = await openHost({ trainerKey: '123456' });
+    const { host, clock } = await openHost({ trainerKey: '12345678' });
     const trainer = trainerOf(host.url);
     for (let count = 0; count < 5; count += 1) expect(await trainer.enter('654321')).toBe('wrong');
     expect(await trainer.enter('654321')).toBe('tooOften');
-    expect(await trainer.enter('123456')).toBe('taken');
+    expect(await trainer.enter('12345678')).toBe('taken');
     expect(await trainer.isDropping()).toBe(false);
     await clock.advanceAndSettle(60_000);
     expect(await trainer.enter('654321')).toBe('wrong');
   });
 
   it('counts no request without a key', async () => {
-    const { host } = await openHost({ trainerKey: '123456' });
+    const { host } = await openHost({ trainerKey: '12345678' });
     const trainer = trainerOf(host.url);
     for (let count = 0; count < 6; count += 1) {
       const { status } = await fetch(`${host.url}${TRAINER_PATH}`, { method: 'POST', body: '{}' });
@@ -81,13 +81,13 @@ describe('the trainer’s door', () => {
     for (let count = 0; count < 5; count += 1) expect(await shown('10.0.0.1', '654321')).toBe(401);
     expect(await shown('10.0.0.1', '654321')).toBe(429);
     expect(await shown('10.0.0.2', '654321')).toBe(401);
-    expect(await shown('10.0.0.1', '123456')).toBe(200);
+    expect(await shown('10.0.0.1', '12345678')).toBe(200);
   });
 
   it('leaves nothing to come when the host stops while its connections break', async () => {
-    const { host, clock } = await openHost({ trainerKey: '123456' });
+    const { host, clock } = await openHost({ trainerKey: '12345678' });
     const trainer = trainerOf(host.url);
-    await trainer.enter('123456');
+    await trainer.enter('12345678');
     const quiet = clock.pending();
     await trainer.dropTote(true);
     expect(clock.pending()).toBe(quiet + 1);
@@ -96,9 +96,9 @@ describe('the trainer’s door', () => {
   });
 
   it('calls off the faults of its own alone', async () => {
-    const { host, clock, control } = await openHost({ trainerKey: '123456' });
+    const { host, clock, control } = await openHost({ trainerKey: '12345678' });
     const trainer = trainerOf(host.url);
-    await trainer.enter('123456');
+    await trainer.enter('12345678');
     const others = [
       { fault: 'loseRequest', path: '/sell/wagers' },
       { fault: 'silentSocket', times: 2 },
@@ -112,11 +112,11 @@ describe('the trainer’s door', () => {
   });
 
   it('runs races, chooses the finish, and lets the next ticket of any window win', async () => {
-    const { host, clock, signedOn } = await openHost({ trainerKey: '123456' });
+    const { host, clock, signedOn } = await openHost({ trainerKey: '12345678' });
     const terminal = await signedOn();
     const at = await field(terminal);
     const trainer = trainerOf(host.url);
-    await trainer.enter('123456');
+    await trainer.enter('12345678');
     expect(await trainer.chooseFinish(at.card.id, at.race, [[99]])).toMatchObject({
       ok: false,
       reason: 'noRunner',
@@ -137,10 +137,10 @@ describe('the trainer’s door', () => {
   });
 
   it('breaks the room’s connections and loses answers until that is switched off', async () => {
-    const { host, clock, control, signedOn } = await openHost({ trainerKey: '123456' });
+    const { host, clock, control, signedOn } = await openHost({ trainerKey: '12345678' });
     const terminal = await signedOn();
     const trainer = trainerOf(host.url);
-    await trainer.enter('123456');
+    await trainer.enter('12345678');
     await trainer.dropTote(true);
     expect(await trainer.isDropping()).toBe(true);
     await clock.advanceAndSettle(FIRST_MISHAP + NEXT_MISHAP);
@@ -155,9 +155,9 @@ describe('the trainer’s door', () => {
   });
 
   it('refuses what is no order, and another method', async () => {
-    const { host } = await openHost({ trainerKey: '123456' });
+    const { host } = await openHost({ trainerKey: '12345678' });
     const post = (body: string) =>
-      fetch(`${host.url}${TRAINER_PATH}`, { method: 'POST', headers: { 'Trainer-Key': '123456' }, body });
+      fetch(`${host.url}${TRAINER_PATH}`, { method: 'POST', headers: { 'Trainer-Key': '12345678' }, body });
     for (const body of ['', '{}', '[]', '{"order":"layDay"}', '{"order":"cards","more":1}']) {
       expect((await post(body)).status).toBe(400);
     }

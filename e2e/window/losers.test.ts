@@ -2,8 +2,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';
-import { finishOf, knownRacesAtom } from '../../src/till/race-results.ts';
-import { announcementsAtom, customerAtom, elementAtom, noticeAtom } from '../../src/till/state.ts';
+import { finishOf, knownLosersAtom, knownRacesAtom } from '../../src/till/race-results.ts';
+import {
+  announcementsAtom,
+  customerAtom,
+  elementAtom,
+  noticeAtom,
+  tellerAtom,
+} from '../../src/till/state.ts';
 import { ticketEntryAtom } from '../../src/till/ticket-entry-state.ts';
 import { DEFAULT_MONEY_FORMAT } from '../../src/wagering/money.ts';
 import { serialDigits, writtenSerial } from '../../src/wagering/ticket-serial.ts';
@@ -87,6 +93,22 @@ describe('a ticket that did not win', () => {
     expect(wagers[0]?.betName).toBe('Win');
     const [race] = finishOf(wagers, window.store.get(knownRacesAtom));
     expect(race?.finish).toBe('2-3-4-5');
+  });
+
+  it('is nobody’s loser after the sign-off: a result may have been corrected', async () => {
+    const tsn = await sellWin(1);
+    await run(2);
+    scan(tsn);
+    await window.settle();
+    expect(window.store.get(knownRacesAtom).size).toBe(1);
+    expect(window.store.get(knownLosersAtom)).toEqual(new Set([tsn]));
+    void window.till.totalOut();
+    await window.settle();
+    void window.till.signOff();
+    await window.settle();
+    expect(window.store.get(tellerAtom)).toBeNull();
+    expect(window.store.get(knownRacesAtom).size).toBe(0);
+    expect(window.store.get(knownLosersAtom).size).toBe(0);
   });
 
   it('and was typed keeps its number, and the next character begins another number [T441]', async () => {

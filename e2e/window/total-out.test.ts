@@ -69,57 +69,6 @@ async function totalOut(): Promise<void> {
   await window.settle();
 }
 
-/** Sells a ticket whose paper is not out until the promise's end is called. */
-async function sellSlowly(): Promise<() => void> {
-  let letGo = (): void => undefined;
-  room.printer.held = new Promise((resolve) => {
-    letGo = resolve;
-  });
-  await build(window);
-  void window.till.buy();
-  await window.settle();
-  return letGo;
-}
-
-describe('the customer ends while their paper is being printed', () => {
-  it('waits for the paper, and then totals out by itself', async () => {
-    const letGo = await sellSlowly();
-    void window.till.totalOut();
-    await window.settle();
-    expect(window.store.get(locksAtom)).toMatchObject([{ message: { key: 'totalOut.printing' } }]);
-    expect(count('/sell/totalOut')).toBe(0);
-    letGo();
-    await window.settle();
-    expect(count('/sell/totalOut')).toBe(1);
-    expect(window.store.get(customerAtom).active).toBe(false);
-    expect(window.store.get(noticeAtom)).toBeNull();
-    expect(window.store.get(locksAtom)).toEqual([]);
-  });
-
-  it('stays the customer where the teller cancels, and may be totaled out later', async () => {
-    const letGo = await sellSlowly();
-    void window.till.totalOut();
-    await window.settle();
-    window.till.cancelLock();
-    letGo();
-    await window.settle();
-    expect(transactions()).toHaveLength(1);
-    expect(count('/sell/totalOut')).toBe(0);
-    await totalOut();
-    expect(count('/sell/totalOut')).toBe(1);
-  });
-
-  it('is asked about where the paper did not come', async () => {
-    room.printer.outcomes.push({ outcome: 'notPrinted', reason: 'trouble.paperOut' });
-    const letGo = await sellSlowly();
-    void window.till.totalOut();
-    letGo();
-    await window.settle();
-    expect(count('/sell/totalOut')).toBe(0);
-    expect(window.store.get(noticesAtom).length).toBeGreaterThan(0);
-  });
-});
-
 describe('a customer who is owed money', () => {
   it('is asked: a voucher, cash, or neither [T261]', async () => {
     await cash();

@@ -3,11 +3,12 @@ import type { Store } from '../till/counter.ts';
 import { type OtherTabActs, otherTabAtom } from '../till/other-tab.ts';
 import { systemClock } from '../wagering/clock.ts';
 import { claiming, claimStolen } from './asked-early.ts';
-import { askForWindow, openTabChannel } from './tab-handover.ts';
+import { askForWindow, openTabChannel, type TabChannel } from './tab-handover.ts';
 import { isWindowFree, noteGiven } from './window-claim.ts';
 
 export function otherTabActs(store: Store): OtherTabActs {
   const { locks } = navigator;
+  let channel: TabChannel | null = null;
   /** A tab that gave the window up keeps the lock until the other one takes it. */
   let hasLock = false;
   async function followLock(): Promise<void> {
@@ -21,7 +22,8 @@ export function otherTabActs(store: Store): OtherTabActs {
     if (store.get(otherTabAtom).state === 'asking') return;
     store.set(otherTabAtom, { state: 'asking' });
     if (await isWindowFree(locks)) return location.reload();
-    const answer = await askForWindow(openTabChannel(), systemClock, crypto.randomUUID());
+    channel ??= openTabChannel();
+    const answer = await askForWindow(channel, systemClock, crypto.randomUUID());
     if (answer === 'given') noteGiven(sessionStorage);
     if (answer === 'given' || (answer === 'noAnswer' && hasLock)) return location.reload();
     store.set(otherTabAtom, answer === 'noAnswer' ? { state: answer } : { state: 'refused', why: answer });

@@ -52,7 +52,7 @@ export interface CustomerChangeParts extends EndingMarkParts {
   readonly customers: CustomerBook;
   readonly cardWatch: Pick<CardWatch, 'close'>;
   readonly pages: PageStack;
-  readonly gate: Pick<SaleGate, 'alone' | 'ended'>;
+  readonly gate: Pick<SaleGate, 'alone' | 'paperOut'>;
   readonly vouchers: Pick<VoucherDesk, 'sellAndPrint'>;
   readonly blockStorage: (detail: string) => void;
   /** The customer's account is theirs alone. */
@@ -82,27 +82,9 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
       ).length;
   }
 
-  /** Waits for the paper that is being printed. False: the teller cancelled, or has gone. */
-  async function isPaperOut(): Promise<boolean> {
-    if (store.get(unresolvedAtom) > 0 || store.get(salePhaseAtom) !== 'printing') return true;
-    const isIdle = await new Promise<boolean>((resolve) => {
-      const stopWaiting = (isOut: boolean): void => {
-        unwatch();
-        cover.release();
-        resolve(isOut);
-      };
-      const unwatch = store.sub(salePhaseAtom, () => {
-        if (store.get(salePhaseAtom) === 'idle') stopWaiting(true);
-      });
-      const cover = counter.hold(say('totalOut.printing'), { cancel: () => stopWaiting(false) });
-    });
-    if (isIdle) await parts.gate.ended();
-    return isIdle;
-  }
-
   /** Whatever is still on its way would be booked to the next customer. `agreed`: so many without paper the teller has been asked about already. */
   async function mayEnd(agreed = 0): Promise<boolean> {
-    if (!(await isPaperOut())) return false;
+    if (!(await parts.gate.paperOut(say('totalOut.printing')))) return false;
     if (store.get(unresolvedAtom) > 0 || store.get(salePhaseAtom) !== 'idle') {
       await refuseOpenSale();
       return false;

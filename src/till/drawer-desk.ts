@@ -10,7 +10,7 @@ import { isCarriedOut } from './carried-out.ts';
 import type { Counter, Store } from './counter.ts';
 import { cancelQuestion, easyCancelAtom } from './easy-cancel.ts';
 import type { MoneyDesk } from './money-desk.ts';
-import type { Intent, Question } from './sale-gate.ts';
+import type { Intent, Question, SaleGate } from './sale-gate.ts';
 import type { Order } from './sale-run.ts';
 import { refusedAs, refuseSlipAmount } from './slip-amount.ts';
 import { settingsAtom, tellerAtom, tellersOwnAtom } from './state.ts';
@@ -38,6 +38,7 @@ export interface DrawerDesk {
 export interface DrawerDeskParts {
   readonly store: Store;
   readonly counter: Pick<Counter, 'alert'>;
+  readonly gate: Pick<SaleGate, 'paperOut'>;
   readonly desk: MoneyDesk;
   readonly calls: Pick<ToteCalls, 'drawer' | 'tickets'>;
   readonly select: (element: 'Return' | 'ReturnEu') => void;
@@ -48,7 +49,9 @@ const RETURN: Intent = { failed: say('return.failed'), prints: true };
 const CANCEL: Intent = { failed: say('drawer.cancelFailed'), prints: false };
 const TYPE_ON_WIRE = { regular: 'REGULAR', chipAndPin: 'CHIP_N_PIN' } as const;
 
-export function createDrawerDesk({ store, counter, desk, calls, select }: DrawerDeskParts): DrawerDesk {
+export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
+  const { store, counter, gate, desk, calls, select } = parts;
+
   /** Asks before an unusually large one; below the window's limit nothing is asked. */
   function questionOf(kind: Order['kind'], amount: Pennies): Question | null {
     const { drawReturnConfirmationLimit: limit } = store.get(settingsAtom);
@@ -111,6 +114,7 @@ export function createDrawerDesk({ store, counter, desk, calls, select }: Drawer
         await counter.alert({ title: CANCEL.failed, lines });
         return false;
       }
+      if (!(await gate.paperOut(say('cancel.printing')))) return false;
       return isCarriedOut(desk, {
         ...CANCEL,
         question: cancelQuestion(say('drawer.cancelTitle', { slip: tellersSlipTitle(own) }), [

@@ -11,6 +11,7 @@ import type { Counter, Store } from './counter.ts';
 import { isCancellable, isCancellableOnAccount } from './customer-session.ts';
 import { cancelQuestion, easyCancelAtom } from './easy-cancel.ts';
 import { wagersInWords } from './read-back.ts';
+import type { SaleGate } from './sale-gate.ts';
 import { handedInAtom } from './session-state.ts';
 import { customerAtom } from './state.ts';
 
@@ -34,6 +35,7 @@ export interface ListCancel {
 export interface ListCancelParts {
   readonly store: Store;
   readonly counter: Pick<Counter, 'announce'>;
+  readonly gate: Pick<SaleGate, 'paperOut'>;
   readonly cashing: Pick<CashDesk, 'cancel' | 'cancelOnAccount'>;
   /** Credit that the cancelled ticket leaves is to be spent (W051). */
   readonly enterExchange: (exchange: ExchangeData) => Promise<void>;
@@ -44,9 +46,12 @@ function detailsOf({ wagers, value }: ListedSale): readonly Say[] {
   return [...lines, say('cancel.value', { value })];
 }
 
-export function createListCancel({ store, counter, cashing, enterExchange }: ListCancelParts): ListCancel {
+export function createListCancel(parts: ListCancelParts): ListCancel {
+  const { store, counter, gate, cashing, enterExchange } = parts;
+
   async function ofList(sale: ListedSale): Promise<void> {
-    if (!store.get(easyCancelAtom) || store.get(handedInAtom).has(sale.tsn)) return;
+    if (!store.get(easyCancelAtom)) return;
+    if (!(await gate.paperOut(say('cancel.printing'))) || store.get(handedInAtom).has(sale.tsn)) return;
     const { tsn, onAccount } = sale;
     const picked = {
       failed: say('cancel.notCancelled'),

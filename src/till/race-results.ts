@@ -88,6 +88,8 @@ export interface RaceResults {
   /** Asks for the races of these wagers that are not known yet. Never rejects; a race that is not official is asked for again next time. */
   readonly ask: (wagers: readonly Wager[]) => Promise<void>;
   readonly lost: (tsn: string) => void;
+  /** Forgets what is known: stewards may correct a result, and the next teller asks anew. */
+  readonly reset: () => void;
   readonly stop: () => void;
 }
 
@@ -162,6 +164,11 @@ export function createRaceResults({ store, book }: RaceResultsParts): RaceResult
   return {
     ask,
     stop: unfollow,
+    reset() {
+      store.set(knownRacesAtom, new Map());
+      store.set(closedRacesAtom, new Set<string>());
+      store.set(knownLosersAtom, new Set<string>());
+    },
     lost(tsn) {
       store.set(knownLosersAtom, (losers) => new Set(losers).add(tsn));
     },

@@ -43,8 +43,11 @@ export interface Question {
 export interface SaleGate {
   /** Runs the work unless other work runs, from the tap to the end, questions included: a second tap does nothing. False if it did not run. */
   readonly alone: (work: () => Promise<void>) => Promise<boolean>;
-  /** Resolves when the work that is under way now has ended, however it ended. */
-  readonly ended: () => Promise<void>;
+  /**
+   * Waits for the paper that is being printed, and for the work it belongs to. `message` covers the window meanwhile. True at once where nothing prints,
+   * or something is in doubt. False: the teller stopped waiting, or has gone.
+   */
+  readonly paperOut: (message: Say) => Promise<boolean>;
   /** Nothing is under way, asked or said, and nothing covers the window: what comes by itself, as a scan does, may begin. */
   readonly isFree: () => boolean;
   /** False, and said, if it cannot begin now. */
@@ -106,7 +109,22 @@ export function createSaleGate({ store, counter, openPrinterSetup }: SaleGatePar
       await run;
       return true;
     },
-    ended: () => lastWork,
+    async paperOut(message) {
+      if (store.get(unresolvedAtom) > 0 || store.get(salePhaseAtom) !== 'printing') return true;
+      const isIdle = await new Promise<boolean>((resolve) => {
+        const stopWaiting = (isOut: boolean): void => {
+          unwatch();
+          cover.release();
+          resolve(isOut);
+        };
+        const unwatch = store.sub(salePhaseAtom, () => {
+          if (store.get(salePhaseAtom) === 'idle') stopWaiting(true);
+        });
+        const cover = counter.hold(message, { cancel: () => stopWaiting(false) });
+      });
+      if (isIdle) await lastWork;
+      return isIdle;
+    },
     async isAgreed(question, intent) {
       if (question === null) return true;
       const teller = store.get(tellerAtom)?.tellerId;

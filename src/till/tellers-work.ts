@@ -169,7 +169,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
   });
   const eject = (): void => parts.ticketReader?.eject();
   const cashing = createCashDesk({ store, counter, desk, calls, accounts, eject });
-  const cancels = createListCancel({ store, counter, cashing, enterExchange: credits.enter });
+  const cancels = createListCancel({ store, counter, gate, cashing, enterExchange: credits.enter });
   const fixedOddsBoard = createFixedOddsBoard({ store, clock, calls });
   const fixedOdds = createFixedOddsDesk({ store, counter, desk, calls, accounts, board: fixedOddsBoard });
   const results = createRaceResults({ store, book: parts.cards });
@@ -194,7 +194,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     onExchangeRefused,
   });
   const exceptions = createExceptionDesk({ store, counter, desk, calls, select: navigation.select });
-  const drawer = createDrawerDesk({ store, counter, desk, calls, select: navigation.select });
+  const drawer = createDrawerDesk({ store, counter, gate, desk, calls, select: navigation.select });
   const bags = createBagDesk({
     ...parts,
     desk,
@@ -312,6 +312,7 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       lucky.reset();
       ticketEntry.reset();
       review.reset();
+      results.reset();
       players.reset();
       fixedOddsBoard.reset();
       accounts.reset();
