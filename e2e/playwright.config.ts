@@ -30,7 +30,8 @@ export default defineConfig<object, LabOptions>({
   globalSetup: './lab/build-all.ts',
   use: {
     viewport: { width: 1366, height: 768 },
-    // Storing the whole program for each test's new browser profile is a tenth of all work. What is proved of it asks for it.
+    // Storing the whole program for each test's new browser profile is a tenth of all work. What is proved of
+    // it asks for it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: chromium.path, args: [...FLAGS] },
     // A recording costs a fifth of the time.

@@ -17,8 +17,8 @@ export function lineHeight(size: TextSize): number {
 }
 
 /**
- * Characters of normal size across a paper: 48 of 576 dots, 46 of 572, 50 of 608, 32 of 384. Whole wide ones too, so that wide lines end where
- * normal ones do.
+ * Characters of normal size across a paper: 48 of 576 dots, 46 of 572, 50 of 608, 32 of 384. Whole wide ones
+ * too, so that wide lines end where normal ones do.
  */
 export function columnsOf(dots: number): number {
   return Math.max(1, 2 * Math.floor(dots / (2 * CHARACTER.width)));

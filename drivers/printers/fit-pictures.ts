@@ -1,7 +1,9 @@
 /**
- * Pictures that are wider than the paper, made as wide as it: a logo for 576 dots is printed by a head of 512 as well.
+ * Pictures that are wider than the paper, made as wide as it: a logo for 576 dots is printed by a head of 512
+ * as well.
  *
- * Scales down and never up. Keeps a picture whose bits are not what its size says, for check-document.ts to refuse. Units: dots.
+ * Scales down and never up. Keeps a picture whose bits are not what its size says, for check-document.ts to
+ * refuse. Units: dots.
  */
 import { type Bitmap, bitmapOf, isBlack, rowBytes } from './bitmap.ts';
 import type { PictureBlock, PrintBlock, PrintDocument } from './print-document.ts';

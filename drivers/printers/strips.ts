@@ -58,7 +58,10 @@ export interface InkSpan {
   readonly to: number;
 }
 
-/** The parts of a strip that have ink, from the left. White between two that holds no more bytes than `cost` is sent with them. */
+/**
+ * The parts of a strip that have ink, from the left. White between two that holds no more bytes than `cost`
+ * is sent with them.
+ */
 export function inkSpans(
   bits: Uint8Array,
   widthBytes: number,

@@ -1,6 +1,7 @@
 /**
- * Keeps selectors cheap: the browser sorts rules by the class, id or tag that a selector ends in. A selector that ends in :is() or :has() is
- * held against every element that changes; one of them cost half a millisecond of every tap.
+ * Keeps selectors cheap: the browser sorts rules by the class, id or tag that a selector ends in. A selector
+ * that ends in :is() or :has() is held against every element that changes; one of them cost half a
+ * millisecond of every tap.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

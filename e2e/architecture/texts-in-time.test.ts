@@ -1,4 +1,7 @@
-/** Every text is there before the code that says it: the start says its own alone, and what is fetched later brings the rest with it. */
+/**
+ * Every text is there before the code that says it: the start says its own alone, and what is fetched later
+ * brings the rest with it.
+ */
 import { describe, expect, it } from 'vitest';
 import texts from '../../src/i18n/en-us.json' with { type: 'json' };
 import startTexts from '../../src/i18n/en-us-start.json' with { type: 'json' };

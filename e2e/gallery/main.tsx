@@ -1,6 +1,7 @@
 /**
  * Shows one scene of the gallery: ?screen=runners&theme=light&lang=test. Without a screen it lists them all.
- * `window.show(name)` changes the scene of a page that is open, which is faster than opening it anew; `window.change(name)` keeps its page.
+ * `window.show(name)` changes the scene of a page that is open, which is faster than opening it anew;
+ * `window.change(name)` keeps its page.
  */
 import { createStore, Provider } from 'jotai';
 import { flushSync } from 'react-dom';

@@ -1,6 +1,6 @@
 /**
- * Proves that nothing moves under a thumb: while runners, a pool or an amount are chosen, while a sale is made and after it, and with more wagers put
- * aside, each key keeps its box, at every size.
+ * Proves that nothing moves under a thumb: while runners, a pool or an amount are chosen, while a sale is
+ * made and after it, and with more wagers put aside, each key keeps its box, at every size.
  */
 import type { Page } from 'playwright/test';
 import { expect, openGallery, show, test } from './gallery-test.ts';
@@ -94,7 +94,8 @@ for (const [width, height] of [
       await change(page, scene);
       expect(await places(page), `after ${scene}`).toEqual(before);
     }
-    // The first one put aside has a line of its own where the slip lies over the view; the others have their places in it.
+    // The first one put aside has a line of its own where the slip lies over the view; the others have their
+    // places in it.
     const commands = await places(page, COMMANDS);
     await change(page, 'runners-14-stored-1');
     expect(await places(page, COMMANDS), 'one put aside').toEqual(commands);

@@ -162,7 +162,8 @@ async function countWrites(page: Page, last: number): Promise<void> {
 }
 
 /**
- * Buys with the power going at that write. False: the sale was over before it, its paper out and known to be, and nothing is written any more.
+ * Buys with the power going at that write. False: the sale was over before it, its paper out and known to be,
+ * and nothing is written any more.
  */
 async function buyUntilPowerIsLost(page: Page, write: number): Promise<boolean> {
   await countWrites(page, write);
@@ -248,7 +249,8 @@ test('power lost at any moment of a sale: what the tote sold is what the window 
     const marked = log.first().getByText('May not have printed');
     await expect(paperSlot(page).or(marked).first()).toBeVisible();
   }
-  // A sale writes what is sent, what came of it, and what the window shows of it: the power was lost at each of them.
+  // A sale writes what is sent, what came of it, and what the window shows of it: the power was lost at each
+  // of them.
   expect(write - 1).toBeGreaterThan(4);
   expect(await soldByTheTote(page)).toBe(sold + 1);
 });

@@ -1,6 +1,6 @@
 /**
- * A teller who types faster than the window draws: the keys of whole wagers go out without a wait for anything, and none of them is lost. The
- * machine is slowed down, as a cheap one is.
+ * A teller who types faster than the window draws: the keys of whole wagers go out without a wait for
+ * anything, and none of them is lost. The machine is slowed down, as a cheap one is.
  */
 import type { CDPSession, Page } from 'playwright/test';
 import { balancePanel, openTerminal, recentTransactions, signOn, slipField, ticketCost } from '../acts.ts';

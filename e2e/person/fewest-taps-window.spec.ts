@@ -1,6 +1,6 @@
 /**
- * How many taps and how many keys the jobs around the sales take: signing on, cashing, vouchers, the drawer, the customer's end, lock and sign-off.
- * The sales are in fewest-taps.spec.ts, the ceilings in jobs.ts.
+ * How many taps and how many keys the jobs around the sales take: signing on, cashing, vouchers, the drawer,
+ * the customer's end, lock and sign-off. The sales are in fewest-taps.spec.ts, the ceilings in jobs.ts.
  */
 import type { Locator, Page } from 'playwright/test';
 import { parseSerial, writtenSerial } from '../../src/wagering/ticket-serial.ts';
@@ -41,7 +41,10 @@ function typed(tsn: string): string {
   return writtenSerial(serial.value).replaceAll('-', '');
 }
 
-/** A win bet on the greyhounds from the card list; its serial number. The ticket is handed over and the wager cleared. */
+/**
+ * A win bet on the greyhounds from the card list; its serial number. The ticket is handed over and the wager
+ * cleared.
+ */
 async function sellOn(page: Page, runner: number): Promise<string> {
   await pickCard(page, GREYHOUNDS);
   await enterWager(page, { race: 1, pool: 'Win', amount: '$5', legs: [[runner]] });

@@ -1,6 +1,7 @@
 /**
- * The everyday jobs of a window, and the most taps and keys that each may take, from the card list or with a customer waiting. A chord counts every key
- * that is pressed. Tests carry each job out with a hand that counts, and say what it took.
+ * The everyday jobs of a window, and the most taps and keys that each may take, from the card list or with a
+ * customer waiting. A chord counts every key that is pressed. Tests carry each job out with a hand that
+ * counts, and say what it took.
  */
 import type { Locator, Page } from 'playwright/test';
 import { expect } from '../lab/fixtures.ts';

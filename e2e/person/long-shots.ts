@@ -1,4 +1,7 @@
-/** A superfecta of the four that the public thinks least of, which the trainer lets come in: what it pays needs the tax form. */
+/**
+ * A superfecta of the four that the public thinks least of, which the trainer lets come in: what it pays
+ * needs the tax form.
+ */
 import type { Page } from 'playwright/test';
 import { buyKey, enterWager, key, pickCard } from '../acts.ts';
 import { takePaper } from './paper-on-screen.ts';

@@ -13,7 +13,10 @@ const language = (page: Page, name: string): Locator =>
 const words = async (page: Page): Promise<string> =>
   decodeURIComponent((await sheet(page).getAttribute('src')) ?? '');
 
-/** Any file of the program that does not come may be a damaged one: the window offers to check them, over the page that says what is missing. */
+/**
+ * Any file of the program that does not come may be a damaged one: the window offers to check them, over the
+ * page that says what is missing.
+ */
 async function leaveFilesAsTheyAre(page: Page): Promise<void> {
   const offer = page.getByRole('alertdialog', {
     name: 'Part of the program could not be loaded',

@@ -13,7 +13,9 @@ export interface Sheet {
   readonly isCut: boolean;
 }
 
-/** Bytes after the first two of commands that have always the same length: ESC 1b, FS 1c, GS 1d, DLE EOT 1004. */
+/**
+ * Bytes after the first two of commands that have always the same length: ESC 1b, FS 1c, GS 1d, DLE EOT 1004.
+ */
 const PARAMETERS: ReadonlyMap<string, number> = new Map([
   ['1004', 1],
   ['1b40', 0],
@@ -41,7 +43,10 @@ const PARAMETERS: ReadonlyMap<string, number> = new Map([
 
 /** DLE, ESC, FS and GS. */
 const COMMAND_STARTS = [0x10, 0x1b, 0x1c, 0x1d];
-/** What a printer is put right with after a paper that was broken off begins with more zeros than any command has. */
+/**
+ * What a printer is put right with after a paper that was broken off begins with more zeros than any command
+ * has.
+ */
 const FILLING_ZEROS = 16;
 
 const LF = 0x0a;

@@ -1,4 +1,6 @@
-/** A window that is open in two tabs of one browser: the second takes it over, where the first can let it go. */
+/**
+ * A window that is open in two tabs of one browser: the second takes it over, where the first can let it go.
+ */
 import type { Page } from 'playwright/test';
 import { balancePanel, buyKey, enterWager, openTerminal, signOn } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';

@@ -36,7 +36,10 @@ export interface Evidence {
   readonly screenDifferences: readonly string[];
   /** What an account holds by the host, where the window's transactions say otherwise. */
   readonly accountDifferences: readonly string[];
-  /** Sales whose paper will not come any more, by their ids: the browser has deleted what the window knew of it. */
+  /**
+   * Sales whose paper will not come any more, by their ids: the browser has deleted what the window knew of
+   * it.
+   */
   readonly waived: ReadonlySet<string>;
   readonly unresolved: number;
 }

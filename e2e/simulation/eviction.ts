@@ -1,6 +1,6 @@
 /**
- * A browser that deletes the window's database and leaves its small storage. Owns what was in the journal then, which is past, and what the
- * program has to tell the teller from its mark.
+ * A browser that deletes the window's database and leaves its small storage. Owns what was in the journal
+ * then, which is past, and what the program has to tell the teller from its mark.
  */
 import type { Journal } from '../../src/journal/journal.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
@@ -21,8 +21,8 @@ export interface Deleted {
 }
 
 /**
- * What is lost with the journal; null where the mark is behind it by its last write, or lacks what only the journal has: a post that was refused by
- * another's answer. No program could make that good.
+ * What is lost with the journal; null where the mark is behind it by its last write, or lacks what only the
+ * journal has: a post that was refused by another's answer. No program could make that good.
  */
 export async function deletedWith(
   journal: Journal<Transaction>,

@@ -3,18 +3,23 @@
  * does is the network's, the disk's, the printer's or the machine's.
  *
  * Drawn:
- * - requests and answers that are lost, late, doubled, out of order, cut, spoilt, a gateway's or another post's, a refusal as well; lists that are
- *   short or old; sessions that end, races that close;
+ * - requests and answers that are lost, late, doubled, out of order, cut, spoilt, a gateway's or another
+ *   post's, a refusal as well; lists that are short or old; sessions that end, races that close;
  * - a live connection that is cut, silent, or brings half a frame; a line that is down;
- * - a host whose clock is set, or that goes back to a back-up and gives serial numbers again; a spare machine at the same window;
- * - printers that fail, are unsure, have no paper or answer late; a disk that is full, slow or hangs; clocks that are set, by an hour as well;
- * - a program that is stopped dead or loaded again, with or without its tab's storage and its last writes; a browser that deletes the database; a
- *   second tab that takes no part, or takes the window; a site that says something else than what the window is; a file of the program that is
- *   no script; a new version that the teller wants at once;
- * - tellers who call off, sign off, lock, total out, sell, scan, close by hand, update or load the page again while a post is in doubt.
+ * - a host whose clock is set, or that goes back to a back-up and gives serial numbers again; a spare
+ *   machine at the same window;
+ * - printers that fail, are unsure, have no paper or answer late; a disk that is full, slow or hangs; clocks
+ *   that are set, by an hour as well;
+ * - a program that is stopped dead or loaded again, with or without its tab's storage and its last writes; a
+ *   browser that deletes the database; a second tab that takes no part, or takes the window; a site that
+ *   says something else than what the window is; a file of the program that is no script; a new version that
+ *   the teller wants at once;
+ * - tellers who call off, sign off, lock, total out, sell, scan, close by hand, update or load the page
+ *   again while a post is in doubt.
  *
- * Not drawn: how the service worker stores and repairs files, which needs a browser (e2e/person/install-and-offline.spec.ts and the tests of
- * service-worker/), and a site that names another tote (e2e/window/another-host.test.ts).
+ * Not drawn: how the service worker stores and repairs files, which needs a browser
+ * (e2e/person/install-and-offline.spec.ts and the tests of service-worker/), and a site that names another
+ * tote (e2e/window/another-host.test.ts).
  */
 import type { Chance } from './chance.ts';
 

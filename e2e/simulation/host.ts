@@ -41,8 +41,8 @@ export interface Host {
   readonly seed: string;
   readonly moves: () => readonly LedgerMove[];
   /**
-   * Goes back to a back-up: at most so many of the newest records are gone, with their sessions, and their serial numbers are given again. Returns
-   * how many are gone.
+   * Goes back to a back-up: at most so many of the newest records are gone, with their sessions, and their
+   * serial numbers are given again. Returns how many are gone.
    */
   readonly restore: (most: number) => Promise<number>;
   /** How often that has happened: nothing that is on its way outlives it. */
@@ -69,7 +69,10 @@ function programmeOf(seed: string): Programme {
   return programme;
 }
 
-/** A record whose loss takes nothing away but itself: credit and accounts have balances that the window goes by. */
+/**
+ * A record whose loss takes nothing away but itself: credit and accounts have balances that the window goes
+ * by.
+ */
 function isPlain(record: ToteRecord): boolean {
   switch (record.kind) {
     case 'opened':

@@ -1,4 +1,7 @@
-/** The browser's locks as far as a window uses them: one tab has the window, until it goes or another tab steals it. Owns who has it. */
+/**
+ * The browser's locks as far as a window uses them: one tab has the window, until it goes or another tab
+ * steals it. Owns who has it.
+ */
 
 export interface Locks {
   /** What a tab claims the window with. */

@@ -8,8 +8,8 @@ import { type Tally, tallyOf, totalOf } from './tally.ts';
 /** So many sessions are handed to a worker at once. */
 const SHARE = 50;
 /**
- * One session in so many has its journal in memory; all others have it in a database, as a window has, which costs a seventh more. One in so many
- * asks the tote for every card.
+ * One session in so many has its journal in memory; all others have it in a database, as a window has, which
+ * costs a seventh more. One in so many asks the tote for every card.
  */
 const MEMORY_EVERY = 5;
 const FULL_EVERY = 250;

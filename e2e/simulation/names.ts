@@ -1,4 +1,7 @@
-/** What a transaction of the window and a move of the ledger are called, so that they can be held against each other. A ticket is paid or taken back once. */
+/**
+ * What a transaction of the window and a move of the ledger are called, so that they can be held against each
+ * other. A ticket is paid or taken back once.
+ */
 import { handingIn, type Transaction } from '../../src/till/customer-session.ts';
 import type { LedgerMove } from './host.ts';
 

@@ -115,7 +115,10 @@ export function createNetwork(parts: NetworkParts): Network {
     return faults.ofRequest(isSale(path, method) ? OF_SALE : OF_POST);
   }
 
-  /** No cache outlives a host that was restored: an answer to a post that is gone could not be told from one to the post that is sent again. */
+  /**
+   * No cache outlives a host that was restored: an answer to a post that is gone could not be told from one
+   * to the post that is sent again.
+   */
   function forget(): void {
     if (host.restores() === restores) return;
     restores = host.restores();

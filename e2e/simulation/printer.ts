@@ -26,7 +26,10 @@ export interface Printer {
   readonly deskFor: (life: Life) => PrinterDesk;
   /** What lies in the tray and went to customers, oldest first. */
   readonly sheets: readonly Sheet[];
-  /** Whether paper of the ticket has come out: of that sale, or else of the last that was to be printed under the number. */
+  /**
+   * Whether paper of the ticket has come out: of that sale, or else of the last that was to be printed under
+   * the number.
+   */
   readonly hasPrinted: (tsn: string, sale?: string) => boolean;
   /** The teller puts paper in. */
   readonly mend: () => void;

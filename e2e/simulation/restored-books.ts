@@ -1,6 +1,7 @@
 /**
- * The books after a host went back to a back-up. What its window did since the back-up is in the window's journal and on paper, and no more in the
- * ledger; and a number may be that of two tickets. Owns which of the moves that are gone the window knows, and names for those that share one.
+ * The books after a host went back to a back-up. What its window did since the back-up is in the window's
+ * journal and on paper, and no more in the ledger; and a number may be that of two tickets. Owns which of the
+ * moves that are gone the window knows, and names for those that share one.
  */
 import type { Transaction } from '../../src/till/customer-session.ts';
 import type { LedgerMove } from './host.ts';
@@ -13,7 +14,10 @@ export interface Books {
   readonly nameOfMove: (move: LedgerMove) => string;
 }
 
-/** What a window knows of a move that is gone it has from the host: nothing that the host says later takes it back. */
+/**
+ * What a window knows of a move that is gone it has from the host: nothing that the host says later takes it
+ * back.
+ */
 export function booksOf(
   moves: readonly LedgerMove[],
   gone: readonly LedgerMove[],

@@ -90,7 +90,9 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   const orders = createOrders();
   const paid: bigint[] = [];
   const screenDifferences: string[] = [];
-  /** What the open customers owed whose records the browser deleted, until the teller is told; minor units. */
+  /**
+   * What the open customers owed whose records the browser deleted, until the teller is told; minor units.
+   */
   const loss: { untold: bigint | null } = { untold: null };
   const waived = new Set<string>();
   const printer = createPrinter({ time, chance, faults, trace });

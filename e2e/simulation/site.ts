@@ -1,6 +1,7 @@
 /**
- * The site that serves the terminal, and what it says of it at a start: the truth, or what broken servers and gateways say in its place. The program's
- * own reader (site-settings.ts) makes of it what counts. Owns the answers.
+ * The site that serves the terminal, and what it says of it at a start: the truth, or what broken servers and
+ * gateways say in its place. The program's own reader (site-settings.ts) makes of it what counts. Owns the
+ * answers.
  */
 import { hostNameOf } from '../../src/app/host-name.ts';
 import { askSite, meansDemo, type Site } from '../../src/app/site-settings.ts';
@@ -43,7 +44,10 @@ export interface ToldSite extends Site {
   readonly host: Promise<string | null>;
 }
 
-/** What the program knows of its site at one start. A browser that never had an answer is told the truth: it has nothing to hold a lie against. */
+/**
+ * What the program knows of its site at one start. A browser that never had an answer is told the truth: it
+ * has nothing to hold a lie against.
+ */
 export function siteOf(
   storage: SessionStorageLike,
   chance: Chance,

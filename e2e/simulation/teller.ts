@@ -66,7 +66,10 @@ export interface TellerParts {
   readonly askToteRoom: (post: string) => Promise<Verdict | null>;
   /** The window says that its records were deleted: what the open customer owed, minor units. */
   readonly onLossTold: (owed: bigint) => void;
-  /** Whether power may be cut: not between a deletion and its being told, which lies in the browser's small storage alone. */
+  /**
+   * Whether power may be cut: not between a deletion and its being told, which lies in the browser's small
+   * storage alone.
+   */
   readonly mayLosePower: () => boolean;
 }
 

@@ -64,7 +64,9 @@ export interface StopDamage {
 }
 
 export interface Terminal {
-  /** Starts the program in the tab that has the window, or, `inNewTab`, in one that has taken it from that. */
+  /**
+   * Starts the program in the tab that has the window, or, `inNewTab`, in one that has taken it from that.
+   */
   readonly start: (moments: number | null, inNewTab?: boolean) => Promise<Window>;
   /** Whether a second tab that takes nothing is the window too. */
   readonly isWindowToo: () => Promise<boolean>;
@@ -129,7 +131,10 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
   let lives = 0;
   /** The life of the tab that has the window. */
   let holder: Life | null = null;
-  /** A stored file of the program is no script: what is loaded after sign-on cannot be, until the files are repaired. */
+  /**
+   * A stored file of the program is no script: what is loaded after sign-on cannot be, until the files are
+   * repaired.
+   */
   let isSpoilt = false;
 
   function clockOf(life: Life): Clock {

@@ -1,4 +1,7 @@
-/** The money of a bag at total out: the window's own, so no voucher is offered for it and nobody is said to have been paid it. */
+/**
+ * The money of a bag at total out: the window's own, so no voucher is offered for it and nobody is said to
+ * have been paid it.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../../src/i18n/translate.ts';

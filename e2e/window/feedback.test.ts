@@ -34,7 +34,10 @@ async function done(work: () => unknown): Promise<void> {
 
 const BARCODE = '00801177';
 
-/** Each thing that a teller does: what goes before it, what does it, what is seen of it and the last tone that is heard. */
+/**
+ * Each thing that a teller does: what goes before it, what does it, what is seen of it and the last tone that
+ * is heard.
+ */
 interface Done {
   readonly before?: () => Promise<unknown>;
   readonly act: () => unknown;

@@ -1,4 +1,7 @@
-/** Money posts at their worst moments: keys pressed twice, disks that hang late, lines that die unseen, and lists that name another's sale. */
+/**
+ * Money posts at their worst moments: keys pressed twice, disks that hang late, lines that die unseen, and
+ * lists that name another's sale.
+ */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';

@@ -1,4 +1,7 @@
-/** What a teller was at when the host ended their session, because they signed on elsewhere, comes back at their next sign-on here. */
+/**
+ * What a teller was at when the host ended their session, because they signed on elsewhere, comes back at
+ * their next sign-on here.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { elementAtom, noticeAtom, tellerAtom, wagerAtom } from '../../src/till/state.ts';

@@ -1,4 +1,7 @@
-/** Keys typed ahead of a sale's answer, at a whole window: what they sell, in which order, and when they are dropped with a word. */
+/**
+ * Keys typed ahead of a sale's answer, at a whole window: what they sell, in which order, and when they are
+ * dropped with a word.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enterBuysAtom } from '../../src/screens/home/command-atoms.ts';

@@ -1,4 +1,6 @@
-/** Commands given while a paper is printed, at a whole window: they wait for it, and then go on by themselves. */
+/**
+ * Commands given while a paper is printed, at a whole window: they wait for it, and then go on by themselves.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handedInAtom } from '../../src/till/session-state.ts';

@@ -1,4 +1,7 @@
-/** Another tab takes the window from one that sells: nothing more leaves the first, and the second shows what the first has ended. */
+/**
+ * Another tab takes the window from one that sells: nothing more leaves the first, and the second shows what
+ * the first has ended.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { giveUp } from '../../src/app/give-up.ts';

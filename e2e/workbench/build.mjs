@@ -1,5 +1,8 @@
 // @ts-check
-/** Builds the terminal into dist/, the bare page of the benchmarks and the gallery, when what they are made of is newer than the last build. */
+/**
+ * Builds the terminal into dist/, the bare page of the benchmarks and the gallery, when what they are made of
+ * is newer than the last build.
+ */
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from './install.mjs';

@@ -1,4 +1,7 @@
-/** What a tab does that another tab has taken the window from: it sells nothing more. Owns the steps and their order. */
+/**
+ * What a tab does that another tab has taken the window from: it sells nothing more. Owns the steps and their
+ * order.
+ */
 import type { DeferredJournal } from '../journal/deferred-journal.ts';
 import type { Store } from '../till/counter.ts';
 import type { RunningTill } from '../till/create-till.ts';

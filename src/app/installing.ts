@@ -1,5 +1,6 @@
 /**
- * The browser's offer to install this program. Keeps the offer when it comes, and says how the program runs now. Draws nothing.
+ * The browser's offer to install this program. Keeps the offer when it comes, and says how the program runs
+ * now. Draws nothing.
  */
 import type { InstallAnswer, InstallState } from '../till/state.ts';
 
@@ -15,7 +16,10 @@ const INSTALLED_DISPLAY =
 export interface Installing {
   /** Calls back at once, and again after each change. */
   readonly follow: (changed: (state: InstallState) => void) => void;
-  /** Shows the browser's question. An offer can be used once; 'unavailable' where there is none. Never rejects. */
+  /**
+   * Shows the browser's question. An offer can be used once; 'unavailable' where there is none. Never
+   * rejects.
+   */
   readonly install: () => Promise<InstallAnswer>;
 }
 

@@ -7,7 +7,10 @@ const LONGEST_WAIT = 500;
 const waits = new Set<() => void>();
 let listening = false;
 
-/** Listens once for all waits: the browser's own process hears of each such listener added or removed, which costs a tap. */
+/**
+ * Listens once for all waits: the browser's own process hears of each such listener added or removed, which
+ * costs a tap.
+ */
 function listen(): void {
   if (listening) return;
   listening = true;
@@ -46,7 +49,10 @@ function unlessLeft(begin: (end: () => void) => ReturnType<typeof setTimeout>): 
 /** Behind a sale's first byte to the printer on a slow machine, milliseconds. */
 const QUIET_AFTER = 300;
 
-/** Resolves a while later, when the tap that is under way has long been answered; at once when the page is left. */
+/**
+ * Resolves a while later, when the tap that is under way has long been answered; at once when the page is
+ * left.
+ */
 export function quietMoment(): Promise<void> {
   return unlessLeft((end) => setTimeout(end, QUIET_AFTER));
 }
@@ -56,7 +62,10 @@ const turns: (() => void)[] = [];
 port1.addEventListener('message', () => turns.shift()?.());
 port1.start();
 
-/** Resolves in the next task: after every promise that can go on now has gone on. A timer would wait four milliseconds where many are set. */
+/**
+ * Resolves in the next task: after every promise that can go on now has gone on. A timer would wait four
+ * milliseconds where many are set.
+ */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     turns.push(resolve);

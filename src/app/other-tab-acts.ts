@@ -1,4 +1,7 @@
-/** What a tab that has no window can do to have it: ask the tab that has it, or look whether it is gone. Loads the page anew where either helps. */
+/**
+ * What a tab that has no window can do to have it: ask the tab that has it, or look whether it is gone. Loads
+ * the page anew where either helps.
+ */
 import type { Store } from '../till/counter.ts';
 import { type OtherTabActs, otherTabAtom } from '../till/other-tab.ts';
 import { systemClock } from '../wagering/clock.ts';

@@ -1,8 +1,10 @@
 /**
- * The orders of a trainer to the tote of a training room, over its control interface at /training/ (e2e/tote-host/trainer-door.ts).
+ * The orders of a trainer to the tote of a training room, over its control interface at /training/
+ * (e2e/tote-host/trainer-door.ts).
  *
- * Sends the trainer key with every request, keeps it in this page's memory alone, and checks what is answered.
- * Rejects with TrainerKeyRefused, TrainerKeysTooOften, RoomToteUnheard, or the reason of anything else.
+ * Sends the trainer key with every request, keeps it in this page's memory alone, and checks what is
+ * answered. Rejects with TrainerKeyRefused, TrainerKeysTooOften, RoomToteUnheard, or the reason of anything
+ * else.
  */
 import * as v from 'valibot';
 import {

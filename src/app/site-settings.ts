@@ -21,8 +21,8 @@ const PATIENCE = 5_000;
 export type SiteValues = Readonly<Record<string, unknown>>;
 
 /**
- * Returns whether a file, or both in one, makes a demo of the window. Reading: a site that names a host and no mode means that host; it must say
- * `demoMode: true` to be a demo. A site that names neither is a demo.
+ * Returns whether a file, or both in one, makes a demo of the window. Reading: a site that names a host and
+ * no mode means that host; it must say `demoMode: true` to be a demo. A site that names neither is a demo.
  */
 export function meansDemo({ demoMode, host }: SiteValues): boolean {
   if (typeof demoMode === 'boolean') return demoMode;

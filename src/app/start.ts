@@ -70,7 +70,9 @@ const DEMO_SETTINGS: Partial<Settings> = {
   ticketConfirmationLimit: pennies(10_000),
 };
 
-/** A build is a demo unless its site says otherwise or names a host; only a demo may make up its window's key. */
+/**
+ * A build is a demo unless its site says otherwise or names a host; only a demo may make up its window's key.
+ */
 function buildSettings(values: SiteValues): Partial<Settings> {
   const said = readSettings(values);
   const demoMode = meansDemo(values);
@@ -192,7 +194,10 @@ async function start(
   }
 }
 
-/** Another tab has taken the window: it is that tab's to give from then on, and this one's again when that tab is closed. */
+/**
+ * Another tab has taken the window: it is that tab's to give from then on, and this one's again when that tab
+ * is closed.
+ */
 async function followStolen(stopAnswering: () => void, stopSelling: () => void): Promise<void> {
   await claimStolen;
   stopAnswering();

@@ -1,6 +1,7 @@
 /**
- * Hands the window from one tab to another: asks on a channel of this site's tabs, and answers there. Keeps the words of that channel; who may have
- * the window is decided by window-claim.ts, and when it is kept by till/other-tab.ts.
+ * Hands the window from one tab to another: asks on a channel of this site's tabs, and answers there. Keeps
+ * the words of that channel; who may have the window is decided by window-claim.ts, and when it is kept by
+ * till/other-tab.ts.
  */
 import * as v from 'valibot';
 import { TAB_REFUSALS, type TabRefusal } from '../till/other-tab.ts';
@@ -35,7 +36,8 @@ export function openTabChannel(): TabChannel {
 }
 
 /**
- * Answers whoever asks from now on, until the answer is called. `why`: null where the window is given up, which `giveUp` then does before it is said.
+ * Answers whoever asks from now on, until the answer is called. `why`: null where the window is given up,
+ * which `giveUp` then does before it is said.
  */
 export function answerTabs(
   channel: TabChannel,

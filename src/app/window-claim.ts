@@ -1,7 +1,7 @@
 /**
  * One tab is the window. A second one takes no part: two would send the same queue and keep two drawers.
- * Owns the Web Lock; the claim lasts as long as the page, unless another tab takes it. A tab that was given the window (tab-handover.ts) takes it at
- * its next start, before tabs that have waited for longer.
+ * Owns the Web Lock; the claim lasts as long as the page, unless another tab takes it. A tab that was given
+ * the window (tab-handover.ts) takes it at its next start, before tabs that have waited for longer.
  */
 
 const NAME = 'mutuel-window';
@@ -32,8 +32,8 @@ export async function isWindowFree(locks: LockManager): Promise<boolean> {
 }
 
 /**
- * Resolves to true once the window is ours, to false if another tab has it. Calls `stolen` when another tab takes it from us. `given`: the tab that
- * has it gave it up, and does nothing more.
+ * Resolves to true once the window is ours, to false if another tab has it. Calls `stolen` when another tab
+ * takes it from us. `given`: the tab that has it gave it up, and does nothing more.
  */
 export function claimWindow(locks: LockManager, stolen: () => void, given = false): Promise<boolean> {
   return new Promise((resolve, reject) => {

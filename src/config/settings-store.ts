@@ -62,7 +62,8 @@ export function createSettingsStore(
     // Money that is parted and pointed by the same mark can be read in two ways.
     const { comma, radix } = DEFAULT_SETTINGS;
     const money = merged.comma === merged.radix ? { ...merged, comma, radix } : merged;
-    // The page has its tote from its site alone: no later layer makes a live window a demo or a training room, or either live.
+    // The page has its tote from its site alone: no later layer makes a live window a demo or a training
+    // room, or either live.
     return {
       ...money,
       demoMode: build.demoMode ?? DEFAULT_SETTINGS.demoMode,

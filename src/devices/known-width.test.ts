@@ -1,4 +1,7 @@
-/** The width on the printer page is the one that is used: when the printer's name comes late, and after a choice by hand. */
+/**
+ * The width on the printer page is the one that is used: when the printer's name comes late, and after a
+ * choice by hand.
+ */
 import { expect, it } from 'vitest';
 import { GATT_PROFILES } from '../../drivers/links/gatt-profiles.ts';
 import { createFakeBluetoothDevice, fakeBluetooth } from '../../drivers/links/testing/fake-bluetooth.ts';

@@ -1,6 +1,7 @@
 /**
- * The one i18next of the terminal. The English that the start says is part of it, so that there is no start without words; the rest
- * follows (window-texts.ts). Makes the test language of both at its first use. Knows no screen.
+ * The one i18next of the terminal. The English that the start says is part of it, so that there is no start
+ * without words; the rest follows (window-texts.ts). Makes the test language of both at its first use. Knows
+ * no screen.
  */
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';

@@ -7,8 +7,8 @@ export interface DeferredJournal<Transaction extends { readonly id: string }> {
   readonly journal: Journal<Transaction>;
   open(opened: Journal<Transaction>): void;
   /**
-   * The window is another tab's: begins no post any more, and ends or changes no customer, whom the other tab has open as well. What was begun can still
-   * be settled, and what is known of its paper written down.
+   * The window is another tab's: begins no post any more, and ends or changes no customer, whom the other tab
+   * has open as well. What was begun can still be settled, and what is known of its paper written down.
    */
   seal(): void;
 }

@@ -74,7 +74,10 @@ export function isGivenAgain(
   return since > givenAt(known) && since >= hostTime;
 }
 
-/** When the host gave the ticket out, epoch milliseconds; NaN, later than nothing, where that is not known, or it was handed in. */
+/**
+ * When the host gave the ticket out, epoch milliseconds; NaN, later than nothing, where that is not known, or
+ * it was handed in.
+ */
 function givenAt({ handedIn, ticket, fixedOdds, timestamp = Number.NaN }: Kept): number {
   const isWhole = (ticket ?? fixedOdds?.ticket ?? null) !== null;
   return handedIn === true || !isWhole ? Number.NaN : timestamp;
@@ -123,7 +126,10 @@ export interface Journal<Transaction extends Kept> {
   readonly update: (transaction: Transaction) => Promise<void>;
   readonly customer: () => Promise<CustomerRecord<Transaction> | null>;
   readonly saveCustomer: (record: Omit<CustomerRecord<Transaction>, 'transactions'>) => Promise<void>;
-  /** Ends the customer: their transactions are kept under the past ones. The answer is what stays, as it is not going. */
+  /**
+   * Ends the customer: their transactions are kept under the past ones. The answer is what stays, as it is
+   * not going.
+   */
   readonly closeCustomer: (
     isGoing?: (transaction: Transaction) => boolean,
   ) => Promise<readonly Transaction[]>;
@@ -131,7 +137,10 @@ export interface Journal<Transaction extends Kept> {
   readonly tellersOwn: () => Promise<readonly Transaction[]>;
   /** Ends the teller's own transactions, as `closeCustomer` does a customer's; where a teller is named, only those that are theirs. */
   readonly closeTeller: (tellerId?: string) => Promise<void>;
-  /** Every transaction whose post was sent, or found done, at that time (epoch milliseconds) or later, whoever's, present and past, oldest first. */
+  /**
+   * Every transaction whose post was sent, or found done, at that time (epoch milliseconds) or later,
+   * whoever's, present and past, oldest first.
+   */
   readonly transactionsSince: (time: number) => Promise<readonly Transaction[]>;
   /** The newest post's REQSEQ, so that a new session goes on behind it; null when there is none. */
   readonly lastReqseq: () => Promise<number | null>;
@@ -293,7 +302,9 @@ function journalOver<Transaction extends Kept>(
     return posts.toSorted((one, other) => other.sentAt - one.sentAt)[0] ?? null;
   }
 
-  /** A state that no program writes, or a time that is none, is not in the index: only the count tells of it. */
+  /**
+   * A state that no program writes, or a time that is none, is not in the index: only the count tells of it.
+   */
   async function unended(): Promise<readonly unknown[]> {
     // Stryker disable all: counting first only saves reading every post.
     const { store } = db.transaction('posts');

@@ -90,7 +90,10 @@ export interface JournaledPost {
   readonly held?: true;
   /** The teller stopped waiting for it: what becomes of it is put to them in a dialog. */
   readonly left?: true;
-  /** It had been refused, and was found done at this time, by the clock of `sentAt`: its transaction comes behind those of then. */
+  /**
+   * It had been refused, and was found done at this time, by the clock of `sentAt`: its transaction comes
+   * behind those of then.
+   */
   readonly foundAt?: number;
   /** It ended without having been sent, and why. Its state is 'refused'. */
   readonly unsent?: UnsentWhy;

@@ -81,7 +81,10 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
     }
   }
 
-  /** Returns the endings of earlier runs; what ended in this one meanwhile has been told already. None at a second call. */
+  /**
+   * Returns the endings of earlier runs; what ended in this one meanwhile has been told already. None at a
+   * second call.
+   */
   async function readKept(): Promise<readonly Ending[]> {
     if (isRead) return [];
     isRead = true;

@@ -121,7 +121,10 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
     return !doubted && own() === ZERO;
   }
 
-  /** A customer who is owed money gets a voucher or cash (T261-T265); for a bag's money none is offered. False: it is still owed, or the voucher is to be looked at. */
+  /**
+   * A customer who is owed money gets a voucher or cash (T261-T265); for a bag's money none is offered.
+   * False: it is still owed, or the voucher is to be looked at.
+   */
   async function settle(): Promise<boolean> {
     const balance = own();
     if (balance >= ZERO || store.get(settingsAtom).cashOnPayOnly) return true;
@@ -156,8 +159,8 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
   }
 
   /**
-   * The host is told; nothing else is done for the customer meanwhile. The host's list may yet show more, which was not in
-   * what was settled: then the customer stays with that.
+   * The host is told; nothing else is done for the customer meanwhile. The host's list may yet show more,
+   * which was not in what was settled: then the customer stays with that.
    */
   async function end(remember: () => void): Promise<void> {
     const teller = store.get(tellerAtom)?.tellerId;

@@ -98,7 +98,10 @@ export interface Transaction {
   readonly leaves?: ExchangeData;
   /** The claim of a ticket that was cashed with the tax form (S025); the customer's number is not in it. */
   readonly claim?: IrsVoucher;
-  /** The window that made the claim, which is not always the one that prints it. Left out where it is not known. */
+  /**
+   * The window that made the claim, which is not always the one that prints it. Left out where it is not
+   * known.
+   */
   readonly claimWindow?: number;
   readonly paper: PaperState;
   /** It was found done after the teller had stopped waiting for it, and they have not said yet what is to become of it. */

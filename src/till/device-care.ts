@@ -1,4 +1,7 @@
-/** Installs the program and asks the browser to keep its data, each on a teller's tap. Shows the answers in their atoms. */
+/**
+ * Installs the program and asks the browser to keep its data, each on a teller's tap. Shows the answers in
+ * their atoms.
+ */
 import type { Store } from './counter.ts';
 import {
   type InstallAnswer,

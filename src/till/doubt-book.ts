@@ -1,6 +1,6 @@
 /**
- * The posts that are in doubt, or not sent yet, and why. Keeps them for one run of the program and tells the window of each change; the journal keeps
- * the posts themselves.
+ * The posts that are in doubt, or not sent yet, and why. Keeps them for one run of the program and tells the
+ * window of each change; the journal keeps the posts themselves.
  */
 import type { JournaledPost } from '../journal/journal.ts';
 import type { SessionStore } from '../tote/session-store.ts';
@@ -13,7 +13,10 @@ export interface Doubt {
   readonly why: MoneyRefusal | null;
   /** How often the host was asked in this run without its being settled. */
   readonly asked: number;
-  /** Since when it has been in doubt in this run, by Clock.elapsed: a machine's clock that is set changes nothing. */
+  /**
+   * Since when it has been in doubt in this run, by Clock.elapsed: a machine's clock that is set changes
+   * nothing.
+   */
   readonly since: number;
   /** When the host is asked again, epoch milliseconds; null: being asked now, or waiting its turn. */
   readonly nextAt: number | null;

@@ -157,8 +157,9 @@ export function foundWord(transaction: Transaction): Say {
 }
 
 /**
- * Settles what an earlier run left open; until then nothing is sold. A tab that the window was taken from may end a post that this page still shows: then
- * the page is loaded again, and shows what the journal has. Never rejects.
+ * Settles what an earlier run left open; until then nothing is sold. A tab that the window was taken from may
+ * end a post that this page still shows: then the page is loaded again, and shows what the journal has. Never
+ * rejects.
  */
 export async function takeUpDoubts(parts: DoubtParts): Promise<void> {
   const { counter, customers } = parts;

@@ -11,7 +11,10 @@ export interface FileRepairParts extends Pick<TillParts, 'store' | 'updates' | '
 export interface FileRepair {
   /** Never rejects. */
   readonly repairFiles: () => Promise<void>;
-  /** Asks once at a time, and once of a file until the program is loaded anew: its page says each time that it could not be loaded. */
+  /**
+   * Asks once at a time, and once of a file until the program is loaded anew: its page says each time that it
+   * could not be loaded.
+   */
   readonly offerRepair: (file: string) => Promise<void>;
 }
 

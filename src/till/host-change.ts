@@ -11,8 +11,8 @@ import { type Transaction, totalsOf } from './customer-session.ts';
 import { isReadable } from './kept-transaction.ts';
 
 /**
- * Every key that the window keeps, and whose it is: `host` goes with its tote, `window` stays. Names the posts' endings as the
- * window's: what was in doubt is still told at another tote. A new key belongs here.
+ * Every key that the window keeps, and whose it is: `host` goes with its tote, `window` stays. Names the
+ * posts' endings as the window's: what was in doubt is still told at another tote. A new key belongs here.
  */
 export const KEPT = {
   window: 'host',

@@ -102,7 +102,8 @@ export function markJournal(
       },
       async settle(post, state, transaction) {
         const settled = await journal.settle(post, state, transaction);
-        // What had been refused and is found done counts as well: the journal itself takes each transaction once.
+        // What had been refused and is found done counts as well: the journal itself takes each transaction
+        // once.
         if (settled === 'settled') {
           changeSoon({
             posts: without(mark.posts, post),

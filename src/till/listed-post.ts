@@ -57,7 +57,10 @@ export function findListed<Entry extends Listed>(
   return reachesBack(entries.map(timeOf), limit, post) ? null : 'outOfReach';
 }
 
-/** A spare machine at the same window may have sold the same under the same REQSEQ. Posts of unknown tellers may be anybody's. */
+/**
+ * A spare machine at the same window may have sold the same under the same REQSEQ. Posts of unknown tellers
+ * may be anybody's.
+ */
 function isOfTeller({ tellerId }: Listed, post: Pick<JournaledPost, 'tellerId'>): boolean {
   return tellerId === undefined || post.tellerId === '' || tellerId === post.tellerId;
 }

@@ -38,7 +38,10 @@ export interface LostJournal {
   readonly tell: () => Promise<void>;
 }
 
-/** Both losses in one, where an earlier one was not told yet. A start that broke off finds the same loss again, with nothing open. */
+/**
+ * Both losses in one, where an earlier one was not told yet. A start that broke off finds the same loss
+ * again, with nothing open.
+ */
 function withEarlier(earlier: LostWork | null, lost: LostWork): LostWork {
   if (earlier === null) return lost;
   return {

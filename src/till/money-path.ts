@@ -116,7 +116,10 @@ export interface MoneyPath {
   readonly leave: (post: string) => Promise<void>;
   /** A post in doubt, as it is now. */
   readonly doubt: (post: string) => Doubt | null;
-  /** Sends a post no more until the answer is called: a person is asked what became of it. The host is still asked. */
+  /**
+   * Sends a post no more until the answer is called: a person is asked what became of it. The host is still
+   * asked.
+   */
   readonly holdResends: (post: string) => () => void;
   /**
    * Ends a doubt by the word of a person; `transaction` is appended to the customer in the same write. 'settledMeanwhile': the host was quicker,
@@ -251,7 +254,10 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     return { kind: 'doubt', why: again.why };
   }
 
-  /** Whether a person closes it, or has: whatever they were told of it would be made untrue by another sending. */
+  /**
+   * Whether a person closes it, or has: whatever they were told of it would be made untrue by another
+   * sending.
+   */
   function isWithPerson({ id }: JournaledPost): boolean {
     return stopped || questioned.has(id) || closings.has(id);
   }
@@ -283,7 +289,8 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
       mayResend: !isWithPerson(post) && parts.mayResend() && isWhole(post),
       why,
     });
-    // Once its session has ended it is sent no more: what may be written nowhere is not held any longer either.
+    // Once its session has ended it is sent no more: what may be written nowhere is not held any longer
+    // either.
     if (hadEnded && window !== null) unwritten.delete(post.id);
     return reading === 'resend' ? attemptAgain(post) : reading;
   }

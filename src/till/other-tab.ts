@@ -1,6 +1,6 @@
 /**
- * A window that is open in two tabs: what the tab that has it answers to one that asks for it, and what the other tab shows of that. Sends nothing:
- * app/tab-handover.ts does.
+ * A window that is open in two tabs: what the tab that has it answers to one that asks for it, and what the
+ * other tab shows of that. Sends nothing: app/tab-handover.ts does.
  */
 import { atom } from 'jotai/vanilla';
 import type { Store } from './counter.ts';
@@ -10,7 +10,10 @@ import { actStageAtom, lockedAtom, salePhaseAtom, startUpAtom, unresolvedAtom } 
 export const TAB_REFUSALS = ['starting', 'selling', 'printing', 'doubt'] as const;
 export type TabRefusal = (typeof TAB_REFUSALS)[number];
 
-/** 'stillOpen': the other tab was looked for, and is there. `tries`: how often that was found, so that each try shows. */
+/**
+ * 'stillOpen': the other tab was looked for, and is there. `tries`: how often that was found, so that each
+ * try shows.
+ */
 export type OtherTab =
   | { readonly state: 'unasked' | 'asking' | 'noAnswer' }
   | { readonly state: 'stillOpen'; readonly tries: number }

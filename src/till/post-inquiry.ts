@@ -1,5 +1,6 @@
 /**
- * What is to become of a post in doubt, decided by what is known of it and by the host's list. Pure; the asking and the writing are money-path.ts.
+ * What is to become of a post in doubt, decided by what is known of it and by the host's list. Pure; the
+ * asking and the writing are money-path.ts.
  *
  *   another tote's or another window's --> stays in doubt, nobody is asked
  *   listed as done --------------------> done
@@ -54,11 +55,13 @@ export interface Inquiry {
 /** The reading that follows from a list, or that the post is to be sent again. */
 export function afterList(inquiry: Inquiry): Reading | 'resend' {
   const { found, hadEnded, hasEnded, rested, why } = inquiry;
-  // Asked in no session, or before its window was signed on: a list then is no window's, and says nothing of what is not in it.
+  // Asked in no session, or before its window was signed on: a list then is no window's, and says nothing of
+  // what is not in it.
   if (!inquiry.hasWindow) return doubt(why ?? { code: 'notListed' });
   if (found === 'unsure') return doubt({ code: 'unsure' });
   if (found !== null && typeof found === 'object') return { kind: 'done', transaction: found };
-  // A list of the post's own session says nothing of what arrived between the question and that session's end.
+  // A list of the post's own session says nothing of what arrived between the question and that session's
+  // end.
   if (!hadEnded && hasEnded) return doubt({ code: 'notListed' });
   if (hadEnded) return afterSession(inquiry);
   if (rested && inquiry.mayResend) return 'resend';

@@ -1,6 +1,6 @@
 /**
- * What an answer of the host says of a money post, and how each kind of post gives and finds its answer. Decides which failures leave doubt; sends
- * nothing and keeps nothing.
+ * What an answer of the host says of a money post, and how each kind of post gives and finds its answer.
+ * Decides which failures leave doubt; sends nothing and keeps nothing.
  */
 import type { JournaledPost, UnsentWhy } from '../journal/journal.ts';
 import type { RecentTickets } from '../tote/calls.ts';
@@ -42,7 +42,10 @@ export type MoneyRefusal =
   | { readonly code: 'unsent'; readonly unsent: UnsentWhy }
   /** It has not left this window so far: the line is down, or it is not written down yet. */
   | { readonly code: 'notSentYet'; readonly waitsFor: 'line' | 'disk' }
-  /** The host has answered, and the answer could not be written down. `number`: the ticket that it made, where it made one. */
+  /**
+   * The host has answered, and the answer could not be written down. `number`: the ticket that it made, where
+   * it made one.
+   */
   | { readonly code: 'notKept'; readonly number: string | null };
 
 export interface MoneyKind {
@@ -59,7 +62,10 @@ export interface MoneyKindParts<Answer> {
   readonly find: MoneyKind['find'];
 }
 
-/** A kind out of its call: a failure that the host may have carried out all the same leaves doubt, any other is a refusal. */
+/**
+ * A kind out of its call: a failure that the host may have carried out all the same leaves doubt, any other
+ * is a refusal.
+ */
 export function moneyKind<Answer>({ send, read, find }: MoneyKindParts<Answer>): MoneyKind {
   return {
     async attempt(bytes, post) {

@@ -1,6 +1,8 @@
 /**
- * Holds the host's list against posts that the host refused, and against no post that never left: an entry like it is another's. A gateway may answer with the refusal of another post, and a post that was given up may
- * arrive after all: what the list shows as done counts at this window, and the teller hears of it. Owns that; the list is list-check.ts.
+ * Holds the host's list against posts that the host refused, and against no post that never left: an entry
+ * like it is another's. A gateway may answer with the refusal of another post, and a post that was given up
+ * may arrive after all: what the list shows as done counts at this window, and the teller hears of it. Owns
+ * that; the list is list-check.ts.
  */
 import type { Journal, JournaledPost } from '../journal/journal.ts';
 import type { Transaction } from './customer-session.ts';
@@ -24,7 +26,8 @@ export function createRefusedPosts(parts: RefusedPostParts): ListChecker {
 
   /** The teller has told the customer that it was not done: they are asked about its paper first. */
   async function take(refused: JournaledPost, found: Transaction): Promise<void> {
-    // Behind what was sold since: credit is taken off by the order of transactions, which a restart must not change.
+    // Behind what was sold since: credit is taken off by the order of transactions, which a restart must not
+    // change.
     const post: JournaledPost = { ...refused, left: true, foundAt: parts.sentAt() };
     const paper = found.paper === 'printing' ? 'notPrinted' : found.paper;
     const transaction: Transaction = { ...found, late: true, paper };

@@ -44,8 +44,9 @@ export interface SaleGate {
   /** Runs the work unless other work runs, from the tap to the end, questions included: a second tap does nothing. False if it did not run. */
   readonly alone: (work: () => Promise<void>) => Promise<boolean>;
   /**
-   * Waits for the paper that is being printed, and for the work it belongs to. `message` covers the window meanwhile. True at once where nothing prints,
-   * or something is in doubt. False: the teller stopped waiting, or has gone.
+   * Waits for the paper that is being printed, and for the work it belongs to. `message` covers the window
+   * meanwhile. True at once where nothing prints, or something is in doubt. False: the teller stopped
+   * waiting, or has gone.
    */
   readonly paperOut: (message: Say) => Promise<boolean>;
   /** Nothing is under way, asked or said, and nothing covers the window: what comes by itself, as a scan does, may begin. */

@@ -1,4 +1,7 @@
-/** Proves how one ticket is sold, refused, in doubt or held, and what is said of it, over a money path that the test answers. */
+/**
+ * Proves how one ticket is sold, refused, in doubt or held, and what is said of it, over a money path that
+ * the test answers.
+ */
 import { describe, expect, it } from 'vitest';
 import type { ToteFailure } from '../tote/failure.ts';
 import type { Outcome, PostListener, WrittenOfPost } from './money-path.ts';

@@ -43,8 +43,9 @@ export interface Sending {
   /** Begins to count the time a post takes to be written down. The answer ends it: true if it took too long. */
   readonly begin: (post: JournaledPost, listener: WaitListener) => () => boolean;
   /**
-   * Resolves to null as soon as the post may be sent, else to why it may not. A held post waits for the line; its mark is off the disk, in time,
-   * before it may be sent. Rejects when the journal cannot be written: the post was not sent.
+   * Resolves to null as soon as the post may be sent, else to why it may not. A held post waits for the line;
+   * its mark is off the disk, in time, before it may be sent. Rejects when the journal cannot be written: the
+   * post was not sent.
    */
   readonly mayLeave: (post: JournaledPost, listener: WaitListener) => Promise<UnsentWhy | null>;
   readonly withdraw: (post: string) => void;

@@ -55,7 +55,9 @@ export const slipsAtHandAtom = atom(
     new Map(get(givenOutAtom).flatMap((each) => (each.tsn === null ? [] : [[each.tsn, each] as const]))),
 );
 
-/** Tickets that were sold to customers who have gone, since the page was loaded: they come back to be cashed. */
+/**
+ * Tickets that were sold to customers who have gone, since the page was loaded: they come back to be cashed.
+ */
 const goneAtom = atom<ReadonlyMap<string, Transaction>>(new Map());
 
 /** So many are remembered, the newest. */

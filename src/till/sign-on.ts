@@ -134,8 +134,9 @@ export function createSignOn(parts: SignOnParts): SignOn {
   }
 
   /**
-   * Ends a session that the host has ended. It does not say why, so the notice names the likely cause. Whoever waited for an answer of that session
-   * waits no longer behind a lock: the next sign-on needs the screen.
+   * Ends a session that the host has ended. It does not say why, so the notice names the likely cause.
+   * Whoever waited for an answer of that session waits no longer behind a lock: the next sign-on needs the
+   * screen.
    */
   function expire(lines: readonly Say[] = []): Promise<void> | null {
     const teller = store.get(tellerAtom);
@@ -252,8 +253,8 @@ export function createSignOn(parts: SignOnParts): SignOn {
   }
 
   /**
-   * False: the teller leaves another's window or customer alone, and is signed off again. Meanwhile no session is kept, so that a reload is no way past the
-   * question.
+   * False: the teller leaves another's window or customer alone, and is signed off again. Meanwhile no
+   * session is kept, so that a reload is no way past the question.
    */
   async function takesOver({ tellerId }: WindowSignOn): Promise<boolean> {
     const lockedBy = store.get(lockedByAtom);

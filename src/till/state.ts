@@ -50,7 +50,10 @@ export const startUpAtom = atom<StartUp>({ phase: 'starting' });
 export const startUpProgressAtom = atom<StartUpProgress>(START);
 /** Whether the browser keeps what the window writes when it runs out of room; null: not known yet. */
 export const storageKeptAtom = atom<boolean | null>(null);
-/** What came of the teller's request to keep it. 'refused': the browser said no; 'unavailable': it cannot be asked. */
+/**
+ * What came of the teller's request to keep it. 'refused': the browser said no; 'unavailable': it cannot be
+ * asked.
+ */
 export type KeepAnswer = 'kept' | 'refused' | 'unavailable';
 export const keepRequestAtom = atom<'idle' | 'asking' | KeepAnswer>('idle');
 /** How the program runs: installed, or in a tab of a browser that offers to install it or does not. */
@@ -174,8 +177,8 @@ export const readBackAtom = atom<ReadBack | null>(null);
 export type SalePhase = 'idle' | 'selling' | 'printing';
 export const salePhaseAtom = atom<SalePhase>('idle');
 /**
- * The act that moves money and is under way. 'asked': from the press until it is answered. 'answered': done, and its paper may still print.
- * 'doubted': it was in doubt or waited to be sent. Ends as 'none'.
+ * The act that moves money and is under way. 'asked': from the press until it is answered. 'answered': done,
+ * and its paper may still print. 'doubted': it was in doubt or waited to be sent. Ends as 'none'.
  */
 export type ActStage = 'none' | 'asked' | 'doubted' | 'answered';
 export const actStageAtom = atom<ActStage>('none');

@@ -1,6 +1,7 @@
 /**
- * The trainer's panel: the day's races on order, and scenarios; in a training room behind its trainer key. Reports to the trainer what became of an
- * order, and keeps the panel up to date. The orders are carried out by training-room.ts's ports. Sells nothing and moves no money.
+ * The trainer's panel: the day's races on order, and scenarios; in a training room behind its trainer key.
+ * Reports to the trainer what became of an order, and keeps the panel up to date. The orders are carried out
+ * by training-room.ts's ports. Sells nothing and moves no money.
  */
 import { type Say, say } from '../i18n/say.ts';
 import type { CardId, RaceNumber } from '../wagering/card.ts';

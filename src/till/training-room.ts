@@ -1,6 +1,7 @@
 /**
- * The orders of a trainer. Ports, which the app implements: for the page's own tote in demo mode (TrainingRoom), and for the tote of a training
- * room (RoomTrainer), which takes them from whoever has its trainer key. A live window has neither.
+ * The orders of a trainer. Ports, which the app implements: for the page's own tote in demo mode
+ * (TrainingRoom), and for the tote of a training room (RoomTrainer), which takes them from whoever has its
+ * trainer key. A live window has neither.
  */
 import type { CardId, RaceNumber, RaceType, Status } from '../wagering/card.ts';
 
@@ -91,7 +92,10 @@ export interface ToteOrders {
   bigWinner(): Promise<BigWinner>;
   /** Makes the next ticket win all of its pool and runs its races at once; false calls that off. */
   letNextTicketWin(isWanted: boolean): Promise<void>;
-  /** Mishaps on the way to the tote, one after another, until it is called off, or the page or the room's host starts anew. */
+  /**
+   * Mishaps on the way to the tote, one after another, until it is called off, or the page or the room's host
+   * starts anew.
+   */
   dropTote(isDropping: boolean): Promise<void>;
 }
 
@@ -106,7 +110,10 @@ export interface TrainingRoom extends ToteOrders {
   failPrinter(trouble: PrinterTrouble): void;
 }
 
-/** The room's tote has refused the trainer key: the key was wrong, or the tote was started with another one since. */
+/**
+ * The room's tote has refused the trainer key: the key was wrong, or the tote was started with another one
+ * since.
+ */
 export class TrainerKeyRefused extends Error {
   override readonly name = 'TrainerKeyRefused';
 }
@@ -126,7 +133,9 @@ export type KeyAnswer = 'taken' | 'wrong' | 'tooOften';
 
 /** A room's tote. Orders reject with TrainerKeyRefused until a key was taken, and after `leave`. */
 export interface RoomTrainer extends ToteOrders {
-  /** Shows the tote a key, and keeps it until `leave` or a reload. Rejects when the tote cannot be reached. */
+  /**
+   * Shows the tote a key, and keeps it until `leave` or a reload. Rejects when the tote cannot be reached.
+   */
   enter(key: string): Promise<KeyAnswer>;
   leave(): void;
   isDropping(): Promise<boolean>;

@@ -25,7 +25,10 @@ const ELEMENT_OF: Readonly<Record<WagerStep, Element>> = {
   runner: 'Runner',
 };
 
-/** Names the choice that an alert's key leads to, where the race or the bet is gone. The wager is at that step already. */
+/**
+ * Names the choice that an alert's key leads to, where the race or the bet is gone. The wager is at that step
+ * already.
+ */
 function whereToChoose({ code }: WagerRefusal): Pick<NoticeText, 'ok'> {
   if (code === 'raceNotBetting' || code === 'raceNotYetBetting') return { ok: say('wager.chooseRace') };
   return code === 'betGone' ? { ok: say('wager.chooseBet') } : {};

@@ -66,9 +66,15 @@ export interface WindowMemory {
   readonly isSameCustomer: (kept: KeptWindow) => boolean;
   /** What was done after it was kept, for the customer and as the teller's own: by now, since a doubt may have been settled meanwhile. */
   readonly transactionsSince: (kept: KeptWindow) => readonly Transaction[];
-  /** The host ended the teller's session: what stands in the window now is theirs at their next sign-on, also after a reload. */
+  /**
+   * The host ended the teller's session: what stands in the window now is theirs at their next sign-on, also
+   * after a reload.
+   */
   readonly interrupted: (tellerId: string) => Promise<void>;
-  /** What stood in the window when the teller's session was ended, once; null where it was another's, or nothing was begun. */
+  /**
+   * What stood in the window when the teller's session was ended, once; null where it was another's, or
+   * nothing was begun.
+   */
   readonly takeInterrupted: (tellerId: string) => KeptWindow | null;
   /** The open bag is gone, and no reload brings it back. */
   readonly forgetBag: () => Promise<void>;
@@ -104,8 +110,9 @@ export function createWindowMemory(
   const keepWindow = (): Promise<void> => keep(WINDOW, windowNow());
 
   /**
-   * Writes all that one tap changes at once, when the tap has been answered and drawn: opening a transaction takes longer than
-   * drawing the pressed key. Writes the state of that moment, so a later write never brings back an older state.
+   * Writes all that one tap changes at once, when the tap has been answered and drawn: opening a transaction
+   * takes longer than drawing the pressed key. Writes the state of that moment, so a later write never brings
+   * back an older state.
    */
   let keepsWindow = false;
   function keepWindowOnce(): void {

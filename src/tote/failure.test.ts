@@ -5,7 +5,10 @@ const site = { method: 'POST', url: '/tg5/rs/sell/wagers' } as const;
 const refused = { ...site, code: 'refused', statusCode: 4, statusMessage: 'Closed', response: {} } as const;
 const http = (status: number) => ({ ...site, code: 'http', status, statusText: '' }) as const;
 
-/** The failure; whether the host may have carried the post out; whether somebody else said no; the code in the details. */
+/**
+ * The failure; whether the host may have carried the post out; whether somebody else said no; the code in the
+ * details.
+ */
 const FAILURES: readonly (readonly [string, ToteFailure, boolean, boolean, number])[] = [
   ['a host that cannot be reached', { ...site, code: 'unreachable', reason: 'gone' }, true, false, 0],
   ['no answer in time', { ...site, code: 'timedOut' }, true, false, -1001],

@@ -168,7 +168,10 @@ const totesErrorSchema = v.object({
   statusMessage: v.string(),
 });
 
-/** Whether the body of an answer that is no success is the tote's own. Rejects where the body breaks off or is no JSON. */
+/**
+ * Whether the body of an answer that is no success is the tote's own. Rejects where the body breaks off or is
+ * no JSON.
+ */
 async function isTotesError(response: Response): Promise<boolean> {
   const text = await boundedText(response);
   // Stryker disable next-line ConditionalExpression: without the check, reading null rejects, which is a no as well.

@@ -47,8 +47,9 @@ export interface SessionStorages {
 }
 
 /**
- * `soon` runs a write when nobody waits for it, before the page is left at the latest: a post is on its way to the host before its number is kept
- * here. The journal has the numbers of the posts that move money, so a window that is stopped in between uses none of those again.
+ * `soon` runs a write when nobody waits for it, before the page is left at the latest: a post is on its way
+ * to the host before its number is kept here. The journal has the numbers of the posts that move money, so a
+ * window that is stopped in between uses none of those again.
  */
 export function createSessionStore(
   storages: SessionStorages,

@@ -8,7 +8,10 @@ import './LockOverlay.css';
 
 export interface LockOverlayProps {
   readonly message: string;
-  /** True from the moment it is lifted, which is before it is drawn no more: a key pressed in between is the window's. */
+  /**
+   * True from the moment it is lifted, which is before it is drawn no more: a key pressed in between is the
+   * window's.
+   */
   readonly isLifted?: () => boolean;
   /** Present if what is under way can be called off. */
   readonly cancel?: { readonly label: string; readonly onCancel: () => void };
@@ -53,7 +56,8 @@ export function LockOverlay({ message, isLifted, cancel }: LockOverlayProps): Re
   const [shown, setShown] = useState(false);
   useLayoutEffect(() => {
     const guard = (event: Event): void => {
-      // A key, and what it clicks, is the window's again at once; a press of the hand that began under it still ends without effect.
+      // A key, and what it clicks, is the window's again at once; a press of the hand that began under it
+      // still ends without effect.
       const isOfKey = event.type === 'keydown' || !event.isTrusted;
       if (!isOfKey || !lifted()) swallow(event, card.current);
     };

@@ -11,7 +11,10 @@ export interface StatusLightProps {
   readonly name: string;
   /** How it is, such as 'Paper low'. Heard always; seen in place of the name when something is to be seen to. */
   readonly status: string;
-  /** Opens the page that says more of it, and makes it a key. The same function at every drawing, or it is drawn again. */
+  /**
+   * Opens the page that says more of it, and makes it a key. The same function at every drawing, or it is
+   * drawn again.
+   */
   readonly onOpen?: () => void;
 }
 

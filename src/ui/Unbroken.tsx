@@ -1,6 +1,6 @@
 /**
- * Writes words with each serial number in them on one line: a browser breaks a line at a hyphen, and half a number is read out
- * as the whole. The words stay as they are to whoever copies, hears or looks for them.
+ * Writes words with each serial number in them on one line: a browser breaks a line at a hyphen, and half a
+ * number is read out as the whole. The words stay as they are to whoever copies, hears or looks for them.
  */
 import { Fragment, type ReactNode } from 'react';
 import './Unbroken.css';

@@ -235,7 +235,10 @@ function readRunners(
   return { ...whole, refusal: refuseWhole(place, words, before, whole) };
 }
 
-/** The first runner that is called by a cloth which no runner of the leg's race wears; in all races, of any of them. */
+/**
+ * The first runner that is called by a cloth which no runner of the leg's race wears; in all races, of any of
+ * them.
+ */
 function unknownRunner(
   card: Card,
   race: RaceNumber,

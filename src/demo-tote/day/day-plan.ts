@@ -62,7 +62,9 @@ export interface RacePlan {
    * runners.
    */
   readonly finish: readonly (readonly number[])[];
-  /** Pools in which the public has nothing on what a window backed and wins; none unless a trainer ordered it. */
+  /**
+   * Pools in which the public has nothing on what a window backed and wins; none unless a trainer ordered it.
+   */
   readonly missedByPublic?: readonly PoolId[];
 }
 

@@ -258,7 +258,9 @@ export const recordSchema = v.variant('kind', [
     race: v.number(),
     pools: v.array(v.number()),
   }),
-  /** Orders that the next ticket wins; `isWanted` false: calls it off, or says that the ticket `tsn` has it. */
+  /**
+   * Orders that the next ticket wins; `isWanted` false: calls it off, or says that the ticket `tsn` has it.
+   */
   v.object({
     kind: v.literal('bigWinner'),
     at: time,

@@ -145,7 +145,10 @@ export function isMissed(race: RacePlan, pool: PoolId): boolean {
   return race.missedByPublic?.includes(pool) ?? false;
 }
 
-/** Dollars that a pool of a small day needs for a ticket to win so much that its tax form is due, in a show pool too. */
+/**
+ * Dollars that a pool of a small day needs for a ticket to win so much that its tax form is due, in a show
+ * pool too.
+ */
 const ADDED_FOR_TRAINER = 30_000;
 
 /** What earlier days left in a pool, and what a trainer's order put in. */

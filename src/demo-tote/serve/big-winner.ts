@@ -1,8 +1,10 @@
 /**
- * The races of a ticket that a trainer wants to win: who must come in first for it, and in which pools the public must have missed it.
+ * The races of a ticket that a trainer wants to win: who must come in first for it, and in which pools the
+ * public must have missed it.
  *
- * Finds these for a sale. The orders themselves are trainer-orders.ts and day/race-orders.ts. Reading: a ticket that is alone in its pool wins all
- * of it, so that one of a few dollars needs the tax form whatever it was bet on.
+ * Finds these for a sale. The orders themselves are trainer-orders.ts and day/race-orders.ts. Reading: a
+ * ticket that is alone in its pool wins all of it, so that one of a few dollars needs the tax form whatever
+ * it was bet on.
  */
 import { isOneRace } from '../../wagering/bet-count.ts';
 import type { RaceNumber } from '../../wagering/card.ts';
@@ -71,7 +73,10 @@ function racesOfBet(
   return races;
 }
 
-/** Returns the races in the order they are run; null where nothing on the ticket can win. The ticket's first wager decides. */
+/**
+ * Returns the races in the order they are run; null where nothing on the ticket can win. The ticket's first
+ * wager decides.
+ */
 export function racesToWin(
   sources: PoolSources,
   card: CardPlan,

@@ -5,7 +5,8 @@
  * double or a parlay must not end before it began; they are run with it, seconds apart. What an order makes of a race is day/race-orders.ts, what is
  * paid for it the pools' business as on any day. An order stands in the log and so outlives a reload.
  *
- * The page's own demo tote takes these orders from its panel; the host of a training room takes them from whoever has its trainer key.
+ * The page's own demo tote takes these orders from its panel; the host of a training room takes them from
+ * whoever has its trainer key.
  */
 import type { CardId, RaceNumber, RaceType, Status } from '../../wagering/card.ts';
 import type { DayKind } from '../day/day-kind.ts';
@@ -75,7 +76,10 @@ export interface TrainerOrders {
   runRace(card: CardId, race: RaceNumber): Promise<OrderAnswer>;
   /** Decides who comes in first, dead heats together; none: as the day has it. The places behind them stay as they were. */
   chooseFinish(card: CardId, race: RaceNumber, finish: Places): Promise<OrderAnswer>;
-  /** Makes the next ticket that any window sells win all of its pool, and runs its races at once; false calls that off. */
+  /**
+   * Makes the next ticket that any window sells win all of its pool, and runs its races at once; false calls
+   * that off.
+   */
   letNextTicketWin(isWanted: boolean): Promise<void>;
   bigWinner(): BigWinnerState;
   /** Orders what a ticket needs that was sold since. Does nothing where none was. */

@@ -1,4 +1,6 @@
-/** The about page (T025, T198, T199): this device, the version, updates, the program's files and its licence. */
+/**
+ * The about page (T025, T198, T199): this device, the version, updates, the program's files and its licence.
+ */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';

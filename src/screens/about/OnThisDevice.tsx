@@ -1,4 +1,7 @@
-/** Installing the program and keeping its data: the state of each, the key that changes it, and the browser's answer. */
+/**
+ * Installing the program and keeping its data: the state of each, the key that changes it, and the browser's
+ * answer.
+ */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';

@@ -1,4 +1,7 @@
-/** Configuration sub-page 4 (T195): the ways in which codes are read at this window, and the speed that a scanner needs. */
+/**
+ * Configuration sub-page 4 (T195): the ways in which codes are read at this window, and the speed that a
+ * scanner needs.
+ */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';

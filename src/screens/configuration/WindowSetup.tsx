@@ -1,4 +1,7 @@
-/** Configuration sub-page 5 (T196), as far as it goes without a host: this window, its tote and the training day. */
+/**
+ * Configuration sub-page 5 (T196), as far as it goes without a host: this window, its tote and the training
+ * day.
+ */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';

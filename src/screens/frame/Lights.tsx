@@ -1,6 +1,6 @@
 /**
- * The three lights: tote, printer, scanner (T177); and a quiet fourth where the browser may throw away what the window writes. Each opens the page
- * that says more of it.
+ * The three lights: tote, printer, scanner (T177); and a quiet fourth where the browser may throw away what
+ * the window writes. Each opens the page that says more of it.
  */
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useCallback } from 'react';

@@ -1,4 +1,7 @@
-/** The sale behind a ticket that was cashed or cancelled, where the window knows it: a list then names the bet and its race. */
+/**
+ * The sale behind a ticket that was cashed or cancelled, where the window knows it: a list then names the bet
+ * and its race.
+ */
 import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';

@@ -1,4 +1,7 @@
-/** What a class practises: a big winner and its tax form, a printer that fails, a tote that drops, another day. */
+/**
+ * What a class practises: a big winner and its tax form, a printer that fails, a tote that drops, another
+ * day.
+ */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';

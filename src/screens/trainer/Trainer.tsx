@@ -1,6 +1,7 @@
 /**
- * The trainer's panel: the day's races to be run now and won by whom the trainer wants, and the scenarios that a class practises. In a training room
- * it asks for the trainer key first. Shows and asks; the till carries orders out. A live window has no such page.
+ * The trainer's panel: the day's races to be run now and won by whom the trainer wants, and the scenarios
+ * that a class practises. In a training room it asks for the trainer key first. Shows and asks; the till
+ * carries orders out. A live window has no such page.
  */
 import '../../i18n/window-texts.ts';
 import { useAtomValue } from 'jotai';

@@ -1,4 +1,7 @@
-/** The entry of a training room's trainer key. Nothing of the panel is shown before the room's tote has taken it. */
+/**
+ * The entry of a training room's trainer key. Nothing of the panel is shown before the room's tote has taken
+ * it.
+ */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';

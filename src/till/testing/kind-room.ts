@@ -1,4 +1,7 @@
-/** Gives tests the host's answers and lists, and posts as they lie in the journal, to try the kinds of money posts on. */
+/**
+ * Gives tests the host's answers and lists, and posts as they lie in the journal, to try the kinds of money
+ * posts on.
+ */
 import type { JournaledPost, PostKind } from '../../journal/post.ts';
 import type { RecentTickets } from '../../tote/calls.ts';
 import type { ToteFailure } from '../../tote/failure.ts';

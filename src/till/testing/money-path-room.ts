@@ -1,4 +1,7 @@
-/** A money path under test: a host that answers as told, a journal in memory, and a record of what happened to both. */
+/**
+ * A money path under test: a host that answers as told, a journal in memory, and a record of what happened to
+ * both.
+ */
 import type { Journal, JournaledPost, PostEnd } from '../../journal/journal.ts';
 import { POST_KINDS, type PostKind } from '../../journal/post.ts';
 import type { RecentTickets } from '../../tote/calls.ts';

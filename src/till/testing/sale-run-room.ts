@@ -1,4 +1,7 @@
-/** Gives tests a run of tickets over a money path, a counter and a printer that the test answers, and keeps what was done in order. */
+/**
+ * Gives tests a run of tickets over a money path, a counter and a printer that the test answers, and keeps
+ * what was done in order.
+ */
 import { createStore } from 'jotai/vanilla';
 import type { Say } from '../../i18n/say.ts';
 import type { ToteFailure } from '../../tote/failure.ts';

@@ -229,8 +229,9 @@ const recentTransferSchema = v.object({
  * tell whether a post that it never saw answered was carried out. Reading: what the window paid for tickets is listed beside them; a host that
  * leaves `payments` out, null here, says nothing of them; the same of `fixedOdds`. So it is with `transfers`, the cash of players' accounts.
  *
- * Reading: `tellerId` is whose post it was (wire/listed.ts). `timeStamp` is when the host made the list, epoch milliseconds; `limit` is how many entries each of its parts holds at most. Without them
- * nothing follows from what is not listed (till/listed-post.ts).
+ * Reading: `tellerId` is whose post it was (wire/listed.ts). `timeStamp` is when the host made the list,
+ * epoch milliseconds; `limit` is how many entries each of its parts holds at most. Without them nothing
+ * follows from what is not listed (till/listed-post.ts).
  */
 export const recentTicketsAnswerSchema = v.object({
   ...statusFields,

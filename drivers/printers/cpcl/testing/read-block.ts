@@ -1,5 +1,6 @@
 /**
- * Test support: reads one block of CPCL, from `!` to PRINT, by the words of its manual. An unknown word is an error: nothing is skipped.
+ * Test support: reads one block of CPCL, from `!` to PRINT, by the words of its manual. An unknown word is an
+ * error: nothing is skipped.
  *
  * Owns how long each command is. Units: dots from the block's upper left corner.
  */
@@ -17,7 +18,7 @@ export type BlockCommand =
 export interface Block {
   readonly height: number;
   readonly commands: readonly BlockCommand[];
-  /** Where the next one begins. */
+  /** Points behind the block, to the next one. */
   readonly end: number;
 }
 

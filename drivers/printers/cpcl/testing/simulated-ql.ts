@@ -1,8 +1,9 @@
 /**
- * Test support: a QL 320 at the other end of a link, by its manual, last set for labels and now with continuous paper.
+ * Test support: a QL 320 at the other end of a link, by its manual, last set for labels and now with
+ * continuous paper.
  *
- * It looks for a mark after each block that does not say JOURNAL, and after FORM: it feeds its paper, finds none and calls that paper out. What stands
- * past its head is cut. It says nothing unasked. Owns the papers that came out.
+ * Looks for a mark after FORM, and after each block without JOURNAL. Feeds its paper, finds no mark, and
+ * reports that the paper is out. Cuts what is past its head. Reports nothing unasked. Keeps the papers.
  */
 import type { SimulatedLink } from '../../../links/testing/simulated-link.ts';
 import { type Block, readBlock } from './read-block.ts';
@@ -13,7 +14,10 @@ const PAIR = 18;
 const ENDS = 8.5;
 
 export interface SimulatedQl {
-  /** The words of each block that came out, a line each; '[dots]' is a picture, what is past the head is left out. */
+  /**
+   * The words of each block that came out, a line each; '[dots]' is a picture, what is past the head is left
+   * out.
+   */
   readonly papers: () => readonly string[];
   readonly openCover: () => void;
   /** Answers as many questions with 'busy' after a block. */

@@ -1,5 +1,5 @@
 /**
- * Test support: the dots that a printer burns of what it is told, words and native codes left out as white.
+ * Test support: draws the dots that a printer burns for its commands. Leaves words and native codes white.
  *
  * Written from the manuals, for rows (`GS v 0`, placed by alignment) and for columns in page mode (`ESC *`, placed by `ESC $`).
  */

@@ -18,8 +18,8 @@ const TEAR_FEED = 96;
 const WORST = { international: 15, isTwoBytes: true, font: 1, unit: 360, reports: false } as const;
 
 /**
- * Whose manual it follows. 'narrow': a TM-T88V, Epson's with 512 dots across, that tells its name. Woosim's counts dots, and has the two-byte mode
- * among the code pages.
+ * Whose manual it follows. 'narrow': a TM-T88V, Epson's with 512 dots across, that tells its name. Woosim's
+ * counts dots, and has the two-byte mode among the code pages.
  */
 export type Manual = 'epson' | 'narrow' | 'woosim';
 
@@ -29,7 +29,7 @@ export function manualOf(id: string): Manual {
   return id.startsWith('woosim') ? 'woosim' : 'epson';
 }
 
-/** What stands on the paper of a picture that is wider than the head, where it is cut. */
+/** Marks a picture on the paper that is wider than the head and was cut. */
 export const CUT_AT_THE_HEAD = '[cut at the head]';
 
 export class VirtualPrinter {
@@ -44,7 +44,7 @@ export class VirtualPrinter {
   #isSilent = false;
   #settings: { -readonly [Key in keyof typeof WORST]: number | boolean } = { ...WORST };
   #linesLeft = Number.POSITIVE_INFINITY;
-  /** Where the next character stands, dots, and how many times as wide as the font has it. */
+  /** Counts the dots before the next character, and how many times its font's width it has. */
   #x = 0;
   #across = 1;
   /** Dots across. */
@@ -247,7 +247,7 @@ export class VirtualPrinter {
     }
   }
 
-  /** Whether ink of a picture is past the head. */
+  /** Returns true if ink of a picture is past the head. */
   #isCut(picture: Bitmap): boolean {
     for (let y = 0; y < picture.height; y += 1) {
       for (let x = this.head; x < picture.width; x += 1) if (isBlack(picture, x, y)) return true;

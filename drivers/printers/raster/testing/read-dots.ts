@@ -12,7 +12,10 @@ export interface DotsReader {
   readonly character: (paper: Bitmap, x: number, y: number, scale?: Scale) => string | undefined;
   /** The character that one of the font is read as. */
   readonly readAs: (character: string) => string | undefined;
-  /** Characters from the left margin to the right edge, blanks at the end left out; '?' where the dots are none of the font's. */
+  /**
+   * Characters from the left margin to the right edge, blanks at the end left out; '?' where the dots are
+   * none of the font's.
+   */
   readonly line: (paper: Bitmap, y: number, scale?: Scale) => string;
 }
 

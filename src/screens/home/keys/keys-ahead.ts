@@ -1,9 +1,10 @@
 /**
- * Keys typed ahead: pressed from the moment Buy is pressed until the sale is answered. Keeps them in order, and presses them again against the
- * wager that follows. Drops them with a word if the sale was not made, is in doubt, or a message or a dialog came up.
+ * Keys typed ahead: pressed from the moment Buy is pressed until the sale is answered. Keeps them in order,
+ * and presses them again against the wager that follows. Drops them with a word if the sale was not made, is
+ * in doubt, or a message or a dialog came up.
  *
- * A kept Enter sells only what the kept keys themselves have entered. One that nothing was typed for is the second of a double press, and is
- * pressed nowhere. Knows no DOM: use-keys-ahead.ts listens and presses.
+ * A kept Enter sells only what the kept keys themselves have entered. One that nothing was typed for is the
+ * second of a double press, and is pressed nowhere. Knows no DOM: use-keys-ahead.ts listens and presses.
  */
 import { atom } from 'jotai/vanilla';
 import { say } from '../../../i18n/say.ts';
@@ -19,7 +20,8 @@ export const MOST_KEPT = 40;
 export type KeptKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
 /**
- * The wager for which Enter was pressed while the ticket before was printed: it is bought when the paper is out (use-enter-buys.ts). Null: none.
+ * The wager for which Enter was pressed while the ticket before was printed: it is bought when the paper is
+ * out (use-enter-buys.ts). Null: none.
  */
 export const enterWaitsAtom = atom<PendingWager | null>(null);
 
@@ -37,7 +39,10 @@ export interface KeysAheadParts {
 export interface KeysAhead {
   /** True: the key is kept, and is to reach nothing now. */
   readonly take: (key: KeptKey & Pick<KeyboardEvent, 'repeat'>) => boolean;
-  /** Remembers which keys are kept; the answer drops those that came later, without a word: they were a scanner's. */
+  /**
+   * Remembers which keys are kept; the answer drops those that came later, without a word: they were a
+   * scanner's.
+   */
   readonly remember: () => () => void;
   /** Drops what is kept, with a word. */
   readonly stop: () => void;

@@ -1,6 +1,7 @@
 /**
- * Enter presses Buy while what is in view can be sold, unless something else that is in use takes the key. Pressed while the ticket before is being printed,
- * it sells as soon as that is done: the same wager and no other, unless a message or another view came between.
+ * Enter presses Buy while what is in view can be sold, unless something else that is in use takes the key.
+ * Pressed while the ticket before is being printed, it sells as soon as that is done: the same wager and no
+ * other, unless a message or another view came between.
  */
 import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
@@ -26,7 +27,9 @@ export function enterBuys(store: Store, till: Buys, sellsNow: (store: Store) => 
   return true;
 }
 
-/** Buys the wager that waits once the paper is out, if it is still the one in view and nothing came between. */
+/**
+ * Buys the wager that waits once the paper is out, if it is still the one in view and nothing came between.
+ */
 export function buyWaiting(store: Store, till: Buys, sellsNow: (store: Store) => boolean): void {
   const wager = store.get(enterWaitsAtom);
   if (wager === null || store.get(salePhaseAtom) !== 'idle') return;

@@ -1,6 +1,6 @@
 /**
- * Listens for keys typed ahead of a sale's answer, and presses them again when it is there (keys-ahead.ts). Leaves a key to the scanner, to a dialog,
- * to the key on the cover and to the browser.
+ * Listens for keys typed ahead of a sale's answer, and presses them again when it is there (keys-ahead.ts).
+ * Leaves a key to the scanner, to a dialog, to the key on the cover and to the browser.
  */
 import { useStore } from 'jotai/react';
 import { useEffect } from 'react';
@@ -9,7 +9,10 @@ import { isTyping } from '../../../ui/key-target.ts';
 import { followTyped } from '../../../ui/typed-so-far.ts';
 import { createKeysAhead, type KeptKey } from './keys-ahead.ts';
 
-/** A character, or one of the keys that mean something at the window. Tab moves the focus, at once or not at all. */
+/**
+ * A character, or one of the keys that mean something at the window. Tab moves the focus, at once or not at
+ * all.
+ */
 const KEEPS = /^(?:.|Enter|Backspace|Delete|Escape|Insert|Arrow(?:Up|Down|Left|Right)|F\d+)$/u;
 const DIALOG = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 /** Elements that have keys of their own meanwhile. */

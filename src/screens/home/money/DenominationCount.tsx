@@ -1,7 +1,8 @@
 /**
  * Cash counted denomination by denomination: of a final return, and of what goes into a bag (T098, T408). Next and Back go from one to the next;
- * Enter does what Next does, and on the last what the confirming key does; from the keyboard a letter takes any of them in hand, and Shift with Enter
- * confirms (use-count-keys.ts). Owns which one is in hand and what is typed for it; the counts are the view's.
+ * Enter does what Next does, and on the last what the confirming key does; from the keyboard a letter takes
+ * any of them in hand, and Shift with Enter confirms (use-count-keys.ts). Owns which one is in hand and what
+ * is typed for it; the counts are the view's.
  */
 import { type ReactNode, useRef, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';

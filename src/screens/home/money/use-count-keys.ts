@@ -1,6 +1,7 @@
 /**
- * The keyboard in a count of denominations: a letter, printed on its tile, takes each in hand, and Shift with Enter ends the count. Digits and Enter are
- * the keypad's. A letter that a scanner types is taken back with what it typed.
+ * The keyboard in a count of denominations: a letter, printed on its tile, takes each in hand, and Shift with
+ * Enter ends the count. Digits and Enter are the keypad's. A letter that a scanner types is taken back with
+ * what it typed.
  */
 import { useStore } from 'jotai/react';
 import { useEffect, useEffectEvent } from 'react';
