@@ -2,7 +2,7 @@
  * A person opens and leaves everything the menu of a window offers, and opens and closes whatever unfolds there. What there is comes
  * from the menu's own table, so that a new item is walked too. No page error, no console error, no empty screen.
  */
-import type { Locator, Page } from 'playwright/test';
+import type { ElementHandle, Locator, Page } from 'playwright/test';
 import '../../src/i18n/window-texts.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { MENU_ITEMS, type MenuItem } from '../../src/screens/home/side-menu-items.ts';
@@ -98,6 +98,18 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: t('frame.menu') })).toBeVisible();
 }
 
+/** Items that leave the view as it is: one leads to where the walk is, the other prints a paper. */
+const STAYS: ReadonlySet<MenuItem> = new Set<MenuItem>(['racing', 'agentReport']);
+
+/** Waits until the view before has gone, or a dialog lies over it. It stays while a page asks the host. */
+async function expectOther(page: Page, before: ElementHandle | null, where: string): Promise<void> {
+  await expect(page.getByRole('dialog', { name: t('frame.menu') })).toHaveCount(0);
+  const isOther = async () =>
+    (await openDialogs(page).count()) > 0 ||
+    !((await before?.evaluate((element) => element.isConnected)) ?? false);
+  await expect.poll(isOther, { message: where }).toBe(true);
+}
+
 /** What ends the teller's stay here, walked last. */
 const ENDS: ReadonlySet<MenuItem> = new Set<MenuItem>(['lockWindow', 'signOff', 'totalOut']);
 
@@ -112,7 +124,9 @@ async function walk(page: Page): Promise<ReadonlySet<MenuItem>> {
       await page.keyboard.press('Escape');
       continue;
     }
+    const before = await page.locator('main > *').last().elementHandle();
     await key.click();
+    if (!STAYS.has(item)) await expectOther(page, before, item);
     await expectSomething(page, item);
     await openAndClose(page, item);
     await leave(page, item);
