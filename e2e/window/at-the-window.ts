@@ -98,6 +98,27 @@ export async function buyAgain(room: Room, window: TestWindow): Promise<void> {
   await buy(window);
 }
 
+/** Cashes a ticket of another track, for which the host pays $12.60; it pays every such ticket until `room.intercept` is set again. */
+export async function cashForeign(room: Room, { till, settle }: TestWindow): Promise<void> {
+  room.intercept = (path) =>
+    path.endsWith('/sell/cashTicketManually')
+      ? Response.json({ statusCode: 1, statusMessage: '', transType: 'ticket', amount: 1_260 })
+      : null;
+  till.select('CashTicket');
+  till.tickets.type('C5554C70F0000');
+  void till.tickets.confirm();
+  await settle();
+}
+
+/** Money posts that leave the windows of the room from now on, by their paths. */
+export function watchPosts(room: Room): readonly string[] {
+  const sent: string[] = [];
+  room.see = (path, { method }) => {
+    if (method === 'POST' && /wagers|voucher|draw|cash/.test(path)) sent.push(path);
+  };
+  return sent;
+}
+
 /** The numbers of what the tote has given out at the window, newest first. */
 export async function serialsAt(room: Room): Promise<readonly string[]> {
   const answer = await room.tote.fetch('/tg5/rs/sell/wagers', {

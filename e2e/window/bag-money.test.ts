@@ -8,7 +8,7 @@ import { translator } from '../../src/i18n/translate.ts';
 import { lastCustomerAtom } from '../../src/till/last-customer.ts';
 import { customerAtom, noticeAtom, totalsAtom } from '../../src/till/state.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
-import { beginShift } from './at-the-window.ts';
+import { beginShift, cashForeign } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -37,17 +37,6 @@ async function saveBag(): Promise<void> {
   expect(window.store.get(totalsAtom).bags.count).toBe(1);
 }
 
-async function cashForeign(): Promise<void> {
-  room.intercept = (path) =>
-    path.endsWith('/sell/cashTicketManually')
-      ? Response.json({ statusCode: 1, statusMessage: '', transType: 'ticket', amount: 1_260 })
-      : null;
-  window.till.select('CashTicket');
-  window.till.tickets.type('C5554C70F0000');
-  void window.till.tickets.confirm();
-  await window.settle();
-}
-
 async function totalOut(): Promise<string | null> {
   void window.till.totalOut();
   await window.settle();
@@ -67,7 +56,7 @@ describe('total out', () => {
   });
 
   it('sells a voucher for what is the customer’s beside a bag, and for no more [T261, T262]', async () => {
-    await cashForeign();
+    await cashForeign(room, window);
     await saveBag();
     expect(await totalOut()).toBe('Sell a voucher for $12.60?');
     await window.answer('sell');

@@ -30,20 +30,18 @@ import {
   openCard,
   signOn,
   ticketsAt,
+  watchPosts,
 } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 let room: Room;
 let window: TestWindow;
-/** Sales that left the window. */
-let sent: string[];
+/** Money posts that left the window. */
+let sent: readonly string[];
 
 beforeEach(async () => {
   ({ room, window } = await beginShift());
-  sent = [];
-  room.see = (path, { method }) => {
-    if (method === 'POST' && path.endsWith('/sell/wagers')) sent.push(path);
-  };
+  sent = watchPosts(room);
 });
 
 const lock = () => window.store.get(locksAtom).at(-1);
@@ -169,9 +167,6 @@ describe('a sale that waited for the line', () => {
     goOffline();
     await tapBuy(3);
     expect(lock()?.message.key).toBe('unsent.lineDown');
-    room.see = (path, { method }) => {
-      if (method === 'POST' && path.endsWith('/sell/wagers')) sent.push(path);
-    };
     room.online = true;
     room.delay = (path) => (path.endsWith('/sell/wagers') && sent.length === 1 ? line.passed : null);
     await pass(DOUBT_PAUSE);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cashGivenAtom, lastCustomerAtom } from '../../src/till/last-customer.ts';
 import { customerAtom, totalsAtom } from '../../src/till/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
-import { beginShift, build, buy } from './at-the-window.ts';
+import { beginShift, build, buy, cashForeign } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';
 
 let room: Room;
@@ -33,17 +33,6 @@ async function totalOut(answer?: string): Promise<void> {
   await room.clock.advanceAndSettle(1_000);
 }
 
-async function cashForeign(): Promise<void> {
-  room.intercept = (path) =>
-    path.endsWith('/sell/cashTicketManually')
-      ? Response.json({ statusCode: 1, statusMessage: '', transType: 'ticket', amount: 1_260 })
-      : null;
-  window.till.select('CashTicket');
-  window.till.tickets.type('C5554C70F0000');
-  void window.till.tickets.confirm();
-  await window.settle();
-}
-
 describe('the last customer', () => {
   it('is what was collected and the change for what they gave, until the next sale', async () => {
     await sell();
@@ -68,7 +57,7 @@ describe('the last customer', () => {
     ['cash', 'paid'],
     ['sell', 'voucher'],
   ] as const)('who was owed money had it in %s', async (answer, way) => {
-    await cashForeign();
+    await cashForeign(room, window);
     await totalOut(answer);
     expect(last()).toEqual({ way, amount: 1_260n, change: null });
   });

@@ -18,20 +18,17 @@ import {
   wagerViewAtom,
 } from '../../src/till/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
-import { beginShift, build, signOn, ticketsAt } from './at-the-window.ts';
+import { beginShift, build, signOn, ticketsAt, watchPosts } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 let room: Room;
 let window: TestWindow;
 /** Money posts that left the window. */
-let sent: string[];
+let sent: readonly string[];
 
 beforeEach(async () => {
   ({ room, window } = await beginShift());
-  sent = [];
-  room.see = (path, { method }) => {
-    if (method === 'POST' && /wagers|voucher|draw|cash/.test(path)) sent.push(path);
-  };
+  sent = watchPosts(room);
 });
 
 const notice = () => window.store.get(noticeAtom);

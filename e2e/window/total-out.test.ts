@@ -14,9 +14,7 @@ import {
   unresolvedAtom,
 } from '../../src/till/state.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';
-import { writtenSerial } from '../../src/wagering/ticket-serial.ts';
-import type { TicketSerial } from '../../src/wagering/wager.ts';
-import { beginShift, build, buy } from './at-the-window.ts';
+import { beginShift, build, buy, cashForeign } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';
 
 const words = translator('en-us', DEFAULT_MONEY_FORMAT);
@@ -51,16 +49,9 @@ async function sell(): Promise<void> {
   await buy(window);
 }
 
-/** A ticket of another window, worth $12.60, is cashed: the customer is owed that. */
+/** A ticket of another window, worth $12.60, is cashed, and only that one: the customer is owed that. */
 async function cash(): Promise<void> {
-  room.intercept = (path) =>
-    path.endsWith('/sell/cashTicketManually')
-      ? Response.json({ statusCode: 1, statusMessage: '', transType: 'ticket', amount: 1_260 })
-      : null;
-  window.till.select('CashTicket');
-  window.till.tickets.type(writtenSerial('5554-C70F-0007' as TicketSerial));
-  void window.till.tickets.confirm();
-  await window.settle();
+  await cashForeign(room, window);
   room.intercept = () => null;
 }
 
