@@ -3,7 +3,15 @@
  * anything, and none of them is lost. The machine is slowed down, as a cheap one is.
  */
 import type { CDPSession, Page } from 'playwright/test';
-import { balancePanel, openTerminal, recentTransactions, signOn, slipField, ticketCost } from '../acts.ts';
+import {
+  balancePanel,
+  choosePrinter,
+  openTerminal,
+  recentTransactions,
+  signOn,
+  slipField,
+  ticketCost,
+} from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { test as atHost, writeWinBet } from './at-the-host.ts';
 import { beginShift, FULL_RACE, LATE_CARD } from './training-day.ts';
@@ -110,6 +118,40 @@ test('lines typed while the one before is sold are lines of their own', async ({
   await sendKeys(keyboard, '2 Space w Space 4 Enter 5 Space w Space 6 Enter');
   await sold(page, 2);
   await expect(recentTransactions(page)).toContainText(['$5.00', '$2.00']);
+});
+
+test('a line typed while the ticket before it prints is sold when the paper is out', async ({
+  page,
+  bluetoothPrinter: _,
+}) => {
+  await beginShift(page);
+  await choosePrinter(page, 'Bluetooth');
+  const code = (await cardCode(page)).replaceAll(' ', '');
+  await page.keyboard.type(`${code}${FULL_RACE}=`);
+  // The radio takes the first ticket only when it is told to.
+  await page.evaluate(() => {
+    const { prototype } = BluetoothRemoteGATTCharacteristic;
+    const { writeValueWithoutResponse: write } = prototype;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    document.addEventListener('radio', () => resolve());
+    prototype.writeValueWithoutResponse = async function held(bytes) {
+      await promise;
+      return write.call(this, bytes);
+    };
+  });
+  await page.keyboard.type('2 w 4');
+  await page.keyboard.press('Enter');
+  await sold(page, 1);
+  const line = page.getByRole('textbox', { name: 'Type the bet' });
+  await expect(line).toHaveValue('');
+  await page.keyboard.type('5 w 6');
+  await page.keyboard.press('Enter');
+  await expect(line).toHaveValue('5 w 6');
+  await sold(page, 1);
+  await page.evaluate(() => document.dispatchEvent(new Event('radio')));
+  await sold(page, 2);
+  await expect(recentTransactions(page)).toContainText(['$5.00', '$2.00']);
+  await expect(line).toHaveValue('');
 });
 
 atHost('a teller types the next wager under the cover of a slow sale', async ({ page, control }) => {

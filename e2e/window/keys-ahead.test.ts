@@ -110,11 +110,7 @@ beforeEach(async () => {
     announce: till.announce,
   });
   store.sub(salePhaseAtom, () =>
-    queueMicrotask(() =>
-      queueMicrotask(() =>
-        room.clock.after(0, () => buyWaiting(store, till, (now) => now.get(enterBuysAtom))),
-      ),
-    ),
+    queueMicrotask(() => queueMicrotask(() => room.clock.after(0, () => buyWaiting(store)))),
   );
 });
 

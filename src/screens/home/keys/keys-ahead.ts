@@ -11,7 +11,6 @@ import { say } from '../../../i18n/say.ts';
 import type { Counter, Store } from '../../../till/counter.ts';
 import { luckyViewAtom } from '../../../till/lucky-quick-pick-state.ts';
 import { actStageAtom, lockedAtom, noticeAtom, settingsAtom, tellerAtom } from '../../../till/state.ts';
-import type { PendingWager } from '../../../wagering/wager-state.ts';
 import { sellableHereAtom } from '../command-atoms.ts';
 
 /** Longer than any wager. A teller who is further ahead does not see the window. */
@@ -19,11 +18,15 @@ export const MOST_KEPT = 40;
 
 export type KeptKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
-/**
- * The wager for which Enter was pressed while the ticket before was printed: it is bought when the paper is
- * out (use-enter-buys.ts). Null: none.
- */
-export const enterWaitsAtom = atom<PendingWager | null>(null);
+/** What Enter was pressed for while the ticket before was printed. */
+export interface WaitingEnter {
+  /** True while it is what the press was for, and can be bought. */
+  readonly isStill: () => boolean;
+  readonly buy: () => void;
+}
+
+/** Bought when the paper is out (use-enter-buys.ts). Null: none. */
+export const enterWaitsAtom = atom<WaitingEnter | null>(null);
 
 export interface KeysAheadParts {
   readonly store: Store;

@@ -11,30 +11,37 @@ import type { Till } from '../../../till/till.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { wantsEnter } from '../../../ui/key-target.ts';
 import { sellableHereAtom } from '../command-atoms.ts';
-import { enterWaitsAtom } from './keys-ahead.ts';
+import { enterWaitsAtom, type WaitingEnter } from './keys-ahead.ts';
 import { isViewKey } from './keys-free.ts';
 
 type Store = ReturnType<typeof createStore>;
 
 type Buys = Pick<Till, 'buy'>;
 
+/** Has `waiting` bought once the paper is out. False: nothing prints, and it may be bought now. */
+export function waitsForPaper(store: Store, waiting: WaitingEnter): boolean {
+  if (store.get(salePhaseAtom) !== 'printing') return false;
+  store.set(enterWaitsAtom, waiting);
+  return true;
+}
+
 /** Buys, or waits for the paper of the ticket before. False: there is nothing to buy in view. */
 export function enterBuys(store: Store, till: Buys, sellsNow: (store: Store) => boolean): boolean {
   const isPrinting = store.get(salePhaseAtom) === 'printing';
   if (!(isPrinting ? store.get(sellableHereAtom) : sellsNow(store))) return false;
-  if (isPrinting) store.set(enterWaitsAtom, store.get(wagerAtom));
-  else void till.buy();
+  const wager = store.get(wagerAtom);
+  const isStill = (): boolean => store.get(wagerAtom) === wager && sellsNow(store);
+  const buy = (): void => void till.buy();
+  if (!waitsForPaper(store, { isStill, buy })) buy();
   return true;
 }
 
-/**
- * Buys the wager that waits once the paper is out, if it is still the one in view and nothing came between.
- */
-export function buyWaiting(store: Store, till: Buys, sellsNow: (store: Store) => boolean): void {
-  const wager = store.get(enterWaitsAtom);
-  if (wager === null || store.get(salePhaseAtom) !== 'idle') return;
+/** Buys what waits once the paper is out, if it is still in view and nothing came between. */
+export function buyWaiting(store: Store): void {
+  const waiting = store.get(enterWaitsAtom);
+  if (waiting === null || store.get(salePhaseAtom) !== 'idle') return;
   const isFree = store.get(noticeAtom) === null && !store.get(lockedAtom);
-  if (isFree && store.get(wagerAtom) === wager && sellsNow(store)) void till.buy();
+  if (isFree && waiting.isStill()) waiting.buy();
   // Only now: keys typed after it are kept without a gap.
   store.set(enterWaitsAtom, null);
 }
@@ -49,7 +56,7 @@ export function useEnterBuys(sellsNow: (store: Store) => boolean): void {
       if (enterBuys(store, till, sellsNow)) event.preventDefault();
     };
     // The sale before ends in the tasks after its phase.
-    const stop = store.sub(salePhaseAtom, () => void setTimeout(() => buyWaiting(store, till, sellsNow)));
+    const stop = store.sub(salePhaseAtom, () => void setTimeout(() => buyWaiting(store)));
     window.addEventListener('keydown', listen);
     return () => {
       stop();

@@ -38,6 +38,7 @@ import type { TypedChance } from '../../../wagering/typed-bet-chance.ts';
 import type { Span } from '../../../wagering/typed-bet-words.ts';
 import type { TypedRules } from '../../../wagering/typed-reading.ts';
 import { useEnterPresses } from '../../frame/use-enter-presses.ts';
+import { waitsForPaper } from '../keys/use-enter-buys.ts';
 import { SlipPractice } from './SlipPractice.tsx';
 import { TypedHelp } from './TypedHelp.tsx';
 import { isWrong, TypedMessage } from './TypedMessage.tsx';
@@ -82,6 +83,9 @@ export function TypedLine(): ReactNode {
   };
   const buy = (): void => {
     if (shown.cardId === null || reading === null || !reading.check.ok) return;
+    const isStill = (): boolean => store.get(typedLineAtom) === line;
+    // Pressed as it is drawn by then: the card may have changed meanwhile.
+    if (waitsForPaper(store, { isStill, buy: () => buyKey.current?.click() })) return;
     // It makes way for the next one when it is sold, which is before its paper is out.
     const { entry, tickets, smart } = reading.check.value;
     const again = lineAgain(shown, summariesOf(store.get(summaryAtom)));
