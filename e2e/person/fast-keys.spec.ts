@@ -131,13 +131,15 @@ test('a line typed while the ticket before it prints is sold when the paper is o
   // The radio takes the first ticket only when it is told to.
   await page.evaluate(() => {
     const { prototype } = BluetoothRemoteGATTCharacteristic;
-    const { writeValueWithoutResponse: write } = prototype;
     const { promise, resolve } = Promise.withResolvers<void>();
     document.addEventListener('radio', () => resolve());
-    prototype.writeValueWithoutResponse = async function held(bytes) {
-      await promise;
-      return write.call(this, bytes);
-    };
+    for (const name of ['writeValueWithResponse', 'writeValueWithoutResponse'] as const) {
+      const write = prototype[name];
+      prototype[name] = async function held(bytes) {
+        await promise;
+        return write.call(this, bytes);
+      };
+    }
   });
   await page.keyboard.type('2 w 4');
   await page.keyboard.press('Enter');
