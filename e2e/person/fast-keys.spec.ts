@@ -122,12 +122,13 @@ test('lines typed while the one before is sold are lines of their own', async ({
 
 test('a line typed while the ticket before it prints is sold when the paper is out', async ({
   page,
-  bluetoothPrinter: _,
+  bluetoothPrinter,
 }) => {
   await beginShift(page);
   await choosePrinter(page, 'Bluetooth');
   const code = (await cardCode(page)).replaceAll(' ', '');
   await page.keyboard.type(`${code}${FULL_RACE}=`);
+  bluetoothPrinter.printer.clear();
   // The radio takes the first ticket only when it is told to.
   await page.evaluate(() => {
     const { prototype } = BluetoothRemoteGATTCharacteristic;
@@ -150,6 +151,7 @@ test('a line typed while the ticket before it prints is sold when the paper is o
   await page.keyboard.press('Enter');
   await expect(line).toHaveValue('5 w 6');
   await sold(page, 1);
+  expect(bluetoothPrinter.printer.received).toHaveLength(0);
   await page.evaluate(() => document.dispatchEvent(new Event('radio')));
   await sold(page, 2);
   await expect(recentTransactions(page)).toContainText(['$5.00', '$2.00']);

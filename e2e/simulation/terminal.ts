@@ -278,6 +278,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       painted: () => briefly('painted'),
       quiet: () => briefly('quiet'),
       turn: () => briefly('turn'),
+      holdScreen: () => () => undefined,
       log: (message) => {
         if (life.alive()) trace.line(time.now(), `log ${message}`);
       },

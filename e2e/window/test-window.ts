@@ -287,6 +287,7 @@ export async function openWindow(
     painted: () => Promise.resolve(),
     quiet: () => Promise.resolve(),
     turn: () => Promise.resolve(),
+    holdScreen: () => () => undefined,
     log: (message) => void room.log.push(message),
   });
   const settle = async (): Promise<void> => {

@@ -32,6 +32,7 @@ import { createCardBook } from '../tote/card-book.ts';
 import { createToteHttp } from '../tote/http.ts';
 import { createSessionStore } from '../tote/session-store.ts';
 import type { TipsFetch } from '../tote/tips/tips-token.ts';
+import { holdFollowed } from '../ui/use-following.ts';
 import { type Clock, systemClock } from '../wagering/clock.ts';
 import { pennies } from '../wagering/money.ts';
 import { claiming, claimStolen, installing, opening, site } from './asked-early.ts';
@@ -291,6 +292,7 @@ function assemble(
     painted: nextPaint,
     quiet: quietMoment,
     turn: nextTurn,
+    holdScreen: holdFollowed,
     log,
   });
   return { till, debug };

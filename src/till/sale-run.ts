@@ -58,6 +58,8 @@ export interface SaleRunParts {
   readonly brokenRun: Pick<BrokenRun, 'begun' | 'ended'>;
   /** Resolves in a task of its own, behind what is under way now. */
   readonly turn: () => Promise<void>;
+  /** Keeps the screen from drawing what only follows from the tap, until the answer is called. */
+  readonly holdScreen: () => () => void;
   /** The journal cannot be written any more. */
   readonly onStorageFailed: (reason: string) => void;
   readonly log: (message: string) => void;
@@ -220,6 +222,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       let wasDoubted = false;
       let notice: NoticeText | null = null;
       let stopped = false;
+      let letFollow: () => void = () => undefined;
       const stop = (): void => {
         stopped = true;
       };
@@ -231,6 +234,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       }
       try {
         for (const order of orders) {
+          letFollow = parts.holdScreen();
           parts.enterPhase('selling');
           const putCover = (): void =>
             several ? cover.put(progress(), stop) : cover.put(order.working ?? say('sale.selling'));
@@ -252,6 +256,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
           // The printer has its first bytes before the screen is drawn anew; a failure is met below.
           printing.catch(() => undefined);
           await parts.turn();
+          letFollow();
           if (!several) cover.lift();
           // With the balance, so that no key meets the old wager beside it.
           if (sold === requested) {
@@ -264,6 +269,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
           if (one.doubted || !printed || stopped || tellerGone || isBlocked) break;
         }
       } finally {
+        letFollow();
         cover.lift();
         if (several) parts.brokenRun.ended();
       }

@@ -72,6 +72,11 @@ export interface TillParts {
   readonly quiet: () => Promise<void>;
   /** Resolves in a task of its own, behind what is under way now. */
   readonly turn: () => Promise<void>;
+  /**
+   * Keeps the screen from drawing what only follows from a tap, such as a total, until the answer is called
+   * or a moment has passed.
+   */
+  readonly holdScreen: () => () => void;
   readonly log: (message: string) => void;
 }
 

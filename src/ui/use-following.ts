@@ -28,6 +28,10 @@ const followersOf = new WeakMap<Store, Followers>();
 const due = new Set<Followers>();
 let scheduled = false;
 let listening = false;
+/** What is under way and comes first. */
+const holds = new Set<object>();
+/** No hold lasts longer, milliseconds: whoever waits as long looks at the screen. */
+const LONGEST_HOLD = 150;
 
 function flush(): void {
   scheduled = false;
@@ -41,6 +45,26 @@ function show(): void {
   flushSync(flush);
 }
 
+function showUnlessHeld(): void {
+  if (holds.size === 0) show();
+  else scheduled = false;
+}
+
+/**
+ * Shows no followed value until the answer is called, a tap or a key comes, or the hold has lasted its
+ * longest.
+ */
+export function holdFollowed(): () => void {
+  const hold = {};
+  const release = (): void => {
+    clearTimeout(timer);
+    if (holds.delete(hold) && holds.size === 0 && due.size > 0) schedule();
+  };
+  const timer = setTimeout(release, LONGEST_HOLD);
+  holds.add(hold);
+  return release;
+}
+
 function beforeInput(): void {
   if (due.size > 0) show();
 }
@@ -52,14 +76,18 @@ function listen(): void {
   for (const input of ['pointerdown', 'keydown']) window.addEventListener(input, beforeInput, true);
 }
 
-/** After the frame that is being made; a page that is not shown makes none. */
 function afterPaint(followers: Followers): void {
   due.add(followers);
   listen();
+  if (holds.size === 0) schedule();
+}
+
+/** After the frame that is being made; a page that is not shown makes none. */
+function schedule(): void {
   if (scheduled) return;
   scheduled = true;
-  if (document.hidden) setTimeout(show);
-  else requestAnimationFrame(() => setTimeout(show));
+  if (document.hidden) setTimeout(showUnlessHeld);
+  else requestAnimationFrame(() => setTimeout(showUnlessHeld));
 }
 
 /** Watches every write to the store, from the first follower on. */

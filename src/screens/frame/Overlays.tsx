@@ -1,17 +1,15 @@
 /**
  * What stands over every page: the question that waits for an answer, the lock, the announcements. Reads their queues; owns no rule.
  */
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
 import { useSay } from '../../i18n/SayProvider.tsx';
-import { say as textOf } from '../../i18n/say.ts';
-import { cancelLabelOf, cancelOf } from '../../till/lock-stack.ts';
 import type { Notice } from '../../till/notices.ts';
-import { announcementsAtom, locksAtom, noticeAtom } from '../../till/state.ts';
+import { announcementsAtom, noticeAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Announcements } from '../../ui/Announcements.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { LockOverlay } from '../../ui/LockOverlay.tsx';
+import { Lock } from './Lock.tsx';
 import { noticeActions } from './notice-actions.ts';
 import { noticeFacts } from './notice-facts.ts';
 import { safeAnswer } from './safe-answer.ts';
@@ -47,25 +45,6 @@ function NoticeDialog({ notice }: { readonly notice: Notice }): ReactNode {
       actions={actions.map(({ id, label, tone }) => ({ id, tone, label: say(label) }))}
       safeAnswer={notice.stays === true ? null : safeAnswer(actions)}
       onAnswer={(action) => till.answerNotice(notice.id, action)}
-    />
-  );
-}
-
-const sayCancel = textOf('action.cancel');
-
-function Lock(): ReactNode {
-  const locks = useAtomValue(locksAtom);
-  const store = useStore();
-  const say = useSay();
-  const till = useTill();
-  const top = locks.at(-1);
-  if (top === undefined) return null;
-  const cancel = { label: say(cancelLabelOf(locks) ?? sayCancel), onCancel: () => till.cancelLock() };
-  return (
-    <LockOverlay
-      message={say(top.message)}
-      isLifted={() => store.get(locksAtom).length === 0}
-      {...(cancelOf(locks) === undefined ? {} : { cancel })}
     />
   );
 }
