@@ -13,10 +13,14 @@ const PaperRollDialog = lazy(async () => {
 });
 
 export function PaperRoll(): ReactNode {
-  const isAsked = useAtomValue(paperAskedAtom);
+  return useAtomValue(paperAskedAtom) ? <Asked /> : null;
+}
+
+/** Apart, so that a window that asks nothing draws nothing as it is locked. */
+function Asked(): ReactNode {
   const notice = useAtomValue(noticeAtom);
   const isLocked = useAtomValue(lockedAtom);
-  if (!isAsked || notice !== null || isLocked) return null;
+  if (notice !== null || isLocked) return null;
   return (
     <Suspense fallback={null}>
       <PaperRollDialog />
