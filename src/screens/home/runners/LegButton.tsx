@@ -23,13 +23,15 @@ import {
 export const LegButton = memo(function LegButton({ leg }: { readonly leg: number }): ReactNode {
   const say = useSay();
   const till = useTill();
-  const bet = useAtomValue(namedBetAtom);
-  const race = useAtomValue(wagerRaceAtom);
   const isCurrent = useAtomValue(currentLegAtom) === leg;
+  // Of the keys of a box or another leg, only what is pressed is painted with the tap.
+  const bet = useFollowing(namedBetAtom);
+  const race = useFollowing(wagerRaceAtom);
+  const isNoted = useFollowing(currentLegAtom) === leg;
   const choices = useFollowing(legChoicesAtom(leg));
   const refused = useFollowing(legRefusedAtom(leg));
   const sport = useAtomValue(sportAtom);
-  const legsShown = useAtomValue(legsShownAtom);
+  const legsShown = useFollowing(legsShownAtom);
   if (bet === null || race === null) return null;
   const words = { all: say('runner.all'), favourite: say('runner.favourite') };
   return (
@@ -43,7 +45,7 @@ export const LegButton = memo(function LegButton({ leg }: { readonly leg: number
         label={legLabel(bet, leg, raceOfLeg(bet, race, leg), legsShown, sport)}
       />
       <span className="leg-button__runners ellipsis">{legNotation(choices, words)}</span>
-      {isCurrent ? <LegNote /> : null}
+      {isNoted ? <LegNote /> : null}
     </Button>
   );
 });
