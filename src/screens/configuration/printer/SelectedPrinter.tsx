@@ -85,8 +85,7 @@ function Width({ width }: { readonly width: KnownWidth }): ReactNode {
         {[null, ...width.options].map((dots) => (
           <Button
             key={dots}
-            aria-pressed={width.chosen === dots}
-            tone={width.chosen === dots ? 'primary' : 'plain'}
+            pressed={width.chosen === dots}
             onClick={() => void till.printers.setWidth(dots)}
           >
             {dots === null ? say('printer.widthAuto') : say('printer.widthDots', { dots })}
