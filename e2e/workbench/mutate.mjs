@@ -60,12 +60,16 @@ const ROWS = [
     tests: ['src/till/{hand-closing,carried-out,late-answers,doubt-closing}.test.ts'],
   },
   {
-    files: ['src/till/sending.ts', 'src/till/unsent-marks.ts', 'src/app/give-up.ts'],
-    tests: ['src/till/{sending,unsent-marks}.test.ts', 'src/app/give-up.test.ts'],
+    files: ['src/till/sending.ts', 'src/app/give-up.ts'],
+    tests: ['src/till/sending.test.ts', 'src/app/give-up.test.ts'],
   },
   {
     files: ['src/till/list-check.ts', 'src/till/refused-posts.ts'],
     tests: ['src/till/{list-check,refused-posts}.test.ts'],
+  },
+  {
+    files: ['src/till/after-doubt.ts', 'src/till/money-desk.ts', 'src/till/sale-gate.ts'],
+    tests: ['src/till/{after-doubt,money-desk,sale-gate}.test.ts'],
   },
   {
     files: ['src/till/*-kind.ts'],

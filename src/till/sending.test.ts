@@ -181,6 +181,21 @@ describe('a post that waits for its line', () => {
     expect(till.events).not.toContain('sends');
   });
 
+  it('that is taken back as the host is asked and not reached waits no longer', async () => {
+    const till = setUp({ whileAsking: () => till.sending.withdraw('post') });
+    await till.send(HELD);
+    expect(till.why()).toBe('withdrawn');
+    expect(till.events.at(-1)).toBe('note post withdrawn');
+  });
+
+  it('needs nobody who listens', async () => {
+    const till = setUp({ isOnline: true });
+    expect(await till.sending.mayLeave(HELD, {})).toBeNull();
+    till.sending.begin(PLAIN, {});
+    till.clock.advance(10_000);
+    expect(till.events).toContain('waits post disk now');
+  });
+
   it('ends its wait in another session without asking for the line again', async () => {
     const till = setUp();
     void till.send(HELD);
