@@ -60,8 +60,8 @@ const ROWS = [
     tests: ['src/till/{hand-closing,carried-out,late-answers,doubt-closing}.test.ts'],
   },
   {
-    files: ['src/till/sending.ts', 'src/app/give-up.ts'],
-    tests: ['src/till/sending.test.ts', 'src/app/give-up.test.ts'],
+    files: ['src/till/sending.ts', 'src/till/unsent-marks.ts', 'src/app/give-up.ts'],
+    tests: ['src/till/{sending,unsent-marks}.test.ts', 'src/app/give-up.test.ts'],
   },
   {
     files: ['src/till/list-check.ts', 'src/till/refused-posts.ts'],
@@ -70,6 +70,10 @@ const ROWS = [
   {
     files: ['src/till/after-doubt.ts', 'src/till/money-desk.ts', 'src/till/sale-gate.ts'],
     tests: ['src/till/{after-doubt,money-desk,sale-gate}.test.ts'],
+  },
+  {
+    files: ['src/till/lost-journal.ts', 'src/till/sale.ts', 'src/till/customer-change.ts'],
+    tests: ['src/till/{lost-journal,sale,customer-change}.test.ts'],
   },
   {
     files: ['src/till/*-kind.ts'],

@@ -31,6 +31,7 @@ const CASHED: Transaction = {
   paper: 'none',
   late: undefined,
 } as never;
+const OTHER: Transaction = { ...CASHED, id: 'other', tsn: null, paper: 'notPrinted' };
 const POST = kindPost('sell', { wagers: [] });
 const done = (of: Partial<Transaction> = {}): Outcome => ({
   state: 'done',
@@ -151,7 +152,7 @@ describe('what was found after the teller had stopped waiting', () => {
     const room = setUp({
       answers: [
         () => {
-          room.show({ ...FOUND, paper: 'printed' });
+          room.show(OTHER, { ...FOUND, paper: 'printed' });
           return 'give';
         },
       ],
@@ -199,8 +200,9 @@ describe('what was found after the teller had stopped waiting', () => {
     expect(room.did).toEqual(['cancel post', 'answered post']);
   });
 
-  it('is neither asked about nor printed where its ticket was cashed since', async () => {
+  it('is neither asked about nor printed where its ticket was cashed since, whatever is sold now', async () => {
     const room = setUp();
+    room.store.set(salePhaseAtom, 'selling');
     room.show(FOUND, CASHED);
     room.afterDoubt.ended(POST, done());
     await room.settle();
@@ -245,6 +247,23 @@ describe('what was found after the teller had stopped waiting', () => {
     await room.afterDoubt.begun();
     await room.settle();
     expect(room.asked).toHaveLength(1);
+  });
+
+  it('is asked about no more where it was not cancelled and its customer has gone', async () => {
+    const room = setUp({ answers: ['cancel'], cancels: [false] });
+    room.afterDoubt.ended(POST, done());
+    await room.settle();
+    expect(room.did).toEqual(['cancel post']);
+  });
+
+  it.each([
+    ['4417', ['give', 'cancel']],
+    ['52', ['give']],
+  ])('as a draw of teller %s may be cancelled by that teller alone', async (tellerId, keys) => {
+    const room = setUp();
+    room.afterDoubt.ended(POST, done({ ofTeller: true, wagerData: 'TELLER_DRAW', tellerId }));
+    await room.settle();
+    expect(room.asked.map((each) => each.keys)).toEqual([keys]);
   });
 
   it('waits for a teller', async () => {
@@ -325,14 +344,14 @@ describe('the endings that are kept', () => {
 
   it('are told until they are read where nobody waited for a post that was not done', async () => {
     const room = setUp();
-    room.afterDoubt.ended({ ...POST, id: 'other' }, REFUSED);
+    room.afterDoubt.ended({ ...left, id: 'other' }, REFUSED);
     room.afterDoubt.ended(left, REFUSED);
-    expect(room.alerts.map(({ title }) => title.key)).toEqual(['afterDoubt.notSold']);
+    expect(room.alerts.map(({ title }) => title.key)).toEqual(['afterDoubt.notSold', 'afterDoubt.notSold']);
     const untold = (): readonly boolean[] => room.store.get(endingsAtom).map(({ isUntold }) => isUntold);
-    expect(untold()).toEqual([true, false]);
+    expect(untold()).toEqual([true, true]);
     room.readAlert();
     await room.settle();
-    expect(untold()).toEqual([false, false]);
+    expect(untold()).toEqual([false, true]);
     expect(room.kept).toHaveLength(3);
   });
 
@@ -354,6 +373,15 @@ describe('the endings that are kept', () => {
     expect(room.kept).toHaveLength(2);
     await room.afterDoubt.begun();
     expect(room.store.get(endingsAtom)).toHaveLength(3);
+    expect(room.alerts).toHaveLength(1);
+  });
+
+  it('of an earlier run are read once, and make room for this one’s', async () => {
+    const room = setUp({ kept: [before('b', true)] });
+    await room.afterDoubt.begun();
+    for (let id = 0; id < 20; id += 1) room.afterDoubt.ended({ ...POST, id: `${id}` }, REFUSED);
+    await room.afterDoubt.begun();
+    expect(room.store.get(endingsAtom)).toHaveLength(20);
     expect(room.alerts).toHaveLength(1);
   });
 

@@ -64,13 +64,13 @@ function later(): { readonly promise: Promise<void>; readonly resolve: () => voi
 }
 const settle = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
-describe('whether an act may begin', () => {
-  it('it may with a printer, without a doubt', async () => {
+describe('an act may begin', () => {
+  it('is so with a printer, without a doubt', async () => {
     const { gate, questions, alerts } = setUp();
     expect([await gate.mayBegin(SALE), questions, alerts]).toEqual([true, [], []]);
   });
 
-  it('it may not beside a doubt, printer or not, and says so', async () => {
+  it('is not so beside a doubt, printer or not, and says so', async () => {
     for (const prints of [true, false]) {
       const { gate, store, alerts } = setUp();
       store.set(unresolvedAtom, 1);
@@ -118,8 +118,8 @@ describe('whether an act may begin', () => {
   );
 });
 
-describe('whether it is agreed to', () => {
-  it('it is where there is nothing to ask', async () => {
+describe('an act is agreed to', () => {
+  it('is so where there is nothing to ask', async () => {
     const { gate, questions } = setUp();
     expect([await gate.isAgreed(null, SALE), questions]).toEqual([true, []]);
   });
@@ -136,7 +136,7 @@ describe('whether it is agreed to', () => {
       'yes',
       false,
     ],
-  ])('it counts %s', async (_, meanwhile, answer, agreed) => {
+  ])('%s counts or does not', async (_, meanwhile, answer, agreed) => {
     const { gate, store } = setUp([
       () => {
         meanwhile(store);

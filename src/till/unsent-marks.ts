@@ -24,6 +24,7 @@ export interface UnsentMarks {
 export function createUnsentMarks(storage: KeyValueStorage | null): UnsentMarks {
   function read(): v.InferOutput<typeof noted> {
     try {
+      // Stryker disable next-line OptionalChaining,StringLiteral: what throws here is as good as nothing kept.
       const kept = v.safeParse(noted, JSON.parse(storage?.getItem(KEY) ?? '[]'));
       return kept.success ? kept.output : [];
     } catch {
@@ -35,6 +36,7 @@ export function createUnsentMarks(storage: KeyValueStorage | null): UnsentMarks 
     add(post, why) {
       const marks = [{ post, why }, ...read().filter((mark) => mark.post !== post)].slice(0, MOST);
       try {
+        // Stryker disable next-line OptionalChaining: what throws here is not kept either.
         storage?.setItem(KEY, JSON.stringify(marks));
       } catch {
         // Full or refused.
