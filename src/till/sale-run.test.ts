@@ -103,6 +103,14 @@ describe('one ticket', () => {
     expect(till.did).toContain('prepare a');
   });
 
+  it('holds the screen until its paper is on its way, and one that is refused no longer than it lasts', async () => {
+    const till = setUp([done('a'), refused(tote())]);
+    await till.sell([order()]);
+    expect(till.held).toEqual({ from: [undefined], to: ['turn'] });
+    await till.sell([order()]);
+    expect(till.held.to).toHaveLength(2);
+  });
+
   it('of a teller who has gone is neither said nor heard', async () => {
     const till = setUp([
       () => {

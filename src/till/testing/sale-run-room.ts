@@ -65,6 +65,8 @@ export function setUp(
   const thrown: unknown[] = [];
   const alerts: { readonly text: NoticeText; readonly takenBack?: AbortSignal | undefined }[] = [];
   const covers: { label: string; cancel?: (() => void) | undefined; cancelLabel?: Say | undefined }[] = [];
+  const heldFrom: (string | undefined)[] = [];
+  const heldTo: (string | undefined)[] = [];
   let up = 0;
   let leaveFails = false;
   const queue = [...answers];
@@ -121,6 +123,14 @@ export function setUp(
       },
     },
     turn: () => Promise.resolve(void did.push('turn')),
+    holdScreen() {
+      let isHeld = true;
+      heldFrom.push(did.at(-1));
+      return () => {
+        if (isHeld) heldTo.push(did.at(-1));
+        isHeld = false;
+      };
+    },
     enterPhase: (phase: string) => did.push(phase),
     brokenRun: {
       begun: (requested: number) => did.push(`begun ${requested}`),
@@ -146,6 +156,8 @@ export function setUp(
     alerts,
     covers,
     isCovered: () => up > 0,
+    /** What was done last before the screen was held, and before it was let go again. */
+    held: { from: heldFrom, to: heldTo },
     failLeave: () => {
       leaveFails = true;
     },
