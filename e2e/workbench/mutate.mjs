@@ -44,7 +44,7 @@ const ROWS = [
     tests: ['src/till/{listed-post,post-inquiry,read-back}.test.ts'],
   },
   {
-    files: ['src/till/money-path.ts'],
+    files: ['src/till/money-path.ts', 'src/till/sending.ts'],
     tests: ['src/till/money-path*.test.ts'],
   },
   {

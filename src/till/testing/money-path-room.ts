@@ -10,7 +10,8 @@ import type { PostBytes } from '../../tote/http.ts';
 import { pennies } from '../../wagering/money.ts';
 import { ok, type Result, refuse } from '../../wagering/result.ts';
 import { createManualClock } from '../../wagering/testing/manual-clock.ts';
-import { parseSerial } from '../../wagering/ticket-serial.ts';
+import { parseSerial, serialOfWords } from '../../wagering/ticket-serial.ts';
+import type { TicketSerial } from '../../wagering/wager.ts';
 import type { Transaction } from '../customer-session.ts';
 import { createMoneyPath, type Outcome } from '../money-path.ts';
 import { type MoneyKind, moneyKind } from '../post-reading.ts';
@@ -34,6 +35,13 @@ export const REFUSED: ToteFailure = {
 /** A ticket that the journal holds already. */
 export const parsedSerial = parseSerial('0000-0000-0001');
 export const KNOWN = parsedSerial.ok ? parsedSerial.value : null;
+/** A ticket that nobody has seen before; the host gives it where it answers 'numbered'. */
+export const NEW_SERIAL = serialOfWords([0, 0, 2]);
+
+const TICKETS: ReadonlyMap<unknown, TicketSerial | null> = new Map([
+  ['known', KNOWN],
+  ['numbered', NEW_SERIAL],
+]);
 
 export const sale = (id: string): Transaction => ({
   id,
@@ -77,6 +85,8 @@ export function setUp(options: {
   readonly whyUnsent?: () => 'slowDisk' | null;
   /** Holds up the first write of a post. */
   readonly slowBegin?: Promise<void>;
+  /** Holds up, or breaks, every mark of a post. */
+  readonly slowMark?: () => Promise<void>;
   /** The disk answers when this does. */
   readonly disk?: Promise<void>;
 }) {
@@ -94,6 +104,7 @@ export function setUp(options: {
     },
     mark: async (post: JournaledPost) => {
       if (journalRefuses) throw new Error('quota');
+      await options.slowMark?.();
       events.push(`mark ${post.id}${post.held === true ? ' held' : ''}${post.left === true ? ' left' : ''}`);
       if (posts.get(post.id)?.state === 'pending') posts.set(post.id, post);
     },
@@ -121,7 +132,7 @@ export function setUp(options: {
         ? { kind: 'doubt', why: { code: 'otherAnswer' } }
         : {
             kind: 'done',
-            transaction: answer === 'known' ? { ...sale(post.id), tsn: KNOWN } : sale(post.id),
+            transaction: { ...sale(post.id), tsn: TICKETS.get(answer) ?? null },
           },
     find(recent, post) {
       const listed = recent as unknown as readonly string[];
@@ -135,6 +146,7 @@ export function setUp(options: {
   /** How many there were, one after the other. */
   const doubts: number[] = [];
   const late: string[] = [];
+  const marks: string[] = [];
   const endings: string[] = [];
   let expiries = 0;
   let refusals = 0;
@@ -165,7 +177,10 @@ export function setUp(options: {
     },
     sessionSince: options.sessionSince ?? (() => 0),
     mayResend: () => options.mayResend ?? true,
-    unsentMarks: { add: () => undefined, whyOf: options.whyUnsent ?? (() => null) },
+    unsentMarks: {
+      add: (post, why) => marks.push(`${post} ${why}`),
+      whyOf: options.whyUnsent ?? (() => null),
+    },
     isOnline: options.isOnline ?? (() => true),
     onEnded: (post, { state }) => endings.push(`${post.id} ${state}${post.left === true ? ' left' : ''}`),
     onLateAnswer: (post, _, reading) => late.push(`${post.id} ${reading.kind}`),
@@ -178,8 +193,18 @@ export function setUp(options: {
   });
   const bytes = { path: '/sell/wagers', body: '{"wagers":[]}', reqseq: 7 } satisfies PostBytes;
   let doubted = 0;
+  /** Everything that the listener of a post has heard, in order. */
+  const heard: unknown[][] = [];
   const run = (): Promise<Outcome> =>
-    money.run('sell', bytes, pennies(600), { doubted: () => (doubted += 1) });
+    money.run('sell', bytes, pennies(600), {
+      doubted(why, post) {
+        doubted += 1;
+        heard.push(['doubted', why, post]);
+      },
+      waits: (waitsFor, post) => heard.push(['waits', waitsFor, post]),
+      sends: () => heard.push(['sends']),
+      answered: (transaction) => heard.push(['answered', transaction]),
+    });
   return {
     money,
     run,
@@ -190,6 +215,8 @@ export function setUp(options: {
     doubts,
     late,
     endings,
+    marks,
+    heard,
     bytes,
     doubted: () => doubted,
     expiries: () => expiries,
