@@ -57,7 +57,7 @@ const ROWS = [
   },
   {
     files: ['src/till/hand-closing.ts', 'src/till/late-answers.ts', 'src/till/carried-out.ts'],
-    tests: ['src/till/{hand-closing,carried-out,late-answers,doubt-closing}.test.ts'],
+    tests: ['src/till/{hand-closing*,carried-out,late-answers,doubt-closing}.test.ts'],
   },
   {
     files: ['src/till/sending.ts', 'src/till/unsent-marks.ts', 'src/app/give-up.ts'],

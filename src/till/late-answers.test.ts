@@ -195,11 +195,14 @@ describe('an answer that comes after a post was closed by hand', () => {
     answers.heard(transfer, closedAs(NOT_SOLD), reading(transferred(500n)));
     const unread = closedPost('cash', {}, NOT_SOLD);
     answers.heard(unread, closedAs(NOT_SOLD), reading(cashed(-400n)));
+    const unsold = closedPost('sell', {}, NOT_SOLD);
+    answers.heard(unsold, closedAs(NOT_SOLD), reading(sold()));
     expect(alerts.map(({ lines: [closed, host] = [] }) => [closed?.data, host?.data])).toEqual([
       [{ teller: '52', tsn: SERIAL, value: 500n }, { tsn: OTHER_SERIAL }],
       [{ teller: '52', tsn: SERIAL, amount: 300n }, { amount: 400n }],
       [{ teller: '52', value: 500n }, undefined],
       [{ teller: '52', tsn: '' }, { amount: 400n }],
+      [{ teller: '52', value: 500n }, { tsn: SERIAL }],
     ]);
     expect(noted[0]).toEqual(['post', { verdict: 'sold', tsn: OTHER_SERIAL }]);
     expect(lines.slice(0, 2)).toEqual([

@@ -1,6 +1,8 @@
 /** Proves which posts wait before they leave the window, for how long, and which of them never leave it. */
 import { describe, expect, it } from 'vitest';
-import { ok, refuse } from '../wagering/result.ts';
+import type { ToteFailure } from '../tote/failure.ts';
+import { pennies } from '../wagering/money.ts';
+import { ok, type Result, refuse } from '../wagering/result.ts';
 import { DOUBT_PAUSE } from './money-path.ts';
 import { HOLD_WITHIN, SEND_WITHIN } from './sending.ts';
 import { later, NOT_REACHED_RECENT, setUp } from './testing/money-path-room.ts';
@@ -34,10 +36,11 @@ describe('a post while the line is down', () => {
 
   it('says that it is tried now while it is', async () => {
     const tried: unknown[] = [];
-    const { run, clock, money } = offline({ whileAsking: () => tried.push(money.doubt('post-1')?.nextAt) });
+    const { run, clock, money } = offline({ whileAsking: () => tried.push(money.doubt('post-1')) });
     void run();
     await clock.advanceAndSettle(DOUBT_PAUSE);
-    expect(tried).toEqual([null, null]);
+    const now = { why: { code: 'notSentYet', waitsFor: 'line' }, nextAt: null };
+    expect(tried).toMatchObject([now, now]);
   });
 
   it('is sent where the host answers, whatever the browser says of the line', async () => {
@@ -82,7 +85,7 @@ describe('a post while the line is down', () => {
   });
 
   it('is taken back while the host is asked for its line, though it answers', async () => {
-    const answer = later<ReturnType<typeof ok<string[]>>>();
+    const answer = later<Result<string[], ToteFailure>>();
     const { run, clock, money, sent } = offline({ recents: [answer.promise] });
     const outcome = run();
     await clock.advanceAndSettle(0);
@@ -90,6 +93,25 @@ describe('a post while the line is down', () => {
     answer.resolve(ok([]));
     expect(await outcome).toEqual(unsent('withdrawn'));
     expect(sent).toEqual([]);
+  });
+
+  it('was taken back by the teller, and did not run out of time, where both happen during one question', async () => {
+    const answer = later<Result<string[], ToteFailure>>();
+    const { run, clock, money } = offline({ recents: [answer.promise] });
+    const outcome = run();
+    await clock.advanceAndSettle(HOLD_WITHIN);
+    money.withdraw('post-1');
+    answer.resolve(refuse(NOT_REACHED_RECENT));
+    expect(await outcome).toEqual(unsent('withdrawn'));
+  });
+
+  it('that nobody watches is sent as well, once the line is back', async () => {
+    const { money, bytes, clock, comeBack } = offline();
+    const outcome = money.run('sell', bytes, pennies(600), { doubted: () => undefined });
+    await clock.advanceAndSettle(0);
+    comeBack();
+    await clock.advanceAndSettle(DOUBT_PAUSE);
+    expect(await outcome).toMatchObject({ state: 'done' });
   });
 
   it('of one session is not sent in the next', async () => {
@@ -215,6 +237,16 @@ describe('a post that takes long to be written down', () => {
     money.stop();
     disk.resolve();
     expect(await outcome).toEqual(unsent('sessionChanged'));
+    expect(sent).toEqual([]);
+  });
+
+  it('is not sent either where nobody watches it', async () => {
+    const disk = later<void>();
+    const { money, bytes, clock, sent } = setUp({ answers: [ok('yes')], slowBegin: disk.promise });
+    const outcome = money.run('sell', bytes, pennies(600), { doubted: () => undefined });
+    await clock.advanceAndSettle(SEND_WITHIN);
+    disk.resolve();
+    expect(await outcome).toEqual(unsent('slowDisk'));
     expect(sent).toEqual([]);
   });
 

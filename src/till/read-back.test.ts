@@ -45,6 +45,47 @@ describe('what is read back', () => {
     ]);
   });
 
+  it('names the cost first, and the tickets where there are several', () => {
+    const title = { key: 'readBack.title', data: { cost: 501n } };
+    const total = { key: 'readBack.total', data: { cost: 501n } };
+    expect(readBackOfCost(pennies(501), pennies(500), 1)).toEqual({ title, lines: [total] });
+    const sale = readBackOf({ wagers: [wager(501, 501)], tickets: 1 }, pennies(500));
+    expect(sale?.title).toEqual(title);
+    expect(sale?.lines?.map(({ key }) => key)).toEqual([
+      'readBack.bet',
+      'readBack.runners',
+      'readBack.count',
+      'readBack.total',
+    ]);
+  });
+
+  it('names no runners where the host is to draw them', () => {
+    expect(wagersInWords([wager(200, 200, [])]).map(({ key }) => key)).toEqual([
+      'readBack.bet',
+      'readBack.count',
+    ]);
+  });
+
+  it.each<[string, Partial<Wager>, Partial<Wager>]>([
+    ['of another track', { cardId: 'AQU', cardName: 'Elsewhere' }, {}],
+    ['of another kind', { betName: 'Exacta' }, {}],
+    ['of a parlay', { isParlay: true }, {}],
+    ['behind a parlay', {}, { isParlay: true }],
+  ])('names a wager apart that differs by more than its race: one %s', (_, second, first) => {
+    const wagers = [
+      { ...wager(200, 200), ...first },
+      { ...wager(200, 200), raceNo: 6, ...second },
+    ];
+    expect(wagersInWords(wagers).map(({ key, data }) => [key, data?.['race']])).toEqual([
+      ['readBack.bet', 5],
+      ['readBack.runners', undefined],
+      ['readBack.count', undefined],
+      ['readBack.bet', 6],
+      ['readBack.runners', undefined],
+      ['readBack.count', undefined],
+    ]);
+  });
+
   it('names bet, runners leg by leg, bets, amount, tickets and cost', () => {
     const legs: Selection = [[1, 2, 3], ['all'], ['favourite'], [4, 'favourite']];
     expect(readBackOf({ wagers: [wager(100, 2_400, legs)], tickets: 2 }, pennies(1))?.lines).toEqual([
