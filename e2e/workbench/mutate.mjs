@@ -44,7 +44,7 @@ const ROWS = [
     tests: ['src/till/{listed-post,post-inquiry,read-back}.test.ts'],
   },
   {
-    files: ['src/till/money-path.ts', 'src/till/sending.ts'],
+    files: ['src/till/money-path.ts'],
     tests: ['src/till/money-path*.test.ts'],
   },
   {
@@ -61,7 +61,7 @@ const ROWS = [
   },
   {
     files: ['src/till/sending.ts', 'src/till/unsent-marks.ts', 'src/app/give-up.ts'],
-    tests: ['src/till/{sending,unsent-marks}.test.ts', 'src/app/give-up.test.ts'],
+    tests: ['src/till/{sending,unsent-marks,money-path-waiting}.test.ts', 'src/app/give-up.test.ts'],
   },
   {
     files: ['src/till/list-check.ts', 'src/till/refused-posts.ts'],
