@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, open as openFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openLedgerFile } from './ledger-file.ts';
 import { directory } from './test-host.ts';
 
@@ -37,6 +37,31 @@ describe('the ledger in a file', () => {
     const file = await written();
     expect(await load(file)).toEqual(RECORDS);
     expect((await readFile(file, 'utf8')).split('\n')).toHaveLength(RECORDS.length + 2);
+  });
+
+  it('has a record on the medium, not only in the system’s memory, before anybody hears of it', async () => {
+    const file = join(await directory(), 'ledger');
+    const ledger = await openLedgerFile(file, () => undefined);
+    const handle = await openFile(file, 'r');
+    const syncs: number[] = [];
+    const sync = vi
+      .spyOn(Object.getPrototypeOf(handle), 'datasync')
+      .mockImplementation((): unknown =>
+        readFile(file, 'utf8').then((text) => syncs.push(text.split('\n').length)),
+      );
+    try {
+      await ledger.append({ kind: 'first' });
+      expect(syncs).toEqual([3]);
+      await ledger.append({ kind: 'second' });
+      expect(syncs).toEqual([3, 4]);
+      sync.mockRejectedValueOnce(new Error('medium'));
+      await expect(ledger.append({ kind: 'third' })).rejects.toThrow('medium');
+    } finally {
+      sync.mockRestore();
+      await handle.close();
+    }
+    expect(await ledger.load()).toEqual([{ kind: 'first' }, { kind: 'second' }]);
+    await ledger.close();
   });
 
   it('goes on behind what there is, and tells it while it is open', async () => {

@@ -268,9 +268,10 @@ describe('a ticket that is on no paper', () => {
     const room = setUp([{ ...SOLD, paper: 'notPrinted' }], { answers: ['totalOut'] });
     await room.change.totalOut();
     expect(room.hasEnded()).toBe(true);
-    expect(room.questions[0]?.keys).toMatchObject([
-      { id: 'goBack', tone: 'primary' },
-      { id: 'totalOut', tone: 'danger' },
+    expect(room.questions[0]?.text.lines?.[0]?.key).toBe('totalOut.unprintedLine');
+    expect(room.questions[0]?.keys).toEqual([
+      { id: 'goBack', label: { key: 'action.goBack' }, tone: 'primary' },
+      { id: 'totalOut', label: { key: 'totalOut.anyway' }, tone: 'danger' },
     ]);
   });
 });
@@ -282,10 +283,11 @@ describe('a customer who is owed money', () => {
     const room = setUp([SOLD, CASHED], { answers: ['cash'] });
     await room.change.totalOut();
     expect(room.questions.map(({ text }) => text.title)).toEqual([asking]);
-    expect(room.questions[0]?.keys.map(({ id, isSafe }) => [id, isSafe])).toEqual([
-      ['sell', undefined],
-      ['cash', undefined],
-      ['cancel', true],
+    expect(room.questions[0]?.text.lines).toEqual([{ key: 'payOut.line', data: { amount: 300n } }]);
+    expect(room.questions[0]?.keys).toEqual([
+      { id: 'sell', label: { key: 'payOut.sell' }, tone: 'plain' },
+      { id: 'cash', label: { key: 'payOut.cash' }, tone: 'primary' },
+      { id: 'cancel', label: { key: 'action.cancel' }, tone: 'plain', isSafe: true },
     ]);
     expect(room.hasEnded()).toBe(true);
     expect(room.store.get(lastCustomerAtom)).toMatchObject({ way: 'paid', amount: 300n });
@@ -302,7 +304,7 @@ describe('a customer who is owed money', () => {
     for (const answer of ['cancel', ({ show }: Room) => (show(SOLD, CASHED, SOLD), 'cash')]) {
       const room = setUp([SOLD, CASHED], { answers: [answer] });
       await room.change.totalOut();
-      expect(room.hasEnded()).toBe(false);
+      expect([room.hasEnded(), room.vouchers]).toEqual([false, []]);
     }
   });
 
@@ -401,9 +403,9 @@ describe('Clear customer', () => {
     expect(room.questions.map(({ text }) => [text.title.key, text.lines?.[0]?.data])).toEqual([
       ['clearCustomer.title', { balance: -300n }],
     ]);
-    expect(room.questions[0]?.keys.map(({ id, isSafe }) => [id, isSafe])).toEqual([
-      ['clear', undefined],
-      ['goBack', true],
+    expect(room.questions[0]?.keys).toEqual([
+      { id: 'clear', label: { key: 'clearCustomer.clear' }, tone: 'danger' },
+      { id: 'goBack', label: { key: 'action.goBack' }, tone: 'primary', isSafe: true },
     ]);
     expect([room.hasEnded(), room.vouchers]).toEqual([true, []]);
     expect([room.store.get(lastCustomerAtom), room.store.get(feedbackAtom)?.tone]).toEqual([null, undefined]);

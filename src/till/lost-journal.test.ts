@@ -205,6 +205,7 @@ describe('what the teller is told of a loss', () => {
       { tsn: serial('5554-C70F-0009'), amount: 500n },
     ]);
     expect(alerts[0]?.lines?.map(({ key }) => key)).not.toContain('lost.more');
+    expect(alerts.map(keysOf)[0]?.slice(2, 3)).toEqual(['lost.listed']);
   });
 
   it('lists the newest eight, and says how many more there are', async () => {
