@@ -94,8 +94,7 @@ for (const [width, height] of [
       await change(page, scene);
       expect(await places(page), `after ${scene}`).toEqual(before);
     }
-    // The first one put aside has a line of its own where the slip lies over the view; the others have their
-    // places in it.
+    // Compares from the first stored wager on: it opens the row in which the others are shown.
     const commands = await places(page, COMMANDS);
     await change(page, 'runners-14-stored-1');
     expect(await places(page, COMMANDS), 'one put aside').toEqual(commands);

@@ -129,7 +129,7 @@ test('a line typed while the ticket before it prints is sold when the paper is o
   const code = (await cardCode(page)).replaceAll(' ', '');
   await page.keyboard.type(`${code}${FULL_RACE}=`);
   bluetoothPrinter.printer.clear();
-  // The radio takes the first ticket only when it is told to.
+  // Holds back every write until the test lets it go.
   await page.evaluate(() => {
     const { prototype } = BluetoothRemoteGATTCharacteristic;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** What the window keeps of a wager for a reload. Reads the browser's database as it is. */
+/** Reads from the browser's database what the window keeps of a wager for a reload. */
 import type { Page } from 'playwright/test';
 
 /** The runners of the wager as it is on disk: it is written a while after the tap. */

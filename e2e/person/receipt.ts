@@ -43,10 +43,7 @@ const PARAMETERS: ReadonlyMap<string, number> = new Map([
 
 /** DLE, ESC, FS and GS. */
 const COMMAND_STARTS = [0x10, 0x1b, 0x1c, 0x1d];
-/**
- * What a printer is put right with after a paper that was broken off begins with more zeros than any command
- * has.
- */
+/** Tells a repair from a command: what ends a broken paper begins with more zeros than any command has. */
 const FILLING_ZEROS = 16;
 
 const LF = 0x0a;

@@ -21,8 +21,8 @@ export interface Deleted {
 }
 
 /**
- * What is lost with the journal; null where the mark is behind it by its last write, or lacks what only the
- * journal has: a post that was refused by another's answer. No program could make that good.
+ * Returns what is lost with the journal. Returns null where the mark outside of it lacks the last write, or a
+ * post that was refused by another's answer: no program could make that good.
  */
 export async function deletedWith(
   journal: Journal<Transaction>,

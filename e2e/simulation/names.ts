@@ -1,6 +1,5 @@
 /**
- * What a transaction of the window and a move of the ledger are called, so that they can be held against each
- * other. A ticket is paid or taken back once.
+ * Names a transaction of the window and a move of the ledger alike, so that they can be compared. A ticket is paid or taken back once.
  */
 import { handingIn, type Transaction } from '../../src/till/customer-session.ts';
 import type { LedgerMove } from './host.ts';

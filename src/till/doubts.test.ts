@@ -12,7 +12,7 @@ import { foundWord, showDoubts, takeUpDoubts } from './doubts.ts';
 import type { Outcome } from './money-path.ts';
 import type { MoneyRefusal } from './post-reading.ts';
 import { unresolvedAtom, unresolvedListAtom } from './state.ts';
-import { kindPost, NOON, SERIAL } from './testing/kind-room.ts';
+import { kindPost, NOON, SERIAL, soldTransaction } from './testing/kind-room.ts';
 
 const SALE = kindPost('sell', {});
 const SLIP = kindPost('voucher', {});
@@ -121,17 +121,6 @@ describe('the list of doubts', () => {
   });
 });
 
-const made = (of: Partial<Transaction> = {}): Transaction => ({
-  id: 'post',
-  type: 'SELL',
-  value: pennies(500),
-  timestamp: 1,
-  tellerId: '4417',
-  tsn: SERIAL,
-  ticket: null,
-  paper: 'printing',
-  ...of,
-});
 const account = { id: '1234567890', balance: null };
 
 describe('what was in doubt and was done', () => {
@@ -149,13 +138,13 @@ describe('what was in doubt and was done', () => {
     [{ type: 'CASH', account }, 'account.cashedLine', {}],
     [{ type: 'AW_CANCEL', account }, 'account.cancelledLine', {}],
   ])('is called what it is: %o', (of, key, data) => {
-    const word = foundWord(made(of));
+    const word = foundWord(soldTransaction(of));
     expect(word.key).toBe(key);
     expect(word.data).toMatchObject(data);
   });
 
   it('is cash of an account by its number', () => {
-    const cash = made({ type: 'ACCOUNT_DEPOSIT', account: { ...account, tfAddress: 'TF-1' } });
+    const cash = soldTransaction({ type: 'ACCOUNT_DEPOSIT', account: { ...account, tfAddress: 'TF-1' } });
     expect(foundWord(cash)).toEqual({
       key: 'account.foundCash',
       data: { reference: 'TF-1', amount: 500n },
@@ -194,7 +183,7 @@ describe('what was in doubt and was done', () => {
   }
 
   it('is shown, announced and printed for the first time', async () => {
-    const { did, alerts } = await tookUp({ state: 'done', transaction: made() });
+    const { did, alerts } = await tookUp({ state: 'done', transaction: soldTransaction() });
     expect(did).toEqual([
       'ask',
       'post post settled: done',
@@ -208,18 +197,21 @@ describe('what was in doubt and was done', () => {
   });
 
   it('is read anew where another page of the window has ended it', async () => {
-    expect((await tookUp({ state: 'done', transaction: made() }, true)).did).toEqual(['ask', 'reload']);
+    expect((await tookUp({ state: 'done', transaction: soldTransaction() }, true)).did).toEqual([
+      'ask',
+      'reload',
+    ]);
     const { did } = await tookUp({ state: 'settledBefore' });
     expect(did).toEqual(['ask', 'post post settled: settledBefore', 'reload']);
   });
 
   it('is not printed where it has no paper', async () => {
-    const { did } = await tookUp({ state: 'done', transaction: made({ paper: 'none' }) });
+    const { did } = await tookUp({ state: 'done', transaction: soldTransaction({ paper: 'none' }) });
     expect(did).not.toContain('print post');
   });
 
   it('is put to the teller who stopped waiting, and neither announced nor printed', async () => {
-    const { did } = await tookUp({ state: 'done', transaction: made({ late: true }) });
+    const { did } = await tookUp({ state: 'done', transaction: soldTransaction({ late: true }) });
     expect(did.slice(2)).toEqual(['show post', 'moveOn post', 'credit post']);
   });
 });

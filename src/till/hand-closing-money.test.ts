@@ -17,7 +17,7 @@ import {
   type Verdict,
 } from './hand-closing.ts';
 import type { MoneyRefusal } from './post-reading.ts';
-import { kindPost, listing, OTHER_SERIAL, SERIAL, slip } from './testing/kind-room.ts';
+import { kindPost, listing, OTHER_SERIAL, SERIAL, slip, soldTransaction } from './testing/kind-room.ts';
 
 const FIXED = 'FO123456789ABC';
 if (!isFixedOddsCode(FIXED)) throw new TypeError('no code');
@@ -193,18 +193,6 @@ describe('the host contradicts what was closed by hand', () => {
 });
 
 describe('what the host says of a post', () => {
-  const done = (more: Partial<Transaction>): Transaction => ({
-    id: 'post',
-    type: 'SELL',
-    value: pennies(500),
-    timestamp: 1,
-    tellerId: '4417',
-    tsn: SERIAL,
-    ticket: null,
-    paper: 'printing',
-    ...more,
-  });
-
   it.each<[string, Partial<Transaction>, PostFate | null]>([
     ['a ticket', {}, { verdict: 'sold', tsn: SERIAL }],
     ['a sale without a number, which says nothing to rely on', { tsn: null }, null],
@@ -224,7 +212,7 @@ describe('what the host says of a post', () => {
       { verdict: 'paid', amount: 900n, way: 'account' },
     ],
   ])('is %s', (_, more, expected) => {
-    expect(fateOf({ kind: 'done', transaction: done(more) })).toEqual(expected);
+    expect(fateOf({ kind: 'done', transaction: soldTransaction(more) })).toEqual(expected);
   });
 
   const tickets = [OTHER_SERIAL, SERIAL].map(
@@ -244,7 +232,7 @@ describe('what the host says of a post', () => {
     (post) => {
       const recent = listing({ tickets });
       expect(fateIn(recent, post, () => null, true)).toEqual(NOT_SOLD);
-      expect(fateIn(recent, post, () => done({}), false)).toEqual(SOLD);
+      expect(fateIn(recent, post, () => soldTransaction(), false)).toEqual(SOLD);
     },
   );
 });

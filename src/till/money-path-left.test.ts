@@ -4,6 +4,7 @@ import type { JournaledPost } from '../journal/journal.ts';
 import { ok, refuse } from '../wagering/result.ts';
 import { DOUBT_PAUSE, type Outcome } from './money-path.ts';
 import {
+  leftPost,
   NEW_SERIAL,
   NOT_REACHED_RECENT,
   REFUSED,
@@ -14,21 +15,6 @@ import {
 } from './testing/money-path-room.ts';
 
 const LATE = { ...sale('post-1'), late: true, paper: 'notPrinted' };
-
-const open = (more: Partial<JournaledPost> = {}): JournaledPost => ({
-  id: 'old',
-  kind: 'sell',
-  path: '/sell/wagers',
-  body: '{}',
-  reqseq: 3,
-  session: 'session-1',
-  tellerId: '4417',
-  sentAt: 0,
-  hostTime: 0,
-  value: 600n,
-  state: 'pending',
-  ...more,
-});
 
 describe('a post that the teller waits no longer for', () => {
   it('prints nothing by itself once it is found, and is shown as late', async () => {
@@ -75,7 +61,7 @@ describe('a post that the teller waits no longer for', () => {
     [{}, sale('old'), 'old done'],
   ])('is still so after a restart: %j', async (left, transaction, ending) => {
     const { money, posts, endings } = setUp({ answers: [], recents: [ok(['old'])] });
-    posts.set('old', open(left));
+    posts.set('old', leftPost('old', left));
     const outcomes: Outcome[] = [];
     await money.resume((_, outcome) => outcomes.push(outcome));
     expect(outcomes).toEqual([{ state: 'done', transaction }]);
@@ -160,8 +146,8 @@ describe('the session', () => {
 describe('after a restart', () => {
   it('what was held for the line is not sent, and what was not is asked about', async () => {
     const { money, posts, events } = setUp({ answers: [ok('yes')], recents: [ok(['old'])] });
-    posts.set('held', open({ id: 'held', held: true }));
-    posts.set('old', open());
+    posts.set('held', leftPost('held', { held: true }));
+    posts.set('old', leftPost('old'));
     const outcomes: unknown[] = [];
     await money.resume(({ id }, { state }) => outcomes.push([id, state]));
     expect(outcomes).toEqual([

@@ -1,12 +1,13 @@
 /** Proves what of a post is written, sent, sent again and shown, and which of its ends wins. */
 import { describe, expect, it } from 'vitest';
-import type { Closing, JournaledPost } from '../journal/journal.ts';
+import type { Closing } from '../journal/journal.ts';
 import type { ToteFailure } from '../tote/failure.ts';
 import { pennies } from '../wagering/money.ts';
 import { ok, type Result, refuse } from '../wagering/result.ts';
 import { DOUBT_PAUSE, type Outcome } from './money-path.ts';
 import {
   later,
+  leftPost,
   NOT_REACHED_RECENT,
   REFUSED,
   sale,
@@ -15,20 +16,6 @@ import {
   UNREACHABLE,
 } from './testing/money-path-room.ts';
 
-const left = (id: string, more: Partial<JournaledPost> = {}): JournaledPost => ({
-  id,
-  kind: 'sell',
-  path: '/sell/wagers',
-  body: '{}',
-  reqseq: 3,
-  session: 'session-1',
-  tellerId: '4417',
-  sentAt: 0,
-  hostTime: 0,
-  value: 600n,
-  state: 'pending',
-  ...more,
-});
 const NOT_SOLD: Closing = { fate: { verdict: 'notSold' }, tellerId: '4417', at: 2_000 };
 const nobody = { doubted: () => undefined };
 
@@ -61,7 +48,7 @@ describe('what is written and sent of a post', () => {
 
   it('is not sent again after a restart where a part of it was written nowhere', async () => {
     const { money, posts, events, clock } = setUp({ answers: [ok('yes')], recents: secret.recents.slice() });
-    posts.set('old', left('old', { kind: 'cashIRS' }));
+    posts.set('old', leftPost('old', { kind: 'cashIRS' }));
     void money.resume(() => undefined);
     await clock.advanceAndSettle(DOUBT_PAUSE * 2);
     expect(events).toEqual(['ask', 'ask', 'ask']);
@@ -195,8 +182,8 @@ describe('a doubt', () => {
 
   it('that waits its turn can be closed by hand', async () => {
     const { money, posts, clock } = setUp({ answers: [] });
-    posts.set('first', left('first'));
-    posts.set('second', left('second'));
+    posts.set('first', leftPost('first'));
+    posts.set('second', leftPost('second'));
     void money.resume(() => undefined);
     await clock.advanceAndSettle(0);
     expect(await money.closeByHand('second', NOT_SOLD, { ...sale('second'), paper: 'none' })).toBe('closed');
@@ -234,9 +221,9 @@ describe('where the journal fails or was quicker', () => {
     const { money, posts, refusals } = setUp({
       answers: [],
       recents: [ok([])],
-      whileAsking: () => posts.set('old', left('old', { session: 'session-0', state: 'done' })),
+      whileAsking: () => posts.set('old', leftPost('old', { session: 'session-0', state: 'done' })),
     });
-    posts.set('old', left('old', { session: 'session-0' }));
+    posts.set('old', leftPost('old', { session: 'session-0' }));
     const outcomes: Outcome[] = [];
     await money.resume((_, outcome) => outcomes.push(outcome));
     expect(outcomes).toEqual([{ state: 'settledBefore' }]);

@@ -4,7 +4,15 @@ import type { ToteFailure } from '../tote/failure.ts';
 import { ok, refuse } from '../wagering/result.ts';
 import { DOUBT_PAUSE } from './money-path.ts';
 
-import { NOT_REACHED_RECENT, REFUSED, sale, setUp, site, UNREACHABLE } from './testing/money-path-room.ts';
+import {
+  leftPost,
+  NOT_REACHED_RECENT,
+  REFUSED,
+  sale,
+  setUp,
+  site,
+  UNREACHABLE,
+} from './testing/money-path-room.ts';
 
 describe('the path of money', () => {
   it('journals before it sends and settles before anyone hears of the answer', async () => {
@@ -107,20 +115,6 @@ describe('the path of money', () => {
     expect(settled.map((text) => text.slice(2)).toSorted()).toEqual(['old-1', 'old-2']);
   });
 
-  const left = (id: string): JournaledPost => ({
-    id,
-    kind: 'sell',
-    path: '/sell/wagers',
-    body: '{}',
-    reqseq: 3,
-    session: 'session-1',
-    tellerId: '4417',
-    sentAt: 0,
-    hostTime: 0,
-    value: 600n,
-    state: 'pending',
-  });
-
   it('takes up no post that ended while the open ones were read', async () => {
     const { money, run, posts, events } = setUp({ answers: [ok('yes')], recents: [ok(['post-1'])] });
     const stale: JournaledPost[] = [];
@@ -128,7 +122,7 @@ describe('the path of money', () => {
     const real = posts.values.bind(posts);
     // The list is read while the post is open, and given when it has ended.
     posts.values = () => (stale.length === 0 ? real() : stale.values());
-    stale.push(left('post-1'));
+    stale.push(leftPost('post-1'));
     await outcome;
     const resumed = money.resume(() => events.push('settled twice'));
     await Promise.resolve();
@@ -141,9 +135,9 @@ describe('the path of money', () => {
     const { money, posts } = setUp({
       answers: [],
       recents: [ok(['old'])],
-      whileAsking: () => posts.set('old', { ...left('old'), state: 'done' }),
+      whileAsking: () => posts.set('old', { ...leftPost('old'), state: 'done' }),
     });
-    posts.set('old', left('old'));
+    posts.set('old', leftPost('old'));
     const outcomes: string[] = [];
     await money.resume((_, { state }) => outcomes.push(state));
     expect(outcomes).toEqual(['settledBefore']);
@@ -151,7 +145,7 @@ describe('the path of money', () => {
 
   it('never sends after a restart what it had decided not to send', async () => {
     const { money, posts, events } = setUp({ answers: [ok('yes')], whyUnsent: () => 'slowDisk' });
-    posts.set('old', left('old'));
+    posts.set('old', leftPost('old'));
     const outcomes: unknown[] = [];
     await money.resume((_, outcome) => outcomes.push(outcome));
     expect(outcomes).toEqual([{ state: 'refused', why: { code: 'unsent', unsent: 'slowDisk' } }]);

@@ -2,23 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../journal/journal.ts';
 import { POST_KINDS } from '../journal/post.ts';
-import { pennies } from '../wagering/money.ts';
 import type { PaperState, Transaction } from './customer-session.ts';
 import type { Found } from './listed-post.ts';
 import { createRefusedPosts } from './refused-posts.ts';
-import { kindPost, listing, NOON, SERIAL } from './testing/kind-room.ts';
+import { kindPost, listing, NOON, soldTransaction } from './testing/kind-room.ts';
 
 const HOST = 'https://tote.test';
-const sold: Transaction = {
-  id: 'post',
-  type: 'SELL',
-  value: pennies(500),
-  timestamp: 1,
-  tellerId: '4417',
-  tsn: SERIAL,
-  ticket: null,
-  paper: 'printing',
-};
+const sold = soldTransaction();
 const refusedPost = (more: Partial<JournaledPost> = {}) =>
   kindPost('sell', {}, 500n, { state: 'refused', host: HOST, window: 12, ...more });
 

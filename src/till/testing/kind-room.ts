@@ -10,6 +10,7 @@ import { pennies } from '../../wagering/money.ts';
 import { ok, type Result, refuse } from '../../wagering/result.ts';
 import { parseSerial } from '../../wagering/ticket-serial.ts';
 import type { Ticket, TicketSerial } from '../../wagering/wager.ts';
+import type { Transaction } from '../customer-session.ts';
 
 export const NOON = Date.UTC(2026, 10, 20, 12);
 export const SAID = { statusCode: 1, statusMessage: '' } as const;
@@ -103,3 +104,16 @@ export function refusing(statusMessage: string) {
     send: (): Promise<Result<never, ToteFailure>> => Promise.resolve(refuse(failure)),
   };
 }
+
+/** A sale of five dollars whose paper is on its way. */
+export const soldTransaction = (more: Partial<Transaction> = {}): Transaction => ({
+  id: 'post',
+  type: 'SELL',
+  value: pennies(500),
+  timestamp: 1,
+  tellerId: '4417',
+  tsn: SERIAL,
+  ticket: null,
+  paper: 'printing',
+  ...more,
+});

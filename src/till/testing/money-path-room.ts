@@ -43,6 +43,22 @@ const TICKETS: ReadonlyMap<unknown, TicketSerial | null> = new Map([
   ['numbered', NEW_SERIAL],
 ]);
 
+/** A sale of six dollars that an earlier run of the program left open. */
+export const leftPost = (id: string, more: Partial<JournaledPost> = {}): JournaledPost => ({
+  id,
+  kind: 'sell',
+  path: '/sell/wagers',
+  body: '{}',
+  reqseq: 3,
+  session: 'session-1',
+  tellerId: '4417',
+  sentAt: 0,
+  hostTime: 0,
+  value: 600n,
+  state: 'pending',
+  ...more,
+});
+
 export const sale = (id: string): Transaction => ({
   id,
   type: 'SELL',
