@@ -1,6 +1,8 @@
 /** Signing the window on against a host that has something against it, and what becomes of a session and a connection that end. */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PrinterState } from '../../src/devices/printer-part.ts';
+import { plainDesk } from '../../src/devices/testing/plain-desk.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import {
   announcementsAtom,
@@ -181,6 +183,38 @@ describe('a printer that is not ready', () => {
       expect(asked.filter((request) => request.startsWith('POST'))).toEqual([]);
     },
   );
+
+  it('is waited for by a teller who signs on before it is looked for [T256]', async () => {
+    let paint: () => void = () => undefined;
+    room.painted = () => new Promise((resolve) => void (paint = resolve));
+    let status: 'Not initialized' | 'Ready' = 'Not initialized';
+    let tell: (state: PrinterState) => void = () => undefined;
+    const state = (): PrinterState => ({ kind: 'screen', name: 'Test', status, reason: null });
+    window = await openWindow(room, {
+      waitForStart: false,
+      printers: {
+        ...plainDesk({
+          state,
+          onState(listener) {
+            tell = listener;
+            return () => undefined;
+          },
+          print: () => Promise.resolve({ outcome: 'printed' }),
+        }),
+        async restore() {
+          status = 'Ready';
+          tell(state());
+        },
+      },
+    });
+    const signing = window.till.signOn('4417', '4417');
+    await window.settle();
+    expect(shown()).toEqual([]);
+    paint();
+    await window.settle();
+    expect(await signing).toBe(true);
+    expect(window.pages).toEqual(['home']);
+  });
 
   it('keeps nobody where a window may be without one, and one low on paper nobody at all [T256]', async () => {
     room.printer.status = 'Paper low';

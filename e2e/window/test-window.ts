@@ -67,6 +67,8 @@ export interface Room {
   samplePaper: WorkParts['samplePaper'];
   /** What reading the files beside the program does. */
   loadLocalFiles: () => Promise<void>;
+  /** Resolves when the browser has painted. */
+  painted: () => Promise<void>;
   /** What the window wrote to its log. */
   readonly log: string[];
   /** False: the browser says that it has no line. */
@@ -122,6 +124,7 @@ export async function openRoom(seed = 'window test'): Promise<Room> {
     updates: { check: () => Promise.resolve('current'), repair: () => Promise.resolve('clean') },
     samplePaper: () => Promise.reject(new Error('there are no samples here')),
     loadLocalFiles: () => Promise.resolve(),
+    painted: () => Promise.resolve(),
     log: [],
     online: true,
     disk: (journal) => journal,
@@ -284,7 +287,7 @@ export async function openWindow(
       keepData: () => Promise.resolve('unavailable'),
     },
     loadLocalFiles: room.loadLocalFiles,
-    painted: () => Promise.resolve(),
+    painted: room.painted,
     quiet: () => Promise.resolve(),
     turn: () => Promise.resolve(),
     holdScreen: () => () => undefined,

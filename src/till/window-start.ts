@@ -63,7 +63,11 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
   const { store, clock, session, settings, journal, printers, pages } = parts;
   let stops: (() => void)[] = [];
   let journalRestored: Promise<void> = Promise.resolve();
-  let printersRestored: Promise<void> = Promise.resolve();
+  let endSearch: () => void = () => undefined;
+  // Open from the beginning: a teller may sign on before the printer is looked for, behind the first page.
+  const printersRestored = new Promise<void>((resolve) => {
+    endSearch = resolve;
+  });
 
   function watchSettings(): void {
     const show = (): void => {
@@ -123,7 +127,7 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
   function goOnline(): void {
     parts.connect();
     void followCards();
-    printersRestored = printers.restore();
+    void printers.restore().then(endSearch, endSearch);
   }
 
   function progress(event: StartUpEvent): void {
