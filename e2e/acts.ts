@@ -12,7 +12,7 @@ export const TELLER = '4417';
 
 /** A button whose name is, or begins with, these words. */
 export function key(page: Page, name: string): Locator {
-  return page.getByRole('button', { name: new RegExp(`^${escaped(name)}(?![\\w.])`) }).first();
+  return page.getByRole('button', { name: beginsWith(name) }).first();
 }
 
 /** Opens the terminal and waits until a teller could sign on. */
@@ -61,9 +61,17 @@ export async function pickAmount(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: amount, exact: true }).click();
 }
 
-/** Runners by their numbers, in the leg in hand. */
+/** The key of a runner, or another key of the runners' view. Finds no digit of the amounts' keypad, which may still be shown. */
+export function runnerKey(page: Page, name: number | string): Locator {
+  return page
+    .getByRole('region', { name: 'Select Runners' })
+    .getByRole('button', { name: beginsWith(String(name)) })
+    .first();
+}
+
+/** Runners by their numbers, in the current leg. */
 export async function pickRunners(page: Page, ...numbers: readonly (number | string)[]): Promise<void> {
-  for (const number of numbers) await key(page, String(number)).click();
+  for (const number of numbers) await runnerKey(page, number).click();
 }
 
 /** A wager as a customer calls it. */
@@ -137,6 +145,11 @@ export function recentTransactions(page: Page): Locator {
   return page.getByRole('list', { name: 'Recent transactions' }).getByRole('listitem');
 }
 
+/** Waits until nothing of the window is being printed: it takes no other command for money before that. */
+export async function paperOut(page: Page): Promise<void> {
+  await expect(page.locator('[data-paper="printing"]')).toHaveCount(0);
+}
+
 const SERIAL = /[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/;
 
 /** The serial number of what was sold last, once it stands in the list. */
@@ -180,6 +193,11 @@ export async function choosePrinter(
 /** On the printer's page: the printer of this name, once it is in use and answers. */
 export function printerInUse(page: Page, name: string): Locator {
   return page.locator('.printer-card[data-there="true"]').filter({ hasText: name });
+}
+
+/** Matches names that are these words or begin with them. */
+function beginsWith(words: string): RegExp {
+  return new RegExp(`^${escaped(words)}(?![\\w.])`);
 }
 
 function escaped(words: string): string {

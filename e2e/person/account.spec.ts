@@ -4,6 +4,7 @@ import {
   balancePanel,
   buyKey,
   enterWager,
+  paperOut,
   recentTransactions,
   soldSerial,
   soldTickets,
@@ -90,6 +91,7 @@ test('a customer bets on an account, puts cash into it and takes it back, and pa
   await expect(recentTransactions(page).first()).toContainText('On account');
   await expect(balancePanel(page)).toContainText('$95.00');
   await expect(soldTickets(page)).toBeHidden();
+  await paperOut(page);
 
   const account = await openAccount(page);
   await account.getByRole('button', { name: 'Deposit', exact: true }).click();
@@ -138,6 +140,7 @@ test('tickets are scanned onto the account where it is asked for them, with the 
     await page.getByRole('button', { name: `Buy voucher ${preset}.00`, exact: true }).click();
     await expect(recentTransactions(page)).toHaveCount(codes.length + 1);
     codes.push(await soldBarCode(page));
+    await paperOut(page);
     await page.getByRole('button', { name: 'Back', exact: true }).first().click();
   }
   await signAccountOn(page);

@@ -6,6 +6,7 @@ import {
   enterWager,
   goToStep,
   openTerminal,
+  paperOut,
   pickCard,
   pickRunners,
   recentTransactions,
@@ -40,15 +41,18 @@ test('five tickets, one winner cashed, one cancelled and the balance paid take a
   await tap(buyKey(page));
   await expect(balancePanel(page)).toContainText('− 1 sold');
   const winner = await soldBarCode(page);
+  await paperOut(page);
   await goToStep(page, 'Race');
   await enterWager(page, { race: 4, pool: 'Win', amount: '$5', legs: [[1]] });
   for (const [index, runner] of [2, 3, 4].entries()) {
     await tap(buyKey(page));
     await expect(balancePanel(page)).toContainText(`− ${index + 2} sold`);
+    await paperOut(page);
     await pickRunners(page, runner);
   }
   await tap(buyKey(page));
   await expect(balancePanel(page)).toContainText('− 5 sold');
+  await paperOut(page);
 
   await page.clock.runFor(5 * MINUTE);
   await tap(

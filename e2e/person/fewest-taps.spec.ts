@@ -10,7 +10,9 @@ import {
   enterWager,
   goToStep,
   key as keyOf,
+  paperOut,
   pickRunners,
+  runnerKey,
   screenTitle,
   slipField,
   ticketCost,
@@ -20,8 +22,11 @@ import { button, Hand, spelled } from './jobs.ts';
 import { A_WIN_BET, beginShift, EARLY_CARD, FULL_RACE, LATE_CARD } from './training-day.ts';
 
 const tile = (page: Page, name: string): Locator => button(page, new RegExp(`^${name}, minimum`));
-const sold = (page: Page, count: number): Promise<void> =>
-  expect(balancePanel(page)).toContainText(`− ${count} sold`);
+/** Waits until it is sold and on paper. */
+async function sold(page: Page, count: number): Promise<void> {
+  await expect(balancePanel(page)).toContainText(`− ${count} sold`);
+  await paperOut(page);
+}
 
 async function cardCode(page: Page, name = LATE_CARD): Promise<string> {
   const card = page.locator('.card-tile').filter({ hasText: name });
@@ -41,11 +46,11 @@ test.describe('at the card list', () => {
       tile(page, 'Win'),
       button(page, '$2'),
     );
-    await hand.tap(keyOf(page, '4'), buyKey(page));
+    await hand.tap(runnerKey(page, '4'), buyKey(page));
     await sold(page, 1);
     hand.within('$2 Win on 4', 'taps');
     const next = new Hand(page);
-    await next.tap(keyOf(page, '6'), buyKey(page));
+    await next.tap(runnerKey(page, '6'), buyKey(page));
     await sold(page, 2);
     next.within('the next Win in the race', 'taps');
     const again = new Hand(page);
@@ -86,7 +91,7 @@ test.describe('at the card list', () => {
     await goToStep(page, 'Card');
     const taps = new Hand(page);
     await taps.tap(keyOf(page, LATE_CARD), keyOf(page, `Race ${FULL_RACE}`), tile(page, 'Win/Place/Show'));
-    await taps.tap(button(page, '$2'), keyOf(page, '4'), buyKey(page));
+    await taps.tap(button(page, '$2'), runnerKey(page, '4'), buyKey(page));
     await sold(page, 2);
     taps.within('$2 Win, Place and Show on 4', 'taps');
   });
@@ -108,9 +113,9 @@ test.describe('at the card list', () => {
     await taps.tap(
       button(page, '$1'),
       button(page, 'Box'),
-      keyOf(page, '3'),
-      keyOf(page, '6'),
-      keyOf(page, '9'),
+      runnerKey(page, '3'),
+      runnerKey(page, '6'),
+      runnerKey(page, '9'),
     );
     await taps.tap(buyKey(page));
     await sold(page, 2);
@@ -133,15 +138,20 @@ test.describe('at the card list', () => {
     await goToStep(page, 'Card');
     const taps = new Hand(page);
     await taps.tap(keyOf(page, EARLY_CARD), keyOf(page, 'Race 2'), tile(page, 'Pick 4'));
-    await taps.tap(button(page, '$0.50'), keyOf(page, '1'), keyOf(page, '2'), keyOf(page, 'With'));
     await taps.tap(
-      keyOf(page, '3'),
-      keyOf(page, 'With'),
-      keyOf(page, '4'),
-      keyOf(page, '5'),
-      keyOf(page, '6'),
+      button(page, '$0.50'),
+      runnerKey(page, '1'),
+      runnerKey(page, '2'),
+      runnerKey(page, 'With'),
     );
-    await taps.tap(keyOf(page, 'With'), button(page, 'All'), buyKey(page));
+    await taps.tap(
+      runnerKey(page, '3'),
+      runnerKey(page, 'With'),
+      runnerKey(page, '4'),
+      runnerKey(page, '5'),
+      runnerKey(page, '6'),
+    );
+    await taps.tap(runnerKey(page, 'With'), button(page, 'All'), buyKey(page));
     await sold(page, 2);
     taps.within('50c Pick 4, 1,2/3/4,5,6/ALL', 'taps');
   });

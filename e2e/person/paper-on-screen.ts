@@ -1,5 +1,6 @@
 /** The paper that the screen printer puts out, as a person has it: what can be read on it, and its taking. */
 import type { Locator, Page } from 'playwright/test';
+import { paperOut } from '../acts.ts';
 
 export function paperSlot(page: Page): Locator {
   return page.getByRole('region', { name: 'Ticket' });
@@ -35,6 +36,8 @@ function writtenOn(svg: string): string {
     .join('\n');
 }
 
+/** Hands the paper over, and waits until the window takes the next command. */
 export async function takePaper(page: Page): Promise<void> {
   await paperSlot(page).getByRole('button', { name: 'Handed over', exact: true }).click();
+  await paperOut(page);
 }

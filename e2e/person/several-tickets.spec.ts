@@ -1,5 +1,15 @@
 /** A person sells several tickets of one wager at once, is asked before a cost that jumps, and looks at the odds board meanwhile. */
-import { balancePanel, buyKey, enterWager, goToStep, key, pickCard, pickRunners, slip } from '../acts.ts';
+import {
+  balancePanel,
+  buyKey,
+  enterWager,
+  goToStep,
+  key,
+  paperOut,
+  pickCard,
+  pickRunners,
+  slip,
+} from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { A_WIN_BET, beginShift, EARLY_CARD, LATE_CARD } from './training-day.ts';
 
@@ -63,6 +73,7 @@ test('a box of four is sold by one press of Enter, and above the limit by two, w
   await enterBox();
   await page.keyboard.press('Enter');
   await expect(balancePanel(page)).toContainText('$12.00');
+  await paperOut(page);
 
   await page.evaluate(() => {
     const settings: object = JSON.parse(localStorage.getItem('mutuel.settings') ?? '{}');

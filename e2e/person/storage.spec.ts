@@ -6,6 +6,7 @@ import {
   cards,
   enterWager,
   openTerminal,
+  paperOut,
   pickRunners,
   recentTransactions,
   signOn,
@@ -42,6 +43,7 @@ test('a disk that is full when Buy is tapped: nothing is sent, the window says s
 }) => {
   await beginShift(page);
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await expect.poll(() => runnersOnDisk(page)).toEqual([[1]]);
   await fillDisk(page, 'add');
   await buyKey(page).click();
   await expect(blocked(page, 'This window cannot open its storage')).toBeVisible();
@@ -61,6 +63,7 @@ test('a disk that is full when the answer comes: the window stops, and finds the
 }) => {
   await beginShift(page);
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await expect.poll(() => runnersOnDisk(page)).toEqual([[1]]);
   await fillDisk(page, 'put');
   await buyKey(page).click();
   await expect(blocked(page, 'This window cannot open its storage')).toBeVisible();
@@ -177,6 +180,7 @@ test('a tab that was duplicated, token and all, takes no part; when the first on
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await buyKey(page).click();
   await expect(balancePanel(page)).toContainText('− 1 sold');
+  await paperOut(page);
   // As the browser's own 'Duplicate' does, in a process of its own.
   const copied = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(copied).toContain('mutuel.session');

@@ -1,6 +1,6 @@
 /** What a teller does for themselves in a real browser: the cash position, the time clock, and a window without racing. */
 import type { Locator, Page } from 'playwright/test';
-import { buyKey, enterWager, key, openTerminal, screenTitle, TELLER } from '../acts.ts';
+import { buyKey, enterWager, key, openTerminal, paperOut, screenTitle, TELLER } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { paperText } from './paper-on-screen.ts';
 import { A_WIN_BET, beginShift, layTrainingDay } from './training-day.ts';
@@ -15,6 +15,7 @@ test('the cash position is a page with what was sold, is printed, and leads back
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await buyKey(page).click();
   await expect(page.getByRole('region', { name: 'Ticket' })).toBeVisible();
+  await paperOut(page);
   await key(page, 'Menu').click();
   await menuItem(page, 'Cash Position').click();
   await expect(screenTitle(page)).toHaveText('Cash Position');
