@@ -38,6 +38,23 @@ function dayClock(): Clock {
   };
 }
 
+/**
+ * Keeps the page from the host's answers to POSTs of this path, until the function it returns is called. The
+ * host has carried each of them out by then.
+ */
+export async function holdAnswers(page: Page, path: string): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**/tg5/rs${path}`, async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  return letGo;
+}
+
 /** $5 to win, ready to be bought. */
 export async function writeWinBet(page: Page, runner = 1): Promise<void> {
   await pickCard(page, LATE_CARD);

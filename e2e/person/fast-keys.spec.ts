@@ -13,7 +13,7 @@ import {
   ticketCost,
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
-import { test as atHost, writeWinBet } from './at-the-host.ts';
+import { test as atHost, holdAnswers, writeWinBet } from './at-the-host.ts';
 import { beginShift, FULL_RACE, LATE_CARD } from './training-day.ts';
 
 /** How much slower than this machine. */
@@ -158,14 +158,16 @@ test('a line typed while the ticket before it prints is sold when the paper is o
   await expect(line).toHaveValue('');
 });
 
-atHost('a teller types the next wager under the cover of a slow sale', async ({ page, control }) => {
+atHost('a teller types the next wager under the cover of a slow sale', async ({ page }) => {
   await openTerminal(page);
   await signOn(page);
   await writeWinBet(page);
-  await control.order({ fault: 'delay', ms: 2_000, path: '/sell/wagers' });
+  await expect(ticketCost(page)).toHaveText('$5.00');
+  const answer = await holdAnswers(page, '/sell/wagers');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Selling...')).toBeVisible();
   for (const each of ['3', 'Enter', '2']) await page.keyboard.press(each, { delay: 80 });
+  answer();
   await sold(page, 2);
   await expect(recentTransactions(page)).toContainText(['Win 3', 'Win 1']);
   await expect(page.getByRole('button', { name: /^2 / })).toHaveAttribute('aria-pressed', 'true');

@@ -2,9 +2,9 @@
  * A window that is open in two tabs of one browser: the second takes it over, where the first can let it go.
  */
 import type { Page } from 'playwright/test';
-import { balancePanel, buyKey, enterWager, openTerminal, signOn } from '../acts.ts';
+import { balancePanel, buyKey, enterWager, openTerminal, paperOut, signOn } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
-import { test as atHost, writeWinBet } from './at-the-host.ts';
+import { test as atHost, holdAnswers, writeWinBet } from './at-the-host.ts';
 import { A_WIN_BET, beginShift, layTrainingDay } from './training-day.ts';
 
 const isSecond = (page: Page): Promise<void> =>
@@ -20,6 +20,7 @@ test('the second tab takes the window, with its customer, and the first stops at
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await buyKey(page).click();
   await expect(balancePanel(page)).toContainText('− 1 sold');
+  await paperOut(page);
   const second = await context.newPage();
   await layTrainingDay(second);
   await second.goto('/');
@@ -42,7 +43,7 @@ atHost('a tab that is selling keeps the window, and says so', async ({ page, con
   const second = await context.newPage();
   await second.goto('/');
   await isSecond(second);
-  await control.order({ fault: 'delay', ms: 3_000, path: '/sell/wagers' });
+  const answer = await holdAnswers(page, '/sell/wagers');
   await page.bringToFront();
   await buyKey(page).click();
   await expect.poll(async () => (await control.ledger()).length).toBe(1);
@@ -51,6 +52,7 @@ atHost('a tab that is selling keeps the window, and says so', async ({ page, con
   await expect(
     second.getByText('The other tab is in the middle of a transaction. Finish it there first.'),
   ).toBeVisible();
+  answer();
   await page.bringToFront();
   await expect(balancePanel(page)).toContainText('− 1 sold');
   expect(await control.ledger()).toHaveLength(1);
