@@ -40,6 +40,23 @@ async function expectSomething(page: Page, where: string): Promise<void> {
   await expect(top.getByRole('button').first(), where).toBeVisible();
 }
 
+/** True if it can be pressed now. Waits for nothing: an element that has gone cannot. */
+function canPress(place: Locator): Promise<boolean> {
+  return place.evaluateAll(
+    ([element]) =>
+      element?.checkVisibility() === true && !element.matches(':disabled, [aria-disabled="true"]'),
+  );
+}
+
+/** Changes when the fold is opened or closed, in place or by a dialog. */
+async function foldState(page: Page, fold: Locator): Promise<string> {
+  const own = await fold.evaluateAll(([element]) => [
+    element?.getAttribute('aria-expanded'),
+    element?.closest('details')?.open,
+  ]);
+  return JSON.stringify([await openDialogs(page).count(), ...own]);
+}
+
 /** True while what it opened lies over it. */
 function isCovered(fold: Locator): Promise<boolean> {
   return fold.evaluate((element) => {
@@ -57,10 +74,14 @@ async function openAndClose(page: Page, where: string): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     for (const round of ['opened', 'closed', 'opened again', 'closed again']) {
       const fold = folds.nth(index);
-      if (!(await fold.isVisible()) || !(await fold.isEnabled())) break;
+      if (!(await canPress(fold))) break;
       const before = await openDialogs(page).count();
+      const state = await foldState(page, fold);
       if (await isCovered(fold)) await page.keyboard.press('Escape');
       else await fold.click();
+      await expect
+        .poll(() => foldState(page, fold), { message: `${where}, ${index} ${round}` })
+        .not.toBe(state);
       await expectSomething(page, `${where}, ${index} ${round}`);
       if ((await openDialogs(page).count()) > before) {
         await page.keyboard.press('Escape');
@@ -72,12 +93,13 @@ async function openAndClose(page: Page, where: string): Promise<void> {
 
 /** Goes back to the cards from wherever an item has led. */
 async function leave(page: Page, where: string): Promise<void> {
-  for (let presses = 0; presses < 4 && (await openDialogs(page).count()) > 0; presses += 1)
+  for (let open = await openDialogs(page).count(); open > 0; open -= 1) {
     await page.keyboard.press('Escape');
-  await expect(openDialogs(page), `${where} is left`).toHaveCount(0);
+    await expect(openDialogs(page), `${where} is left`).toHaveCount(open - 1);
+  }
   for (let presses = 0; presses < 4 && !(await isAtSteps(page)); presses += 1) {
     const back = page.getByRole('button', { name: t('action.back'), exact: true }).first();
-    if (!(await back.isVisible()) || !(await back.isEnabled())) break;
+    if (!(await canPress(back))) break;
     await back.click();
     await expectSomething(page, `back from ${where}`);
   }
@@ -120,7 +142,7 @@ async function walk(page: Page): Promise<ReadonlySet<MenuItem>> {
     if (ENDS.has(item)) continue;
     await openMenu(page);
     const key = page.getByRole('dialog').getByRole('button', { name: t(label), exact: true });
-    if ((await key.count()) === 0 || !(await key.isEnabled()) || (await key.getAttribute('aria-disabled'))) {
+    if (!(await canPress(key))) {
       await page.keyboard.press('Escape');
       continue;
     }
@@ -146,7 +168,7 @@ test.describe.configure({ mode: 'parallel' });
 
 test.beforeEach(({ page }) => {
   test.slow();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
 });
 
 test('everything the menu offers a teller with a customer opens, closes and is left', async ({ page }) => {
@@ -166,10 +188,12 @@ test('everything the menu offers a teller with a customer opens, closes and is l
   const walked = new Set(await walk(page));
 
   await openMenu(page);
+  const cardsShown = await page.locator('main > *').last().elementHandle();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('menu.totalOut'), exact: true })
     .click();
+  await expectOther(page, cardsShown, 'totalOut');
   await expectSomething(page, 'totalOut');
   await openAndClose(page, 'totalOut');
   await page.locator('.summary__close').click();
