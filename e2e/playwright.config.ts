@@ -22,9 +22,9 @@ export default defineConfig<object, LabOptions>({
   // Tests of one file run in turn; files run beside one another.
   // Two keep two cores busy but for what waits on the clock.
   workers: 3,
-  timeout: 30_000,
   // A machine that is busy with more than the tests answers late, not wrongly.
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
   globalSetup: './lab/build-all.ts',

@@ -1,6 +1,16 @@
 /** What the browser itself does with keys: it repeats one that is held, and its Back leaves a page that has no address. Neither is the program's way. */
 import type { Locator, Page } from 'playwright/test';
-import { balancePanel, enterWager, key, openTerminal, screenTitle, signOn, slip } from '../acts.ts';
+import {
+  balancePanel,
+  enterWager,
+  key,
+  openTerminal,
+  paperOut,
+  screenTitle,
+  signOn,
+  slip,
+  ticketCost,
+} from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { paperSlot } from './paper-on-screen.ts';
 import { A_WIN_BET, BIG_RACE, beginShift, EARLY_CARD, layTrainingDay } from './training-day.ts';
@@ -31,8 +41,10 @@ test('Enter held on Print prints one paper more', async ({ page }) => {
   await beginShift(page);
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   await page.keyboard.press('Enter');
-  await expect(paperSlot(page)).toContainText('1');
+  await expect(paperSlot(page)).toContainText('1 to hand over');
+  await paperOut(page);
   expect(await hold(page, key(page, 'Print'))).toBe(1);
+  await expect(paperSlot(page)).toContainText('2 to hand over');
 });
 
 test('the browser’s Back closes the page on top, and stays where there is none below', async ({ page }) => {
@@ -44,7 +56,9 @@ test('the browser’s Back closes the page on top, and stays where there is none
 
   await signOn(page);
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
-  await expect(slip(page)).toContainText('Bet cost');
+  // The slip follows the tap.
+  await expect(ticketCost(page)).toHaveText('$5.00');
+  await expect(slip(page)).toContainText('1 bet × $5.00');
   const before = await slip(page).textContent();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();

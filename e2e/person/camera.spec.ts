@@ -61,7 +61,11 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-const tracks = (page: Page) => page.evaluate(() => (window.given ?? []).map(({ readyState }) => readyState));
+/** Waits until the tracks the browser gave are in these states. */
+const expectTracks = (page: Page, states: readonly MediaStreamTrackState[]): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => (window.given ?? []).map(({ readyState }) => readyState)))
+    .toEqual(states);
 const cameraKey = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Scan with the camera' });
 
@@ -94,17 +98,17 @@ test('a ticket that is held before the camera is cancelled at once, and the came
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
     .toBeGreaterThan(0);
-  expect(await tracks(page)).toEqual(['live']);
+  await expectTracks(page, ['live']);
   await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(dialog(page)).toBeHidden();
-  expect(await tracks(page)).toEqual(['ended']);
+  await expectTracks(page, ['ended']);
 
   await cameraKey(page).click();
   await expect(dialog(page)).toContainText('Nothing read yet');
   await page.evaluate((held) => void (window.heldUp = held), code);
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'Ticket Cancelled' })).toContainText('$5.00');
-  expect(await tracks(page)).toEqual(['ended', 'ended']);
+  await expectTracks(page, ['ended', 'ended']);
 });
 
 test('a camera that is not allowed is said so, as is one that was let go of out of sight, and may be asked for again', async ({
@@ -123,13 +127,13 @@ test('a camera that is not allowed is said so, as is one that was let go of out 
   await expect(dialog(page)).toContainText('Nothing read yet');
   await setHidden(page, true);
   await expect(dialog(page)).toContainText('The camera has stopped');
-  expect(await tracks(page)).toEqual(['ended']);
+  await expectTracks(page, ['ended']);
   await setHidden(page, false);
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(dialog(page)).toContainText('Nothing read yet');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  expect(await tracks(page)).toEqual(['ended', 'ended']);
+  await expectTracks(page, ['ended', 'ended']);
 });
 
 test('where no codes can be read the key says why, and a window that may not use a camera has no key [T094]', async ({

@@ -1,11 +1,18 @@
 /** A scanner that types as a keyboard does, and what it reads off a ticket. */
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { parseSerial, serialDigits } from '../../src/wagering/ticket-serial.ts';
 import { soldSerial } from '../acts.ts';
 
+/** Stops the day's clock. Again, if a busy machine took so long that the moment to stop at was over. */
+async function stopClock(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  }).toPass();
+}
+
 /** Types a code with no time at all between its keys, whatever the machine is at: the day's clock stands still meanwhile. */
 export async function scan(page: Page, code: string): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await stopClock(page);
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   await page.clock.resume();
@@ -13,7 +20,7 @@ export async function scan(page: Page, code: string): Promise<void> {
 
 /** Types a code at a slow scanner's speed: the time stamps of its keys are so many milliseconds apart, whatever the machine is at. */
 export async function scanSlowly(page: Page, code: string, gap: number): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await stopClock(page);
   const keys = await page.context().newCDPSession(page);
   const begun = Date.now() / 1_000;
   for (const [index, text] of Array.from(code).entries()) {

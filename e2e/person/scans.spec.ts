@@ -12,6 +12,7 @@ import {
   slip,
   soldTickets,
   TELLER,
+  ticketCost,
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { scan, scanSlowly } from './keyboard-scan.ts';
@@ -26,7 +27,9 @@ async function buildWin(page: Page): Promise<void> {
   await pickPool(page, 'Win');
   await pickAmount(page, '$5');
   await pickRunners(page, 3);
-  await expect(slip(page)).toContainText('Bet cost');
+  // The slip follows the tap.
+  await expect(ticketCost(page)).toHaveText('$5.00');
+  await expect(slip(page)).toContainText('1 bet × $5.00');
 }
 
 const ok = (page: Page) => page.getByRole('button', { name: 'OK', exact: true });

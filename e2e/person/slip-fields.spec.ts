@@ -30,7 +30,7 @@ test('each field of the slip jumps to its step, and only once what it needs is c
   await layTrainingDay(page);
   await openTerminal(page);
   await signOn(page);
-  expect(await openFields(page)).toEqual(['Card']);
+  await expect.poll(() => openFields(page)).toEqual(['Card']);
   await pickCard(page, EARLY_CARD);
   await expect(screenTitle(page)).toHaveText('Select Race');
   await pickRace(page, BIG_RACE);
