@@ -9,6 +9,7 @@ import { announcementsAtom, noticeAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Announcements } from '../../ui/Announcements.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useFollowing } from '../../ui/use-following.ts';
 import { Lock } from './Lock.tsx';
 import { noticeActions } from './notice-actions.ts';
 import { noticeFacts } from './notice-facts.ts';
@@ -51,6 +52,7 @@ function NoticeDialog({ notice }: { readonly notice: Notice }): ReactNode {
 
 function AnnouncementsOverlay(): ReactNode {
   const say = useSay();
-  const shown = useAtomValue(announcementsAtom);
+  // One that ends its time during a sale waits for the first byte: its removal costs as much as writing the document.
+  const shown = useFollowing(announcementsAtom);
   return <Announcements shown={shown.map(({ id, text, tone }) => ({ id, tone, text: say(text) }))} />;
 }
