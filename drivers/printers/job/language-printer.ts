@@ -280,9 +280,11 @@ export function createLanguagePrinter(
     if (typeof mended !== 'string') return { outcome: 'notPrinted', reason: mended.reason };
     if (conversation.isOwed()) await confirmation.awaitStrays();
     const before = repairs.left();
-    repairs.begun(language.recovery);
     for (let at = 0; at < bytes.length; at += language.writeBytes) {
-      const hindered = await put(bytes.subarray(at, at + language.writeBytes));
+      const writing = put(bytes.subarray(at, at + language.writeBytes));
+      // Keeps the job in the turn in which the first byte leaves: storage takes longer than the byte.
+      if (at === 0) repairs.begun(language.recovery);
+      const hindered = await writing;
       if (hindered !== null && at === 0 && !hindered.mayHaveArrived) {
         // What went before it was sent, and may not have arrived either.
         if (before === null) repairs.ended();
