@@ -1,6 +1,5 @@
 /**
- * What a tab does that another tab has taken the window from: it sells nothing more. Owns the steps and their
- * order.
+ * Ends the sales of a tab whose window another tab has taken. Keeps the steps and their order.
  */
 import type { DeferredJournal } from '../journal/deferred-journal.ts';
 import type { Store } from '../till/counter.ts';

@@ -9,7 +9,7 @@ interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** What an installed program is shown in; a tab of a browser is shown in 'browser'. */
+/** Matches the displays of an installed program; a tab of a browser has 'browser'. */
 const INSTALLED_DISPLAY =
   '(display-mode: standalone), (display-mode: minimal-ui), (display-mode: window-controls-overlay)';
 

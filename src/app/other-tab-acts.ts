@@ -1,5 +1,5 @@
 /**
- * What a tab that has no window can do to have it: ask the tab that has it, or look whether it is gone. Loads
+ * Gets the window for a tab that has none: asks the tab that has it, or looks whether that is gone. Loads
  * the page anew where either helps.
  */
 import type { Store } from '../till/counter.ts';

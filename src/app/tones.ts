@@ -24,7 +24,7 @@ const NOTES: Readonly<Record<Tone, readonly (readonly [number, number])[]>> = {
   done: [[1_175, 0.12]],
 };
 
-/** What of the browser's sound a tone needs. */
+/** Lists what a tone needs of the browser's sound. */
 export type SoundContext = Pick<
   AudioContext,
   'currentTime' | 'destination' | 'createOscillator' | 'createGain'

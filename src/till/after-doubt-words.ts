@@ -35,7 +35,7 @@ const TITLES = {
   ACCOUNT_WITHDRAWAL_BACK: 'afterDoubt.withdrawalBack',
 } as const satisfies Readonly<Record<Transaction['type'], TextKey>>;
 
-/** What was moved, minor units; of a ticket that left exchange credit, that. */
+/** Returns what was moved, minor units; of a ticket that left exchange credit, that credit. */
 function amountOf({ moved, value, leaves }: Pick<Transaction, 'moved' | 'value' | 'leaves'>): Pennies {
   return leaves !== undefined && value === 0n ? leaves.amount : (moved ?? magnitude(value));
 }
@@ -62,7 +62,7 @@ function titleOf(transaction: Transaction): Say {
   return say(TITLES[type], { amount, tsn: numberOf(transaction) ?? '' });
 }
 
-/** What the money of it asks of the teller. */
+/** Says what the teller does about its money. */
 function moneyLine({ value, ofTeller }: Transaction): readonly Say[] {
   if (ofTeller === true || value === 0n) return [];
   const amount = magnitude(value);

@@ -127,7 +127,10 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
     return true;
   }
 
-  /** Asks until it is answered, or whoever is asked has gone: then the next teller is. Whoever settled it may show it a moment later. */
+  /**
+   * Asks until it is answered, or whoever is asked has gone: then the next teller is. The list may show it a
+   * moment later.
+   */
   async function askAbout(found: Transaction): Promise<void> {
     const { id } = found;
     if (asking.has(id)) return;

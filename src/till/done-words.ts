@@ -39,7 +39,7 @@ const SALES: ReadonlySet<TransactionType> = new Set<TransactionType>([
   'SELL_VOUCHER',
 ]);
 
-/** Whether it is heard as a sale. */
+/** Returns true if it sounds as a sale does. */
 export function isSale({ type, ofTeller }: Transaction): boolean {
   return SALES.has(type) && ofTeller !== true;
 }

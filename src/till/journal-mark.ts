@@ -11,7 +11,7 @@ import { type Transaction, totalsOf } from './customer-session.ts';
 
 const KEY = 'mutuel.journal';
 
-/** What a teller or a customer had open. */
+/** Holds what a teller or a customer had open. */
 const openSchema = v.object({
   /** The customer's transactions, what they come to in minor units, and when the first was sent (epoch milliseconds). */
   count: v.number(),
@@ -30,7 +30,7 @@ const markSchema = v.object({
   newest: v.nullable(v.number()),
   open: openSchema,
   posts: v.array(v.unknown()),
-  /** What an earlier loss took and nobody was shown yet. */
+  /** Holds an earlier loss that nobody was shown yet. */
   lost: v.optional(v.nullable(v.object({ ...openSchema.entries, posts: v.number() })), null),
 });
 
@@ -72,7 +72,7 @@ export function markJournal(
     write(storage, mark);
   }
 
-  /** Writes the mark in a task of its own, so that neither a post nor the first byte to the printer waits for it. */
+  /** Writes the mark in a later task, so that neither a post nor the first byte to the printer waits for it. */
   function changeSoon(to: Partial<Mark>): void {
     mark = { ...mark, ...to };
     if (isDue) return;

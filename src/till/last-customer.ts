@@ -11,7 +11,7 @@ export interface LastCustomer {
   readonly way: 'collected' | 'paid' | 'voucher' | 'even';
   /** Never negative, minor units. */
   readonly amount: Pennies;
-  /** What was given back of the cash that was keyed; null where none was, or less than was owed. */
+  /** Keeps the change for the cash that was keyed; null where none was, or less than was owed. */
   readonly change: Pennies | null;
 }
 

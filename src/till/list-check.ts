@@ -19,7 +19,7 @@ export interface ListRead {
 }
 
 export interface ListChecker {
-  /** Whether there is a post to hold a list against. */
+  /** Returns true if there is a post to hold a list against. */
   readonly isWaiting: () => Promise<boolean>;
   readonly check: (list: ListRead) => Promise<void>;
 }
@@ -67,7 +67,7 @@ export function createListCheck(parts: ListCheckParts, checkers: readonly ListCh
     // Asked without a window, a host lists what is no window's.
     if (answer.ok && window !== null) {
       const list = { recent: answer.value, window, session, isCurrent: isOfSession(answer.value, since) };
-      // One after the other: nothing is said twice.
+      // Checks one after the other, so that no notice comes twice.
       queue = queue.then(() => check(list));
     }
     return answer;

@@ -13,8 +13,8 @@ import type { Transaction } from './customer-session.ts';
 const TIME_TOLERANCE = 120_000;
 
 /**
- * Whether what the host did at that time (epoch milliseconds) can have come of the post. Both times are the host's: the machine's clock may have been
- * set since it was compared with the host's.
+ * Returns true if what the host did at that time (epoch milliseconds) can have come of the post. Both times are
+ * the host's: the machine's clock may have been set since it was compared with the host's.
  */
 export function isTimely(timeStamp: number, post: Pick<JournaledPost, 'hostTime'>): boolean {
   return timeStamp >= post.hostTime - TIME_TOLERANCE;
@@ -26,7 +26,7 @@ export function isTimely(timeStamp: number, post: Pick<JournaledPost, 'hostTime'
  */
 export type Found = Transaction | 'unsure' | 'unlisted' | 'outOfReach' | null;
 
-/** What every entry says of its post. */
+/** Describes the post of an entry. */
 export interface Listed {
   /** The teller who sent it; undefined where the host does not say. */
   readonly tellerId?: string | undefined;
@@ -37,7 +37,7 @@ export interface Lookup<Entry extends Listed> {
   readonly entries: readonly Entry[] | null;
   /** Epoch milliseconds, by the host. */
   readonly timeOf: (entry: Entry) => number;
-  /** Whether the post asked for this entry, by all but the time. */
+  /** Returns true if the post asked for this entry, by all but the time. */
   readonly isOf: (entry: Entry) => boolean;
   /** Null for an entry that cannot be believed. */
   readonly transactionOf: (entry: Entry) => Transaction | null;
@@ -66,8 +66,8 @@ function isOfTeller({ tellerId }: Listed, post: Pick<JournaledPost, 'tellerId'>)
 }
 
 /**
- * Whether a list of these times, newest first, begins before the post. Times out of order tell of a host whose clock was set: they prove nothing. An
- * empty list is shorter than any limit.
+ * Returns true if a list of these times, newest first, begins before the post. Times out of order tell of a
+ * host whose clock was set: they prove nothing. An empty list is shorter than any limit.
  */
 function reachesBack(
   times: readonly number[],
@@ -82,8 +82,9 @@ function reachesBack(
 }
 
 /**
- * Whether a list was made in the session that began at `since`, by the host's clock. One that a cache or a slow line brings from before says nothing of
- * what is not in it; nor does one of a host that does not say when it made it. Times in epoch milliseconds; null: not known.
+ * Returns true if a list was made in the session that began at `since`, by the host's clock. One that a cache
+ * or a slow line brings from before says nothing of what is not in it; nor does one of a host that does not say
+ * when it made it. Times in epoch milliseconds; null: not known.
  */
 export function isOfSession({ timeStamp }: Pick<RecentTickets, 'timeStamp'>, since: number | null): boolean {
   return timeStamp !== null && since !== null && timeStamp >= since;

@@ -1,5 +1,5 @@
 /**
- * What is to become of a post in doubt, decided by what is known of it and by the host's list. Pure; the
+ * Decides what becomes of a post in doubt, by what is known of it and by the host's list. Pure; the
  * asking and the writing are money-path.ts.
  *
  *   another tote's or another window's --> stays in doubt, nobody is asked
@@ -12,7 +12,7 @@ import type { JournaledPost } from '../journal/journal.ts';
 import type { Found } from './listed-post.ts';
 import type { MoneyRefusal, Reading } from './post-reading.ts';
 
-/** Where the window is, by name of the tote and number; null where no window is signed on. */
+/** Names the tote and the number of the window; null where no window is signed on. */
 export interface Here {
   readonly host: string;
   readonly window: number | null;
@@ -33,9 +33,9 @@ export function notAsked(post: JournaledPost, { host, window }: Here): MoneyRefu
     : null;
 }
 
-/** What is known once the host has answered with its list. */
+/** Holds what is known once the host has answered with its list. */
 export interface Inquiry {
-  /** Whether the list has the post. */
+  /** Tells whether the list has the post. */
   readonly found: Found;
   /** A window was signed on when the list was asked for. */
   readonly hasWindow: boolean;

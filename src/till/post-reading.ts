@@ -1,5 +1,5 @@
 /**
- * What an answer of the host says of a money post, and how each kind of post gives and finds its answer.
+ * Describes what an answer of the host says of a money post, and how each kind of post finds its answer.
  * Decides which failures leave doubt; sends nothing and keeps nothing.
  */
 import type { JournaledPost, UnsentWhy } from '../journal/journal.ts';
@@ -10,7 +10,7 @@ import type { Result } from '../wagering/result.ts';
 import type { Transaction } from './customer-session.ts';
 import type { Found } from './listed-post.ts';
 
-/** What an answer says: the transaction it made, a plain no, or nothing that can be relied on. */
+/** Holds what an answer says: the transaction it made, a plain no, or nothing that can be relied on. */
 export type Reading =
   | { readonly kind: 'done'; readonly transaction: Transaction }
   | { readonly kind: 'refused'; readonly why: MoneyRefusal }
@@ -30,7 +30,7 @@ export type MoneyRefusal =
   | { readonly code: 'outOfReach' }
   /** The list is from before this session, or does not say when it was made. */
   | { readonly code: 'staleList' }
-  /** What the journal has of it cannot be read: the host cannot be asked about it. */
+  /** Says that its row in the journal cannot be read: the host cannot be asked about it. */
   | { readonly code: 'damaged' }
   /** It was sent from another window than this one, whose tickets the host lists here. */
   | { readonly code: 'otherWindow'; readonly window: number }

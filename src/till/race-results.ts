@@ -26,7 +26,7 @@ export const closedRacesAtom = atom<ReadonlySet<string>>(new Set<string>());
 /** Tickets that the host refused to pay because they did not win. */
 export const knownLosersAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** What became of a ticket of wagers, as far as the window knows; null: open, or not known. */
+/** Returns what became of a ticket of wagers, as far as the window knows; null: open, or not known. */
 export function outcomeOf(
   tsn: TicketSerial | string | null,
   wagers: readonly Wager[],
@@ -42,12 +42,12 @@ function racesOf({ raceNo, parlayLegs }: Wager): readonly RaceNumber[] {
   return parlayLegs?.map((leg) => leg.raceNo) ?? [raceNo];
 }
 
-/** Whether one of its races is known to take no bets any more. */
+/** Returns true if one of its races is known to take no bets any more. */
 export function isClosed(wagers: readonly Wager[], closed: ReadonlySet<string>): boolean {
   return wagers.some((wager) => racesOf(wager).some((race) => closed.has(keyOf(wager.cardId, race))));
 }
 
-/** Whether none of its races is known to be official. */
+/** Returns true if none of its races is known to be official. */
 export function isOpenTicket(wagers: readonly Wager[], races: ReadonlyMap<string, KnownRace>): boolean {
   return (
     wagers.length > 0 &&
@@ -155,7 +155,7 @@ export function createRaceResults({ store, book }: RaceResultsParts): RaceResult
     await Promise.all(asked);
   }
 
-  /** What stands in the customer's list is followed while they are here. */
+  /** Follows the races of the customer's list until the customer goes. */
   const unfollow = store.sub(coarseNowAtom, () => {
     const { transactions } = store.get(customerAtom);
     void ask(transactions.flatMap(({ ticket }) => ticket?.wagers ?? []));

@@ -21,7 +21,7 @@ export interface SaleReadBack {
   readonly drop: () => void;
 }
 
-/** What is sold: its wagers and whose they are, as text that is the same for the same; and so many tickets of it. */
+/** Names a sale: its wagers and whose they are, as text that is the same for the same; and how many tickets. */
 export interface SaleNamed {
   readonly wagers: string;
   readonly tickets: number;

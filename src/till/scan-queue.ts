@@ -15,7 +15,7 @@ const MOST_WAITING = 20;
 export interface ScanQueueParts {
   readonly store: Store;
   readonly act: (scan: ClassifiedScan, source: ScanSource) => void;
-  /** Whether the window may be given something to do. */
+  /** Returns true if the window may be given something to do. */
   readonly isFree: () => boolean;
   /** Called when scans that waited were dropped. */
   readonly onDropped: () => void;
@@ -49,7 +49,7 @@ export function createScanQueue({ store, act, isFree, onDropped }: ScanQueuePart
     put([]);
   }
 
-  /** Whether the teller still looks at the answers, with nothing to be done first. */
+  /** Returns true while the teller looks at the answers, and nothing else comes first. */
   const mayGoOn = (): boolean => store.get(elementAtom).current === 'EnterTicket' && isFree();
 
   return {

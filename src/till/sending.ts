@@ -130,7 +130,7 @@ export function createSending(parts: SendingParts): Sending {
         const why = await waitForLine(post);
         if (why !== null) return why;
         const isLate = await release(post, listener);
-        // What the teller pressed while that was written holds as well.
+        // Heeds what the teller pressed while that was written.
         const since = whyNot(post) ?? (isLate ? 'slowDisk' : null);
         if (since === null) listener.sends?.();
         return since;

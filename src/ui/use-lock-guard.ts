@@ -26,7 +26,7 @@ const INPUT = [
 /** The first of a new press, or of a key. */
 const BEGINS: ReadonlySet<string> = new Set(['keydown', 'pointerdown', 'mousedown', 'touchstart']);
 
-/** What stands above the lock. */
+/** Matches elements above the lock. */
 const ABOVE = 'dialog, [data-above-lock]';
 
 function swallow(event: Event, card: HTMLElement | null): void {
@@ -48,7 +48,7 @@ export function useLockGuard(isLocked: () => boolean, card: RefObject<HTMLElemen
     const guard = (event: Event): void => {
       const isUnder = locked();
       if (BEGINS.has(event.type)) beganUnder = isUnder && event.type !== 'keydown';
-      // What a program clicks began under nothing.
+      // A click of a program has no press before it.
       if (isUnder || (beganUnder && event.isTrusted)) swallow(event, card.current);
     };
     // Behind the window's own listeners, which keep keys for after the lock.

@@ -16,7 +16,7 @@ export function tenderAmounts(owed: Pennies, denominations: readonly Pennies[]):
   return [...new Set(amounts)].toSorted((a, b) => (a < b ? -1 : 1)).slice(0, MOST_KEYS);
 }
 
-/** What is given back; negative: so much is still to be handed over. */
+/** Gives the change, minor units; negative: so much is still to be handed over. */
 export function changeOf(owed: Pennies, given: Pennies): Pennies {
   return addPennies(given, negative(owed));
 }

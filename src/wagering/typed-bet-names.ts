@@ -1,5 +1,6 @@
 /**
- * What tellers call bets beside their abbreviation: `W` for Win, `P3` for Pick 3, `DD` for the double. Pure.
+ * Lists what tellers call bets beside their abbreviation: `W` for Win, `P3` for Pick 3, `DD` for the double.
+ * Pure.
  *
  * Keeps the one list, and which words name a box. A race's own abbreviation and the catalogue's come first: typed-wager.ts.
  */
@@ -44,12 +45,12 @@ export function betCalled(word: string): BetId | undefined {
   return known?.id;
 }
 
-/** Whether a word names a bet of the catalogue, or may become its abbreviation; `word` in capitals. */
+/** Returns true if a word names a bet of the catalogue, or may become its abbreviation; `word` in capitals. */
 export function beginsBet(word: string): boolean {
   return betCalled(word) !== undefined || betDefinitions().some(({ abbr }) => abbr.startsWith(word));
 }
 
-/** Whether a word names a bet that is a box. */
+/** Returns true if a word names a bet that is a box. */
 export function isBoxWord(word: string): boolean {
   const bet = betCalled(word);
   return bet !== undefined && betDefinition(bet)?.boxed === true;

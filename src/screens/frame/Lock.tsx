@@ -12,7 +12,7 @@ import { useTill } from '../../till/use-till.ts';
 import { LockOverlay } from '../../ui/LockOverlay.tsx';
 import { useLockGuard } from '../../ui/use-lock-guard.ts';
 
-/** What is over sooner is not shown, in milliseconds. */
+/** Shows no lock that is over sooner, milliseconds. */
 const SHOWN_AFTER = 400;
 
 const UNLOCKED: LockStack = [];

@@ -1,4 +1,7 @@
-/** What the button of a command carries: its key presses it (use-command-keys.ts), is printed in its corner, and is said to who hears the screen. */
+/**
+ * Gives the button of a command its key, which presses it (use-command-keys.ts), is printed in its corner, and
+ * is named to a screen reader.
+ */
 import './command-key.css';
 import { keyOf, SHORTCUTS, type Shortcut, type ShortcutId } from './shortcuts.ts';
 

@@ -1,4 +1,4 @@
-/** What became of a sold ticket and whether it may still be cancelled, as far as the window knows; of anything else nothing. */
+/** Tells what became of a sold ticket, and whether it may still be cancelled, as far as the window knows. */
 import { useAtomValue } from 'jotai';
 import type { Transaction } from '../../till/customer-session.ts';
 import {

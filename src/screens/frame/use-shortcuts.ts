@@ -18,7 +18,10 @@ function isFieldsKey(event: KeyboardEvent): boolean {
   return isTyping(event) && !FUNCTION_KEY.test(event.key);
 }
 
-/** Whether a key press is the window's, and not that of a field, a dialog, a menu, a lock or the browser. */
+/**
+ * Returns true if a key press is the window's, and not that of a field, a dialog, a menu, a lock or the
+ * browser.
+ */
 export function isWindowKey(event: KeyboardEvent, store: Store): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isFieldsKey(event))
     return false;

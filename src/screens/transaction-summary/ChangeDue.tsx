@@ -53,7 +53,7 @@ export function ChangeDue({ owed }: { readonly owed: Pennies }): ReactNode {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   const forgetGiven = useEffectEvent(() => till.keyCashGiven(null));
-  // What was keyed for another balance, or left behind, is no longer what lies on the counter.
+  // Drops what was keyed for another balance, or left behind.
   useEffect(() => () => forgetGiven(), []);
   return (
     <section className="change-due" aria-label={say('change.title')}>

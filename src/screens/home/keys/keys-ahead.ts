@@ -18,7 +18,7 @@ export const MOST_KEPT = 40;
 
 export type KeptKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
-/** What Enter was pressed for while the ticket before was printed. */
+/** Holds what Enter was pressed for while the ticket before was printed. */
 export interface WaitingEnter {
   /** True while it is what the press was for, and can be bought. */
   readonly isStill: () => boolean;

@@ -1,6 +1,6 @@
 /**
  * The key that does what a view is for, at the one place of every such key: where Buy is. A view draws it with its own words and state;
- * the commands beside the views leave the room. Where there are no commands it is drawn in the view.
+ * the commands beside the views leave the room. It is drawn in the view where there are no commands.
  */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
@@ -23,7 +23,7 @@ export function MainKeyPlace(): ReactNode {
 
 export interface MainKeyProps {
   readonly onPress: () => void;
-  /** What is missing before it does something, shown on it; null: it acts. */
+  /** Says on the key what is missing before it acts; null: it acts. */
   readonly reason?: string | null;
   readonly busy?: boolean;
   /** False: Enter is another key's now. */

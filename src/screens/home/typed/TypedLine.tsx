@@ -81,11 +81,12 @@ export function TypedLine(): ReactNode {
     till.dropReadBack();
     setLine(to);
   };
+  const latestBuy = useRef<() => void>(() => undefined);
   const buy = (): void => {
     if (shown.cardId === null || reading === null || !reading.check.ok) return;
     const isStill = (): boolean => store.get(typedLineAtom) === line;
-    // Pressed as it is drawn by then: the card may have changed meanwhile.
-    if (waitsForPaper(store, { isStill, buy: () => buyKey.current?.click() })) return;
+    // Buys as the line is read by then. The key may still be drawn as busy, and take no press.
+    if (waitsForPaper(store, { isStill, buy: () => latestBuy.current() })) return;
     // It makes way for the next one when it is sold, which is before its paper is out.
     const { entry, tickets, smart } = reading.check.value;
     const again = lineAgain(shown, summariesOf(store.get(summaryAtom)));
@@ -96,6 +97,9 @@ export function TypedLine(): ReactNode {
     });
     void till.buyTyped(shown.cardId, entry, { tickets, smart }).finally(stop);
   };
+  useEffect(() => {
+    latestBuy.current = buy;
+  });
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     buy();
