@@ -88,7 +88,7 @@ test('a winner is cashed by its typed number, a loser is refused, and another ti
   await expect(page.getByRole('status', { name: 'Ticket number' })).toBeHidden();
 
   // The keyboard types as well; the loser's number stays to be looked at.
-  await page.keyboard.type(read(loser).typed, { delay: 60 });
+  await page.keyboard.type(read(loser).typed, { delay: 80 });
   await page.keyboard.press('Enter');
   await expect(done(page)).toContainText('NOT A WINNER');
   await expect(done(page)).toContainText(/ · finish \d/);
