@@ -69,6 +69,8 @@ test('no password and no session token is written anywhere, whatever gets lost; 
   await pickRunners(page, 3);
   await control.order({ fault: 'loseAnswer', path: '/sell/wagers' });
   await buyKey(page).click();
+  // Before that it may not have been written down, and is no sale.
+  await expect.poll(async () => (await control.ledger()).length).toBe(3);
   await page.reload();
   await expect(balancePanel(page)).toContainText('− 3 sold', SOON);
   await look();

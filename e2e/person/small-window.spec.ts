@@ -69,11 +69,12 @@ test('in 800 × 480 pixels the slip, the money and Buy are whole in sight, and t
   await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
   for (const part of [slip(page), balancePanel(page), buyKey(page), key(page, 'Menu')])
     await expect(part).toBeInViewport(WHOLE);
-  const spare = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return [scrollWidth - innerWidth, scrollHeight - innerHeight];
-  });
-  expect(spare).toEqual([0, 0]);
+  const spare = () =>
+    page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+    });
+  await expect.poll(spare).toEqual([0, 0]);
 });
 
 test('in 800 × 480 pixels the menu, an account’s dialog and the keypad of fixed odds are whole in sight', async ({
@@ -84,13 +85,15 @@ test('in 800 × 480 pixels the menu, an account’s dialog and the keypad of fix
   const dialog = page.getByRole('dialog');
   const fromMenu = async (item: string): Promise<void> => {
     await key(page, 'Menu').click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     for (const each of await dialog.getByRole('button').all()) await expect(each).toBeInViewport(WHOLE);
     await dialog.getByRole('button', { name: item, exact: true }).click();
   };
   await fromMenu('Account');
+  await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible();
   for (const each of await dialog.getByRole('button').all()) await expect(each).toBeInViewport(WHOLE);
   const body = dialog.locator('.dialog__body');
-  expect(await body.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  await expect.poll(() => body.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await fromMenu('Fixed odds');
   await key(page, 'Custom').click();
@@ -108,7 +111,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await enterWager(page, { ...A_WIN_BET, amount: '$100', legs: [[1]] });
     await expect(buyKey(page)).toContainText('$100.00');
-    const isClear = await buyKey(page).evaluate((buy) => {
+    const isClear = (buy: Element): boolean => {
       const [word, cost] = ['.commands__word', '.commands__cost'].map((part) => buy.querySelector(part));
       if (!word || !cost) return false;
       const letters = document.createRange();
@@ -116,7 +119,7 @@ for (const [width, height] of [
       const place = cost.getBoundingClientRect();
       const isBeside = letters.getBoundingClientRect().right <= place.left;
       return isBeside || word.getBoundingClientRect().bottom <= place.top;
-    });
-    expect(isClear).toBe(true);
+    };
+    await expect.poll(() => buyKey(page).evaluate(isClear)).toBe(true);
   });
 }
