@@ -1,7 +1,7 @@
 /** A post that was refused and that the host made all the same: the refusal was another post's, or the post arrived late. */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import { customerAtom, noticeAtom, totalsAtom, unresolvedAtom } from '../../src/till/state.ts';
+import { customerAtom, noticeAtom, tellerAtom, totalsAtom, unresolvedAtom } from '../../src/till/state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, signOn, ticketsAt } from './at-the-window.ts';
 import { createGate } from './gate.ts';
@@ -70,14 +70,95 @@ it.each<[string, () => Promise<void>]>([
   expect([title(), transactions().length, window.store.get(unresolvedAtom)]).toEqual([undefined, 1, 0]);
 });
 
+/** The host gives no list of what the window did. */
+function refuseLists(): void {
+  room.intercept = (path, method) =>
+    method === 'GET' && path.endsWith('/sell/wagers') ? new Response('', { status: 503 }) : null;
+}
+
+it.each<[string, () => Promise<void>]>([
+  ['that fails for ten minutes, once it comes', () => Promise.resolve()],
+  [
+    'that fails at the next sign-on as well',
+    async () => {
+      window.till.stop();
+      room.tab.clear();
+      window = await openWindow(room);
+      await signOn(window);
+    },
+  ],
+  [
+    'that fails after the window was loaded again as well',
+    async () => {
+      window.till.stop();
+      window = await openWindow(room);
+      await window.settle();
+    },
+  ],
+])('is found in the list %s', async (_, goesOn) => {
+  await sellRefused(true);
+  refuseLists();
+  await room.clock.advanceAndSettle(300_000);
+  await goesOn();
+  await room.clock.advanceAndSettle(300_000);
+  await window.settle();
+  expect([title(), transactions()]).toEqual([undefined, []]);
+  room.intercept = () => null;
+  await room.clock.advanceAndSettle(60_000);
+  await window.settle();
+  expect(title()).toBe('afterDoubt.betSold');
+  expect(window.store.get(totalsAtom).balance).toBe(200n);
+});
+
+it.each<[string, () => Promise<void>]>([
+  ['totals out', () => window.till.totalOut()],
+  ['clears the customer', () => window.till.clearCustomer()],
+  ['signs off', () => window.till.signOff()],
+])('is found before the teller %s at once: nothing ends before they were asked', async (_, leaves) => {
+  await sellRefused(true);
+  void leaves();
+  await window.settle();
+  expect(title()).toBe('afterDoubt.betSold');
+  await window.answer('give');
+  expect([title(), window.store.get(totalsAtom).balance]).toEqual([undefined, 200n]);
+  expect(window.store.get(tellerAtom)).not.toBeNull();
+});
+
+it.each([
+  ['refuses the list', refuseLists],
+  [
+    'does not answer',
+    () => {
+      room.delay = (path) => (path.endsWith('/sell/wagers') ? new Promise(() => undefined) : null);
+    },
+  ],
+])('lets the teller total out and sign off in seconds where the host %s', async (_, fails) => {
+  await sellRefused(true);
+  await window.till.vouchers.sell({ amount: pennies(1_000), quantity: 1 });
+  fails();
+  void window.till.totalOut();
+  await window.settle();
+  await room.clock.advanceAndSettle(3_000);
+  await window.settle();
+  expect([title(), transactions()]).toEqual([undefined, []]);
+  void window.till.signOff();
+  await window.settle();
+  await room.clock.advanceAndSettle(3_000);
+  await window.settle();
+  expect([title(), window.store.get(tellerAtom)]).toEqual([undefined, null]);
+});
+
 it('stays with the customer where it is found while they are totaled out, and only that is still to collect', async () => {
   await sellRefused(true);
   await window.till.vouchers.sell({ amount: pennies(1_000), quantity: 1 });
   const settled = transactions()[0]?.id;
   const host = createGate();
   let told = 0;
+  refuseLists();
   room.see = (path) => {
-    if (path.endsWith('/sell/totalOut')) told += 1;
+    if (!path.endsWith('/sell/totalOut')) return;
+    told += 1;
+    room.intercept = () => null;
   };
   room.delay = (path) => (path.endsWith('/sell/totalOut') ? host.passed : null);
   void window.till.totalOut();

@@ -1,8 +1,13 @@
 /**
- * Reads the host's list of what the window did, and holds every list against the posts that ended without the host's having done them (S113). Owns
- * when the list is read for that and in which order lists are looked at; what a list says of which post is late-answers.ts and refused-posts.ts.
+ * Reads the host's list of what the window did, and holds every list against the posts that ended without the
+ * host's having done them (S113). Owns when the list is read for that and in which order lists are looked at;
+ * what a list says of which post is late-answers.ts and refused-posts.ts.
+ *
+ * Reading: a list that cannot be had, or was made before a refused post can have arrived, settles nothing. The
+ * host is asked again, once a minute, until it has answered with a later one.
  */
 import type { RecentTickets, ToteCalls } from '../tote/calls.ts';
+import { HTTP_TIMEOUT } from '../tote/http.ts';
 import type { SessionStore } from '../tote/session-store.ts';
 import type { Clock } from '../wagering/clock.ts';
 import { isOfSession } from './listed-post.ts';
@@ -31,32 +36,74 @@ export interface ListCheckParts {
   readonly windowNumber: () => number | null;
   /** When the present session began by the host's clock, epoch milliseconds; null while that is not known. */
   readonly sessionSince: () => number | null;
+  /** What the host's clock shows now, epoch milliseconds; null while that is not known. */
+  readonly hostNow: () => number | null;
   readonly log: (message: string) => void;
 }
 
 export interface ListCheck extends Pick<ToteCalls, 'recentTickets'> {
-  /** Reads the list if there is a post to hold it against. Never rejects. */
+  /**
+   * A teller is there: reads the list if there is a post to hold it against, and again as after a refusal.
+   * Resolves when it is read for the first time. Never rejects.
+   */
   readonly ask: () => Promise<void>;
-  /** The host has refused a post: reads the list a few times in the next minutes, as late as the post may still arrive. */
+  /** The host has refused a post: reads the list until one was made after the post can have arrived. */
   readonly refused: () => void;
+  /** No list has been held against the newest refusal so far. */
+  readonly isUnread: () => boolean;
+  /** Reads the list now if that is so. Resolves within LOOK_WITHIN, whatever the host does. Never rejects. */
+  readonly lookAgain: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** When the list is read after a refusal, milliseconds: at once, and after the longest that a request is on its way. */
-const READ_AFTER = [5_000, 60_000, 180_000] as const;
+/** When the list is read after a refusal for the first time, and how often from then on, milliseconds. */
+const READ_AFTER = 5_000;
+const READ_EVERY = 60_000;
+/** A post that has not arrived so long after its refusal will not arrive any more, milliseconds. */
+const ARRIVES_WITHIN = 2 * HTTP_TIMEOUT;
+/** How long a teller who wants to leave or to end a customer waits for the list, milliseconds. */
+export const LOOK_WITHIN = 3_000;
+
+/** What lists are read for. */
+interface Watch {
+  /** When it began by the host's clock, epoch milliseconds; null: not known. */
+  readonly since: number | null;
+  /** A list that was made later has been looked at. */
+  isRead: boolean;
+  cancel: () => void;
+}
 
 export function createListCheck(parts: ListCheckParts, checkers: readonly ListChecker[]): ListCheck {
+  const { clock, hostNow, log } = parts;
   let queue: Promise<void> = Promise.resolve();
-  const timers = new Set<() => void>();
+  let watch: Watch | null = null;
 
-  async function check(list: ListRead): Promise<void> {
+  /** False if a checker could not. */
+  async function check(list: ListRead): Promise<boolean> {
+    let isChecked = true;
     for (const checker of checkers) {
       try {
         await checker.check(list);
       } catch (error) {
-        parts.log(`list not checked: ${String(error)}`);
+        isChecked = false;
+        log(`list not checked: ${String(error)}`);
       }
     }
+    return isChecked;
+  }
+
+  function stop(): void {
+    watch?.cancel();
+    watch = null;
+  }
+
+  /** A list that a cache or a slow line brings from before the refusal says nothing of it. */
+  async function checkAndHeed(list: ListRead): Promise<void> {
+    const { timeStamp } = list.recent;
+    if (!(await check(list)) || timeStamp === null) return;
+    if (watch === null || watch.since === null || timeStamp < watch.since) return;
+    watch.isRead = true;
+    if (timeStamp >= watch.since + ARRIVES_WITHIN) stop();
   }
 
   const recentTickets: ToteCalls['recentTickets'] = async () => {
@@ -68,35 +115,59 @@ export function createListCheck(parts: ListCheckParts, checkers: readonly ListCh
     if (answer.ok && window !== null) {
       const list = { recent: answer.value, window, session, isCurrent: isOfSession(answer.value, since) };
       // Checks one after the other, so that no notice comes twice.
-      queue = queue.then(() => check(list));
+      queue = queue.then(() => checkAndHeed(list));
     }
     return answer;
   };
 
-  async function ask(): Promise<void> {
+  /** Reads the list for the watch, which ends where no post waits. */
+  async function read(reading: Watch): Promise<void> {
     try {
       const waiting = await Promise.all(checkers.map(({ isWaiting }) => isWaiting()));
-      if (waiting.includes(true)) await recentTickets();
+      if (waiting.includes(true)) {
+        await recentTickets();
+        await queue;
+      } else if (watch === reading) stop();
     } catch (error) {
-      parts.log(`list not read: ${String(error)}`);
+      log(`list not read: ${String(error)}`);
     }
+  }
+
+  function readLater(reading: Watch, pause: number): void {
+    reading.cancel = clock.after(pause, () => {
+      // The next sign-on begins anew.
+      if (parts.windowNumber() === null) stop();
+      else void readAndGoOn(reading);
+    });
+  }
+
+  async function readAndGoOn(reading: Watch): Promise<void> {
+    await read(reading);
+    if (watch === reading) readLater(reading, READ_EVERY);
+  }
+
+  function begin(): Watch {
+    stop();
+    watch = { since: hostNow(), isRead: false, cancel: () => undefined };
+    return watch;
   }
 
   return {
     recentTickets,
-    ask,
-    refused() {
-      for (const pause of READ_AFTER) {
-        const cancel = parts.clock.after(pause, () => {
-          timers.delete(cancel);
-          if (parts.windowNumber() !== null) void ask();
+    ask: () => readAndGoOn(begin()),
+    refused: () => readLater(begin(), READ_AFTER),
+    isUnread: () => watch !== null && !watch.isRead,
+    async lookAgain() {
+      if (watch === null || watch.isRead) return;
+      const reading = read(watch);
+      await new Promise<void>((resolve) => {
+        const cancel = clock.after(LOOK_WITHIN, resolve);
+        void reading.then(() => {
+          cancel();
+          resolve();
         });
-        timers.add(cancel);
-      }
+      });
     },
-    stop() {
-      for (const cancel of timers) cancel();
-      timers.clear();
-    },
+    stop,
   };
 }

@@ -2,6 +2,7 @@
  * How money moves at the window, put together: the kinds of posts, their one path, the run of a sale, the gate before it, and what becomes of posts in
  * doubt. Owns who is told of what among these; every rule is in the part it belongs to. Knows neither the wager in hand nor any view.
  */
+import type { Say } from '../i18n/say.ts';
 import type { JournaledPost } from '../journal/journal.ts';
 import type { ToteCalls } from '../tote/calls.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
@@ -60,6 +61,12 @@ export interface MoneyWork {
   readonly closeDoubt: (post: string, verdict: Verdict) => Promise<void>;
   /** The host's list of what the window did, held against every post that it may tell something of. */
   readonly recentTickets: ToteCalls['recentTickets'];
+  /**
+   * Holds the host's list against the newest refusal, where that has not been done; `message` covers the window
+   * meanwhile, for seconds at most. False: the host has done something that it had refused, and the teller is
+   * asked about that; or the teller has gone.
+   */
+  readonly lookAgain: (message: Say) => Promise<boolean>;
   readonly stop: () => void;
 }
 
@@ -73,6 +80,8 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
   /** When which session began, by the host's clock and by the run of this machine. */
   let began = { label: '', at: 0, elapsed: 0 };
   const sessionSince = (): number | null => (began.label === session.label() ? began.at : null);
+  const hostNow = (): number | null =>
+    began.label === session.label() ? began.at + (clock.elapsed() - began.elapsed) : null;
   const known = createKnownSlips(store);
   const kinds = {
     sell: sellKind(calls),
@@ -87,7 +96,10 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
   const line = watchLine(store, parts.isOnline ?? (() => true));
   const lateAnswers = createLateAnswers({ ...parts, kinds });
   const refusedPosts = createRefusedPosts({ ...parts, sentAt: parts.sendTimes.next, kinds, onFound: found });
-  const listCheck = createListCheck({ ...parts, windowNumber, sessionSince }, [lateAnswers, refusedPosts]);
+  const checking = { ...parts, windowNumber, sessionSince, hostNow };
+  const listCheck = createListCheck(checking, [lateAnswers, refusedPosts]);
+  /** How many posts that were refused the host has listed since. */
+  let finds = 0;
   const afterDoubt = createAfterDoubt(parts);
   /** Posts that an earlier run of the program left open, until they have ended in this one. */
   const left = new Set<string>();
@@ -122,6 +134,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
     onRefused: listCheck.refused,
   });
   function found(post: JournaledPost, transaction: Transaction): void {
+    finds += 1;
     parts.customers.show(transaction);
     parts.moveOn(transaction);
     void parts.creditFound(transaction);
@@ -181,6 +194,15 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
       },
     }),
     recentTickets: listCheck.recentTickets,
+    async lookAgain(message) {
+      if (!listCheck.isUnread()) return true;
+      const teller = store.get(tellerAtom);
+      const before = finds;
+      const cover = counter.hold(message);
+      await listCheck.lookAgain();
+      cover.release();
+      return finds === before && store.get(tellerAtom) === teller;
+    },
     stop() {
       line.stop();
       money.stop();

@@ -3,6 +3,7 @@
  * what; every rule is in the part it belongs to. Knows nothing of signing on, of settings and devices, or of how a window starts.
  */
 
+import { say } from '../i18n/say.ts';
 import type { JournaledPost } from '../journal/journal.ts';
 import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
@@ -275,6 +276,11 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
     if ((await entry.mayLeave()) && (await accounts.mayLeave())) change.newCustomer();
   }
 
+  async function mayEndCustomer(): Promise<boolean> {
+    if (!(await entry.mayLeave()) || !(await credits.mayEnd())) return false;
+    return money.lookAgain(say('totalOut.ending'));
+  }
+
   function restored(kept?: KeptWindow): Promise<void> {
     const window = { store, memory, cardWatch, cardUpdates, entry, spending, soldWager, keyed };
     return restoreWager({ ...window, navigation: navigation.untilMoved() }, kept);
@@ -325,7 +331,11 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       await Promise.all([keeping, shift.ended()]);
       await memory.keepWindow();
     },
-    mayLeave: async () => (await entry.mayLeave()) && (await lucky.mayLeave()) && (await own.mayLeave()),
+    mayLeave: async () =>
+      (await entry.mayLeave()) &&
+      (await lucky.mayLeave()) &&
+      (await money.lookAgain(say('signOff.signingOff'))) &&
+      (await own.mayLeave()),
     async left(teller) {
       await own.ended();
       await papers.printSignSlip('signOff', teller);
@@ -421,10 +431,10 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
       cancelTransaction: cancels.ofCustomer,
       keyCashGiven: (amount) => store.set(cashGivenAtom, amount),
       async totalOut() {
-        if ((await entry.mayLeave()) && (await credits.mayEnd())) await change.totalOut();
+        if (await mayEndCustomer()) await change.totalOut();
       },
       async clearCustomer() {
-        if ((await entry.mayLeave()) && (await credits.mayEnd())) await change.clearCustomer();
+        if (await mayEndCustomer()) await change.clearCustomer();
       },
       readSingleSession,
       ticketReview: review,
