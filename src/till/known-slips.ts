@@ -8,7 +8,7 @@ import type { TicketKind } from '../wagering/ticket-kind.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import type { Store } from './counter.ts';
 import { exceptionTypesOf } from './exception-desk.ts';
-import { fixedOddsAtHandAtom, slipsAtHandAtom } from './session-state.ts';
+import { costsAtHandAtom, fixedOddsAtHandAtom, slipsAtHandAtom } from './session-state.ts';
 import type { ExceptionName } from './slip-kind.ts';
 import { kindGivenOut } from './slip-shapes.ts';
 import { exceptionTypesAtom } from './state.ts';
@@ -29,7 +29,7 @@ export function createKnownSlips(store: Store): KnownSlips {
       const given = store.get(slipsAtHandAtom).get(tsn);
       return given === undefined ? 'unknown' : kindGivenOut(given);
     },
-    costOf: (tsn) => store.get(slipsAtHandAtom).get(tsn)?.ticket?.ticketCost ?? null,
+    costOf: (tsn) => store.get(costsAtHandAtom).get(tsn) ?? null,
     payoutOf(code) {
       const ticket = store.get(fixedOddsAtHandAtom).get(code);
       return ticket === undefined ? null : largestPayout(ticket.wager);

@@ -3,6 +3,7 @@ import { type Atom, atom } from 'jotai/vanilla';
 import { selectAtom } from 'jotai/vanilla/utils';
 import type { RecentTickets } from '../tote/calls.ts';
 import type { FixedOddsCode, FixedOddsTicket } from '../wagering/fixed-odds.ts';
+import type { Pennies } from '../wagering/money.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import { bagHistoryAtom } from './bag-state.ts';
 import type { Store } from './counter.ts';
@@ -38,7 +39,11 @@ function isSame(a: HandedIn, b: HandedIn): boolean {
  */
 export const handedInAtom = selectAtom(handedInNowAtom, (handedIn) => handedIn, isSame);
 
-/** What this window gave out, as far as it is at hand: for this customer, as the teller's own, in the teller's bags. */
+/**
+ * What this window gave out, as far as it is at hand: for this customer, as the teller's own, in the teller's
+ * bags. The newest comes last. A tote that went back to a back-up gives a number again, and then it is the
+ * newest one's.
+ */
 const givenOutAtom = atom((get): readonly Transaction[] => {
   const history = get(bagHistoryAtom);
   const known = [
@@ -46,7 +51,9 @@ const givenOutAtom = atom((get): readonly Transaction[] => {
     ...get(tellersOwnAtom),
     ...get(customerAtom).transactions,
   ];
-  return known.filter(({ handedIn }) => handedIn !== true);
+  return known
+    .filter(({ handedIn }) => handedIn !== true)
+    .toSorted((one, other) => one.timestamp - other.timestamp);
 });
 
 /** The same by serial number. A host lists a slip by its kind alone. */
@@ -54,6 +61,20 @@ export const slipsAtHandAtom = atom(
   (get): ReadonlyMap<TicketSerial, Transaction> =>
     new Map(get(givenOutAtom).flatMap((each) => (each.tsn === null ? [] : [[each.tsn, each] as const]))),
 );
+
+/**
+ * The most that a ticket or slip of that number cost, minor units. Where a number was given twice, the tote's
+ * clock need not say which is the newer.
+ */
+export const costsAtHandAtom = atom((get): ReadonlyMap<TicketSerial, Pennies> => {
+  const costs = new Map<TicketSerial, Pennies>();
+  for (const { tsn, ticket } of get(givenOutAtom)) {
+    if (tsn === null || ticket === null) continue;
+    const cost = costs.get(tsn);
+    if (cost === undefined || cost < ticket.ticketCost) costs.set(tsn, ticket.ticketCost);
+  }
+  return costs;
+});
 
 /**
  * Tickets that were sold to customers who have gone, since the page was loaded: they come back to be cashed.
