@@ -16,6 +16,8 @@ import { createChance } from './chance.ts';
 import { creditDifferences } from './credits.ts';
 import { createFaults, drawWeather, type FaultCounts } from './faults.ts';
 import { type LedgerMove, openHost, START } from './host.ts';
+import type { Life } from './life.ts';
+import { createLosses } from './losses.ts';
 import { createNetwork } from './network.ts';
 import {
   OPERATION_WEIGHTS,
@@ -62,6 +64,8 @@ export interface SessionReport {
 }
 
 const MINUTE = 60_000;
+/** So long a window is left alone at the end. */
+const SETTLES = 4 * MINUTE;
 const OVER = 'session over';
 /** So many days are laid, and shared by all sessions. */
 const DAYS = 4;
@@ -90,10 +94,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   const orders = createOrders();
   const paid: bigint[] = [];
   const screenDifferences: string[] = [];
-  /**
-   * What the open customers owed whose records the browser deleted, until the teller is told; minor units.
-   */
-  const loss: { untold: bigint | null } = { untold: null };
+  const losses = createLosses();
   const waived = new Set<string>();
   const printer = createPrinter({ time, chance, faults, trace });
 
@@ -140,9 +141,10 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     },
     onEvicted({ owed, notOnPaper }) {
       paid.push(owed);
-      loss.untold = (loss.untold ?? 0n) + owed;
+      losses.deleted(owed);
       for (const id of notOnPaper) waived.add(id);
     },
+    onWritesLost: losses.writesLost,
     onWrong: (what) => void screenDifferences.push(what),
   });
   const teller = createTeller({
@@ -168,14 +170,8 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
         );
       return move === undefined ? { verdict: 'notSold' } : { verdict: 'paid', amount: pennies(move.cost) };
     },
-    onLossTold(owed) {
-      // Told again where the program was stopped before the teller had read it.
-      const { untold } = loss;
-      if (untold !== null && untold !== owed)
-        screenDifferences.push(`told as lost: ${owed}; lost: ${untold}`);
-      loss.untold = null;
-    },
-    mayLosePower: () => loss.untold === null,
+    onLossTold: (owed) => void screenDifferences.push(...losses.told(owed, time.now())),
+    mayLosePower: () => losses.untold() === null,
   });
   const shop: Shop = { teller, chance, orders, printer, host };
 
@@ -260,17 +256,23 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   await teller.pass(Math.max(0, network.quietAt() - time.now()) + 1_000);
   if (await teller.ready(15 * MINUTE)) void teller.window().till.ticketReview.refresh();
   await teller.pass(MINUTE);
-  for (let tries = 0; tries < 5; tries += 1) {
+  /** The life that has gone on for so long that nothing is waited for any more. */
+  let settled: Life | null = null;
+  for (let tries = 0; tries < 10; tries += 1) {
     if (!(await teller.ready(15 * MINUTE))) break;
     await tidyPaper(shop);
     if (!(await teller.ready(15 * MINUTE))) break;
     await time.outside(compareScreen());
-    if (teller.window().store.get(customerAtom).transactions.length === 0) {
-      if (withoutPaper(teller).length === 0) break;
-      // The program was stopped while the teller's own slips were printed.
-      continue;
+    const { life, store } = teller.window();
+    if (store.get(customerAtom).transactions.length > 0) await OPERATIONS.totalOut.run(shop);
+    // The program may be stopped while the teller's own slips are printed.
+    else if (withoutPaper(teller).length > 0) continue;
+    else if (settled === life) break;
+    else {
+      // Real windows go on as well: they ask for the list for minutes after a refusal or a sign-on.
+      await teller.pass(SETTLES);
+      settled = life;
     }
-    await OPERATIONS.totalOut.run(shop);
   }
   // A session that the host ended during the last of them is begun anew.
   await teller.ready(15 * MINUTE);
@@ -287,7 +289,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     screenDifferences: [
       ...screenDifferences,
       ...(store.get(tellerAtom) === null ? ['nobody is signed on at the end'] : []),
-      ...(loss.untold === null ? [] : [`nobody was told that ${loss.untold} was lost`]),
+      ...(losses.untold() === null ? [] : [`nobody was told that ${losses.untold()} was lost`]),
     ],
     accountDifferences: accountDifferences(await terminal.transactions(), host),
     waived,

@@ -98,6 +98,8 @@ export interface TerminalParts {
   readonly onClosed: (customer: CustomerRecord<Transaction> | null) => void;
   /** The browser has deleted the journal. */
   readonly onEvicted: (deleted: Deleted) => void;
+  /** The power was cut: what the browser's small storage was told from that time on (epoch milliseconds) is gone. */
+  readonly onWritesLost: (since: number) => void;
   /** Something that no window may do, in words. */
   readonly onWrong: (what: string) => void;
 }
@@ -332,7 +334,9 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       if (evicted) await evict();
       if (powerCut) {
         await disk.loseLateWrites(onDisk);
-        browser.loseSince(time.now(), chance.between(0, 5_000));
+        const lost = chance.between(0, 5_000);
+        browser.loseSince(time.now(), lost);
+        parts.onWritesLost(time.now() - lost);
       }
       if (tabLost) tab.clear();
       else if (powerCut) tab.loseSince(time.now(), chance.between(0, 5_000));
