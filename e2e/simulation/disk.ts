@@ -2,7 +2,7 @@
  * The window's disk: a journal whose writes take time, may fail, and are whole or absent when the window is stopped dead. Owns when a write
  * happens between its order and its answer, and in which order writes happen. Knows nothing of what is written.
  */
-import type { CustomerRecord, Journal } from '../../src/journal/journal.ts';
+import type { Journal } from '../../src/journal/journal.ts';
 import type { Transaction } from '../../src/till/customer-session.ts';
 import type { Chance } from './chance.ts';
 import type { Faults } from './faults.ts';
@@ -15,8 +15,8 @@ export interface DiskParts {
   readonly chance: Chance;
   readonly faults: Faults;
   readonly trace: Trace;
-  /** A customer's end is on disk. */
-  readonly onClosed: (customer: CustomerRecord<Transaction> | null) => void;
+  /** That life's end of a customer is on disk, with the transactions that go. */
+  readonly onClosed: (life: Life, isGoing: (transaction: Transaction) => boolean) => void;
 }
 
 export interface Disk {
@@ -114,9 +114,8 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
       saveCustomer: (record) => timed('saveCustomer', () => strict(journal.saveCustomer(record))),
       closeCustomer: (isGoing = () => true) =>
         timed('closeCustomer', async () => {
-          const customer = await journal.customer();
           const staying = await strict(journal.closeCustomer(isGoing));
-          onClosed(customer && { ...customer, transactions: customer.transactions.filter(isGoing) });
+          onClosed(life, isGoing);
           return staying;
         }),
       tellersOwn: () => timed('tellersOwn', () => journal.tellersOwn(), { isWrite: false }),

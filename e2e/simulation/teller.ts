@@ -3,6 +3,7 @@
  * person reacts, which is not always right; what is done for customers is in operations.ts.
  */
 
+import type { Transaction } from '../../src/till/customer-session.ts';
 import type { Verdict } from '../../src/till/hand-closing.ts';
 import type { Notice } from '../../src/till/notices.ts';
 import {
@@ -370,7 +371,10 @@ function owedBy({ lines }: Notice): bigint {
   return amountOf('lost.customerPays') - amountOf('lost.customerGets');
 }
 
-/** What the customer at the window is told to pay, by the screen. */
-export function balanceOnScreen({ store }: Window): bigint {
-  return store.get(customerAtom).transactions.reduce((sum, { value }) => sum + value, 0n);
+/** What the customer at the window is told to pay for what goes with them, by the screen. */
+export function balanceOnScreen({ store }: Window, isGoing: (transaction: Transaction) => boolean): bigint {
+  return store
+    .get(customerAtom)
+    .transactions.filter(isGoing)
+    .reduce((sum, { value }) => sum + value, 0n);
 }

@@ -10,7 +10,6 @@ import { giveUp } from '../../src/app/give-up.ts';
 import { claimWindow } from '../../src/app/window-claim.ts';
 import { createSettingsStore } from '../../src/config/settings-store.ts';
 import { deferredJournal } from '../../src/journal/deferred-journal.ts';
-import type { CustomerRecord } from '../../src/journal/journal.ts';
 import { type Journal, openJournal } from '../../src/journal/journal.ts';
 import { cardAgeLimit } from '../../src/till/card-watch.ts';
 import type { Store } from '../../src/till/counter.ts';
@@ -95,7 +94,8 @@ export interface TerminalParts {
   readonly full: boolean;
   /** How long an answer may take, milliseconds. */
   readonly timeout: number;
-  readonly onClosed: (customer: CustomerRecord<Transaction> | null) => void;
+  /** A customer has gone from that window, with the transactions that go. */
+  readonly onClosed: (window: Window, isGoing: (transaction: Transaction) => boolean) => void;
   /** The browser has deleted the journal. */
   readonly onEvicted: (deleted: Deleted) => void;
   /** The power was cut: what the browser's small storage was told from that time on (epoch milliseconds) is gone. */
@@ -124,7 +124,15 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
   const { time, chance, faults, trace, host, network, printer, full } = parts;
   let onDisk = await openDisk(parts.database);
   const past = new Map<string, Transaction>();
-  const disk = createDisk(parts);
+  /** A slow disk ends a customer for a tab that the window has been taken from since. */
+  const windows = new Map<Life, Window>();
+  const disk = createDisk({
+    ...parts,
+    onClosed(life, isGoing) {
+      const window = windows.get(life);
+      if (window !== undefined) parts.onClosed(window, isGoing);
+    },
+  });
   const locks = createLocks();
   let tab = createBrowserStorage(() => time.now());
   const browser = createBrowserStorage(() => time.now());
@@ -288,6 +296,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
     const block = (reason: 'site' | 'storage', detail: string): void =>
       store.set(startUpAtom, { phase: 'blocked', reason, detail });
     const window = { till, store, pages, life, clock };
+    windows.set(life, window);
     // As the page does: a window that does not know its tote, or cannot start, is blocked.
     if (tote === null) {
       block('site', '');
