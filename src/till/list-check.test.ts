@@ -264,7 +264,7 @@ describe('the list is asked for', () => {
 });
 
 describe('before a teller leaves', () => {
-  it('the list is read where none is later than the newest refusal', async () => {
+  it('a list is read where none is later than the newest refusal', async () => {
     const till = setUp();
     till.listCheck.refused();
     expect(till.listCheck.isUnread()).toBe(true);
@@ -274,13 +274,13 @@ describe('before a teller leaves', () => {
     expect(till.reads()).toBe(1);
   });
 
-  it('is not read where nothing was refused', async () => {
+  it('none is read where nothing was refused', async () => {
     const till = setUp();
     await till.listCheck.lookAgain();
     expect(till.reads()).toBe(0);
   });
 
-  it('it is read again where it is from before the refusal', async () => {
+  it('another is read where that one is from before the refusal', async () => {
     const till = setUp({ answer: () => ok(listing({ timeStamp: NOON - 1 })) });
     till.listCheck.refused();
     await till.listCheck.lookAgain();

@@ -159,14 +159,12 @@ export function createListCheck(parts: ListCheckParts, checkers: readonly ListCh
     isUnread: () => watch !== null && !watch.isRead,
     async lookAgain() {
       if (watch === null || watch.isRead) return;
-      const reading = read(watch);
-      await new Promise<void>((resolve) => {
-        const cancel = clock.after(LOOK_WITHIN, resolve);
-        void reading.then(() => {
-          cancel();
-          resolve();
-        });
+      let cancel = (): void => undefined;
+      const late = new Promise<void>((resolve) => {
+        cancel = clock.after(LOOK_WITHIN, resolve);
       });
+      await Promise.race([read(watch), late]);
+      cancel();
     },
     stop,
   };
