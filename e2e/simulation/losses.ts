@@ -1,22 +1,22 @@
 /**
- * What the program must tell a teller whose window's records the browser deleted. Owns which amounts it may tell:
- * each loss once, and once more where a cut of the power took back that it had been told.
+ * Keeps the losses of a window whose records the browser deleted, until the program has told them. Owns which
+ * amounts it may tell: each loss once, and once more after a power cut that took back that it had been told.
  */
 export interface Losses {
-  /** The browser has deleted the records of a customer who owed that, minor units. */
+  /** Notes that the browser has deleted the records of a customer who owed that, minor units. */
   readonly deleted: (owed: bigint) => void;
-  /** What was deleted and not told so far; null: nothing. */
+  /** Returns what was deleted and not told so far; null: nothing. */
   readonly untold: () => bigint | null;
-  /** The teller has read that so much was lost, at that time (epoch milliseconds). Returns what is wrong with it. */
+  /** Notes the amount that a teller has read at that time (epoch milliseconds). Returns what is wrong with it. */
   readonly told: (owed: bigint, at: number) => readonly string[];
-  /** What the browser's small storage was told from that time on is gone. */
+  /** Notes that the browser's small storage has lost its writes from that time on. */
   readonly writesLost: (since: number) => void;
 }
 
 export function createLosses(): Losses {
   let untold: bigint | null = null;
   let last: { readonly owed: bigint; readonly at: number } | null = null;
-  /** What was told before, and may come back. */
+  /** Keeps what was told before and may come back. */
   let again: bigint | null = null;
 
   return {

@@ -175,7 +175,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   });
   const shop: Shop = { teller, chance, orders, printer, host };
 
-  /** What of a window that is ready does not agree with the journal and with the host, in words. */
+  /** Returns, in words, what on a window that is ready does not agree with the journal or the host. */
   async function differencesOnScreen(): Promise<readonly string[]> {
     const differences: string[] = [];
     const { store } = teller.window();
@@ -208,8 +208,8 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   }
 
   /**
-   * At a window that is ready the screen shows what the journal has. The disk's answer may be on its way to the
-   * screen: then it is there a moment later.
+   * Compares a window that is ready with its journal and its host. An answer of the disk may be on its way to
+   * the screen: then it is compared again a moment later.
    */
   async function compareScreen(): Promise<void> {
     let differences = await time.outside(differencesOnScreen());

@@ -36,27 +36,27 @@ export interface ListCheckParts {
   readonly windowNumber: () => number | null;
   /** When the present session began by the host's clock, epoch milliseconds; null while that is not known. */
   readonly sessionSince: () => number | null;
-  /** What the host's clock shows now, epoch milliseconds; null while that is not known. */
+  /** Returns the time by the host's clock, epoch milliseconds; null while that is not known. */
   readonly hostNow: () => number | null;
   readonly log: (message: string) => void;
 }
 
 export interface ListCheck extends Pick<ToteCalls, 'recentTickets'> {
   /**
-   * A teller is there: reads the list if there is a post to hold it against, and again as after a refusal.
-   * Resolves when it is read for the first time. Never rejects.
+   * Reads the list at a sign-on if there is a post to hold it against, and again as after a refusal. Resolves
+   * when it is read for the first time. Never rejects.
    */
   readonly ask: () => Promise<void>;
-  /** The host has refused a post: reads the list until one was made after the post can have arrived. */
+  /** Reads the list after a refusal until one was made later than the post can have arrived. */
   readonly refused: () => void;
-  /** No list has been held against the newest refusal so far. */
+  /** Returns true while no list has been held against the newest refusal. */
   readonly isUnread: () => boolean;
-  /** Reads the list now if that is so. Resolves within LOOK_WITHIN, whatever the host does. Never rejects. */
+  /** Reads the list now while that is so. Resolves within LOOK_WITHIN, whatever the host does. Never rejects. */
   readonly lookAgain: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** When the list is read after a refusal for the first time, and how often from then on, milliseconds. */
+/** Sets when the list is read first after a refusal, and how often from then on, milliseconds. */
 const READ_AFTER = 5_000;
 const READ_EVERY = 60_000;
 /** A post that has not arrived so long after its refusal will not arrive any more, milliseconds. */
@@ -64,11 +64,11 @@ const ARRIVES_WITHIN = 2 * HTTP_TIMEOUT;
 /** How long a teller who wants to leave or to end a customer waits for the list, milliseconds. */
 export const LOOK_WITHIN = 3_000;
 
-/** What lists are read for. */
+/** Keeps since when lists are read, and how far that has come. */
 interface Watch {
-  /** When it began by the host's clock, epoch milliseconds; null: not known. */
+  /** Keeps when it began by the host's clock, epoch milliseconds; null: not known. */
   readonly since: number | null;
-  /** A list that was made later has been looked at. */
+  /** Becomes true once a list that was made later has been looked at. */
   isRead: boolean;
   cancel: () => void;
 }
@@ -78,7 +78,7 @@ export function createListCheck(parts: ListCheckParts, checkers: readonly ListCh
   let queue: Promise<void> = Promise.resolve();
   let watch: Watch | null = null;
 
-  /** False if a checker could not. */
+  /** Returns false if a checker could not. */
   async function check(list: ListRead): Promise<boolean> {
     let isChecked = true;
     for (const checker of checkers) {
@@ -97,7 +97,7 @@ export function createListCheck(parts: ListCheckParts, checkers: readonly ListCh
     watch = null;
   }
 
-  /** A list that a cache or a slow line brings from before the refusal says nothing of it. */
+  /** Ends the watch by a list that is late enough. One from before the refusal says nothing of the post. */
   async function checkAndHeed(list: ListRead): Promise<void> {
     const { timeStamp } = list.recent;
     if (!(await check(list)) || timeStamp === null) return;
@@ -120,7 +120,7 @@ export function createListCheck(parts: ListCheckParts, checkers: readonly ListCh
     return answer;
   };
 
-  /** Reads the list for the watch, which ends where no post waits. */
+  /** Reads the list for the watch, and ends it where no post waits. */
   async function read(reading: Watch): Promise<void> {
     try {
       const waiting = await Promise.all(checkers.map(({ isWaiting }) => isWaiting()));

@@ -98,7 +98,7 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
   const refusedPosts = createRefusedPosts({ ...parts, sentAt: parts.sendTimes.next, kinds, onFound: found });
   const checking = { ...parts, windowNumber, sessionSince, hostNow };
   const listCheck = createListCheck(checking, [lateAnswers, refusedPosts]);
-  /** How many posts that were refused the host has listed since. */
+  /** Counts the posts that were refused and that the host has listed since. */
   let finds = 0;
   const afterDoubt = createAfterDoubt(parts);
   /** Posts that an earlier run of the program left open, until they have ended in this one. */

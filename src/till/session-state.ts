@@ -63,8 +63,8 @@ export const slipsAtHandAtom = atom(
 );
 
 /**
- * The most that a ticket or slip of that number cost, minor units. Where a number was given twice, the tote's
- * clock need not say which is the newer.
+ * Keeps the most that a ticket or slip of each number cost, minor units. The tote's clock need not say which of
+ * two with one number is the newer.
  */
 export const costsAtHandAtom = atom((get): ReadonlyMap<TicketSerial, Pennies> => {
   const costs = new Map<TicketSerial, Pennies>();
