@@ -11,6 +11,8 @@ import type { TextKey } from '../../i18n/say.ts';
 import { useTill } from '../../till/use-till.ts';
 import { useFollowing } from '../../ui/use-following.ts';
 import { ALL_RACES } from '../../wagering/all-races.ts';
+import { commandKey } from '../frame/command-key.ts';
+import type { ShortcutId } from '../frame/shortcuts.ts';
 import { SlipCost } from './SlipCost.tsx';
 import { SlipLegs } from './SlipLegs.tsx';
 import './slip.css';
@@ -108,6 +110,14 @@ const PROMPTS = {
   Amount: 'slip.chooseAmount',
 } as const satisfies Readonly<Record<SlipField, TextKey>>;
 
+/** The key of the step, printed on the field where the steps themselves have no room. */
+const COMMANDS = {
+  Card: 'card',
+  Race: 'race',
+  Pool: 'pool',
+  Amount: 'amount',
+} as const satisfies Readonly<Record<SlipField, ShortcutId>>;
+
 interface FieldButtonProps {
   readonly field: SlipField;
   readonly caption: TextKey;
@@ -134,6 +144,7 @@ function FieldButton({
     <button
       type="button"
       className="slip__field"
+      {...commandKey(COMMANDS[field])}
       disabled={!reachable}
       {...(current ? { 'data-current': '' } : {})}
       onClick={() => till.select(field)}

@@ -83,6 +83,17 @@ function lastCancellable(store: Store): Transaction | null {
   );
 }
 
+/** Goes to the steps where their keys are not on the screen: on a low window the slip's fields take the place. Refused for a step out of reach. */
+function stepActs(till: Till): ShortcutActs {
+  return {
+    card: () => till.select('Card'),
+    race: () => till.select('Race'),
+    pool: () => till.select('Pool'),
+    amount: () => till.select('Amount'),
+    runnersStep: () => till.select('Runner'),
+  };
+}
+
 function actsOf(store: Store, till: Till, { onClock, onAccount }: HomeKeysProps): ShortcutActs {
   const isOffered = (item: MenuItem): boolean => {
     const settings = store.get(settingsAtom);
@@ -98,6 +109,7 @@ function actsOf(store: Store, till: Till, { onClock, onAccount }: HomeKeysProps)
     return true;
   };
   return {
+    ...stepActs(till),
     total: () => store.get(customerActiveAtom) && till.openTransactionSummary(),
     repeat: () => !store.get(settingsAtom).disableRacing && store.get(ENABLED.repeat) && till.repeat(),
     cancelLast: () => {

@@ -3,15 +3,16 @@
  *
  * Owns which key presses are the runners'. What a digit means is typed-number.ts, what is told of it runner-note.ts. Enter stays
  * Buy's, since what is typed is in the wager at once; but a number that is no runner keeps Buy: the first Enter, or the first press of the
- * big key, lets it go, and what was refused stays told.
+ * big key, lets it go, and what was refused stays told until the wager changes or is sold.
  */
 import { useStore } from 'jotai/react';
 import { useEffect } from 'react';
-import { wagerAtom } from '../../../till/state.ts';
+import { lastTicketAtom, wagerAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { isShortcut } from '../../frame/shortcuts.ts';
 import { isViewKey } from '../keys/keys-free.ts';
 import { inParlayAtom } from '../slip-atoms.ts';
+import { typedOpenAtom } from '../typed/typed-atoms.ts';
 import { legKey } from './leg-key.ts';
 import { nextLegReason } from './modifier-reasons.ts';
 import {
@@ -47,6 +48,22 @@ export function useTypedNumbers(): void {
       typed = NOTHING_TYPED;
       const note = store.get(runnerNoteAtom);
       if (note !== null && (note.digits !== '' || note.isUntaken)) tell(letGo(note));
+    };
+    /** Takes away what was told of an earlier choice. A number that keeps Buy stays. */
+    const closeTold = (): void => {
+      const note = store.get(runnerNoteAtom);
+      if (note !== null && note.digits === '' && !note.isUntaken) tell(null);
+    };
+    const betNow = (): string => {
+      const { card, race, bet } = store.get(wagerAtom);
+      return JSON.stringify([card, race, bet]);
+    };
+    let bet = betNow();
+    const onWager = (): void => {
+      const before = bet;
+      bet = betNow();
+      if (bet === before) closeTold();
+      else close();
     };
     const isUntaken = (): boolean => store.get(runnerNoteAtom)?.isUntaken === true;
     const onBuyKey = ({ target }: Event): boolean =>
@@ -114,12 +131,17 @@ export function useTypedNumbers(): void {
     window.addEventListener('keydown', onKey);
     window.addEventListener('pointerdown', onTouch, true);
     window.addEventListener('click', onClick, true);
-    const stop = store.sub(currentLegAtom, close);
+    const stops = [
+      store.sub(currentLegAtom, close),
+      store.sub(wagerAtom, onWager),
+      store.sub(typedOpenAtom, closeTold),
+      store.sub(lastTicketAtom, closeTold),
+    ];
     return () => {
       window.removeEventListener('keydown', onKey);
       window.removeEventListener('pointerdown', onTouch, true);
       window.removeEventListener('click', onClick, true);
-      stop();
+      for (const stop of stops) stop();
       tell(null);
     };
   }, [store, till]);

@@ -1,0 +1,47 @@
+/** Notes of the runner view about a key that a bet has no use for: each leaves with the choice it was about. */
+import type { Locator, Page } from 'playwright/test';
+import { buyKey, enterWager, slip, soldTickets } from '../acts.ts';
+import { expect, test } from '../lab/fixtures.ts';
+import { BIG_RACE, beginShift, EARLY_CARD } from './training-day.ts';
+
+const WIN = { card: EARLY_CARD, race: BIG_RACE, pool: 'Win', amount: '$5' } as const;
+const note = (page: Page): Locator => page.getByRole('status', { name: 'Runner number' });
+
+test('what an exacta box has no key for is not said of the win that is typed and sold after it', async ({
+  page,
+}) => {
+  await beginShift(page);
+  await enterWager(page, { ...WIN, pool: 'Exacta', legs: [[1, 2]] });
+  await page.keyboard.press('b');
+  await page.keyboard.press('k');
+  await expect(page.getByText('Exacta Box cannot be keyed')).toBeVisible();
+  await page.keyboard.type(`=${BIG_RACE} 2 WIN 4`);
+  await page.keyboard.press('Enter');
+  await expect(slip(page)).toContainText('Win');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Exacta Box cannot be keyed')).toBeHidden();
+});
+
+test('what a win has no key for is said until a runner is chosen or the win is sold', async ({ page }) => {
+  await beginShift(page);
+  await enterWager(page, { ...WIN, legs: [[4]] });
+  const told = page.getByText('Win cannot be boxed');
+  await page.keyboard.press('b');
+  await expect(told).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(soldTickets(page)).toContainText('1');
+  await expect(told).toBeHidden();
+
+  await page.keyboard.type('4b');
+  await expect(told).toBeVisible();
+  await buyKey(page).click();
+  await expect(soldTickets(page)).toContainText('2');
+  await expect(told).toBeHidden();
+
+  // A runner chosen without a key or a finger, as by a reader of the screen.
+  await page.keyboard.press('b');
+  await expect(told).toBeVisible();
+  await page.locator('.runner').first().evaluate((runner: HTMLElement) => runner.click());
+  await expect(told).toBeHidden();
+  await expect(note(page)).toBeEmpty();
+});
