@@ -41,7 +41,10 @@ test('what a win has no key for is said until a runner is chosen or the win is s
   // A runner chosen without a key or a finger, as by a reader of the screen.
   await page.keyboard.press('b');
   await expect(told).toBeVisible();
-  await page.locator('.runner').first().evaluate((runner: HTMLElement) => runner.click());
+  await page
+    .locator('.runner')
+    .first()
+    .evaluate((runner: HTMLElement) => runner.click());
   await expect(told).toBeHidden();
   await expect(note(page)).toBeEmpty();
 });
