@@ -19,7 +19,7 @@ import { closableFrom, closedFate, closedTransaction, mayCloseByHand, type Verdi
 import type { ListCheck } from './list-check.ts';
 import type { MoneyPath } from './money-path.ts';
 import { moneyRefusalNotice, otherHostWord } from './money-refusal-notice.ts';
-import type { MoneyRefusal } from './post-reading.ts';
+import type { MoneyRefusal, WaitsFor } from './post-reading.ts';
 import { handedNumber, postedAct } from './posted-act.ts';
 import { postedBets } from './posted-bets.ts';
 import type { ExceptionName } from './slip-kind.ts';
@@ -41,11 +41,16 @@ export function showDoubts(store: Store, doubts: readonly Doubt[], clock: Omit<C
       asked: doubt.asked,
       nextAt: doubt.nextAt,
       isResent: doubt.isResent,
-      waitsFor: doubt.why?.code === 'notSentYet' ? doubt.why.waitsFor : null,
+      waitsFor: waitsFor(doubt),
       closableFrom: byClock(closableFrom(doubt), clock),
       isDamaged: doubt.post.isDamaged === true,
     })),
   );
+}
+
+function waitsFor({ why }: Doubt): WaitsFor | null {
+  if (why?.code === 'notSentYet') return why.waitsFor;
+  return why?.code === 'notAnsweredYet' ? 'answer' : null;
 }
 
 /**
@@ -89,6 +94,8 @@ function whyInDoubt(why: MoneyRefusal | null, isSale: boolean): readonly Say[] {
       return [say(isSale ? 'doubt.notSold' : 'doubt.notDoneLine')];
     case 'notSentYet':
       return [say(why.waitsFor === 'line' ? 'unsent.lineDown' : 'unsent.diskSlow')];
+    case 'notAnsweredYet':
+      return [say('doubt.notAnsweredYet')];
     case 'notKept':
       return [
         say('doubt.notKept'),

@@ -16,9 +16,10 @@ import type { Clock } from '../wagering/clock.ts';
 import type { Pennies } from '../wagering/money.ts';
 import { numberOf, type Transaction } from './customer-session.ts';
 import { createDoubtBook, type Doubt } from './doubt-book.ts';
+import { firstAnswer } from './first-answer.ts';
 import { isOfSession } from './listed-post.ts';
 import { afterList, isOfOtherHost, notAsked } from './post-inquiry.ts';
-import type { MoneyKind, MoneyRefusal, Reading } from './post-reading.ts';
+import type { MoneyKind, MoneyRefusal, Reading, WaitsFor } from './post-reading.ts';
 import { createSending, type Sending } from './sending.ts';
 import type { UnsentMarks } from './unsent-marks.ts';
 
@@ -77,8 +78,11 @@ export type Outcome =
 export interface PostListener {
   /** Called once if the first answer left doubt, with what was wrong with it. */
   readonly doubted: (why: MoneyRefusal, post: string) => void;
-  /** It is not sent yet: for the line it waits and is sent when that is back; for the disk it has waited too long and will not be sent. */
-  readonly waits?: (waitsFor: 'line' | 'disk', post: string) => void;
+  /**
+   * It waits. For the line it is sent once that is back. For the disk it has waited too long, and is not sent. For its answer it was sent, and an
+   * answer that comes in time is taken.
+   */
+  readonly waits?: (waitsFor: WaitsFor, post: string) => void;
   /** The line is back, and it is sent now. */
   readonly sends?: () => void;
   /** The host has done it and the disk is being told: what comes next can be got ready. Nothing may leave the window yet. */
@@ -296,7 +300,11 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   }
 
   /** Writes down what the host said, unless a person was quicker: then that is what the post ended with. */
-  async function settleUnlessClosed(post: JournaledPost, reading: Reading): Promise<Outcome | null> {
+  async function settleUnlessClosed(
+    post: JournaledPost,
+    reading: Reading,
+    answered?: PostListener['answered'],
+  ): Promise<Outcome | null> {
     const byHand = closings.get(post.id);
     const closing = byHand === undefined ? null : await byHand;
     if (closing !== null) {
@@ -306,7 +314,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     }
     // From here on nobody can close it by hand, and there is no await in between.
     settling.add(post.id);
-    const outcome = await settle(post, reading);
+    const outcome = await settle(post, reading, answered);
     // Stryker disable next-line ConditionalExpression: what is settled leaves the book of doubts before anybody can close it.
     if (outcome === null) settling.delete(post.id);
     return outcome;
@@ -437,9 +445,15 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
         if (unsent !== null) return endUnsent(begun, unsent);
         doubts.end(begun);
         const { held: _, ...post } = begun;
-        const reading = await attempt(post);
-        const outcome = await settle(post, reading, listener.answered);
-        if (outcome !== null) return outcome;
+        const reading = await firstAnswer(() => attempt(post), {
+          clock: parts.clock,
+          onSlow() {
+            doubts.set(post, { why: { code: 'notAnsweredYet' }, nextAt: null });
+            listener.waits?.('answer', post.id);
+          },
+        });
+        const outcome = await settleUnlessClosed(post, reading, listener.answered);
+        if (outcome !== null) return doubts.of(post.id) === null ? outcome : over(post, outcome);
         // An answer with another's ticket says as little as none.
         const why: MoneyRefusal = reading.kind === 'doubt' ? reading.why : { code: 'otherAnswer' };
         listener.doubted(why, post.id);

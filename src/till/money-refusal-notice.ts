@@ -81,6 +81,8 @@ export function moneyRefusalNotice(why: MoneyRefusal, kind: PostKind): NoticeTex
       return { title: failed, lines: [say(UNSENT_WORDS[why.unsent])] };
     case 'notSentYet':
       return { title: failed, lines: [say('unsent.diskSlow')] };
+    case 'notAnsweredYet':
+      return { title: say('doubt.title'), lines: [say('doubt.notAnsweredYet')] };
     case 'notKept':
       return { title: say('doubt.title'), lines: [say('doubt.notKept')] };
   }

@@ -16,6 +16,9 @@ export type Reading =
   | { readonly kind: 'refused'; readonly why: MoneyRefusal }
   | { readonly kind: 'doubt'; readonly why: MoneyRefusal };
 
+/** Holds what a post waits for before anything is known of it. */
+export type WaitsFor = 'line' | 'disk' | 'answer';
+
 export type MoneyRefusal =
   | { readonly code: 'tote'; readonly failure: ToteFailure }
   /** 'Response from server did not contain ticket' (W138). */
@@ -42,6 +45,8 @@ export type MoneyRefusal =
   | { readonly code: 'unsent'; readonly unsent: UnsentWhy }
   /** It has not left this window so far: the line is down, or it is not written down yet. */
   | { readonly code: 'notSentYet'; readonly waitsFor: 'line' | 'disk' }
+  /** It was sent, and the first answer to it is still waited for. */
+  | { readonly code: 'notAnsweredYet' }
   /**
    * The host has answered, and the answer could not be written down. `number`: the ticket that it made, where
    * it made one.

@@ -2,7 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from './money-path.ts';
 import { startUpAtom } from './state.ts';
-import { type Answer, done, keysOf, order, refused, setUp, TELLER, tote } from './testing/sale-run-room.ts';
+import {
+  type Answer,
+  done,
+  keysOf,
+  order,
+  refused,
+  sale,
+  setUp,
+  TELLER,
+  tote,
+} from './testing/sale-run-room.ts';
 
 describe('several tickets', () => {
   const three = [order('a'), order('b'), order('c')];
@@ -115,5 +125,67 @@ describe('several tickets', () => {
     await till.sell([order('a'), broken]);
     expect(till.did).toContain('failed Error: no number');
     expect([till.isCovered(), till.sold]).toEqual([false, ['a 1']]);
+  });
+});
+
+describe('a ticket whose answer is late', () => {
+  it('is covered as sent, then as before once the answer is there', async () => {
+    const till = setUp([
+      ({ listener }) => {
+        listener.waits?.('answer', 'post');
+        const cover = till.covers.at(-1);
+        expect([cover?.label, cover?.cancelLabel]).toEqual([
+          'doubt.notAnsweredYet',
+          { key: 'doubt.stopWaiting' },
+        ]);
+        listener.answered?.(sale('a'));
+        expect([till.covers.at(-1)?.label, till.covers.at(-1)?.cancel]).toEqual(['sale.selling', undefined]);
+        return done('a');
+      },
+    ]);
+    await till.sell([order()]);
+    expect(till.did.filter((did) => /^(?:leave|print |prepare|say)/.test(did))).toEqual([
+      'prepare a',
+      'print a',
+      'say done.sold 500 good',
+    ]);
+  });
+
+  it('keeps nobody: the teller leaves it, and nothing covers the window again', async () => {
+    const till = setUp([
+      ({ listener }) => {
+        listener.waits?.('answer', 'post');
+        till.covers.at(-1)?.cancel?.();
+        expect([till.isCovered(), till.did.at(-1)]).toEqual([false, 'leave post']);
+        listener.doubted(tote(), 'post');
+        listener.answered?.(sale('a', { late: true }));
+        expect(till.isCovered()).toBe(false);
+        return done('a', { late: true });
+      },
+    ]);
+    await till.sell([order(), order('b')]);
+    expect(till.did.filter((did) => /^(?:send|print |prepare)/.test(did))).toEqual([
+      expect.stringContaining('send'),
+    ]);
+    expect(till.sold).toEqual(['a 1']);
+  });
+
+  it('lets a run of several go on, and its key stops the run again', async () => {
+    const till = setUp([
+      ({ listener }) => {
+        listener.waits?.('answer', 'post');
+        listener.answered?.(sale('a'));
+        return done('a');
+      },
+      () => {
+        const cover = till.covers.at(-1);
+        expect([cover?.label, cover?.cancelLabel]).toEqual(['sale.soldOf 0/3', undefined]);
+        cover?.cancel?.();
+        return done('b');
+      },
+    ]);
+    await till.sell([order(), order('b'), order('c')]);
+    expect(till.sold).toEqual(['b 2']);
+    expect(till.did).not.toContain('leave post');
   });
 });

@@ -24,7 +24,7 @@ import type { MoneyPath } from './money-path.ts';
 import { moneyRefusalNotice } from './money-refusal-notice.ts';
 import { withoutLongNumbers } from './number-mask.ts';
 import type { Paper } from './paper.ts';
-import type { MoneyRefusal } from './post-reading.ts';
+import type { MoneyRefusal, WaitsFor } from './post-reading.ts';
 import type { EnterSalePhase } from './sale-phase.ts';
 import { actStageAtom, startUpAtom, tellerAtom } from './state.ts';
 
@@ -117,6 +117,13 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
     let wasDoubted = false;
     const known = new AbortController();
     let wasSaid = false;
+    let wasLeft = false;
+    let isSlow = false;
+    const stopWaiting = (post: string): void => {
+      wasLeft = true;
+      cover.lift();
+      parts.money.leave(post).catch((error: unknown) => parts.onStorageFailed(String(error)));
+    };
     /** Asking may take long: the teller may go on to what does not sell, and the count of doubts stays in sight. */
     const doubted = (why: MoneyRefusal, post: string): void => {
       wasDoubted = true;
@@ -127,16 +134,20 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
         wasSaid = true;
         void counter.alert(moneyRefusalNotice(why, order.kind), known.signal);
       }
-      const stopWaiting = (): void => {
-        cover.lift();
-        parts.money.leave(post).catch((error: unknown) => parts.onStorageFailed(String(error)));
-      };
+      if (wasLeft) return;
       const asking = say(order.working === undefined ? 'doubt.asking' : 'doubt.askingAct');
-      cover.put(asking, stopWaiting, say('doubt.stopWaiting'));
+      cover.put(asking, () => stopWaiting(post), say('doubt.stopWaiting'));
     };
-    /** Nothing has left the window: what waits for the line can be taken back, what the disk holds up is never sent. */
-    const waits = (waitsFor: 'line' | 'disk', post: string): void => {
+    /**
+     * What waits for the line can be taken back, and what the disk holds up is never sent. What waits for its answer
+     * was sent, and the teller may leave it.
+     */
+    const waits = (waitsFor: WaitsFor, post: string): void => {
       store.set(actStageAtom, 'doubted');
+      if (waitsFor === 'answer') {
+        isSlow = true;
+        return cover.put(say('doubt.notAnsweredYet'), () => stopWaiting(post), say('doubt.stopWaiting'));
+      }
       if (waitsFor === 'disk') return cover.put(say('unsent.diskSlow'), cover.lift, say('doubt.stopWaiting'));
       cover.put(say('unsent.lineDown'), () => {
         parts.money.withdraw(post);
@@ -144,9 +155,14 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
         cover.put(say('unsent.withdrawing'), cover.lift, say('doubt.stopWaiting'));
       });
     };
+    const answered = (transaction: Transaction): void => {
+      if (wasLeft) return;
+      if (isSlow) coverAgain();
+      parts.paper.prepare(transaction);
+    };
     try {
       const post = order.post();
-      const listener = { doubted, waits, sends: coverAgain, answered: parts.paper.prepare };
+      const listener = { doubted, waits, sends: coverAgain, answered };
       const { account } = order;
       const body = order.writtenBody?.(post);
       const outcome = await parts.money.run(order.kind, post, order.value, listener, {
@@ -157,7 +173,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       if (outcome.state === 'done') {
         const isLate = outcome.transaction.late === true;
         if (wasSaid && !isLate) counter.announce(foundWord(outcome.transaction), 'good');
-        return { state: 'sold', transaction: outcome.transaction, doubted: wasDoubted };
+        return { state: 'sold', transaction: outcome.transaction, doubted: wasDoubted || wasLeft };
       }
       if (outcome.state === 'refused') {
         const notice = refused(order, outcome.why);

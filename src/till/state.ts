@@ -24,6 +24,7 @@ import { isLocked, type LockStack } from './lock-stack.ts';
 import type { Announcement, Notice } from './notices.ts';
 import type { Page } from './pages.ts';
 import type { PaperOnScreen } from './paper-on-screen.ts';
+import type { WaitsFor } from './post-reading.ts';
 import type { PostedAct } from './posted-act.ts';
 import type { PostedBet } from './posted-bets.ts';
 import { START, type StartUpProgress } from './start-up.ts';
@@ -205,8 +206,8 @@ export interface UnresolvedPost {
   readonly nextAt: number | null;
   /** It is being sent again now. */
   readonly isResent: boolean;
-  /** It has not left the window; null: it has, or may have. */
-  readonly waitsFor: 'line' | 'disk' | null;
+  /** The line, the disk: it has not left the window. Its first answer: it has. Null: nothing, and the host is asked. */
+  readonly waitsFor: WaitsFor | null;
   /** From when it may be closed by hand (hand-closing.ts). */
   readonly closableFrom: number | null;
   /** The host cannot be asked about it. */

@@ -4,6 +4,7 @@ import { twelveHour } from '../../i18n/times.ts';
 import type { TransferPostKind } from '../../journal/post.ts';
 import type { Ending } from '../../till/ending.ts';
 import { UNSENT_WORDS } from '../../till/money-refusal-notice.ts';
+import type { WaitsFor } from '../../till/post-reading.ts';
 import { handedNumber, type PostedAct, postedAct } from '../../till/posted-act.ts';
 import type { SlipPostKind } from '../../till/slip-kind.ts';
 import type { UnresolvedPost } from '../../till/state.ts';
@@ -48,10 +49,16 @@ export function actName(act: PostedAct): Say | null {
   }
 }
 
+const WAITING = {
+  line: 'doubt.waitsForLine',
+  disk: 'doubt.waitsForDisk',
+  answer: 'doubt.waitsForAnswer',
+} as const satisfies Readonly<Record<WaitsFor, TextKey>>;
+
 /** What the window does about it; `now` in epoch milliseconds. */
 export function doing({ isDamaged, isResent, waitsFor, nextAt, asked }: UnresolvedPost, now: number): Say {
   if (isDamaged) return say('doubt.notAsked');
-  if (waitsFor !== null) return say(waitsFor === 'line' ? 'doubt.waitsForLine' : 'doubt.waitsForDisk');
+  if (waitsFor !== null) return say(WAITING[waitsFor]);
   if (isResent) return say('doubt.resending');
   if (nextAt === null) return say('doubt.askingNow');
   return say('doubt.askedNext', { seconds: Math.max(0, Math.ceil((nextAt - now) / 1_000)), asked });
@@ -59,7 +66,7 @@ export function doing({ isDamaged, isResent, waitsFor, nextAt, asked }: Unresolv
 
 /** What the teller is to do. A time of the day is said once it is known, with the minute begun counted as over. */
 export function toDo({ closableFrom, waitsFor }: UnresolvedPost, now: number): Say {
-  if (waitsFor !== null) return say('doubt.waitUnsent');
+  if (waitsFor === 'line' || waitsFor === 'disk') return say('doubt.waitUnsent');
   if (closableFrom === null) return say('doubt.waitAsked');
   if (now >= closableFrom) return say('doubt.ring');
   return say('doubt.wait', { time: twelveHour(closableFrom + MINUTE) });

@@ -84,7 +84,7 @@ export function later<Value>(): {
 
 /** A host that answers as told, and a journal in memory; both write down what happened to them, in order. */
 export function setUp(options: {
-  readonly answers: Result<unknown, ToteFailure>[];
+  readonly answers: (Result<unknown, ToteFailure> | Promise<Result<unknown, ToteFailure>>)[];
   readonly recents?: (Result<string[], ToteFailure> | Promise<Result<string[], ToteFailure>>)[];
   readonly label?: () => string;
   /** Happens between the question for the recent tickets and its answer. */
