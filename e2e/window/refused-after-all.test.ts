@@ -187,6 +187,26 @@ it('stays with the customer where it is found while they are totaled out, and on
   expect([told, title(), transactions()]).toEqual([2, undefined, []]);
 });
 
+it('is found once the sale under way has ended, so that a reload brings both back in one order', async () => {
+  await sellRefused(true);
+  const host = createGate();
+  room.delay = (path) => (path.endsWith('/sell/voucher') ? host.passed : null);
+  void window.till.vouchers.sell({ amount: pennies(1_000), quantity: 1 });
+  await window.settle();
+  await room.clock.advanceAndSettle(5_000);
+  await window.settle();
+  expect(transactions()).toEqual([]);
+  host.open();
+  await window.settle();
+  await room.clock.advanceAndSettle(60_000);
+  await window.settle();
+  expect(transactions().map(({ value }) => value)).toEqual([1_000n, 200n]);
+  window.till.stop();
+  window = await openWindow(room);
+  await window.settle();
+  expect(transactions().map(({ value }) => value)).toEqual([1_000n, 200n]);
+});
+
 it('is left alone where the tote did refuse it', async () => {
   await sellRefused(false);
   await room.clock.advanceAndSettle(300_000);

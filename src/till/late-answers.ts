@@ -58,6 +58,7 @@ export function createLateAnswers(parts: LateAnswerParts): LateAnswers {
         const hostSaid = fateIn(recent, post, kinds[post.kind].find, isCurrent && session !== post.session);
         if (post.closing !== undefined && hostSaid !== null) await note(post, post.closing, hostSaid);
       }
+      return true;
     },
   };
 }

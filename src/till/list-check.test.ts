@@ -18,7 +18,7 @@ function setUp(
     readonly isWaiting?: readonly (boolean | Error)[];
     readonly since?: number | null;
     readonly whileAsking?: () => void;
-    readonly check?: (list: ListRead) => Promise<void>;
+    readonly check?: (list: ListRead) => Promise<boolean | void>;
   } = {},
 ) {
   const clock = createManualClock(NOON);
@@ -54,7 +54,7 @@ function setUp(
         },
         async check(list) {
           lists.push(list);
-          await check(list);
+          return (await check(list)) !== false;
         },
       }),
     ),
@@ -168,6 +168,7 @@ describe('the list is asked for', () => {
     ['answers with a list from before the refusal', { answer: () => ok(listing({ timeStamp: NOON - 1 })) }],
     ['answers with one from before the post can have arrived', { answer: () => ok(listing()) }],
     ['does not say when the list was made', { answer: () => ok(listing({ timeStamp: null })) }],
+    ['answers, and a post wants a later list', { check: () => Promise.resolve(false) }],
     ['answers, and the list cannot be checked', { check: () => Promise.reject(new Error('quota')) }],
     ['answers, and its clock is not known', { hostNow: () => null }],
   ])('once a minute, no faster, for as long as the host %s', async (_, options) => {

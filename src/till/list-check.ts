@@ -26,7 +26,8 @@ export interface ListRead {
 export interface ListChecker {
   /** Returns true if there is a post to hold a list against. */
   readonly isWaiting: () => Promise<boolean>;
-  readonly check: (list: ListRead) => Promise<void>;
+  /** Resolves to false where the posts are to be held against a later list. */
+  readonly check: (list: ListRead) => Promise<boolean>;
 }
 
 export interface ListCheckParts {
@@ -78,12 +79,12 @@ export function createListCheck(parts: ListCheckParts, checkers: readonly ListCh
   let queue: Promise<void> = Promise.resolve();
   let watch: Watch | null = null;
 
-  /** Returns false if a checker could not. */
+  /** Returns false if a checker could not, or wants a later list. */
   async function check(list: ListRead): Promise<boolean> {
     let isChecked = true;
     for (const checker of checkers) {
       try {
-        await checker.check(list);
+        if (!(await checker.check(list))) isChecked = false;
       } catch (error) {
         isChecked = false;
         log(`list not checked: ${String(error)}`);

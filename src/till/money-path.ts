@@ -118,6 +118,8 @@ export interface MoneyPath {
    * when the journal cannot be written.
    */
   readonly leave: (post: string) => Promise<void>;
+  /** Returns true while a post is under way or in doubt. */
+  readonly isUnderWay: () => boolean;
   /** A post in doubt, as it is now. */
   readonly doubt: (post: string) => Doubt | null;
   /**
@@ -485,6 +487,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
       await parts.journal.mark({ ...post, left: true });
     },
 
+    isUnderWay: () => underWay.size > 0,
     doubt: doubts.of,
     holdResends(id) {
       questioned.add(id);

@@ -95,7 +95,13 @@ export function createMoneyWork(parts: MoneyWorkParts): MoneyWork {
   const windowNumber = (): number | null => store.get(tellerAtom)?.windowNumber ?? null;
   const line = watchLine(store, parts.isOnline ?? (() => true));
   const lateAnswers = createLateAnswers({ ...parts, kinds });
-  const refusedPosts = createRefusedPosts({ ...parts, sentAt: parts.sendTimes.next, kinds, onFound: found });
+  const refusedPosts = createRefusedPosts({
+    ...parts,
+    sentAt: parts.sendTimes.next,
+    isUnderWay: () => money.isUnderWay(),
+    kinds,
+    onFound: found,
+  });
   const checking = { ...parts, windowNumber, sessionSince, hostNow };
   const listCheck = createListCheck(checking, [lateAnswers, refusedPosts]);
   /** Counts the posts that were refused and that the host has listed since. */

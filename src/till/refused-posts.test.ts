@@ -17,6 +17,7 @@ function setUp(
   found: Found = sold,
   settled: 'settled' | 'settledBefore' | 'ticketKnown' = 'settled',
 ) {
+  let isUnderWay = false;
   const settlements: unknown[] = [];
   const told: { readonly post: JournaledPost; readonly transaction: Transaction }[] = [];
   const looked: string[] = [];
@@ -37,6 +38,7 @@ function setUp(
       },
     },
     sentAt: () => NOON + 1_000,
+    isUnderWay: () => isUnderWay,
     host: HOST,
     kinds: Object.fromEntries(POST_KINDS.map((each) => [each, kind])) as never,
     onFound: (post, transaction) => told.push({ post, transaction }),
@@ -44,10 +46,30 @@ function setUp(
   });
   const check = (window = 12) =>
     checker.check({ recent: listing(), window, session: 'one', isCurrent: true });
-  return { checker, check, settlements, told, looked, lines };
+  const goUnderWay = (is: boolean): void => void (isUnderWay = is);
+  return { checker, check, settlements, told, looked, lines, goUnderWay };
 }
 
 describe('a refused post', () => {
+  it('that is listed is left for a later list while another post is under way, which is shown first', async () => {
+    const { check, settlements, told, goUnderWay } = setUp([refusedPost()]);
+    goUnderWay(true);
+    expect(await check()).toBe(false);
+    expect([settlements, told]).toEqual([[], []]);
+    goUnderWay(false);
+    expect(await check()).toBe(true);
+    expect([settlements.length, told.length]).toEqual([1, 1]);
+  });
+
+  it.each<[Found]>([[null], ['unsure'], ['outOfReach']])(
+    'that a list does not show is held against it at any time: %s',
+    async (found) => {
+      const { check, goUnderWay } = setUp([refusedPost()], found);
+      goUnderWay(true);
+      expect(await check()).toBe(true);
+    },
+  );
+
   it.each<[string, Partial<JournaledPost>, number]>([
     ['of this window and this host', {}, 1],
     ['of another window', { window: 7 }, 0],

@@ -3,6 +3,9 @@
  * like it is another's. A gateway may answer with the refusal of another post, and a post that was given up
  * may arrive after all: what the list shows as done counts at this window, and the teller hears of it. Owns
  * that; the list is list-check.ts.
+ *
+ * Reading: nothing is taken from a list while a post is under way. That post was sent before, and shown after,
+ * what would be taken: the journal and the screen would have the two in different orders.
  */
 import type { Journal, JournaledPost } from '../journal/journal.ts';
 import type { Transaction } from './customer-session.ts';
@@ -13,6 +16,8 @@ export interface RefusedPostParts {
   readonly journal: Pick<Journal<Transaction>, 'refused' | 'settle'>;
   /** A time later than that of every post so far (send-times.ts). */
   readonly sentAt: () => number;
+  /** Returns true while a post is under way or in doubt. */
+  readonly isUnderWay: () => boolean;
   /** The tote that the window works with. */
   readonly host: string;
   readonly kinds: Readonly<Record<JournaledPost['kind'], MoneyKind>>;
@@ -24,17 +29,22 @@ export interface RefusedPostParts {
 export function createRefusedPosts(parts: RefusedPostParts): ListChecker {
   const { journal, host, kinds, onFound, log } = parts;
 
-  /** The teller has told the customer that it was not done: they are asked about its paper first. */
-  async function take(refused: JournaledPost, found: Transaction): Promise<void> {
+  /**
+   * Returns false while another post is under way. The teller has told the customer that it was not done: they
+   * are asked about its paper first.
+   */
+  async function take(refused: JournaledPost, found: Transaction): Promise<boolean> {
+    if (parts.isUnderWay()) return false;
     // Behind what was sold since: credit is taken off by the order of transactions, which a restart must not
     // change.
     const post: JournaledPost = { ...refused, left: true, foundAt: parts.sentAt() };
     const paper = found.paper === 'printing' ? 'notPrinted' : found.paper;
     const transaction: Transaction = { ...found, late: true, paper };
     // A ticket that another transaction has is that one's; a post that has ended otherwise meanwhile stays so.
-    if ((await journal.settle(post, 'done', transaction)) !== 'settled') return;
+    if ((await journal.settle(post, 'done', transaction)) !== 'settled') return true;
     log(`post ${post.id} was refused, and the host lists it`);
     onFound(post, transaction);
+    return true;
   }
 
   const sentAndRefused = async (): Promise<readonly JournaledPost[]> =>
@@ -43,12 +53,14 @@ export function createRefusedPosts(parts: RefusedPostParts): ListChecker {
   return {
     isWaiting: async () => (await sentAndRefused()).length > 0,
     async check({ recent, window }) {
+      let isChecked = true;
       for (const post of await sentAndRefused()) {
         if (post.window !== undefined && post.window !== window) continue;
         if (post.host !== undefined && post.host !== host) continue;
         const found = kinds[post.kind].find(recent, post);
-        if (typeof found === 'object' && found !== null) await take(post, found);
+        if (typeof found === 'object' && found !== null && !(await take(post, found))) isChecked = false;
       }
+      return isChecked;
     },
   };
 }
