@@ -138,6 +138,19 @@ export const MIXED: CustomerSession = {
   ],
 };
 
+/** Tickets in tens, one that paid, vouchers, and an account that pays for the next ones. */
+export const MANY_MIXED: CustomerSession = {
+  active: true,
+  playerId: '4417',
+  transactions: [
+    cashed(55_200),
+    ...Array.from({ length: 12 }, (_, index) =>
+      sold({ id: `5D41-0D${10 + index}-7A31`, name: 'Win', race: 7, runners: [[3]], cost: 2000 }),
+    ),
+    slip('5D41-0C52-7A25', { type: 'SELL_VOUCHER', wagerData: 'VOUCHER', value: pennies(12_500) }),
+  ],
+};
+
 /** One ticket that is not on paper, and one of which nobody knows. */
 export const PAPER_TROUBLE: CustomerSession = {
   active: true,

@@ -3,6 +3,8 @@ import type { PaperOnScreen } from '../../src/till/paper-on-screen.ts';
 
 const WIDTH = 576;
 const HEIGHT = 900;
+/** The side of the square code that ends a long sheet. */
+const SQUARE = 150;
 
 const LINES: readonly (readonly [text: string, size: number, weight: number])[] = [
   ['Downs Racing Association', 30, 400],
@@ -14,7 +16,8 @@ const LINES: readonly (readonly [text: string, size: number, weight: number])[] 
   ['05/02/26 3:42 PM   W12  T4417', 28, 400],
 ];
 
-export function examplePaper(id: string): PaperOnScreen {
+/** A sheet of `height` dots: the bar code follows the words, a square code ends it. */
+export function examplePaper(id: string, height = HEIGHT): PaperOnScreen {
   let y = 40;
   const texts = LINES.map(([text, size, weight]) => {
     y += size + 22;
@@ -24,11 +27,15 @@ export function examplePaper(id: string): PaperOnScreen {
     { length: 60 },
     (_, bar) => `<rect x="${40 + bar * 8}" y="${y + 60}" width="${bar % 3 === 0 ? 6 : 3}" height="160"/>`,
   );
+  const square =
+    height === HEIGHT
+      ? ''
+      : `<rect x="${(WIDTH - SQUARE) / 2}" y="${height - SQUARE - 20}" width="${SQUARE}" height="${SQUARE}"/>`;
   return {
     id,
     title: 'Trifecta, Harborview Park, race 7',
     width: WIDTH,
-    height: HEIGHT,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="100%" height="100%" fill="#fff"/>${texts.join('')}${bars.join('')}</svg>`,
+    height,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}"><rect width="100%" height="100%" fill="#fff"/>${texts.join('')}${bars.join('')}${square}</svg>`,
   };
 }

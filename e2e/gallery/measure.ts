@@ -52,7 +52,7 @@ export function measure({ target }: MeasureOptions): string[] {
   const isMarked = (element: Element): boolean =>
     element.closest('.scroll--marked, .odds-grid-scroll') !== null;
 
-  /** Finds the first ancestor's edge that a box passes, of boxes that cut or are a key. */
+  /** Finds the first ancestor's edge that a box passes, of boxes that cut, are a key or a panel with a frame. */
   const passed = (box: DOMRect, from: Element, letters: number): string | null => {
     let { left, right, top: up, bottom } = box;
     up += letters;
@@ -61,7 +61,7 @@ export function measure({ target }: MeasureOptions): string[] {
       const style = styleOf(at);
       const cutsX = style.overflowX !== 'visible';
       const cutsY = style.overflowY !== 'visible';
-      const isKey = at.matches('button, summary, input, a[href]');
+      const isKey = at.matches('button, summary, input, a[href], .keypad-view__typed');
       if (cutsX || cutsY || isKey) {
         const edge = at.getBoundingClientRect();
         const overX = left < edge.left - SLACK || right > edge.right + SLACK;

@@ -104,4 +104,17 @@ for (const [width, height] of [
       expect(await places(page), `after ${scene}`).toEqual(stored);
     }
   });
+
+  test(`the keys of a paper shown large keep their places in ${size}`, async ({ page, gallery }) => {
+    await page.setViewportSize({ width, height });
+    await openGallery(page, gallery, 'en-us');
+    await show(page, 'paper-large-long');
+    const title = page.locator('.dialog__title');
+    await expect(title).toContainText('1 of 3');
+    const answers = await places(page, '.dialog__actions .button');
+    // Takes the newest away: the one below it is shorter.
+    await change(page, 'paper-large-of-several');
+    await expect(title).toContainText('1 of 2');
+    expect(await places(page, '.dialog__actions .button')).toEqual(answers);
+  });
 }

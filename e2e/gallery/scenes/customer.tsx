@@ -5,7 +5,7 @@ import { lastCustomerAtom } from '../../../src/till/last-customer.ts';
 import { typedPlayerAtom } from '../../../src/till/session-state.ts';
 import { configurationTabAtom, paperAtom, settingsAtom, unresolvedAtom } from '../../../src/till/state.ts';
 import { pennies } from '../../../src/wagering/money.ts';
-import { COLLECTING, MIXED, PAPER_TROUBLE, PAYING, SEVERAL } from '../example-customers.ts';
+import { COLLECTING, MANY_MIXED, MIXED, PAPER_TROUBLE, PAYING, SEVERAL } from '../example-customers.ts';
 import { examplePaper } from '../example-paper.ts';
 import { EVERY_KIND } from '../example-session.ts';
 import { at, home, RUNNERS, type Scene, standing } from './scene.tsx';
@@ -56,6 +56,12 @@ export const CUSTOMER_SCENES: Readonly<Record<string, Scene>> = {
     ),
     press: 'paper.enlarge',
   },
+  'paper-large-long': {
+    ...at({ ...RUNNERS, runners: [[], [], []], leg: 0 }, (store) =>
+      store.set(paperAtom, [examplePaper('1'), examplePaper('2'), examplePaper('3', 1250)]),
+    ),
+    press: 'paper.enlarge',
+  },
   'customer-last': {
     page: home,
     set(store) {
@@ -71,5 +77,11 @@ export const CUSTOMER_SCENES: Readonly<Record<string, Scene>> = {
   },
   doubt: at({ ...RUNNERS, customer: PAPER_TROUBLE }, (store) => store.set(unresolvedAtom, 1)),
   'panel-mixed': at({ ...RUNNERS, customer: MIXED }),
+  'panel-mixed-papers': at({ ...RUNNERS, customer: MANY_MIXED }, (store) =>
+    store.set(
+      paperAtom,
+      Array.from({ length: 10 }, (_, index) => examplePaper(`${index}`)),
+    ),
+  ),
   'log-several': at({ ...RUNNERS, customer: SEVERAL }),
 };

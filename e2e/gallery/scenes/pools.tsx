@@ -1,14 +1,31 @@
 /** Scenes of the choice of a pool and of an amount. */
+
+import type { Store } from '../../../src/till/counter.ts';
 import { cardAtom, wagerAtom } from '../../../src/till/state.ts';
 import { at, type Scene } from './scene.tsx';
+import { storedWagers } from './stored-wagers.ts';
+
+/** The card is bet in units. */
+function inUnits(store: Store): void {
+  store.set(cardAtom, (card) =>
+    card?.state === 'ready' ? { ...card, value: { ...card.value, usesUnits: true } } : card,
+  );
+  store.set(wagerAtom, (wager) => ({ ...wager, units: 1 }));
+}
+
+/** With wagers put aside for the same ticket. */
+function withStored(store: Store, count: number): void {
+  const stored = storedWagers(store);
+  store.set(wagerAtom, (wager) => ({ ...wager, stored: [...stored, ...stored].slice(0, count) }));
+}
 
 export const POOLS_SCENES: Readonly<Record<string, Scene>> = {
   pools: at({ element: 'Pool', bet: null, amount: null }),
   amounts: at({ element: 'Amount', amount: 200 }),
-  'amounts-units': at({ element: 'Amount', bet: 12, amount: 100 }, (store) => {
-    store.set(cardAtom, (card) =>
-      card?.state === 'ready' ? { ...card, value: { ...card.value, usesUnits: true } } : card,
-    );
-    store.set(wagerAtom, (wager) => ({ ...wager, units: 1 }));
+  'amounts-units': at({ element: 'Amount', bet: 12, amount: 100 }, inUnits),
+  'amounts-units-stored': at({ element: 'Amount', bet: 12, amount: 100 }, (store) => {
+    inUnits(store);
+    withStored(store, 1);
   }),
+  'amounts-stored': at({ element: 'Amount', amount: 200 }, (store) => withStored(store, 4)),
 };

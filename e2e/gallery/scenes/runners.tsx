@@ -1,7 +1,6 @@
 /** Scenes of the choice of runners, and what a wager may be made of. */
 import { say } from '../../../src/i18n/say.ts';
 import { runnerNoteAtom } from '../../../src/screens/home/runners/runner-atoms.ts';
-import type { Store } from '../../../src/till/counter.ts';
 import { NO_CUSTOMER } from '../../../src/till/customer-session.ts';
 import { READ_BACK_ANSWERS, readBackOf } from '../../../src/till/read-back.ts';
 import {
@@ -9,7 +8,6 @@ import {
   noticesAtom,
   paperAtom,
   readBackAtom,
-  readyCardAtom,
   saleLastsAtom,
   salePhaseAtom,
   settingsAtom,
@@ -19,10 +17,9 @@ import {
 } from '../../../src/till/state.ts';
 import type { Card } from '../../../src/wagering/card.ts';
 import { pennies } from '../../../src/wagering/money.ts';
-import { checkWager } from '../../../src/wagering/validation.ts';
-import type { Wager } from '../../../src/wagering/wager.ts';
 import { examplePaper } from '../example-paper.ts';
-import { at, RUNNERS, type Scene } from './scene.tsx';
+import { at, type Building, RUNNERS, type Scene } from './scene.tsx';
+import { storedWagers } from './stored-wagers.ts';
 
 /** The card with pools that take parlays. */
 function withParlays(card: Card): Card {
@@ -44,18 +41,19 @@ function withFew(card: Card): Card {
   return { ...card, races };
 }
 
-/** Two wagers that were put aside on the card in the window. */
-function storedWagers(store: Store): readonly Wager[] {
-  const card = store.get(readyCardAtom);
-  const rules = { defaultToMin: false, maxTicketCost: null };
-  if (card === null) return [];
-  return [
-    { bet: 1, runners: [[3]] },
-    { bet: 8, runners: [[3], [1, 2, 5, 6]] },
-  ].flatMap(({ bet, runners }) => {
-    const check = checkWager(card, { race: card.currentRace, bet, amount: pennies(500), runners }, rules);
-    return check.ok ? [check.value] : [];
-  });
+/** The card with a second runner behind number 2, under 2A. */
+function withCoupled(card: Card): Card {
+  const second = { saddleCloth: '2A', name: 'Night Passage', bettingInterest: 2, status: 'running' } as const;
+  return { ...card, races: card.races.map((race) => ({ ...race, runners: [...race.runners, second] })) };
+}
+
+/** Runners of which two are one entry. */
+function coupled(more: Partial<Building>): Scene {
+  return at({ ...RUNNERS, ...more }, (store) =>
+    store.set(cardAtom, (card) =>
+      card?.state === 'ready' ? { ...card, value: withCoupled(card.value) } : card,
+    ),
+  );
 }
 
 /** Fourteen runners, and so many wagers put aside. */
@@ -83,6 +81,8 @@ export const RUNNERS_SCENES: Readonly<Record<string, Scene>> = {
   'runners-14-stored-1': storing(1),
   'runners-14-stored-2': storing(2),
   'runners-14-stored-4': storing(4),
+  'runners-coupled': coupled({ field: 14 }),
+  'runners-coupled-few': coupled({ bet: 1, amount: 200, runners: [[2]], leg: 0 }),
   'runners-list': at({ ...RUNNERS, field: 14 }, (store) =>
     store.set(viewSettingsAtom, {
       'card.view': 'list',

@@ -68,6 +68,11 @@ export const TICKETS_SCENES: Readonly<Record<string, Scene>> = {
       waiting: 2,
     }),
   ),
+  'ticket-cashed-second': at({ element: 'EnterTicket' }, (store) => {
+    const lost = { tsn: '5D41-09C2-7A1F', transaction: null };
+    entering({ paid: { ...CASHED, withForm: true }, earlier: [lost, CASHED], waiting: 2 })(store);
+    cameraIs('missing')(store);
+  }),
   'ticket-camera-missing': at({ element: 'EnterTicket' }, cameraIs('missing')),
   'ticket-camera-key': at({ element: 'EnterTicket' }, (store) => {
     entering({ paid: { ...CASHED, amount: pennies(9_012_634_550), withForm: true } })(store);

@@ -25,7 +25,8 @@ export function PaperDialog({ paper: opened, onClose }: PaperDialogProps): React
   const count = papers.length;
   // Whoever opened it shows the newest; one that was taken elsewhere leaves its place to that.
   const paper = papers.find(({ id }) => id === opened.id) ?? papers.at(-1) ?? opened;
-  const at = papers.indexOf(paper) + 1;
+  // The newest is the first that is handed over.
+  const at = count - papers.indexOf(paper);
   const source = useMemo(() => pictureOf(paper), [paper]);
   const shape: CSSProperties & Readonly<Record<'--paper-ratio', number>> = {
     '--paper-ratio': paper.width / paper.height,

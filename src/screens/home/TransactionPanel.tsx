@@ -45,24 +45,26 @@ export const TransactionPanel = memo(function TransactionPanel(): ReactNode {
         {money(amount)}
       </span>
       {active ? null : <LastCustomer />}
-      {sold.count === 0 ? null : (
-        <span className="balance__row balance__row--sold">
-          <span>{say('balance.sold', { number: sold.count })}</span>
-          <span className="board">{money(sold.value)}</span>
-        </span>
-      )}
-      {cashed.count === 0 ? null : (
-        <span className="balance__row balance__row--cashed">
-          <span>{say('balance.cashed', { number: cashed.count })}</span>
-          <span className="board">{money(magnitude(cashed.value))}</span>
-        </span>
-      )}
-      {other === null ? null : (
-        <span className="balance__row balance__row--other">
-          <span>{say(otherName(totals))}</span>
-          <span className="board">{money(other)}</span>
-        </span>
-      )}
+      <span className="balance__rows">
+        {sold.count === 0 ? null : (
+          <span className="balance__row balance__row--sold">
+            <span>{say('balance.sold', { number: sold.count })}</span>
+            <span className="board">{money(sold.value)}</span>
+          </span>
+        )}
+        {cashed.count === 0 ? null : (
+          <span className="balance__row balance__row--cashed">
+            <span>{say('balance.cashed', { number: cashed.count })}</span>
+            <span className="board">{money(magnitude(cashed.value))}</span>
+          </span>
+        )}
+        {other === null ? null : (
+          <span className="balance__row balance__row--other">
+            <span>{say(otherName(totals))}</span>
+            <span className="board">{money(other)}</span>
+          </span>
+        )}
+      </span>
       <AccountLine />
     </button>
   );

@@ -1,0 +1,20 @@
+/** Wagers that were put aside for the same ticket, for the scenes that show them. */
+import type { Store } from '../../../src/till/counter.ts';
+import { readyCardAtom } from '../../../src/till/state.ts';
+import { pennies } from '../../../src/wagering/money.ts';
+import { checkWager } from '../../../src/wagering/validation.ts';
+import type { Wager } from '../../../src/wagering/wager.ts';
+
+/** Two wagers that were put aside on the card in the window. */
+export function storedWagers(store: Store): readonly Wager[] {
+  const card = store.get(readyCardAtom);
+  const rules = { defaultToMin: false, maxTicketCost: null };
+  if (card === null) return [];
+  return [
+    { bet: 1, runners: [[3]] },
+    { bet: 8, runners: [[3], [1, 2, 5, 6]] },
+  ].flatMap(({ bet, runners }) => {
+    const check = checkWager(card, { race: card.currentRace, bet, amount: pennies(500), runners }, rules);
+    return check.ok ? [check.value] : [];
+  });
+}
