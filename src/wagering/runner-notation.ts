@@ -71,25 +71,28 @@ export function parseRunnerNotation(text: string, words: NotationWords): Result<
   const legs: Leg[] = [];
   for (const written of text.split('/')) {
     const leg = parseLeg(written, words);
-    if (leg === null || legs.length === MOST_LEGS) {
+    if (!leg.ok) return refuse({ code: 'notRunners', text: leg.refusal, leg: legs.length + 1 });
+    if (legs.length === MOST_LEGS)
       return refuse({ code: 'notRunners', text: written.trim(), leg: legs.length + 1 });
-    }
-    legs.push(leg);
+    legs.push(leg.value);
   }
   return ok(legs);
 }
 
-function parseLeg(written: string, words: NotationWords): Leg | null {
-  if (written.trim() === '') return [];
+/** The runners of a leg, or the piece that is none; the whole leg where that piece is empty. */
+function parseLeg(written: string, words: NotationWords): Result<Leg, string> {
+  if (written.trim() === '') return ok([]);
   const choices: RunnerChoice[] = [];
   for (const part of written.split(',')) {
     const read = parsePart(part.trim(), words);
-    if (read === null) return null;
+    if (read === null) return refuse(part.trim() === '' ? written.trim() : part.trim());
     choices.push(...read);
   }
-  return choices.includes('all')
-    ? ['all', ...(choices.includes('favourite') ? (['favourite'] as const) : [])]
-    : choices;
+  return ok(
+    choices.includes('all')
+      ? ['all', ...(choices.includes('favourite') ? (['favourite'] as const) : [])]
+      : choices,
+  );
 }
 
 function parsePart(part: string, words: NotationWords): readonly RunnerChoice[] | null {

@@ -42,13 +42,34 @@ export function betCalled(word: string): BetId | undefined {
   const numbered = betOfPoolNumber(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : undefined);
   if (numbered !== undefined) return betDefinition(numbered) === undefined ? undefined : numbered;
   const known = betDefinitions().find(({ abbr }) => abbr === word || abbr === CALLED[word]);
-  return known?.id;
+  return known?.id ?? onlyNamed(word);
 }
 
-/** Returns true if a word names a bet of the catalogue, or may become its abbreviation; `word` in capitals. */
-export function beginsBet(word: string): boolean {
-  return betCalled(word) !== undefined || betDefinitions().some(({ abbr }) => abbr.startsWith(word));
+/** The one bet whose whole name a word is, without its spaces, as PICK3; undefined where it is none or several. */
+function onlyNamed(word: string): BetId | undefined {
+  const [named, other] = betDefinitions().filter(({ name }) => compact(name) === word);
+  return other === undefined ? named?.id : undefined;
 }
+
+/** Returns true if a word names a bet of the catalogue, or may become its abbreviation or its name; `word` in capitals. */
+export function beginsBet(word: string): boolean {
+  if (betCalled(word) !== undefined) return true;
+  return betDefinitions().some((bet) => abbreviationBegins(bet, word) || nameBegins(bet, word));
+}
+
+/** Returns true if a bet's abbreviation begins with a word; `word` in capitals. */
+export function abbreviationBegins({ abbr }: NamedBet, word: string): boolean {
+  return abbr.toUpperCase().startsWith(word);
+}
+
+/** Returns true if a bet's name begins with a word, spaces left out; `word` in capitals. */
+export function nameBegins({ name }: NamedBet, word: string): boolean {
+  return compact(name).startsWith(word);
+}
+
+type NamedBet = { readonly name: string; readonly abbr: string };
+
+const compact = (name: string): string => name.replaceAll(/\s/g, '').toUpperCase();
 
 /** Returns true if a word names a bet that is a box. */
 export function isBoxWord(word: string): boolean {

@@ -77,7 +77,7 @@ describe('a typed bet', () => {
     ['3 2.505', { code: 'notThat', part: 'amount', text: '2.505' }],
     ['3 . EXB', { code: 'notThat', part: 'amount', text: '.' }],
     ['3 1234567890 EXB', { code: 'notThat', part: 'amount', text: '1234567890' }],
-    ['3 2 EXB 1,x', { code: 'notRunners', text: '1,x', leg: 1 }],
+    ['3 2 EXB 1,x', { code: 'notRunners', text: 'x', leg: 1 }],
     ['3 2 EXA 1/100', { code: 'notRunners', text: '100', leg: 2 }],
     ['3 2 EXA 1/0', { code: 'notRunners', text: '0', leg: 2 }],
     ['3 2 EXA 1,,2', { code: 'notRunners', text: '1,,2', leg: 1 }],
@@ -128,7 +128,7 @@ describe('a typed bet', () => {
     ['3 2 WIN 4 > PLC', { code: 'missing', part: 'runners' }],
     ['3 2 WIN 4 > 0 1', { code: 'notThat', part: 'race', text: '0' }],
     ['3 2 WIN 4; 5.555 EXB 1', { code: 'notThat', part: 'amount', text: '5.555' }],
-    ['3 2 WIN 4 > 1,x', { code: 'notRunners', text: '1,x', leg: 1 }],
+    ['3 2 WIN 4 > 1,x', { code: 'notRunners', text: 'x', leg: 1 }],
   ])('%s comes so far in what is new of the language, too', (line, refusal) => {
     expect(parse(line).refusal).toEqual(refusal);
   });

@@ -15,6 +15,7 @@
  *     QP                  000              chance picks the leg; at the end, all legs after it too
  *     SQP                 0000             the host draws the runners: a smart quick pick
  *     EXB or EXA BOX      9 or 82          a bet by its abbreviation, what tellers call it (W, EX, P3, DD), its number in the catalogue or on its key
+ *     .50 or 50c or 50¢    .50             an amount; with a sign, a point, cents or a bet after it the race is the one on the slip
  *     5u                  5*               in the amount's place: a number of units
  *     3x                  3*               before everything: so many tickets
  *     ;                   ..               another wager on the same ticket, in the same race; without a size, for the one before
@@ -25,12 +26,12 @@
  */
 import { ALL_RACES } from './all-races.ts';
 import type { RaceNumber } from './card.ts';
-import type { Pennies } from './money.ts';
+import { type Pennies, pennies } from './money.ts';
 import { AMOUNT_ENTRY, entryValue } from './numeric-entry.ts';
 import { MOST_TICKETS } from './pending-ticket.ts';
 import type { NotationRefusal, NotationWords } from './runner-notation.ts';
 import type { Selection } from './selection.ts';
-import { beginsBet, isBoxWord } from './typed-bet-names.ts';
+import { isBoxWord } from './typed-bet-names.ts';
 import { type CoupledRunner, readTypedRunners } from './typed-bet-runners.ts';
 import {
   inLine,
@@ -150,7 +151,11 @@ function readFirst(segment: Segment): TypedText {
   const ticketsPlace = times === undefined || count === null ? null : inLine(segment, times);
   const tickets = count === null ? 1 : Number(count[1]);
   const [code] = rest;
-  const isCard = code !== undefined && /\p{L}/u.test(code.text) && !isEveryRace(code, rest.length > 1);
+  const isCard =
+    code !== undefined &&
+    /\p{L}/u.test(code.text) &&
+    !isEveryRace(code, rest.length > 1) &&
+    !isCents(code, rest[1]);
   const card = code !== undefined && isCard ? code.text.toUpperCase() : null;
   const cardPlace = code !== undefined && isCard ? inLine(segment, code) : null;
   const read = readRace(segment, NOTHING_TYPED, isCard ? rest.slice(1) : rest);
@@ -164,6 +169,11 @@ function readFirst(segment: Segment): TypedText {
 function isEveryRace({ text }: Word, isFollowed: boolean): boolean {
   const upper = text.toUpperCase();
   return upper === 'ALL' || upper === '00' || (upper === 'A' && isFollowed);
+}
+
+/** An amount in cents, as 50c. A race after it makes it a card's code. */
+function isCents({ text }: Word, next: Word | undefined): boolean {
+  return CENTS.test(text) && !(next !== undefined && (/^\d/.test(next.text) || isEveryRace(next, true)));
 }
 
 function readRace(segment: Segment, read: TypedWords, [word, ...rest]: readonly Word[]): TypedWords {
@@ -180,12 +190,13 @@ function readRace(segment: Segment, read: TypedWords, [word, ...rest]: readonly 
   return sized.refusal === null ? readBet(segment, sized, more) : sized;
 }
 
-/** An amount with its sign, or one that the bet follows at once: the race is the one on the slip. */
+/**
+ * Returns true for an amount in the race's place: with a sign, a point or its cents, or with a bet after it. The race is then the one
+ * on the slip. A word of letters after a number counts as a bet, known or not.
+ */
 function isRaceless({ text }: Word, next: Word | undefined): boolean {
-  return (
-    /^\$\S/.test(text) ||
-    (/^\d/.test(text) && next !== undefined && isBetWord(next) && beginsBet(next.text.toUpperCase()))
-  );
+  if (/^\$\S/.test(text) || /^\d*\.\d/.test(text) || CENTS.test(text)) return true;
+  return /^\d/.test(text) && next !== undefined && isBetWord(next) && /^\p{L}/u.test(next.text);
 }
 
 /** The word as the race; refused where it is none. */
@@ -204,11 +215,15 @@ function withSize(segment: Segment, read: TypedWords, word: Word): TypedWords {
   const sized = { ...read, places, refusal: null };
   const [, units] = UNITS.exec(text) ?? [];
   if (units !== undefined) return { ...sized, units: Number(units) };
+  const [, cents] = CENTS.exec(word.text) ?? [];
+  if (cents !== undefined) return { ...sized, amount: pennies(BigInt(cents)) };
   const isAmount = /^(?=.*\d)\d*(?:\.\d{0,2})?$/.test(text) && text.length <= AMOUNT_ENTRY.limit;
   if (isAmount) return { ...sized, amount: entryValue(text) };
   return { ...sized, refusal: { code: 'notThat', part: 'amount', text: word.text } };
 }
 
+/** Cents: 50c, 50C, 50¢. */
+const CENTS = /^(\d{1,6})[c¢]$/i;
 const UNITS = /^(\d{1,6})[u*]$/i;
 
 /** The bet and everything after it. */
@@ -273,9 +288,11 @@ function readWager(segment: Segment, begun: TypedWords, words: readonly Word[]):
   return sized.refusal === null ? readBet(segment, sized, rest.slice(1)) : sized;
 }
 
+const isSizeWord = (text: string): boolean => UNITS.test(text) || CENTS.test(text);
+
 /** A word with letters that is neither runners nor a number of units. */
 function isBetWord({ text }: Word): boolean {
-  return /\p{L}/u.test(text) && !/[/,*]/.test(text) && !UNITS.test(text) && !RUNNERS.test(text);
+  return /\p{L}/u.test(text) && !/[/,*]/.test(text) && !isSizeWord(text) && !RUNNERS.test(text);
 }
 
 const RUNNERS = /^(?:\d{1,2}[A-Z]|A|ALL|F|FAV|SPF|SP-F|S?QP|.*\bWITH\b.*)$/i;

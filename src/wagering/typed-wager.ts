@@ -18,7 +18,7 @@ import { refuse } from './result.ts';
 import type { TypedText, TypedWords } from './typed-bet.ts';
 import { pickTyped, type TypedChance } from './typed-bet-chance.ts';
 import { faultOf } from './typed-bet-fault.ts';
-import { betCalled } from './typed-bet-names.ts';
+import { abbreviationBegins, beginsBet, betCalled, nameBegins } from './typed-bet-names.ts';
 import { notSold, type TypedRefusal } from './typed-bet-refusal.ts';
 import {
   type ReadWager,
@@ -79,11 +79,18 @@ function readOne(place: TypedAt, words: TypedWords, before: readonly ReadWager[]
   if (num !== null && race === undefined)
     return { ...NOTHING, refusal: { code: 'unknownRace', race: num, card: card.name } };
   if (race === undefined && words.join === null && words.places.amount !== null)
-    return { ...NOTHING, refusal: { code: 'missing', part: 'race' } };
+    return { ...NOTHING, refusal: withoutRace(words) };
   if (race === undefined) return { ...NOTHING, refusal: stillMissing(words) };
   const open = betsOn(race, race.num);
   if (!open.ok) return { ...NOTHING, race, refusal: notSold(open.refusal) };
   return readBet(place, words, before, { index, race });
+}
+
+/** What is said of a line that begins with its amount where no race is on the slip: a wrong word before the race that is missing. */
+function withoutRace({ bet, refusal }: TypedWords): TypedRefusal {
+  if (refusal?.code === 'notThat') return refusal;
+  if (bet !== null && !beginsBet(bet)) return { code: 'unknownBet', text: bet, race: ALL_RACES };
+  return { code: 'missing', part: 'race' };
 }
 
 /** What keeps a wager or a leg from standing after those before it; null where nothing does. */
@@ -155,12 +162,16 @@ function readBet(
   const begun = begunWith(betsToType, text);
   const isOpen = words.bet !== null && words.places.runners === null && begun.length > 0;
   if (isOpen) return { ...sized, betsToType: begun, refusal: { code: 'missing', part: 'bet' } };
-  return { ...sized, refusal: words.bet === null ? noSameBet(race, before) : noSuchBet(text, race) };
+  const refusal = words.bet === null ? noSameBet(race, before) : noSuchBet(text, race);
+  // With the bets that the race has, in place of a word that is none.
+  return { ...sized, betsToType: refusal.code === 'unknownBet' ? betsToType : [], refusal };
 }
 
-/** The bets whose abbreviation begins so; none for a number. */
+/** The bets whose abbreviation begins so, else those whose name does; none for a number. */
 function begunWith(bets: readonly BetAvailability[], word: string | null): readonly BetAvailability[] {
-  return word === null ? [] : bets.filter(({ abbr }) => abbr.toUpperCase().startsWith(word));
+  if (word === null || /^\d/.test(word)) return [];
+  const begun = bets.filter((bet) => abbreviationBegins(bet, word));
+  return begun.length > 0 ? begun : bets.filter((bet) => nameBegins(bet, word));
 }
 
 /** The bet of the leg before, in the race of this one. */

@@ -120,7 +120,9 @@ function unnamed(
 /** The last word of the line is the bet, and can be but one. */
 function completedBet(line: string, text: TypedText, reading: TypedReading): LineShown['completed'] {
   const typed = text.wagers[reading.more.length]?.bet ?? null;
-  return typed === null
+  // The bets that are listed after a word that is none are no completions of it.
+  const isNone = !reading.check.ok && reading.check.refusal.code === 'unknownBet';
+  return typed === null || isNone
     ? null
     : completedWord(
         line,
