@@ -1,14 +1,19 @@
 /** How a bet is typed, form by form, while nothing is. What the words mean is wagering/typed-bet.ts. */
+import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
+import { summaryAtom, wagerAtom } from '../../../till/state.ts';
+import { exampleCardWord } from './typed-line.ts';
 
-/** A form as it is typed, in any language, and what it is for. */
+const CARD = '{card}';
+
+/** A form as it is typed, in any language, and what it is for. `{card}` is a card of today. */
 const FORMS = [
   ['1/2-5/A', 'typed.helpLegs'],
   ['EXA BOX 1,4', 'typed.helpBox'],
   ['1/QP', 'typed.helpQuickPick'],
   ['5u', 'typed.helpUnits'],
-  ['HVP ALL 2 WIN 4', 'typed.helpCard'],
+  [`${CARD} ALL 2 WIN 4`, 'typed.helpCard'],
   ['3x …', 'typed.helpTickets'],
   ['…; 5 WIN 4', 'typed.helpWager'],
   ['… > WIN 2', 'typed.helpParlay'],
@@ -20,11 +25,14 @@ const FORMS = [
 
 export function TypedHelp(): ReactNode {
   const say = useSay();
+  const summary = useAtomValue(summaryAtom);
+  const inHand = useAtomValue(wagerAtom).card;
+  const card = exampleCardWord(summary.state === 'ready' ? summary.value : [], inHand);
   return (
     <dl className="typed__help">
-      {FORMS.map(([form, text]) => (
+      {FORMS.filter(([form]) => card !== null || !form.includes(CARD)).map(([form, text]) => (
         <div className="typed__form" key={form}>
-          <dt>{form}</dt>
+          <dt>{form.replace(CARD, card ?? '')}</dt>
           <dd>{say(text)}</dd>
         </div>
       ))}

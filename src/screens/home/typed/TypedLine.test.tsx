@@ -36,7 +36,7 @@ describe('the typed line on the screen', () => {
       'EXA BOX 1,4',
       '1/QP',
       '5u',
-      'HVP ALL 2 WIN 4',
+      'BBB ALL 2 WIN 4',
       '3x …',
       '…; 5 WIN 4',
       '* 00 000',

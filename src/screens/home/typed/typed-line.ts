@@ -147,6 +147,16 @@ function cardWord(card: CardSummary, summaries: readonly CardSummary[]): string 
   return [card.traCode, card.id].find(isName) ?? null;
 }
 
+/** A card's word that names another card than the one in hand; else its own; null where no card has a word. */
+export function exampleCardWord(summaries: readonly CardSummary[], inHand: CardId | null): string | null {
+  const others = summaries.filter(({ id }) => id !== inHand);
+  for (const card of [...others, ...summaries]) {
+    const word = cardWord(card, summaries);
+    if (word !== null) return word;
+  }
+  return null;
+}
+
 const NO_WORDS: NotationWords = { all: '', favourite: '' };
 
 /** A sold ticket as the line that sells it again; null when its card or bet has no code here. */
