@@ -24,6 +24,8 @@ export interface Disk {
   readonly journalFor: (life: Life, journal: Journal<Transaction>) => Journal<Transaction>;
   /** A cut of the power: what was kept without strict durability may be gone, back to what was there before. */
   readonly loseLateWrites: (journal: Journal<Transaction>) => Promise<void>;
+  /** Returns when the last read or write that was begun is over, epoch milliseconds. */
+  readonly quietAt: () => number;
   /** Another database is there in place of it. */
   readonly replaced: () => void;
 }
@@ -137,6 +139,7 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
 
   return {
     journalFor,
+    quietAt: () => busyUntil,
     async loseLateWrites(journal) {
       for (const { key, before } of late.toReversed()) await journal.keep(key, before);
       late = [];

@@ -64,7 +64,7 @@ export interface SessionReport {
 }
 
 const MINUTE = 60_000;
-/** So long a window is left alone at the end. */
+/** Sets how long a window is left alone at the end, once its disk is quiet, milliseconds. */
 const SETTLES = 4 * MINUTE;
 /** An answer of the disk is at the window within this time, milliseconds. */
 const DISK_ANSWERS = 10;
@@ -287,7 +287,7 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     else if (settled === life) break;
     else {
       // Real windows go on as well: they ask for the list for minutes after a refusal or a sign-on.
-      await teller.pass(SETTLES);
+      await teller.pass(Math.max(0, terminal.diskQuietAt() - time.now()) + SETTLES);
       settled = life;
     }
   }

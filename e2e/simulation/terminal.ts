@@ -72,6 +72,8 @@ export interface Terminal {
   readonly afterStop: (damage: StopDamage) => Promise<void>;
   /** The machine's clock is set to another time. */
   readonly moveClock: (ms: number) => void;
+  /** Returns when the disk has done all that was begun, epoch milliseconds. */
+  readonly diskQuietAt: () => number;
   /** The journal as it lies on the disk. */
   readonly onDisk: Journal<Transaction>;
   /** Every transaction that the window ever had on its disk, also before the browser deleted that. */
@@ -353,6 +355,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
     moveClock(ms) {
       clockError += ms;
     },
+    diskQuietAt: disk.quietAt,
     get onDisk() {
       return onDisk;
     },
