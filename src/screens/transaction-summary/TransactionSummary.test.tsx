@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../config/settings.ts';
 import { TRANSACTION_TYPES, type Transaction, type TransactionType } from '../../till/customer-session.ts';
+import { cashGivenAtom } from '../../till/last-customer.ts';
 import { customerAtom, settingsAtom } from '../../till/state.ts';
 import { pennies } from '../../wagering/money.ts';
 import { serialOfWords } from '../../wagering/ticket-serial.ts';
@@ -51,6 +52,32 @@ describe('the Transaction Summary', () => {
   ])('has one button that closes the customer: %s [T149, T257, T258, T259]', (name, transactions) => {
     const closing = names(drawn({}, ...transactions)).filter((each) => /^(?:Collect|Pay|Done)/.test(each));
     expect(closing).toEqual([name]);
+  });
+
+  it.each([
+    [10_000, 'Collect $138.00 $38.00 short', true],
+    [13_799, 'Collect $138.00 $0.01 short', true],
+    [13_800, 'Collect $138.00', false],
+    [20_000, 'Collect $138.00', false],
+    [null, 'Collect $138.00', false],
+  ])('closes no customer while the cash keyed is short: %s', (given, name, disabled) => {
+    const { button } = drawView(<TransactionSummary />, (store) => {
+      store.set(customerAtom, {
+        active: true,
+        playerId: null,
+        transactions: [transaction('SELL', 13_800)],
+      });
+      store.set(cashGivenAtom, given === null ? null : pennies(given));
+    });
+    expect(button(name).disabled).toBe(disabled);
+  });
+
+  it('pays out whatever cash was keyed before', () => {
+    const { button } = drawView(<TransactionSummary />, (store) => {
+      store.set(customerAtom, { active: true, playerId: null, transactions: [transaction('CASH', -800)] });
+      store.set(cashGivenAtom, pennies(100));
+    });
+    expect(button('Pay $8.00').disabled).toBe(false);
   });
 
   it('is printed where printableTransactionSummary is on, and has no such button elsewhere [T153]', () => {

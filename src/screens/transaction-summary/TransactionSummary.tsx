@@ -8,12 +8,15 @@ import { balanceName } from '../../documents/session-summary.ts';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import { twelveHour } from '../../i18n/times.ts';
 import type { Transaction } from '../../till/customer-session.ts';
+import { cashGivenAtom } from '../../till/last-customer.ts';
 import { bagSerialsAtom } from '../../till/session-state.ts';
 import { customerAtom, saleLastsAtom, settingsAtom, totalsAtom, unresolvedAtom } from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
+import { ZERO } from '../../wagering/money.ts';
+import { changeOf } from '../../wagering/tender.ts';
 import { balanceOf, CLOSING_TEXTS } from '../frame/balance.ts';
 import { EasyCancel } from '../frame/EasyCancel.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
@@ -63,6 +66,8 @@ function MoneySide(): ReactNode {
   const { printableTransactionSummary } = useAtomValue(settingsAtom);
   const reason = useAtomValue(saleLastsAtom) ? say('command.saleUnderWay') : null;
   const { tone, amount } = balanceOf(totals.balance);
+  const given = useAtomValue(cashGivenAtom);
+  const missing = tone === 'in' && given !== null ? changeOf(given, amount) : ZERO;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     close.current?.focus({ preventScroll: true });
@@ -79,7 +84,13 @@ function MoneySide(): ReactNode {
         </div>
         <SummaryLines totals={totals} />
         {tone === 'in' ? <ChangeDue key={amount.toString()} owed={amount} /> : null}
-        <Button ref={close} tone="primary" className="summary__close" onClick={() => void till.totalOut()}>
+        <Button
+          ref={close}
+          tone="primary"
+          className="summary__close"
+          reason={missing > 0n ? say('change.missing', { amount: missing }) : null}
+          onClick={() => void till.totalOut()}
+        >
           {say(CLOSING_TEXTS[tone])}
           {tone === 'even' ? null : <span className="board">{money(amount)}</span>}
         </Button>
