@@ -26,7 +26,7 @@ export interface VoucherOrder {
 
 /** What the views call. */
 export interface VoucherActs {
-  /** False if none was sold, with what was in the way said; their paper is not waited for. At most as many as tickets at once are sold. */
+  /** False if none was sold, with what was in the way said; their paper is not waited for. More than MOST_TICKETS are refused. */
   readonly sell: (order: VoucherOrder) => Promise<boolean>;
   /** A voucher for what is left of the credit that is being spent (W128); false outside exchange mode. */
   readonly sellForExchange: () => Promise<boolean>;
@@ -93,6 +93,10 @@ export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
       await counter.alert({ title: say('voucher.quantityTooSmall') });
       return null;
     }
+    if (quantity > MOST_TICKETS) {
+      await counter.alert({ title: VOUCHER.failed, lines: [say('several.most', { most: MOST_TICKETS })] });
+      return null;
+    }
     // Whoever was asked about pays for it, whatever player has come by the answer.
     const playerId = player();
     const call = promo ? calls.vouchers.promoVoucher : calls.vouchers.voucher;
@@ -106,7 +110,7 @@ export function createVoucherDesk(parts: VoucherDeskParts): VoucherDesk {
       ...VOUCHER,
       refuse,
       question: voucherReadBack(asked, voucherConfirmationLimit),
-      orders: Array.from({ length: Math.min(quantity, MOST_TICKETS) }, () => order),
+      orders: Array.from({ length: quantity }, () => order),
     };
   }
 

@@ -4,6 +4,7 @@ import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { type Pennies, pennies } from '../../../wagering/money.ts';
 import { entryDisplay } from '../../../wagering/numeric-entry.ts';
+import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
 import '../../frame/amount-box.css';
 import { KeypadBeside } from '../../frame/KeypadBeside.tsx';
 import { useKeypadWords } from '../../frame/use-keypad-words.ts';
@@ -25,6 +26,7 @@ export function QuantityDialog({ amount, isPromo = false, onEnd }: QuantityDialo
   const words = useKeypadWords();
   const { typed, isTried, press, tried } = useTriedEntry(QUANTITY_ENTRY);
   const quantity = quantityOf(typed);
+  const isTooMany = quantity > MOST_TICKETS;
   return (
     <Dialog
       kind="dialog"
@@ -36,12 +38,13 @@ export function QuantityDialog({ amount, isPromo = false, onEnd }: QuantityDialo
           id: 'sell',
           label: say(isPromo ? 'voucher.giveQuantity' : 'voucher.sellQuantity', { quantity, amount }),
           tone: 'primary',
+          disabled: isTooMany,
         },
       ]}
       safeAnswer="cancel"
       onAnswer={(answer) => {
         if (answer === 'cancel') onEnd(null);
-        else if (quantity < 1) tried();
+        else if (quantity < 1 || isTooMany) tried();
         else onEnd(quantity);
       }}
     >
@@ -50,10 +53,11 @@ export function QuantityDialog({ amount, isPromo = false, onEnd }: QuantityDialo
           {entryDisplay(typed, QUANTITY_ENTRY)}
         </output>
         <p className="quantity__total">
-          {say('voucher.together', { amount: pennies(amount * BigInt(quantity)) })}
+          {isTooMany ? '' : say('voucher.together', { amount: pennies(amount * BigInt(quantity)) })}
         </p>
         <p className="quantity__message" role="alert">
-          {isTried && quantity < 1 ? say('voucher.quantityTooSmall') : ''}
+          {isTooMany ? say('several.most', { most: MOST_TICKETS }) : null}
+          {isTried && quantity < 1 ? say('voucher.quantityTooSmall') : null}
         </p>
       </KeypadBeside>
     </Dialog>

@@ -1,9 +1,8 @@
 /**
  * What stands in the entry of an amount: a preset that was tapped, or what was typed since (T350, T473). And a quantity (T467). Pure; owns no key.
  */
-import { PENNIES_PER_UNIT, type Pennies, pennies } from '../../../wagering/money.ts';
+import { PENNIES_PER_UNIT, type Pennies } from '../../../wagering/money.ts';
 import { type EntryRules, entryValue, PLAIN_ENTRY } from '../../../wagering/numeric-entry.ts';
-import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
 
 export { amountOf } from '../../../till/keyed-input.ts';
 export { amountText, withKey } from '../../frame/typed-amount.ts';
@@ -13,11 +12,8 @@ export function isOver(amount: Pennies, limit: Pennies): boolean {
   return limit > 0n && amount > limit;
 }
 
-/** As many as tickets at once. */
-export const QUANTITY_ENTRY: EntryRules = {
-  ...PLAIN_ENTRY,
-  cap: pennies(BigInt(MOST_TICKETS) * PENNIES_PER_UNIT),
-};
+/** Keeps every digit of a quantity: one too many that was dropped would leave another number than the one typed. */
+export const QUANTITY_ENTRY: EntryRules = PLAIN_ENTRY;
 
 /** The keypad's value is one of money, a hundred to the unit (T467). */
 export function quantityOf(text: string): number {

@@ -11,10 +11,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
 import { pennies } from '../../../wagering/money.ts';
+import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
 import './SeveralTickets.css';
 import {
   canSell,
   FIRST_COUNT,
+  isTooMany,
   stepped,
   type TicketCount,
   USUAL_COUNTS,
@@ -46,7 +48,7 @@ export function SeveralTickets({ onClose }: { readonly onClose: () => void }): R
 
   const each = ticket.ok ? ticket.value.totalCost : null;
   const ready = each !== null && canSell(count);
-  const total = each === null ? '' : money(pennies(each * BigInt(count.value)));
+  const total = each === null || isTooMany(count) ? '' : money(pennies(each * BigInt(count.value)));
   return (
     <Dialog
       kind="dialog"
@@ -54,8 +56,15 @@ export function SeveralTickets({ onClose }: { readonly onClose: () => void }): R
       lines={each === null ? [] : [say('several.each', { cost: each })]}
       actions={[
         { id: 'cancel', label: say('action.cancel'), tone: 'plain' },
-        ...(ready
-          ? [{ id: 'sell', label: say('several.sell', { tickets: count.value }), tone: 'primary' } as const]
+        ...(ready || isTooMany(count)
+          ? [
+              {
+                id: 'sell',
+                label: say('several.sell', { tickets: count.value }),
+                tone: 'primary',
+                disabled: !ready,
+              } as const,
+            ]
           : []),
       ]}
       safeAnswer="cancel"
@@ -95,6 +104,9 @@ export function SeveralTickets({ onClose }: { readonly onClose: () => void }): R
             </Button>
           ))}
         </div>
+        <p className="several__refusal" role="alert">
+          {isTooMany(count) ? say('several.most', { most: MOST_TICKETS }) : ''}
+        </p>
         <p className="several__total">
           {say('several.total')}
           <strong>{total}</strong>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
-import { canSell, FIRST_COUNT, stepped, withDigit, withoutDigit } from './ticket-count.ts';
+import { canSell, FIRST_COUNT, isTooMany, stepped, withDigit, withoutDigit } from './ticket-count.ts';
 
 describe('the number of tickets', () => {
   it('steps between two and the most', () => {
@@ -17,9 +17,14 @@ describe('the number of tickets', () => {
     expect(withoutDigit(withDigit(four, 5)).value).toBe(4);
   });
 
-  it('begins anew where it would be too many', () => {
-    expect(withDigit({ value: 9, typed: true }, 9).value).toBe(9);
-    expect(withDigit({ value: 5, typed: true }, 0).value).toBe(50);
+  it('keeps every digit of what is too many, and sells none of it', () => {
+    const typed = (keys: string) =>
+      Array.from(keys).reduce((count, key) => withDigit(count, Number(key)), FIRST_COUNT);
+    expect([typed('99').value, canSell(typed('99')), isTooMany(typed('99'))]).toEqual([99, false, true]);
+    expect([typed('50').value, canSell(typed('50')), isTooMany(typed('50'))]).toEqual([50, true, false]);
+    expect(canSell(typed('999999999999999999999'))).toBe(false);
+    expect(withoutDigit(typed('123')).value).toBe(12);
+    expect(stepped(typed('99'), 1).value).toBe(MOST_TICKETS);
   });
 
   it('sells from two on', () => {

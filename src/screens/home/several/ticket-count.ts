@@ -1,6 +1,9 @@
 /** How many tickets are to be sold at once, as it is stepped and typed. Pure. */
 import { MOST_TICKETS } from '../../../wagering/pending-ticket.ts';
 
+/** A longer number stays at this. */
+const MOST_SHOWN = 999_999;
+
 /** Fewer are not several. */
 const FEWEST_TICKETS = 2;
 
@@ -16,17 +19,21 @@ export interface TicketCount {
 export const FIRST_COUNT: TicketCount = { value: FEWEST_TICKETS, typed: false };
 
 export function canSell({ value }: TicketCount): boolean {
-  return value >= FEWEST_TICKETS && value <= MOST_TICKETS;
+  return value >= FEWEST_TICKETS && !isTooMany({ value });
 }
 
 export function stepped({ value }: TicketCount, by: number): TicketCount {
   return { value: Math.min(MOST_TICKETS, Math.max(FEWEST_TICKETS, value + by)), typed: false };
 }
 
-/** A digit typed: a number that would be too many begins anew with it. */
+/** Keeps every digit typed: what is too many is refused as a whole, and never sold as another number. */
 export function withDigit({ value, typed }: TicketCount, digit: number): TicketCount {
   const longer = typed ? value * 10 + digit : digit;
-  return { value: longer > MOST_TICKETS ? digit : longer, typed: true };
+  return { value: Math.min(longer, MOST_SHOWN), typed: true };
+}
+
+export function isTooMany({ value }: Pick<TicketCount, 'value'>): boolean {
+  return value > MOST_TICKETS;
 }
 
 /** Without the last digit. */
