@@ -111,6 +111,17 @@ describe('a scanned code', () => {
     expect(shown()[1]).toBe('5554-C70F-0001');
   });
 
+  it('is said to be ignored where it comes again within them, once while it is read over and over', async () => {
+    const said = () => window.store.get(announcementsAtom).filter(({ text }) => text.key === 'scan.same');
+    await scan('218445095900001');
+    await window.answer('ok');
+    expect(said()).toEqual([]);
+    await scan('218445095900001');
+    await scan('218445095900001');
+    expect(said()).toMatchObject([{ tone: 'warning' }]);
+    expect(shown()).toEqual([]);
+  });
+
   it('is not taken before sign-on, and says so [T399]', async () => {
     void window.till.signOff();
     await window.settle();

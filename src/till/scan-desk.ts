@@ -12,7 +12,7 @@ import { type ClassifiedScan, classifyScan, type ScanSource } from '../wagering/
 import { debounceScan, type TakenScan } from '../wagering/scan-debounce.ts';
 import type { Counter, HeldLock, NoticeText, Store } from './counter.ts';
 import { signal } from './feedback.ts';
-import { scanAwaitedAtom, tellerAtom } from './state.ts';
+import { announcementsAtom, scanAwaitedAtom, tellerAtom } from './state.ts';
 
 /** How long a scan may take to begin (W160), milliseconds. */
 const SCAN_START = 5_000;
@@ -62,6 +62,12 @@ export function createScanDesk(parts: ScanDeskParts): ScanDesk {
     store.set(scanAwaitedAtom, false);
   }
 
+  /** Says it once for a paper that stays in the beam. */
+  function sayIgnored(): void {
+    const isSaid = store.get(announcementsAtom).some(({ text }) => text.key === 'scan.same');
+    if (!isSaid && store.get(tellerAtom) !== null) counter.announce(say('scan.same'), 'warning');
+  }
+
   return {
     await() {
       if (cover !== null) return;
@@ -82,7 +88,10 @@ export function createScanDesk(parts: ScanDeskParts): ScanDesk {
       const letGo = (): void => {
         if (source === 'TICKETREADER') eject();
       };
-      if (!debounced.isTaken) return letGo();
+      if (!debounced.isTaken) {
+        letGo();
+        return sayIgnored();
+      }
       const scan = classifyScan(code, source);
       const mayComeAgain = (): void => {
         recent = recent.filter((taken) => taken.code !== code);
