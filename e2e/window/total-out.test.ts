@@ -67,7 +67,7 @@ describe('a customer who is owed money', () => {
     window.till.openTransactionSummary();
     await totalOut();
     expect(notice()?.[0]).toBe('Sell a voucher for $12.60?');
-    expect(answers()).toEqual(['SELL', 'No (paid in cash)', 'Cancel']);
+    expect(answers()).toEqual(['Cancel', 'SELL', 'No (paid in cash)']);
   });
 
   it('gets a voucher for the balance on SELL, on paper, and then the next customer comes [T262, T260]', async () => {

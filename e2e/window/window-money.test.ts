@@ -127,6 +127,22 @@ describe('a voucher', () => {
     expect(posts).toHaveLength(1);
   });
 
+  it.each([
+    ['a draw', () => window.till.drawer.draw(pennies(90_000_000), null)],
+    [
+      'a return',
+      () => window.till.drawer.giveBack({ type: 'regular', amount: pennies(90_000_000), label: '' }),
+    ],
+  ] as const)('that is unusually large is asked about, and Enter goes back: %s', async (_, begin) => {
+    await act(begin);
+    expect(window.store.get(noticeAtom)?.actions).toMatchObject([
+      { id: 'yes', tone: 'danger' },
+      { id: 'goBack', tone: 'primary', isSafe: true },
+    ]);
+    await window.answer('goBack');
+    expect(posts).toEqual([]);
+  });
+
   it('that is given away is called so where it is read back [W150]', async () => {
     window.till.changeSettings({ voucherConfirmationLimit: pennies(1_000) });
     await act(() => window.till.vouchers.sell({ amount: pennies(600), quantity: 2, promo: true }));

@@ -285,9 +285,9 @@ describe('a customer who is owed money', () => {
     expect(room.questions.map(({ text }) => text.title)).toEqual([asking]);
     expect(room.questions[0]?.text.lines).toEqual([{ key: 'payOut.line', data: { amount: 300n } }]);
     expect(room.questions[0]?.keys).toEqual([
+      { id: 'cancel', label: { key: 'action.cancel' }, tone: 'plain', isSafe: true },
       { id: 'sell', label: { key: 'payOut.sell' }, tone: 'plain' },
       { id: 'cash', label: { key: 'payOut.cash' }, tone: 'primary' },
-      { id: 'cancel', label: { key: 'action.cancel' }, tone: 'plain', isSafe: true },
     ]);
     expect(room.hasEnded()).toBe(true);
     expect(room.store.get(lastCustomerAtom)).toMatchObject({ way: 'paid', amount: 300n });

@@ -134,9 +134,9 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
         lines: [say('payOut.line', { amount: negative(balance) })],
       },
       [
+        { id: 'cancel', label: say('action.cancel'), tone: 'plain', isSafe: true },
         { id: 'sell', label: say('payOut.sell'), tone: 'plain' },
         { id: 'cash', label: say('payOut.cash'), tone: 'primary' },
-        { id: 'cancel', label: say('action.cancel'), tone: 'plain', isSafe: true },
       ],
     );
     // Something may have been cashed while the question stood: then it asked for another amount.

@@ -52,7 +52,7 @@ const TYPE_ON_WIRE = { regular: 'REGULAR', chipAndPin: 'CHIP_N_PIN' } as const;
 export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
   const { store, counter, gate, desk, calls, select } = parts;
 
-  /** Asks before an unusually large one; below the window's limit nothing is asked. */
+  /** Asks before an unusually large one, where Enter goes back; below the window's limit nothing is asked. */
   function questionOf(kind: Order['kind'], amount: Pennies): Question | null {
     const { drawReturnConfirmationLimit: limit } = store.get(settingsAtom);
     if (limit === ZERO || amount <= limit) return null;
@@ -60,8 +60,8 @@ export function createDrawerDesk(parts: DrawerDeskParts): DrawerDesk {
     return {
       text: { title: say(title, { amount }), lines: [say('drawer.isLarge')] },
       answers: [
-        { id: 'goBack', label: say('action.goBack'), tone: 'plain', isSafe: true },
-        { id: 'yes', label: say('drawer.goOn', { amount }), tone: 'primary' },
+        { id: 'yes', label: say('drawer.goOn', { amount }), tone: 'danger' },
+        { id: 'goBack', label: say('action.goBack'), tone: 'primary', isSafe: true },
       ],
       yes: 'yes',
     };
