@@ -1,5 +1,5 @@
 /**
- * The sheet of the keyboard's keys, opened by `?` or F1 on every page behind sign-on. Lists the table of shortcuts.ts by group; Escape and Enter close it.
+ * The sheet of the keyboard's keys, opened by `?` or F1 on every page behind sign-on. Lists the table of shortcuts.ts by where a key works; Escape and Enter close it.
  */
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode, useState } from 'react';
@@ -21,15 +21,18 @@ import {
 import { useShortcuts } from './use-shortcuts.ts';
 
 const GROUP_TEXTS = {
-  sell: 'keys.sell',
+  steps: 'keys.steps',
   runners: 'keys.runners',
-  go: 'keys.go',
-  customer: 'keys.customer',
-  window: 'keys.window',
+  everywhere: 'keys.everywhere',
+  count: 'keys.count',
+  menu: 'keys.menu',
 } as const satisfies Record<ShortcutGroup, TextKey>;
 
-/** Escape goes back from a view and from a page: one line tells both. */
-const TOLD_ELSEWHERE: ReadonlySet<ShortcutId> = new Set<ShortcutId>(['closePage']);
+/** Escape goes back from a view and from a page, and one key puts a wager or a leg aside: one line tells both. */
+const TOLD_ELSEWHERE: ReadonlySet<ShortcutId> = new Set<ShortcutId>(['closePage', 'nextLeg']);
+
+/** Said of a key that does two things. */
+const BOTH: Readonly<Partial<Record<ShortcutId, TextKey>>> = { store: 'keys.store' };
 
 interface Line {
   readonly keys: readonly string[];
@@ -40,21 +43,39 @@ function linesOf(group: ShortcutGroup, hidden: ReadonlySet<ShortcutId>): readonl
   const commands = Object.keys(SHORTCUTS)
     .filter(isShortcutId)
     .filter((id) => SHORTCUTS[id].group === group && !TOLD_ELSEWHERE.has(id) && !hidden.has(id))
-    .map((id) => ({ keys: keysOf(id), label: SHORTCUTS[id].label }));
+    .map((id) => ({ keys: keysOf(id), label: BOTH[id] ?? SHORTCUTS[id].label }));
   return [...OTHER_KEYS.filter((each) => each.group === group), ...commands];
 }
 
+const MENU_COMMANDS = Object.keys(SHORTCUTS)
+  .filter(isShortcutId)
+  .filter((id) => SHORTCUTS[id].place === 'menu');
+
+export interface KeySheetProps {
+  /** The commands of the menu that can be opened here, asked as the sheet opens; left out: there is no menu. */
+  readonly inMenu?: () => readonly ShortcutId[];
+}
+
 /** Listens for the key, and shows the sheet when it is pressed. */
-export const KeySheet = memo(function KeySheet(): ReactNode {
+export const KeySheet = memo(function KeySheet({ inMenu }: KeySheetProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   useShortcuts({ help: () => setOpen(true) });
-  return isOpen ? <Sheet onClose={() => setOpen(false)} /> : null;
+  return isOpen ? <Sheet inMenu={inMenu?.() ?? null} onClose={() => setOpen(false)} /> : null;
 });
 
-function Sheet({ onClose }: { readonly onClose: () => void }): ReactNode {
+interface SheetProps {
+  readonly inMenu: readonly ShortcutId[] | null;
+  readonly onClose: () => void;
+}
+
+function Sheet({ inMenu, onClose }: SheetProps): ReactNode {
   const say = useSay();
   const settings = useAtomValue(settingsAtom);
-  const hidden = new Set<ShortcutId>(isMiniBanker(settings) ? [] : ['bags']);
+  const hidden = new Set<ShortcutId>([
+    ...(isMiniBanker(settings) ? [] : (['bags'] as const)),
+    ...MENU_COMMANDS.filter((id) => inMenu?.includes(id) !== true),
+  ]);
+  const groups = SHORTCUT_GROUPS.filter((group) => group !== 'menu' || inMenu !== null);
   return (
     <Dialog
       kind="dialog"
@@ -68,7 +89,7 @@ function Sheet({ onClose }: { readonly onClose: () => void }): ReactNode {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="key-sheet scroll scroll--marked" tabIndex={0}>
         <div className="key-sheet__groups">
-          {SHORTCUT_GROUPS.map((group) => (
+          {groups.map((group) => (
             <section key={group} className="key-sheet__group" aria-label={say(GROUP_TEXTS[group])}>
               <h3 className="caption">{say(GROUP_TEXTS[group])}</h3>
               <dl>

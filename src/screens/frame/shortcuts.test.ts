@@ -20,6 +20,7 @@ const TOGETHER: Readonly<Record<ShortcutPlace, readonly ShortcutPlace[]>> = {
   steps: ['steps', 'home', 'everywhere', 'runners'],
   runners: ['runners', 'steps', 'home', 'everywhere'],
   summary: ['summary', 'page', 'everywhere'],
+  menu: ['menu', 'home'],
 };
 
 /** A ticket's wagers and a parlay's legs are put aside with one key, and never both. */
@@ -70,8 +71,13 @@ describe('the keys of the commands', () => {
   it('do nothing with a letter that the way back from a scan does not take back', () => {
     const letters = ALL.filter(([, { key }]) => /^[A-Z]$/.test(key));
     expect(
-      letters.map(([, { place }]) => place).filter((place) => place !== 'steps' && place !== 'runners'),
+      letters
+        .map(([, { place }]) => place)
+        .filter((place) => place !== 'steps' && place !== 'runners' && place !== 'menu'),
     ).toEqual([]);
+    // A ticket number that is scanned over the open menu opens nothing of the menu's own.
+    const menus = ALL.filter(([, { place }]) => place === 'menu').map(([id]) => keyOf(id));
+    expect(menus.filter((key) => /^[0-9A-F]$/.test(key))).toEqual([]);
     const final: readonly ShortcutId[] = [
       'total',
       'print',

@@ -1,6 +1,7 @@
 /**
  * The side menu: items by the state of the terminal (T201). Opened by its button or a swipe from the edge, closed by tapping it
- * or the window beside it, by a swipe left, or by Escape (T045, T046). What the items do is the till's.
+ * or the window beside it, by a swipe left, or by Escape (T045, T046). Arrows go from item to item, and each item
+ * has a key. What the items do is the till's.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -19,10 +20,17 @@ import { useTill } from '../../till/use-till.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { commandKey } from '../frame/command-key.ts';
-import type { ShortcutId } from '../frame/shortcuts.ts';
 import { useCommandKeys } from '../frame/use-command-keys.ts';
 import { useSwipe } from '../frame/use-swipe.ts';
-import { MENU_ITEMS, type MenuItem, menuGroups, menuSetOf, offeredItems } from './side-menu-items.ts';
+import { moveFocus } from './keys/use-grid-keys.ts';
+import {
+  MENU_COMMANDS,
+  MENU_ITEMS,
+  type MenuItem,
+  menuGroups,
+  menuSetOf,
+  offeredItems,
+} from './side-menu-items.ts';
 import './side-menu.css';
 
 type Action = (till: Till, dialogs: Pick<SideMenuProps, 'onClock' | 'onAccount'>) => void;
@@ -57,29 +65,6 @@ const ACTIONS: Readonly<Record<MenuItem, Action>> = {
   about: (till) => till.openPage('about'),
 };
 
-/** Items that have a key on the home page; it works in the menu too. */
-const COMMANDS: Readonly<Partial<Record<MenuItem, ShortcutId>>> = {
-  odds: 'odds',
-  cashTicket: 'cashTicket',
-  cancelTicket: 'cancelTicket',
-  voucher: 'voucher',
-  draw: 'draw',
-  return: 'returnCash',
-  bags: 'bags',
-  account: 'account',
-  recentTickets: 'recentTickets',
-  cashPosition: 'cashPosition',
-  clock: 'clock',
-  totalOut: 'total',
-  lockWindow: 'lockWindow',
-  signOff: 'signOff',
-};
-
-function keyOfItem(item: MenuItem): ReturnType<typeof commandKey> | undefined {
-  const command = COMMANDS[item];
-  return command === undefined ? undefined : commandKey(command);
-}
-
 /** A menu of more items than this has its groups side by side. */
 const ITEMS_IN_ONE_COLUMN = 9;
 
@@ -98,7 +83,7 @@ export function SideMenu({ onClose, ...dialogs }: SideMenuProps): ReactNode {
   const teller = useAtomValue(tellerAtom);
   const windowNumber = useAtomValue(windowNumberAtom) ?? teller?.windowNumber ?? null;
   const dialog = useRef<HTMLDialogElement>(null);
-  useCommandKeys({ places: ['home', 'steps'], inDialog: true });
+  useCommandKeys({ places: ['menu', 'home', 'steps'], inDialog: true });
   const swipe = useSwipe((gesture) => {
     if (gesture === 'forward') onClose();
   });
@@ -123,6 +108,9 @@ export function SideMenu({ onClose, ...dialogs }: SideMenuProps): ReactNode {
       aria-label={say('frame.menu')}
       {...swipe}
       onClick={onClose}
+      onKeyDown={(event) => {
+        if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -144,7 +132,7 @@ export function SideMenu({ onClose, ...dialogs }: SideMenuProps): ReactNode {
               <Button
                 key={item}
                 className="side-menu__item"
-                {...keyOfItem(item)}
+                {...commandKey(MENU_COMMANDS[item])}
                 reason={reason === null ? null : say(reason)}
                 onClick={() => ACTIONS[item](till, dialogs)}
               >
@@ -158,7 +146,7 @@ export function SideMenu({ onClose, ...dialogs }: SideMenuProps): ReactNode {
       <div className="side-menu__foot">
         <span>{say('frame.version', { version: __BUILD__.VERSION })}</span>
         {items.includes('signOff') ? (
-          <Button {...keyOfItem('signOff')} onClick={() => ACTIONS.signOff(till, dialogs)}>
+          <Button {...commandKey(MENU_COMMANDS.signOff)} onClick={() => ACTIONS.signOff(till, dialogs)}>
             <Icon name={MENU_ITEMS.signOff.icon} size={22} />
             {say(MENU_ITEMS.signOff.label)}
           </Button>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../config/settings.ts';
 import type { TerminalStatus } from '../../till/state.ts';
+import { keyOf } from '../frame/shortcuts.ts';
 import {
+  MENU_COMMANDS,
   MENU_SETS,
   type MenuItem,
   type MenuSettings,
@@ -105,5 +107,12 @@ describe('an item of the side menu', () => {
     expect(limited).not.toContain('racing');
     expect(limited).not.toContain('odds');
     expect(limited).toContain('voucher');
+  });
+});
+
+describe('the keys of the menu', () => {
+  it.each(MENU_SETS)('open one item each of the menu %s', (set) => {
+    const keys = menuItems(set).map((item) => keyOf(MENU_COMMANDS[item]));
+    expect(new Set(keys).size).toBe(keys.length);
   });
 });

@@ -7,6 +7,7 @@ import type { TextKey } from '../../i18n/say.ts';
 import { isMiniBanker } from '../../till/modes.ts';
 import type { ExceptionTypes, TerminalStatus } from '../../till/state.ts';
 import type { IconName } from '../../ui/Icon.tsx';
+import type { ShortcutId } from '../frame/shortcuts.ts';
 
 export const MENU_SETS = ['miniBanker', 'customer', 'teller', 'signOn', 'settings'] as const;
 export type MenuSet = (typeof MENU_SETS)[number];
@@ -41,6 +42,37 @@ export const MENU_ITEMS = {
   about: { label: 'menu.about', icon: 'about' },
 } as const satisfies Readonly<Record<string, { readonly label: TextKey; readonly icon: IconName }>>;
 export type MenuItem = keyof typeof MENU_ITEMS;
+
+/** The key of each item: that of the command on the home page, which works in the menu too, else one of the menu's own. */
+export const MENU_COMMANDS: Readonly<Record<MenuItem, ShortcutId>> = {
+  racing: 'menuRacing',
+  luckyQuickPicks: 'menuLucky',
+  odds: 'odds',
+  fixedOdds: 'menuFixedOdds',
+  cashTicket: 'cashTicket',
+  cancelTicket: 'cancelTicket',
+  voucher: 'voucher',
+  credit: 'menuCredit',
+  debit: 'menuDebit',
+  draw: 'draw',
+  return: 'returnCash',
+  bags: 'bags',
+  account: 'account',
+  playerId: 'menuPlayerId',
+  recentTickets: 'recentTickets',
+  cashPosition: 'cashPosition',
+  agentReport: 'menuAgentReport',
+  clock: 'clock',
+  totalOut: 'total',
+  signOn: 'menuSignOn',
+  lockWindow: 'lockWindow',
+  signOff: 'signOff',
+  settings: 'menuSettings',
+  printer: 'menuPrinter',
+  windowSetup: 'menuWindowSetup',
+  trainer: 'menuTrainer',
+  about: 'menuAbout',
+};
 
 /** What a teller does at the window, with a customer and without. */
 const WINDOW_WORK: readonly MenuItem[] = [

@@ -4,7 +4,7 @@
  */
 import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { isCancellable, isCancellableOnAccount, type Transaction } from '../../../till/customer-session.ts';
 import { easyCancelAtom } from '../../../till/easy-cancel.ts';
 import type { Element } from '../../../till/element-controller.ts';
@@ -17,6 +17,7 @@ import {
   terminalStatusAtom,
 } from '../../../till/state.ts';
 import type { Till } from '../../../till/till.ts';
+import { trainersPanelAtom } from '../../../till/trainer-state.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { useFollowing } from '../../../ui/use-following.ts';
 import { KeySheet } from '../../frame/KeySheet.tsx';
@@ -24,7 +25,7 @@ import type { ShortcutPlace } from '../../frame/shortcuts.ts';
 import { useCommandKeys } from '../../frame/use-command-keys.ts';
 import type { ShortcutActs } from '../../frame/use-shortcuts.ts';
 import { customerActiveAtom, ENABLED } from '../command-atoms.ts';
-import { type MenuItem, menuSetOf, offeredItems } from '../side-menu-items.ts';
+import { MENU_COMMANDS, type MenuItem, menuSetOf, offeredItems } from '../side-menu-items.ts';
 import { currentElementAtom } from '../slip-atoms.ts';
 import { typedLineAtom, typedOpenAtom } from '../typed/typed-atoms.ts';
 import { useKeysAhead } from './use-keys-ahead.ts';
@@ -56,7 +57,8 @@ export function HomeKeys({ onClock, onAccount }: HomeKeysProps): ReactNode {
   const acts = useMemo(() => actsOf(store, till, { onClock, onAccount }), [store, till, onClock, onAccount]);
   const first = useMemo(() => ({ back: () => takesBack(store, till) }), [store, till]);
   useCommandKeys({ places: STEPS.has(element) ? AT_STEPS : ELSEWHERE, first, acts });
-  return <KeySheet />;
+  const inMenu = useCallback(() => offeredNow(store).map((item) => MENU_COMMANDS[item]), [store]);
+  return <KeySheet inMenu={inMenu} />;
 }
 
 /** Escape takes back what is read back under Buy, then closes the typed line, before it goes back. */
@@ -94,14 +96,17 @@ function stepActs(till: Till): ShortcutActs {
   };
 }
 
+/** The items of the menu, were it opened now. */
+function offeredNow(store: Store): readonly MenuItem[] {
+  const settings = store.get(settingsAtom);
+  const set = menuSetOf({ status: store.get(terminalStatusAtom), ...settings });
+  const { active: hasCustomer } = store.get(customerAtom);
+  const isTrainer = store.get(trainersPanelAtom).access === 'open';
+  return offeredItems(set, settings, store.get(exceptionTypesAtom), { hasCustomer, isTrainer });
+}
+
 function actsOf(store: Store, till: Till, { onClock, onAccount }: HomeKeysProps): ShortcutActs {
-  const isOffered = (item: MenuItem): boolean => {
-    const settings = store.get(settingsAtom);
-    const status = store.get(terminalStatusAtom);
-    const { active: hasCustomer } = store.get(customerAtom);
-    const set = menuSetOf({ status, ...settings });
-    return offeredItems(set, settings, store.get(exceptionTypesAtom), { hasCustomer }).includes(item);
-  };
+  const isOffered = (item: MenuItem): boolean => offeredNow(store).includes(item);
   /** An act of the menu's item, for a window whose menu has that item. */
   const ofMenu = (item: MenuItem, act: () => unknown) => (): boolean => {
     if (!isOffered(item)) return false;

@@ -57,7 +57,8 @@ function startOf(tiles: readonly HTMLButtonElement[]): HTMLButtonElement | undef
   );
 }
 
-function moveFocus(grid: HTMLElement, key: string): boolean {
+/** Moves the focus among the buttons of an element by an arrow key. False for any other key. */
+export function moveFocus(grid: HTMLElement, key: string): boolean {
   if (!isArrow(key)) return false;
   const tiles = tilesIn(grid);
   const from = tiles.findIndex((tile) => tile === document.activeElement);
