@@ -1,21 +1,26 @@
 /**
- * A scanner that types: which keys are its own, and what it read.
+ * A scanner that types: tells its keys from a person's, and gives what it read.
  *
- * Owns the telling apart, as a reducer over key presses and their times. A scan that is announced, by the window waiting for one or by the
- * scanner's own prefix, is the scanner's from its first key. One that is not announced is told from a person by its speed, once so many
- * keys have come that no person and no roll of fingers makes them, or once the Enter of a fast one comes as fast as its keys, which
- * no hand does either: a short code is told by that. A person's key is never held back and never lost.
- * What goes to a text field is that field's at any speed, unless it was announced: a scan into a field fills it. Only a field that takes no scan, where a
- * teller signs on, is told so many digits in a row from a person's; nothing shorter, since that may be a teller's card.
+ * Owns the telling apart, as a reducer over key presses and their times. A scan that is announced, by the window that
+ * waits for one or by the scanner's own prefix, has every key from its first. Any other is known by its speed:
+ * - eight keys in a row, each within the longest gap;
+ * - eight keys with one pause, no longer than the silence that ends a scan, and five of them in a row;
+ * - five keys in a row and an Enter, all as fast as no hand is;
+ * - where tickets are cashed and cancelled, the digits of a ticket within two seconds (ticket-digits.ts).
+ * Never holds back a person's key, and never takes a roll of three or four fingers for a scan. Keys before a pause may
+ * be the scan's or a person's: scan-readings.ts gives both readings.
+ * Leaves a text field its keys at any speed, unless the scan was announced: a scan into a field fills it. Only a field
+ * that takes no scan, where a teller signs on, gives up eight digits in a row. Fewer may be a teller's card.
  * Knows neither a keyboard nor what a code means.
  */
+import { addKey, type KeyTrail, lastRun, SCAN_SILENCE } from './key-trail.ts';
+import { readingsOf, type ScanReading } from './scan-readings.ts';
+import { endsInTicketDigits, FEWEST_DIGITS } from './ticket-digits.ts';
 
 /** The keys of a code that is told by its Enter are no further apart, milliseconds. */
 const SHORT_CODE_GAP = 25;
 /** So many in a row are a scan; what a ticket has is more. */
 export const FEWEST_KEYS = 8;
-/** A scan is over so long after its last key (W158), milliseconds. */
-export const SCAN_SILENCE = 250;
 
 /** So many and an Enter, all at the speed of a short code, are a scan too. Fewer, fingers laid on a number pad at once may make. */
 const FEWEST_ENDED = 5;
@@ -41,24 +46,31 @@ export interface KeyPress {
 }
 
 export interface KeyBurst {
-  readonly text: string;
-  /** Of the last key. */
+  /** The keys before it was known whether they are a scan. */
+  readonly trail: KeyTrail;
+  /** The keys of a scan since then. */
+  readonly tail: string;
+  /** Of the last key, milliseconds. */
   readonly at: number;
-  /** All keys so far came at the speed of a short code. */
-  readonly isFast: boolean;
-  /** Whose the keys are now. */
-  readonly isScan: boolean;
+  /** How the trail is read; null: the keys are a person's, as far as can be known. */
+  readonly scan: ScanKind | null;
 }
 
-export const NO_KEYS: KeyBurst = { text: '', at: Number.NEGATIVE_INFINITY, isFast: true, isScan: false };
+/** What made keys a scan. */
+interface ScanKind {
+  readonly longestGap: number;
+  readonly fewestKeys: number;
+  readonly onlyDigits: boolean;
+}
+
+export const NO_KEYS: KeyBurst = { trail: [], tail: '', at: Number.NEGATIVE_INFINITY, scan: null };
 
 export type KeyMeaning =
-  /** A person's, as far as can be told. `begins`: it may be the first of a scan. */
+  /** A person's, as far as can be known. `begins`: it may be the first of a scan. */
   | { readonly whose: 'person'; readonly begins: boolean }
-  /** `wasTaken`: the keys before it went to the window as a person's, and were not. */
-  | { readonly whose: 'scanner'; readonly wasTaken: boolean }
-  /** The key that ended it, with what was read. `wasTaken`: it is this key that told. */
-  | { readonly whose: 'scanner'; readonly wasTaken: boolean; readonly read: string };
+  | { readonly whose: 'scanner' }
+  /** The key that ended it. `readings`: the shortest first, one or more. */
+  | { readonly whose: 'scanner'; readonly readings: readonly ScanReading[] };
 
 export interface KeyStep {
   readonly burst: KeyBurst;
@@ -70,19 +82,30 @@ export interface ScanTerms {
   readonly isAwaited: boolean;
   /** The keys of a scanner are no further apart, milliseconds; a person's are. */
   readonly longestGap: number;
+  /** Tickets are cashed or cancelled now: their digits are a scan, however slow the scanner is. */
+  readonly isAtTickets: boolean;
 }
 
-export function pressKey(burst: KeyBurst, press: KeyPress, { isAwaited, longestGap }: ScanTerms): KeyStep {
-  if (press.key === PREFIX.key && press.withControl) return scanner(scanSoFar('', press.at));
+const ANNOUNCED: ScanKind = { longestGap: 0, fewestKeys: 0, onlyDigits: false };
+
+export function pressKey(burst: KeyBurst, press: KeyPress, terms: ScanTerms): KeyStep {
+  if (press.key === PREFIX.key && press.withControl) return scanner(announced(press.at));
   if (press.withControl) return person(NO_KEYS, false);
+  if (burst.scan !== null) return scanKey(burst, press);
   // What begins no code, such as Enter on the key that calls the waiting off, is a person's.
-  if (burst.isScan || (isAwaited && isCharacter(press.key))) return scanKey(burst, press);
-  return plainKey(burst, press, longestGap);
+  if (terms.isAwaited && isCharacter(press.key)) return scanKey(announced(press.at), press);
+  return plainKey(burst, press, terms);
 }
 
-/** Keys that are a scanner's, up to now. */
-export function scanSoFar(text: string, at: number): KeyBurst {
-  return { text, at, isFast: true, isScan: true };
+/** Returns what a scan read up to now, the shortest reading first; none for a person's keys and for a scan of nothing. */
+export function readBy({ trail, tail, scan }: KeyBurst): readonly ScanReading[] {
+  if (scan === null) return [];
+  if (trail.length > 0) return readingsOf(trail, tail, scan);
+  return tail === '' ? [] : [{ text: tail, since: Number.POSITIVE_INFINITY, pauses: 0, isNear: true }];
+}
+
+function announced(at: number): KeyBurst {
+  return { ...NO_KEYS, at, scan: ANNOUNCED };
 }
 
 function isCharacter(key: string): boolean {
@@ -90,32 +113,62 @@ function isCharacter(key: string): boolean {
 }
 
 function scanKey(burst: KeyBurst, { key, at }: KeyPress): KeyStep {
-  const text = burst.isScan ? burst.text : '';
-  if (isEnd(key) && text !== '') {
-    return { burst: NO_KEYS, meaning: { whose: 'scanner', wasTaken: false, read: text } };
-  }
-  return scanner(scanSoFar(isCharacter(key) ? `${text}${key}`.slice(0, LONGEST) : text, at));
+  const readings = isEnd(key) ? readBy(burst) : [];
+  if (readings.length > 0) return ended(readings);
+  return scanner({
+    ...burst,
+    at,
+    tail: isCharacter(key) ? `${burst.tail}${key}`.slice(0, LONGEST) : burst.tail,
+  });
 }
 
 function isEnd(key: string): boolean {
   return key === 'Enter' || key === 'Tab';
 }
 
-function plainKey(burst: KeyBurst, press: KeyPress, longestGap: number): KeyStep {
+function plainKey(burst: KeyBurst, press: KeyPress, terms: ScanTerms): KeyStep {
   const { key, at, repeat, intoField, refusesScans = false } = press;
+  const { longestGap } = terms;
   if (intoField && !refusesScans) return person(NO_KEYS, false);
-  // Capitals come with a Shift of their own.
-  if (key === 'Shift') return person(burst.text === '' ? NO_KEYS : { ...burst, at }, false);
   const gap = at - burst.at;
-  const goesOn = burst.text !== '' && gap >= 0 && gap <= longestGap;
-  const isFast = goesOn ? burst.isFast && gap <= SHORT_CODE_GAP : true;
-  if (isEnd(key) && !repeat && goesOn && isFast && !refusesScans && burst.text.length >= FEWEST_ENDED) {
-    return { burst: NO_KEYS, meaning: { whose: 'scanner', wasTaken: true, read: burst.text } };
+  // Capitals come with a Shift of their own.
+  if (key === 'Shift') return person(gap >= 0 && gap <= longestGap ? { ...burst, at } : burst, false);
+  if (isEnd(key) && !repeat && !refusesScans && gap >= 0 && gap <= SHORT_CODE_GAP) {
+    const run = lastRun(burst.trail, longestGap);
+    const isFast = run.slice(1).every(({ pause }) => pause <= SHORT_CODE_GAP);
+    const kind = { longestGap, fewestKeys: FEWEST_ENDED, onlyDigits: false };
+    if (isFast && run.length >= FEWEST_ENDED) return ended(readingsOf(burst.trail, '', kind));
   }
   if (repeat || !(refusesScans ? DIGIT : OF_CODES).test(key)) return person(NO_KEYS, false);
-  const text = goesOn ? burst.text + key : key;
-  if (text.length < FEWEST_KEYS) return person({ text, at, isFast, isScan: false }, !goesOn);
-  return { burst: scanSoFar(text, at), meaning: { whose: 'scanner', wasTaken: true } };
+  const trail = addKey(burst.trail, key, at, burst.at);
+  const begins = (trail.at(-1)?.pause ?? 0) > longestGap;
+  const scan = scanOf(trail, terms, refusesScans);
+  const next: KeyBurst = { trail, tail: '', at, scan };
+  return scan === null ? person(next, begins) : scanner(next);
+}
+
+/** Returns what makes the keys a scan; null: they are a person's. */
+function scanOf(
+  trail: KeyTrail,
+  { longestGap, isAtTickets }: ScanTerms,
+  refusesScans: boolean,
+): ScanKind | null {
+  const run = lastRun(trail, longestGap);
+  if (run.length >= FEWEST_KEYS) return { longestGap, fewestKeys: FEWEST_KEYS, onlyDigits: false };
+  if (refusesScans) return null;
+  const before = lastRun(trail.slice(0, -run.length), longestGap);
+  const pause = run[0]?.pause ?? Infinity;
+  const isCut =
+    pause <= SCAN_SILENCE &&
+    run.length + before.length >= FEWEST_KEYS &&
+    Math.max(run.length, before.length) >= FEWEST_ENDED;
+  if (isCut) return { longestGap, fewestKeys: FEWEST_ENDED, onlyDigits: false };
+  if (!isAtTickets || !endsInTicketDigits(trail)) return null;
+  return { longestGap, fewestKeys: FEWEST_DIGITS, onlyDigits: true };
+}
+
+function ended(readings: readonly ScanReading[]): KeyStep {
+  return { burst: NO_KEYS, meaning: { whose: 'scanner', readings } };
 }
 
 function person(burst: KeyBurst, begins: boolean): KeyStep {
@@ -123,5 +176,5 @@ function person(burst: KeyBurst, begins: boolean): KeyStep {
 }
 
 function scanner(burst: KeyBurst): KeyStep {
-  return { burst, meaning: { whose: 'scanner', wasTaken: false } };
+  return { burst, meaning: { whose: 'scanner' } };
 }

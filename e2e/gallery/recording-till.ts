@@ -52,6 +52,8 @@ export function createRecordingTill(): RecordingTill {
       awaitScan: note('awaitScan', undefined),
       scanBegun: note('scanBegun', undefined),
       scanned: note('scanned', undefined),
+      scanUnclear: note('scanUnclear', undefined),
+      chooseReading: note('chooseReading', null),
       camera: {
         open: note('openCamera', undefined),
         close: note('closeCamera', undefined),

@@ -337,3 +337,33 @@ describe('keys that were a scanner’s', () => {
     expect(window.store.get(wagerAtom)).toBe(after);
   });
 });
+
+describe('a scan that reads two ways', () => {
+  it('is refused in words, and is made again at once', async () => {
+    const code = '218445095900001';
+    const [wager, element] = [window.store.get(wagerAtom), window.store.get(elementAtom)];
+    expect(window.till.chooseReading([reading(code), reading(`5${code}`)])?.isClear).toBe(false);
+    window.till.scanUnclear();
+    await window.settle();
+    expect(window.store.get(announcementsAtom).map(({ text }) => words(text))).toContain(
+      'The scan was not clear. Scan it again. Keys just before it were undone.',
+    );
+    expect(window.store.get(noticeAtom)).toBeNull();
+    expect(window.store.get(wagerAtom)).toBe(wager);
+    expect(window.store.get(elementAtom)).toBe(element);
+    await scan(code);
+    expect(shown()[0]).toBe('Failed to cash ticket');
+  });
+
+  it('is refused as any other where nobody is signed on [T399]', async () => {
+    await window.till.signOff();
+    await window.settle();
+    window.till.scanUnclear();
+    await window.settle();
+    expect(shown()).toEqual(['Please sign in before cashing tickets']);
+  });
+});
+
+function reading(text: string): { text: string; pauses: number; isNear: boolean } {
+  return { text, pauses: text.length - 15, isNear: true };
+}

@@ -4,6 +4,7 @@
  * Owns that a scanner's keys reach nothing else, that views forget those that had reached them and have again what stood there before, and
  * that a text field with the focus keeps its own, save where a page says that its fields take no scan. What is a scan is devices/keyboard-scanner.ts, what becomes of it the till's.
  */
+import { flushSync } from 'react-dom';
 import { createKeyboardScanner } from '../devices/keyboard-scanner.ts';
 import type { Store } from '../till/counter.ts';
 import { elementAtom, scanAwaitedAtom, settingsAtom } from '../till/state.ts';
@@ -15,7 +16,7 @@ import type { Clock } from '../wagering/clock.ts';
 export interface KeyboardScanParts {
   readonly store: Store;
   readonly clock: Clock;
-  readonly till: Pick<Till, 'scanBegun' | 'scanned' | 'rememberPlace'>;
+  readonly till: Pick<Till, 'scanBegun' | 'scanned' | 'scanUnclear' | 'chooseReading' | 'rememberPlace'>;
 }
 
 /** Follows the page's keys from now on; before whatever listens later. */
@@ -35,13 +36,18 @@ export function followKeyboardScans({ store, clock, till }: KeyboardScanParts): 
       const goBack = till.rememberPlace();
       const putBack = rememberTyped();
       return () => {
-        goBack();
-        forgetTyped();
-        putBack();
+        // Drawn at once: a dialog that the keys opened must be gone before the code is handed on.
+        flushSync(() => {
+          goBack();
+          forgetTyped();
+          putBack();
+        });
       };
     },
+    choose: (readings) => till.chooseReading(readings),
     onBegun: till.scanBegun,
     onRead: read,
+    onUnclear: till.scanUnclear,
   });
   window.addEventListener(
     'keydown',

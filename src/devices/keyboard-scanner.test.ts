@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chooseReading } from '../wagering/scan-reading.ts';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { createKeyboardScanner } from './keyboard-scanner.ts';
 
@@ -14,8 +15,10 @@ function listening({ isAwaited = false, isAtTickets = false } = {}) {
       told.push('remember');
       return () => told.push('take back');
     },
+    choose: chooseReading,
     onBegun: () => told.push('begun'),
     onRead: (code) => told.push(code),
+    onUnclear: () => told.push('unclear'),
   });
   /** Presses each key and lets so much time go by; whether each was the scanner's. */
   const type = (keys: readonly string[], gap: number): readonly boolean[] =>

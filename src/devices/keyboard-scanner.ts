@@ -1,18 +1,14 @@
 /**
- * The keyboard as a scanner: hands on what was read, and says of each key whether it was the scanner's.
+ * The keyboard as a scanner: hands on what was read, and tells of each key whether it was the scanner's.
  *
- * Owns when a scan is over (W158) and that what its first keys did is taken back. Which keys are a scan is drivers/scanners/key-burst.ts,
- * what a code is the till's. Knows no page: whoever listens to the keys tells them.
+ * Owns when a scan is over (W158), and takes back what its keys did before they were known to be a scan. Keys before a
+ * pause may be the scan's or a person's: the window chooses the reading once the scan is over. Refuses a scan that reads
+ * two ways, and takes back what its keys did. Which keys are a scan is drivers/scanners/key-burst.ts, what a code is the
+ * till's. Knows no page.
  */
-import {
-  type KeyBurst,
-  type KeyPress,
-  NO_KEYS,
-  pressKey,
-  SCAN_SILENCE,
-  scanSoFar,
-} from '../../drivers/scanners/key-burst.ts';
-import { NO_DIGITS, pressDigit } from '../../drivers/scanners/ticket-digits.ts';
+import { type KeyBurst, type KeyPress, NO_KEYS, pressKey, readBy } from '../../drivers/scanners/key-burst.ts';
+import { SCAN_SILENCE } from '../../drivers/scanners/key-trail.ts';
+import type { ScanReading } from '../../drivers/scanners/scan-readings.ts';
 
 export interface KeyboardScannerParts {
   /** Calls `task` after so many milliseconds; the answer calls it off. */
@@ -25,9 +21,20 @@ export interface KeyboardScannerParts {
   readonly isAtTickets: () => boolean;
   /** Before a key acts that may be the first of a scan; the answer takes back whatever follows from it. */
   readonly remember: () => () => void;
+  /** Chooses among several readings, the shortest first. */
+  readonly choose: (readings: readonly ScanReading[]) => ChosenReading | null;
   /** The first of a code has come. */
   readonly onBegun: () => void;
   readonly onRead: (code: string) => void;
+  /** Two readings may be right, so none was handed on. */
+  readonly onUnclear: () => void;
+}
+
+export interface ChosenReading {
+  /** The keys of this reading are the scanner's. */
+  readonly reading: ScanReading;
+  /** False: it may be another, and no code is handed on. */
+  readonly isClear: boolean;
 }
 
 export interface KeyboardScanner {
@@ -35,50 +42,68 @@ export interface KeyboardScanner {
   readonly press: (press: KeyPress) => boolean;
 }
 
+/** The way back to before a key. */
+interface Mark {
+  /** When the key was pressed. */
+  readonly at: number;
+  readonly takeBack: () => void;
+}
+
 export function createKeyboardScanner(parts: KeyboardScannerParts): KeyboardScanner {
   let burst: KeyBurst = NO_KEYS;
-  let takeBack: () => void = () => undefined;
-  let digits = NO_DIGITS;
-  let takeDigitsBack: () => void = () => undefined;
+  let marks: readonly Mark[] = [];
+  /** What the keys did is taken back from here on. */
+  let takenSince = Number.POSITIVE_INFINITY;
   let cancelEnd: () => void = () => undefined;
 
-  function end(): void {
-    const { text } = burst;
-    burst = NO_KEYS;
-    if (text !== '') parts.onRead(text);
+  function takeBack(since: number): void {
+    if (since >= takenSince) return;
+    takenSince = since;
+    marks.find(({ at }) => at === since)?.takeBack();
   }
 
-  /** What may be a person's key: true if it makes a slow scanner's ticket of those before it. */
-  function pressSlowly(press: KeyPress): boolean {
-    const step = parts.isAtTickets()
-      ? pressDigit(digits, press)
-      : { run: NO_DIGITS, begins: false, isScan: false };
-    digits = step.run;
-    if (step.begins) takeDigitsBack = parts.remember();
-    if (!step.isScan) return false;
-    burst = scanSoFar(digits.text, press.at);
-    digits = NO_DIGITS;
-    takeDigitsBack();
-    parts.onBegun();
-    cancelEnd = parts.after(SCAN_SILENCE, end);
-    return true;
+  function read(readings: readonly ScanReading[]): void {
+    const [shortest] = readings;
+    if (shortest === undefined) return;
+    const only: ChosenReading = { reading: shortest, isClear: true };
+    const { reading, isClear } = readings.length === 1 ? only : (parts.choose(readings) ?? only);
+    takeBack(reading.since);
+    if (isClear) parts.onRead(reading.text);
+    else parts.onUnclear();
+  }
+
+  function end(): void {
+    const readings = readBy(burst);
+    burst = NO_KEYS;
+    read(readings);
   }
 
   return {
     press(press) {
-      const before = burst.isScan ? burst.text : '';
-      const step = pressKey(burst, press, { isAwaited: parts.isAwaited(), longestGap: parts.longestGap() });
+      const wasScan = burst.scan !== null && readBy(burst).length > 0;
+      const step = pressKey(burst, press, {
+        isAwaited: parts.isAwaited(),
+        longestGap: parts.longestGap(),
+        isAtTickets: parts.isAtTickets(),
+      });
       burst = step.burst;
       const { meaning } = step;
       if (meaning.whose === 'person') {
-        if (meaning.begins) takeBack = parts.remember();
-        return pressSlowly(press);
+        const [first] = burst.trail;
+        marks = first === undefined ? [] : marks.filter(({ at }) => at >= first.at);
+        if (meaning.begins) marks = [...marks, { at: press.at, takeBack: parts.remember() }];
+        takenSince = Number.POSITIVE_INFINITY;
+        return false;
       }
-      digits = NO_DIGITS;
       cancelEnd();
-      if (meaning.wasTaken) takeBack();
-      if (before === '' && (burst.text !== '' || 'read' in meaning)) parts.onBegun();
-      if ('read' in meaning) parts.onRead(meaning.read);
+      const isOver = 'readings' in meaning;
+      const [shortest] = isOver ? meaning.readings : readBy(burst);
+      if (!wasScan && shortest !== undefined) {
+        // At once, for a dialog that the keys opened is gone before the scan is over.
+        takeBack(shortest.since);
+        parts.onBegun();
+      }
+      if (isOver) read(meaning.readings);
       else cancelEnd = parts.after(SCAN_SILENCE, end);
       return true;
     },

@@ -50,7 +50,14 @@ export interface RunningTill extends Till {
 }
 
 /** Acts that can be asked for on a page that shows before anybody is signed on. */
-type EarlyAct = 'scanned' | 'scanBegun' | 'rememberPlace' | 'printTestTicket' | 'previewPaper';
+type EarlyAct =
+  | 'scanned'
+  | 'scanBegun'
+  | 'scanUnclear'
+  | 'chooseReading'
+  | 'rememberPlace'
+  | 'printTestTicket'
+  | 'previewPaper';
 
 export interface WindowTillParts extends TillParts {
   /** What a signed-on teller does, as the file that is loaded behind the sign-on page. */
@@ -256,6 +263,9 @@ export function createTill(given: WindowTillParts): RunningTill {
   const own: Omit<RunningTill, Exclude<keyof Acts, EarlyAct>> = {
     scanned: (...scan) => void early((acts) => acts.scanned(...scan)),
     scanBegun: () => void early((acts) => acts.scanBegun()),
+    scanUnclear: () => void early((acts) => acts.scanUnclear()),
+    // Nobody is signed on, and every code is refused.
+    chooseReading: () => null,
     rememberPlace: () => () => undefined,
     printTestTicket: () => early((acts) => acts.printTestTicket()),
     previewPaper: (...sample) => early((acts) => acts.previewPaper(...sample)),

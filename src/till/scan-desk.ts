@@ -46,6 +46,8 @@ export interface ScanDesk {
   readonly begun: () => void;
   /** A code as the scanner sent it, without its terminator. `before` a dialog of a view's own none is taken. */
   readonly scanned: (data: string, source: ScanSource, before?: 'dialog') => void;
+  /** Refuses a code that reads two ways (wagering/scan-reading.ts), in words. Does nothing else. */
+  readonly unclear: () => void;
   readonly stop: () => void;
 }
 
@@ -119,6 +121,12 @@ export function createScanDesk(parts: ScanDeskParts): ScanDesk {
         if (taken === 'refused') mayComeAgain();
         else if (!taken) void counter.alert(noticeOf(scan));
       }
+    },
+    unclear() {
+      lift();
+      if (store.get(tellerAtom) === null) return void counter.alert({ title: say('scan.signInFirst') });
+      signal(store, 'badScan');
+      counter.announce(say('scan.unclear'), 'warning');
     },
     stop: lift,
   };

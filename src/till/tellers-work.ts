@@ -7,6 +7,7 @@ import { say } from '../i18n/say.ts';
 import type { JournaledPost } from '../journal/journal.ts';
 import type { SocketMessage } from '../tote/wire/socket.ts';
 import type { WindowSignOn } from '../tote/wire/terminal.ts';
+import { chooseReading } from '../wagering/scan-reading.ts';
 import { EMPTY_WAGER } from '../wagering/wager-state.ts';
 import { createAccountDesk } from './account-desk.ts';
 import { createAccountInquiry } from './account-inquiry.ts';
@@ -413,6 +414,8 @@ export function createTellersWork(given: TillParts & WorkParts & WindowParts): T
         camera.acts.close();
         scans.scanned(data, source, before);
       },
+      chooseReading,
+      scanUnclear: scans.unclear,
       camera: camera.acts,
       rememberPlace: () => rememberPlace({ store, counter, showCard: choice.show }),
       readSlip: createSlipDesk({ store, counter, sell: typed.buyTyped }),

@@ -10,6 +10,7 @@ import type { CardId, RaceNumber } from '../wagering/card.ts';
 import type { Pennies } from '../wagering/money.ts';
 import type { WagerEvent, WholeEntry } from '../wagering/pending-wager.ts';
 import type { ScanSource } from '../wagering/scan-classification.ts';
+import type { CodeReading, ReadingChoice } from '../wagering/scan-reading.ts';
 import type { SlipMarks } from '../wagering/slip-marks.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { AccountDesk } from './account-desk.ts';
@@ -99,6 +100,10 @@ export interface Till {
    * which waits for something else and would be gone with the view, it is refused in words.
    */
   readonly scanned: (data: string, source: ScanSource, before?: 'dialog') => void;
+  /** Chooses what a scan read if keys before it may be its own. Shortest reading first; null: reads the shortest. */
+  readonly chooseReading: <T extends CodeReading>(readings: readonly T[]) => ReadingChoice<T> | null;
+  /** Refuses a scan that reads two ways, in words. */
+  readonly scanUnclear: () => void;
   /** The computer's camera as a scanner (T094). */
   readonly camera: CameraActs;
   /**

@@ -1,0 +1,44 @@
+/**
+ * Reads one scan in every way its pauses allow: with and without the keys before each pause.
+ *
+ * Takes a key before a pause for the scan's own, delivered apart, and for a person's: times cannot decide it. Owns the
+ * readings; wagering/scan-reading.ts chooses among them.
+ */
+import { type KeyTrail, SCAN_SILENCE, textOf } from './key-trail.ts';
+
+export interface ScanReading {
+  readonly text: string;
+  /** When its first key was pressed, milliseconds; Infinity: an announced scan, whose keys did nothing. */
+  readonly since: number;
+  /** How many pauses are in it that are longer than a scanner's. */
+  readonly pauses: number;
+  /** False: one of its pauses would have ended a scan (W158). */
+  readonly isNear: boolean;
+}
+
+interface ReadingTerms {
+  /** The keys of a scanner are no further apart, milliseconds. */
+  readonly longestGap: number;
+  /** The least that a reading has. */
+  readonly fewestKeys: number;
+  readonly onlyDigits: boolean;
+}
+
+/** Returns the readings, the shortest first. `tail`: what followed the trail once it was known to be a scan. */
+export function readingsOf(trail: KeyTrail, tail: string, terms: ReadingTerms): readonly ScanReading[] {
+  const readings: ScanReading[] = [];
+  for (const [index, first] of trail.entries()) {
+    if (first.pause <= terms.longestGap) continue;
+    const keys = trail.slice(index);
+    const text = `${textOf(keys)}${tail}`;
+    if (text.length < terms.fewestKeys || (terms.onlyDigits && /\D/.test(text))) continue;
+    const inside = keys.slice(1).map(({ pause }) => pause);
+    readings.unshift({
+      text,
+      since: first.at,
+      pauses: inside.filter((pause) => pause > terms.longestGap).length,
+      isNear: inside.every((pause) => pause <= SCAN_SILENCE),
+    });
+  }
+  return readings;
+}
