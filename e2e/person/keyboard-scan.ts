@@ -18,19 +18,16 @@ export async function scan(page: Page, code: string): Promise<void> {
   await page.clock.resume();
 }
 
-/** Types a code at a slow scanner's speed: the time stamps of its keys are so many milliseconds apart, whatever the machine is at. */
-export async function scanSlowly(page: Page, code: string, gap: number): Promise<void> {
+/**
+ * Types a code at a slow scanner's speed: moves the day's clock on by `gap` milliseconds from key to key, however slow
+ * the machine is. `first`: the milliseconds from the first key to the second.
+ */
+export async function scanSlowly(page: Page, code: string, gap: number, first = gap): Promise<void> {
   await stopClock(page);
-  const keys = await page.context().newCDPSession(page);
-  const begun = Date.now() / 1_000;
-  for (const [index, text] of Array.from(code).entries()) {
-    const timestamp = begun + (index * gap) / 1_000;
-    await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, text, timestamp });
-    await keys.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text, timestamp });
+  for (const [index, key] of [...Array.from(code), 'Enter'].entries()) {
+    if (index > 0) await page.clock.runFor(index === 1 ? first : gap);
+    await page.keyboard.press(key);
   }
-  const timestamp = begun + (code.length * gap) / 1_000;
-  await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'Enter', text: '\r', timestamp });
-  await keys.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'Enter', timestamp });
   await page.clock.resume();
 }
 

@@ -67,6 +67,26 @@ for (const gap of [25, 35, 50]) {
   });
 }
 
+test('a scan whose first key comes apart is whole or refused, and its first key chooses no card', async ({
+  page,
+}) => {
+  await layTrainingDay(page);
+  await openTerminal(page);
+  await signOn(page);
+  await scanSlowly(page, '2184450959000018', 20, 100);
+  await isHandedIn(page, '5554-C70F-0001');
+  await expect(screenTitle(page)).toHaveText('Select Card');
+  await expect(slip(page)).toContainText('Choose a card');
+
+  await scanSlowly(page, '81234567890', 20, 100);
+  await expect(page.getByText('The scan was not clear. Scan it again.')).toBeVisible();
+  await expect(balancePanel(page)).not.toContainText('Player');
+  await expect(screenTitle(page)).toHaveText('Select Card');
+  await expect(slip(page)).toContainText('Choose a card');
+  await scanSlowly(page, '81234567890', 20);
+  await expect(balancePanel(page)).toContainText('Player 81234567890');
+});
+
 test('the slowest scanner is one where tickets are cashed: nothing of it stays typed', async ({ page }) => {
   await openTerminal(page);
   await signOn(page);
