@@ -222,3 +222,26 @@ test('storage is not touched by a tab that takes no part', async ({ page, contex
   await page.bringToFront();
   await signOn(page);
 });
+
+test('data that a person clears under a window at work: what was open is named, and told at the next start', async ({
+  page,
+  context,
+}) => {
+  await beginShift(page);
+  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
+  await buyKey(page).click();
+  await expect(balancePanel(page)).toContainText('− 1 sold');
+  const lab = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await lab.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' });
+  await expect(blocked(page, 'This window cannot open its storage')).toBeVisible();
+  await expect(page.getByText('The customer has 1 transaction open and owes $5.00.')).toBeVisible();
+  await expect(page.getByText(/^This is window \d+\.$/)).toBeVisible();
+  const marked = () => page.evaluate(() => localStorage.getItem('mutuel.journal') ?? '');
+  await expect.poll(marked).toContain('"balance":"500"');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await signOn(page);
+  const told = page.getByRole('alertdialog', { name: "This browser has deleted the window's records" });
+  await expect(told).toBeVisible();
+  await expect(told).toContainText('$5.00');
+});

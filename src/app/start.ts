@@ -188,6 +188,9 @@ async function start(
     void followStolen(stopAnswering, () => giveUp(store, journal, till));
     const opened = await opening;
     journal.open(opened.journal);
+    void opened.closed.then(() => {
+      if (store.get(startUpAtom).phase !== 'blocked') block('The browser has closed the storage.');
+    });
     // Behind the reads of the start and the page that follows from them, long before anyone can have signed on.
     await Promise.all([starting, nextPaint().then(opened.prove)]);
   } catch (error) {

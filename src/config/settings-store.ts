@@ -37,6 +37,8 @@ export interface SettingsStore {
   readonly change: (change: Partial<Settings>) => void;
   readonly changeView: (setting: ViewSetting, view: ListView) => void;
   readonly changeCardList: (change: Partial<CardListSettings>) => void;
+  /** Writes what this window itself has set once more: the browser has deleted it. */
+  readonly writeAgain: () => void;
   readonly onChange: (listener: () => void) => () => void;
 }
 
@@ -114,6 +116,7 @@ export function createSettingsStore(
       writeJson(storage, CARD_LIST_KEY, cardList);
       changed();
     },
+    writeAgain: () => writeJson(storage, SETTINGS_KEY, local),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

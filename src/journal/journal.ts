@@ -189,6 +189,8 @@ export interface OpenedJournal<Transaction extends Kept> {
   readonly journal: Journal<Transaction>;
   /** Resolves when a durable write has come through; rejects when none does: then nothing may be sold. Reads wait behind it. */
   readonly prove: () => Promise<void>;
+  /** Resolves where the browser has closed the database by itself, as it does when a person clears the site's data. */
+  readonly closed: Promise<void>;
 }
 
 /**
@@ -225,7 +227,10 @@ export async function openJournal<Transaction extends Kept>(
       fresh.createObjectStore('kept');
     },
   });
-  return { journal: journalOver(db), prove: () => prove(db) };
+  const closed = new Promise<void>((resolve) => {
+    db.addEventListener('close', () => resolve());
+  });
+  return { journal: journalOver(db), prove: () => prove(db), closed };
 }
 
 /** Names the tote of every post that it may still be asked about and that names none. */

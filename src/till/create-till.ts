@@ -40,6 +40,7 @@ import { layTrainingDay, restartTrainingDay } from './training-day.ts';
 import { createWindowLog } from './window-log.ts';
 import { createWindowMemory } from './window-memory.ts';
 import { createWindowStart } from './window-start.ts';
+import { writeAgainWhereLost } from './written-again.ts';
 
 export interface RunningTill extends Till {
   /** The host answered that it knows the session no more, to whatever it was asked (S198). */
@@ -75,6 +76,10 @@ const NAV_NAMES: Partial<Readonly<Record<Page, string>>> = {
 export function createTill(given: WindowTillParts): RunningTill {
   const log = createWindowLog(given.clock, given.log);
   const marked = markJournal(given.journal, given.storage, given.clock);
+  const stopWriting = writeAgainWhereLost(given.store, given.clock, [
+    () => marked.change({}),
+    given.settings.writeAgain,
+  ]);
   const followPage = (): void => given.store.set(pageAtom, given.pages.top());
   /** A page that is gone to is told to the host as views are (S171). */
   const toldPages: PageStack = {
@@ -272,6 +277,7 @@ export function createTill(given: WindowTillParts): RunningTill {
     start: windowStart.start,
     reconnect: () => connection?.retry(),
     stop() {
+      stopWriting();
       windowStart.stop();
       connection?.stop();
       memory.stop();

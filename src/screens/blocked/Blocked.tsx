@@ -8,9 +8,16 @@ import { useSay } from '../../i18n/SayProvider.tsx';
 import { type Say, say as text } from '../../i18n/say.ts';
 import { twelveHour } from '../../i18n/times.ts';
 import { type OtherTab, type OtherTabActs, otherTabAtom, type TabRefusal } from '../../till/other-tab.ts';
-import { startUpAtom, unresolvedListAtom } from '../../till/state.ts';
+import {
+  customerAtom,
+  startUpAtom,
+  totalsAtom,
+  unresolvedListAtom,
+  windowNumberAtom,
+} from '../../till/state.ts';
 import { useTill } from '../../till/use-till.ts';
 import { NoticePage } from '../../ui/NoticePage.tsx';
+import { magnitude, type Pennies } from '../../wagering/money.ts';
 
 const TEXTS = {
   storage: { icon: 'lock', title: 'blocked.storage', lines: ['blocked.noJournal', 'blocked.storageHelp'] },
@@ -43,9 +50,13 @@ export function Blocked({ otherTab }: { readonly otherTab: OtherTabActs }): Reac
   const till = useTill();
   const doubts = useAtomValue(unresolvedListAtom);
   const asked = useAtomValue(otherTabAtom);
+  const windowNumber = useAtomValue(windowNumberAtom);
+  const { transactions } = useAtomValue(customerAtom);
+  const { balance } = useAtomValue(totalsAtom);
   if (startUp.phase !== 'blocked') return null;
   const isOtherTab = startUp.reason === 'otherTab';
   const { icon, title, lines } = TEXTS[startUp.reason];
+  const open = startUp.reason === 'storage' ? openWork(windowNumber, transactions.length, balance) : [];
   const actionOf = () => {
     switch (startUp.reason) {
       case 'trainingDay':
@@ -62,6 +73,7 @@ export function Blocked({ otherTab }: { readonly otherTab: OtherTabActs }): Reac
       title={say(title)}
       lines={[
         ...lines.map((line) => say(line)),
+        ...open.map((line) => say(line)),
         ...doubts.map(({ value, sentAt }) => say('blocked.inDoubt', { value, time: twelveHour(sentAt) })),
       ]}
       action={actionOf()}
@@ -74,6 +86,15 @@ export function Blocked({ otherTab }: { readonly otherTab: OtherTabActs }): Reac
       details={{ label: say('details.details'), text: startUp.detail }}
     />
   );
+}
+
+/** Names the window and what its customer has open, to be written down: the next start may know neither. */
+function openWork(number: number | null, count: number, balance: Pennies): readonly Say[] {
+  const owes = balance < 0n ? 'blocked.customerGets' : 'blocked.customerPays';
+  return [
+    ...(number === null ? [] : [text('blocked.window', { window: number })]),
+    ...(count === 0 ? [] : [text(owes, { count, amount: magnitude(balance) })]),
+  ];
 }
 
 const REFUSALS = {

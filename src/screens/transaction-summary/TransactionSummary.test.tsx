@@ -61,7 +61,7 @@ describe('the Transaction Summary', () => {
     [20_000, 'Collect $138.00', false],
     [null, 'Collect $138.00', false],
   ])('closes no customer while the cash keyed is short: %s', (given, name, disabled) => {
-    const { button } = drawView(<TransactionSummary />, (store) => {
+    const view = drawView(<TransactionSummary />, (store) => {
       store.set(customerAtom, {
         active: true,
         playerId: null,
@@ -69,15 +69,15 @@ describe('the Transaction Summary', () => {
       });
       store.set(cashGivenAtom, given === null ? null : pennies(given));
     });
-    expect(button(name).disabled).toBe(disabled);
+    expect(view.button(name).disabled).toBe(disabled);
   });
 
   it('pays out whatever cash was keyed before', () => {
-    const { button } = drawView(<TransactionSummary />, (store) => {
+    const view = drawView(<TransactionSummary />, (store) => {
       store.set(customerAtom, { active: true, playerId: null, transactions: [transaction('CASH', -800)] });
       store.set(cashGivenAtom, pennies(100));
     });
-    expect(button('Pay $8.00').disabled).toBe(false);
+    expect(view.button('Pay $8.00').disabled).toBe(false);
   });
 
   it('is printed where printableTransactionSummary is on, and has no such button elsewhere [T153]', () => {
