@@ -176,7 +176,7 @@ test('a player is typed and stands by the balance; the window’s tickets are re
   await buyKey(page).click();
   await takePaper(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Recent tickets' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Review recent tickets' }).click();
   const listed = page.getByRole('list', { name: 'Review recent tickets' }).getByRole('listitem').first();
   await listed.getByRole('button', { name: /^.*Win 1/ }).click();
   await expect(listed).toContainText('R9 Win 1 · $5.00');
@@ -199,7 +199,7 @@ test('rows of recent tickets open, close, open again and are left [T414]', async
   await buyKey(page).click();
   await takePaper(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Recent tickets' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Review recent tickets' }).click();
   const list = page.getByRole('list', { name: 'Review recent tickets' });
   const row = (bet: string) => list.getByRole('listitem').filter({ hasText: `Win ${bet}` });
   const press = (bet: string) => row(bet).getByRole('button').first().click();

@@ -151,8 +151,8 @@ async function lookAway(page: Page, ticket: string): Promise<void> {
   await scan(page, ticket);
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await command(page, 'Back').click();
-  await openMenuItem(page, 'Cash Position');
-  await expect(page.getByRole('heading', { name: 'Cash Position' })).toBeVisible();
+  await openMenuItem(page, 'Cash position');
+  await expect(page.getByRole('heading', { name: 'Cash position' })).toBeVisible();
   await key(page, 'Back').first().click();
 }
 

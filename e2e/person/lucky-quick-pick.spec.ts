@@ -1,4 +1,4 @@
-/** A Lucky Quick Pick from its setting to three tickets, by finger and by keyboard. */
+/** A Lucky QuickPick from its setting to three tickets, by finger and by keyboard. */
 import type { Page } from 'playwright/test';
 import { balancePanel, buyKey, cards, key, pickCard } from '../acts.ts';
 import { seriousFindings } from '../lab/accessibility.ts';
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const field = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^Lucky Quick Pick 1, ${name}: `) });
+  page.getByRole('button', { name: new RegExp(`^Lucky QuickPick 1, ${name}: `) });
 
 const choice = (page: Page, name: string) => page.locator('.lucky-choices').getByRole('button', { name });
 
@@ -65,10 +65,10 @@ test('a teller puts a set together, is told what is missing, and sells it from t
   await page.reload();
   await cards(page).first().waitFor();
   await pickCard(page, LATE_CARD);
-  const entry = key(page, 'Lucky Quick Pick 1: Race 8 Win $5, Race 9 Exacta $5, Race 10 Win $10');
+  const entry = key(page, 'Lucky QuickPick 1: Race 8 Win $5, Race 9 Exacta $5, Race 10 Win $10');
   await expect(entry).toBeInViewport({ ratio: 1 });
   await entry.click();
-  await expect(page.getByRole('heading', { name: 'Lucky Quick Pick 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lucky QuickPick 1' })).toBeVisible();
   await expect(buyKey(page)).toContainText('$20.00');
   expect(await seriousFindings(page)).toEqual([]);
   await buyKey(page).click();
@@ -87,7 +87,7 @@ test('the same by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `${LATE_CARD} 1 set` }).focus();
   await page.keyboard.press('Enter');
-  await key(page, 'Lucky Quick Pick 1').focus();
+  await key(page, 'Lucky QuickPick 1').focus();
   await page.keyboard.press('Enter');
   await expect(buyKey(page)).toContainText('$20.00');
   await page.keyboard.press('Enter');

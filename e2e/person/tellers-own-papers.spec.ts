@@ -17,8 +17,8 @@ test('the cash position is a page with what was sold, is printed, and leads back
   await expect(page.getByRole('region', { name: 'Ticket' })).toBeVisible();
   await paperOut(page);
   await key(page, 'Menu').click();
-  await menuItem(page, 'Cash Position').click();
-  await expect(screenTitle(page)).toHaveText('Cash Position');
+  await menuItem(page, 'Cash position').click();
+  await expect(screenTitle(page)).toHaveText('Cash position');
   await expect(page.getByRole('region', { name: 'Cash that should be in the drawer' })).toContainText(
     '$5.00',
   );

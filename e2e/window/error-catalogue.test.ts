@@ -276,6 +276,7 @@ describe('a message of the catalogue', () => {
         says: [
           ['refusal.tooManyAlls', "Too many legs with 'All runners' selected"],
           ['refusal.allowedAlls', "Allowed 1 legs with 'All runners'"],
+          ['runner.allAtMost', 'Use All in no more than 1 leg of this bet.'],
         ],
       },
       {

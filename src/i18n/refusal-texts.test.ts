@@ -28,7 +28,15 @@ describe('the words of a refusal', () => {
     [{ code: 'tooManyLegs' }, 'Too many legs selected'],
     [
       { code: 'tooManyAlls', numAlls: 1 },
-      "Too many legs with 'All runners' selected | Allowed 1 legs with 'All runners'",
+      "Too many legs with 'All runners' selected | Allowed 1 legs with 'All runners' | Use All in no more than 1 leg of this bet.",
+    ],
+    [
+      { code: 'tooManyAlls', numAlls: 2 },
+      "Too many legs with 'All runners' selected | Allowed 2 legs with 'All runners' | Use All in no more than 2 legs of this bet.",
+    ],
+    [
+      { code: 'tooManyAlls', numAlls: 0 },
+      "Too many legs with 'All runners' selected | Allowed 0 legs with 'All runners' | All cannot be used in this bet.",
     ],
     [
       { code: 'allLimitReached', numAlls: 2, betName: 'Trifecta' },

@@ -46,7 +46,12 @@ export function refusalSay(refusal: WagerRefusal): RefusalSay {
     case 'tooManyAlls':
       return {
         title: say('refusal.tooManyAlls'),
-        lines: [say('refusal.allowedAlls', { numAlls: refusal.numAlls })],
+        lines: [
+          say('refusal.allowedAlls', { numAlls: refusal.numAlls }),
+          refusal.numAlls === 0
+            ? say('runner.allNotUsed')
+            : say('runner.allAtMost', { count: refusal.numAlls }),
+        ],
       };
     case 'allLimitReached':
       return {

@@ -21,7 +21,7 @@ import './cash-position.css';
 export function CashPosition(): ReactNode {
   const say = useSay();
   return (
-    <PageFrame title={say('position.title')}>
+    <PageFrame title={say('menu.cashPosition')}>
       <Body />
     </PageFrame>
   );

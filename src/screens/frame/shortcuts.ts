@@ -40,7 +40,7 @@ export const SHORTCUTS = {
   menu: { key: 'F10', place: 'home', group: 'everywhere', label: 'frame.menu' },
   lockWindow: { key: 'F8', shift: true, place: 'home', group: 'everywhere', label: 'menu.lockWindow' },
   signOff: { key: 'F9', shift: true, place: 'home', group: 'everywhere', label: 'menu.signOff' },
-  cashPosition: { key: 'F6', shift: true, place: 'home', group: 'everywhere', label: 'position.title' },
+  cashPosition: { key: 'F6', shift: true, place: 'home', group: 'everywhere', label: 'menu.cashPosition' },
   scan: { key: 'F7', shift: true, place: 'home', group: 'everywhere', label: 'command.scan' },
   account: { key: 'F2', shift: true, place: 'home', group: 'everywhere', label: 'account.title' },
   clock: { key: 'F4', shift: true, place: 'home', group: 'everywhere', label: 'clock.title' },

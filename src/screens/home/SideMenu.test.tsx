@@ -56,7 +56,7 @@ const BOTH = { miniBanker: true, singleSessionMiniBanker: true };
 
 describe('the side menu', () => {
   it('is the sign-on menu of a window that is ready, and the settings menu of one that is not [T244, T245]', () => {
-    const settings = ['Settings', 'Printer', 'Window Setup', 'About'];
+    const settings = ['Settings', 'Printer', 'Window setup', 'About'];
     expect(items({ teller: false })).toEqual(['Sign On', ...settings]);
     expect(items({ teller: false, connected: false })).toEqual(settings);
     expect(items({ connected: false, customer: true })).toEqual(settings);
@@ -78,7 +78,7 @@ describe('the side menu', () => {
     const dimmed = (customer: boolean): readonly string[] =>
       drawn({ customer }).flatMap(({ name, disabled }) => (disabled ? [name] : []));
     expect(dimmed(false)).toEqual(['Total out No customer']);
-    expect(dimmed(true)).toEqual(['Window Setup Total out the customer first']);
+    expect(dimmed(true)).toEqual(['Window setup Total out the customer first']);
     // What acts at once is not beside what is pressed in passing.
     const names = places(true);
     expect(names.indexOf('Sign off') - names.indexOf('Lock window')).toBeGreaterThan(2);
@@ -92,14 +92,14 @@ describe('the side menu', () => {
         'Racing',
         'Credit',
         'Debit',
-        'Recent tickets',
+        'Review recent tickets',
         'Cash Ticket',
         'Cancel Ticket',
         ...(customer ? ['Total out'] : []),
         'Draw',
         'Return',
         'Bags',
-        'Cash Position',
+        'Cash position',
         'Agent report',
         'Clock in or out',
         'Lock window',

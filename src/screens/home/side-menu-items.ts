@@ -28,7 +28,7 @@ export const MENU_ITEMS = {
   account: { label: 'account.title', icon: 'account' },
   playerId: { label: 'menu.playerId', icon: 'person' },
   recentTickets: { label: 'menu.recentTickets', icon: 'list' },
-  cashPosition: { label: 'position.title', icon: 'banknote' },
+  cashPosition: { label: 'menu.cashPosition', icon: 'banknote' },
   agentReport: { label: 'agentReport.title', icon: 'report' },
   clock: { label: 'clock.title', icon: 'clock' },
   totalOut: { label: 'menu.totalOut', icon: 'total' },

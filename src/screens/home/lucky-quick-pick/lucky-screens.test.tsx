@@ -42,9 +42,7 @@ describe('the race list', () => {
     view.buttons.map(({ name }) => name).filter((name) => name.startsWith('Lucky'));
 
   it('shows an entry for each set of the card, with its bets [T136]', () => {
-    expect(names(draw())).toEqual([
-      'Lucky Quick Pick 2: Race 2 Win $2, Race 3 Exacta $1, Race 4 Trifecta $2',
-    ]);
+    expect(names(draw())).toEqual(['Lucky QuickPick 2: Race 2 Win $2, Race 3 Exacta $1, Race 4 Trifecta $2']);
   });
 
   it('shows none of a set that cannot be sold any more, and nothing at all without one [T363]', () => {
@@ -66,7 +64,7 @@ describe('the Lucky QuickPick view', () => {
 
   it('shows the three bets, what each costs and who was drawn', () => {
     const { text } = drawView(<LuckyQuickPick />, picked);
-    expect(text).toContain('Lucky Quick Pick 1');
+    expect(text).toContain('Lucky QuickPick 1');
     expect(text).toContain('Race 2 · Win $2.00');
     expect(text).toContain('Race 3 · Exacta $1.00');
     expect(text).toMatch(/1st 1 Runner 1 2nd 2 Runner 2 Race 4 · Trifecta/);
@@ -87,7 +85,7 @@ describe('the Lucky QuickPick view', () => {
 
   it('leads to the setting without sets, and to the cards that have some', () => {
     const empty = drawView(<LuckyQuickPick />, () => undefined);
-    expect(empty.text).toContain('No Lucky Quick Picks yet');
+    expect(empty.text).toContain('No Lucky QuickPicks yet');
     expect(empty.button('Set up').disabled).toBe(false);
     const cards = drawView(<LuckyQuickPick />, (store) => {
       keep(store, [SET, { ...SET, id: 'c' }, OTHER_CARD]);
@@ -115,19 +113,19 @@ describe('the Lucky QuickPick setting', () => {
     const view = draw(null);
     const fields = view.buttons.map(({ name }) => name).filter((name) => name.startsWith('Lucky'));
     expect(fields).toEqual([
-      'Lucky Quick Pick 1, card: Sample Downs',
-      'Lucky Quick Pick 1, Leg 1, Race: Race 2',
-      'Lucky Quick Pick 1, Leg 1, Bet: Win',
-      'Lucky Quick Pick 1, Leg 1, Amount: $2.00',
-      'Lucky Quick Pick 1, Leg 2, Race: Race 3',
-      'Lucky Quick Pick 1, Leg 2, Bet: Exacta',
-      'Lucky Quick Pick 1, Leg 2, Amount: $1.00',
-      'Lucky Quick Pick 1, Leg 3, Race: Race 4',
-      'Lucky Quick Pick 1, Leg 3, Bet: Trifecta',
-      'Lucky Quick Pick 1, Leg 3, Amount: $2.00',
+      'Lucky QuickPick 1, card: Sample Downs',
+      'Lucky QuickPick 1, Leg 1, Race: Race 2',
+      'Lucky QuickPick 1, Leg 1, Bet: Win',
+      'Lucky QuickPick 1, Leg 1, Amount: $2.00',
+      'Lucky QuickPick 1, Leg 2, Race: Race 3',
+      'Lucky QuickPick 1, Leg 2, Bet: Exacta',
+      'Lucky QuickPick 1, Leg 2, Amount: $1.00',
+      'Lucky QuickPick 1, Leg 3, Race: Race 4',
+      'Lucky QuickPick 1, Leg 3, Bet: Trifecta',
+      'Lucky QuickPick 1, Leg 3, Amount: $2.00',
     ]);
     expect(view.button('Save everything').disabled).toBe(false);
-    expect(view.button('Delete Lucky Quick Pick 1').disabled).toBe(false);
+    expect(view.button('Delete Lucky QuickPick 1').disabled).toBe(false);
   });
 
   it('offers the bets of the race, but no boxed ones [T362]', () => {

@@ -15,15 +15,17 @@ export function EarlierTickets(): ReactNode {
   const cashed = all.flatMap((each) =>
     'way' in each && each.mode === TICKET_MODES.cash ? [each.amount] : [],
   );
+  const losers = all.filter((each) => !('way' in each)).length;
   return (
     <>
       {all.length < 2 ? null : (
         <span className="earlier-tickets__sum">
-          {say('cash.round', {
-            cashed: cashed.length,
-            amount: addPennies(ZERO, ...cashed),
-            lost: all.filter((each) => !('way' in each)).length,
-          })}
+          {[
+            ...(cashed.length === 0
+              ? []
+              : [say('cash.roundCashed', { cashed: cashed.length, amount: addPennies(ZERO, ...cashed) })]),
+            ...(losers === 0 ? [] : [say('cash.roundLost', { count: losers })]),
+          ].join(' · ')}
         </span>
       )}
       {waiting === 0 ? null : (
