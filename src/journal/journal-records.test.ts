@@ -196,7 +196,7 @@ describe('transactions', () => {
     expect(await settle({ id: 'c', fixedOdds: bare, timestamp: 300 }, 3)).toBe('ticketKnown');
   });
 
-  it('whose number was given again are known by their time, and a handing in is never one', async () => {
+  it('whose number was given again are known by their time, and an answer to a handing in is never one', async () => {
     const sold = (id: string, timestamp?: number): Line => ({
       id,
       tsn: 'T1',
@@ -212,6 +212,21 @@ describe('transactions', () => {
     rows.close();
     expect(await settle({ ...sold('in', 300), handedIn: true }, 4)).toBe('settled');
     expect(await settle({ ...sold('again', 400), handedIn: true }, 5)).toBe('ticketKnown');
+  });
+
+  it('that were handed in count again where a list dates that later than the first and its post', async () => {
+    const handedIn = (id: string, at: { timestamp: number; listedAt?: number }): Line => ({
+      id,
+      tsn: 'T1',
+      handedIn: true,
+      ...at,
+    });
+    expect(await settle(handedIn('a', { timestamp: 100 }), 1)).toBe('settled');
+    expect(await settle(handedIn('same', { timestamp: 100, listedAt: 100 }), 2)).toBe('ticketKnown');
+    expect(await settle(handedIn('early', { timestamp: 200, listedAt: 200 }), 3, 201)).toBe('ticketKnown');
+    expect(await settle(handedIn('b', { timestamp: 200, listedAt: 200 }), 4, 200)).toBe('settled');
+    expect(await settle(handedIn('c', { timestamp: 300, listedAt: 200 }), 5, 200)).toBe('ticketKnown');
+    expect(await settle(handedIn('d', { timestamp: 300, listedAt: 300 }), 6, 250)).toBe('settled');
   });
 });
 

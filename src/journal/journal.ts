@@ -39,6 +39,8 @@ interface Kept {
   /** The ticket as the host gave it; then `timestamp`, epoch milliseconds, is the host's. */
   readonly ticket?: object | null;
   readonly timestamp?: number;
+  /** Of a handing in that the host's list told of under this post's number: when it was, by the host, epoch milliseconds. */
+  readonly listedAt?: number;
 }
 
 export interface CustomerRecord<Transaction extends Kept> {
@@ -63,24 +65,27 @@ export function onlyOnce({ tsn, handedIn, account, fixedOdds }: Kept, state: Pos
 /**
  * Whether a number that is known was given out again, for another ticket. Reading: a host that was restored from a back-up goes on with the numbers that
  * it had then. A ticket that it dates later than the known one is another ticket, and counts; one of the same time is the known one, answered again. What
- * has no time of the host's, as what a person closed by hand, is never another.
+ * has no time of the host's, as what a person closed by hand, is never another. A ticket that was handed in counts again only where the host's list
+ * dates that later: the host was taken back behind the first time.
  */
 export function isGivenAgain(
   known: Kept,
   given: Kept,
   { hostTime }: Pick<JournaledPost, 'hostTime'>,
 ): boolean {
+  // Believes a list alone of a ticket that was handed in twice: an answer may be another's, and names no time.
+  if (given.handedIn === true) {
+    const at = given.listedAt ?? Number.NaN;
+    return at > (known.listedAt ?? known.timestamp ?? Number.NaN) && at >= hostTime;
+  }
   const since = givenAt(given);
   return since > givenAt(known) && since >= hostTime;
 }
 
-/**
- * When the host gave the ticket out, epoch milliseconds; NaN, later than nothing, where that is not known, or
- * it was handed in.
- */
-function givenAt({ handedIn, ticket, fixedOdds, timestamp = Number.NaN }: Kept): number {
+/** Returns when the host gave the ticket out, epoch milliseconds; NaN, later than nothing, where that is not known. */
+function givenAt({ ticket, fixedOdds, timestamp = Number.NaN }: Kept): number {
   const isWhole = (ticket ?? fixedOdds?.ticket ?? null) !== null;
-  return handedIn === true || !isWhole ? Number.NaN : timestamp;
+  return isWhole ? timestamp : Number.NaN;
 }
 
 /** The key of a number that was given out again. */

@@ -88,6 +88,8 @@ export interface Transaction {
   /** Of what was done on a player's account. A wager on one moves no cash. */
   readonly account?: OnAccount;
   readonly timestamp: number;
+  /** Of a handing in that the host's list told of: when it was by the host, epoch milliseconds. */
+  readonly listedAt?: number;
   /** Who did it, which is not always who prints it. */
   readonly tellerId: string;
   readonly tsn: TicketSerial | null;

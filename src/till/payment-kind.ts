@@ -93,7 +93,9 @@ function findPaid(act: Act, recent: RecentTickets, post: JournaledPost, costOf: 
     timeOf: ({ timeStamp }) => timeStamp,
     isOf: (payment) => payment.act === act && payment.reqseq === post.reqseq && payment.tsn === tsn,
     transactionOf: (payment) =>
-      isPayable(act, payment.amount, post, costOf) ? transactionOf(act, payment, post) : null,
+      isPayable(act, payment.amount, post, costOf)
+        ? { ...transactionOf(act, payment, post), listedAt: payment.timeStamp }
+        : null,
   };
   return findListed(lookup, recent, post);
 }
