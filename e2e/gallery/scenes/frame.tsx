@@ -8,12 +8,14 @@ import {
   announcementsAtom,
   locksAtom,
   noticesAtom,
+  paperAtom,
   settingsAtom,
   updateWaitingAtom,
 } from '../../../src/till/state.ts';
 import { systemClock } from '../../../src/wagering/clock.ts';
 import { pennies } from '../../../src/wagering/money.ts';
-import { COLLECTING } from '../example-customers.ts';
+import { COLLECTING, MIXED } from '../example-customers.ts';
+import { examplePaper } from '../example-paper.ts';
 import { action, at, configuration, over, RUNNERS, type Scene } from './scene.tsx';
 
 /** The home page under the debug overlay. */
@@ -136,6 +138,23 @@ export const FRAME_SCENES: Readonly<Record<string, Scene>> = {
       { id: 2, text: say('update.upToDate'), tone: 'good' },
     ]),
   ),
+  'announcement-papers': at({ ...RUNNERS, customer: MIXED }, (store) => {
+    store.set(paperAtom, [examplePaper('1'), examplePaper('2')]);
+    store.set(announcementsAtom, [
+      { id: 1, text: say('refusal.raceNotBetting', { raceNum: 6 }), tone: 'warning' },
+      { id: 2, text: say('update.upToDate'), tone: 'good' },
+    ]);
+  }),
+  'announcement-page': {
+    ...configuration('preferences'),
+    set(store) {
+      configuration('preferences').set(store);
+      store.set(announcementsAtom, [
+        { id: 1, text: say('refusal.raceNotBetting', { raceNum: 6 }), tone: 'plain' },
+        { id: 2, text: say('update.upToDate'), tone: 'good' },
+      ]);
+    },
+  },
   'mini-banker-menu': {
     ...at(RUNNERS, (store) =>
       store.set(settingsAtom, (settings) => ({

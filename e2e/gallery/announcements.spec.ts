@@ -1,0 +1,56 @@
+/**
+ * Proves where announcements lie at every size: the title, the lights and the mark of a demo stay in sight, and so does each key
+ * that a sale presses next.
+ */
+import type { Page } from 'playwright/test';
+import { expect, openGallery, show, test } from './gallery-test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const TITLE = '.mode-mark > span, .title-bar__title, .title-bar .status-light, .title-bar .clock';
+const KEYS = '.home__view .button, .steps .button, .commands .button, .balance__amount, .paper-slot__take';
+
+/** What of these an announcement lies over. */
+function covered(page: Page, kept: string): Promise<readonly string[]> {
+  return page.evaluate((selector) => {
+    const over = [...document.querySelectorAll('.announcements__one')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    if (over.length < 2) return [`${over.length} announcements`];
+    return [...document.querySelectorAll(selector)]
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return over.some(
+          (one) =>
+            Math.min(one.right, box.right) - Math.max(one.left, box.left) > 1 &&
+            Math.min(one.bottom, box.bottom) - Math.max(one.top, box.top) > 1,
+        );
+      })
+      .map((element) => `${element.className}: ${element.textContent}`);
+  }, kept);
+}
+
+for (const [width, height] of [
+  [800, 480],
+  [1024, 600],
+  [1366, 768],
+  [1920, 1080],
+  [800, 1280],
+] as const) {
+  test(`announcements cover no title, no light and no next key in ${width} × ${height}`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const language of ['en-us', 'test']) {
+      await openGallery(page, gallery, language);
+      for (const scene of ['announcement', 'announcement-papers']) {
+        await show(page, scene);
+        expect(await covered(page, `${TITLE}, ${KEYS}`), scene).toEqual([]);
+      }
+      await show(page, 'announcement-page');
+      expect(await covered(page, TITLE)).toEqual([]);
+    }
+  });
+}
