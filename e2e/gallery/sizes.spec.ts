@@ -57,4 +57,19 @@ for (const size of SIZES) {
       for (const tile of await all.all()) await expect(tile).toBeInViewport({ ratio: 0.99 });
     }
   });
+
+  test(`no race's name is cut short on its tile in ${size.width} × ${size.height}`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize(size);
+    await openGallery(page, gallery, 'en-us');
+    await show(page, 'races-long-names');
+    const cut = await page
+      .locator('.race-tile__name')
+      .evaluateAll((names) =>
+        names.filter((name) => name.scrollHeight > name.clientHeight + 2).map((name) => name.textContent),
+      );
+    expect(cut).toEqual([]);
+  });
 }

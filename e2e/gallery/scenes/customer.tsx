@@ -2,6 +2,7 @@
 import { Configuration } from '../../../src/screens/configuration/Configuration.tsx';
 import { NO_CUSTOMER } from '../../../src/till/customer-session.ts';
 import { lastCustomerAtom } from '../../../src/till/last-customer.ts';
+import { knownRacesAtom } from '../../../src/till/race-results.ts';
 import { typedPlayerAtom } from '../../../src/till/session-state.ts';
 import { configurationTabAtom, paperAtom, settingsAtom, unresolvedAtom } from '../../../src/till/state.ts';
 import { pennies } from '../../../src/wagering/money.ts';
@@ -81,6 +82,22 @@ export const CUSTOMER_SCENES: Readonly<Record<string, Scene>> = {
     store.set(
       paperAtom,
       Array.from({ length: 10 }, (_, index) => examplePaper(`${index}`)),
+    ),
+  ),
+  'log-winner': at(RUNNERS, (store) =>
+    store.set(
+      knownRacesAtom,
+      new Map([
+        [
+          'HVP 6',
+          {
+            finish: [[1], [4]],
+            prices: [{ id: 8, base: pennies(200), combo: [[1], [4]], payoff: pennies(4_449_600) }],
+            scratched: new Set<number>(),
+            finishText: '1-4',
+          },
+        ],
+      ]),
     ),
   ),
   'log-several': at({ ...RUNNERS, customer: SEVERAL }),

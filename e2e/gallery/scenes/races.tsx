@@ -1,12 +1,34 @@
 /** Scenes of the choice of a race, and its results. */
 import { chosenPoolFilterAtom } from '../../../src/screens/home/races/race-filter-atoms.ts';
-import { resultsAtom, settingsAtom, viewSettingsAtom } from '../../../src/till/state.ts';
+import { cardAtom, resultsAtom, settingsAtom, viewSettingsAtom } from '../../../src/till/state.ts';
+import type { Card } from '../../../src/wagering/card.ts';
 import { EXAMPLE_PRICES } from '../example-prices.ts';
 import { at, type Scene } from './scene.tsx';
+
+const CONDITIONS = [
+  'Optional Claiming, 6 1/2 furlongs',
+  'Maiden Special Weight, 6 furlongs',
+  'Starter Allowance, 7 furlongs',
+  'Allowance, 1 1/16 miles (turf)',
+];
+
+/** The card with races that are named by their conditions, all still to come. */
+function withLongNames(card: Card): Card {
+  const races = card.races.map((race, index) => ({
+    ...race,
+    name: CONDITIONS[index % CONDITIONS.length] ?? '',
+  }));
+  return { ...card, races };
+}
 
 export const RACES_SCENES: Readonly<Record<string, Scene>> = {
   races: at({ element: 'Race', bet: null, amount: null }),
   'races-12': at({ element: 'Race', card: 'GPR', bet: null, amount: null }),
+  'races-long-names': at({ element: 'Race', card: 'GPR', bet: null, amount: null }, (store) =>
+    store.set(cardAtom, (card) =>
+      card?.state === 'ready' ? { ...card, value: withLongNames(card.value) } : card,
+    ),
+  ),
   'races-list': at({ element: 'Race', bet: null, amount: null }, (store) =>
     store.set(viewSettingsAtom, {
       'card.view': 'list',

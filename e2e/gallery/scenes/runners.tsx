@@ -83,6 +83,8 @@ export const RUNNERS_SCENES: Readonly<Record<string, Scene>> = {
   'runners-14-stored-4': storing(4),
   'runners-coupled': coupled({ field: 14 }),
   'runners-coupled-few': coupled({ bet: 1, amount: 200, runners: [[2]], leg: 0 }),
+  'runners-cost': at({ ...RUNNERS, amount: 6000, runners: [[3], [10], [1, 2]] }),
+  'runners-cost-long': at({ element: 'Runner', bet: 1, amount: 83_100, field: 14, runners: [['all']] }),
   'runners-list': at({ ...RUNNERS, field: 14 }, (store) =>
     store.set(viewSettingsAtom, {
       'card.view': 'list',

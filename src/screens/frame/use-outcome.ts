@@ -18,12 +18,21 @@ export interface Standing {
 
 const NOTHING: Standing = { outcome: null, isOver: false };
 
-export function useOutcome({ type, ticket, tsn, closedByHand }: Transaction): Standing {
+/** Returns what tells the outcome of a transaction: null while it is open, unknown, or nothing that can win. */
+export function useOutcomes(): (transaction: Transaction) => TicketOutcome | null {
   const races = useAtomValue(knownRacesAtom);
-  const closed = useAtomValue(closedRacesAtom);
   const losers = useAtomValue(knownLosersAtom);
+  return ({ type, ticket, tsn, closedByHand }) =>
+    (type !== 'SELL' && type !== 'AW_SELL') || ticket === null || closedByHand !== undefined
+      ? null
+      : outcomeOf(tsn, ticket.wagers, races, losers);
+}
+
+export function useOutcome(transaction: Transaction): Standing {
+  const { type, ticket, closedByHand } = transaction;
+  const closed = useAtomValue(closedRacesAtom);
+  const outcome = useOutcomes()(transaction);
   if ((type !== 'SELL' && type !== 'AW_SELL') || ticket === null || closedByHand !== undefined)
     return NOTHING;
-  const outcome = outcomeOf(tsn, ticket.wagers, races, losers);
   return { outcome, isOver: outcome !== null || isClosed(ticket.wagers, closed) };
 }

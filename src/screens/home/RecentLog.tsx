@@ -21,13 +21,16 @@ import {
   transactionWorth,
 } from '../frame/transaction-words.ts';
 import { handedInBy, useHandedIn } from '../frame/use-handed-in.ts';
+import { useOutcome, useOutcomes } from '../frame/use-outcome.ts';
 import { useSale } from '../frame/use-sale.ts';
 import { rowsThatFit } from './rows-that-fit.ts';
 
-/** As in the style sheet. What is said of a paper has a line of its own. */
+/** As in the style sheet, pixels. What is said of a paper and what a ticket came to have a line each. */
 const ROW = 54;
-const PAPER_ROW = 74;
+const LINE = 20;
 const FOOT = 22;
+/** The lines of a row of which no more is said. */
+const LINES = 2;
 
 export const RecentLog = memo(function RecentLog(): ReactNode {
   const say = useSay();
@@ -36,9 +39,12 @@ export const RecentLog = memo(function RecentLog(): ReactNode {
   const handedIn = useAtomValue(handedInAtom);
   const place = useRef<HTMLDivElement>(null);
   const room = useHeight(place);
-  const heights = newest.map((transaction) =>
-    paperWords(transaction, handedInBy(transaction, handedIn)) === null ? ROW : PAPER_ROW,
-  );
+  const outcome = useOutcomes();
+  const heights = newest.map((transaction) => {
+    const by = handedInBy(transaction, handedIn);
+    const lines = linesOf(paperWords(transaction, by) !== null, by === null && outcome(transaction) !== null);
+    return ROW + (lines - LINES) * LINE;
+  });
   const { shown, more } = rowsThatFit(heights, room, FOOT);
   return (
     <div className="log" ref={place}>
@@ -71,6 +77,10 @@ function paperWords({ paper }: Transaction, by: HandedInBy | null): TextKey | nu
   return by === null ? PAPER_WORDS[paper] : null;
 }
 
+function linesOf(saysPaper: boolean, saysOutcome: boolean): number {
+  return LINES + (saysPaper ? 1 : 0) + (saysOutcome ? 1 : 0);
+}
+
 /** The height of an element, pixels, before it is painted and whenever it changes. */
 function useHeight(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0);
@@ -95,11 +105,12 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
   const by = useHandedIn(transaction);
   const bags = useAtomValue(bagSerialsAtom);
   const paper = paperWords(transaction, by);
+  const { outcome } = useOutcome(transaction);
   const { worth, tone } = transactionWorth(transaction);
   return (
     <li
       className="log__line"
-      data-lines={paper === null ? 2 : 3}
+      data-lines={linesOf(paper !== null, by === null && outcome !== null)}
       data-paper={transaction.paper}
       data-handed-in={by ?? 'no'}
     >
@@ -111,7 +122,6 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
         </span>
         {more === null ? null : <span className="log__and">{say(more)}</span>}
         {by === null ? null : <span className="handed-in">{say(HANDED_IN_WORDS[by])}</span>}
-        <OutcomeMark transaction={transaction} by={by} />
         {tone === 'account' ? (
           <span className="log__account">
             <Icon name="account" size={16} />
@@ -122,6 +132,7 @@ const LogLine = memo(function LogLine({ transaction }: { readonly transaction: T
       <span className="log__value board" data-tone={tone}>
         {money(worth)}
       </span>
+      <OutcomeMark transaction={transaction} by={by} />
       <TransactionPlace transaction={sale ?? transaction} className="log__where" narrow />
       {paper === null ? null : (
         <span className="paper-state log__paper">
