@@ -16,7 +16,7 @@ import { MainKey } from '../main-key/MainKey.tsx';
 import { AmountPresets } from './AmountPresets.tsx';
 import './MoneyEntry.css';
 import { amountOf, amountText, isOver, withKey } from './money-entry.ts';
-import { isRoomy } from './roomy.ts';
+import { hasKeypadRoom } from './roomy.ts';
 import { useKeyed } from './use-keyed.ts';
 
 export interface MoneyEntryProps {
@@ -47,7 +47,7 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
   const say = useSay();
   const { currencySymbol, radix } = useMoneyFormat();
   const [{ typed }, keyIn] = useKeyed(element);
-  const [isCustom, setCustom] = useState(() => presets.length === 0 || typed.text !== '' || isRoomy());
+  const [isCustom, setCustom] = useState(() => presets.length === 0 || typed.text !== '' || hasKeypadRoom());
   useTypedSoFar(typed, (before) => keyIn(() => ({ typed: before })));
   const amount = amountOf(typed);
 
