@@ -225,7 +225,7 @@ describe('transactions', () => {
     expect(await settle(handedIn('same', { timestamp: 100, listedAt: 100 }), 2)).toBe('ticketKnown');
     expect(await settle(handedIn('early', { timestamp: 200, listedAt: 200 }), 3, 201)).toBe('ticketKnown');
     expect(await settle(handedIn('b', { timestamp: 200, listedAt: 200 }), 4, 200)).toBe('settled');
-    expect(await settle(handedIn('c', { timestamp: 300, listedAt: 200 }), 5, 200)).toBe('ticketKnown');
+    expect(await settle(handedIn('c', { timestamp: 200, listedAt: 200 }), 5, 200)).toBe('ticketKnown');
     expect(await settle(handedIn('d', { timestamp: 300, listedAt: 300 }), 6, 250)).toBe('settled');
   });
 });
