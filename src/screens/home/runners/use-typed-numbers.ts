@@ -58,11 +58,11 @@ export function useTypedNumbers(): void {
       const { card, race, bet } = store.get(wagerAtom);
       return JSON.stringify([card, race, bet]);
     };
-    let bet = betNow();
+    let chosen = betNow();
     const onWager = (): void => {
-      const before = bet;
-      bet = betNow();
-      if (bet === before) closeTold();
+      const before = chosen;
+      chosen = betNow();
+      if (chosen === before) closeTold();
       else close();
     };
     const isUntaken = (): boolean => store.get(runnerNoteAtom)?.isUntaken === true;

@@ -17,7 +17,7 @@ import { ViewFrame } from '../../../ui/ViewFrame.tsx';
 import { outcomeName, outcomeWord } from '../../frame/outcome-words.ts';
 import { transactionMore, transactionPlace, transactionTitle } from '../../frame/transaction-words.ts';
 import { NotReady } from '../NotReady.tsx';
-import { STATUS_WORDS } from './listed-words.ts';
+import { statusWord } from './listed-words.ts';
 import { type ReviewRow, reviewRowsAtom } from './review-rows.ts';
 import './TicketReview.css';
 
@@ -113,7 +113,7 @@ function ListedLine({ row, isOpen, onToggle }: ListedLineProps): ReactNode {
         </span>
         <span className="review__cost board">{money(cost)}</span>
         <span className="review__status">
-          {outcome === null ? say(STATUS_WORDS[status]) : say(outcomeWord(outcome))}
+          {outcome === null ? say(statusWord(transaction, status)) : say(outcomeWord(outcome))}
         </span>
         <Icon name={isOpen ? 'up' : 'down'} size={18} />
       </button>

@@ -1,14 +1,25 @@
 /** What is said of a ticket as the host lists it: its bets one by one, and what has become of it (W023). Pure. */
 import { type Say, say, type TextKey } from '../../../i18n/say.ts';
+import type { Transaction } from '../../../till/customer-session.ts';
 import type { ListedTicket } from '../../../till/session-state.ts';
 import { type NotationWords, runnerNotation } from '../../../wagering/runner-notation.ts';
 
-export const STATUS_WORDS = {
+const STATUS_WORDS = {
   pending: 'review.pending',
   valid: 'review.valid',
   cancelled: 'transaction.isCancelled',
   cashed: 'transaction.isCashed',
 } as const satisfies Readonly<Record<ListedTicket['status'], TextKey>>;
+
+/** What has become of a ticket or slip: a voucher that is not used is open, and no slip is valid or not as a ticket is. */
+export function statusWord(
+  { type, ticket, fixedOdds }: Transaction,
+  status: ListedTicket['status'],
+): TextKey {
+  const isSlip = ticket === null || ticket.wagers.length === 0;
+  if (status !== 'valid' || !isSlip) return STATUS_WORDS[status];
+  return type === 'SELL_VOUCHER' || fixedOdds !== undefined ? 'outcome.open' : 'review.done';
+}
 
 /** A line for every bet and every leg of a parlay, with the amount of each wager: 'R7 Exacta Box 1,4,7 · $2.00'; none for a slip. */
 export function listedBets({ ticket }: Pick<ListedTicket, 'ticket'>, words: NotationWords): readonly Say[] {

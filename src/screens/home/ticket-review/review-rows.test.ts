@@ -8,6 +8,7 @@ import type { FixedOddsCode } from '../../../wagering/fixed-odds.ts';
 import { DEFAULT_MONEY_FORMAT, pennies, ZERO } from '../../../wagering/money.ts';
 import type { TicketSerial } from '../../../wagering/wager.ts';
 import { outcomeWord } from '../../frame/outcome-words.ts';
+import { statusWord } from './listed-words.ts';
 import { reviewRowsAtom } from './review-rows.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -115,6 +116,14 @@ describe('the rows of the recent tickets', () => {
     const pick = { ...listed, kind: 'ticket', ticket: { ...ticket, wagers } } as const;
     const closed = rows([pick], (store) => store.set(closedRacesAtom, new Set(['HVP 3'])));
     expect(closed[0]).toMatchObject({ outcome: 'open', toCancel: null });
+  });
+
+  it('say of a voucher and of a fixed-odds ticket that they are open, and of a draw that it is done', () => {
+    const draw = { ...voucher('DRAW', 4), kind: 'tellerDraw' } as const;
+    const shown = rows([draw, voucher('VOUCHER', 3)]).map(({ transaction, status }) =>
+      words(statusWord(transaction, status)),
+    );
+    expect(shown).toEqual(['Done', 'Open', 'Open']);
   });
 
   it('are none while the list is on its way', () => {

@@ -32,7 +32,8 @@ export function LostTicket({ lost }: { readonly lost: Lost }): ReactNode {
           <LostBet transaction={transaction} />
         </span>
       )}
-      <span className="paid-ticket__tsn">{tsn}</span>
+      {/* The line of the bet ends in it where the window sold the ticket. */}
+      {transaction === null ? <span className="paid-ticket__tsn">{tsn}</span> : null}
       <CustomersBalance />
       <span className="paid-ticket__next">{say('ticketEntry.next')}</span>
     </output>
