@@ -170,6 +170,10 @@ async function start(
     const reason = isFromNewerProgram(error) ? 'newerStorage' : 'storage';
     store.set(startUpAtom, { phase: 'blocked', reason, detail: String(error) });
   };
+  const followClosed = async (closed: Promise<void>): Promise<void> => {
+    await closed;
+    if (store.get(startUpAtom).phase !== 'blocked') block('The browser has closed the storage.');
+  };
   try {
     const starting = till.start();
     starting.catch(block);
@@ -188,9 +192,7 @@ async function start(
     void followStolen(stopAnswering, () => giveUp(store, journal, till));
     const opened = await opening;
     journal.open(opened.journal);
-    void opened.closed.then(() => {
-      if (store.get(startUpAtom).phase !== 'blocked') block('The browser has closed the storage.');
-    });
+    void followClosed(opened.closed);
     // Behind the reads of the start and the page that follows from them, long before anyone can have signed on.
     await Promise.all([starting, nextPaint().then(opened.prove)]);
   } catch (error) {
