@@ -42,6 +42,20 @@ describe('the settings of a terminal', () => {
     expect(createSettingsStore(memory(), { demoMode: true }).settings().demoMode).toBe(true);
   });
 
+  it.each([
+    ['its own', {}, { windowKey: 'own' }, { theme: 'light', windowKey: 'own' }],
+    ["its site's", { windowKey: 'site' }, {}, { theme: 'light', windowKey: 'site' }],
+    ['none', {}, {}, { theme: 'light' }],
+    ["a demo's, which is made up", { demoMode: true, windowKey: 'demo' }, {}, { theme: 'light' }],
+  ])('are written again where the browser has deleted them, with the key: %s', (_, build, own, kept) => {
+    const storage = memory();
+    const store = createSettingsStore(storage, build);
+    store.change({ theme: 'light', ...own });
+    storage.items.clear();
+    store.writeAgain();
+    expect(JSON.parse(storage.items.get('mutuel.settings') ?? 'null')).toEqual(kept);
+  });
+
   it('come back after a reload out of browser storage, amounts too [T510]', () => {
     const storage = memory();
     createSettingsStore(storage, {}).change({ theme: 'light', maxTicketCost: pennies(50_000) });

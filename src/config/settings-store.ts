@@ -37,7 +37,10 @@ export interface SettingsStore {
   readonly change: (change: Partial<Settings>) => void;
   readonly changeView: (setting: ViewSetting, view: ListView) => void;
   readonly changeCardList: (change: Partial<CardListSettings>) => void;
-  /** Writes what this window itself has set once more: the browser has deleted it. */
+  /**
+   * Writes once more what this window itself has set, where the browser has deleted it. And the key of a live window,
+   * whoever gave it: a site that knows its windows by cookies would take this one for another.
+   */
   readonly writeAgain: () => void;
   readonly onChange: (listener: () => void) => () => void;
 }
@@ -116,7 +119,11 @@ export function createSettingsStore(
       writeJson(storage, CARD_LIST_KEY, cardList);
       changed();
     },
-    writeAgain: () => writeJson(storage, SETTINGS_KEY, local),
+    writeAgain() {
+      const { windowKey, demoMode } = current;
+      const key = demoMode || windowKey === '' ? {} : { windowKey };
+      writeJson(storage, SETTINGS_KEY, { ...local, ...key });
+    },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
