@@ -150,6 +150,17 @@ export async function paperOut(page: Page): Promise<void> {
   await expect(page.locator('[data-paper="printing"]')).toHaveCount(0);
 }
 
+/** Waits until no lock keeps taps and keys from the window. A lock that is over soon draws nothing: a wheel's turn tells of it. */
+export async function unlocked(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true })),
+      ),
+    )
+    .toBe(true);
+}
+
 const SERIAL = /[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/;
 
 /** The serial number of what was sold last, once it stands in the list. */
@@ -186,6 +197,7 @@ export async function choosePrinter(
     .getByRole('button', { name: driver })
     .click();
   await printerInUse(page, name).waitFor();
+  await unlocked(page);
   await page.getByRole('button', { name: 'Back', exact: true }).first().click();
   await page.getByRole('navigation', { name: 'Steps of the wager' }).waitFor();
 }

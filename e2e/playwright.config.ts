@@ -8,7 +8,7 @@ const chromium = await findChromium();
 if (chromium === undefined) throw new Error('No Chromium: npm test brings one, or name one in $CHROMIUM.');
 
 /** Minutes of faults one after another: run when they are named, or all with WHOLE=1, so that the test run stays within its ten minutes. */
-const LONG = ['killed', 'bad-answers', 'debug'];
+const LONG = ['killed', 'bad-answers', 'debug', 'power-lost'];
 const isNamed = (argument: string): boolean => LONG.some((name) => argument.includes(name));
 
 export default defineConfig<object, LabOptions>({

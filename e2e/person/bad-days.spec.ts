@@ -22,7 +22,6 @@ import {
   typeOnKeypad,
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
-import { runnersOnDisk } from './kept-wager.ts';
 import { paperSlot, takePaper } from './paper-on-screen.ts';
 import { A_WIN_BET, beginShift, EARLY_CARD, FULL_RACE, LATE_CARD, layTrainingDay } from './training-day.ts';
 
@@ -130,129 +129,6 @@ test('a reload at any step, and right after Buy, keeps the wager, the transactio
   await expect(recentTransactions(page)).toHaveText([/^Exacta 1,2\/3/]);
   await expect(ticketCost(page)).toHaveText('—');
   await expect(slipField(page, 'Amount')).toContainText('$5.00');
-});
-
-declare global {
-  /** In a page under test: the writes to disk since they were begun to be counted. */
-  var writesCounted: number | undefined;
-}
-
-/**
- * Counts the page's writes to disk from now on. At the `last` one the power goes: that one is lost with what was written in the same transaction, so
- * are all after it, and the page starts again.
- */
-async function countWrites(page: Page, last: number): Promise<void> {
-  await page.evaluate((lost) => {
-    globalThis.writesCounted = 0;
-    for (const name of ['add', 'put'] as const) {
-      const write = IDBObjectStore.prototype[name];
-      IDBObjectStore.prototype[name] = function counted(
-        this: IDBObjectStore,
-        ...parts: [unknown, IDBValidKey?]
-      ) {
-        const count = (globalThis.writesCounted ?? 0) + 1;
-        globalThis.writesCounted = count;
-        if (count === lost) location.reload();
-        if (count < lost) return write.apply(this, parts);
-        this.transaction.abort();
-        throw new DOMException('No power', 'InvalidStateError');
-      };
-    }
-  }, last);
-}
-
-/**
- * Buys with the power going at that write. False: the sale was over before it, its paper out and known to be,
- * and nothing is written any more.
- */
-async function buyUntilPowerIsLost(page: Page, write: number): Promise<boolean> {
-  await countWrites(page, write);
-  let isRestarted = false;
-  page.once('load', () => {
-    isRestarted = true;
-  });
-  await buyKey(page).click();
-  let before = -1;
-  await expect(async () => {
-    if (isRestarted) return;
-    // A page that has started again counts none, and one whose power is lost has reached that write.
-    const writes = await page.evaluate(() => globalThis.writesCounted ?? -1);
-    const isQuiet = writes === before && writes > 0 && writes < write;
-    before = writes;
-    expect(isQuiet, `power lost at write ${write}, at ${writes} now`).toBe(true);
-    await expect(ticketCost(page)).toHaveText('—', { timeout: 100 });
-    await expect(recentTransactions(page).first()).toHaveAttribute('data-paper', 'printed', {
-      timeout: 100,
-    });
-  }).toPass({ intervals: [1000], timeout: 20_000 });
-  return isRestarted;
-}
-
-/** How many tickets the tote has sold, by its own log. */
-async function soldByTheTote(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('mutuel-demo-tote');
-        opening.addEventListener('error', () => reject(new Error('no log')));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('log').objectStore('log').getAll();
-          reading.addEventListener('success', () => {
-            const records = reading.result as readonly { readonly kind: string }[];
-            opening.result.close();
-            resolve(records.filter(({ kind }) => kind === 'sale').length);
-          });
-        });
-      }),
-  );
-}
-
-test('power lost at any moment of a sale: what the tote sold is what the window shows, once, and unsure paper is marked', async ({
-  page,
-}) => {
-  test.slow();
-  await beginShift(page);
-  await enterWager(page, { ...A_WIN_BET, legs: [[1]] });
-  await buyKey(page).click();
-  await expect(paperSlot(page)).toBeVisible();
-  const log = recentTransactions(page);
-  await expect(log).toHaveAttribute('data-paper', 'printed');
-
-  let sold = 1;
-  let write = 1;
-  for (; ; write += 1) {
-    // Paper outlives a reload; what lies there from before would hide that nothing came out now.
-    await expect(async () => {
-      if (await paperSlot(page).isVisible()) await takePaper(page);
-      await expect(paperSlot(page)).toBeHidden({ timeout: 100 });
-    }).toPass();
-    await page.reload();
-    await expect(screenTitle(page)).toHaveText('Select Runners');
-    await pickRunners(page, 2);
-    await expect(ticketCost(page)).toHaveText('$5.00');
-    await expect.poll(() => runnersOnDisk(page)).toEqual([[2]]);
-    if (!(await buyUntilPowerIsLost(page, write))) break;
-    await expect(screenTitle(page), `power lost at write ${write}`).toHaveText('Select Runners');
-    await expect(page.getByRole('button', { name: /^In doubt/ })).toBeHidden();
-    const before = sold;
-    sold = await soldByTheTote(page);
-    expect(sold - before, `power lost at write ${write}`).toBeLessThanOrEqual(1);
-    await expect(balancePanel(page), `power lost at write ${write}`).toContainText(`− ${sold} sold`);
-    if (sold === before) {
-      // Nothing was sold: the wager stands as it was, and is cleared here by hand.
-      await expect(ticketCost(page)).toHaveText('$5.00');
-      await pickRunners(page, 2);
-      continue;
-    }
-    // Sold: the wager is not offered again, and its paper comes out now for the first time or is known not to be sure.
-    await expect(ticketCost(page), `power lost at write ${write}`).toHaveText('—');
-    const marked = log.first().getByText('May not have printed');
-    await expect(paperSlot(page).or(marked).first()).toBeVisible();
-  }
-  // A sale writes what is sent, what came of it, and what the window shows of it: the power was lost at each
-  // of them.
-  expect(write - 1).toBeGreaterThan(4);
-  expect(await soldByTheTote(page)).toBe(sold + 1);
 });
 
 test('two taps on Buy sell one ticket', async ({ page }) => {

@@ -6,7 +6,7 @@ import { VirtualPrinter } from '../../drivers/printers/escpos/testing/virtual-pr
 import { printed } from '../../drivers/printers/printek/testing/printed.ts';
 import { createSimulatedPrintek } from '../../drivers/printers/printek/testing/simulated-printek.ts';
 import { scan } from '../../drivers/printers/testing/scan.ts';
-import { openPrinterSetup, printerInUse } from '../acts.ts';
+import { openPrinterSetup, printerInUse, unlocked } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { beginShift } from './training-day.ts';
 
@@ -24,6 +24,7 @@ async function testTicket(
   await choice.getByRole('button', { name: driver }).click();
   await expect(printerInUse(page, 'Lab printer')).toContainText('Ready');
   const before = arrived.length;
+  await unlocked(page);
   await page.getByRole('button', { name: 'Test ticket' }).click();
   await expect.poll(() => papers().length).toBe(2);
   return Uint8Array.from(arrived.slice(before));

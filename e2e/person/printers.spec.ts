@@ -1,6 +1,6 @@
 /** The printer's page at a browser's own Bluetooth and serial ports: scanning, the driver, duty, paper, the printers of before. */
 import type { Page } from 'playwright/test';
-import { choosePrinter, openPrinterSetup, printerInUse } from '../acts.ts';
+import { choosePrinter, openPrinterSetup, printerInUse, unlocked } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { sheetsOf } from './receipt.ts';
 import { beginShift } from './training-day.ts';
@@ -30,10 +30,12 @@ test.describe('over Bluetooth', () => {
     await expect(card).toContainText("Browsers do not reveal a device's own address.");
 
     bluetoothPrinter.printer.clear();
+    await unlocked(page);
     await page.getByRole('button', { name: 'Test ticket' }).click();
     await expect
       .poll(() => sheetsOf(bluetoothPrinter.printer.received).flatMap(({ lines }) => lines))
       .toContainEqual(expect.stringContaining('VOID. NOT FOR SALE'));
+    await unlocked(page);
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await expect(page.getByText('Printer: No printer selected')).toBeAttached();
 
@@ -41,6 +43,7 @@ test.describe('over Bluetooth', () => {
     await expect(before).toContainText(/Sunmi · Bluetooth · \d\d\/\d\d\/\d\d @ \d{1,2}:\d\d[AP]M/);
     await before.getByRole('button', { name: 'Use: Lab printer' }).click();
     await expect(printerInUse(page, 'Lab printer')).toContainText('Sunmi · Bluetooth');
+    await unlocked(page);
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await before.getByRole('button', { name: 'Forget: Lab printer' }).click();
     await expect(before).toContainText('No other printer has been used here.');
@@ -78,6 +81,7 @@ test.describe('over Bluetooth', () => {
     await expect(duty.getByRole('button', { name: 'Duty up by 10' })).toBeDisabled();
     await expect(duty.getByRole('button', { name: 'Duty up by 1', exact: true })).toBeDisabled();
     bluetoothPrinter.printer.clear();
+    await unlocked(page);
     await page.getByRole('button', { name: 'Test ticket' }).click();
     // GS ( K, function 49: six levels above its own.
     const darkest = Buffer.of(0x1d, 0x28, 0x4b, 2, 0, 49, 6);
@@ -111,6 +115,7 @@ test.describe('over Bluetooth', () => {
     await openPrinterSetup(page);
     await expect(group(page, 'Paper').first()).toContainText('558 ft, 100% of the roll');
     await expect(group(page, 'Paper').first()).toContainText('About 1913 tickets.');
+    await unlocked(page);
     await page.getByRole('button', { name: 'Test ticket' }).click();
     await expect(group(page, 'Paper').first()).toContainText('About 1912 tickets.');
   });
@@ -155,6 +160,7 @@ test.describe('over a serial cable', () => {
     await openPrinterSetup(page);
     await expect(printerInUse(page, 'RS-232')).toContainText('Bixolon · Serial port');
     printer.clear();
+    await unlocked(page);
     await page.getByRole('button', { name: 'Test ticket' }).click();
     // GS ( K, function 49: six levels below its own.
     const lightest = Buffer.of(0x1d, 0x28, 0x4b, 2, 0, 49, 250);

@@ -6,7 +6,7 @@ import {
   createSimulatedZebra,
   type SimulatedZebra,
 } from '../../drivers/printers/zpl/testing/simulated-zebra.ts';
-import { openPrinterSetup, printerInUse } from '../acts.ts';
+import { openPrinterSetup, printerInUse, unlocked } from '../acts.ts';
 import type { BluetoothPrinter } from '../lab/bluetooth-printer.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { beginShift } from './training-day.ts';
@@ -36,6 +36,7 @@ function labelOf({ labels: [label] }: SimulatedZebra) {
 test('a test ticket is told in its own words', async ({ page, bluetoothPrinter }) => {
   const zebra = zebraAt(bluetoothPrinter);
   await choose(page, /^Zebra(?!,)/);
+  await unlocked(page);
   await page.getByRole('button', { name: 'Test ticket' }).click();
   await expect.poll(() => zebra.labels).toHaveLength(1);
   expect(labelOf(zebra)?.texts.map(({ text }) => text)).toContain('VOID. NOT FOR SALE');
@@ -44,6 +45,7 @@ test('a test ticket is told in its own words', async ({ page, bluetoothPrinter }
 test('a test ticket is drawn, and its codes scan off the dots', async ({ page, bluetoothPrinter }) => {
   const zebra = zebraAt(bluetoothPrinter);
   await choose(page, /^Zebra, pictures/);
+  await unlocked(page);
   await page.getByRole('button', { name: 'Test ticket' }).click();
   await expect.poll(() => zebra.labels).toHaveLength(1);
   const label = labelOf(zebra);
@@ -59,6 +61,7 @@ test('its open head is told, though it leaves the question unanswered', async ({
   const zebra = zebraAt(bluetoothPrinter);
   await choose(page, /^Zebra(?!,)/);
   zebra.openCover();
+  await unlocked(page);
   await page.getByRole('button', { name: 'Test ticket' }).click();
   await expect(page.getByText('Test ticket failed').first()).toBeVisible();
   expect(zebra.labels).toEqual([]);
