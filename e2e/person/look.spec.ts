@@ -31,6 +31,13 @@ const isLooked = (orientation: string, variant: string): boolean =>
 /** What every screen must hold. */
 async function look(page: Page, name: string, language: string): Promise<void> {
   await test.step(name, async () => {
+    // The title of a view is drawn a frame before the view.
+    await page.evaluate(
+      () =>
+        new Promise((shown) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown, 50))),
+        ),
+    );
     await picture(page, name);
     expect.soft(await seriousFindings(page), `barriers in ${name}`).toEqual([]);
     expect.soft(await scrolling(page, 'x'), `scrolling sideways in ${name}`).toEqual([]);
