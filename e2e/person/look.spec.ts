@@ -34,9 +34,7 @@ async function look(page: Page, name: string, language: string): Promise<void> {
     // The title of a view is drawn a frame before the view.
     await page.evaluate(
       () =>
-        new Promise((shown) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown, 50))),
-        ),
+        new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown)))),
     );
     await picture(page, name);
     expect.soft(await seriousFindings(page), `barriers in ${name}`).toEqual([]);
