@@ -61,7 +61,10 @@ export async function pickAmount(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: amount, exact: true }).click();
 }
 
-/** The key of a runner, or another key of the runners' view. Finds no digit of the amounts' keypad, which may still be shown. */
+/**
+ * The key of a runner, or another key of the runners' view. Finds no digit of the amounts' keypad, which may
+ * still be shown.
+ */
 export function runnerKey(page: Page, name: number | string): Locator {
   return page
     .getByRole('region', { name: 'Select Runners' })
@@ -150,7 +153,10 @@ export async function paperOut(page: Page): Promise<void> {
   await expect(page.locator('[data-paper="printing"]')).toHaveCount(0);
 }
 
-/** Waits until no lock keeps taps and keys from the window. A lock that is over soon draws nothing: a wheel's turn tells of it. */
+/**
+ * Waits until no lock keeps taps and keys from the window. A lock that is over soon draws nothing: a wheel's
+ * turn tells of it.
+ */
 export async function unlocked(page: Page): Promise<void> {
   await expect
     .poll(() =>

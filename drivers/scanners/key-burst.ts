@@ -1,15 +1,18 @@
 /**
  * A scanner that types: tells its keys from a person's, and gives what it read.
  *
- * Owns the telling apart, as a reducer over key presses and their times. A scan that is announced, by the window that
+ * Owns the telling apart, as a reducer over key presses and their times. A scan that is announced, by the
+ * window that
  * waits for one or by the scanner's own prefix, has every key from its first. Any other is known by its speed:
  * - eight keys in a row, each within the longest gap;
  * - eight keys with one pause, no longer than the silence that ends a scan, and five of them in a row;
  * - five keys in a row and an Enter, all as fast as no hand is;
  * - where tickets are cashed and cancelled, the digits of a ticket within two seconds (ticket-digits.ts).
- * Never holds back a person's key, and never takes a roll of three or four fingers for a scan. Keys before a pause may
+ * Never holds back a person's key, and never takes a roll of three or four fingers for a scan. Keys before a
+ * pause may
  * be the scan's or a person's: scan-readings.ts gives both readings.
- * Leaves a text field its keys at any speed, unless the scan was announced: a scan into a field fills it. Only a field
+ * Leaves a text field its keys at any speed, unless the scan was announced: a scan into a field fills it.
+ * Only a field
  * that takes no scan, where a teller signs on, gives up eight digits in a row. Fewer may be a teller's card.
  * Knows neither a keyboard nor what a code means.
  */
@@ -56,7 +59,7 @@ export interface KeyBurst {
   readonly scan: ScanKind | null;
 }
 
-/** What made keys a scan. */
+/** Says which rule made a scan of the keys. */
 interface ScanKind {
   readonly longestGap: number;
   readonly fewestKeys: number;
@@ -97,7 +100,10 @@ export function pressKey(burst: KeyBurst, press: KeyPress, terms: ScanTerms): Ke
   return plainKey(burst, press, terms);
 }
 
-/** Returns what a scan read up to now, the shortest reading first; none for a person's keys and for a scan of nothing. */
+/**
+ * Returns what a scan read up to now, the shortest reading first; none for a person's keys and for a scan of
+ * nothing.
+ */
 export function readBy({ trail, tail, scan }: KeyBurst): readonly ScanReading[] {
   if (scan === null) return [];
   if (trail.length > 0) return readingsOf(trail, tail, scan);

@@ -1,7 +1,8 @@
 /**
  * Keeps the last keys that may belong to a code, each with the time before it.
  *
- * A busy computer or a radio that wakes up delivers one key of a scan late. Keeps the keys before such a pause. Owns how
+ * A busy computer or a radio that wakes up delivers one key of a scan late. Keeps the keys before such a
+ * pause. Owns how
  * far back it keeps them; key-burst.ts owns which keys are a scan.
  */
 

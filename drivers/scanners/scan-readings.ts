@@ -1,7 +1,8 @@
 /**
  * Reads one scan in every way its pauses allow: with and without the keys before each pause.
  *
- * Takes a key before a pause for the scan's own, delivered apart, and for a person's: times cannot decide it. Owns the
+ * Takes a key before a pause for the scan's own, delivered apart, and for a person's: times cannot decide it.
+ * Owns the
  * readings; wagering/scan-reading.ts chooses among them.
  */
 import { type KeyTrail, SCAN_SILENCE, textOf } from './key-trail.ts';

@@ -1,7 +1,9 @@
 /**
- * Finds a slow scanner's ticket where tickets are cashed and cancelled: more digits, and faster, than a person types.
+ * Finds a slow scanner's ticket where tickets are cashed and cancelled: more digits, and faster, than a
+ * person types.
  *
- * A number typed by hand has thirteen characters, so fifteen digits within two seconds are a scan, whatever the time
+ * A number typed by hand has thirteen characters, so fifteen digits within two seconds are a scan, whatever
+ * the time
  * between them. Knows neither a keyboard nor what a code means.
  */
 import { type KeyTrail, SCAN_SILENCE } from './key-trail.ts';

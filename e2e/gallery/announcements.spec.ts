@@ -1,5 +1,6 @@
 /**
- * Proves where announcements lie at every size: the title, the lights and the mark of a demo stay in sight, and so does each key
+ * Proves where announcements lie at every size: the title, the lights and the mark of a demo stay in sight,
+ * and so does each key
  * that a sale presses next.
  */
 import type { Page } from 'playwright/test';
@@ -11,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const TITLE = '.mode-mark > span, .title-bar__title, .title-bar .status-light, .title-bar .clock';
 const KEYS = '.home__view .button, .steps .button, .commands .button, .balance__amount, .paper-slot__take';
 
-/** What of these an announcement lies over. */
+/** Returns the elements that an announcement covers, of those that `kept` selects. */
 function covered(page: Page, kept: string): Promise<readonly string[]> {
   return page.evaluate((selector) => {
     const over = [...document.querySelectorAll('.announcements__one')].map((one) =>

@@ -52,7 +52,9 @@ export function measure({ target }: MeasureOptions): string[] {
   const isMarked = (element: Element): boolean =>
     element.closest('.scroll--marked, .odds-grid-scroll') !== null;
 
-  /** Finds the first ancestor's edge that a box passes, of boxes that cut, are a key or a panel with a frame. */
+  /**
+   * Finds the first ancestor's edge that a box passes, of boxes that cut, are a key or a panel with a frame.
+   */
   const passed = (box: DOMRect, from: Element, letters: number): string | null => {
     let { left, right, top: up, bottom } = box;
     up += letters;

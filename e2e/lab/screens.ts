@@ -9,7 +9,10 @@ export const ORIENTATIONS = [
   { name: 'portrait', viewport: { width: 800, height: 1280 } },
 ] as const;
 
-/** Takes a picture of what the window shows, for a person to look at: e2e/.out/screens/NAME.png. None without PICTURES=1. */
+/**
+ * Takes a picture of what the window shows, for a person to look at: e2e/.out/screens/NAME.png. None without
+ * PICTURES=1.
+ */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] === undefined) return;
   await page.screenshot({

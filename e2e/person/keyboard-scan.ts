@@ -19,7 +19,8 @@ export async function scan(page: Page, code: string): Promise<void> {
 }
 
 /**
- * Types a code at a slow scanner's speed: moves the day's clock on by `gap` milliseconds from key to key, however slow
+ * Types a code at a slow scanner's speed: moves the day's clock on by `gap` milliseconds from key to key,
+ * however slow
  * the machine is. `first`: the milliseconds from the first key to the second.
  */
 export async function scanSlowly(page: Page, code: string, gap: number, first = gap): Promise<void> {

@@ -1,6 +1,8 @@
 /**
- * Every screen as it is seen: lying and standing, dark and light, in English and in the test language. With PICTURES=1 pictures go to e2e/.out/screens/ for
- * a person to look at; what a program can look for is looked for here: barriers, scrolling, a Buy key that moves, words left untranslated.
+ * Every screen as it is seen: lying and standing, dark and light, in English and in the test language. With
+ * PICTURES=1 pictures go to e2e/.out/screens/ for
+ * a person to look at; what a program can look for is looked for here: barriers, scrolling, a Buy key that
+ * moves, words left untranslated.
  */
 import type { Locator, Page } from 'playwright/test';
 import { DEFAULT_SETTINGS } from '../../src/config/settings.ts';
@@ -24,7 +26,10 @@ const LOOKS = [
   { name: 'test-language', theme: 'dark', language: 'test' },
 ] as const;
 
-/** A standing window has the colours of a lying one: it is looked at in the longest words, in all three when the long specs run. */
+/**
+ * A standing window has the colours of a lying one: it is looked at in the longest words, in all three when
+ * the long specs run.
+ */
 const isLooked = (orientation: string, variant: string): boolean =>
   orientation === 'landscape' || variant === 'test-language' || process.env['WHOLE'] !== undefined;
 

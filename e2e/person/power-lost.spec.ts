@@ -1,4 +1,7 @@
-/** The power goes at each write of a sale: what the tote sold is what the window shows at its next start. Long, so it runs when named. */
+/**
+ * The power goes at each write of a sale: what the tote sold is what the window shows at its next start.
+ * Long, so it runs when named.
+ */
 import type { Page } from 'playwright/test';
 import {
   balancePanel,
@@ -20,7 +23,8 @@ declare global {
 }
 
 /**
- * Counts the page's writes to disk from now on. At the `last` one the power goes: that one is lost with what was written in the same transaction, so
+ * Counts the page's writes to disk from now on. At the `last` one the power goes: that one is lost with what
+ * was written in the same transaction, so
  * are all after it, and the page starts again.
  */
 async function countWrites(page: Page, last: number): Promise<void> {
@@ -121,12 +125,13 @@ test('power lost at any moment of a sale: what the tote sold is what the window 
     expect(sold - before, `power lost at write ${write}`).toBeLessThanOrEqual(1);
     await expect(balancePanel(page), `power lost at write ${write}`).toContainText(`− ${sold} sold`);
     if (sold === before) {
-      // Nothing was sold: the wager stands as it was, and is cleared here by hand.
+      // Clears the wager by hand: nothing was sold, and the window has kept it.
       await expect(ticketCost(page)).toHaveText('$5.00');
       await pickRunners(page, 2);
       continue;
     }
-    // Sold: the wager is not offered again, and its paper comes out now for the first time or is known not to be sure.
+    // Sold: the wager is not offered again, and its paper comes out now for the first time or is known not to
+    // be sure.
     await expect(ticketCost(page), `power lost at write ${write}`).toHaveText('—');
     const marked = log.first().getByText('May not have printed');
     await expect(paperSlot(page).or(marked).first()).toBeVisible();

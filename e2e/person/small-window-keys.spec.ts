@@ -1,4 +1,7 @@
-/** Keys of the steps in a low window, where the slip's fields take the place of the steps: each works there and is printed there. */
+/**
+ * Keys of the steps in a low window, where the slip's fields take the place of the steps: each works there
+ * and is printed there.
+ */
 import { buyKey, enterWager, key, screenTitle, slip, slipField, soldTickets } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { A_WIN_BET, beginShift } from './training-day.ts';

@@ -15,7 +15,7 @@ export interface DiskParts {
   readonly chance: Chance;
   readonly faults: Faults;
   readonly trace: Trace;
-  /** That life's end of a customer is on disk, with the transactions that go. */
+  /** Hears that a life has written the end of its customer to disk, with the transactions that go. */
   readonly onClosed: (life: Life, isGoing: (transaction: Transaction) => boolean) => void;
 }
 

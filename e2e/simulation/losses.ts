@@ -7,7 +7,9 @@ export interface Losses {
   readonly deleted: (owed: bigint) => void;
   /** Returns what was deleted and not told so far; null: nothing. */
   readonly untold: () => bigint | null;
-  /** Notes the amount that a teller has read at that time (epoch milliseconds). Returns what is wrong with it. */
+  /**
+   * Notes the amount that a teller has read at that time (epoch milliseconds). Returns what is wrong with it.
+   */
   readonly told: (owed: bigint, at: number) => readonly string[];
   /** Notes that the browser's small storage has lost its writes from that time on. */
   readonly writesLost: (since: number) => void;

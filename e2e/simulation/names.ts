@@ -1,5 +1,6 @@
 /**
- * Names a transaction of the window and a move of the ledger alike, so that they can be compared. A ticket is paid or taken back once.
+ * Names a transaction of the window and a move of the ledger alike, so that they can be compared. A ticket is
+ * paid or taken back once.
  */
 import { handingIn, type Transaction } from '../../src/till/customer-session.ts';
 import type { LedgerMove } from './host.ts';

@@ -371,7 +371,7 @@ function owedBy({ lines }: Notice): bigint {
   return amountOf('lost.customerPays') - amountOf('lost.customerGets');
 }
 
-/** What the customer at the window is told to pay for what goes with them, by the screen. */
+/** Returns the balance that the screen shows of the transactions that go, minor units. */
 export function balanceOnScreen({ store }: Window, isGoing: (transaction: Transaction) => boolean): bigint {
   return store
     .get(customerAtom)

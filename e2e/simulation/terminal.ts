@@ -100,7 +100,10 @@ export interface TerminalParts {
   readonly onClosed: (window: Window, isGoing: (transaction: Transaction) => boolean) => void;
   /** The browser has deleted the journal. */
   readonly onEvicted: (deleted: Deleted) => void;
-  /** The power was cut: what the browser's small storage was told from that time on (epoch milliseconds) is gone. */
+  /**
+   * The power was cut: what the browser's small storage was told from that time on (epoch milliseconds) is
+   * gone.
+   */
   readonly onWritesLost: (since: number) => void;
   /** Something that no window may do, in words. */
   readonly onWrong: (what: string) => void;

@@ -1,4 +1,7 @@
-/** A person clears the site's data under a window at work: what the page still holds is written again, and the next start begins with it. */
+/**
+ * A person clears the site's data under a window at work: what the page still holds is written again, and the
+ * next start begins with it.
+ */
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,7 @@
-/** A money post that the tote carries out and answers late or never: the teller hears that it was sent, may leave it, and is told what became of it. */
+/**
+ * A money post that the tote carries out and answers late or never: the teller hears that it was sent, may
+ * leave it, and is told what became of it.
+ */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ANSWER_WITHIN } from '../../src/till/first-answer.ts';

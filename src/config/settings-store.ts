@@ -38,7 +38,8 @@ export interface SettingsStore {
   readonly changeView: (setting: ViewSetting, view: ListView) => void;
   readonly changeCardList: (change: Partial<CardListSettings>) => void;
   /**
-   * Writes once more what this window itself has set, where the browser has deleted it. And the key of a live window,
+   * Writes once more what this window itself has set, where the browser has deleted it. And the key of a live
+   * window,
    * whoever gave it: a site that knows its windows by cookies would take this one for another.
    */
   readonly writeAgain: () => void;

@@ -1,9 +1,12 @@
 /**
  * The keyboard as a scanner: hands on what was read, and tells of each key whether it was the scanner's.
  *
- * Owns when a scan is over (W158), and takes back what its keys did before they were known to be a scan. Keys before a
- * pause may be the scan's or a person's: the window chooses the reading once the scan is over. Refuses a scan that reads
- * two ways, and takes back what its keys did. Which keys are a scan is drivers/scanners/key-burst.ts, what a code is the
+ * Owns when a scan is over (W158), and takes back what its keys did before they were known to be a scan. Keys
+ * before a
+ * pause may be the scan's or a person's: the window chooses the reading once the scan is over. Refuses a scan
+ * that reads
+ * two ways, and takes back what its keys did. Which keys are a scan is drivers/scanners/key-burst.ts, what a
+ * code is the
  * till's. Knows no page.
  */
 import { type KeyBurst, type KeyPress, NO_KEYS, pressKey, readBy } from '../../drivers/scanners/key-burst.ts';
@@ -52,7 +55,7 @@ interface Mark {
 export function createKeyboardScanner(parts: KeyboardScannerParts): KeyboardScanner {
   let burst: KeyBurst = NO_KEYS;
   let marks: readonly Mark[] = [];
-  /** What the keys did is taken back from here on. */
+  /** Holds the time since which the keys' acts are taken back; Infinity: none are. */
   let takenSince = Number.POSITIVE_INFINITY;
   let cancelEnd: () => void = () => undefined;
 

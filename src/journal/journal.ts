@@ -39,7 +39,10 @@ interface Kept {
   /** The ticket as the host gave it; then `timestamp`, epoch milliseconds, is the host's. */
   readonly ticket?: object | null;
   readonly timestamp?: number;
-  /** Of a handing in that the host's list told of under this post's number: when it was, by the host, epoch milliseconds. */
+  /**
+   * Of a handing in that the host's list told of under this post's number: when it was, by the host, epoch
+   * milliseconds.
+   */
   readonly listedAt?: number;
 }
 
@@ -65,7 +68,8 @@ export function onlyOnce({ tsn, handedIn, account, fixedOdds }: Kept, state: Pos
 /**
  * Whether a number that is known was given out again, for another ticket. Reading: a host that was restored from a back-up goes on with the numbers that
  * it had then. A ticket that it dates later than the known one is another ticket, and counts; one of the same time is the known one, answered again. What
- * has no time of the host's, as what a person closed by hand, is never another. A ticket that was handed in counts again only where the host's list
+ * has no time of the host's, as what a person closed by hand, is never another. A ticket that was handed in
+ * counts again only where the host's list
  * dates that later: the host was taken back behind the first time.
  */
 export function isGivenAgain(
@@ -82,7 +86,10 @@ export function isGivenAgain(
   return since > givenAt(known) && since >= hostTime;
 }
 
-/** Returns when the host gave the ticket out, epoch milliseconds; NaN, later than nothing, where that is not known. */
+/**
+ * Returns when the host gave the ticket out, epoch milliseconds; NaN, later than nothing, where that is not
+ * known.
+ */
 function givenAt({ ticket, fixedOdds, timestamp = Number.NaN }: Kept): number {
   const isWhole = (ticket ?? fixedOdds?.ticket ?? null) !== null;
   return isWhole ? timestamp : Number.NaN;
@@ -194,7 +201,10 @@ export interface OpenedJournal<Transaction extends Kept> {
   readonly journal: Journal<Transaction>;
   /** Resolves when a durable write has come through; rejects when none does: then nothing may be sold. Reads wait behind it. */
   readonly prove: () => Promise<void>;
-  /** Resolves where the browser has closed the database by itself, as it does when a person clears the site's data. */
+  /**
+   * Resolves where the browser has closed the database by itself, as it does when a person clears the site's
+   * data.
+   */
   readonly closed: Promise<void>;
 }
 

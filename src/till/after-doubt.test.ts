@@ -1,4 +1,7 @@
-/** Proves what a teller is told of a post that had been in doubt, what they may do with it, and what is kept of it. */
+/**
+ * Proves what a teller is told of a post that had been in doubt, what they may do with it, and what is kept
+ * of it.
+ */
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost } from '../journal/journal.ts';

@@ -1,4 +1,7 @@
-/** Proves what a post that is closed by hand makes of the money, kind by kind, and what the host's word on it is held against. */
+/**
+ * Proves what a post that is closed by hand makes of the money, kind by kind, and what the host's word on it
+ * is held against.
+ */
 import { describe, expect, it } from 'vitest';
 import type { JournaledPost, PaidWay, PostFate } from '../journal/journal.ts';
 import type { PostKind } from '../journal/post.ts';

@@ -1,4 +1,6 @@
-/** Proves what a window knows of a number that a tote gave out twice, as one does that went back to a back-up. */
+/**
+ * Proves what a window knows of a number that a tote gave out twice, as one does that went back to a back-up.
+ */
 import { createStore } from 'jotai/vanilla';
 import { expect, it } from 'vitest';
 import { pennies } from '../wagering/money.ts';

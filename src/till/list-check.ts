@@ -52,7 +52,9 @@ export interface ListCheck extends Pick<ToteCalls, 'recentTickets'> {
   readonly refused: () => void;
   /** Returns true while no list has been held against the newest refusal. */
   readonly isUnread: () => boolean;
-  /** Reads the list now while that is so. Resolves within LOOK_WITHIN, whatever the host does. Never rejects. */
+  /**
+   * Reads the list now while that is so. Resolves within LOOK_WITHIN, whatever the host does. Never rejects.
+   */
   readonly lookAgain: () => Promise<void>;
   readonly stop: () => void;
 }

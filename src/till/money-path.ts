@@ -79,7 +79,8 @@ export interface PostListener {
   /** Called once if the first answer left doubt, with what was wrong with it. */
   readonly doubted: (why: MoneyRefusal, post: string) => void;
   /**
-   * It waits. For the line it is sent once that is back. For the disk it has waited too long, and is not sent. For its answer it was sent, and an
+   * It waits. For the line it is sent once that is back. For the disk it has waited too long, and is not
+   * sent. For its answer it was sent, and an
    * answer that comes in time is taken.
    */
   readonly waits?: (waitsFor: WaitsFor, post: string) => void;

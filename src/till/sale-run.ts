@@ -139,7 +139,8 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       cover.put(asking, () => stopWaiting(post), say('doubt.stopWaiting'));
     };
     /**
-     * What waits for the line can be taken back, and what the disk holds up is never sent. What waits for its answer
+     * What waits for the line can be taken back, and what the disk holds up is never sent. What waits for its
+     * answer
      * was sent, and the teller may leave it.
      */
     const waits = (waitsFor: WaitsFor, post: string): void => {

@@ -206,7 +206,10 @@ export interface UnresolvedPost {
   readonly nextAt: number | null;
   /** It is being sent again now. */
   readonly isResent: boolean;
-  /** The line, the disk: it has not left the window. Its first answer: it has. Null: nothing, and the host is asked. */
+  /**
+   * The line, the disk: it has not left the window. Its first answer: it has. Null: nothing, and the host is
+   * asked.
+   */
   readonly waitsFor: WaitsFor | null;
   /** From when it may be closed by hand (hand-closing.ts). */
   readonly closableFrom: number | null;

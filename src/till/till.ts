@@ -100,7 +100,10 @@ export interface Till {
    * which waits for something else and would be gone with the view, it is refused in words.
    */
   readonly scanned: (data: string, source: ScanSource, before?: 'dialog') => void;
-  /** Chooses what a scan read if keys before it may be its own. Shortest reading first; null: reads the shortest. */
+  /**
+   * Chooses what a scan read if keys before it may be its own. Shortest reading first; null: reads the
+   * shortest.
+   */
   readonly chooseReading: <T extends CodeReading>(readings: readonly T[]) => ReadingChoice<T> | null;
   /** Refuses a scan that reads two ways, in words. */
   readonly scanUnclear: () => void;

@@ -26,7 +26,10 @@ export interface VoucherOrder {
 
 /** What the views call. */
 export interface VoucherActs {
-  /** False if none was sold, with what was in the way said; their paper is not waited for. More than MOST_TICKETS are refused. */
+  /**
+   * False if none was sold, with what was in the way said; their paper is not waited for. More than
+   * MOST_TICKETS are refused.
+   */
   readonly sell: (order: VoucherOrder) => Promise<boolean>;
   /** A voucher for what is left of the credit that is being spent (W128); false outside exchange mode. */
   readonly sellForExchange: () => Promise<boolean>;

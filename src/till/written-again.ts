@@ -1,16 +1,21 @@
 /**
- * A browser that has deleted what a site keeps, under a window at work. Writes again outside of the database what this page still holds, so that the
+ * A browser that has deleted what a site keeps, under a window at work. Writes again outside of the database
+ * what this page still holds, so that the
  * next start knows what was lost. Owns when that is written; what is written is whoever's it is.
  */
 import type { Clock } from '../wagering/clock.ts';
 import type { Store } from './counter.ts';
 import { startUpAtom } from './state.ts';
 
-/** The browser may delete one storage after the other: what was written too early is written once more, milliseconds. */
+/**
+ * The browser may delete one storage after the other: what was written too early is written once more,
+ * milliseconds.
+ */
 export const WRITTEN_AGAIN_AFTER = 1_000;
 
 /**
- * Calls every write where a window that was at work has lost its storage, and once more a moment later. A window that
+ * Calls every write where a window that was at work has lost its storage, and once more a moment later. A
+ * window that
  * another tab has taken writes nothing: that tab's word counts. The answer ends it.
  */
 export function writeAgainWhereLost(

@@ -9,7 +9,10 @@ const UNCHECKED = TICKET.slice(0, -1);
 /** Eighteen digits, the last of which proves the others. */
 const RETURN = returnDigits('final', SERIAL);
 
-/** Returns the readings of a code after other keys, a pause before each part. '~' marks a pause longer than a scan's. */
+/**
+ * Returns the readings of a code after other keys, a pause before each part. '~' marks a pause longer than a
+ * scan's.
+ */
 function readingsOf(...parts: readonly string[]): readonly CodeReading[] {
   const last = parts.length - 1;
   return parts

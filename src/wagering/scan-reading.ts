@@ -1,8 +1,10 @@
 /**
  * Chooses what a scan read where keys before it may be its own or a person's.
  *
- * Never leaves out a part of a code: a ticket without its first digit is another ticket (W058). Reads the code that
- * proves itself, by its check digit (W064) or by its form. Refuses the scan where no code or more than one does, and
+ * Never leaves out a part of a code: a ticket without its first digit is another ticket (W058). Reads the
+ * code that
+ * proves itself, by its check digit (W064) or by its form. Refuses the scan where no code or more than one
+ * does, and
  * where a longer code is a ticket without a check digit. Knows no keys and no window.
  */
 import { parseFinalReturn } from './final-return-code.ts';
@@ -59,7 +61,8 @@ function isTicketKind(text: string): boolean {
 }
 
 /**
- * Returns true for a longer code that is a ticket without a check digit. Several digits that each come after a pause
+ * Returns true for a longer code that is a ticket without a check digit. Several digits that each come after
+ * a pause
  * are a person's, unless the scanner is slow and pauses everywhere.
  */
 function isRival(other: CodeReading, one: CodeReading): boolean {

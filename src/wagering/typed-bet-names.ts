@@ -45,13 +45,19 @@ export function betCalled(word: string): BetId | undefined {
   return known?.id ?? onlyNamed(word);
 }
 
-/** The one bet whose whole name a word is, without its spaces, as PICK3; undefined where it is none or several. */
+/**
+ * The one bet whose whole name a word is, without its spaces, as PICK3; undefined where it is none or
+ * several.
+ */
 function onlyNamed(word: string): BetId | undefined {
   const [named, other] = betDefinitions().filter(({ name }) => compact(name) === word);
   return other === undefined ? named?.id : undefined;
 }
 
-/** Returns true if a word names a bet of the catalogue, or may become its abbreviation or its name; `word` in capitals. */
+/**
+ * Returns true if a word names a bet of the catalogue, or may become its abbreviation or its name; `word` in
+ * capitals.
+ */
 export function beginsBet(word: string): boolean {
   if (betCalled(word) !== undefined) return true;
   return betDefinitions().some((bet) => abbreviationBegins(bet, word) || nameBegins(bet, word));

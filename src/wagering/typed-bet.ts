@@ -191,7 +191,8 @@ function readRace(segment: Segment, read: TypedWords, [word, ...rest]: readonly 
 }
 
 /**
- * Returns true for an amount in the race's place: with a sign, a point or its cents, or with a bet after it. The race is then the one
+ * Returns true for an amount in the race's place: with a sign, a point or its cents, or with a bet after it.
+ * The race is then the one
  * on the slip. A word of letters after a number counts as a bet, known or not.
  */
 function isRaceless({ text }: Word, next: Word | undefined): boolean {

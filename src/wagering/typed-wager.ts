@@ -86,7 +86,10 @@ function readOne(place: TypedAt, words: TypedWords, before: readonly ReadWager[]
   return readBet(place, words, before, { index, race });
 }
 
-/** What is said of a line that begins with its amount where no race is on the slip: a wrong word before the race that is missing. */
+/**
+ * What is said of a line that begins with its amount where no race is on the slip: a wrong word before the
+ * race that is missing.
+ */
 function withoutRace({ bet, refusal }: TypedWords): TypedRefusal {
   if (refusal?.code === 'notThat') return refusal;
   if (bet !== null && !beginsBet(bet)) return { code: 'unknownBet', text: bet, race: ALL_RACES };

@@ -63,7 +63,9 @@ async function bareWrite(record: JournaledPost): Promise<void> {
 }
 
 Object.assign(globalThis, {
-  /** Writes some of each: the journal's milliseconds, then the bare ones. The first pays for waking the disk. */
+  /**
+   * Writes some of each: the journal's milliseconds, then the bare ones. The first pays for waking the disk.
+   */
   async writeBoth(journalFirst: boolean): Promise<readonly [number, number]> {
     const begin = (): Promise<number> => timed(() => journal.begin(post()));
     const write = (): Promise<number> => timed(() => bareWrite(post()));

@@ -1,5 +1,6 @@
 /**
- * The sheet of the keyboard's keys, opened by `?` or F1 on every page behind sign-on. Lists the table of shortcuts.ts by where a key works; Escape and Enter close it.
+ * The sheet of the keyboard's keys, opened by `?` or F1 on every page behind sign-on. Lists the table of
+ * shortcuts.ts by where a key works; Escape and Enter close it.
  */
 import { useAtomValue } from 'jotai/react';
 import { memo, type ReactNode, useState } from 'react';
@@ -28,7 +29,9 @@ const GROUP_TEXTS = {
   menu: 'keys.menu',
 } as const satisfies Record<ShortcutGroup, TextKey>;
 
-/** Escape goes back from a view and from a page, and one key puts a wager or a leg aside: one line tells both. */
+/**
+ * Escape goes back from a view and from a page, and one key puts a wager or a leg aside: one line tells both.
+ */
 const TOLD_ELSEWHERE: ReadonlySet<ShortcutId> = new Set<ShortcutId>(['closePage', 'nextLeg']);
 
 /** Said of a key that does two things. */

@@ -52,7 +52,8 @@ function NoticeDialog({ notice }: { readonly notice: Notice }): ReactNode {
 
 function AnnouncementsOverlay(): ReactNode {
   const say = useSay();
-  // One that ends its time during a sale waits for the first byte: its removal costs as much as writing the document.
+  // One that ends its time during a sale waits for the first byte: its removal costs as much as writing the
+  // document.
   const shown = useFollowing(announcementsAtom);
   return <Announcements shown={shown.map(({ id, text, tone }) => ({ id, tone, text: say(text) }))} />;
 }

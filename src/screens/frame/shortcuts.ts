@@ -2,8 +2,10 @@
  * The keys of the keyboard that give a command: the one table of them, for the listeners, for the hints on the keys and for the sheet.
  *
  * Keeps each key, its words, its group on the sheet and where it works. F5, F11 and F12 and every chord with Control, Alt or Meta belong to the browser.
- * A letter works only at the steps of a wager and in the menu. A scanner may type letters, and what they did at a step is taken back; so no letter
- * sells, prints or opens a page there. The menu's own letters are none of a ticket number's. Function keys come from no scanner. Pure.
+ * A letter works only at the steps of a wager and in the menu. A scanner may type letters, and what they did
+ * at a step is taken back; so no letter
+ * sells, prints or opens a page there. The menu's own letters are none of a ticket number's. Function keys
+ * come from no scanner. Pure.
  */
 import type { TextKey } from '../../i18n/say.ts';
 

@@ -1,6 +1,7 @@
 /**
  * The side menu: items by the state of the terminal (T201). Opened by its button or a swipe from the edge, closed by tapping it
- * or the window beside it, by a swipe left, or by Escape (T045, T046). Arrows go from item to item, and each item
+ * or the window beside it, by a swipe left, or by Escape (T045, T046). Arrows go from item to item, and each
+ * item
  * has a key. What the items do is the till's.
  */
 import { useAtomValue } from 'jotai';

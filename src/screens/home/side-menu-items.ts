@@ -43,7 +43,10 @@ export const MENU_ITEMS = {
 } as const satisfies Readonly<Record<string, { readonly label: TextKey; readonly icon: IconName }>>;
 export type MenuItem = keyof typeof MENU_ITEMS;
 
-/** The key of each item: that of the command on the home page, which works in the menu too, else one of the menu's own. */
+/**
+ * The key of each item: that of the command on the home page, which works in the menu too, else one of the
+ * menu's own.
+ */
 export const MENU_COMMANDS: Readonly<Record<MenuItem, ShortcutId>> = {
   racing: 'menuRacing',
   luckyQuickPicks: 'menuLucky',

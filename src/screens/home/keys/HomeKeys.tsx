@@ -85,7 +85,10 @@ function lastCancellable(store: Store): Transaction | null {
   );
 }
 
-/** Goes to the steps where their keys are not on the screen: on a low window the slip's fields take the place. Refused for a step out of reach. */
+/**
+ * Goes to the steps where their keys are not on the screen: on a low window the slip's fields take the place.
+ * Refused for a step out of reach.
+ */
 function stepActs(till: Till): ShortcutActs {
   return {
     card: () => till.select('Card'),

@@ -12,7 +12,10 @@ export function isOver(amount: Pennies, limit: Pennies): boolean {
   return limit > 0n && amount > limit;
 }
 
-/** Keeps every digit of a quantity: one too many that was dropped would leave another number than the one typed. */
+/**
+ * Keeps every digit of a quantity: one too many that was dropped would leave another number than the one
+ * typed.
+ */
 export const QUANTITY_ENTRY: EntryRules = PLAIN_ENTRY;
 
 /** The keypad's value is one of money, a hundred to the unit (T467). */

@@ -11,7 +11,10 @@ const STATUS_WORDS = {
   cashed: 'transaction.isCashed',
 } as const satisfies Readonly<Record<ListedTicket['status'], TextKey>>;
 
-/** What has become of a ticket or slip: a voucher that is not used is open, and no slip is valid or not as a ticket is. */
+/**
+ * What has become of a ticket or slip: a voucher that is not used is open, and no slip is valid or not as a
+ * ticket is.
+ */
 export function statusWord(
   { type, ticket, fixedOdds }: Transaction,
   status: ListedTicket['status'],
