@@ -59,9 +59,11 @@ export function createPlayerDesk(parts: PlayerDeskParts): PlayerDesk {
       await counter.alert(failureNotice(say('player.failed'), answer.refusal));
       return false;
     }
-    await customers.setPlayer(answer.value);
+    // Leaves the entry in the turn in which the player shows: the next tap is for what comes after it.
+    const written = customers.setPlayer(answer.value);
     store.set(typedPlayerAtom, '');
     leaveEntry();
+    await written;
     return true;
   }
 
