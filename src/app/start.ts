@@ -46,7 +46,7 @@ import { createLazyRoomTrainer } from './lazy-room-trainer.ts';
 import { createNetworkHost, type NetworkHost } from './network-host.ts';
 import { nextPaint, nextTurn, quietMoment } from './next-paint.ts';
 import { followOrientation } from './orientation.ts';
-import { otherTabActs } from './other-tab-acts.ts';
+import { otherTabOfPage } from './other-tab-of-page.ts';
 import { createRoutedPages, type RoutedPages } from './page-stack.tsx';
 import { createPagePrinters } from './printers.ts';
 import { meansDemo, type SiteValues } from './site-settings.ts';
@@ -136,7 +136,7 @@ export function startTerminal(said: SiteValues | null): Terminal {
     pages,
     till,
     debug,
-    otherTab: otherTabActs(store),
+    otherTab: otherTabOfPage(store, log),
     begun,
     crashed: (error, where) => log(`${error.name}: ${error.message}${where}`),
   };

@@ -4,18 +4,21 @@
  */
 import { atom } from 'jotai/vanilla';
 import type { Store } from './counter.ts';
-import { actStageAtom, lockedAtom, salePhaseAtom, startUpAtom, unresolvedAtom } from './state.ts';
+import { actStageAtom, locksAtom, salePhaseAtom, startUpAtom, unresolvedAtom } from './state.ts';
 
-/** Why a tab keeps the window. 'selling': anything that moves money is under way. */
-export const TAB_REFUSALS = ['starting', 'selling', 'printing', 'doubt'] as const;
+/**
+ * Why a tab keeps the window. 'selling': anything that moves money is under way. 'lineDown': it has lost its
+ * connection to the tote and waits for that alone. 'busy': it waits for anything else.
+ */
+export const TAB_REFUSALS = ['starting', 'selling', 'printing', 'doubt', 'lineDown', 'busy'] as const;
 export type TabRefusal = (typeof TAB_REFUSALS)[number];
 
 /**
  * 'stillOpen': the other tab was looked for, and is there. `tries`: how often that was found, so that each
- * try shows.
+ * try shows. 'failed': the browser did not let this tab ask.
  */
 export type OtherTab =
-  | { readonly state: 'unasked' | 'asking' | 'noAnswer' }
+  | { readonly state: 'unasked' | 'asking' | 'noAnswer' | 'failed' }
   | { readonly state: 'stillOpen'; readonly tries: number }
   | { readonly state: 'refused'; readonly why: TabRefusal };
 
@@ -33,5 +36,8 @@ export function whyKept(store: Store): TabRefusal | null {
   if (store.get(startUpAtom).phase === 'starting') return 'starting';
   if (store.get(salePhaseAtom) === 'printing') return 'printing';
   if (store.get(unresolvedAtom) > 0) return 'doubt';
-  return store.get(actStageAtom) !== 'none' || store.get(lockedAtom) ? 'selling' : null;
+  const locks = store.get(locksAtom);
+  if (store.get(actStageAtom) !== 'none' || locks.some(({ isSell }) => isSell)) return 'selling';
+  if (locks.length === 0) return null;
+  return locks.every(({ message }) => message.key === 'tote.connectionLost') ? 'lineDown' : 'busy';
 }

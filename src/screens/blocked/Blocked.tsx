@@ -102,6 +102,8 @@ const REFUSALS = {
   selling: 'otherTab.selling',
   printing: 'otherTab.printing',
   doubt: 'otherTab.doubt',
+  lineDown: 'otherTab.lineDown',
+  busy: 'otherTab.busy',
 } as const satisfies Record<TabRefusal, string>;
 
 function answerOf(asked: Exclude<OtherTab, { readonly state: 'unasked' }>): Say {
@@ -112,6 +114,8 @@ function answerOf(asked: Exclude<OtherTab, { readonly state: 'unasked' }>): Say 
       return text('otherTab.stillOpen', { tries: asked.tries });
     case 'noAnswer':
       return text('otherTab.noAnswer');
+    case 'failed':
+      return text('otherTab.failed');
     default:
       return text('otherTab.asking');
   }
