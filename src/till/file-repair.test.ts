@@ -5,13 +5,13 @@ import { createCounter } from './counter.ts';
 import { createFileRepair } from './file-repair.ts';
 import { fileCheckAtom, noticeAtom, noticesAtom, type RepairOutcome } from './state.ts';
 
-function setUp(outcome: RepairOutcome) {
+function setUp(outcome: RepairOutcome, check = () => Promise.resolve(outcome)) {
   const store = createStore();
   const clock = createManualClock(0);
   let reloads = 0;
   const counter = createCounter(store, clock);
   const updates = {
-    repair: () => Promise.resolve(outcome),
+    repair: check,
     check: () => Promise.resolve('current' as const),
     activate: () => Promise.resolve(),
   };
@@ -40,6 +40,20 @@ describe('the repair of the program’s files', () => {
     counter.answer(store.get(noticeAtom)?.id ?? 0, 'repair');
     await clock.advanceAndSettle(0);
     expect(store.get(noticeAtom)?.title.key).toBe('files.failed');
+  });
+
+  it('that breaks off has failed, and is offered again for another part', async () => {
+    const { repair, store, counter, clock } = setUp('failed', () => Promise.reject(new Error('no worker')));
+    await repair.repairFiles();
+    expect(store.get(fileCheckAtom)).toBe('failed');
+    void repair.offerRepair('a.js');
+    counter.answer(store.get(noticeAtom)?.id ?? 0, 'repair');
+    await clock.advanceAndSettle(0);
+    expect(store.get(noticeAtom)?.title.key).toBe('files.failed');
+    counter.answer(store.get(noticeAtom)?.id ?? 0, 'ok');
+    await clock.advanceAndSettle(0);
+    void repair.offerRepair('b.js');
+    expect(store.get(noticeAtom)?.title.key).toBe('files.notLoaded');
   });
 
   it('is offered once of each file, however often it cannot be loaded', async () => {

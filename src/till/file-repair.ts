@@ -29,9 +29,10 @@ export function createFileRepair({ store, updates, reload, counter }: FileRepair
   let offering = false;
   const offered = new Set<string>();
 
+  /** Never rejects: a check that breaks off has failed, and can be asked for again. */
   async function repair(): Promise<Say> {
     store.set(fileCheckAtom, 'checking');
-    const outcome = await updates.repair();
+    const outcome = await updates.repair().catch(() => 'failed' as const);
     store.set(fileCheckAtom, outcome);
     if (outcome === 'repaired') reload();
     return say(OUTCOMES[outcome]);
@@ -45,15 +46,18 @@ export function createFileRepair({ store, updates, reload, counter }: FileRepair
       if (offering || offered.has(file)) return;
       offered.add(file);
       offering = true;
-      const answer = await counter.ask(
-        { title: say('files.notLoaded'), lines: [say('files.notLoadedLine')] },
-        [
-          { id: 'later', label: say('files.later'), tone: 'plain' },
-          { id: 'repair', label: say('files.check'), tone: 'primary' },
-        ],
-      );
-      if (answer === 'repair') await counter.alert({ title: await repair() });
-      offering = false;
+      try {
+        const answer = await counter.ask(
+          { title: say('files.notLoaded'), lines: [say('files.notLoadedLine')] },
+          [
+            { id: 'later', label: say('files.later'), tone: 'plain' },
+            { id: 'repair', label: say('files.check'), tone: 'primary' },
+          ],
+        );
+        if (answer === 'repair') await counter.alert({ title: await repair() });
+      } finally {
+        offering = false;
+      }
     },
   };
 }

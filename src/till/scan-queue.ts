@@ -17,14 +17,17 @@ export interface ScanQueueParts {
   readonly act: (scan: ClassifiedScan, source: ScanSource) => void;
   /** Returns true if the window may be given something to do. */
   readonly isFree: () => boolean;
-  /** Called when scans that waited were dropped. */
-  readonly onDropped: () => void;
+  /** Called when scans that waited were dropped. 'broken': the work before them broke off. */
+  readonly onDropped: (why: 'notFree' | 'broken') => void;
 }
 
 export interface ScanQueue {
   /** False: nothing is being asked, or too much waits already. `again` lets the same code be scanned once more. */
   readonly keep: (scan: ClassifiedScan, source: ScanSource, again: () => void) => boolean;
-  /** Runs the work of one ticket, then begins the next that waits. */
+  /**
+   * Runs the work of one ticket, then begins the next that waits. Rejects as the work does: then what waits is
+   * dropped.
+   */
   readonly during: (work: () => Promise<void>) => Promise<void>;
   /** The next ticket begins no sooner than this is over. */
   readonly waitFor: (work: Promise<unknown>) => void;
@@ -49,6 +52,22 @@ export function createScanQueue({ store, act, isFree, onDropped }: ScanQueuePart
     put([]);
   }
 
+  /** Drops what waits, if anything does, and has the teller hear of it. */
+  function dropAndSay(why: 'notFree' | 'broken'): void {
+    if (waiting.length === 0) return;
+    drop();
+    onDropped(why);
+  }
+
+  /** Begins the next that waits, or drops all where something else comes first. */
+  function goOn(): void {
+    const [next, ...rest] = waiting;
+    if (next === undefined) return;
+    if (!mayGoOn()) return dropAndSay('notFree');
+    put(rest);
+    act(next.scan, next.source);
+  }
+
   /** Returns true while the teller looks at the answers, and nothing else comes first. */
   const mayGoOn = (): boolean => store.get(elementAtom).current === 'EnterTicket' && isFree();
 
@@ -64,17 +83,12 @@ export function createScanQueue({ store, act, isFree, onDropped }: ScanQueuePart
       try {
         await work();
         await before;
-      } finally {
         isAsking = false;
-      }
-      const [next, ...rest] = waiting;
-      if (next === undefined) return;
-      if (mayGoOn()) {
-        put(rest);
-        act(next.scan, next.source);
-      } else {
-        drop();
-        onDropped();
+        goOn();
+      } catch (error) {
+        isAsking = false;
+        dropAndSay('broken');
+        throw error;
       }
     },
     waitFor(work) {

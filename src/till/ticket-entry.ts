@@ -97,7 +97,8 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     store,
     act: (scan, source) => void actOn(scan, source),
     isFree: parts.isFree,
-    onDropped: () => counter.announce(say('scan.notNow'), 'warning'),
+    onDropped: (why) =>
+      counter.announce(say(why === 'broken' ? 'scan.notReached' : 'scan.notNow'), 'warning'),
   });
 
   function set(change: Partial<TicketEntry>): void {
