@@ -74,6 +74,7 @@ export function createRecordingTill(): RecordingTill {
         confirm: note('confirm', done),
         confirmForm: note('confirmForm', done),
         leaveForm: note('leaveForm', undefined),
+        askResult: note('askResult', undefined),
       },
       fixedOdds: {
         chooseCard: note('chooseFixedOddsCard', undefined),

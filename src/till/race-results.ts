@@ -23,6 +23,8 @@ const keyOf = (card: CardId, race: RaceNumber): string => `${card} ${race}`;
 export const knownRacesAtom = atom<ReadonlyMap<string, KnownRace>>(new Map());
 /** Races of this window's tickets whose betting is over: what was sold on them is not cancelled any more. */
 export const closedRacesAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** Races whose result could not be read when it was asked for last. */
+export const failedRacesAtom = atom<ReadonlySet<string>>(new Set<string>());
 /** Tickets that the host refused to pay because they did not win. */
 export const knownLosersAtom = atom<ReadonlySet<string>>(new Set<string>());
 
@@ -45,6 +47,11 @@ function racesOf({ raceNo, parlayLegs }: Wager): readonly RaceNumber[] {
 /** Returns true if one of its races is known to take no bets any more. */
 export function isClosed(wagers: readonly Wager[], closed: ReadonlySet<string>): boolean {
   return wagers.some((wager) => racesOf(wager).some((race) => closed.has(keyOf(wager.cardId, race))));
+}
+
+/** Returns true if the result of one of its races could not be read. */
+export function isUnread(wagers: readonly Wager[], failed: ReadonlySet<string>): boolean {
+  return isClosed(wagers, failed);
 }
 
 /** Returns true if none of its races is known to be official. */
@@ -88,7 +95,10 @@ export interface RaceResults {
   /** Asks for the races of these wagers that are not known yet. Never rejects; a race that is not official is asked for again next time. */
   readonly ask: (wagers: readonly Wager[]) => Promise<void>;
   readonly lost: (tsn: string) => void;
-  /** Forgets what is known: stewards may correct a result, and the next teller asks anew. */
+  /**
+   * Forgets what is known, and what is being read: stewards may correct a result, and the next teller asks
+   * anew.
+   */
   readonly reset: () => void;
   readonly stop: () => void;
 }
@@ -99,47 +109,70 @@ export interface RaceResultsParts {
 }
 
 export function createRaceResults({ store, book }: RaceResultsParts): RaceResults {
-  const onTheWay = new Map<string, Promise<void>>();
+  let onTheWay = new Map<string, Promise<void>>();
+  /** Counts the resets: an answer from before one shows nothing after it. */
+  let round = 0;
+  /** Ends the reads of cards that have no answer yet. */
+  const endings = new Set<() => void>();
 
-  /** The card as it is now, for its scratches; null where it cannot be had. */
+  /** Returns the card as it is now, for its scratches; null where it cannot be had, or `reset` came first. */
   function cardOf(id: CardId): Promise<Card | null> {
     return new Promise((resolve) => {
       let stop: (() => void) | null = null;
       let isOver = false;
-      stop = book.watchCard(id, (card) => {
-        if (card.state === 'loading' || isOver) return;
+      const end = (card: Card | null): void => {
         isOver = true;
+        endings.delete(giveUp);
         stop?.();
-        resolve(card.state === 'ready' ? card.value : null);
+        resolve(card);
+      };
+      const giveUp = (): void => end(null);
+      endings.add(giveUp);
+      stop = book.watchCard(id, (card) => {
+        if (card.state !== 'loading' && !isOver) end(card.state === 'ready' ? card.value : null);
       });
       if (isOver) stop();
     });
   }
 
-  function setClosed(key: string, isOver: boolean): void {
-    if (store.get(closedRacesAtom).has(key) === isOver) return;
-    store.set(closedRacesAtom, (before) => {
-      const closed = new Set(before);
-      if (isOver) closed.add(key);
-      else closed.delete(key);
-      return closed;
+  function put(of: typeof closedRacesAtom, key: string, isIn: boolean): void {
+    if (store.get(of).has(key) === isIn) return;
+    store.set(of, (before) => {
+      const races = new Set(before);
+      if (isIn) races.add(key);
+      else races.delete(key);
+      return races;
     });
   }
 
-  /** The card says whether there can be a result, and costs nothing while the window has it. */
-  async function askOne(id: CardId, race: RaceNumber): Promise<void> {
+  /**
+   * Reads one race's result. Returns false where it could not be read. The card says whether there can be a
+   * result, and costs nothing while the window has it.
+   */
+  async function read(id: CardId, race: RaceNumber): Promise<boolean> {
+    const mine = round;
     const card = await cardOf(id);
-    const found = card === null ? undefined : raceOf(card, race);
-    if (card === null || found === undefined) return;
-    setClosed(keyOf(id, race), OVER.has(found.status));
-    if (found.status !== 'Official') return;
+    if (card === null || mine !== round) return false;
+    const found = raceOf(card, race);
+    if (found === undefined) return true;
+    put(closedRacesAtom, keyOf(id, race), OVER.has(found.status));
+    if (found.status !== 'Official') return true;
     const answer = await book.prices(id, race);
-    if (!answer.ok || answer.value.finish.length === 0) return;
+    if (!answer.ok || mine !== round) return false;
     const { finish, prices } = answer.value;
+    if (finish.length === 0) return true;
     const interests = found.bettingInterests;
     const scratched = new Set(interests.filter((interest) => interest.scratched).map(({ num }) => num));
     const known = { finish, prices, scratched, finishText: finishTextOf(finish, card, race) };
     store.set(knownRacesAtom, (races) => new Map(races).set(keyOf(id, race), known));
+    return true;
+  }
+
+  /** Shows whether the result could be read, unless `reset` came first. Never rejects. */
+  async function askOne(id: CardId, race: RaceNumber): Promise<void> {
+    const mine = round;
+    const isRead = await read(id, race).catch(() => false);
+    if (mine === round) put(failedRacesAtom, keyOf(id, race), !isRead);
   }
 
   async function ask(wagers: readonly Wager[]): Promise<void> {
@@ -147,8 +180,9 @@ export function createRaceResults({ store, book }: RaceResultsParts): RaceResult
       racesOf(wager).map((race) => {
         const key = keyOf(wager.cardId, race);
         if (store.get(knownRacesAtom).has(key)) return Promise.resolve();
-        const running = onTheWay.get(key) ?? askOne(wager.cardId, race).finally(() => onTheWay.delete(key));
-        onTheWay.set(key, running);
+        const asking = onTheWay;
+        const running = asking.get(key) ?? askOne(wager.cardId, race).finally(() => asking.delete(key));
+        asking.set(key, running);
         return running;
       }),
     );
@@ -165,6 +199,10 @@ export function createRaceResults({ store, book }: RaceResultsParts): RaceResult
     ask,
     stop: unfollow,
     reset() {
+      round += 1;
+      onTheWay = new Map();
+      for (const giveUp of endings) giveUp();
+      store.set(failedRacesAtom, new Set<string>());
       store.set(knownRacesAtom, new Map());
       store.set(closedRacesAtom, new Set<string>());
       store.set(knownLosersAtom, new Set<string>());

@@ -76,6 +76,8 @@ export interface TicketEntryActs {
   readonly confirmForm: (ssn: string) => Promise<void>;
   /** Leaves the tax form without a payment. */
   readonly leaveForm: () => void;
+  /** Reads the results of the loser in sight again, where they could not be read. */
+  readonly askResult: () => void;
 }
 
 export interface TicketEntryDesk {
@@ -154,13 +156,19 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
     });
   }
 
+  /** Reads the races of the loser in sight that are not known yet. */
+  function askResult(): void {
+    const { lost } = store.get(ticketEntryAtom);
+    void parts.results.ask(lost?.transaction?.ticket?.wagers ?? []);
+  }
+
   /** A loser is answered where a payment would be. A number that was typed stays, to be compared with the paper (T441). */
   function showLost(tsn: string): void {
     const transaction = store.get(saleOf(tsn));
     parts.results.lost(tsn);
     signal(store, 'badScan');
-    void parts.results.ask(transaction?.ticket?.wagers ?? []);
     set({ lost: { tsn, transaction } });
+    askResult();
     if (store.get(elementAtom).current !== 'EnterTicket')
       counter.announce(say('cash.lostLine', { tsn }), 'warning');
   }
@@ -351,6 +359,7 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
         );
       },
       leaveForm,
+      askResult,
     },
     takeScan(scan, source, code) {
       const outside = source !== 'TICKETREADER';

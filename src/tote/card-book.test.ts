@@ -10,6 +10,7 @@ let csns: Record<string, number>;
 let asked: string[];
 let ageLimit: number;
 let failing: boolean;
+let stumbling: boolean;
 let book: CardBook;
 
 const line = (id: string) => ({ id, csn: csns[id] }) as unknown as CardSummary;
@@ -22,9 +23,11 @@ beforeEach(() => {
   asked = [];
   ageLimit = 0;
   failing = false;
+  stumbling = false;
   const http = {
     get: (path: string) => {
       asked.push(path);
+      if (stumbling) return Promise.reject(new TypeError('x is undefined'));
       if (failing) return Promise.resolve({ ok: false, refusal: { code: 'unreachable' } });
       const id = path.slice(path.lastIndexOf('/') + 1);
       const value = id === 'summary' ? { cards: Object.keys(csns).map(line) } : cardOf(id);
@@ -149,6 +152,19 @@ describe('a sequence number that differs', () => {
     expect(asked.filter((path) => path === '/cards/A').length).toBeLessThanOrEqual(2);
     expect(last()).toMatchObject({ state: 'ready', value: { csn: 1_001 } });
   });
+});
+
+it('shows a card that the program stumbles over as failed, and asks for it anew', async () => {
+  const seen: Watched<Card>[] = [];
+  stumbling = true;
+  book.watchCard('A', (card) => seen.push(card))();
+  book.watchCard('A', (card) => seen.push(card));
+  await settle();
+  expect(seen.at(-1)).toMatchObject({ state: 'failed', failure: { code: 'malformed' } });
+  stumbling = false;
+  book.watchCard('A', (card) => seen.push(card));
+  await settle();
+  expect(seen.at(-1)?.state).toBe('ready');
 });
 
 describe('age', () => {

@@ -69,8 +69,10 @@ function watchedOf<Value>(result: {
 }): Watched<Value> {
   if (result.data !== undefined) return { state: 'ready', value: result.data };
   if (result.error instanceof FailureError) return { state: 'failed', failure: result.error.failure };
-  if (result.error !== null) throw result.error;
-  return { state: 'loading' };
+  if (result.error === null) return { state: 'loading' };
+  // An answer that this program stumbles over is one it cannot read: whoever looks can ask again.
+  const problem = String(result.error);
+  return { state: 'failed', failure: { code: 'malformed', method: 'GET', url: '', field: '', problem } };
 }
 
 const SUMMARY_KEY = ['cards', 'summary'] as const;

@@ -1,7 +1,7 @@
 /** Scenes of tickets that come back, and the list of recent ones. */
 import { say } from '../../../src/i18n/say.ts';
 import type { Loadable } from '../../../src/till/loadable.ts';
-import { knownRacesAtom } from '../../../src/till/race-results.ts';
+import { failedRacesAtom, knownRacesAtom } from '../../../src/till/race-results.ts';
 import { type ListedTicket, listedFixedOddsAtom, ticketReviewAtom } from '../../../src/till/session-state.ts';
 import { TICKET_MODES } from '../../../src/till/ticket-entry-state.ts';
 import { pennies } from '../../../src/wagering/money.ts';
@@ -25,6 +25,11 @@ export const TICKETS_SCENES: Readonly<Record<string, Scene>> = {
     ...review({ state: 'ready', value: LISTED }),
     press: 'The Very Honourable Gentleman',
   },
+  'review-unread': at({ element: 'TicketReview' }, (store) => {
+    store.set(ticketReviewAtom, { state: 'ready', value: LISTED });
+    const races = LISTED.flatMap(({ ticket }) => ticket.wagers);
+    store.set(failedRacesAtom, new Set(races.map(({ cardId, raceNo }) => `${cardId} ${raceNo}`)));
+  }),
   'review-empty': review({ state: 'ready', value: [] }),
   'review-loading': review({ state: 'loading' }),
   'review-failed': review({ state: 'failed', reason: say('tote.noCommunication') }),
@@ -59,6 +64,11 @@ export const TICKETS_SCENES: Readonly<Record<string, Scene>> = {
       knownRacesAtom,
       new Map([['HVP 7', { finish: [], prices: [], scratched: new Set<number>(), finishText: '4-9-11-2' }]]),
     );
+  }),
+  'ticket-lost-unread': at({ element: 'EnterTicket' }, (store) => {
+    const transaction = COLLECTING.transactions.at(-1) ?? null;
+    entering({ lost: { tsn: '5D41-0B11-7A21', transaction } })(store);
+    store.set(failedRacesAtom, new Set(['HVP 7']));
   }),
   'ticket-lost-several': at(
     { element: 'EnterTicket' },

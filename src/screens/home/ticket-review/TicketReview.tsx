@@ -18,7 +18,7 @@ import { outcomeName, outcomeWord } from '../../frame/outcome-words.ts';
 import { transactionMore, transactionPlace, transactionTitle } from '../../frame/transaction-words.ts';
 import { NotReady } from '../NotReady.tsx';
 import { statusWord } from './listed-words.ts';
-import { type ReviewRow, reviewRowsAtom } from './review-rows.ts';
+import { isAnyUnreadAtom, type ReviewRow, reviewRowsAtom } from './review-rows.ts';
 import './TicketReview.css';
 
 export function TicketReview(): ReactNode {
@@ -59,20 +59,30 @@ function Tickets(): ReactNode {
   if (list.value.length === 0)
     return <StateMessage kind="empty" title={say('review.none')} line={say('review.noneLine')} />;
   return (
-    <ol className="review" aria-label={say('review.title')}>
-      {list.value.map((row) => {
-        const { number } = row;
-        return (
-          <ListedLine
-            key={number}
-            row={row}
-            isOpen={open === number}
-            onToggle={() => setOpen(open === number ? null : number)}
-          />
-        );
-      })}
-    </ol>
+    <>
+      <UnreadResults />
+      <ol className="review" aria-label={say('review.title')}>
+        {list.value.map((row) => {
+          const { number } = row;
+          return (
+            <ListedLine
+              key={number}
+              row={row}
+              isOpen={open === number}
+              onToggle={() => setOpen(open === number ? null : number)}
+            />
+          );
+        })}
+      </ol>
+    </>
   );
+}
+
+/** Says that the outcome of some tickets is missing; Refresh reads the results again. */
+function UnreadResults(): ReactNode {
+  const say = useSay();
+  if (!useAtomValue(isAnyUnreadAtom)) return null;
+  return <output className="review__unread">{say('review.resultsUnread')}</output>;
 }
 
 interface ListedLineProps {

@@ -2,14 +2,14 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../i18n/translate.ts';
-import { closedRacesAtom, knownRacesAtom } from '../../../till/race-results.ts';
+import { closedRacesAtom, failedRacesAtom, knownRacesAtom } from '../../../till/race-results.ts';
 import { type ListedTicket, listedFixedOddsAtom, ticketReviewAtom } from '../../../till/session-state.ts';
 import type { FixedOddsCode } from '../../../wagering/fixed-odds.ts';
 import { DEFAULT_MONEY_FORMAT, pennies, ZERO } from '../../../wagering/money.ts';
 import type { TicketSerial } from '../../../wagering/wager.ts';
 import { outcomeWord } from '../../frame/outcome-words.ts';
 import { statusWord } from './listed-words.ts';
-import { reviewRowsAtom } from './review-rows.ts';
+import { isAnyUnreadAtom, reviewRowsAtom } from './review-rows.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -116,6 +116,12 @@ describe('the rows of the recent tickets', () => {
     const pick = { ...listed, kind: 'ticket', ticket: { ...ticket, wagers } } as const;
     const closed = rows([pick], (store) => store.set(closedRacesAtom, new Set(['HVP 3'])));
     expect(closed[0]).toMatchObject({ outcome: 'open', toCancel: null });
+    const unread = rows([pick], (store) => {
+      store.set(failedRacesAtom, new Set(['HVP 3']));
+      store.set(ticketReviewAtom, { state: 'ready', value: [pick] });
+      expect(store.get(isAnyUnreadAtom)).toBe(true);
+    });
+    expect(unread[0]).toMatchObject({ outcome: null, status: 'valid' });
   });
 
   it('say of a voucher and of a fixed-odds ticket that they are open, and of a draw that it is done', () => {

@@ -5,8 +5,10 @@ import type { Transaction } from '../../../till/customer-session.ts';
 import type { Loadable } from '../../../till/loadable.ts';
 import {
   closedRacesAtom,
+  failedRacesAtom,
   isClosed,
   isOpenTicket,
+  isUnread,
   type KnownRace,
   knownLosersAtom,
   knownRacesAtom,
@@ -49,13 +51,18 @@ export interface ReviewRow {
 interface Known {
   readonly races: ReadonlyMap<string, KnownRace>;
   readonly closed: ReadonlySet<string>;
+  readonly failed: ReadonlySet<string>;
   readonly losers: ReadonlySet<string>;
 }
 
-function outcomeOfListed({ ticket, status }: ListedTicket, { races, losers }: Known): ReviewRow['outcome'] {
+function outcomeOfListed(
+  { ticket, status }: ListedTicket,
+  { races, losers, failed }: Known,
+): ReviewRow['outcome'] {
   if (status !== 'valid' && status !== 'pending') return null;
   const known = outcomeOf(ticket.id, ticket.wagers, races, losers);
-  return known ?? (status === 'valid' && isOpenTicket(ticket.wagers, races) ? 'open' : null);
+  const isOpen = status === 'valid' && isOpenTicket(ticket.wagers, races) && !isUnread(ticket.wagers, failed);
+  return known ?? (isOpen ? 'open' : null);
 }
 
 function ofTicket(
@@ -97,10 +104,22 @@ export const reviewRowsAtom = atom((get): Loadable<readonly ReviewRow[]> => {
   const list = get(ticketReviewAtom);
   if (list.state !== 'ready') return list;
   const atHand = get(slipsAtHandAtom);
-  const known = { races: get(knownRacesAtom), closed: get(closedRacesAtom), losers: get(knownLosersAtom) };
+  const known = {
+    races: get(knownRacesAtom),
+    closed: get(closedRacesAtom),
+    failed: get(failedRacesAtom),
+    losers: get(knownLosersAtom),
+  };
   const rows = [
     ...list.value.map((listed) => ofTicket(listed, atHand, known)),
     ...get(listedFixedOddsAtom).map((listed) => ofFixedOdds(listed, known)),
   ];
   return { state: 'ready', value: rows.toSorted((one, other) => other.at - one.at) };
+});
+
+/** True if the result of a listed ticket's race could not be read. */
+export const isAnyUnreadAtom = atom((get): boolean => {
+  const list = get(ticketReviewAtom);
+  const failed = get(failedRacesAtom);
+  return list.state === 'ready' && list.value.some(({ ticket }) => isUnread(ticket.wagers, failed));
 });

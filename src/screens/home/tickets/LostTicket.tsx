@@ -1,13 +1,15 @@
 /**
  * A ticket that did not win, answered where a payment would be shown: what it was bet on and how its race ended, as far as this window
- * knows. The next ticket is scanned over it. Owns how it reads; the outcome is the host's.
+ * knows. The next ticket is scanned over it. Offers to read a result again that could not be read. Owns how it reads; the outcome is the host's.
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/SayProvider.tsx';
-import { finishOf, knownRacesAtom } from '../../../till/race-results.ts';
+import { failedRacesAtom, finishOf, isUnread, knownRacesAtom } from '../../../till/race-results.ts';
 import { type LostTicket as Lost, ticketEntryAtom } from '../../../till/ticket-entry-state.ts';
+import { useTill } from '../../../till/use-till.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TransactionPlace } from '../../frame/TransactionPlace.tsx';
 import { transactionMore, transactionTitle } from '../../frame/transaction-words.ts';
@@ -16,6 +18,11 @@ import './EnterTicket.css';
 
 const finishAtom = atom((get) =>
   finishOf(get(ticketEntryAtom).lost?.transaction?.ticket?.wagers ?? [], get(knownRacesAtom)),
+);
+
+/** True while a race of the ticket is not known because its result could not be read. */
+const isUnreadAtom = atom((get) =>
+  isUnread(get(ticketEntryAtom).lost?.transaction?.ticket?.wagers ?? [], get(failedRacesAtom)),
 );
 
 export function LostTicket({ lost }: { readonly lost: Lost }): ReactNode {
@@ -32,11 +39,25 @@ export function LostTicket({ lost }: { readonly lost: Lost }): ReactNode {
           <LostBet transaction={transaction} />
         </span>
       )}
+      <UnreadResult />
       {/* The line of the bet ends in it where the window sold the ticket. */}
       {transaction === null ? <span className="paid-ticket__tsn">{tsn}</span> : null}
       <CustomersBalance />
       <span className="paid-ticket__next">{say('ticketEntry.next')}</span>
     </output>
+  );
+}
+
+/** Offers to read the result again, where that failed. */
+function UnreadResult(): ReactNode {
+  const say = useSay();
+  const till = useTill();
+  if (!useAtomValue(isUnreadAtom)) return null;
+  return (
+    <span className="lost-ticket__unread">
+      {say('cash.resultUnread')}
+      <Button onClick={() => till.tickets.askResult()}>{say('action.tryAgain')}</Button>
+    </span>
   );
 }
 
