@@ -1,7 +1,7 @@
 /** Sales made with the number pad and the keyboard alone. */
 import { balancePanel, buyKey, goToStep, screenTitle, ticketCost } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
-import { BIG_RACE, beginShift, EARLY_CARD } from './training-day.ts';
+import { BIG_RACE, beginShift, EARLY_CARD, FULL_RACE, LATE_CARD } from './training-day.ts';
 
 test('a trifecta is sold from card to Buy by number keys, slash and Enter', async ({ page }) => {
   await beginShift(page);
@@ -65,6 +65,38 @@ test('a trifecta is sold from card to Buy by number keys, slash and Enter', asyn
   await expect(ticketCost(page)).toHaveText('$7.00');
   await expect(buyKey(page)).not.toHaveAttribute('aria-disabled', 'true');
   await expect(balancePanel(page)).not.toContainText('$10.00');
+});
+
+test('Enter after a number that chose at once ends that number; a later one takes the tile with the focus', async ({
+  page,
+}) => {
+  await beginShift(page);
+  const title = screenTitle(page);
+  const card = page.locator('.card-tile').filter({ hasText: LATE_CARD });
+  await page.keyboard.type((await card.getAttribute('data-code')) ?? '');
+  await expect(title).toHaveText('Select Race');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('Select Race');
+  await page.keyboard.type(String(FULL_RACE));
+  await expect(title).toHaveText('Select Pool');
+  const first = page.locator('.pool-tile').first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('Select Pool');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('Select Amount');
+});
+
+test('an arrow after a number that chose at once makes Enter the tile’s', async ({ page }) => {
+  await beginShift(page);
+  const card = page.locator('.card-tile').filter({ hasText: LATE_CARD });
+  await page.keyboard.type((await card.getAttribute('data-code')) ?? '');
+  await page.keyboard.type(String(FULL_RACE));
+  await expect(page.locator('.pool-tile').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(screenTitle(page)).toHaveText('Select Amount');
 });
 
 test('how many vouchers are sold is typed on the keyboard, and Enter sells them', async ({ page }) => {

@@ -29,6 +29,7 @@ import { MENU_COMMANDS, type MenuItem, menuSetOf, offeredItems } from '../side-m
 import { currentElementAtom } from '../slip-atoms.ts';
 import { typedLineAtom, typedOpenAtom } from '../typed/typed-atoms.ts';
 import { useKeysAhead } from './use-keys-ahead.ts';
+import { useSpentEnter } from './use-spent-enter.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -54,6 +55,7 @@ export function HomeKeys({ onClock, onAccount }: HomeKeysProps): ReactNode {
   const till = useTill();
   const element = useFollowing(currentElementAtom);
   useKeysAhead();
+  useSpentEnter();
   const acts = useMemo(() => actsOf(store, till, { onClock, onAccount }), [store, till, onClock, onAccount]);
   const first = useMemo(() => ({ back: () => takesBack(store, till) }), [store, till]);
   useCommandKeys({ places: STEPS.has(element) ? AT_STEPS : ELSEWHERE, first, acts });

@@ -9,6 +9,7 @@ import { type RefCallback, useCallback, useEffect, useRef, useState } from 'reac
 import { arrowMove, isArrow } from './arrow-move.ts';
 import { typeCode } from './choice-codes.ts';
 import { isViewKey } from './keys-free.ts';
+import { spendEnter } from './use-spent-enter.ts';
 
 const DIGIT = /^[0-9]$/;
 /** Keys that enter a number: what they enter is not for the tile that has the focus. */
@@ -117,7 +118,9 @@ export function useGridKeys({ codes, takesFocus }: GridKeysOptions): GridKeys {
       if (typed.pending !== null) tile?.focus();
       const isRefused = code !== null && tile === undefined;
       become({ open: typed.open, refused: isRefused ? code : typed.refused });
-      if (typed.chosen !== null) tile?.click();
+      if (typed.chosen === null || tile === undefined) return;
+      tile.click();
+      spendEnter();
     };
     const onKey = (event: KeyboardEvent): void => {
       lastWasKey = true;
