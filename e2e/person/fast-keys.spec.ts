@@ -120,16 +120,8 @@ test('lines typed while the one before is sold are lines of their own', async ({
   await expect(recentTransactions(page)).toContainText(['$5.00', '$2.00']);
 });
 
-test('a line typed while the ticket before it prints is sold when the paper is out', async ({
-  page,
-  bluetoothPrinter,
-}) => {
-  await beginShift(page);
-  await choosePrinter(page, 'Bluetooth');
-  const code = (await cardCode(page)).replaceAll(' ', '');
-  await page.keyboard.type(`${code}${FULL_RACE}=`);
-  bluetoothPrinter.printer.clear();
-  // Holds back every write until the test lets it go.
+/** Holds back every write to the printer until the answer is called. */
+async function holdPapers(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const { prototype } = BluetoothRemoteGATTCharacteristic;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -142,6 +134,19 @@ test('a line typed while the ticket before it prints is sold when the paper is o
       };
     }
   });
+  return () => page.evaluate(() => void document.dispatchEvent(new Event('radio')));
+}
+
+test('a line typed while the ticket before it prints is sold when the paper is out', async ({
+  page,
+  bluetoothPrinter,
+}) => {
+  await beginShift(page);
+  await choosePrinter(page, 'Bluetooth');
+  const code = (await cardCode(page)).replaceAll(' ', '');
+  await page.keyboard.type(`${code}${FULL_RACE}=`);
+  bluetoothPrinter.printer.clear();
+  const release = await holdPapers(page);
   await page.keyboard.type('2 w 4');
   await page.keyboard.press('Enter');
   await sold(page, 1);
@@ -152,10 +157,73 @@ test('a line typed while the ticket before it prints is sold when the paper is o
   await expect(line).toHaveValue('5 w 6');
   await sold(page, 1);
   expect(bluetoothPrinter.printer.received).toHaveLength(0);
-  await page.evaluate(() => document.dispatchEvent(new Event('radio')));
+  await release();
   await sold(page, 2);
   await expect(recentTransactions(page)).toContainText(['$5.00', '$2.00']);
   await expect(line).toHaveValue('');
+});
+
+test('Enter for a voucher waits for the paper before it, says so, and takes keys for what follows', async ({
+  page,
+  bluetoothPrinter,
+}) => {
+  await beginShift(page);
+  await choosePrinter(page, 'Bluetooth');
+  bluetoothPrinter.printer.clear();
+  const release = await holdPapers(page);
+  await page.keyboard.press('F8');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(recentTransactions(page)).toContainText(['$20.00']);
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Follows when the paper is printed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy voucher $25.00' })).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.type('30');
+  await page.keyboard.press('Enter');
+  expect(bluetoothPrinter.printer.received).toHaveLength(0);
+  await release();
+  await expect(recentTransactions(page)).toContainText(['$30.00', '$25.00', '$20.00']);
+  await expect(page.getByText('Not used')).toBeHidden();
+});
+
+test('Enter for a draw waits for the paper of the voucher before it', async ({ page, bluetoothPrinter }) => {
+  await beginShift(page);
+  await choosePrinter(page, 'Bluetooth');
+  bluetoothPrinter.printer.clear();
+  const release = await holdPapers(page);
+  await page.keyboard.press('F8');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(recentTransactions(page)).toContainText(['$20.00']);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('d500');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Follows when the paper is printed.')).toBeVisible();
+  await release();
+  await expect(page.getByRole('region', { name: 'Draws and returns' })).toContainText('$500.00');
+});
+
+test('a waiting voucher is dropped with a word when another amount is tapped', async ({
+  page,
+  bluetoothPrinter,
+}) => {
+  await beginShift(page);
+  await choosePrinter(page, 'Bluetooth');
+  bluetoothPrinter.printer.clear();
+  const release = await holdPapers(page);
+  await page.keyboard.press('F8');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(recentTransactions(page)).toContainText(['$20.00']);
+  await page.getByRole('button', { name: '$50', exact: true }).click();
+  await page.getByRole('button', { name: 'Buy voucher $50.00' }).click();
+  await expect(page.getByText('Follows when the paper is printed.')).toBeVisible();
+  await page.getByRole('button', { name: '$100', exact: true }).click();
+  await release();
+  await expect(page.getByText('Not used: Enter')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy voucher $100.00' })).toBeEnabled();
+  await expect(recentTransactions(page)).toHaveCount(1);
 });
 
 atHost('a teller types the next wager under the cover of a slow sale', async ({ page }) => {

@@ -22,6 +22,7 @@ export function BagCash({ open }: { readonly open: PendingBag }): ReactNode {
       name={say('bag.cash')}
       values={values}
       count={entries}
+      entered={open}
       onCount={till.bags.setQuantity}
       choices={
         <>
@@ -42,7 +43,7 @@ export function BagCash({ open }: { readonly open: PendingBag }): ReactNode {
         </>
       }
       confirm={(amount) => say('bag.save', { amount })}
-      onConfirm={() => void till.bags.save()}
+      onConfirm={till.bags.save}
     />
   );
 }

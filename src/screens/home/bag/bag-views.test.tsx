@@ -159,9 +159,10 @@ it('a final return is counted by the same keys, and is not handed in while nothi
         name="Final Return"
         values={[pennies(500), pennies(1_000)]}
         count={[{ value: pennies(1_000), quantity }]}
+        entered={quantity}
         onCount={() => undefined}
         confirm={(total) => `Final Return ${total}`}
-        onConfirm={() => undefined}
+        onConfirm={() => Promise.resolve()}
       />,
       () => undefined,
     );

@@ -103,12 +103,14 @@ function FinalReturn({ element, kinds }: FinalReturnProps): ReactNode {
   const say = useSay();
   const till = useTill();
   const values = useAtomValue(valuesAtom);
-  const [{ count }, keyIn] = useKeyed(element);
+  const [keyed, keyIn] = useKeyed(element);
+  const { count } = keyed;
   return (
     <DenominationCount
       name={say(RETURN_TITLES.final)}
       values={values}
       count={count}
+      entered={keyed}
       onCount={(value, quantity) =>
         keyIn((before) => ({ count: withQuantity(before.count, value, quantity) }))
       }

@@ -4,7 +4,7 @@
  */
 
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useMoney, useMoneyFormat, useSay } from '../../../i18n/SayProvider.tsx';
 import { fixedOddsChoiceAtom } from '../../../till/fixed-odds-state.ts';
 import { useTill } from '../../../till/use-till.ts';
@@ -29,12 +29,14 @@ export function FixedOddsEntry(): ReactNode {
   const till = useTill();
   const { currencySymbol, radix } = useMoneyFormat();
   const presets = useAtomValue(amountKeysAtom);
-  const [{ typed }, keyIn] = useKeyed('FixedOdds');
+  const [keyed, keyIn] = useKeyed('FixedOdds');
+  const { typed } = keyed;
   const [isCustom, setCustom] = useState(() => presets.length === 0 || typed.text !== '' || isRoomy());
   useTypedSoFar(typed, (before) => keyIn(() => ({ typed: before })));
   const words = useKeypadWords();
   const amount = amountOf(typed);
   const choice = useAtomValue(fixedOddsChoiceAtom);
+  const entered = useMemo(() => ({ keyed, choice }), [keyed, choice]);
   const press = (pressed: KeypadKey): void => {
     setCustom(true);
     keyIn((before) => ({ typed: withKey(before.typed, pressed) }));
@@ -54,7 +56,8 @@ export function FixedOddsEntry(): ReactNode {
       </div>
       <Payout amount={amount} />
       <MainKey
-        onPress={() => void till.fixedOdds.buy(amount)}
+        onPress={() => till.fixedOdds.buy(amount)}
+        entered={entered}
         reason={
           choice === null ? say('fixedOdds.chooseRunner') : amount === 0n ? say('money.enterAmount') : null
         }

@@ -22,11 +22,14 @@ export type KeptKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 export interface WaitingEnter {
   /** True while it is what the press was for, and can be bought. */
   readonly isStill: () => boolean;
-  readonly buy: () => void;
+  /** Returns the promise of its work where the act may begin later than at once. */
+  readonly buy: () => unknown;
 }
 
-/** Bought when the paper is out (use-enter-buys.ts). Null: none. */
-export const enterWaitsAtom = atom<WaitingEnter | null>(null);
+/**
+ * Pressed when the paper is out (use-enter-buys.ts). 'pressed': its act has not begun yet. Null: none.
+ */
+export const enterWaitsAtom = atom<WaitingEnter | 'pressed' | null>(null);
 
 export interface KeysAheadParts {
   readonly store: Store;
@@ -72,6 +75,8 @@ export function createKeysAhead(parts: KeysAheadParts): KeysAhead {
   /** The wager could be sold before any kept key: no kept Enter may sell it. */
   let wasWhole = false;
   let waited = store.get(enterWaitsAtom) !== null;
+  /** The Enter that waits was pressed, so that it is not lost. */
+  let wasPressed = false;
 
   function isHeld(): boolean {
     const stage = store.get(actStageAtom);
@@ -134,12 +139,15 @@ export function createKeysAhead(parts: KeysAheadParts): KeysAhead {
   }
 
   function onWaits(): void {
-    const waits = store.get(enterWaitsAtom) !== null;
+    const enter = store.get(enterWaitsAtom);
+    const isLost = enter === null && !wasPressed;
+    wasPressed = enter === 'pressed';
+    const waits = enter !== null;
     if (waits === waited) return;
     waited = waits;
     if (waits) outcome = 'notSold';
     // It bought nothing: it was for a wager that is no more, or a message came between.
-    else if (store.get(actStageAtom) !== 'asked') drop([ENTER]);
+    else if (isLost) drop([ENTER]);
     onChange();
   }
 
@@ -164,7 +172,7 @@ export function createKeysAhead(parts: KeysAheadParts): KeysAhead {
       if (repeat || (key === 'Enter' && kept.length === 0 && !isPressing)) return true;
       if (key === 'Escape' && waited) {
         // Takes the Enter back before it buys.
-        store.set(enterWaitsAtom, null);
+        store.set(enterWaitsAtom, (enter) => (enter === 'pressed' ? enter : null));
         return true;
       }
       isFull = kept.length === MOST_KEPT;

@@ -6,7 +6,7 @@
 import { useStore } from 'jotai/react';
 import type { createStore } from 'jotai/vanilla';
 import { useEffect } from 'react';
-import { lockedAtom, noticeAtom, salePhaseAtom, wagerAtom } from '../../../till/state.ts';
+import { actStageAtom, lockedAtom, noticeAtom, salePhaseAtom, wagerAtom } from '../../../till/state.ts';
 import type { Till } from '../../../till/till.ts';
 import { useTill } from '../../../till/use-till.ts';
 import { wantsEnter } from '../../../ui/key-target.ts';
@@ -36,14 +36,28 @@ export function enterBuys(store: Store, till: Buys, sellsNow: (store: Store) => 
   return true;
 }
 
-/** Buys what waits once the paper is out, if it is still in view and nothing came between. */
+/**
+ * Presses what waits once the paper is out, if it is still in view and nothing came between. Keys typed after
+ * it are kept until its act has begun, so that none of them comes between.
+ */
 export function buyWaiting(store: Store): void {
   const waiting = store.get(enterWaitsAtom);
-  if (waiting === null || store.get(salePhaseAtom) !== 'idle') return;
+  if (waiting === null || waiting === 'pressed' || store.get(salePhaseAtom) !== 'idle') return;
   const isFree = store.get(noticeAtom) === null && !store.get(lockedAtom);
-  if (isFree && waiting.isStill()) waiting.buy();
-  // Only now: keys typed after it are kept without a gap.
-  store.set(enterWaitsAtom, null);
+  if (!isFree || !waiting.isStill()) return store.set(enterWaitsAtom, null);
+  const work = waiting.buy();
+  const hasBegun = (): boolean => store.get(actStageAtom) === 'asked';
+  const isUnderWay = work instanceof Promise;
+  if (hasBegun() || isUnderWay) store.set(enterWaitsAtom, 'pressed');
+  if (hasBegun() || !isUnderWay) return store.set(enterWaitsAtom, null);
+  const end = (): void => {
+    stop();
+    store.set(enterWaitsAtom, (enter) => (enter === 'pressed' ? null : enter));
+  };
+  const stop = store.sub(actStageAtom, () => {
+    if (hasBegun()) end();
+  });
+  void work.finally(end);
 }
 
 /** `sellsNow` is asked at the press; it stays the same function from one render to the next. */

@@ -4,10 +4,12 @@
  */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
-import { createContext, type ReactNode, useContext, useId, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useSay } from '../../../i18n/SayProvider.tsx';
 import { Button, type ButtonTone } from '../../../ui/Button.tsx';
 import { useEnterPresses } from '../../frame/use-enter-presses.ts';
+import { usePaperWait } from '../keys/use-paper-wait.ts';
 import './main-key.css';
 
 /** The place among the commands; null while they are not drawn. */
@@ -22,7 +24,15 @@ export function MainKeyPlace(): ReactNode {
 }
 
 export interface MainKeyProps {
-  readonly onPress: () => void;
+  /** Returns the promise of its work, where it has one. */
+  readonly onPress: () => unknown;
+  /**
+   * What a press is for, compared by identity. With it a press while a paper prints waits for the paper, and is
+   * dropped where this changes meanwhile. Left out: a press acts at once.
+   */
+  readonly entered?: unknown;
+  /** Of the button, for a view that presses it. */
+  readonly button?: RefObject<HTMLButtonElement | null>;
   /** Says on the key what is missing before it acts; null: it acts. */
   readonly reason?: string | null;
   readonly busy?: boolean;
@@ -37,11 +47,15 @@ const NOWHERE = { current: null };
 
 /** Enter presses it, unless something else that is in use takes the key. */
 export function MainKey(props: MainKeyProps): ReactNode {
-  const { onPress, reason = null, busy = false, enter = true, tone = 'primary', children } = props;
+  const { onPress, entered, reason = null, busy = false, enter = true, tone = 'primary', children } = props;
+  const say = useSay();
   const place = useAtomValue(placeAtom);
   const hasCommands = useContext(HasCommands);
-  const button = useRef<HTMLButtonElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  const button = props.button ?? own;
   const why = useId();
+  const { press, isWaiting } = usePaperWait({ onPress, entered, canAct: reason === null });
+  const note = reason ?? (isWaiting ? say('print.follows') : null);
   useEnterPresses(enter ? button : NOWHERE);
   const key = (
     <div className="main-key-place">
@@ -50,15 +64,16 @@ export function MainKey(props: MainKeyProps): ReactNode {
         tone={tone}
         size="large"
         className="main-key"
-        {...(reason === null ? { onClick: onPress } : { 'aria-disabled': true, 'aria-describedby': why })}
-        busy={busy}
-        data-hindered={reason !== null}
+        {...(reason === null ? { onClick: press } : { 'aria-disabled': true })}
+        {...(note === null ? {} : { 'aria-describedby': why })}
+        busy={busy || isWaiting}
+        data-hindered={note !== null}
       >
         <span className="main-key__words">{children}</span>
       </Button>
-      {reason === null ? null : (
-        <span id={why} className="main-key__why">
-          {reason}
+      {note === null ? null : (
+        <span id={why} className="main-key__why" {...(isWaiting ? { role: 'status' } : {})}>
+          {note}
         </span>
       )}
     </div>

@@ -27,16 +27,18 @@ export interface DenominationCountProps {
   /** The window's denominations, ascending, minor units. */
   readonly values: readonly Pennies[];
   readonly count: readonly CashCount[];
+  /** What is entered with the count, compared by identity. */
+  readonly entered: unknown;
   readonly onCount: (value: Pennies, quantity: number) => void;
   /** What is chosen besides. */
   readonly choices?: ReactNode;
   /** What the key says that ends the count. */
   readonly confirm: (total: Pennies) => string;
-  readonly onConfirm: () => void | Promise<unknown>;
+  readonly onConfirm: () => Promise<unknown>;
 }
 
 export function DenominationCount(props: DenominationCountProps): ReactNode {
-  const { name, values, count, onCount, choices, confirm, onConfirm } = props;
+  const { name, values, count, entered, onCount, choices, confirm, onConfirm } = props;
   const say = useSay();
   const money = useMoney();
   const words = useKeypadWords();
@@ -46,12 +48,11 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
   const at = Math.max(0, denominations.indexOf(chosen));
   const isLast = at >= denominations.length - 1;
   const next = useRef<HTMLButtonElement>(null);
+  const end = useRef<HTMLButtonElement>(null);
   const total = totalOf(count);
   useCountKeys({
     onChoose: (letter) => choose(denominations[letter]),
-    onEnd: () => {
-      if (total > 0n) void onConfirm();
-    },
+    onEnd: () => end.current?.click(),
   });
   useEnterPresses(isLast ? nowhere : next);
   const quantity = quantityOf(count, chosen);
@@ -119,7 +120,9 @@ export function DenominationCount(props: DenominationCountProps): ReactNode {
           </Button>
         </div>
         <MainKey
-          onPress={() => void onConfirm()}
+          button={end}
+          onPress={onConfirm}
+          entered={entered}
           enter={isLast}
           reason={total === 0n ? say('count.nothing') : null}
         >

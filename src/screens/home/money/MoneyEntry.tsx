@@ -46,7 +46,8 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
   const { element, name, limit, presets = [], hint, choices, toggles, children, confirm, onConfirm } = props;
   const say = useSay();
   const { currencySymbol, radix } = useMoneyFormat();
-  const [{ typed }, keyIn] = useKeyed(element);
+  const [keyed, keyIn] = useKeyed(element);
+  const { typed } = keyed;
   const [isCustom, setCustom] = useState(() => presets.length === 0 || typed.text !== '' || hasKeypadRoom());
   useTypedSoFar(typed, (before) => keyIn(() => ({ typed: before })));
   const amount = amountOf(typed);
@@ -87,7 +88,8 @@ export function MoneyEntry(props: MoneyEntryProps): ReactNode {
           </p>
         ) : null}
         <MainKey
-          onPress={() => void onConfirm(amount)}
+          onPress={() => onConfirm(amount)}
+          entered={keyed}
           reason={
             amount === 0n
               ? say('money.enterAmount')

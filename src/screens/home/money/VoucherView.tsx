@@ -100,7 +100,9 @@ function ExchangeVoucher({ credit }: { readonly credit: Pennies }): ReactNode {
           <span className="money__symbol">{say('voucher.credit')}</span>
           <span>{money(credit)}</span>
         </output>
-        <MainKey onPress={() => void till.vouchers.sellForExchange()}>{say('voucher.sellExchange')}</MainKey>
+        <MainKey onPress={till.vouchers.sellForExchange} entered={credit}>
+          {say('voucher.sellExchange')}
+        </MainKey>
       </div>
     </section>
   );

@@ -26,16 +26,16 @@ export function EnterSSN(): ReactNode {
   const say = useSay();
   const till = useTill();
   const ticket = useAtomValue(formTicketAtom);
-  const isBusy = useAtomValue(salePhaseAtom) !== 'idle';
+  const isBusy = useAtomValue(salePhaseAtom) === 'selling';
   const [digits, setDigits] = useState('');
   useTypedSoFar(digits, setDigits);
   const words = useKeypadWords();
   const press = (key: KeypadKey): void => {
     setDigits(pressKey(digits, key, SSN_ENTRY));
   };
-  const confirm = (): void => {
+  const confirm = (): Promise<void> => {
     setDigits('');
-    void till.tickets.confirmForm(digits);
+    return till.tickets.confirmForm(digits);
   };
   return (
     <section className="keypad-view enter-ssn" aria-label={say('ssn.title')}>
@@ -68,7 +68,12 @@ export function EnterSSN(): ReactNode {
       </div>
       <div className="keypad-view__keys">
         <Keypad words={words} onKey={press} />
-        <MainKey reason={isSsn(digits) ? null : say('ssn.typeAll')} busy={isBusy} onPress={confirm}>
+        <MainKey
+          reason={isSsn(digits) ? null : say('ssn.typeAll')}
+          busy={isBusy}
+          onPress={confirm}
+          entered={digits}
+        >
           {say('ticketEntry.confirm')}
         </MainKey>
       </div>

@@ -55,7 +55,7 @@ export function EnterTicket(): ReactNode {
   const serial = useAtomValue(typedSerialAtom);
   const code = useAtomValue(typedCodeAtom);
   const isWhole = serial !== null || code !== null;
-  const isBusy = useAtomValue(salePhaseAtom) !== 'idle';
+  const isBusy = useAtomValue(salePhaseAtom) === 'selling';
   const { allowCameraScan } = useAtomValue(settingsAtom);
   useTypedSoFar(typed, (before) => till.tickets.type(before));
   // The letter that the code of a fixed-odds ticket begins with, which the keypad has no key for (W059).
@@ -101,7 +101,8 @@ export function EnterTicket(): ReactNode {
           tone={isCash ? 'primary' : 'danger'}
           reason={isWhole ? null : say('ticketEntry.typeNumber')}
           busy={isBusy}
-          onPress={() => void till.tickets.confirm()}
+          onPress={till.tickets.confirm}
+          entered={`${mode} ${typed}`}
         >
           {say('ticketEntry.confirm')}
         </MainKey>
