@@ -16,6 +16,8 @@ interface Line {
   readonly fixedOdds?: { readonly code: string; readonly ticket?: object | null };
   readonly ticket?: object | null;
   readonly timestamp?: number;
+  readonly sentAt?: number;
+  readonly listedAt?: number;
 }
 
 let journal: Journal<Line>;
@@ -227,6 +229,30 @@ describe('transactions', () => {
     expect(await settle(handedIn('b', { timestamp: 200, listedAt: 200 }), 4, 200)).toBe('settled');
     expect(await settle(handedIn('c', { timestamp: 200, listedAt: 200 }), 5, 200)).toBe('ticketKnown');
     expect(await settle(handedIn('d', { timestamp: 300, listedAt: 300 }), 6, 250)).toBe('settled');
+  });
+});
+
+describe('a ticket that was handed in twice', () => {
+  const handedIn = (id: string, more: Partial<Line>): Line => ({
+    id,
+    tsn: 'T1',
+    handedIn: true,
+    timestamp: 500,
+    ...more,
+  });
+
+  it('counts again by the order of the posts where the first time was answered, whatever the clocks show', async () => {
+    expect(await settle(handedIn('first', { sentAt: 2 }), 2)).toBe('settled');
+    expect(await settle(handedIn('before', { listedAt: 600 }), 1)).toBe('ticketKnown');
+    expect(await settle(handedIn('answered', {}), 3)).toBe('ticketKnown');
+    expect(await settle(handedIn('again', { listedAt: 100 }), 3)).toBe('settled');
+  });
+
+  it('counts again at every other time that a list tells', async () => {
+    expect(await settle(handedIn('first', { listedAt: 200 }), 1)).toBe('settled');
+    expect(await settle(handedIn('same', { listedAt: 200 }), 2)).toBe('ticketKnown');
+    expect(await settle(handedIn('untold', {}), 2)).toBe('ticketKnown');
+    expect(await settle(handedIn('earlier', { listedAt: 100, timestamp: 100 }), 2, 150)).toBe('settled');
   });
 });
 

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOST_KEY, isFromNewerProgram, type Journal, openJournal } from './journal.ts';
+import { HOST_CLOCK_TOLERANCE } from './post.ts';
 import { begunPost as post } from './testing/journaled-post.ts';
 
 interface Line {
@@ -429,8 +430,14 @@ describe('a number that the host gives out again', () => {
     expect((await (await reopened()).transactionsSince(0)).map(({ id }) => id)).toEqual(['p1', 'p2', 'p3']);
   });
 
+  it('is another ticket where the host dates it earlier, its clock having been set back', async () => {
+    expect(await settle(sold('p1', 200), 10)).toBe('settled');
+    expect(await settle(sold('p2', 100), 20, 100 + HOST_CLOCK_TOLERANCE)).toBe('settled');
+    expect(await settle(sold('p3', 100), 30)).toBe('ticketKnown');
+  });
+
   it.each<[string, Partial<Line>, Partial<Line>, number]>([
-    ['is older than its post', {}, {}, 201],
+    ['is older than its post', {}, {}, 201 + HOST_CLOCK_TOLERANCE],
     ['was handed in', {}, { handedIn: true }, 0],
     ['has no time of the host’s', {}, { ticket: null }, 0],
     ['is known of a person’s word alone', { ticket: null }, {}, 0],

@@ -19,7 +19,14 @@ import {
   type StoreNames,
 } from 'idb';
 import * as v from 'valibot';
-import { type JournaledPost, POST_ENDS, type PostEnd, type PostFate, readPost } from './post.ts';
+import {
+  HOST_CLOCK_TOLERANCE,
+  type JournaledPost,
+  POST_ENDS,
+  type PostEnd,
+  type PostFate,
+  readPost,
+} from './post.ts';
 
 export type { Closing, JournaledPost, PaidWay, PostEnd, PostFate, UnsentWhy } from './post.ts';
 
@@ -39,6 +46,8 @@ interface Kept {
   /** The ticket as the host gave it; then `timestamp`, epoch milliseconds, is the host's. */
   readonly ticket?: object | null;
   readonly timestamp?: number;
+  /** `sentAt` of its post; left out where an older version wrote it. */
+  readonly sentAt?: number;
   /**
    * Of a handing in that the host's list told of under this post's number: when it was, by the host, epoch
    * milliseconds.
@@ -66,24 +75,36 @@ export function onlyOnce({ tsn, handedIn, account, fixedOdds }: Kept, state: Pos
 }
 
 /**
- * Whether a number that is known was given out again, for another ticket. Reading: a host that was restored from a back-up goes on with the numbers that
- * it had then. A ticket that it dates later than the known one is another ticket, and counts; one of the same time is the known one, answered again. What
- * has no time of the host's, as what a person closed by hand, is never another. A ticket that was handed in
- * counts again only where the host's list
- * dates that later: the host was taken back behind the first time.
+ * Returns true if a number that is known was given out again, for another ticket. Reading: a host that was
+ * restored from a back-up goes on with the numbers that it had then. A ticket of another time is another
+ * ticket, and counts. One of the same time is the known one, answered again. An earlier time proves nothing:
+ * the host's clock may have been set back. A ticket without a time of the host's, as one that a person closed
+ * by hand, is never another.
  */
 export function isGivenAgain(
   known: Kept,
   given: Kept,
-  { hostTime }: Pick<JournaledPost, 'hostTime'>,
+  post: Pick<JournaledPost, 'sentAt' | 'hostTime'>,
 ): boolean {
-  // Believes a list alone of a ticket that was handed in twice: an answer may be another's, and names no time.
-  if (given.handedIn === true) {
-    const at = given.listedAt ?? Number.NaN;
-    return at > (known.listedAt ?? known.timestamp ?? Number.NaN) && at >= hostTime;
-  }
+  if (given.handedIn === true) return isHandedInAgain(known, given, post);
   const since = givenAt(given);
-  return since > givenAt(known) && since >= hostTime;
+  const before = givenAt(known);
+  return Math.abs(since - before) > 0 && since >= post.hostTime - HOST_CLOCK_TOLERANCE;
+}
+
+/**
+ * Returns true if a ticket was handed in twice, because the host was taken back behind the first time. Believes
+ * a list alone: an answer may be another post's, and names no time. Of a first time that was answered, the
+ * order of the posts says more than the clocks of two machines.
+ */
+function isHandedInAgain(
+  known: Kept,
+  { listedAt = Number.NaN }: Kept,
+  { sentAt, hostTime }: Pick<JournaledPost, 'sentAt' | 'hostTime'>,
+): boolean {
+  if (known.listedAt !== undefined) return Math.abs(listedAt - known.listedAt) > 0;
+  if (known.sentAt !== undefined) return !Number.isNaN(listedAt) && sentAt > known.sentAt;
+  return listedAt > (known.timestamp ?? Number.NaN) && listedAt >= hostTime;
 }
 
 /**

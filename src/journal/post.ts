@@ -102,6 +102,12 @@ export interface JournaledPost {
 }
 
 /**
+ * A ticket is only taken for a post's if it was sold after the host was last heard before the post, give or
+ * take this, milliseconds: the host's clock may have been set back.
+ */
+export const HOST_CLOCK_TOLERANCE = 120_000;
+
+/**
  * Why a post never left the window. 'withdrawn': the teller took it back. 'slowDisk': it took too long to be written down. 'sessionChanged': its
  * session ended before it was sent. 'noLine': the line stayed down. 'restarted': the program stopped while the line was down.
  */

@@ -5,19 +5,16 @@
  * Reading: a post that is not listed was not carried out only where the list reaches back before the post. A list does so when it holds fewer entries
  * than its limit, or when its oldest entry is older than the post.
  */
-import type { JournaledPost } from '../journal/post.ts';
+import { HOST_CLOCK_TOLERANCE, type JournaledPost } from '../journal/post.ts';
 import type { RecentTickets } from '../tote/calls.ts';
 import type { Transaction } from './customer-session.ts';
-
-/** A ticket is only taken for a lost sale's if it was sold after the host was last heard before it, give or take this, in milliseconds. */
-const TIME_TOLERANCE = 120_000;
 
 /**
  * Returns true if what the host did at that time (epoch milliseconds) can have come of the post. Both times are
  * the host's: the machine's clock may have been set since it was compared with the host's.
  */
 export function isTimely(timeStamp: number, post: Pick<JournaledPost, 'hostTime'>): boolean {
-  return timeStamp >= post.hostTime - TIME_TOLERANCE;
+  return timeStamp >= post.hostTime - HOST_CLOCK_TOLERANCE;
 }
 
 /**
