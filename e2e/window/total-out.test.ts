@@ -400,7 +400,9 @@ describe('what was sold, in a list', () => {
     expect(sent).toEqual({ tsn: sold?.tsn, source: 'MANUAL' });
     expect(types()).toEqual(['SELL', 'CANCEL']);
     expect(balance()).toBe(0n);
-    expect([...window.store.get(handedInAtom)]).toEqual([[sold?.tsn, 'CANCEL']]);
+    expect([...window.store.get(handedInAtom)].map(([tsn, { by }]) => [tsn, by])).toEqual([
+      [sold?.tsn, 'CANCEL'],
+    ]);
   });
 
   it('is neither cancelled again nor printed as if it were good', async () => {

@@ -6,7 +6,7 @@ import { legNotation } from '../wagering/runner-notation.ts';
 import type { Selection } from '../wagering/selection.ts';
 import type { NoticeText } from './counter.ts';
 import {
-  type HandedInBy,
+  type HandedInNumbers,
   isCancellable,
   isCancellableOnAccount,
   numberOf,
@@ -96,7 +96,7 @@ function giveLabel({ paper, type, wagerData, ofTeller, value }: Transaction): Te
 /** `tellerId`: who is asked; another teller's draw or return is not theirs to take back. */
 export function lateKeys(
   transaction: Transaction,
-  handedIn: ReadonlyMap<string, HandedInBy>,
+  handedIn: HandedInNumbers,
   tellerId: string,
 ): readonly NoticeAction[] {
   const isTheirs = transaction.ofTeller !== true || transaction.tellerId === tellerId;

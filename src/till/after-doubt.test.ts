@@ -212,6 +212,15 @@ describe('what was found after the teller had stopped waiting', () => {
     expect([room.asked, room.did]).toEqual([[], ['answered post']]);
   });
 
+  it('is given out though an older paper with its number was cashed before it was asked for', async () => {
+    const room = setUp({ answers: ['give'] });
+    const found = { ...FOUND, sentAt: 2 };
+    room.show({ ...CASHED, sentAt: 1 }, found);
+    room.afterDoubt.ended(POST, done(found));
+    await room.settle();
+    expect(room.did).toEqual(['answered post', 'print post']);
+  });
+
   it('is neither asked about nor printed where its slip was cancelled since, as the teller’s own', async () => {
     const room = setUp();
     room.store.set(tellersOwnAtom, [{ ...CASHED, type: 'CANCEL', ofTeller: true }]);

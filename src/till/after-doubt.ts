@@ -10,7 +10,7 @@ import type { Clock } from '../wagering/clock.ts';
 import { lateKeys, lateNotice, notDoneNotice } from './after-doubt-words.ts';
 import type { Counter, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
-import { numberOf, type Transaction } from './customer-session.ts';
+import { handedInBy, numberOf, type Transaction } from './customer-session.ts';
 import type { Ending } from './ending.ts';
 import type { Outcome } from './money-path.ts';
 import { TAKEN_BACK } from './notices.ts';
@@ -107,7 +107,7 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
     const { id } = transaction;
     const handedIn = store.get(handedInAtom);
     // A ticket that was cancelled or cashed since is no paper to give out.
-    const isSpent = transaction.handedIn !== true && handedIn.has(numberOf(transaction) ?? '');
+    const isSpent = transaction.handedIn !== true && handedInBy(transaction, handedIn) !== null;
     const keys = lateKeys(transaction, handedIn, store.get(tellerAtom)?.tellerId ?? '');
     const answer = isSpent ? 'spent' : await counter.insist(lateNotice(transaction), keys);
     if (answer === TAKEN_BACK) return true;

@@ -10,7 +10,7 @@ import { createAnothersCustomer } from './anothers-customer.ts';
 import type { CardWatch } from './card-watch.ts';
 import type { Counter, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
-import { numberOf } from './customer-session.ts';
+import { handedInBy } from './customer-session.ts';
 import { selectElement } from './element-controller.ts';
 import { createEndingMark, type EndingMarkParts } from './ending-mark.ts';
 import { failureNotice } from './failure-notice.ts';
@@ -78,7 +78,7 @@ export function createCustomerChange(parts: CustomerChangeParts): CustomerChange
         (transaction) =>
           transaction.paper !== 'printed' &&
           transaction.paper !== 'none' &&
-          (transaction.type === 'CASH' || !handedIn.has(numberOf(transaction) ?? '')),
+          (transaction.type === 'CASH' || handedInBy(transaction, handedIn) === null),
       ).length;
   }
 

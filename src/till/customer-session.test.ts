@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addPennies, pennies, ZERO } from '../wagering/money.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import {
+  handedInBy,
   handedInOf,
   isCancellable,
   NO_CUSTOMER,
@@ -141,6 +142,31 @@ describe('the customer at the window', () => {
   });
 });
 
+describe('a handing in', () => {
+  const paper = { ...transaction('paper', 'SELL_VOUCHER', 500), tsn: serial(1) };
+  const cashed = { ...transaction('cashed', 'CASH', -500), tsn: serial(1), handedIn: true } as const;
+  const by = (sentAt: number | undefined, cashedAt: number | undefined): unknown =>
+    handedInBy(
+      { ...paper, ...(sentAt === undefined ? {} : { sentAt }) },
+      handedInOf([{ ...cashed, ...(cashedAt === undefined ? {} : { sentAt: cashedAt }) }]),
+    );
+
+  it('is of no paper that was asked for later and given its number again', () => {
+    expect(by(2, 1)).toBe(null);
+    expect(by(1, 2)).toBe('CASH');
+  });
+
+  it('is of every paper with its number where it is not known which was asked for first', () => {
+    expect([by(undefined, 1), by(2, undefined), by(undefined, undefined)]).toEqual(['CASH', 'CASH', 'CASH']);
+  });
+
+  it('is itself not handed in, nor is what has no number', () => {
+    const handedIn = handedInOf([cashed]);
+    expect(handedInBy(cashed, handedIn)).toBe(null);
+    expect(handedInBy({ ...paper, tsn: null }, handedIn)).toBe(null);
+  });
+});
+
 describe('what may be cancelled from a list', () => {
   const NOTHING = new Map();
 
@@ -158,7 +184,7 @@ describe('what may be cancelled from a list', () => {
         sold,
         { ...transaction('b', type, -100), tsn: serial(1), handedIn: true },
       ]);
-      expect(handedIn.get(serial(1))).toBe(type);
+      expect(handedInBy(sold, handedIn)).toBe(type);
       expect(isCancellable(sold, handedIn)).toBe(false);
       expect(isCancellable({ ...sold, tsn: serial(2) }, handedIn)).toBe(true);
     }

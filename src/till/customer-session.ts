@@ -88,6 +88,11 @@ export interface Transaction {
   /** Of what was done on a player's account. A wager on one moves no cash. */
   readonly account?: OnAccount;
   readonly timestamp: number;
+  /**
+   * `sentAt` of its post: which of two posts came first, whatever the clocks show. Left out where an older
+   * version wrote it.
+   */
+  readonly sentAt?: number;
   /** Of a handing in that the host's list told of: when it was by the host, epoch milliseconds. */
   readonly listedAt?: number;
   /** Who did it, which is not always who prints it. */
@@ -148,35 +153,56 @@ export function hasTicket({ ticket, fixedOdds }: Pick<Transaction, 'ticket' | 'f
   return ticket !== null || (fixedOdds !== undefined && fixedOdds.ticket !== null);
 }
 
-/** By the number of the paper, what was done last with each that was handed in. */
-export function handedInOf(transactions: readonly Transaction[]): ReadonlyMap<string, HandedInBy> {
+/** A handing in. `sentAt`: as of its transaction. */
+export interface HandedIn {
+  readonly by: HandedInBy;
+  readonly sentAt: number | undefined;
+}
+
+/** By the number of a paper, the last handing in of it. */
+export type HandedInNumbers = ReadonlyMap<string, HandedIn>;
+
+export function handedInOf(transactions: readonly Transaction[]): HandedInNumbers {
   return new Map(
     transactions.filter(wasDone).flatMap((transaction) => {
       const by = handingIn(transaction.type);
       const number = numberOf(transaction);
-      return number !== null && by !== null ? [[number, by] as const] : [];
+      return number !== null && by !== null ? [[number, { by, sentAt: transaction.sentAt }] as const] : [];
     }),
   );
 }
 
-function isStillThere(
-  { tsn, closedByHand }: Transaction,
-  handedIn: ReadonlyMap<string, HandedInBy>,
-): boolean {
-  return tsn !== null && !handedIn.has(tsn) && closedByHand === undefined;
+/**
+ * Returns how the paper of a transaction was handed in; null for one that was not, and for a handing in.
+ * Reading: a host that went back to a back-up gives a number again. A handing in that was sent before the
+ * paper was asked for is of an older paper with its number.
+ */
+export function handedInBy(
+  transaction: Pick<Transaction, 'tsn' | 'type' | 'fixedOdds' | 'sentAt'>,
+  handedIn: HandedInNumbers,
+): HandedInBy | null {
+  const number = numberOf(transaction);
+  if (number === null || handingIn(transaction.type) !== null) return null;
+  const last = handedIn.get(number);
+  if (last === undefined) return null;
+  const isOlder =
+    last.sentAt !== undefined && transaction.sentAt !== undefined && last.sentAt < transaction.sentAt;
+  return isOlder ? null : last.by;
+}
+
+function isStillThere(transaction: Transaction, handedIn: HandedInNumbers): boolean {
+  const { tsn, closedByHand } = transaction;
+  return tsn !== null && handedInBy(transaction, handedIn) === null && closedByHand === undefined;
 }
 
 /** Whether a transaction may be taken back from a list: only what was sold, while it has a number and was not handed in (T266). */
-export function isCancellable(transaction: Transaction, handedIn: ReadonlyMap<string, HandedInBy>): boolean {
+export function isCancellable(transaction: Transaction, handedIn: HandedInNumbers): boolean {
   const isSale = transaction.type === 'SELL' || transaction.type === 'SELL_VOUCHER';
   return isSale && isStillThere(transaction, handedIn);
 }
 
 /** The same of a wager on a player's account, whose money goes back there. Reading of T266: it is of what is sold for cash. */
-export function isCancellableOnAccount(
-  transaction: Transaction,
-  handedIn: ReadonlyMap<string, HandedInBy>,
-): boolean {
+export function isCancellableOnAccount(transaction: Transaction, handedIn: HandedInNumbers): boolean {
   return transaction.type === 'AW_SELL' && isStillThere(transaction, handedIn);
 }
 

@@ -79,6 +79,7 @@ describe('what a post makes of the money that is closed by hand as done', () => 
     expect(closed(ofKind(kind, more), verdict)).toStrictEqual({
       id: 'post',
       timestamp: ofKind(kind).sentAt,
+      sentAt: ofKind(kind).sentAt,
       tellerId: '4417',
       ticket: null,
       paper: 'notPrinted',

@@ -77,6 +77,7 @@ export function closedTransaction(
     id: post.id,
     ...undone(shareOf(post, verdict, act, context), wasDone),
     timestamp: post.sentAt,
+    sentAt: post.sentAt,
     tellerId: post.tellerId,
     ...paperNumber(act, verdict),
     ...(act.what === 'payment' ? { handedIn: true } : {}),

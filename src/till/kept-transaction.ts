@@ -44,6 +44,7 @@ const transactionSchema = v.looseObject({
   ),
   value: v.bigint(),
   timestamp: v.number(),
+  sentAt: v.optional(v.number()),
   tellerId: v.string(),
   tsn: v.nullable(v.string()),
   ticket: v.nullable(

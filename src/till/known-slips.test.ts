@@ -19,14 +19,20 @@ function known(voucher: Transaction, draw: Transaction) {
   return createKnownSlips(store);
 }
 
-const voucher = (cost: number, timestamp: number) =>
-  given(cost, { type: 'SELL_VOUCHER', wagerData: 'VOUCHER', timestamp });
-const draw = (cost: number, timestamp: number) =>
-  given(cost, { wagerData: 'TELLER_DRAW', ofTeller: true, timestamp });
+const voucher = (cost: number, timestamp: number, more: Partial<Transaction> = {}) =>
+  given(cost, { type: 'SELL_VOUCHER', wagerData: 'VOUCHER', timestamp, ...more });
+const draw = (cost: number, timestamp: number, more: Partial<Transaction> = {}) =>
+  given(cost, { wagerData: 'TELLER_DRAW', ofTeller: true, timestamp, ...more });
 
 it.each([
   ['the draw', voucher(10, NOON), draw(500, NOON + 1), 'tellerDraw'],
   ['the voucher', voucher(500, NOON + 1), draw(10, NOON), 'voucher'],
+  [
+    'what was asked for last',
+    voucher(10, NOON, { sentAt: 2 }),
+    draw(500, NOON + 1, { sentAt: 1 }),
+    'voucher',
+  ],
 ])('%s is what a number stands for that was given again for it', (_, first, second, kind) => {
   expect(known(first, second).kindOf(SERIAL)).toBe(kind);
 });

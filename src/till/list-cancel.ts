@@ -8,11 +8,11 @@ import type { TicketSerial, Wager } from '../wagering/wager.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { CashDesk } from './cash-desk.ts';
 import type { Counter, Store } from './counter.ts';
-import { isCancellable, isCancellableOnAccount } from './customer-session.ts';
+import { handedInBy, isCancellable, isCancellableOnAccount } from './customer-session.ts';
 import { cancelQuestion, easyCancelAtom } from './easy-cancel.ts';
 import { wagersInWords } from './read-back.ts';
 import type { SaleGate } from './sale-gate.ts';
-import { handedInAtom } from './session-state.ts';
+import { handedInAtom, slipsAtHandAtom } from './session-state.ts';
 import { customerAtom } from './state.ts';
 
 /** What a list says of something that was sold. */
@@ -49,10 +49,17 @@ function detailsOf({ wagers, value }: ListedSale): readonly Say[] {
 export function createListCancel(parts: ListCancelParts): ListCancel {
   const { store, counter, gate, cashing, enterExchange } = parts;
 
+  /** A paper that this window does not know is known by its number alone. */
+  function isHandedIn(tsn: TicketSerial): boolean {
+    const handedIn = store.get(handedInAtom);
+    const paper = store.get(slipsAtHandAtom).get(tsn);
+    return paper === undefined ? handedIn.has(tsn) : handedInBy(paper, handedIn) !== null;
+  }
+
   async function ofList(sale: ListedSale): Promise<void> {
     if (!store.get(easyCancelAtom)) return;
-    if (!(await gate.paperOut(say('cancel.printing'))) || store.get(handedInAtom).has(sale.tsn)) return;
     const { tsn, onAccount } = sale;
+    if (!(await gate.paperOut(say('cancel.printing'))) || isHandedIn(tsn)) return;
     const picked = {
       failed: say('cancel.notCancelled'),
       question: cancelQuestion(say('cancel.ask', { tsn }), detailsOf(sale)),

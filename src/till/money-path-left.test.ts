@@ -8,13 +8,13 @@ import {
   NEW_SERIAL,
   NOT_REACHED_RECENT,
   REFUSED,
-  sale,
+  settledSale,
   setUp,
   site,
   UNREACHABLE,
 } from './testing/money-path-room.ts';
 
-const LATE = { ...sale('post-1'), late: true, paper: 'notPrinted' };
+const LATE = { ...settledSale('post-1'), late: true, paper: 'notPrinted' };
 
 describe('a post that the teller waits no longer for', () => {
   it('prints nothing by itself once it is found, and is shown as late', async () => {
@@ -57,8 +57,8 @@ describe('a post that the teller waits no longer for', () => {
   });
 
   it.each<[Partial<JournaledPost>, object, string]>([
-    [{ left: true }, { ...LATE, id: 'old' }, 'old done left'],
-    [{}, sale('old'), 'old done'],
+    [{ left: true }, { ...LATE, id: 'old', sentAt: 0 }, 'old done left'],
+    [{}, settledSale('old', 0), 'old done'],
   ])('is still so after a restart: %j', async (left, transaction, ending) => {
     const { money, posts, endings } = setUp({ answers: [], recents: [ok(['old'])] });
     posts.set('old', leftPost('old', left));
@@ -78,7 +78,7 @@ describe('a post that the teller waits no longer for', () => {
     await money.leave('post-1');
     await clock.advanceAndSettle(DOUBT_PAUSE);
     await first;
-    expect(await run()).toEqual({ state: 'done', transaction: sale('post-2') });
+    expect(await run()).toEqual({ state: 'done', transaction: settledSale('post-2', 6_000) });
   });
 });
 
@@ -86,7 +86,7 @@ describe('who waits for a post', () => {
   it('hears the answer before the disk has it, and nothing of a doubt', async () => {
     const { run, heard } = setUp({ answers: [ok('yes')] });
     await run();
-    expect(heard).toEqual([['answered', sale('post-1')]]);
+    expect(heard).toEqual([['answered', settledSale('post-1')]]);
   });
 
   it.each<[string, Parameters<typeof setUp>[0]['answers'][number], object]>([

@@ -11,6 +11,7 @@ import {
   NOT_REACHED_RECENT,
   REFUSED,
   sale,
+  settledSale,
   setUp,
   site,
   UNREACHABLE,
@@ -154,7 +155,7 @@ describe('a doubt', () => {
     await clock.advanceAndSettle(DOUBT_PAUSE);
     expect(await outcome).toEqual({
       state: 'done',
-      transaction: { ...sale('post-1'), late: true, paper: 'none' },
+      transaction: { ...settledSale('post-1'), late: true, paper: 'none' },
     });
   });
 
@@ -176,7 +177,7 @@ describe('a doubt', () => {
     await clock.advanceAndSettle(0);
     await money.leave('post-1');
     disk.resolve();
-    expect(await outcome).toEqual({ state: 'done', transaction: sale('post-1') });
+    expect(await outcome).toEqual({ state: 'done', transaction: settledSale('post-1') });
     expect(events.filter((event) => event.startsWith('mark'))).toEqual([]);
   });
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { ToteFailure } from '../tote/failure.ts';
 import { ok, type Result, refuse } from '../wagering/result.ts';
 import { ANSWER_WITHIN } from './first-answer.ts';
-import { later, NOT_REACHED_RECENT, REFUSED, sale, setUp, site } from './testing/money-path-room.ts';
+import { later, NOT_REACHED_RECENT, REFUSED, settledSale, setUp, site } from './testing/money-path-room.ts';
 
 const TIMED_OUT: ToteFailure = { ...site, code: 'timedOut' };
-const LATE = { ...sale('post-1'), late: true, paper: 'notPrinted' };
+const LATE = { ...settledSale('post-1'), late: true, paper: 'notPrinted' };
 const SENT = ['begin post-1', 'send'];
 
 /** A post under way whose host answers when the test does. */
@@ -35,7 +35,7 @@ describe('a post without an answer', () => {
     const { clock, answer, outcome, money, events, heard, endings, sent } = silent();
     await clock.advanceAndSettle(30_000);
     answer(ok('yes'));
-    expect(await outcome).toEqual({ state: 'done', transaction: sale('post-1') });
+    expect(await outcome).toEqual({ state: 'done', transaction: settledSale('post-1') });
     expect([events, sent.length]).toEqual([[...SENT, 'settle post-1 done'], 1]);
     expect(heard.map(([what]) => what)).toEqual(['waits', 'answered']);
     expect([money.doubt('post-1'), endings, clock.pending()]).toEqual([null, ['post-1 done'], 0]);
@@ -100,7 +100,7 @@ describe('a post without an answer', () => {
     await clock.advanceAndSettle(0);
     await money.leave('post-1');
     disk.resolve();
-    expect(await outcome).toEqual({ state: 'done', transaction: sale('post-1') });
+    expect(await outcome).toEqual({ state: 'done', transaction: settledSale('post-1') });
     expect(events).not.toContain('mark post-1 left');
   });
 });

@@ -8,7 +8,7 @@ import {
   leftPost,
   NOT_REACHED_RECENT,
   REFUSED,
-  sale,
+  settledSale,
   setUp,
   site,
   UNREACHABLE,
@@ -17,7 +17,7 @@ import {
 describe('the path of money', () => {
   it('journals before it sends and settles before anyone hears of the answer', async () => {
     const { run, events } = setUp({ answers: [ok('yes')] });
-    expect(await run()).toEqual({ state: 'done', transaction: sale('post-1') });
+    expect(await run()).toEqual({ state: 'done', transaction: settledSale('post-1') });
     expect(events).toEqual(['begin post-1', 'send', 'settle post-1 done']);
   });
 
@@ -39,7 +39,7 @@ describe('the path of money', () => {
       answers: [refuse(UNREACHABLE)],
       recents: [ok(['post-1'])],
     });
-    expect(await run()).toEqual({ state: 'done', transaction: sale('post-1') });
+    expect(await run()).toEqual({ state: 'done', transaction: settledSale('post-1') });
     expect(events).toEqual(['begin post-1', 'send', 'ask', 'settle post-1 done']);
     expect(doubts).toEqual([1, 0]);
     expect(doubted()).toBe(1);
@@ -200,7 +200,7 @@ describe('the path of money', () => {
     const outcome = run();
     await clock.advanceAndSettle(DOUBT_PAUSE);
     expect(doubted()).toBe(1);
-    expect(await outcome).toEqual({ state: 'done', transaction: sale('post-1') });
+    expect(await outcome).toEqual({ state: 'done', transaction: settledSale('post-1') });
     expect(events.filter((event) => event.startsWith('settle'))).toHaveLength(1);
   });
 
@@ -298,7 +298,7 @@ describe('the path of money', () => {
     expect(events.filter((event) => event === 'ask' || event === 'send')).toEqual(['send', 'ask']);
     window = 12;
     await clock.advanceAndSettle(DOUBT_PAUSE);
-    expect(await outcome).toEqual({ state: 'done', transaction: sale('post-1') });
+    expect(await outcome).toEqual({ state: 'done', transaction: settledSale('post-1') });
   });
 
   it('takes a list that it got without a window for no answer, and asks again once one is signed on', async () => {
@@ -324,7 +324,7 @@ describe('the path of money', () => {
     ]);
     window = 12;
     money.wake();
-    expect(await outcome).toEqual({ state: 'done', transaction: sale('post-1') });
+    expect(await outcome).toEqual({ state: 'done', transaction: settledSale('post-1') });
     expect(events.filter((event) => event === 'ask' || event === 'send')).toHaveLength(5);
   });
 

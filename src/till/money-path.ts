@@ -217,7 +217,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     answered?: PostListener['answered'],
   ): Promise<Outcome | null> {
     if (reading.kind === 'done') {
-      const transaction = asFound(post, reading.transaction);
+      const transaction = { ...asFound(post, reading.transaction), sentAt: post.sentAt };
       const written = parts.journal.settle(post, 'done', transaction);
       answered?.(transaction);
       const how = await written;

@@ -8,7 +8,7 @@
 import { type CashCount, minusCount, plusCount, totalOf, withQuantity } from '../wagering/cash-count.ts';
 import { magnitude, type Pennies } from '../wagering/money.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
-import { handedInOf, type Transaction, wasDone } from './customer-session.ts';
+import { handedInBy, handedInOf, type Transaction, wasDone } from './customer-session.ts';
 
 /** A final return in the bag. */
 export interface BaggedReturn {
@@ -103,7 +103,7 @@ export function closedBags(transactions: readonly Transaction[]): readonly Close
       const { type, tsn, bag, value, timestamp, wagerData } = transaction;
       if (type !== 'BAG' || tsn === null || bag === undefined || !wasDone(transaction)) return [];
       const isDebit = wagerData === 'DEBIT';
-      const isCancelled = handedIn.get(tsn) === 'CANCEL';
+      const isCancelled = handedInBy(transaction, handedIn) === 'CANCEL';
       return [{ tsn, timestamp, ...bag, value: magnitude(value), isDebit, isCancelled, transaction }];
     })
     .toReversed();

@@ -99,7 +99,7 @@ describe('a refused post', () => {
     const { check, settlements, told, lines } = setUp([refusedPost()]);
     await check();
     const post = { ...refusedPost(), left: true, foundAt: NOON + 1_000 };
-    const transaction = { ...sold, late: true, paper: 'notPrinted' };
+    const transaction = { ...sold, sentAt: post.sentAt, late: true, paper: 'notPrinted' };
     expect(settlements).toEqual([[post, 'done', transaction]]);
     expect(told).toEqual([{ post, transaction }]);
     expect(lines).toEqual(['post post was refused, and the host lists it']);

@@ -39,7 +39,7 @@ export function createRefusedPosts(parts: RefusedPostParts): ListChecker {
     // change.
     const post: JournaledPost = { ...refused, left: true, foundAt: parts.sentAt() };
     const paper = found.paper === 'printing' ? 'notPrinted' : found.paper;
-    const transaction: Transaction = { ...found, late: true, paper };
+    const transaction: Transaction = { ...found, sentAt: refused.sentAt, late: true, paper };
     // A ticket that another transaction has is that one's; a post that has ended otherwise meanwhile stays so.
     if ((await journal.settle(post, 'done', transaction)) !== 'settled') return true;
     log(`post ${post.id} was refused, and the host lists it`);

@@ -7,7 +7,7 @@ import { isPrinterThere } from '../devices/printer-part.ts';
 import { say } from '../i18n/say.ts';
 import type { Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
-import { hasTicket, numberOf, type Transaction } from './customer-session.ts';
+import { handedInBy, hasTicket, numberOf, type Transaction } from './customer-session.ts';
 import { signal } from './feedback.ts';
 import { type HeldPrintParts, printHeld } from './held-print.ts';
 import { hasReceipt } from './on-account.ts';
@@ -66,8 +66,7 @@ export function createReprints(parts: ReprintParts): Reprints {
 
   /** A ticket that was cancelled or cashed is no paper to give out again; the claim of one that was cashed is. */
   function isHandedIn(transaction: Transaction): boolean {
-    const number = numberOf(transaction);
-    return transaction.handedIn !== true && number !== null && store.get(handedInAtom).has(number);
+    return transaction.handedIn !== true && handedInBy(transaction, store.get(handedInAtom)) !== null;
   }
 
   /** What never left the terminal is printed as if for the first time; all else is marked. */
@@ -106,7 +105,8 @@ export function createReprints(parts: ReprintParts): Reprints {
       const known = [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)];
       const isIt = (transaction: Transaction): boolean =>
         numberOf(transaction) === numberOf(listed) && transaction.handedIn !== true;
-      const it = known.find(isIt);
+      // The host lists the newest paper of a number that it gave out twice.
+      const it = known.findLast(isIt);
       if (it === undefined || hasTicket(it)) return print(it ?? listed);
       // One that was closed by hand has no ticket but the host's, and its paper is the window's to keep.
       const { ticket, fixedOdds } = listed;

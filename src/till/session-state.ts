@@ -7,14 +7,12 @@ import type { Pennies } from '../wagering/money.ts';
 import type { TicketSerial } from '../wagering/wager.ts';
 import { bagHistoryAtom } from './bag-state.ts';
 import type { Store } from './counter.ts';
-import { bagsOf, handedInOf, type Transaction } from './customer-session.ts';
+import { bagsOf, type HandedInNumbers, handedInOf, type Transaction } from './customer-session.ts';
 import { LOADING, type Loadable } from './loadable.ts';
 import { customerAtom, tellersOwnAtom } from './state.ts';
 
-type HandedIn = ReturnType<typeof handedInOf>;
-
 const handedInNowAtom = atom(
-  (get): HandedIn => handedInOf([...get(customerAtom).transactions, ...get(tellersOwnAtom)]),
+  (get): HandedInNumbers => handedInOf([...get(customerAtom).transactions, ...get(tellersOwnAtom)]),
 );
 
 const bagsNowAtom = atom((get): ReadonlySet<TicketSerial> => {
@@ -29,8 +27,14 @@ export const bagSerialsAtom = selectAtom(
   (a, b) => a.size === b.size && [...a].every((tsn) => b.has(tsn)),
 );
 
-function isSame(a: HandedIn, b: HandedIn): boolean {
-  return a.size === b.size && [...a].every(([tsn, by]) => b.get(tsn) === by);
+function isSame(a: HandedInNumbers, b: HandedInNumbers): boolean {
+  return (
+    a.size === b.size &&
+    [...a].every(([number, { by, sentAt }]) => {
+      const other = b.get(number);
+      return other?.by === by && other.sentAt === sentAt;
+    })
+  );
 }
 
 /**
@@ -53,7 +57,7 @@ const givenOutAtom = atom((get): readonly Transaction[] => {
   ];
   return known
     .filter(({ handedIn }) => handedIn !== true)
-    .toSorted((one, other) => one.timestamp - other.timestamp);
+    .toSorted((one, other) => (one.sentAt ?? one.timestamp) - (other.sentAt ?? other.timestamp));
 });
 
 /** The same by serial number. A host lists a slip by its kind alone. */

@@ -1,16 +1,11 @@
-/** What was done with the ticket of a transaction that was handed in again; null for one that is as it was sold, and for the handing in itself. */
+/** Tells a component how the paper of a transaction was handed in. */
 import { useAtomValue } from 'jotai';
-import { type HandedInBy, handingIn, numberOf, type Transaction } from '../../till/customer-session.ts';
+import { type HandedInBy, handedInBy, type Transaction } from '../../till/customer-session.ts';
 import { handedInAtom } from '../../till/session-state.ts';
 
-type Handed = Pick<Transaction, 'tsn' | 'type' | 'fixedOdds'>;
-
-/** `done`: what was done with each ticket that came back. */
-export function handedInBy(transaction: Handed, done: ReadonlyMap<string, HandedInBy>): HandedInBy | null {
-  const number = numberOf(transaction);
-  return number === null || handingIn(transaction.type) !== null ? null : (done.get(number) ?? null);
-}
-
-export function useHandedIn(transaction: Handed): HandedInBy | null {
+/** Null for one that is as it was sold, and for the handing in itself. */
+export function useHandedIn(
+  transaction: Pick<Transaction, 'tsn' | 'type' | 'fixedOdds' | 'sentAt'>,
+): HandedInBy | null {
   return handedInBy(transaction, useAtomValue(handedInAtom));
 }

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useMoney, useSay } from '../../i18n/SayProvider.tsx';
 import type { TextKey } from '../../i18n/say.ts';
-import { type HandedInBy, handingIn, type Transaction } from '../../till/customer-session.ts';
+import { type HandedInBy, handedInBy, handingIn, type Transaction } from '../../till/customer-session.ts';
 import { bagSerialsAtom, handedInAtom } from '../../till/session-state.ts';
 import { customerAtom } from '../../till/state.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -20,7 +20,7 @@ import {
   transactionMore,
   transactionWorth,
 } from '../frame/transaction-words.ts';
-import { handedInBy, useHandedIn } from '../frame/use-handed-in.ts';
+import { useHandedIn } from '../frame/use-handed-in.ts';
 import { useOutcome, useOutcomes } from '../frame/use-outcome.ts';
 import { useSale } from '../frame/use-sale.ts';
 import { rowsThatFit } from './rows-that-fit.ts';

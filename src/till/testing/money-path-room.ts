@@ -70,6 +70,9 @@ export const sale = (id: string): Transaction => ({
   paper: 'printing',
 });
 
+/** The same as it is settled: with the time of its post, 1000 for the first. */
+export const settledSale = (id: string, sentAt = 1_000): Transaction => ({ ...sale(id), sentAt });
+
 /** A promise that a test keeps when it is time. */
 export function later<Value>(): {
   readonly promise: Promise<Value>;
