@@ -154,14 +154,14 @@ export async function paperOut(page: Page): Promise<void> {
 }
 
 /**
- * Waits until no lock keeps taps and keys from the window. A lock that is over soon draws nothing: a wheel's
- * turn tells of it.
+ * Waits until no lock keeps taps and keys from the window. A lock that is over soon draws nothing: a double
+ * click, which the window itself has no use for, tells of it.
  */
 export async function unlocked(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() =>
-        document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true })),
+        document.body.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true })),
       ),
     )
     .toBe(true);

@@ -8,7 +8,10 @@
  */
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/** Everything by which a person acts on the window. */
+/**
+ * Everything by which a person presses. Leaves out the wheel and `touchstart`: the browser would wait for a
+ * listener of these each time before it scrolls. A touch is kept back by its pointer and by its end.
+ */
 const INPUT = [
   'keydown',
   'pointerdown',
@@ -18,13 +21,11 @@ const INPUT = [
   'click',
   'dblclick',
   'contextmenu',
-  'touchstart',
   'touchend',
-  'wheel',
 ] as const;
 
 /** The first of a new press, or of a key. */
-const BEGINS: ReadonlySet<string> = new Set(['keydown', 'pointerdown', 'mousedown', 'touchstart']);
+const BEGINS: ReadonlySet<string> = new Set(['keydown', 'pointerdown', 'mousedown']);
 
 /** Matches elements above the lock. */
 const ABOVE = 'dialog, [data-above-lock]';
@@ -52,7 +53,7 @@ export function useLockGuard(isLocked: () => boolean, card: RefObject<HTMLElemen
       if (isUnder || (beganUnder && event.isTrusted)) swallow(event, card.current);
     };
     // Behind the window's own listeners, which keep keys for after the lock.
-    for (const input of INPUT) document.addEventListener(input, guard, { capture: true, passive: false });
+    for (const input of INPUT) document.addEventListener(input, guard, true);
     return () => {
       for (const input of INPUT) document.removeEventListener(input, guard, true);
     };
