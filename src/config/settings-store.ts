@@ -43,6 +43,11 @@ export interface SettingsStore {
    * whoever gave it: a site that knows its windows by cookies would take this one for another.
    */
   readonly writeAgain: () => void;
+  /**
+   * Returns the key that was set at this window itself, empty where the site gives it one; null where the
+   * browser keeps none of the window's own settings.
+   */
+  readonly ownKey: () => string | null;
   readonly onChange: (listener: () => void) => () => void;
 }
 
@@ -125,6 +130,7 @@ export function createSettingsStore(
       const key = demoMode || windowKey === '' ? {} : { windowKey };
       writeJson(storage, SETTINGS_KEY, { ...local, ...key });
     },
+    ownKey: () => (isThere(storage, SETTINGS_KEY) ? (local.windowKey ?? '') : null),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -138,6 +144,14 @@ function readViews(raw: Readonly<Record<string, unknown>>): Partial<ViewSettings
     return view === undefined ? [] : [[setting, view]];
   });
   return Object.fromEntries(known);
+}
+
+function isThere(storage: KeyValueStorage | null, key: string): boolean {
+  try {
+    return (storage?.getItem(key) ?? null) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function readJson(storage: KeyValueStorage | null, key: string): Readonly<Record<string, unknown>> {

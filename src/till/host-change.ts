@@ -24,6 +24,7 @@ export const KEPT = {
   saleRun: 'host',
   shift: 'host',
   windowNumber: 'window',
+  windowKey: 'window',
   paper: 'window',
   endings: 'window',
   punches: 'window',

@@ -27,6 +27,7 @@ function setUp(left: {
       views: () => ({}),
       cardList: () => ({}),
       onChange: () => nothing,
+      ownKey: () => '',
     },
     session: { token: () => null, continueAfter: (reqseq: number) => did.push(`number after ${reqseq}`) },
     sendTimes: { continueAfter: (time: number) => did.push(`time after ${time - NOON}`) },

@@ -6,6 +6,7 @@
 
 import { startClockwork } from './clockwork.ts';
 import { followHostChange } from './host-change.ts';
+import { followWindowKey } from './kept-window-key.ts';
 import type { LostJournal } from './lost-journal.ts';
 import { viewsInMode } from './modes.ts';
 import { liesOnScreen } from './paper-on-screen.ts';
@@ -33,6 +34,7 @@ export interface WindowStartParts
       | 'settings'
       | 'session'
       | 'host'
+      | 'reload'
       | 'journal'
       | 'printers'
       | 'pages'
@@ -92,13 +94,15 @@ export function createWindowStart(parts: WindowStartParts): WindowStart {
     const changed = await followHostChange(parts);
     if (changed !== null) void parts.counter.alert(changed);
     await parts.lostJournal.compare();
-    const [pending, lastReqseq, lastSentAt, { wasPrinting }] = await Promise.all([
+    const [pending, lastReqseq, lastSentAt, { wasPrinting }, stopCopying] = await Promise.all([
       journal.pending(),
       journal.lastReqseq(),
       journal.lastSentAt(),
       parts.customers.restore(),
+      followWindowKey(parts),
       parts.memory.restore(),
     ]);
+    stops.push(stopCopying);
     if (wasPrinting) printers.doubtPrinter();
     await findPapers();
     if (pending.length > 0) (await parts.loadWork()).showLeft(pending);
