@@ -13,6 +13,7 @@ import {
   ticketCost,
 } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
+import { test as atHost, SOON, writeWinBet } from './at-the-host.ts';
 import { runnersOnDisk } from './kept-wager.ts';
 import { paperSlot } from './paper-on-screen.ts';
 import { A_WIN_BET, beginShift, layTrainingDay } from './training-day.ts';
@@ -245,3 +246,34 @@ test('data that a person clears under a window at work: what was open is named, 
   await expect(told).toBeVisible();
   await expect(told).toContainText('$5.00');
 });
+
+atHost(
+  'a doubt that stands while the data is cleared is named, and the next start asks about it',
+  async ({ page, context, control }) => {
+    await openTerminal(page);
+    await signOn(page);
+    await writeWinBet(page);
+    await page.route('**/tg5/rs/sell/wagers', async (route) => {
+      // The sale arrives; its answer and the list do not.
+      if (route.request().method() === 'POST') await route.fetch();
+      await route.abort();
+    });
+    await buyKey(page).click();
+    await page.getByRole('button', { name: 'Stop waiting', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'In doubt: 1' })).toBeVisible();
+    const lab = await context.newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await lab.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' });
+    await expect(page.getByText(/^A transaction of \$5\.00, sent at .*, may have been made\./)).toBeVisible();
+    const marked = () => page.evaluate(() => localStorage.getItem('mutuel.journal') ?? '');
+    await expect.poll(marked).toContain('"posts":[{');
+    await page.unroute('**/tg5/rs/sell/wagers');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await signOn(page);
+    const told = page.getByRole('alertdialog', { name: "This browser has deleted the window's records" });
+    await expect(told).toContainText('In doubt then: 1.');
+    await told.getByRole('button', { name: 'OK' }).click();
+    await expect(balancePanel(page)).toContainText('− 1 sold', SOON);
+    expect(await control.ledger()).toHaveLength(1);
+  },
+);
