@@ -119,7 +119,7 @@ export function createScanDesk(parts: ScanDeskParts): ScanDesk {
         const taken = offer(asked, scan, source, code);
         signal(store, taken === true ? 'goodScan' : 'badScan');
         if (taken === 'refused') mayComeAgain();
-        else if (!taken) void counter.alert(noticeOf(scan));
+        else if (!taken) void counter.alert(unreadNotice(scan));
       }
     },
     unclear() {
@@ -141,7 +141,8 @@ function offer(takers: readonly ScanTaker[], ...scan: Parameters<ScanTaker>): Re
   return false;
 }
 
-function noticeOf(scan: ClassifiedScan): NoticeText {
+/** What the teller is told of a scan that nobody takes (T422). */
+export function unreadNotice(scan: ClassifiedScan): NoticeText {
   switch (scan.kind) {
     case 'unreadableTicket':
       return scan.refusal.code === 'wrongSerialCheck'

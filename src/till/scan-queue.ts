@@ -25,7 +25,7 @@ export interface ScanQueue {
   /** False: nothing is being asked, or too much waits already. `again` lets the same code be scanned once more. */
   readonly keep: (scan: ClassifiedScan, source: ScanSource, again: () => void) => boolean;
   /**
-   * Runs the work of one ticket, then begins the next that waits. Rejects as the work does: then what waits is
+   * Runs the work of one ticket, then begins the next that waits, once an alert that it led to was answered. Rejects as the work does: then what waits is
    * dropped.
    */
   readonly during: (work: () => Promise<void>) => Promise<void>;
@@ -68,12 +68,28 @@ export function createScanQueue({ store, act, isFree, onDropped }: ScanQueuePart
     act(next.scan, next.source);
   }
 
+  /** Returns true while the teller is told something of a ticket, and nothing is asked of them. */
+  const isTold = (): boolean => store.get(noticeAtom)?.kind === 'alert';
+
+  /** Resolves when what the teller is told was answered. */
+  function whenAnswered(): Promise<void> {
+    if (!isTold()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = store.sub(noticeAtom, () => {
+        if (isTold()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
   /** Returns true while the teller looks at the answers, and nothing else comes first. */
   const mayGoOn = (): boolean => store.get(elementAtom).current === 'EnterTicket' && isFree();
 
   return {
     keep(scan, source, again) {
-      const isHeldUp = store.get(noticeAtom) !== null || store.get(unresolvedAtom) > 0;
+      const isAsked = store.get(noticeAtom) !== null && !isTold();
+      const isHeldUp = isAsked || store.get(unresolvedAtom) > 0;
       if (!isAsking || isHeldUp || source === 'TICKETREADER' || waiting.length >= MOST_WAITING) return false;
       put([...waiting, { scan, source, again }]);
       return true;
@@ -83,6 +99,7 @@ export function createScanQueue({ store, act, isFree, onDropped }: ScanQueuePart
       try {
         await work();
         await before;
+        await whenAnswered();
         isAsking = false;
         goOn();
       } catch (error) {

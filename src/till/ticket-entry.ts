@@ -15,7 +15,7 @@ import { type ClassifiedScan, type ScanSource, ticketKindOf } from '../wagering/
 import { parseManualSerial, WRITTEN_LENGTH, writtenSerial } from '../wagering/ticket-serial.ts';
 import type { ExchangeData } from '../wagering/wager-state.ts';
 import type { CashDesk, CashEnd, HandedIn } from './cash-desk.ts';
-import type { Counter, Store } from './counter.ts';
+import type { Counter, NoticeText, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
 import { numberOf, type Transaction } from './customer-session.ts';
 import type { Element } from './element-controller.ts';
@@ -24,7 +24,7 @@ import { signal } from './feedback.ts';
 import type { FixedOddsDesk } from './fixed-odds-desk.ts';
 import type { PageStack } from './pages.ts';
 import type { RaceResults } from './race-results.ts';
-import type { ScanDeskParts, ScanTaker } from './scan-desk.ts';
+import { type ScanDeskParts, type ScanTaker, unreadNotice } from './scan-desk.ts';
 import { createScanQueue } from './scan-queue.ts';
 import { saleOf } from './session-state.ts';
 import { elementAtom, settingsAtom, tellerAtom } from './state.ts';
@@ -261,7 +261,12 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
   function takeInView(code: string, source: ScanSource): void {
     const written = code.length === WRITTEN_LENGTH ? parseManualSerial(code, '') : null;
     if (written?.ok === true) return handIn({ tsn: written.value, source, skipEject: true });
-    void counter.alert({ title: say('scan.notRead'), lines: [say('scan.again')] });
+    tell({ title: say('scan.notRead'), lines: [say('scan.again')] });
+  }
+
+  /** Tickets that are scanned before it was answered wait for that. */
+  function tell(notice: NoticeText): void {
+    void queue.during(() => counter.alert(notice));
   }
 
   /** A customer for whoever holds the ticket, and the view that shows what becomes of it. */
@@ -379,6 +384,11 @@ export function createTicketEntry(parts: TicketEntryParts): TicketEntryDesk {
       }
       if (actOn(scan, source)) return true;
       switch (scan.kind) {
+        case 'unreadableTicket':
+        case 'badRead':
+          if (!isInSight('EnterTicket')) return false;
+          tell(unreadNotice(scan));
+          return 'refused';
         case 'digitalLink':
           void followLink(scan.code, source);
           return true;
