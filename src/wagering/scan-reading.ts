@@ -1,11 +1,10 @@
 /**
  * Chooses what a scan read where keys before it may be its own or a person's.
  *
- * Never leaves out a part of a code: a ticket without its first digit is another ticket (W058). Reads the
- * code that
- * proves itself, by its check digit (W064) or by its form. Refuses the scan where no code or more than one
- * does, and
- * where a longer code is a ticket without a check digit. Knows no keys and no window.
+ * Never leaves out a part of a code: a ticket without its first digit is another ticket (W058). Reads the code
+ * that proves itself, by its check digit (W064) or by its form. Refuses the scan where no code or more than one
+ * does, and where a longer code may be a ticket without a check digit, a card or a bag. Knows no keys and no
+ * window.
  */
 import { parseFinalReturn } from './final-return-code.ts';
 import { classifyScan } from './scan-classification.ts';
@@ -61,13 +60,16 @@ function isTicketKind(text: string): boolean {
 }
 
 /**
- * Returns true for a longer code that is a ticket without a check digit. Several digits that each come after
- * a pause
- * are a person's, unless the scanner is slow and pauses everywhere.
+ * Returns true for a longer code that the scan may be as well: a ticket without a check digit, a card or a bag.
+ * Several digits that each come after a pause are a person's, unless the scanner is slow and pauses everywhere.
+ * So is one digit before the pause, unless it makes a ticket's number: no time tells it from a card's first.
  */
 function isRival(other: CodeReading, one: CodeReading): boolean {
-  const mayBeWhole = other.pauses - one.pauses <= 1 || one.pauses > 1;
-  return other.text.length > one.text.length && mayBeWhole && isTicketKind(other.text);
+  const before = other.text.length - one.text.length;
+  const isSlow = one.pauses > 1;
+  const isCutOnce = other.pauses - one.pauses <= 1;
+  if (before <= 0 || !(isCutOnce || isSlow)) return false;
+  return isTicketKind(other.text) || (/^\d+$/.test(other.text) && (isSlow || before > 1));
 }
 
 /** Returns true for a ticket's digits with and without the zero that fills up a bar code. */
