@@ -5,6 +5,7 @@
 import { atom } from 'jotai/vanilla';
 import type { CardBook } from '../tote/card-book.ts';
 import { type Card, type CardId, type RaceNumber, raceOf, type Status } from '../wagering/card.ts';
+import { betDefinition } from '../wagering/catalogue.ts';
 import { finisherOf } from '../wagering/finishers.ts';
 import { type OfficialRace, type TicketOutcome, ticketOutcome } from '../wagering/ticket-outcome.ts';
 import type { TicketSerial, Wager } from '../wagering/wager.ts';
@@ -39,9 +40,15 @@ export function outcomeOf(
   return ticketOutcome(wagers, ({ cardId, raceNo }) => races.get(keyOf(cardId, raceNo)) ?? null);
 }
 
-/** The numbers of the races that a wager names, those of a parlay leg by leg. */
-function racesOf({ raceNo, parlayLegs }: Wager): readonly RaceNumber[] {
-  return parlayLegs?.map((leg) => leg.raceNo) ?? [raceNo];
+/** The numbers of the races that a wager is on, each once: of a parlay leg by leg, of a pick 4 all four. */
+function racesOf({ raceNo, parlayLegs, betType, runners }: Wager): readonly RaceNumber[] {
+  const legs = parlayLegs ?? [{ raceNo, betType, runners }];
+  const races = legs.flatMap((leg) => {
+    const bet = betDefinition(leg.betType);
+    const offsets = bet?.varLegs === undefined ? (bet?.raceLegs ?? [0]) : leg.runners.map((_, at) => at);
+    return offsets.map((offset) => leg.raceNo + offset);
+  });
+  return [...new Set(races)];
 }
 
 /** Returns true if one of its races is known to take no bets any more. */
@@ -54,12 +61,9 @@ export function isUnread(wagers: readonly Wager[], failed: ReadonlySet<string>):
   return isClosed(wagers, failed);
 }
 
-/** Returns true if none of its races is known to be official. */
+/** Returns true if not all of its races are known to be official. */
 export function isOpenTicket(wagers: readonly Wager[], races: ReadonlyMap<string, KnownRace>): boolean {
-  return (
-    wagers.length > 0 &&
-    !wagers.some((wager) => racesOf(wager).some((race) => races.has(keyOf(wager.cardId, race))))
-  );
+  return wagers.some((wager) => racesOf(wager).some((race) => !races.has(keyOf(wager.cardId, race))));
 }
 
 /** The order of finish of a ticket's races that are known: '4-9-11', or 'R4 4 · R5 7' over several; null while none is. */

@@ -124,6 +124,21 @@ describe('the rows of the recent tickets', () => {
     expect(unread[0]).toMatchObject({ outcome: null, status: 'valid' });
   });
 
+  it('call a bet over several races open until all of them are official', () => {
+    const race = { finish: [[4]], finishText: '4', scratched: new Set<number>(), prices: [] };
+    const { ticket, ...listed } = voucher('PICK', 3);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a wager only what names its races
+    const wagers = [
+      { cardId: 'HVP', raceNo: 3, betType: 14, runners: [[1], [2]] },
+    ] as unknown as typeof ticket.wagers;
+    const double = { ...listed, kind: 'ticket', ticket: { ...ticket, wagers } } as const;
+    const outcomeAfter = (...official: readonly number[]) =>
+      rows([double], (store) =>
+        store.set(knownRacesAtom, new Map(official.map((num) => [`HVP ${num}`, race]))),
+      )[0]?.outcome;
+    expect([outcomeAfter(), outcomeAfter(3), outcomeAfter(3, 4)]).toEqual(['open', 'open', null]);
+  });
+
   it('say of a voucher and of a fixed-odds ticket that they are open, and of a draw that it is done', () => {
     const draw = { ...voucher('DRAW', 4), kind: 'tellerDraw' } as const;
     const shown = rows([draw, voucher('VOUCHER', 3)]).map(({ transaction, status }) =>
