@@ -289,8 +289,8 @@ export function createTill(given: WindowTillParts): RunningTill {
       try {
         await Promise.all([windowStart.restored(), loadWork()]);
       } catch (error) {
-        await counter.alert({ title: say('signOn.failed'), lines: [say('signOn.notLoaded')] });
         parts.log(`not loaded: ${String(error)}`);
+        await fileRepair.notLoaded({ title: say('signOn.failed'), lines: [say('signOn.notLoaded')] });
         return false;
       }
       return signOn.signOn(tellerId, password);
@@ -318,7 +318,8 @@ export function createTill(given: WindowTillParts): RunningTill {
     trainer,
     activateUpdate: () => void activateUpdate(),
     checkForUpdate,
-    ...fileRepair,
+    repairFiles: fileRepair.repairFiles,
+    offerRepair: fileRepair.offerRepair,
     device: createDeviceCare(parts),
     openPage: (page: Page) => pages.push(page),
     openConfiguration,

@@ -1,5 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
+import { say } from '../i18n/say.ts';
 import { createManualClock } from '../wagering/testing/manual-clock.ts';
 import { createCounter } from './counter.ts';
 import { createFileRepair } from './file-repair.ts';
@@ -54,6 +55,28 @@ describe('the repair of the program’s files', () => {
     await clock.advanceAndSettle(0);
     void repair.offerRepair('b.js');
     expect(store.get(noticeAtom)?.title.key).toBe('files.notLoaded');
+  });
+
+  it('is a key of what failed for the part, once it was put off', async () => {
+    const { repair, store, counter, clock } = setUp('failed');
+    const failed = { title: say('signOn.failed'), lines: [say('signOn.notLoaded')] };
+    const shown = () => {
+      const notice = store.get(noticeAtom);
+      return [notice?.title.key, ...(notice?.actions.map(({ id }) => id) ?? [])];
+    };
+    void repair.offerRepair('a.js');
+    void repair.notLoaded(failed);
+    counter.answer(store.get(noticeAtom)?.id ?? 0, 'later');
+    await clock.advanceAndSettle(0);
+    expect(shown()).toEqual(['signOn.failed', 'ok']);
+    counter.answer(store.get(noticeAtom)?.id ?? 0, 'ok');
+    await clock.advanceAndSettle(0);
+    void repair.offerRepair('a.js');
+    void repair.notLoaded(failed);
+    expect(shown()).toEqual(['signOn.failed', 'later', 'repair']);
+    counter.answer(store.get(noticeAtom)?.id ?? 0, 'repair');
+    await clock.advanceAndSettle(0);
+    expect(shown()).toEqual(['files.failed', 'ok']);
   });
 
   it('is offered once of each file, however often it cannot be loaded', async () => {

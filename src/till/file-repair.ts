@@ -1,6 +1,6 @@
 /** The repair of the program's stored files: asked for on the about page, or offered where a part of the program could not be loaded. Keeps the journal. */
 import { type Say, say, type TextKey } from '../i18n/say.ts';
-import type { Counter } from './counter.ts';
+import type { Counter, NoticeText } from './counter.ts';
 import { type FileCheckState, fileCheckAtom } from './state.ts';
 import type { TillParts } from './till-parts.ts';
 
@@ -16,6 +16,8 @@ export interface FileRepair {
    * could not be loaded.
    */
   readonly offerRepair: (file: string) => Promise<void>;
+  /** Says what failed for a part that could not be loaded, with the repair, unless that is being offered. */
+  readonly notLoaded: (failed: NoticeText) => Promise<void>;
 }
 
 const OUTCOMES = {
@@ -38,6 +40,15 @@ export function createFileRepair({ store, updates, reload, counter }: FileRepair
     return say(OUTCOMES[outcome]);
   }
 
+  /** Asks whether to repair, and says what came of it. */
+  async function askAbout(text: NoticeText, later: Say): Promise<void> {
+    const answer = await counter.ask(text, [
+      { id: 'later', label: later, tone: 'plain' },
+      { id: 'repair', label: say('files.check'), tone: 'primary' },
+    ]);
+    if (answer === 'repair') await counter.alert({ title: await repair() });
+  }
+
   return {
     async repairFiles() {
       if (store.get(fileCheckAtom) !== 'checking') await repair();
@@ -47,17 +58,12 @@ export function createFileRepair({ store, updates, reload, counter }: FileRepair
       offered.add(file);
       offering = true;
       try {
-        const answer = await counter.ask(
-          { title: say('files.notLoaded'), lines: [say('files.notLoadedLine')] },
-          [
-            { id: 'later', label: say('files.later'), tone: 'plain' },
-            { id: 'repair', label: say('files.check'), tone: 'primary' },
-          ],
-        );
-        if (answer === 'repair') await counter.alert({ title: await repair() });
+        const text = { title: say('files.notLoaded'), lines: [say('files.notLoadedLine')] };
+        await askAbout(text, say('files.later'));
       } finally {
         offering = false;
       }
     },
+    notLoaded: (failed) => (offering ? counter.alert(failed) : askAbout(failed, say('action.ok'))),
   };
 }
