@@ -197,7 +197,7 @@ export async function createTerminal(parts: TerminalParts): Promise<Terminal> {
       clock,
       token: session.token,
       timeout: () => parts.timeout,
-      onExpired: () => till.sessionExpired(),
+      onExpired: (reason) => till.sessionExpired(reason),
     });
     const briefly = (where: string): Promise<void> =>
       new Promise((resolve) => {

@@ -465,6 +465,37 @@ describe('a session that the host ends', () => {
     },
   );
 
+  it('shows the tote’s own reason, where it gives one, in the place of the likely one [S198]', async () => {
+    await signOn(window);
+    const statusMessage = 'Signed on at window 12 by the manager.';
+    room.intercept = () => Response.json({ statusCode: 7_001, statusMessage }, { status: 401 });
+    window.till.retrySummary();
+    await window.settle();
+    expect(shown()).toEqual(['Session expired.', statusMessage, 'Sign on again to go on here.']);
+  });
+
+  it('shows the reason that the live connection is closed with [S202, S203]', async () => {
+    await signOn(window);
+    window.hangUp('Session Expired: the meeting is abandoned');
+    await window.settle();
+    expect(shown()).toEqual([
+      'Session expired.',
+      'Session expired. Please sign back in.',
+      'the meeting is abandoned',
+      'Sign on again to go on here.',
+    ]);
+  });
+
+  it('is said within a second where the reason does not come', async () => {
+    await signOn(window);
+    room.intercept = () => new Response(new ReadableStream(), { status: 401 });
+    window.till.retrySummary();
+    await window.settle();
+    expect(window.store.get(tellerAtom)).toBeNull();
+    await room.clock.advanceAndSettle(1_000);
+    expect(shown()).toEqual(['Session expired.', WHY]);
+  });
+
   it('with a word and then by closing is said once [S178, S202, S203]', async () => {
     await signOn(window);
     window.hear('sessionExpired');

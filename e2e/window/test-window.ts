@@ -191,7 +191,7 @@ export async function openWindow(
     ...httpTerms(settings),
     clock,
     token: session.token,
-    onExpired: () => till.sessionExpired(),
+    onExpired: (reason) => till.sessionExpired(reason),
   });
   const late: WorkParts = {
     tips: NO_TIPS,

@@ -240,7 +240,7 @@ function assemble(
     ...httpTerms(settings),
     clock,
     token: session.token,
-    onExpired: () => till.sessionExpired(),
+    onExpired: (reason) => till.sessionExpired(reason),
   });
   const registration: TerminalRegistration = registerTerminal({
     onUpdateWaiting: () => store.set(updateWaitingAtom, true),

@@ -44,7 +44,8 @@ import { writeAgainWhereLost } from './written-again.ts';
 
 export interface RunningTill extends Till {
   /** The host answered that it knows the session no more, to whatever it was asked (S198). */
-  readonly sessionExpired: () => void;
+  /** `reason`: the host's own, where it gave one. */
+  readonly sessionExpired: (reason?: Promise<string | null>) => void;
   /** Takes up what was left at the last stop; resolves when the first page can be shown. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;

@@ -19,7 +19,7 @@ export interface LiveConnectionParts {
   readonly counter: Counter;
   readonly openSocket: OpenToteSocket;
   readonly token: () => string | null;
-  readonly onSessionExpired: () => void;
+  readonly onSessionExpired: (reason: string | null) => void;
   readonly onAccountExpired: () => void;
   /** Everything but a session's end and an alert. */
   readonly onMessage: (message: SocketMessage) => void;
@@ -60,11 +60,11 @@ export function openLiveConnection(parts: LiveConnectionParts): ToteConnection {
     if (connected) parts.onConnected();
   }
 
-  const ON_EVENT: Readonly<Record<ConnectionEvent, () => void>> = {
+  const ON_EVENT: Readonly<Record<ConnectionEvent, (reason: string | null) => void>> = {
     CONNECTED: () => setConnected(true),
     DISCONNECTED: () => setConnected(false),
     SESSION_EXPIRED: parts.onSessionExpired,
-    ACCOUNT_SESSION_EXPIRED: parts.onAccountExpired,
+    ACCOUNT_SESSION_EXPIRED: () => parts.onAccountExpired(),
   };
 
   const connection = connectSocket({
@@ -72,7 +72,7 @@ export function openLiveConnection(parts: LiveConnectionParts): ToteConnection {
     clock,
     token: parts.token,
     onMessage: heard,
-    onEvent: (event) => ON_EVENT[event](),
+    onEvent: (event, reason) => ON_EVENT[event](reason),
     onUnknown: (text) => parts.log(`unknown message: ${text.slice(0, 80)}`),
   });
 

@@ -35,6 +35,8 @@ import { signWindowOn } from './window-sign-on.ts';
 /** Pause before a host that did not answer is asked for the session again, milliseconds (S232). */
 export const RESUME_PAUSE = 5_000;
 const SECOND = 1_000;
+/** The teller hears of the end no later than this, its reason or not, milliseconds. */
+const REASON_WAIT = SECOND;
 
 /** A host that could not be asked may know the session yet: it is not given up for that. */
 function mayComeBack(failure: ToteFailure): boolean {
@@ -78,9 +80,9 @@ export interface SignOn {
   readonly signOff: () => Promise<void>;
   readonly lockWindow: () => Promise<void>;
   /** The host ended the session: back to sign-on, with everything journaled kept (S198). */
-  readonly expired: () => void;
+  readonly expired: (reason?: Promise<string | null>) => void;
   /** It said so on the live connection: once the teller has read it, the program is loaded anew (S203). */
-  readonly expiredLive: () => void;
+  readonly expiredLive: (reason: string | null) => void;
 }
 
 export function createSignOn(parts: SignOnParts): SignOn {
@@ -133,22 +135,40 @@ export function createSignOn(parts: SignOnParts): SignOn {
     ];
   }
 
+  /** The reason, or null where it does not come soon. */
+  function inTime(reason: Promise<string | null>): Promise<string | null> {
+    return new Promise((resolve) => {
+      const callOff = parts.clock.after(REASON_WAIT, () => resolve(null));
+      void reason.then((said) => {
+        callOff();
+        resolve(said);
+      });
+    });
+  }
+
   /**
-   * Ends a session that the host has ended. It does not say why, so the notice names the likely cause.
+   * Ends a session that the host has ended. Shows the host's own reason; where it gave none, the likely cause.
    * Whoever waited for an answer of that session waits no longer behind a lock: the next sign-on needs the
    * screen.
    */
-  function expire(lines: readonly Say[] = []): Promise<void> | null {
+  function expire(
+    reason: Promise<string | null> | string | null,
+    lines: readonly Say[] = [],
+  ): Promise<void> | null {
     const teller = store.get(tellerAtom);
     if (teller === null) return null;
     const kept = whatIsKept();
+    const tell = (said: string | null): Promise<void> => {
+      const why =
+        said === null
+          ? [say('tote.sessionWhy', { teller: teller.tellerId })]
+          : [say('tote.refused', { message: said }), say('tote.sessionAgain')];
+      return counter.alert({ title: say('tote.sessionExpired'), lines: [...lines, ...why, ...kept] });
+    };
     counter.dropLocks();
     counter.dropQuestions();
     void end(teller.tellerId);
-    return counter.alert({
-      title: say('tote.sessionExpired'),
-      lines: [...lines, say('tote.sessionWhy', { teller: teller.tellerId }), ...kept],
-    });
+    return reason instanceof Promise ? inTime(reason).then(tell) : tell(reason);
   }
 
   /** The session of before the reload is gone, and whoever comes back to it is told why where the host has a reason that concerns them. */
@@ -332,9 +352,9 @@ export function createSignOn(parts: SignOnParts): SignOn {
         store.set(lockedByAtom, teller?.tellerId ?? null);
         await end();
       }),
-    expired: () => void expire(),
-    expiredLive() {
-      void expire([say('tote.sessionExpiredSignIn')])?.then(parts.reload);
+    expired: (reason) => void expire(reason ?? null),
+    expiredLive(reason) {
+      void expire(reason, [say('tote.sessionExpiredSignIn')])?.then(parts.reload);
     },
   };
 }

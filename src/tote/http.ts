@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { Clock } from '../wagering/clock.ts';
 import { ok, type Result, refuse } from '../wagering/result.ts';
 import { boundedText, tooLongAt } from './answer-bounds.ts';
+import { endingWords } from './ending-words.ts';
 import type { CallSite, ToteFailure } from './failure.ts';
 import { isSentAgain, RETRY_PAUSE, TRIES } from './post-rules.ts';
 import { REST_BASE, type ToteFetch, type ToteRequest } from './transport.ts';
@@ -28,8 +29,11 @@ export interface HttpParts {
   readonly retries?: () => boolean;
   /** How long an answer may take (S231), milliseconds, read at send time. */
   readonly timeout?: () => number;
-  /** Told of every 401 and 403 (S198) of the session that stands; one that answers an earlier session says nothing of it. */
-  readonly onExpired?: () => void;
+  /**
+   * Told of every 401 and 403 (S198) of the session that stands, with the tote's own reason where it gave one. One
+   * that answers an earlier session says nothing of it.
+   */
+  readonly onExpired?: (reason: Promise<string | null>) => void;
 }
 
 /** A post as it is sent: kept byte for byte, so that it can be sent again and be the same post. */
@@ -94,10 +98,12 @@ export function createToteHttp(parts: HttpParts): ToteHttp {
       const failure = failureOfStatus(site, response);
       // A request of an earlier session ends none that was begun since.
       const isOfThisSession = (request.headers['Authorization'] ?? null) === parts.token();
-      if (failure.code === 'sessionExpired' && isOfThisSession) parts.onExpired?.();
-      // Stryker disable next-line ArrowFunction: undefined says no as false does.
-      const isTotes = await inTime(isTotesError(response)).catch(() => false);
-      return refuse(isTotes ? { ...failure, saidByTote: true } : failure);
+      const words = inTime(totesWords(response)).catch(() => null);
+      if (failure.code === 'sessionExpired' && isOfThisSession) {
+        parts.onExpired?.(words.then((said) => (said === null ? null : endingWords(said))));
+      }
+      const said = await words;
+      return refuse(said === null ? failure : { ...failure, saidByTote: true });
     } catch (error) {
       return refuse<ToteFailure>(
         abort.signal.aborted
@@ -169,13 +175,14 @@ const totesErrorSchema = v.object({
 });
 
 /**
- * Whether the body of an answer that is no success is the tote's own. Rejects where the body breaks off or is
- * no JSON.
+ * Returns what the tote says in the body of an answer that is no success; null where the body is not its own.
+ * Rejects where the body breaks off or is no JSON.
  */
-async function isTotesError(response: Response): Promise<boolean> {
+async function totesWords(response: Response): Promise<string | null> {
   const text = await boundedText(response);
-  // Stryker disable next-line ConditionalExpression: without the check, reading null rejects, which is a no as well.
-  return text !== null && v.is(totesErrorSchema, jsonOf(text));
+  if (text === null) return null;
+  const error = v.safeParse(totesErrorSchema, jsonOf(text));
+  return error.success ? error.output.statusMessage : null;
 }
 
 /** Throws where it is none. */

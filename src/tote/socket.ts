@@ -3,6 +3,7 @@
  * (S029, S030, S168, S169, S236). Owns connection and heartbeat; what a message means is its listener's business.
  */
 import type { Clock } from '../wagering/clock.ts';
+import { endingWords } from './ending-words.ts';
 import { type OpenToteSocket, SOCKET_PATH, type ToteSocket } from './transport.ts';
 import { parseSocketMessage, type SocketMessage, say } from './wire/socket.ts';
 
@@ -20,7 +21,8 @@ export interface SocketParts {
   readonly clock: Clock;
   readonly token: () => string | null;
   readonly onMessage: (message: SocketMessage) => void;
-  readonly onEvent: (event: ConnectionEvent) => void;
+  /** `reason`: the host's own, of a session that ended; null: it gave none. */
+  readonly onEvent: (event: ConnectionEvent, reason: string | null) => void;
   /** A message that could not be read; called once for each distinct word. */
   readonly onUnknown: (text: string) => void;
 }
@@ -51,7 +53,7 @@ export function connectSocket(parts: SocketParts): ToteConnection {
   function setConnected(value: boolean): void {
     if (connected === value) return;
     connected = value;
-    parts.onEvent(value ? 'CONNECTED' : 'DISCONNECTED');
+    parts.onEvent(value ? 'CONNECTED' : 'DISCONNECTED', null);
   }
 
   function present(): void {
@@ -69,7 +71,7 @@ export function connectSocket(parts: SocketParts): ToteConnection {
       return;
     }
     if (message.word === 'pong') awaitingPong = false;
-    if (message.word === 'sessionExpired') parts.onEvent('SESSION_EXPIRED');
+    if (message.word === 'sessionExpired') parts.onEvent('SESSION_EXPIRED', null);
     parts.onMessage(message);
   }
 
@@ -116,7 +118,7 @@ export function connectSocket(parts: SocketParts): ToteConnection {
       closed: (reason) => {
         if (socket !== mine) return;
         const ended = sessionEnd(reason);
-        if (ended !== null) parts.onEvent(ended);
+        if (ended !== null) parts.onEvent(ended, endingWords(reason));
         lost(mine);
       },
     });
