@@ -16,6 +16,7 @@ import type { Clock } from '../wagering/clock.ts';
 import type { Pennies } from '../wagering/money.ts';
 import { numberOf, type Transaction } from './customer-session.ts';
 import { createDoubtBook, type Doubt } from './doubt-book.ts';
+import { createEarlyAnswers } from './early-answers.ts';
 import { firstAnswer } from './first-answer.ts';
 import { isOfSession } from './listed-post.ts';
 import { afterList, isOfOtherHost, notAsked } from './post-inquiry.ts';
@@ -146,6 +147,7 @@ export interface MoneyPath {
 export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
   const underWay = new Set<string>();
   const doubts = createDoubtBook(parts);
+  const early = createEarlyAnswers();
   const sleepers = new Set<() => void>();
   /** Bodies of posts under way that may not be written down. */
   const unwritten = new Map<string, string>();
@@ -235,11 +237,11 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
     return null;
   }
 
-  function attempt(post: JournaledPost): Promise<Reading> {
+  async function attempt(post: JournaledPost): Promise<Reading> {
     const { path, reqseq, player } = post;
     const body = unwritten.get(post.id) ?? post.body;
     const bytes: PostBytes = { path, body, reqseq, ...(player === undefined ? {} : { player }) };
-    return parts.kinds[post.kind].attempt(bytes, post);
+    return early.check(post, await parts.kinds[post.kind].attempt(bytes, post));
   }
 
   /** What was written without a part of it is not what was sent. */
@@ -287,7 +289,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
       return { kind: 'doubt', why: { code: 'tote', failure: recent.refusal } };
     }
     const reading = afterList({
-      found: parts.kinds[post.kind].find(recent.value, post),
+      found: early.find(parts.kinds[post.kind], recent.value, post),
       hasWindow: window !== null,
       hadEnded,
       hasEnded: isOfEndedSession(post),
@@ -404,6 +406,7 @@ export function createMoneyPath(parts: MoneyPathParts): MoneyPath {
       underWay.delete(id);
       unwritten.delete(id);
       left.delete(id);
+      early.forget(id);
     }
   }
 

@@ -1,0 +1,68 @@
+/** Proves that an answer with a ticket older than its post is believed only where the host lists that ticket. */
+import { describe, expect, it } from 'vitest';
+import type { JournaledPost } from '../journal/journal.ts';
+import { HOST_CLOCK_TOLERANCE } from '../journal/post.ts';
+import type { RecentTickets } from '../tote/calls.ts';
+import type { Transaction } from './customer-session.ts';
+import { createEarlyAnswers } from './early-answers.ts';
+import { type Found, isTimely } from './listed-post.ts';
+import {
+  kindPost,
+  listing as lists,
+  NOON,
+  OTHER_ANSWER,
+  OTHER_SERIAL,
+  slip,
+  soldTransaction,
+} from './testing/kind-room.ts';
+
+const POST: JournaledPost = { ...kindPost('sell', { wagers: [] }), hostTime: NOON };
+const EARLY = NOON - HOST_CLOCK_TOLERANCE - 1;
+const LISTS = lists();
+
+const done = (transaction: Transaction) => ({ kind: 'done', transaction }) as const;
+const sold = (timestamp: number) => soldTransaction({ timestamp, ticket: slip() });
+
+/** A host that lists that transaction under the REQSEQ of the post. */
+const listing = (listed: Transaction) => ({
+  find: (_: RecentTickets, post: JournaledPost): Found =>
+    isTimely(listed.timestamp, post) ? listed : 'unsure',
+});
+
+describe('an answer', () => {
+  it('is none where its ticket is older than its post', () => {
+    const { check } = createEarlyAnswers();
+    expect(check(POST, done(sold(EARLY)))).toEqual(OTHER_ANSWER);
+  });
+
+  it('is none where it is a fixed-odds ticket that is older than its post', () => {
+    const fixedOdds = { code: 'FO123456789012', ticket: {} } as never;
+    const given = soldTransaction({ timestamp: EARLY, tsn: null, fixedOdds });
+    expect(createEarlyAnswers().check(POST, done(given))).toEqual(OTHER_ANSWER);
+  });
+
+  it('is one within what the host’s clock may have been set back, and where it has no time of the host’s', () => {
+    const { check } = createEarlyAnswers();
+    for (const good of [sold(EARLY + 1), { ...sold(EARLY), ticket: null }])
+      expect(check(POST, done(good))).toEqual(done(good));
+    const refused = { kind: 'refused', why: { code: 'noTicket' } } as const;
+    expect(check(POST, refused)).toBe(refused);
+  });
+
+  it('is believed once the host lists its ticket for the post, whatever its clock shows', () => {
+    const { check, find } = createEarlyAnswers();
+    check(POST, done(sold(EARLY)));
+    expect(find(listing(sold(EARLY)), LISTS, POST)).toEqual(sold(EARLY));
+  });
+
+  it('is not believed where the host lists another ticket, or nothing was answered', () => {
+    const { check, find, forget } = createEarlyAnswers();
+    const other = { ...sold(EARLY), tsn: OTHER_SERIAL };
+    check(POST, done(sold(EARLY)));
+    expect(find(listing(other), LISTS, POST)).toBe('unsure');
+    expect(find({ find: () => null }, LISTS, POST)).toBe(null);
+    expect(find(listing(sold(NOON)), LISTS, POST)).toEqual(sold(NOON));
+    forget(POST.id);
+    expect(find(listing(sold(EARLY)), LISTS, POST)).toBe('unsure');
+  });
+});
