@@ -7,6 +7,7 @@ import type { Transaction } from '../../src/till/customer-session.ts';
 import { SEND_WITHIN } from '../../src/till/sending.ts';
 import {
   customerAtom,
+  elementAtom,
   endingsAtom,
   locksAtom,
   noticeAtom,
@@ -254,4 +255,17 @@ describe('the numbers of posts', () => {
     expect(numbers).toHaveLength(2);
     expect(second).toBeGreaterThan(first);
   });
+});
+
+it('a sign-on does not wait for the disk: what is scanned at once stays in view', async () => {
+  room.disk = (journal) => ({
+    ...journal,
+    keep: (key, value) =>
+      key === 'windowNumber' ? new Promise<never>(() => undefined) : journal.keep(key, value),
+  });
+  window = await openWindow(room);
+  void window.till.signOn('4417', '4417');
+  await window.settle();
+  expect(window.pages.at(-1)).toBe('home');
+  expect(window.store.get(elementAtom).current).toBe('Card');
 });

@@ -220,7 +220,8 @@ export function createTill(given: WindowTillParts): RunningTill {
     if (parts.settings.settings().usbOnly && parts.printers.state().kind === 'bluetooth') {
       await parts.printers.disconnect();
     }
-    await memory.keepNumber(reply.windowNumber);
+    // The view begins without the disk: a scan that came first would be for one that is about to go.
+    void memory.keepNumber(reply.windowNumber);
     connection?.present();
     orders.introduce();
     const tellers = await loadWork();
