@@ -56,6 +56,30 @@ describe('posts that the host refused', () => {
     expect(ids(await journal.refused())).toEqual(['edge', 'between', 'newest']);
   });
 
+  it('are read alone: none that is older, and none that was done', async () => {
+    const now = 10 * DAY;
+    for (const [id, sentAt] of [
+      ['newest', now],
+      ['older', now - 2 * DAY - 1],
+      ['oldest', 1],
+    ] as const) {
+      await journal.begin(post(id, sentAt));
+      await journal.settle(post(id, sentAt), 'refused');
+    }
+    await journal.settle(post('done', now), 'done');
+    let read = 0;
+    const before = IDBIndex.prototype.getAll;
+    const getAll = vi.spyOn(IDBIndex.prototype, 'getAll');
+    getAll.mockImplementation(function counting(this: IDBIndex, ...asked) {
+      const request = before.apply(this, asked);
+      request.addEventListener('success', () => (read += request.result.length));
+      return request;
+    });
+    expect(ids(await journal.refused())).toEqual(['newest']);
+    expect(read).toBe(1);
+    getAll.mockRestore();
+  });
+
   it('are none where there are none', async () => {
     await journal.begin(post('open', 1));
     expect(await journal.refused()).toEqual([]);

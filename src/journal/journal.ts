@@ -454,7 +454,13 @@ function journalOver<Transaction extends Kept>(
     },
 
     async refused() {
-      const posts = (await db.getAllFromIndex('posts', 'stateAt', inState('refused'))).map(readPost);
+      const states = db.transaction('posts').store.index('stateAt');
+      let newest = await states.openCursor(inState('refused'), 'prev');
+      while (newest !== null && readPost(newest.value).isDamaged === true) newest = await newest.continue();
+      if (newest === null) return [];
+      // Asked at each list: the posts of a season are not read for those of two days.
+      const since = IDBKeyRange.bound(['refused', newest.value.sentAt - TWO_DAYS], ['refused', []]);
+      const posts = (await states.getAll(since)).map(readPost);
       return lately(posts.filter(({ isDamaged }) => isDamaged !== true));
     },
 
