@@ -28,12 +28,17 @@ export async function typeOnKeypad(page: Page, digits: string): Promise<void> {
 
 /** Signs a teller on by keypad, and waits for the cards. */
 export async function signOn(page: Page, teller = TELLER, password = teller): Promise<void> {
+  await typeSignOn(page, teller, password);
+  await cards(page).first().waitFor();
+}
+
+/** Signs a teller on by keypad. Whoever was interrupted comes back to the view that they were at. */
+export async function typeSignOn(page: Page, teller = TELLER, password = teller): Promise<void> {
   await page.getByLabel('Teller ID').click();
   await typeOnKeypad(page, teller);
   await page.getByLabel('Password').click();
   await typeOnKeypad(page, password);
   await page.getByRole('button', { name: 'Sign On', exact: true }).click();
-  await cards(page).first().waitFor();
 }
 
 /** The cards that can be chosen now. */

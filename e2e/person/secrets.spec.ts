@@ -3,7 +3,7 @@
  * browser keeps is searched for the password and for every session token the host has given.
  */
 import type { Request } from 'playwright/test';
-import { balancePanel, buyKey, openTerminal, pickRunners, signOn, TELLER } from '../acts.ts';
+import { balancePanel, buyKey, openTerminal, pickRunners, signOn, TELLER, typeSignOn } from '../acts.ts';
 import { expect } from '../lab/fixtures.ts';
 import { SOON, test, writeWinBet } from './at-the-host.ts';
 import { everythingKept, type Place } from './everything-kept.ts';
@@ -78,7 +78,8 @@ test('no password and no session token is written anywhere, whatever gets lost; 
   await control.act({ act: 'expireSessions' });
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await look();
-  await signOn(page, TELLER, PASSWORD);
+  await typeSignOn(page, TELLER, PASSWORD);
+  await page.getByRole('navigation', { name: 'Steps of the wager' }).waitFor();
   await look();
 
   // The search finds what it looks for, where that may be.
