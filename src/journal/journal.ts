@@ -455,11 +455,11 @@ function journalOver<Transaction extends Kept>(
 
     async refused() {
       const states = db.transaction('posts').store.index('stateAt');
-      let newest = await states.openCursor(inState('refused'), 'prev');
-      while (newest !== null && readPost(newest.value).isDamaged === true) newest = await newest.continue();
-      if (newest === null) return [];
+      let last = await states.openCursor(inState('refused'), 'prev');
+      while (last !== null && readPost(last.value).isDamaged === true) last = await last.continue();
+      if (last === null) return [];
       // Asked at each list: the posts of a season are not read for those of two days.
-      const since = IDBKeyRange.bound(['refused', newest.value.sentAt - TWO_DAYS], ['refused', []]);
+      const since = IDBKeyRange.bound(['refused', last.value.sentAt - TWO_DAYS], ['refused', []]);
       const posts = (await states.getAll(since)).map(readPost);
       return lately(posts.filter(({ isDamaged }) => isDamaged !== true));
     },
