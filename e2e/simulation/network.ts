@@ -10,7 +10,14 @@ import type { Chance } from './chance.ts';
 import { type Faults, NETWORK_FAULTS, type NetworkFault } from './faults.ts';
 import type { Host } from './host.ts';
 import { type Life, never } from './life.ts';
-import { cutShort, malformed, ofAnotherWindow, truncated } from './spoilt-answers.ts';
+import {
+  cutShort,
+  type Given,
+  isToldApart,
+  malformed,
+  ofAnotherWindow,
+  truncated,
+} from './spoilt-answers.ts';
 import type { Trace } from './trace.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -84,7 +91,7 @@ function placeOf(path: string): string {
 export function createNetwork(parts: NetworkParts): Network {
   const { time, chance, faults, trace, host } = parts;
   /** Tickets that the host answered with, oldest first. */
-  const given: string[] = [];
+  const given: Given[] = [];
   /** Lists that the host answered with, oldest first. */
   const lists: string[] = [];
   let quietAt = 0;
@@ -175,7 +182,7 @@ export function createNetwork(parts: NetworkParts): Network {
         const carryOut = async (then: (answered: Answered) => void): Promise<void> => {
           const answered = await ask(path, request);
           // A no names nobody: one that is another post's cannot be told from one's own by any terminal.
-          if (sale && /"(ticket|transType)":/.test(answered.text)) given.push(answered.text);
+          if (sale && /"(ticket|transType)":/.test(answered.text)) given.push({ path, text: answered.text });
           if (isList(path, method) && answered.status === 200) lists.push(answered.text);
           then(answered);
         };
@@ -218,7 +225,8 @@ export function createNetwork(parts: NetworkParts): Network {
           case 'answerMalformed':
             return arrive(up, ({ status, text }) => back({ status, text: malformed(text, chance) }));
           case 'otherAnswer': {
-            const seen = chance.anyOf(given);
+            const { body = '' } = request;
+            const seen = chance.anyOf(given.filter((each) => isToldApart(each, path, body)))?.text;
             const other = seen === undefined || chance.often(0.5) ? seen : ofAnotherWindow(seen, chance);
             const instead = (answered: Answered): void =>
               back(other === undefined ? answered : { status: 200, text: other });

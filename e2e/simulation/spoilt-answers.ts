@@ -6,6 +6,22 @@ export function truncated(text: string, chance: Chance): string {
   return text.slice(0, chance.between(0, Math.max(0, text.length - 1)));
 }
 
+/** An answer of the host, and the path of the post that it answered. */
+export interface Given {
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * Returns false for the answer to a cash where a cancel of the same ticket was asked, and the other way round.
+ * It names the ticket and the amount and not the act. No terminal can tell it from the answer to its own post.
+ */
+export function isToldApart({ path, text }: Given, asked: string, body: string): boolean {
+  const tsn = /"tsn":"[0-9A-F-]{14}"/.exec(body)?.[0];
+  const isCancel = (of: string): boolean => /cancel/i.test(of);
+  return tsn === undefined || !text.includes(tsn) || isCancel(path) === isCancel(asked);
+}
+
 /** The answer to a dearer sale of another window, which this one has never seen. */
 export function ofAnotherWindow(text: string, chance: Chance): string {
   const serial = `FFFF-0000-${chance.between(0x1000, 0xffff).toString(16).toUpperCase()}`;
