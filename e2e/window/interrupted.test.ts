@@ -1,9 +1,9 @@
 /**
- * What a teller was at when the host ended their session, because they signed on elsewhere, comes back at
- * their next sign-on here.
+ * What a teller was at when the host ended their session, because they signed on elsewhere, or when they locked
+ * the window, comes back at their next sign-on here.
  */
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { elementAtom, noticeAtom, tellerAtom, wagerAtom } from '../../src/till/state.ts';
 import {
   beginShift,
@@ -59,6 +59,43 @@ it('with the card that was tapped, and a sale that was refused is sold by the ne
   expect(await ticketsAt(room)).toBe(0);
   await buy(window);
   expect(await ticketsAt(room)).toBe(1);
+});
+
+describe('a window that its teller locked [T037, S075]', () => {
+  async function lock(): Promise<void> {
+    void window.till.lockWindow();
+    await window.settle();
+    expect([window.store.get(tellerAtom), wager().card]).toEqual([null, null]);
+  }
+
+  it.each([false, true])('gives them back the wager they were building, reloaded: %s', async (isReloaded) => {
+    await build(window, { runners: 2 });
+    const before = wager();
+    await lock();
+    if (isReloaded) {
+      window.till.stop();
+      window = await openWindow(room);
+    }
+    await signOn(window);
+    expect(wager()).toMatchObject({ card: before.card, race: before.race, runners: before.runners });
+    expect(window.store.get(elementAtom).current).toBe('Runner');
+    await buy(window);
+    expect(await ticketsAt(room)).toBe(1);
+  });
+
+  it('gives it to nobody else', async () => {
+    await build(window);
+    await lock();
+    void window.till.signOn('777', '777');
+    await window.settle();
+    await window.answer('yes');
+    expect(window.store.get(tellerAtom)?.tellerId).toBe('777');
+    expect(wager().card).toBeNull();
+    await window.till.signOff();
+    await window.settle();
+    await signOn(window);
+    expect(wager().card).toBeNull();
+  });
 });
 
 it('over a reload too, and once', async () => {

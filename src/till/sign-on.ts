@@ -58,7 +58,7 @@ export interface SignOnParts {
   readonly anothersCustomer: Pick<AnothersCustomer, 'stands' | 'mayTakeOver'>;
   /** `how`: 'resumed' after a reload, when the window has what it had before. */
   readonly onSignedOn: (reply: WindowSignOn, how: 'signedOn' | 'resumed') => Promise<void>;
-  /** `interrupted`: the teller whose session the host ended, who did not mean to go; null: they did. */
+  /** `interrupted`: the teller who locked the window, or whose session the host ended; null: they signed off. */
   readonly onSignedOff: (interrupted: string | null) => Promise<void>;
   /** Runs the work while nothing moves money; false, and nothing was run, while something does. */
   readonly alone: (work: () => Promise<void>) => Promise<boolean>;
@@ -347,10 +347,11 @@ export function createSignOn(parts: SignOnParts): SignOn {
     },
     lockWindow: () =>
       leave(async () => {
-        const teller = store.get(tellerAtom);
+        const tellerId = store.get(tellerAtom)?.tellerId ?? null;
         if (!(await isLet(say('signOff.locking'), () => calls.lockWindow()))) return;
-        store.set(lockedByAtom, teller?.tellerId ?? null);
-        await end();
+        store.set(lockedByAtom, tellerId);
+        // The wager that is being built is theirs again when they unlock.
+        await end(tellerId);
       }),
     expired: (reason) => void expire(reason ?? null),
     expiredLive(reason) {
