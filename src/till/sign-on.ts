@@ -137,13 +137,11 @@ export function createSignOn(parts: SignOnParts): SignOn {
 
   /** The reason, or null where it does not come soon. */
   function inTime(reason: Promise<string | null>): Promise<string | null> {
-    return new Promise((resolve) => {
-      const callOff = parts.clock.after(REASON_WAIT, () => resolve(null));
-      void reason.then((said) => {
-        callOff();
-        resolve(said);
-      });
+    let callOff = (): void => undefined;
+    const over = new Promise<null>((resolve) => {
+      callOff = parts.clock.after(REASON_WAIT, () => resolve(null));
     });
+    return Promise.race([reason, over]).finally(() => callOff());
   }
 
   /**
