@@ -177,7 +177,7 @@ test('Enter for a voucher waits for the paper before it, says so, and takes keys
   await expect(recentTransactions(page)).toContainText(['$20.00']);
   await page.keyboard.type('25');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Follows when the paper is printed.')).toBeVisible();
+  await expect(page.getByText('After this paper')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Buy voucher $25.00' })).toHaveAttribute('aria-busy', 'true');
   await page.keyboard.type('30');
   await page.keyboard.press('Enter');
@@ -199,7 +199,7 @@ test('Enter for a draw waits for the paper of the voucher before it', async ({ p
   await page.keyboard.press('Escape');
   await page.keyboard.type('d500');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Follows when the paper is printed.')).toBeVisible();
+  await expect(page.getByText('After this paper')).toBeVisible();
   await release();
   await expect(page.getByRole('region', { name: 'Draws and returns' })).toContainText('$500.00');
 });
@@ -218,7 +218,7 @@ test('a waiting voucher is dropped with a word when another amount is tapped', a
   await expect(recentTransactions(page)).toContainText(['$20.00']);
   await page.getByRole('button', { name: '$50', exact: true }).click();
   await page.getByRole('button', { name: 'Buy voucher $50.00' }).click();
-  await expect(page.getByText('Follows when the paper is printed.')).toBeVisible();
+  await expect(page.getByText('After this paper')).toBeVisible();
   await page.getByRole('button', { name: '$100', exact: true }).click();
   await release();
   await expect(page.getByText('Not used: Enter')).toBeVisible();

@@ -3,7 +3,7 @@
  * dropped with a word.
  */
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterBuysAtom } from '../../src/screens/home/command-atoms.ts';
 import {
   createKeysAhead,
@@ -11,7 +11,7 @@ import {
   type KeysAhead,
   MOST_KEPT,
 } from '../../src/screens/home/keys/keys-ahead.ts';
-import { buyWaiting, enterBuys } from '../../src/screens/home/keys/use-enter-buys.ts';
+import { buyWaiting, enterBuys, waitsForPaper } from '../../src/screens/home/keys/use-enter-buys.ts';
 import {
   announcementsAtom,
   customerAtom,
@@ -261,6 +261,37 @@ describe('keys typed while a ticket prints', () => {
     await letRun();
     expect(sold()).toEqual([[1], [6], [7]]);
     expect(said()).toEqual([]);
+  });
+
+  it('wait for a key whose act begins later than its press, and follow that act', async () => {
+    const print = holdPapers();
+    type('1 Enter');
+    await letRun();
+    const buy = vi.fn(async () => {
+      await Promise.resolve();
+      await Promise.resolve();
+      window.till.wager({ type: 'runnerToggled', num: 6 });
+      await window.till.buy();
+    });
+    expect(waitsForPaper(window.store, { isStill: () => true, buy })).toBe(true);
+    type('7 Enter');
+    print();
+    await letRun();
+    expect(buy).toHaveBeenCalledTimes(1);
+    expect(sold()).toEqual([[1], [6], [7]]);
+    expect(said()).toEqual([]);
+  });
+
+  it('are dropped with a word where what the waiting key was for has changed', async () => {
+    const print = holdPapers();
+    type('1 Enter');
+    await letRun();
+    waitsForPaper(window.store, { isStill: () => false, buy: () => expect.unreachable() });
+    type('7');
+    print();
+    await letRun();
+    expect(sold()).toEqual([[1]]);
+    expect(said()).toEqual([notUsed('Enter 7')]);
   });
 
   it('take the waiting Enter back with Escape, with a word', async () => {

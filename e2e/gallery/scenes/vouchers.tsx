@@ -1,6 +1,13 @@
 /** Scenes of vouchers, credits and debits. */
 import { QuantityDialog } from '../../../src/screens/home/money/QuantityDialog.tsx';
-import { exceptionTypesAtom, NO_EXCEPTION_TYPES, settingsAtom, wagerAtom } from '../../../src/till/state.ts';
+import { keyedAtom, NOTHING_KEYED } from '../../../src/till/keyed-input.ts';
+import {
+  exceptionTypesAtom,
+  NO_EXCEPTION_TYPES,
+  salePhaseAtom,
+  settingsAtom,
+  wagerAtom,
+} from '../../../src/till/state.ts';
 import { pennies } from '../../../src/wagering/money.ts';
 import { EMPTY_WAGER } from '../../../src/wagering/wager-state.ts';
 import { MANY_AMOUNTS, MANY_EXCEPTION_TYPES } from '../example-drawer.ts';
@@ -12,6 +19,14 @@ export const VOUCHERS_SCENES: Readonly<Record<string, Scene>> = {
   'voucher-quantity': {
     ...moneyView('Voucher'),
     page: over(<QuantityDialog amount={pennies(2_000)} onEnd={() => undefined} />),
+  },
+  'voucher-waits': {
+    ...moneyView('Voucher', (store) => {
+      const typed = { text: '', preset: pennies(2_000) };
+      store.set(keyedAtom, { Voucher: { ...NOTHING_KEYED, typed } });
+      store.set(salePhaseAtom, 'printing');
+    }),
+    key: 'Enter',
   },
   'voucher-exchange': moneyView('Voucher', (store) =>
     store.set(wagerAtom, {

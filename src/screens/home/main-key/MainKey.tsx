@@ -68,6 +68,7 @@ export function MainKey(props: MainKeyProps): ReactNode {
         {...(note === null ? {} : { 'aria-describedby': why })}
         busy={busy || isWaiting}
         data-hindered={note !== null}
+        data-waits={isWaiting}
       >
         <span className="main-key__words">{children}</span>
       </Button>
