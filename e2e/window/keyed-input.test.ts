@@ -127,11 +127,22 @@ describe.each<[string, Element, Partial<KeyedInput>]>([
     expect(keyed(element)).toBeUndefined();
   });
 
+  it('is there again for the teller who unlocks the window', async () => {
+    await key(element, input);
+    const before = keyed(element);
+    await act(() => window.till.lockWindow());
+    expect(keyed(element)).toBeUndefined();
+    await signOn(window);
+    expect(keyed(element)).toEqual(before);
+  });
+
   it('is not there for the next teller', async () => {
     await key(element, input);
     await act(() => window.till.lockWindow());
     expect(window.store.get(tellerAtom)).toBeNull();
-    await signOn(window);
+    await act(() => window.till.signOn('777', '777'));
+    await window.answer('yes');
+    expect(window.store.get(tellerAtom)?.tellerId).toBe('777');
     expect(keyed(element)).toBeUndefined();
     await reload();
     expect(keyed(element)).toBeUndefined();
