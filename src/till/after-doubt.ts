@@ -128,8 +128,8 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
   }
 
   /**
-   * Asks until it is answered, or whoever is asked has gone: then the next teller is. The list may show it a
-   * moment later.
+   * Asks until it is answered, or whoever is asked has gone: then the next teller is. Asks nothing of what is not
+   * late. The list may show it a moment later.
    */
   async function askAbout(found: Transaction): Promise<void> {
     const { id } = found;
@@ -172,7 +172,7 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
         parts.log(`not read: ${ENDINGS}: ${String(error)}`);
       }
       const listed = [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)];
-      for (const transaction of listed) if (transaction.late === true) void askAbout(transaction);
+      for (const transaction of listed) void askAbout(transaction);
     },
   };
 }

@@ -45,7 +45,7 @@ export function createBrokenRun({ store, counter, journal, log }: BrokenRunParts
   /** Null when nothing was broken off, or its customer has gone. */
   function soldSince(after: string | null): number | null {
     const { transactions } = store.get(customerAtom);
-    const before = after === null ? -1 : transactions.findIndex(({ id }) => id === after);
+    const before = transactions.findIndex(({ id }) => id === after);
     return after !== null && before < 0 ? null : transactions.slice(before + 1).filter(wasDone).length;
   }
 

@@ -46,7 +46,11 @@ export interface Counter {
   readonly announce: (text: Say, tone?: Announcement['tone']) => void;
   readonly hold: (
     message: Say,
-    options?: { readonly isSell?: boolean; readonly cancel?: () => void; readonly cancelLabel?: Say },
+    options?: {
+      readonly isSell?: boolean;
+      readonly cancel?: (() => void) | undefined;
+      readonly cancelLabel?: Say | undefined;
+    },
   ) => HeldLock;
   readonly cancelLock: () => void;
   /** Lifts everything that covers the window, called off where it can be: whoever waited has gone. */

@@ -74,7 +74,7 @@ function reachesBack(
   const oldest = times.at(-1);
   if (oldest === undefined) return limit !== 0;
   if (limit !== null && times.length < limit) return true;
-  const isInOrder = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time));
+  const isInOrder = times.every((time, index) => time <= (times[index - 1] ?? time));
   return isInOrder && !isTimely(oldest, post);
 }
 

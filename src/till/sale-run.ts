@@ -101,11 +101,7 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       put(message, cancel, cancelLabel) {
         lift();
         if (store.get(tellerAtom)?.tellerId !== teller) return;
-        held = counter.hold(message, {
-          isSell: true,
-          ...(cancel === undefined ? {} : { cancel }),
-          ...(cancelLabel === undefined ? {} : { cancelLabel }),
-        });
+        held = counter.hold(message, { isSell: true, cancel, cancelLabel });
       },
       relabel: (message) => held?.relabel(message),
       lift,
@@ -258,7 +254,6 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
           if (!several) putCover();
           const one = await sellOne(order, cover, putCover);
           if (one.state === 'failed') {
-            if (!several) cover.lift();
             notice = one.notice;
             break;
           }
