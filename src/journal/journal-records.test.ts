@@ -1,6 +1,6 @@
 /** Proves what the journal gives back of posts, customers and transactions, whatever lies on the disk. */
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Journal, lately, openJournal } from './journal.ts';
@@ -79,6 +79,10 @@ describe('posts that the host refused', () => {
     expect(await journal.refused()).toEqual([]);
     expect(lately([])).toEqual([]);
   });
+
+  it('are put in the order in which they were sent', () => {
+    expect(ids(lately([post('b', 20), post('c', 30), post('a', 10)]))).toEqual(['a', 'b', 'c']);
+  });
 });
 
 describe('a post', () => {
@@ -128,6 +132,12 @@ describe('a post', () => {
     await journal.begin(post('a', 10, 8));
     expect([await journal.lastReqseq(), await journal.lastSentAt()]).toEqual([7, 20]);
   });
+
+  it('is found as the last one though none is open', async () => {
+    await journal.begin(post('a', 10, 8));
+    await journal.settle(post('a', 10, 8), 'refused');
+    expect([await journal.lastReqseq(), await journal.lastSentAt()]).toEqual([8, 10]);
+  });
 });
 
 describe('the customer at the window', () => {
@@ -168,6 +178,19 @@ describe('the customer at the window', () => {
     expect(ids(await journal.tellersOwn())).toEqual(['own']);
     await journal.closeCustomer();
     expect(ids(await journal.tellersOwn())).toEqual(['own']);
+  });
+
+  it('stays with what is not going, in order, and with what was saved of them', async () => {
+    await journal.saveCustomer({ active: true, playerId: '0000880042' });
+    for (const [id, sentAt] of [
+      ['later', 30],
+      ['gone', 20],
+      ['earlier', 10],
+    ] as const)
+      await settle({ id }, sentAt);
+    expect(ids(await journal.closeCustomer(({ id }) => id === 'gone'))).toEqual(['earlier', 'later']);
+    const stays = await journal.customer();
+    expect([stays?.playerId, ids(stays?.transactions ?? [])]).toEqual(['0000880042', ['earlier', 'later']]);
   });
 
   it('keeps their transactions when a teller’s own are closed', async () => {
@@ -308,6 +331,14 @@ describe('the database', () => {
       expect(completed).toBe(index + 1);
     }
     opened.journal.close();
+  });
+
+  it('says that the browser has closed it by itself', async () => {
+    const opened = vi.spyOn(globalThis.indexedDB, 'open');
+    const { closed } = await openJournal<Line>();
+    const [request] = opened.mock.results.map(({ value }) => value as IDBOpenDBRequest);
+    forceCloseDatabase(request?.result as never);
+    await expect(closed).resolves.toBeUndefined();
   });
 
   it('is closed when the journal is', async () => {

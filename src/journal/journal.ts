@@ -412,7 +412,7 @@ function journalOver<Transaction extends Kept>(
   ): Promise<'settled' | 'ticketKnown' | 'settledBefore'> {
     // Stryker disable next-line ConditionalExpression: a write without a number is refused for its id alone.
     const known = tsn === null ? undefined : await db.getFromIndex('transactions', 'tsn', tsn);
-    // Stryker disable next-line ConditionalExpression,LogicalOperator: a known number is that of a transaction, and none is deleted.
+    // Stryker disable next-line ConditionalExpression,LogicalOperator,StringLiteral: a known number is that of a transaction, and none is deleted.
     if (tsn === null || known === undefined) return 'ticketKnown';
     if (!isGivenAgain(known.transaction, transaction, post)) return 'ticketKnown';
     return append(post, state, transaction, keyOfAgain(tsn, transaction));

@@ -110,6 +110,8 @@ describe.each<[TransferPostKind, object, string]>([
     expect(find({ amount: pennies(499) })).toBeNull();
     expect(find({ timeStamp: NOON - 3_600_000 })).toBe('unsure');
     expect(kinds(calling(null))[kind].find(listing(), post)).toBe('unlisted');
+    // A post whose account cannot be read is looked for all the same.
+    expect(kinds(calling(null))[kind].find(listing(), kindPost(kind, {}))).toBe('unlisted');
   });
 });
 

@@ -229,6 +229,8 @@ describe('closing by hand', () => {
     const did: string[] = [];
     const questions: NoticeText[] = [];
     const closings: unknown[] = [];
+    const alerts: NoticeText[] = [];
+    let holds = 0;
     const close = createHandClosing({
       store,
       counter: {
@@ -237,14 +239,21 @@ describe('closing by hand', () => {
           options.whileAsking?.(store);
           return Promise.resolve(answers.shift());
         },
-        alert: ({ title, lines = [] }: NoticeText) =>
-          Promise.resolve(void did.push([title, ...lines].map(({ key }) => key).join(' '))),
+        alert(text: NoticeText) {
+          alerts.push(text);
+          did.push([text.title, ...(text.lines ?? [])].map(({ key }) => key).join(' '));
+          return Promise.resolve();
+        },
         announce: ({ key }: Say) => did.push(key),
       },
       money: {
         doubt: () => (options.of === undefined ? doubt() : options.of),
-        holdResends: () => () => undefined,
+        holdResends() {
+          holds += 1;
+          return () => (holds -= 1);
+        },
         closeByHand(id: string, closing: object, transaction: Transaction) {
+          expect(holds).toBe(1);
           closings.push({ id, closing, transaction });
           const { written = 'closed' } = options;
           return written instanceof Error ? Promise.reject(written) : Promise.resolve(written);
@@ -259,7 +268,7 @@ describe('closing by hand', () => {
       onStorageFailed: (reason: string) => did.push(`failed ${reason}`),
       log: (line: string) => did.push(line),
     } as never);
-    return { close, did, questions, closings };
+    return { close, did, questions, closings, alerts, holds: () => holds };
   }
 
   it('asks twice, writes who closed it and how, shows it, and says what is left to do', async () => {
@@ -323,10 +332,25 @@ describe('closing by hand', () => {
     ['the ticket is another sale’s', 'ticketKnown', 'doubt.ticketKnown doubt.ticketKnownLine'],
     ['the journal cannot be written', new Error('quota'), 'failed Error: quota'],
   ])('says that %s, and shows nothing', async (_, written, said) => {
-    const { close, did } = setUp({ written });
+    const { close, did, holds } = setUp({ written });
     await close('post', SOLD);
-    expect(did).toEqual([said]);
+    expect([did, holds()]).toEqual([[said], 0]);
   });
+
+  it('names the ticket that another sale has', async () => {
+    const { close, alerts } = setUp({ written: 'ticketKnown' });
+    await close('post', SOLD);
+    expect(alerts[0]?.lines?.[0]?.data).toEqual({ tsn: SERIAL });
+  });
+
+  it.each([[['goBack']], [['yes', 'yes']]])(
+    'lets the post be sent again only once it is over: %j',
+    async (answers) => {
+      const { close, holds } = setUp({ answers });
+      await close('post', NOT_SOLD);
+      expect(holds()).toBe(0);
+    },
+  );
 
   it('asks nothing twice at a second tap, and may be tried again afterwards', async () => {
     const { close, questions } = setUp({ answers: ['goBack', 'goBack'] });

@@ -71,11 +71,12 @@ describe('the list of doubts', () => {
     expect(shown({}, 500_000).closableFrom).toBe(0);
   });
 
-  it('says what is damaged, and what waits for the line or the disk', () => {
+  it('says what is damaged, and what waits for the line, the disk or the answer', () => {
     expect(shown({ post: { ...SALE, isDamaged: true } }).isDamaged).toBe(true);
     for (const waitsFor of ['line', 'disk'] as const)
       expect(shown({ why: { code: 'notSentYet', waitsFor } }).waitsFor).toBe(waitsFor);
-    expect(shown({ why: null }).waitsFor).toBeNull();
+    expect(shown({ why: { code: 'notAnsweredYet' } }).waitsFor).toBe('answer');
+    for (const why of [null, { code: 'notListed' }] as const) expect(shown({ why }).waitsFor).toBeNull();
   });
 
   it.each<[MoneyRefusal | null, string, string]>([
@@ -93,6 +94,7 @@ describe('the list of doubts', () => {
     [{ code: 'unsent', unsent: 'noLine' }, 'doubt.notSold', 'doubt.notDoneLine'],
     [{ code: 'notSentYet', waitsFor: 'line' }, 'unsent.lineDown', 'unsent.lineDown'],
     [{ code: 'notSentYet', waitsFor: 'disk' }, 'unsent.diskSlow', 'unsent.diskSlow'],
+    [{ code: 'notAnsweredYet' }, 'doubt.notAnsweredYet', 'doubt.notAnsweredYet'],
     [{ code: 'notKept', number: null }, 'doubt.notKept', 'doubt.notKept'],
   ])('says why: %j', (why, ofSale, ofSlip) => {
     expect(keys(shown({ why }).why)).toEqual([ofSale]);
@@ -253,5 +255,7 @@ describe('what was in doubt and was not done', () => {
   it('is not said here to a teller who stopped waiting, nor of what a person closed', async () => {
     expect(await refused({ state: 'refused', why, wasLeft: true })).toEqual([]);
     expect(await refused({ state: 'settledBefore' })).toEqual([]);
+    const closing = { fate: { verdict: 'notSold' }, tellerId: '52', at: 1 } as const;
+    expect(await refused({ state: 'closedByHand', closing })).toEqual([]);
   });
 });

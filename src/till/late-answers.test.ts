@@ -248,7 +248,7 @@ describe('a list of the host', () => {
 
   it('has what was closed as not sold', async () => {
     const { answers, alerts, noted } = setUp([closedPost('sell', {}, NOT_SOLD)], sold());
-    await answers.check(list);
+    expect(await answers.check(list)).toBe(true);
     expect(KEYS(alerts)).toEqual([
       ['doubt.contradicted', 'doubt.wasClosedNotSold', 'doubt.hostSold', 'doubt.hostSoldDo'],
     ]);

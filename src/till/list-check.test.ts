@@ -208,6 +208,17 @@ describe('the list is asked for', () => {
     expect([till.reads(), till.clock.pending()]).toEqual([1, 0]);
   });
 
+  it('for a refusal that came while no other post was found to wait', async () => {
+    const waits: boolean[] = [false];
+    const till = setUp({ isWaiting: waits });
+    till.listCheck.refused();
+    till.clock.advance(5_000);
+    waits[0] = true;
+    till.listCheck.refused();
+    await till.clock.advanceAndSettle(5_000);
+    expect(till.reads()).toBe(1);
+  });
+
   it('from the newest refusal on, and one at a time', async () => {
     const till = setUp();
     till.listCheck.refused();

@@ -97,6 +97,14 @@ describe('a journal', () => {
     expect(mark().lost).toEqual(LOST);
   });
 
+  it('that is lost is not found lost again, its posts being older than its mark', async () => {
+    const { lostJournal, mark, lines } = setUp({ newest: NOON + 5 });
+    await lostJournal.compare();
+    expect(mark().newest).toBe(NOON);
+    await lostJournal.compare();
+    expect(lines).toHaveLength(1);
+  });
+
   it('that is lost has no post written twice', async () => {
     const { lostJournal, begun } = setUp(
       { posts: [POST, { ...POST, id: 'other' }] },
@@ -132,9 +140,9 @@ describe('what the teller is told of a loss', () => {
   const keysOf = ({ lines = [] }: NoticeText): readonly string[] => lines.map(({ key }) => key);
 
   it('is nothing where there was none', async () => {
-    const { lostJournal, alerts } = setUp();
+    const { lostJournal, alerts, lines } = setUp();
     await lostJournal.tell();
-    expect(alerts).toEqual([]);
+    expect([alerts, lines]).toEqual([[], []]);
   });
 
   it.each<[string, Partial<LostWork>, readonly string[]]>([
@@ -166,8 +174,8 @@ describe('what the teller is told of a loss', () => {
     expect([mark().lost, asks()]).toEqual([null, lost.since === null ? 0 : 1]);
   });
 
-  it('has its numbers, and amounts without a sign', async () => {
-    const { lostJournal, alerts } = setUp({ lost: { ...LOST, balance: -500n, posts: 3, own: 4 } });
+  it.each([-500n, 500n])('has its numbers, and amounts without a sign: %d', async (balance) => {
+    const { lostJournal, alerts } = setUp({ lost: { ...LOST, balance, posts: 3, own: 4 } });
     await lostJournal.tell();
     const data = alerts[0]?.lines?.map((line) => line.data).filter((each) => each !== undefined);
     expect(data).toEqual([{ count: 2, amount: 500n }, { count: 3 }, { count: 4 }]);
@@ -208,8 +216,11 @@ describe('what the teller is told of a loss', () => {
     expect(alerts.map(keysOf)[0]?.slice(2, 3)).toEqual(['lost.listed']);
   });
 
-  it('lists the newest eight, and says how many more there are', async () => {
-    const numbers = Array.from({ length: 10 }, (_, index) => `5554-C70F-00${10 + index}`);
+  it.each([
+    [8, null],
+    [10, 2],
+  ])('of %i tickets lists the newest eight, and says how many more there are', async (count, more) => {
+    const numbers = Array.from({ length: count }, (_, index) => `5554-C70F-00${10 + index}`);
     const { lostJournal, alerts } = setUp(
       { lost: LOST },
       { recent: listed(...numbers.map((number, index) => entry(number, NOON + index))) },
@@ -217,8 +228,10 @@ describe('what the teller is told of a loss', () => {
     await lostJournal.tell();
     const lines = alerts[0]?.lines ?? [];
     const tickets = lines.filter(({ key }) => key === 'lost.ticket').map(({ data }) => data?.['tsn']);
-    expect(tickets).toEqual(numbers.slice(2).map(serial));
-    expect(lines).toContainEqual({ key: 'lost.more', data: { count: 2 } });
+    expect(tickets).toEqual(numbers.slice(-8).map(serial));
+    expect(lines.slice(2 + 1 + 8, -3)).toEqual(
+      more === null ? [] : [{ key: 'lost.more', data: { count: more } }],
+    );
   });
 
   it('is said once at a time, and again where it could not be said', async () => {

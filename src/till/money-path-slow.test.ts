@@ -1,6 +1,7 @@
 /** Proves what is heard of a post that was sent and is answered late or not at all. */
 import { describe, expect, it } from 'vitest';
 import type { ToteFailure } from '../tote/failure.ts';
+import { pennies } from '../wagering/money.ts';
 import { ok, type Result, refuse } from '../wagering/result.ts';
 import { ANSWER_WITHIN } from './first-answer.ts';
 import { later, NOT_REACHED_RECENT, REFUSED, settledSale, setUp, site } from './testing/money-path-room.ts';
@@ -29,6 +30,24 @@ describe('a post without an answer', () => {
     money.withdraw('post-1');
     await clock.advanceAndSettle(20_000);
     expect(events).toEqual(SENT);
+  });
+
+  it('is under way until its answer is there, heard of or not', async () => {
+    const { clock, answer, outcome, money } = silent();
+    expect([setUp({ answers: [] }).money.isUnderWay(), money.isUnderWay()]).toEqual([false, true]);
+    await clock.advanceAndSettle(30_000);
+    answer(ok('yes'));
+    await outcome;
+    expect(money.isUnderWay()).toBe(false);
+  });
+
+  it('is done too where nobody hears of its waiting', async () => {
+    const reply = later<Result<unknown, ToteFailure>>();
+    const { money, bytes, clock } = setUp({ answers: [reply.promise] });
+    const outcome = money.run('sell', bytes, pennies(600), { doubted: () => undefined });
+    await clock.advanceAndSettle(ANSWER_WITHIN);
+    reply.resolve(ok('yes'));
+    expect(await outcome).toEqual({ state: 'done', transaction: settledSale('post-1') });
   });
 
   it('is done as usual where the answer comes after all, and once', async () => {

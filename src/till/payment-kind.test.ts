@@ -112,7 +112,7 @@ describe('a ticket that is handed in', () => {
 
   it('has the claim printed that the host made of it, with the window that made it [S025]', async () => {
     expect(await read('cashIRS', WITH_FORM, paid({ irsVoucher: CLAIM }))).toMatchObject({
-      transaction: { claim: CLAIM, claimWindow: 12, paper: 'printing' },
+      transaction: { type: 'CASH', value: -400n, claim: CLAIM, claimWindow: 12, paper: 'printing' },
     });
     const { window: _, ...unknown } = WITH_FORM;
     const reading = await read('cashIRS', unknown, paid({ irsVoucher: CLAIM }));

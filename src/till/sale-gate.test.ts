@@ -108,7 +108,10 @@ describe('an act may begin', () => {
       await gate.mayBegin(SALE);
       expect(questions[0]?.text.title).toEqual({ key: 'sale.failed' });
       expect(questions[0]?.text.lines?.map(({ key }) => key)).toEqual(lines);
-      expect(questions[0]?.keys.map(({ id }) => id)).toEqual(['ok', 'printer']);
+      expect(questions[0]?.keys.map(({ id, label }) => [id, label.key])).toEqual([
+        ['ok', 'action.ok'],
+        ['printer', 'print.choosePrinter'],
+      ]);
       for (const { id, tone } of questions[0]?.keys ?? [])
         expect(tone).toBe(id === primary ? 'primary' : 'plain');
       expect(did).toEqual([]);
@@ -251,9 +254,12 @@ describe('paper that is being printed', () => {
     expect(await isOut).toBe(true);
   });
 
-  it('is waited for no longer than the teller will', async () => {
+  it('is waited for no longer than the teller will, whatever its work waits for', async () => {
     const { gate, store, did, covers } = setUp();
-    store.set(salePhaseAtom, 'printing');
+    void gate.alone(() => {
+      store.set(salePhaseAtom, 'printing');
+      return new Promise(() => undefined);
+    });
     const isOut = gate.paperOut(PRINTING);
     covers[0]?.();
     expect(await isOut).toBe(false);

@@ -80,6 +80,13 @@ describe('several tickets', () => {
     await unprinted.sell(three);
     expect(keysOf(unprinted.alerts[0]?.text)).toEqual(['sale.notAllSold', 'sale.soldOfRequested 1/3']);
     expect(unprinted.alerts[0]?.text).not.toHaveProperty('details');
+    const brief = setUp([refused(tote())]);
+    await brief.sell([order('a', { refusal: () => ({ title: { key: 'cash.failed' } }) }), order('b')]);
+    expect(keysOf(brief.alerts[0]?.text)).toEqual([
+      'sale.notAllSold',
+      'sale.soldOfRequested 0/2',
+      'cash.failed',
+    ]);
   });
 
   it.each<[string, (till: ReturnType<typeof setUp>) => void]>([

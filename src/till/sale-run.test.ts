@@ -99,6 +99,7 @@ describe('one ticket', () => {
       },
     ]);
     await till.sell([order()]);
+    expect(till.covers).toHaveLength(1);
     expect(till.did.indexOf('prepare a')).toBeLessThan(till.did.indexOf('print a'));
     expect(till.did).toContain('prepare a');
   });

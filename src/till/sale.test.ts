@@ -333,6 +333,15 @@ describe('several wagers', () => {
     expect(room.orders()).toHaveLength(2);
   });
 
+  it('stay read back while they would still be sold, whatever is entered', async () => {
+    const room = setUp();
+    room.limit(100);
+    await room.sale.buyEach(room.wagers(), () => undefined);
+    room.change({ runners: [[5]] });
+    await Promise.resolve();
+    expect(room.store.get(readBackAtom)).not.toBeNull();
+  });
+
   it('do not begin where they may not', async () => {
     const room = setUp({ mayBegin: () => false });
     await room.sale.buyEach(room.wagers(), () => undefined);
@@ -404,6 +413,18 @@ describe('a smart quick pick', () => {
     room.wait(400);
     await room.sale.sellSmartQuickPick(2);
     expect(room.count()).toBe(1);
+  });
+
+  it('stays read back until something else would be drawn for', async () => {
+    const room = setUp();
+    room.limit(100, smart);
+    await room.sale.sellSmartQuickPick();
+    room.change({ runners: [[5]] });
+    await Promise.resolve();
+    expect(room.store.get(readBackAtom)).not.toBeNull();
+    room.change({ amount: null });
+    await Promise.resolve();
+    expect(room.store.get(readBackAtom)).toBeNull();
   });
 
   it('is what Repeat enters again', async () => {
