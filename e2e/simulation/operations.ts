@@ -16,8 +16,8 @@ import {
   tellersOwnAtom,
   unresolvedAtom,
   wagerAtom,
-  wagerViewAtom,
 } from '../../src/till/state.ts';
+import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
 import { type BetAvailability, type Card, type Race, takesBets } from '../../src/wagering/card.ts';
 import { type CashCount, totalOf } from '../../src/wagering/cash-count.ts';
 import { type Pennies, pennies } from '../../src/wagering/money.ts';

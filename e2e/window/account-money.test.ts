@@ -21,9 +21,9 @@ import {
   unresolvedAtom,
   unresolvedListAtom,
   wagerAtom,
-  wagerViewAtom,
 } from '../../src/till/state.ts';
 import type { Till } from '../../src/till/till.ts';
+import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
 import { RETRY_PAUSE, TRIES } from '../../src/tote/post-rules.ts';
 import { takesBets } from '../../src/wagering/card.ts';
 import { DEFAULT_MONEY_FORMAT, pennies } from '../../src/wagering/money.ts';

@@ -12,8 +12,8 @@ import {
   totalsAtom,
   unresolvedAtom,
   unresolvedListAtom,
-  wagerViewAtom,
 } from '../../src/till/state.ts';
+import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
 import { parseSerial } from '../../src/wagering/ticket-serial.ts';
 import type { TicketSerial } from '../../src/wagering/wager.ts';
 import { beginShift, build, buy, openCard, signOn, ticketsAt } from './at-the-window.ts';

@@ -11,8 +11,8 @@ import {
   unresolvedAtom,
   unresolvedListAtom,
   wagerAtom,
-  wagerViewAtom,
 } from '../../src/till/state.ts';
+import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
 import type { Card, Race } from '../../src/wagering/card.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { parseSerial } from '../../src/wagering/ticket-serial.ts';

@@ -11,8 +11,8 @@ import {
   noticeAtom,
   unresolvedAtom,
   unresolvedListAtom,
-  wagerViewAtom,
 } from '../../src/till/state.ts';
+import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
 import { HTTP_TIMEOUT } from '../../src/tote/http.ts';
 import { beginShift, build, ticketsAt, watchPosts } from './at-the-window.ts';
 import type { Room, TestWindow } from './test-window.ts';

@@ -12,8 +12,8 @@ import {
   totalsAtom,
   unresolvedAtom,
   wagerAtom,
-  wagerViewAtom,
 } from '../../src/till/state.ts';
+import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import {
   beginShift,

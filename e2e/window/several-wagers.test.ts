@@ -8,8 +8,8 @@ import {
   readyCardAtom,
   tellerAtom,
   wagerAtom,
-  wagerViewAtom,
 } from '../../src/till/state.ts';
+import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
 import { takesBets } from '../../src/wagering/card.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, buy, openCard, runnersOf } from './at-the-window.ts';

@@ -15,8 +15,8 @@ import {
   totalsAtom,
   unresolvedAtom,
   unresolvedListAtom,
-  wagerViewAtom,
 } from '../../src/till/state.ts';
+import { wagerViewAtom } from '../../src/till/wager-view-state.ts';
 import { pennies } from '../../src/wagering/money.ts';
 import { beginShift, build, signOn, ticketsAt, watchPosts } from './at-the-window.ts';
 import { openWindow, type Room, type TestWindow } from './test-window.ts';

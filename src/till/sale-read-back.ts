@@ -5,7 +5,8 @@
  */
 import type { Clock } from '../wagering/clock.ts';
 import type { NoticeText, Store } from './counter.ts';
-import { readBackAtom, wagerViewAtom } from './state.ts';
+import { readBackAtom } from './state.ts';
+import { wagerViewAtom } from './wager-view-state.ts';
 
 /** A second press within this time is the same tap twice, milliseconds. */
 const DOUBLE_TAP = 400;

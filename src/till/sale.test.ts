@@ -20,9 +20,9 @@ import {
   salePhaseAtom,
   settingsAtom,
   wagerAtom,
-  wagerViewAtom,
 } from './state.ts';
 import { keysOf, sale as sold } from './testing/sale-run-room.ts';
+import { wagerViewAtom } from './wager-view-state.ts';
 
 /** A win bet of 5.00 on one runner. */
 const WAGER = {

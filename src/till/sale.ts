@@ -31,8 +31,8 @@ import {
   settingsAtom,
   wagerAtom,
   wagerRulesAtom,
-  wagerViewAtom,
 } from './state.ts';
+import { wagerViewAtom } from './wager-view-state.ts';
 
 /** A ticket that the teller has read, with what it costs, and said is to be sold. At any other cost it is read back all the same. */
 export interface Agreed {

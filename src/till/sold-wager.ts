@@ -10,8 +10,9 @@ import type { Transaction } from './customer-session.ts';
 import type { ExchangeSpending } from './exchange-spending.ts';
 import type { Verdict } from './hand-closing.ts';
 import { areSameWagers, isPostOf } from './sell-kind.ts';
-import { readyCardAtom, wagerViewAtom } from './state.ts';
+import { readyCardAtom } from './state.ts';
 import type { WagerEntry } from './wager-entry.ts';
+import { wagerViewAtom } from './wager-view-state.ts';
 import type { WindowMemory } from './window-memory.ts';
 
 export interface SoldWager {

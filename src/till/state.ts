@@ -14,7 +14,6 @@ import type { Card, CardId, CardSummary, RaceNumber } from '../wagering/card.ts'
 import type { Pennies } from '../wagering/money.ts';
 import type { Wager } from '../wagering/wager.ts';
 import { EMPTY_WAGER, type PendingWager, type WagerRules } from '../wagering/wager-state.ts';
-import { viewWager } from '../wagering/wager-view.ts';
 import { accountAtom } from './account-state.ts';
 import { type CustomerSession, NO_CUSTOMER, type Transaction, totalsOf } from './customer-session.ts';
 import { type ElementState, FIRST_ELEMENT, type WagerParts } from './element-controller.ts';
@@ -250,10 +249,6 @@ export const readyCardAtom = atom((get): Card | null => {
   const card = get(cardAtom);
   return card?.state === 'ready' ? card.value : null;
 });
-
-export const wagerViewAtom = atom((get) =>
-  viewWager(get(wagerAtom), get(readyCardAtom), get(wagerRulesAtom)),
-);
 
 export const totalsAtom = atom((get) => totalsOf(get(customerAtom)));
 export const lockedAtom = atom((get) => isLocked(get(locksAtom)));

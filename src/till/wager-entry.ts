@@ -15,7 +15,8 @@ import type { WagerEffect, WagerStep } from '../wagering/wager-step.ts';
 import type { Counter, NoticeText, Store } from './counter.ts';
 import type { Element } from './element-controller.ts';
 import { areSameWagers } from './sell-kind.ts';
-import { lastTicketAtom, readyCardAtom, wagerAtom, wagerRulesAtom, wagerViewAtom } from './state.ts';
+import { lastTicketAtom, readyCardAtom, wagerAtom, wagerRulesAtom } from './state.ts';
+import { wagerViewAtom } from './wager-view-state.ts';
 
 const ELEMENT_OF: Readonly<Record<WagerStep, Element>> = {
   card: 'Card',

@@ -13,8 +13,8 @@ import {
   settingsAtom,
   viewSettingsAtom,
   wagerAtom,
-  wagerViewAtom,
 } from '../../../src/till/state.ts';
+import { wagerViewAtom } from '../../../src/till/wager-view-state.ts';
 import type { Card } from '../../../src/wagering/card.ts';
 import { pennies } from '../../../src/wagering/money.ts';
 import { examplePaper } from '../example-paper.ts';

@@ -13,8 +13,8 @@ import {
   summaryAtom,
   unresolvedAtom,
   wagerAtom,
-  wagerViewAtom,
 } from '../../till/state.ts';
+import { wagerViewAtom } from '../../till/wager-view-state.ts';
 import { MOST_STORED_WAGERS } from '../../wagering/combine.ts';
 import { isLastLeg } from '../../wagering/parlay.ts';
 import type { WagerRefusal } from '../../wagering/refusal.ts';

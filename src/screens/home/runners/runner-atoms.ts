@@ -13,8 +13,8 @@ import {
   readyCardAtom,
   settingsAtom,
   wagerAtom,
-  wagerViewAtom,
 } from '../../../till/state.ts';
+import { wagerViewAtom } from '../../../till/wager-view-state.ts';
 import { ALL_RACES, raceOrAllOf, racesForAll } from '../../../wagering/all-races.ts';
 import type { Race, RaceNumber } from '../../../wagering/card.ts';
 import { isSelectable } from '../../../wagering/resolve-legs.ts';

@@ -5,8 +5,8 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useMoney, useSay } from '../../../i18n/SayProvider.tsx';
-import { wagerViewAtom } from '../../../till/state.ts';
 import { useTill } from '../../../till/use-till.ts';
+import { wagerViewAtom } from '../../../till/wager-view-state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useTypedSoFar } from '../../../ui/typed-so-far.ts';
