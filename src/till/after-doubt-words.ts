@@ -2,7 +2,7 @@
 import { type Say, say, type TextKey } from '../i18n/say.ts';
 import type { JournaledPost } from '../journal/journal.ts';
 import { magnitude, type Pennies, pennies } from '../wagering/money.ts';
-import { legNotation } from '../wagering/runner-notation.ts';
+import { numberNotation } from '../wagering/runner-notation.ts';
 import type { Selection } from '../wagering/selection.ts';
 import type { NoticeText } from './counter.ts';
 import {
@@ -45,7 +45,7 @@ function betInWords(betName: string, runners: Selection): string | null {
   const legs = runners.filter((leg) => leg.length > 0);
   const numbers = legs.map((leg) => leg.filter((choice) => typeof choice === 'number'));
   if (numbers.some((leg, index) => leg.length !== legs[index]?.length)) return null;
-  return `${betName} ${numbers.map((leg) => legNotation(leg, { all: '', favourite: '' })).join('/')}`;
+  return `${betName} ${numbers.map(numberNotation).join('/')}`;
 }
 
 function titleOf(transaction: Transaction): Say {

@@ -6,7 +6,7 @@
 import { type Say, say } from '../i18n/say.ts';
 import { addPennies, type Pennies, pennies, ZERO } from '../wagering/money.ts';
 import { filledLegs } from '../wagering/resolve-legs.ts';
-import { legNotation } from '../wagering/runner-notation.ts';
+import { numberNotation } from '../wagering/runner-notation.ts';
 import type { Leg } from '../wagering/selection.ts';
 import type { Wager } from '../wagering/wager.ts';
 import type { NoticeText } from './counter.ts';
@@ -91,10 +91,7 @@ function groupInWords(wagers: readonly Wager[]): readonly Say[] {
     (before, leg) => (before === null ? leg : say('readBack.with', { before, leg })),
     null,
   );
-  const races = legNotation(
-    wagers.map((wager) => wager.raceNo),
-    { all: '', favourite: '' },
-  );
+  const races = numberNotation(wagers.map((wager) => wager.raceNo));
   const count = wagers.reduce((sum, { betCount }) => sum + betCount, 0n);
   return [
     wagers.length === 1
@@ -109,7 +106,7 @@ function groupInWords(wagers: readonly Wager[]): readonly Say[] {
 function legSay(leg: Leg): Say {
   if (leg.includes('all')) return say('runner.all');
   const numbers = leg.filter((choice) => typeof choice === 'number');
-  const written = say('readBack.numbers', { numbers: legNotation(numbers, { all: '', favourite: '' }) });
+  const written = say('readBack.numbers', { numbers: numberNotation(numbers) });
   if (!leg.includes('favourite')) return written;
   return numbers.length === 0
     ? say('runner.favourite')

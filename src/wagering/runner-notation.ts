@@ -26,16 +26,21 @@ export function runnerNotation(runners: Selection, words: NotationWords): string
 
 /** One leg of the notation. */
 export function legNotation(leg: Leg, words: NotationWords): string {
-  const numbers = [...new Set(leg.filter((choice) => typeof choice === 'number'))].toSorted((a, b) => a - b);
+  const numbers = leg.filter((choice) => typeof choice === 'number');
   return [
     ...(leg.includes('all') ? [words.all] : rangesOf(numbers)),
     ...(leg.includes('favourite') ? [words.favourite] : []),
   ].join(',');
 }
 
+/** Returns the notation of numbers alone, of runners or races. */
+export function numberNotation(numbers: readonly number[]): string {
+  return rangesOf(numbers).join(',');
+}
+
 function rangesOf(numbers: readonly number[]): readonly string[] {
   const runs: { first: number; last: number }[] = [];
-  for (const num of numbers) {
+  for (const num of [...new Set(numbers)].toSorted((a, b) => a - b)) {
     const run = runs.at(-1);
     if (run !== undefined && run.last + 1 === num) run.last = num;
     else runs.push({ first: num, last: num });
