@@ -27,11 +27,11 @@ const LOOKS = [
 ] as const;
 
 /**
- * A standing window has the colours of a lying one: it is looked at in the longest words, in all three when
- * the long specs run.
+ * Leaves out what another walk shows: a standing window has the colours of a lying one, and the longest words
+ * fit less well into it. All six are walked when the long specs run.
  */
 const isLooked = (orientation: string, variant: string): boolean =>
-  orientation === 'landscape' || variant === 'test-language' || process.env['WHOLE'] !== undefined;
+  (orientation === 'landscape') !== (variant === 'test-language') || process.env['WHOLE'] !== undefined;
 
 /** What every screen must hold. */
 async function look(page: Page, name: string, language: string): Promise<void> {

@@ -6,7 +6,7 @@ import { runSession } from './session.ts';
 import { hashOf } from './tally.ts';
 
 /** A few, so that checking takes seconds; SIM_SESSIONS=4000 for many. */
-const SESSIONS = Number(process.env['SIM_SESSIONS'] ?? 400);
+const SESSIONS = Number(process.env['SIM_SESSIONS'] ?? 250);
 /** So many, and what is drawn seldom has been drawn. */
 const MANY = 4_000;
 /** A machine with other things to do may take many times as long. */
