@@ -240,7 +240,12 @@ export function createTeller(parts: TellerParts): Teller {
     others = [...others, before];
     window = await terminal.start(moments(), true);
     // Some go on in the tab before, which sells nothing any more.
-    if (chance.often(0.5)) time.after(chance.between(0, 5_000), () => void before.till.buy());
+    if (chance.often(0.5)) {
+      time.after(chance.between(0, 5_000), () => {
+        // Nobody signed on has no key to press.
+        if (before.store.get(tellerAtom) !== null) void before.till.buy();
+      });
+    }
     time.after(chance.between(0, 120_000), () => before.life.end('closed'));
   }
 
