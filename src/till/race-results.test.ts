@@ -18,7 +18,7 @@ const FAILED = { state: 'failed', failure: { code: 'timedOut', method: 'GET', ur
 
 let store: ReturnType<typeof createStore>;
 let results: RaceResults;
-/** What the book shows of the card, in turn; the last is shown from then on. */
+/** Lists what the book shows of the card, in turn. Shows the last one from then on. */
 let cards: Watched<Card>[];
 let prices: CardBook['prices'];
 

@@ -141,7 +141,7 @@ function offer(takers: readonly ScanTaker[], ...scan: Parameters<ScanTaker>): Re
   return false;
 }
 
-/** What the teller is told of a scan that nobody takes (T422). */
+/** Returns the notice for a scan that nobody takes (T422). */
 export function unreadNotice(scan: ClassifiedScan): NoticeText {
   switch (scan.kind) {
     case 'unreadableTicket':

@@ -1,6 +1,6 @@
 /**
- * The pending wager as the steps and the slip show it. Separate from state.ts, so that the rules of betting are
- * loaded behind the sign-on page.
+ * Holds the pending wager as the steps and the slip show it. Apart from state.ts, so that the sign-on page loads
+ * no rules of betting.
  */
 import { atom } from 'jotai/vanilla';
 import { viewWager } from '../wagering/wager-view.ts';

@@ -13,11 +13,11 @@ export interface PaperWait {
   readonly isWaiting: boolean;
 }
 
-/** What a press does and what it is for. */
+/** Describes a press: the act, and the entry it is for. */
 export interface KeyPressed {
   /** Returns the promise of its work, where it has one. */
   readonly onPress: () => unknown;
-  /** What is entered, compared by identity; undefined: it prints nothing, and is pressed at once. */
+  /** Tells one entry from another, compared by identity. Undefined: the act prints nothing and begins at once. */
   readonly entered: unknown;
   /** False: it can do nothing now. */
   readonly canAct: boolean;

@@ -27,7 +27,7 @@ export interface MainKeyProps {
   /** Returns the promise of its work, where it has one. */
   readonly onPress: () => unknown;
   /**
-   * What a press is for, compared by identity. With it a press while a paper prints waits for the paper, and is
+   * Tells one entry from another, compared by identity. With it a press while a paper prints waits for the paper, and is
    * dropped where this changes meanwhile. Left out: a press acts at once.
    */
   readonly entered?: unknown;

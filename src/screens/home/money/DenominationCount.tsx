@@ -27,7 +27,7 @@ export interface DenominationCountProps {
   /** The window's denominations, ascending, minor units. */
   readonly values: readonly Pennies[];
   readonly count: readonly CashCount[];
-  /** What is entered with the count, compared by identity. */
+  /** Tells one entry from another, compared by identity. */
   readonly entered: unknown;
   readonly onCount: (value: Pennies, quantity: number) => void;
   /** What is chosen besides. */
