@@ -12,6 +12,7 @@ import {
   slipField,
   ticketCost,
 } from '../acts.ts';
+import type { BluetoothPrinter } from '../lab/bluetooth-printer.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { test as atHost, holdAnswers, writeWinBet } from './at-the-host.ts';
 import { beginShift, FULL_RACE, LATE_CARD } from './training-day.ts';
@@ -137,6 +138,19 @@ async function holdPapers(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void document.dispatchEvent(new Event('radio')));
 }
 
+/** Sells a voucher of $20 whose paper is held in the printer. Returns what lets it out. */
+async function voucherPrints(page: Page, { printer }: BluetoothPrinter): Promise<() => Promise<void>> {
+  await beginShift(page);
+  await choosePrinter(page, 'Bluetooth');
+  printer.clear();
+  const release = await holdPapers(page);
+  await page.keyboard.press('F8');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(recentTransactions(page)).toContainText(['$20.00']);
+  return release;
+}
+
 test('a line typed while the ticket before it prints is sold when the paper is out', async ({
   page,
   bluetoothPrinter,
@@ -167,14 +181,7 @@ test('Enter for a voucher waits for the paper before it, says so, and takes keys
   page,
   bluetoothPrinter,
 }) => {
-  await beginShift(page);
-  await choosePrinter(page, 'Bluetooth');
-  bluetoothPrinter.printer.clear();
-  const release = await holdPapers(page);
-  await page.keyboard.press('F8');
-  await page.keyboard.type('20');
-  await page.keyboard.press('Enter');
-  await expect(recentTransactions(page)).toContainText(['$20.00']);
+  const release = await voucherPrints(page, bluetoothPrinter);
   await page.keyboard.type('25');
   await page.keyboard.press('Enter');
   await expect(page.getByText('After this paper')).toBeVisible();
@@ -188,14 +195,7 @@ test('Enter for a voucher waits for the paper before it, says so, and takes keys
 });
 
 test('Enter for a draw waits for the paper of the voucher before it', async ({ page, bluetoothPrinter }) => {
-  await beginShift(page);
-  await choosePrinter(page, 'Bluetooth');
-  bluetoothPrinter.printer.clear();
-  const release = await holdPapers(page);
-  await page.keyboard.press('F8');
-  await page.keyboard.type('20');
-  await page.keyboard.press('Enter');
-  await expect(recentTransactions(page)).toContainText(['$20.00']);
+  const release = await voucherPrints(page, bluetoothPrinter);
   await page.keyboard.press('Escape');
   await page.keyboard.type('d500');
   await page.keyboard.press('Enter');
@@ -208,14 +208,7 @@ test('a waiting voucher is dropped with a word when another amount is tapped', a
   page,
   bluetoothPrinter,
 }) => {
-  await beginShift(page);
-  await choosePrinter(page, 'Bluetooth');
-  bluetoothPrinter.printer.clear();
-  const release = await holdPapers(page);
-  await page.keyboard.press('F8');
-  await page.keyboard.type('20');
-  await page.keyboard.press('Enter');
-  await expect(recentTransactions(page)).toContainText(['$20.00']);
+  const release = await voucherPrints(page, bluetoothPrinter);
   await page.getByRole('button', { name: '$50', exact: true }).click();
   await page.getByRole('button', { name: 'Buy voucher $50.00' }).click();
   await expect(page.getByText('After this paper')).toBeVisible();

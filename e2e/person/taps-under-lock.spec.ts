@@ -1,11 +1,11 @@
 /** Taps on a window that waits for the answer to a sale: none of them reaches what lies behind. */
+import type { Page } from 'playwright/test';
 import { buyKey, key, openTerminal, signOn } from '../acts.ts';
 import { expect } from '../lab/fixtures.ts';
 import { holdAnswers, test, writeWinBet } from './at-the-host.ts';
 
-test('a press that begins while the window sells presses nothing, though it ends after the sale', async ({
-  page,
-}) => {
+/** Builds a wager whose sale waits for `answer`. `x`, `y`: the middle of a runner's key, pixels. */
+async function saleIsHeld(page: Page) {
   await openTerminal(page);
   await signOn(page);
   await writeWinBet(page);
@@ -13,8 +13,15 @@ test('a press that begins while the window sells presses nothing, though it ends
   const runner = key(page, '3');
   const place = await runner.boundingBox();
   if (place === null) throw new Error('no key');
+  return { answer, runner, x: place.x + place.width / 2, y: place.y + place.height / 2 };
+}
+
+test('a press that begins while the window sells presses nothing, though it ends after the sale', async ({
+  page,
+}) => {
+  const { answer, runner, x, y } = await saleIsHeld(page);
   await buyKey(page).click();
-  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  await page.mouse.move(x, y);
   await page.mouse.down();
   await expect(page.getByText('Selling...')).toBeVisible();
   answer();
@@ -29,16 +36,10 @@ test('a press that begins while the window sells presses nothing, though it ends
 test('a touch that begins while the window sells presses nothing, though it ends after the sale', async ({
   page,
 }) => {
-  await openTerminal(page);
-  await signOn(page);
-  await writeWinBet(page);
-  const answer = await holdAnswers(page, '/sell/wagers');
-  const runner = key(page, '3');
-  const place = await runner.boundingBox();
-  if (place === null) throw new Error('no key');
+  const { answer, runner, x, y } = await saleIsHeld(page);
   const finger = await page.context().newCDPSession(page);
   const touch = async (begins: boolean): Promise<void> => {
-    const touchPoints = begins ? [{ x: place.x + place.width / 2, y: place.y + place.height / 2 }] : [];
+    const touchPoints = begins ? [{ x, y }] : [];
     await finger.send('Input.dispatchTouchEvent', { type: begins ? 'touchStart' : 'touchEnd', touchPoints });
   };
   await buyKey(page).click();
