@@ -1,6 +1,6 @@
 /**
- * What a teller was at when the host ended their session, because they signed on elsewhere, or when they locked
- * the window, comes back at their next sign-on here.
+ * Proves that an interrupted teller goes on at their next sign-on here. The host had ended their session, or
+ * they had locked the window.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

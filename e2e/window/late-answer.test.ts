@@ -1,6 +1,6 @@
 /**
- * A money post that the tote carries out and answers late or never: the teller hears that it was sent, may
- * leave it, and is told what became of it.
+ * Proves what a teller reads about a money post that the tote carries out and answers late or never. They may
+ * stop waiting. A dialog says the outcome later.
  */
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,5 @@
 /**
- * Proves what a teller is told of a post that had been in doubt, what they may do with it, and what is kept
- * of it.
+ * Proves the dialog after a doubt: its words, its keys, and the endings that the page of doubts keeps.
  */
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';

@@ -128,8 +128,8 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
   }
 
   /**
-   * Asks until it is answered, or whoever is asked has gone: then the next teller is. Asks nothing of what is not
-   * late. The list may show it a moment later.
+   * Asks until the question is answered or the teller has left, and then asks the next teller. Does nothing for a
+   * transaction that is not late.
    */
   async function askAbout(found: Transaction): Promise<void> {
     const { id } = found;

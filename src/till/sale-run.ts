@@ -135,9 +135,8 @@ export function createSaleRun(parts: SaleRunParts): SaleRun {
       cover.put(asking, () => stopWaiting(post), say('doubt.stopWaiting'));
     };
     /**
-     * What waits for the line can be taken back, and what the disk holds up is never sent. What waits for its
-     * answer
-     * was sent, and the teller may leave it.
+     * Covers the window while a post waits. Offers to withdraw a post that has not left the window, and to stop
+     * waiting for the answer of one that has.
      */
     const waits = (waitsFor: WaitsFor, post: string): void => {
       store.set(actStageAtom, 'doubted');

@@ -25,8 +25,8 @@ export interface ScanQueue {
   /** False: nothing is being asked, or too much waits already. `again` lets the same code be scanned once more. */
   readonly keep: (scan: ClassifiedScan, source: ScanSource, again: () => void) => boolean;
   /**
-   * Runs the work of one ticket, then begins the next that waits, once an alert that it led to was answered. Rejects as the work does: then what waits is
-   * dropped.
+   * Runs the work of one ticket, waits until its alert is answered, then begins the next ticket. Rejects as the
+   * work does, and drops the tickets that wait.
    */
   readonly during: (work: () => Promise<void>) => Promise<void>;
   /** The next ticket begins no sooner than this is over. */

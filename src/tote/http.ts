@@ -30,8 +30,8 @@ export interface HttpParts {
   /** How long an answer may take (S231), milliseconds, read at send time. */
   readonly timeout?: () => number;
   /**
-   * Told of every 401 and 403 (S198) of the session that stands, with the tote's own reason where it gave one. One
-   * that answers an earlier session says nothing of it.
+   * Called at every 401 and 403 (S198) of the present session, with the tote's own reason if it gave one. An
+   * answer to an earlier session calls nothing.
    */
   readonly onExpired?: (reason: Promise<string | null>) => void;
 }

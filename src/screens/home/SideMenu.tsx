@@ -1,8 +1,6 @@
 /**
- * The side menu: items by the state of the terminal (T201). Opened by its button or a swipe from the edge, closed by tapping it
- * or the window beside it, by a swipe left, or by Escape (T045, T046). Arrows go from item to item, and each
- * item
- * has a key. What the items do is the till's.
+ * Shows the side menu, with items by the state of the terminal (T201). Opens on its button or a swipe from the
+ * edge. Closes on a tap, a swipe left or Escape (T045, T046). Arrows move the focus, and each item has a key.
  */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';

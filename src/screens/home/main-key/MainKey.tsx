@@ -27,8 +27,8 @@ export interface MainKeyProps {
   /** Returns the promise of its work, where it has one. */
   readonly onPress: () => unknown;
   /**
-   * Tells one entry from another, compared by identity. With it a press while a paper prints waits for the paper, and is
-   * dropped where this changes meanwhile. Left out: a press acts at once.
+   * Tells one entry from another, compared by identity. A press while a paper prints then waits for the paper,
+   * and is dropped if the entry changes meanwhile. Left out: a press acts at once.
    */
   readonly entered?: unknown;
   /** Of the button, for a view that presses it. */

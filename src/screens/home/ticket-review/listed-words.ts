@@ -12,8 +12,8 @@ const STATUS_WORDS = {
 } as const satisfies Readonly<Record<ListedTicket['status'], TextKey>>;
 
 /**
- * What has become of a ticket or slip: a voucher that is not used is open, and no slip is valid or not as a
- * ticket is.
+ * Returns the word for the state of a ticket or slip. An unused voucher is open. Slips are never valid or
+ * invalid.
  */
 export function statusWord(
   { type, ticket, fixedOdds }: Transaction,

@@ -1,6 +1,6 @@
 /**
- * A ticket that did not win, answered where a payment would be shown: what it was bet on and how its race ended, as far as this window
- * knows. The next ticket is scanned over it. Offers to read a result again that could not be read. Owns how it reads; the outcome is the host's.
+ * Shows a ticket that did not win, in the place of a payment: its bets and how its race ended, as far as this
+ * window knows. Offers to load a result again that could not be read. The next scan replaces it.
  */
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
