@@ -103,7 +103,8 @@ describe.each<[TransferPostKind, object, string]>([
         }),
         post,
       );
-    expect(find({})).toStrictEqual({ ...whole, timestamp: NOON + 5 });
+    const listedAt = NOON + 5;
+    expect(find({})).toStrictEqual({ ...whole, timestamp: listedAt, ...(isBack ? { listedAt } : {}) });
     expect(find({ what: listed === 'deposit' ? 'withdrawal' : 'deposit' })).toBeNull();
     expect(find({ reqseq: 13 })).toBeNull();
     expect(find({ accountId: '0000000001' })).toBeNull();
@@ -178,6 +179,7 @@ describe.each<[Kind & PostKind, 'CASH' | 'CANCEL', object]>([
       ...whole,
       account: { id: ACCOUNT, balance: null },
       timestamp: NOON + 5,
+      listedAt: NOON + 5,
     });
     expect(find({ act: act === 'CASH' ? 'CANCEL' : 'CASH' })).toBeNull();
     expect(find({ reqseq: 13 })).toBeNull();

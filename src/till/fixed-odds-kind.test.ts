@@ -193,7 +193,8 @@ describe('a fixed-odds payout', () => {
   );
 
   it('is found by the number of its post and its ticket', () => {
-    expect(find(12, CODE)).toMatchObject({ value: -1_750n });
+    // The journal tells the payout of a ticket that was handed in again by the listed time.
+    expect(find(12, CODE)).toMatchObject({ value: -1_750n, listedAt: NOON + 5 });
     expect(find(13, CODE)).toBeNull();
     expect(find(12, OTHER)).toBeNull();
     expect(find(12, CODE, NOON - 3_600_000)).toBe('unsure');

@@ -38,13 +38,19 @@ interface Entry {
   readonly at: number;
 }
 
-const find = (entries: readonly Entry[] | null, limit: number | null, isBelieved = true, of = post) =>
+const find = (
+  entries: readonly Entry[] | null,
+  limit: number | null,
+  isBelieved = true,
+  of = post,
+  made = done,
+) =>
   findListed<Entry>(
     {
       entries,
       timeOf: ({ at }) => at,
       isOf: ({ reqseq }) => reqseq === post.reqseq,
-      transactionOf: () => (isBelieved ? done : null),
+      transactionOf: () => (isBelieved ? made : null),
     },
     { limit },
     of,
@@ -61,6 +67,12 @@ describe('a post in the list of what the window did', () => {
     expect(find([{ reqseq: 7, at: HEARD - 2 * MINUTE }], 100)).toBe(done);
     expect(find([{ reqseq: 7, at: HEARD + 1 }], 100, false)).toBe('unsure');
     expect(find(null, 100)).toBe('unlisted');
+  });
+
+  it('has the time of its entry where it handed a ticket in, of whatever kind', () => {
+    const handedIn: Transaction = { ...done, type: 'FIXED_ODDS_PAYOUT', handedIn: true, paper: 'none' };
+    const entry: Entry = { reqseq: 7, at: HEARD + 1 };
+    expect(find([entry], 100, true, post, handedIn)).toEqual({ ...handedIn, listedAt: HEARD + 1 });
   });
 
   it('is of its own teller where the list names one: a spare machine may have sold the same under the same number', () => {

@@ -49,9 +49,17 @@ export function findListed<Entry extends Listed>(
   const alike = entries.filter((entry) => isOfTeller(entry, post) && isOf(entry));
   const timely = alike.find((entry) => isTimely(timeOf(entry), post));
   const found = timely === undefined ? null : transactionOf(timely);
-  if (found !== null) return found;
+  if (timely !== undefined && found !== null) return asListed(found, timeOf(timely));
   if (alike.length > 0) return 'unsure';
   return reachesBack(entries.map(timeOf), limit, post) ? null : 'outOfReach';
+}
+
+/**
+ * Notes when the host listed a handing in, of whatever kind: the journal tells a second one of the same ticket
+ * apart by it.
+ */
+function asListed(transaction: Transaction, listedAt: number): Transaction {
+  return transaction.handedIn === true ? { ...transaction, listedAt } : transaction;
 }
 
 /**

@@ -93,9 +93,7 @@ function findPaid(act: Act, recent: RecentTickets, post: JournaledPost, costOf: 
     timeOf: ({ timeStamp }) => timeStamp,
     isOf: (payment) => payment.act === act && payment.reqseq === post.reqseq && payment.tsn === tsn,
     transactionOf: (payment) =>
-      isPayable(act, payment.amount, post, costOf)
-        ? { ...transactionOf(act, payment, post), listedAt: payment.timeStamp }
-        : null,
+      isPayable(act, payment.amount, post, costOf) ? transactionOf(act, payment, post) : null,
   };
   return findListed(lookup, recent, post);
 }
