@@ -400,7 +400,7 @@ describe('what was sold, in a list', () => {
     expect(sent).toEqual({ tsn: sold?.tsn, source: 'MANUAL' });
     expect(types()).toEqual(['SELL', 'CANCEL']);
     expect(balance()).toBe(0n);
-    expect([...window.store.get(handedInAtom)].map(([tsn, { by }]) => [tsn, by])).toEqual([
+    expect([...window.store.get(handedInAtom)].map(([tsn, { handedIn }]) => [tsn, handedIn[0]?.by])).toEqual([
       [sold?.tsn, 'CANCEL'],
     ]);
   });

@@ -14,6 +14,7 @@ import {
   totalsOf,
 } from './customer-session.ts';
 
+const NOT_DONE = { verdict: 'notSold', tellerId: '4417', at: 0 } as const;
 const serial = (number: number): TicketSerial => `0000-0000-000${number}` as TicketSerial;
 
 const transaction = (id: string, type: TransactionType, value: number): Transaction => ({
@@ -136,8 +137,7 @@ describe('the customer at the window', () => {
   });
 
   it('counts no sale that was closed as not sold', () => {
-    const closedByHand = { verdict: 'notSold', tellerId: '4417', at: 0 } as const;
-    const { sold } = totalsOf({ transactions: [{ ...transaction('a', 'SELL', 0), closedByHand }] });
+    const { sold } = totalsOf({ transactions: [{ ...transaction('a', 'SELL', 0), closedByHand: NOT_DONE }] });
     expect(sold.count).toBe(0);
   });
 });
@@ -158,6 +158,19 @@ describe('a handing in', () => {
 
   it('is of every paper with its number where it is not known which was asked for first', () => {
     expect([by(undefined, 1), by(2, undefined), by(undefined, undefined)]).toEqual(['CASH', 'CASH', 'CASH']);
+  });
+
+  it('is of the last paper before it where one number was given out again', () => {
+    const older = { ...paper, id: 'older', type: 'SELL', sentAt: 1 } as const;
+    const newer = { ...paper, id: 'newer', sentAt: 3 };
+    const handIn = (type: TransactionType, sentAt: number): Transaction => ({ ...cashed, type, sentAt });
+    const byOf = (...done: readonly Transaction[]): unknown =>
+      [older, newer].map((each) => handedInBy(each, handedInOf([newer, ...done, older])));
+    expect(byOf(handIn('CASH', 4))).toEqual([null, 'CASH']);
+    expect(byOf(handIn('CANCEL', 2))).toEqual(['CANCEL', null]);
+    expect(byOf(handIn('CANCEL', 2), handIn('CASH', 4))).toEqual(['CANCEL', 'CASH']);
+    expect(byOf()).toEqual([null, null]);
+    expect(byOf({ ...handIn('CASH', 4), closedByHand: NOT_DONE })).toEqual([null, null]);
   });
 
   it('is itself not handed in, nor is what has no number', () => {
@@ -189,5 +202,13 @@ describe('what may be cancelled from a list', () => {
       expect(isCancellable({ ...sold, tsn: serial(2) }, handedIn)).toBe(true);
     }
     expect(isCancellable({ ...sold, tsn: null }, NOTHING)).toBe(false);
+  });
+
+  it('is the newest alone of two with one number: the host would cancel that one', () => {
+    const older = { ...transaction('a', 'SELL', 100), tsn: serial(1), sentAt: 1 };
+    const newer = { ...older, id: 'b', sentAt: 2 };
+    const handedIn = handedInOf([older, newer]);
+    expect([older, newer].map((each) => isCancellable(each, handedIn))).toEqual([false, true]);
+    expect(isCancellable(older, handedInOf([older]))).toBe(true);
   });
 });

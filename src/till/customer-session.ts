@@ -159,23 +159,42 @@ export interface HandedIn {
   readonly sentAt: number | undefined;
 }
 
-/** By the number of a paper, the last handing in of it. */
-export type HandedInNumbers = ReadonlyMap<string, HandedIn>;
+/** What is at hand of one number. */
+export interface PapersOfNumber {
+  /** Its handings in, as they are listed. */
+  readonly handedIn: readonly HandedIn[];
+  /** `sentAt` of the papers that have it, oldest first. Left out of a number that was given out once. */
+  readonly givenAt: readonly number[];
+}
+
+/** By their number, the papers that were handed in, and those of a number that was given out again. */
+export type HandedInNumbers = ReadonlyMap<string, PapersOfNumber>;
 
 export function handedInOf(transactions: readonly Transaction[]): HandedInNumbers {
+  const known = new Map<string, { handedIn: HandedIn[]; givenAt: number[] }>();
+  for (const transaction of transactions) {
+    const number = numberOf(transaction);
+    if (number === null || !wasDone(transaction)) continue;
+    const { type, sentAt } = transaction;
+    const by = handingIn(type);
+    const of = known.get(number) ?? { handedIn: [], givenAt: [] };
+    known.set(number, of);
+    if (by !== null) of.handedIn.push({ by, sentAt });
+    else if (sentAt !== undefined) of.givenAt.push(sentAt);
+  }
   return new Map(
-    transactions.filter(wasDone).flatMap((transaction) => {
-      const by = handingIn(transaction.type);
-      const number = numberOf(transaction);
-      return number !== null && by !== null ? [[number, { by, sentAt: transaction.sentAt }] as const] : [];
+    [...known].flatMap(([number, { handedIn, givenAt }]) => {
+      const isAgain = givenAt.length > 1;
+      if (handedIn.length === 0 && !isAgain) return [];
+      return [[number, { handedIn, givenAt: isAgain ? givenAt.toSorted((a, b) => a - b) : [] }] as const];
     }),
   );
 }
 
 /**
  * Returns how the paper of a transaction was handed in; null for one that was not, and for a handing in.
- * Reading: a host that went back to a back-up gives a number again. A handing in that was sent before the
- * paper was asked for is of an older paper with its number.
+ * Reading: a host that went back to a back-up gives a number again, and knows the newest paper of it alone. A
+ * handing in is of the last paper that was asked for before it was sent.
  */
 export function handedInBy(
   transaction: Pick<Transaction, 'tsn' | 'type' | 'fixedOdds' | 'sentAt'>,
@@ -183,16 +202,21 @@ export function handedInBy(
 ): HandedInBy | null {
   const number = numberOf(transaction);
   if (number === null || handingIn(transaction.type) !== null) return null;
-  const last = handedIn.get(number);
-  if (last === undefined) return null;
-  const isOlder =
-    last.sentAt !== undefined && transaction.sentAt !== undefined && last.sentAt < transaction.sentAt;
-  return isOlder ? null : last.by;
+  const papers = handedIn.get(number);
+  const isOfIt = ({ sentAt }: HandedIn): boolean => {
+    if (sentAt === undefined || transaction.sentAt === undefined) return true;
+    const given = papers?.givenAt.findLast((each) => each <= sentAt) ?? transaction.sentAt;
+    return transaction.sentAt <= sentAt && transaction.sentAt >= given;
+  };
+  return papers?.handedIn.findLast(isOfIt)?.by ?? null;
 }
 
+/** Taking back by number what has a newer paper with the same number would take back that one. */
 function isStillThere(transaction: Transaction, handedIn: HandedInNumbers): boolean {
-  const { tsn, closedByHand } = transaction;
-  return tsn !== null && handedInBy(transaction, handedIn) === null && closedByHand === undefined;
+  const { tsn, sentAt = Number.NaN, closedByHand } = transaction;
+  if (tsn === null || closedByHand !== undefined) return false;
+  const newest = handedIn.get(tsn)?.givenAt.at(-1) ?? sentAt;
+  return handedInBy(transaction, handedIn) === null && !(sentAt < newest);
 }
 
 /** Whether a transaction may be taken back from a list: only what was sold, while it has a number and was not handed in (T266). */

@@ -28,13 +28,7 @@ export const bagSerialsAtom = selectAtom(
 );
 
 function isSame(a: HandedInNumbers, b: HandedInNumbers): boolean {
-  return (
-    a.size === b.size &&
-    [...a].every(([number, { by, sentAt }]) => {
-      const other = b.get(number);
-      return other?.by === by && other.sentAt === sentAt;
-    })
-  );
+  return JSON.stringify([...a]) === JSON.stringify([...b]);
 }
 
 /**
