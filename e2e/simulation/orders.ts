@@ -5,8 +5,11 @@
 import type { LedgerMove } from './host.ts';
 
 export interface Orders {
-  /** So many tickets, slips or payments are asked for. */
-  readonly begin: (times: number) => void;
+  /**
+   * Notes that so many tickets, slips or payments are asked for. `tsn`: only the handing in of that number is,
+   * while what was asked for before may still go on.
+   */
+  readonly begin: (times: number, tsn?: string) => void;
   /** A post that moves money leaves the window: one seen before is the same one again. */
   readonly sent: (reqseq: number, request: string) => void;
   /** What was done over what was asked for. */
@@ -14,14 +17,26 @@ export interface Orders {
   readonly count: () => number;
 }
 
+interface Asked {
+  readonly times: number;
+  readonly isFor: (request: string) => boolean;
+}
+
 export function createOrders(): Orders {
-  const asked: number[] = [];
+  const asked: Asked[] = [];
   const orderOf = new Map<string, number>();
   return {
-    begin: (times) => void asked.push(times),
+    begin(times, tsn) {
+      asked.push({ times, isFor: (request) => tsn === undefined || request.includes(`"tsn":"${tsn}"`) });
+    },
     sent(reqseq, request) {
       const key = `${reqseq} ${request}`;
-      if (!orderOf.has(key)) orderOf.set(key, asked.length - 1);
+      // A run of sales goes on under a question, so the newest order need not be the one that a post is for.
+      if (!orderOf.has(key))
+        orderOf.set(
+          key,
+          asked.findLastIndex(({ isFor }) => isFor(request)),
+        );
     },
     overdone(moves) {
       const done = asked.map(() => 0);
@@ -32,7 +47,7 @@ export function createOrders(): Orders {
         if (order === undefined || before === undefined) unasked += 1;
         else done[order] = before + 1;
       }
-      return asked.reduce((sum, most, order) => sum + Math.max(0, (done[order] ?? 0) - most), unasked);
+      return asked.reduce((sum, { times }, order) => sum + Math.max(0, (done[order] ?? 0) - times), unasked);
     },
     count: () => asked.length,
   };

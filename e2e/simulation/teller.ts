@@ -165,7 +165,8 @@ export function createTeller(parts: TellerParts): Teller {
         return 'ok';
       default:
         if (notice.stays === true && can('cancel') && chance.often(0.3)) {
-          parts.orders.begin(1);
+          // Sales may be under way behind the question: those are not what is asked for here.
+          parts.orders.begin(1, tsn);
           return 'cancel';
         }
         if (can('yes')) return 'yes';
