@@ -202,6 +202,19 @@ describe('what was found after the teller had stopped waiting', () => {
     expect(room.did).toEqual(['cancel post', 'answered post']);
   });
 
+  it.each([
+    ['selling', ['cancel post', 'say command.saleUnderWay warning']],
+    ['idle', ['cancel post']],
+  ] as const)('is not cancelled without a word while the window is %s', async (phase, did) => {
+    const room = setUp({ answers: ['cancel'], cancels: [false] });
+    room.store.set(salePhaseAtom, phase);
+    room.show(FOUND);
+    room.afterDoubt.ended(POST, done());
+    await room.settle();
+    expect(room.did).toEqual(did);
+    expect(room.asked).toHaveLength(2);
+  });
+
   it('is neither asked about nor printed where its ticket was cashed since, whatever is sold now', async () => {
     const room = setUp();
     room.store.set(salePhaseAtom, 'selling');

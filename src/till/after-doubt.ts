@@ -30,7 +30,10 @@ export interface AfterDoubtParts {
   readonly customers: Pick<CustomerBook, 'answerLate'>;
   /** First print of a ticket that was found. */
   readonly printFound: (transaction: Transaction) => Promise<void>;
-  /** Cancels what was found; false if it was not cancelled, and why not was shown. */
+  /**
+   * Cancels what was found. False if it was not cancelled: why not was shown, unless something else is under
+   * way.
+   */
   readonly cancelFound: (transaction: Transaction) => Promise<boolean>;
   readonly log: (message: string) => void;
 }
@@ -102,6 +105,13 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
   const atHand = (id: string): Transaction | undefined =>
     [...store.get(customerAtom).transactions, ...store.get(tellersOwnAtom)].find((each) => each.id === id);
 
+  /** Returns whether something else is under way, and says so. */
+  function isBusy(): boolean {
+    if (store.get(salePhaseAtom) === 'idle') return false;
+    counter.announce(say('command.saleUnderWay'), 'warning');
+    return true;
+  }
+
   /** True once it is answered. */
   async function askOnce(transaction: Transaction): Promise<boolean> {
     const { id } = transaction;
@@ -112,14 +122,14 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
     const answer = isSpent ? 'spent' : await counter.insist(lateNotice(transaction), keys);
     if (answer === TAKEN_BACK) return true;
     if (answer === 'cancel') {
-      if (!(await parts.cancelFound(transaction))) return false;
+      if (!(await parts.cancelFound(transaction))) {
+        isBusy();
+        return false;
+      }
       await parts.customers.answerLate(id);
       return true;
     }
-    if (answer === 'give' && store.get(salePhaseAtom) !== 'idle') {
-      counter.announce(say('command.saleUnderWay'), 'warning');
-      return false;
-    }
+    if (answer === 'give' && isBusy()) return false;
     await parts.customers.answerLate(id);
     // Its customer may have gone since the question came: the paper is given out all the same.
     const answered = atHand(id) ?? transaction;

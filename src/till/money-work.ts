@@ -37,7 +37,7 @@ export interface MoneyWorkParts extends TillParts, WindowParts {
   readonly enterPhase: EnterSalePhase;
   /** First print of a ticket that was found. */
   readonly printFound: (transaction: Transaction) => Promise<void>;
-  /** Cancels what was found after the teller had stopped waiting; false if it was not, and why not was shown. */
+  /** Cancels what was found after the teller had stopped waiting. False if it was not cancelled. */
   readonly cancelFound: (transaction: Transaction) => Promise<boolean>;
   /** What an earlier run of the program left open was found done: the pending wager, if it is this one, must not stand ready to be sold again. */
   readonly moveOn: (transaction: Transaction) => void;
