@@ -276,6 +276,8 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
   /** The life that has gone on for so long that nothing is waited for any more. */
   let settled: Life | null = null;
   for (let tries = 0; tries < 10; tries += 1) {
+    // A disk may hang for longer than all tries take: what waits for it is not over.
+    if (tries > 0) await teller.pass(Math.max(0, terminal.diskQuietAt() - time.now()));
     if (!(await teller.ready(15 * MINUTE))) break;
     await tidyPaper(shop);
     if (!(await teller.ready(15 * MINUTE))) break;
