@@ -104,6 +104,7 @@ export function createDisk({ time, chance, faults, trace, onClosed }: DiskParts)
           strict(journal.settle(post, state, transaction)),
         ),
       pending: () => timed('pending', () => journal.pending(), { isWrite: false }),
+      post: (id) => timed('post', () => journal.post(id), { isWrite: false, minor: true }),
       refused: () => timed('refused', () => journal.refused(), { isWrite: false, minor: true }),
       closedByHand: () =>
         timed('closedByHand', () => journal.closedByHand(), { isWrite: false, minor: true }),

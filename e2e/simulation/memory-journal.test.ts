@@ -87,6 +87,7 @@ async function contentOf(journal: Journal<Transaction>): Promise<unknown> {
     closedByHand: await journal.closedByHand(),
     customer: await journal.customer(),
     tellersOwn: await journal.tellersOwn(),
+    post: await journal.post('post 7'),
     lastReqseq: await journal.lastReqseq(),
     lastSentAt: await journal.lastSentAt(),
     kept: await journal.kept('window'),

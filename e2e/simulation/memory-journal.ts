@@ -90,6 +90,7 @@ export function createMemoryJournal(disk: MemoryDisk): Journal<Transaction> {
         .filter((post) => !hasEnded(post))
         .toSorted((a, b) => a.sentAt - b.sentAt);
     },
+    post: async (id) => disk.posts.get(id) ?? null,
     refused: async () => lately([...disk.posts.values()].filter(({ state }) => state === 'refused')),
     async closedByHand() {
       return [...disk.posts.values()]

@@ -34,6 +34,7 @@ import { SPARE_TELLER, sellElsewhere } from './second-machine.ts';
 import { balanceOnScreen, createTeller } from './teller.ts';
 import { createTerminal } from './terminal.ts';
 import { createTrace } from './trace.ts';
+import { unfoundOf } from './unfound.ts';
 import { createVirtualTime } from './virtual-time.ts';
 
 export interface SessionOptions {
@@ -190,9 +191,10 @@ export async function runSession(options: SessionOptions): Promise<SessionReport
     const id = store.get(tellerAtom)?.tellerId ?? '';
     const transactions = (await terminal.transactions()).filter(wasDone);
     const byWindow = drawerBy(transactions, id);
-    // What was answered with another's refusal is found in the next list.
-    const refused = new Set((await terminal.onDisk.refused()).map(({ reqseq }) => reqseq));
-    const unfound = host.moves().filter(({ reqseq, tellerId }) => tellerId === id && refused.has(reqseq));
+    const unfound = await unfoundOf(terminal.onDisk, transactions, {
+      moves: host.moves().filter(({ tellerId }) => tellerId === id),
+      gone: host.gone(),
+    });
     const window = store.get(tellerAtom)?.windowNumber ?? -1;
     // Credit that such a post has spent is shown until then as well.
     if (unfound.length === 0) differences.push(...creditDifferences(store, host.tote.exchange.left(window)));

@@ -1,7 +1,7 @@
 /** A host, or something before it, that answers a sale with what it answered to another one. */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { customerAtom, unresolvedAtom } from '../../src/till/state.ts';
+import { customerAtom, noticeAtom, totalsAtom, unresolvedAtom } from '../../src/till/state.ts';
 import { beginShift, build, signOn, ticketsAt } from './at-the-window.ts';
 import { openRoom, openWindow } from './test-window.ts';
 
@@ -60,6 +60,44 @@ it.each([600_000, 30_000])(
     expect(more).toEqual([]);
     expect(sold?.tsn).not.toBe('FFFF-0000-0001');
     expect(room.printer.sheets).toEqual([{ transaction: sold?.tsn, reprint: false }]);
+    expect(window.store.get(unresolvedAtom)).toBe(0);
+  },
+);
+
+it.each([2, 1])(
+  'counts the %i that were sold where a sale was refused after all, and the next is answered with its ticket',
+  async (sold) => {
+    const { room, window } = await beginShift();
+    const { fetch } = room.tote;
+    const answers: string[] = [];
+    room.intercept = (path, method) => {
+      if (method !== 'POST' || !path.endsWith('/sell/wagers')) return null;
+      return answers.length === 1
+        ? new Response(answers[0])
+        : Response.json({ statusCode: 5, statusMessage: 'Race closed' });
+    };
+    room.see = async (path, request) => {
+      if (request.method === 'POST' && path.endsWith('/sell/wagers') && answers.length < sold)
+        answers.push(await (await fetch(path, request)).text());
+    };
+    await build(window);
+    void window.till.buy();
+    await window.settle();
+    expect(window.store.get(noticeAtom)?.title.key).toBe('sale.failed');
+    await window.answer('ok');
+    void window.till.buy();
+    await window.settle();
+    expect(room.printer.sheets).toHaveLength(1);
+    await room.clock.advanceAndSettle(300_000);
+    await window.settle();
+    expect(await ticketsAt(room)).toBe(sold);
+    expect(window.store.get(totalsAtom).balance).toBe(BigInt(sold) * 200n);
+    expect(window.store.get(noticeAtom)?.title.key).toBe(sold === 2 ? 'afterDoubt.betSold' : undefined);
+    if (sold === 2) await window.answer('give');
+    const { transactions } = window.store.get(customerAtom);
+    const numbers = answers.map((answer) => /"id":"([0-9A-F-]{14})"/.exec(answer)?.[1]);
+    expect(transactions.map(({ tsn }) => tsn)).toEqual(numbers);
+    expect(room.printer.sheets).toEqual(numbers.map((transaction) => ({ transaction, reprint: false })));
     expect(window.store.get(unresolvedAtom)).toBe(0);
   },
 );

@@ -40,6 +40,7 @@ export function deferredJournal<Transaction extends { readonly id: string }>(): 
       // Begun within the call: whoever settles has the time until it is on disk for something else.
       settle: async (...settled) => (open ?? (await promise)).settle(...settled),
       pending: async () => (await promise).pending(),
+      post: async (id) => (await promise).post(id),
       refused: async () => (await promise).refused(),
       closedByHand: async () => (await promise).closedByHand(),
       noteHostSaid: async (post, fate) => (await promise).noteHostSaid(post, fate),

@@ -95,6 +95,14 @@ describe('the journal', () => {
     });
   });
 
+  it('has a post by its id, whatever has become of it', async () => {
+    await sell('a', 'printed');
+    await journal.begin(post('b', 20));
+    expect(await journal.post('a')).toEqual({ ...post('a', 10), state: 'done' });
+    expect(await journal.post('b')).toEqual(post('b', 20));
+    expect(await journal.post('c')).toBeNull();
+  });
+
   it('appends no transaction for a refused post', async () => {
     await journal.begin(post('p1', 10));
     await journal.settle(post('p1', 10), 'refused');

@@ -149,6 +149,8 @@ export interface Journal<Transaction extends Kept> {
   ) => Promise<'settled' | 'ticketKnown' | 'settledBefore'>;
   /** Posts without an end, oldest first; those that cannot be read are among them. */
   readonly pending: () => Promise<readonly JournaledPost[]>;
+  /** The post of that id, whatever has become of it; null: there is none. */
+  readonly post: (id: string) => Promise<JournaledPost | null>;
   /** Posts that the host refused within two days before the newest of them, oldest first. */
   readonly refused: () => Promise<readonly JournaledPost[]>;
   /** Posts that were closed by hand and of which the host has said nothing since. */
@@ -451,6 +453,11 @@ function journalOver<Transaction extends Kept>(
     async pending() {
       const posts = await unended();
       return posts.map(readPost).toSorted((a, b) => a.sentAt - b.sentAt);
+    },
+
+    async post(id) {
+      const row = await db.get('posts', id);
+      return row === undefined ? null : readPost(row);
     },
 
     async refused() {

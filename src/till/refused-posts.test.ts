@@ -32,6 +32,8 @@ function setUp(
   const checker = createRefusedPosts({
     journal: {
       refused: () => Promise.resolve([...posts]),
+      post: () => Promise.resolve(null),
+      transactionsSince: () => Promise.resolve([]),
       settle(...settlement) {
         settlements.push(settlement);
         return Promise.resolve(settled);

@@ -8,12 +8,14 @@
  * what would be taken: the journal and the screen would have the two in different orders.
  */
 import type { Journal, JournaledPost } from '../journal/journal.ts';
+import type { RecentTickets } from '../tote/calls.ts';
 import type { Transaction } from './customer-session.ts';
 import type { ListChecker } from './list-check.ts';
 import type { MoneyKind } from './post-reading.ts';
+import { type Taker, takerOf } from './taken-answers.ts';
 
 export interface RefusedPostParts {
-  readonly journal: Pick<Journal<Transaction>, 'refused' | 'settle'>;
+  readonly journal: Pick<Journal<Transaction>, 'post' | 'refused' | 'settle' | 'transactionsSince'>;
   /** A time later than that of every post so far (send-times.ts). */
   readonly sentAt: () => number;
   /** Returns true while a post is under way or in doubt. */
@@ -29,21 +31,34 @@ export interface RefusedPostParts {
 export function createRefusedPosts(parts: RefusedPostParts): ListChecker {
   const { journal, host, kinds, onFound, log } = parts;
 
-  /**
-   * Returns false while another post is under way. The teller has told the customer that it was not done: they
-   * are asked about its paper first.
-   */
-  async function take(refused: JournaledPost, found: Transaction): Promise<boolean> {
-    if (parts.isUnderWay()) return false;
+  /** The teller has told the customer that it was not done: they are asked about its paper first. */
+  async function settle(refused: JournaledPost, found: Transaction): Promise<boolean> {
     // Behind what was sold since: credit is taken off by the order of transactions, which a restart must not
     // change.
     const post: JournaledPost = { ...refused, left: true, foundAt: parts.sentAt() };
     const paper = found.paper === 'printing' ? 'notPrinted' : found.paper;
-    const transaction: Transaction = { ...found, sentAt: refused.sentAt, late: true, paper };
-    // A ticket that another transaction has is that one's; a post that has ended otherwise meanwhile stays so.
-    if ((await journal.settle(post, 'done', transaction)) !== 'settled') return true;
-    log(`post ${post.id} was refused, and the host lists it`);
-    onFound(post, transaction);
+    const transaction: Transaction = { ...found, id: refused.id, late: true, paper };
+    const how = await journal.settle(post, 'done', transaction);
+    if (how === 'settled') {
+      log(`post ${post.id} was refused, and the host lists it`);
+      onFound(post, transaction);
+    }
+    // One that has ended otherwise meanwhile stays so.
+    return how !== 'ticketKnown';
+  }
+
+  /**
+   * Returns false while another post is under way. A ticket that another transaction has is that one's. Where a
+   * later post was answered with it, the refused one is settled with the ticket of that post.
+   */
+  async function take(refused: JournaledPost, ticket: Transaction, recent: RecentTickets): Promise<boolean> {
+    let taker: Taker | null = { post: refused, own: ticket };
+    while (taker !== null) {
+      if (parts.isUnderWay()) return false;
+      const { post, own }: Taker = taker;
+      if (await settle(refused, { ...own, sentAt: post.sentAt })) return true;
+      taker = await takerOf(parts, recent, post, own);
+    }
     return true;
   }
 
@@ -58,7 +73,8 @@ export function createRefusedPosts(parts: RefusedPostParts): ListChecker {
         if (post.window !== undefined && post.window !== window) continue;
         if (post.host !== undefined && post.host !== host) continue;
         const found = kinds[post.kind].find(recent, post);
-        if (typeof found === 'object' && found !== null && !(await take(post, found))) isChecked = false;
+        if (typeof found === 'object' && found !== null && !(await take(post, found, recent)))
+          isChecked = false;
       }
       return isChecked;
     },
