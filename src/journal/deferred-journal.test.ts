@@ -18,6 +18,7 @@ it('begins and ends nothing once it is sealed, and settles what was begun', asyn
     saveCustomer: async () => void written.push('saveCustomer'),
     closeTeller: async () => void written.push('closeTeller'),
     keep: async () => void written.push('keep'),
+    noteHostSaid: async () => void written.push('noteHostSaid'),
   } as unknown as Journal<{ readonly id: string }>;
   const deferred = deferredJournal<{ readonly id: string }>();
   const { journal } = deferred;
@@ -33,6 +34,10 @@ it('begins and ends nothing once it is sealed, and settles what was begun', asyn
   await expect(journal.saveCustomer({ active: true, playerId: null })).rejects.toThrow('another tab');
   await expect(journal.closeTeller('4417')).rejects.toThrow('another tab');
   await expect(journal.keep('wager', null)).rejects.toThrow('another tab');
+  // The other tab asks for the list as well: a find that this one writes down would not be on its screen.
+  const found = { ...post('c'), foundAt: 5_000 };
+  await expect(journal.settle(found, 'done', { id: 'c' })).rejects.toThrow('another tab');
+  await expect(journal.noteHostSaid('d', { verdict: 'notSold' })).rejects.toThrow('another tab');
   expect(await journal.settle(post('a'), 'refused')).toBe('settled');
   expect(written).toEqual(['begin a', 'settle a']);
 });
@@ -75,6 +80,14 @@ it('passes on everything that is asked before it is open, and its answer', async
     ['kept', 'one'],
   ])
     expect(asked).toContain(`${name} ${given}`);
+});
+
+it('settles what the host lists as done while the window is its own', async () => {
+  const deferred = deferredJournal<{ readonly id: string }>();
+  const settle: Journal<{ readonly id: string }>['settle'] = async () => 'settled';
+  deferred.open({ settle } as unknown as Journal<{ readonly id: string }>);
+  const found = { id: 'c', foundAt: 5_000 } as unknown as JournaledPost;
+  expect(await deferred.journal.settle(found, 'done', { id: 'c' })).toBe('settled');
 });
 
 it('settles within the call once it is open', () => {

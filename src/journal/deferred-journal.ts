@@ -8,7 +8,8 @@ export interface DeferredJournal<Transaction extends { readonly id: string }> {
   open(opened: Journal<Transaction>): void;
   /**
    * The window is another tab's: begins no post any more, and ends or changes no customer, whom the other tab
-   * has open as well. What was begun can still be settled, and what is known of its paper written down.
+   * has open as well. What was begun can still be settled, and what is known of its paper written down. Takes
+   * nothing more from the host's list: the other tab asks for that too, and shows its teller what it finds.
    */
   seal(): void;
 }
@@ -38,12 +39,16 @@ export function deferredJournal<Transaction extends { readonly id: string }>(): 
       begin: async (post) => unsealed(await promise).begin(post),
       mark: async (post) => unsealed(await promise).mark(post),
       // Begun within the call: whoever settles has the time until it is on disk for something else.
-      settle: async (...settled) => (open ?? (await promise)).settle(...settled),
+      settle: async (post, ...how) => {
+        const journal = open ?? (await promise);
+        // A post with `foundAt` had ended: the other tab asks for it as well, and holds no such transaction.
+        return (post.foundAt === undefined ? journal : unsealed(journal)).settle(post, ...how);
+      },
       pending: async () => (await promise).pending(),
       post: async (id) => (await promise).post(id),
       refused: async () => (await promise).refused(),
       closedByHand: async () => (await promise).closedByHand(),
-      noteHostSaid: async (post, fate) => (await promise).noteHostSaid(post, fate),
+      noteHostSaid: async (post, fate) => unsealed(await promise).noteHostSaid(post, fate),
       update: async (transaction) => (await promise).update(transaction),
       customer: async () => (await promise).customer(),
       saveCustomer: async (record) => unsealed(await promise).saveCustomer(record),
