@@ -34,23 +34,25 @@ export function PageFrame({ title, footer, children }: PageFrameProps): ReactNod
     <div className="page" {...swipe}>
       <KeySheet />
       <header className="title-bar">
-        <Button
-          tone="quiet"
-          size="small"
-          className="title-bar__menu"
-          aria-label={say('action.back')}
-          {...commandKey('closePage')}
-          onClick={() => till.closePage()}
-        >
-          <Icon name="back" size={24} />
-        </Button>
-        <h1 className="title-bar__title ellipsis">{title}</h1>
-        <Who />
-        <div className="title-bar__end">
-          <DoubtCount />
-          <PaperCount />
-          <Lights />
-          <Clock />
+        <div className="title-bar__row">
+          <Button
+            tone="quiet"
+            size="small"
+            className="title-bar__menu"
+            aria-label={say('action.back')}
+            {...commandKey('closePage')}
+            onClick={() => till.closePage()}
+          >
+            <Icon name="back" size={24} />
+          </Button>
+          <h1 className="title-bar__title ellipsis">{title}</h1>
+          <Who />
+          <div className="title-bar__end">
+            <DoubtCount />
+            <PaperCount />
+            <Lights />
+            <Clock />
+          </div>
         </div>
       </header>
       <main className="page__main scroll scroll--marked">{children}</main>

@@ -26,24 +26,26 @@ export const TitleBar = memo(function TitleBar({ menuOpen, onMenu }: TitleBarPro
   const title = useAtomValue(titleAtom);
   return (
     <header className="title-bar">
-      <Button
-        tone="quiet"
-        size="small"
-        className="title-bar__menu"
-        aria-label={say('frame.menu')}
-        {...commandKey('menu')}
-        aria-haspopup="dialog"
-        aria-expanded={menuOpen}
-        onClick={onMenu}
-      >
-        <Icon name="menu" size={24} />
-      </Button>
-      <h1 className="title-bar__title ellipsis">{say(title)}</h1>
-      <Who />
-      <div className="title-bar__end">
-        <UpdateHint />
-        <Lights />
-        <Clock />
+      <div className="title-bar__row">
+        <Button
+          tone="quiet"
+          size="small"
+          className="title-bar__menu"
+          aria-label={say('frame.menu')}
+          {...commandKey('menu')}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+        >
+          <Icon name="menu" size={24} />
+        </Button>
+        <h1 className="title-bar__title ellipsis">{say(title)}</h1>
+        <Who />
+        <div className="title-bar__end">
+          <UpdateHint />
+          <Lights />
+          <Clock />
+        </div>
       </div>
     </header>
   );
