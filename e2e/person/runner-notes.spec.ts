@@ -1,6 +1,9 @@
-/** Notes of the runner view about a key that a bet has no use for: each leaves with the choice it was about. */
+/**
+ * Notes of the runner view about a key that a bet has no use for: each leaves with the choice it was about. Keeps the place of the
+ * legs they appear in.
+ */
 import type { Locator, Page } from 'playwright/test';
-import { buyKey, enterWager, slip, soldTickets } from '../acts.ts';
+import { buyKey, enterWager, key, slip, soldTickets } from '../acts.ts';
 import { expect, test } from '../lab/fixtures.ts';
 import { BIG_RACE, beginShift, EARLY_CARD } from './training-day.ts';
 
@@ -47,4 +50,27 @@ test('what a win has no key for is said until a runner is chosen or the win is s
     .evaluate((runner: HTMLElement) => runner.click());
   await expect(told).toBeHidden();
   await expect(note(page)).toBeEmpty();
+});
+
+test('the legs keep their place while a bet is boxed and its box undone', async ({ page }) => {
+  await beginShift(page);
+  await enterWager(page, { ...WIN, pool: 'Exacta', legs: [[1, 2]] });
+  const legs = page.locator('.leg-bar .leg-button');
+  await expect(legs).toHaveCount(2);
+  const gone = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes) {
+        for (const node of removedNodes) {
+          if (node instanceof Element && node.matches('.leg-bar')) seen.push(node.className);
+        }
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  await key(page, 'Box').click();
+  await expect(legs).toHaveCount(1);
+  await key(page, 'Box').click();
+  await expect(legs).toHaveCount(2);
+  expect(await gone.jsonValue()).toEqual([]);
 });

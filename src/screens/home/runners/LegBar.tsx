@@ -14,7 +14,8 @@ export function LegBar(): ReactNode {
   const say = useSay();
   const count = useFollowing(legsShownAtom);
   const current = useAtomValue(currentLegAtom);
-  const isBoxed = useAtomValue(boxedAtom);
+  // Follows with the count: taken at once it would leave the bar empty for a frame when a box is undone.
+  const isBoxed = useFollowing(boxedAtom);
   // A page that was turned to by hand stands until another leg is chosen.
   const [turned, setTurned] = useState<{ readonly leg: number; readonly page: number } | null>(null);
   const { legs, paged, page, pages } = legPage(
