@@ -91,6 +91,22 @@ export function drawerBy(transactions: readonly Transaction[], teller: string): 
   return sum(transactions.filter(({ tellerId }) => tellerId === teller).map(drawerOf));
 }
 
+/**
+ * Returns whether the host has paid the ticket for another's paper. A host that went back to a back-up gives a
+ * number again, and a customer brings the paper that had it before. No paper of the newer one is good after
+ * that: the terminal prints none, and tells the teller.
+ */
+function isPaidForAnother(
+  sold: LedgerMove | undefined,
+  id: string,
+  { moves, gone, sheets }: Evidence,
+): boolean {
+  const from = sold === undefined ? -1 : moves.indexOf(sold);
+  if (from < 0 || !gone.some(({ tsn }) => tsn === sold?.tsn)) return false;
+  const isPaid = moves.slice(from).some(({ what, tsn }) => what === 'CASH' && tsn === sold?.tsn);
+  return isPaid && sheets.some(({ tsn, sale }) => tsn === sold?.tsn && sale !== id);
+}
+
 export function judge(evidence: Evidence): Verdict {
   const { orders, sheets, paid, waived } = evidence;
   const transactions = evidence.transactions.filter(wasDone);
@@ -124,8 +140,12 @@ export function judge(evidence: Evidence): Verdict {
     doublePrints: [...first.values()].reduce((extra, count) => extra + count - 1, 0),
     // What was taken back again need not come to paper any more.
     missingPaper: [...known].filter(
-      ([, { id, tsn, paper }]) =>
-        paper !== 'none' && !onPaper.has(id) && !waived.has(id) && !takenBack.has(tsn ?? ''),
+      ([name, { id, tsn, paper }]) =>
+        paper !== 'none' &&
+        !onPaper.has(id) &&
+        !waived.has(id) &&
+        !takenBack.has(tsn ?? '') &&
+        !isPaidForAnother(ledger.get(name), id, evidence),
     ).length,
     unresolved: evidence.unresolved,
     differences: [

@@ -69,8 +69,8 @@ function moneyLine({ value, ofTeller }: Transaction): readonly Say[] {
   return [say(value > 0n ? 'afterDoubt.collect' : 'afterDoubt.pay', { amount })];
 }
 
-export function lateNotice(transaction: Transaction): NoticeText {
-  const { ticket, paper, handedIn } = transaction;
+function noticeOf(transaction: Transaction, ofPaper: readonly Say[]): NoticeText {
+  const { ticket, handedIn } = transaction;
   const number = numberOf(transaction);
   return {
     title: titleOf(transaction),
@@ -78,9 +78,18 @@ export function lateNotice(transaction: Transaction): NoticeText {
       ...(ticket === null ? [] : wagersInWords(ticket.wagers)),
       ...(number === null || handedIn === true ? [] : [say('transaction.tsn', { tsn: number })]),
       ...moneyLine(transaction),
-      ...(paper === 'notPrinted' ? [say('afterDoubt.notPrinted')] : []),
+      ...ofPaper,
     ],
   };
+}
+
+export function lateNotice(transaction: Transaction): NoticeText {
+  return noticeOf(transaction, transaction.paper === 'notPrinted' ? [say('afterDoubt.notPrinted')] : []);
+}
+
+/** Says of a ticket without paper that another paper with its number was cashed. */
+export function cashedNotice(transaction: Transaction): NoticeText {
+  return noticeOf(transaction, [say('afterDoubt.cashedUnprinted')]);
 }
 
 function giveLabel({ paper, type, wagerData, ofTeller, value }: Transaction): TextKey {

@@ -218,10 +218,28 @@ describe('what was found after the teller had stopped waiting', () => {
   it('is neither asked about nor printed where its ticket was cashed since, whatever is sold now', async () => {
     const room = setUp();
     room.store.set(salePhaseAtom, 'selling');
-    room.show(FOUND, CASHED);
-    room.afterDoubt.ended(POST, done());
+    const found: Transaction = { ...FOUND, paper: 'printed' };
+    room.show(found, CASHED);
+    room.afterDoubt.ended(POST, done(found));
     await room.settle();
     expect([room.asked, room.did]).toEqual([[], ['answered post']]);
+  });
+
+  it('is told of, and not printed, where an older paper with its number was cashed since', async () => {
+    const room = setUp({ answers: [TAKEN_BACK, 'CASH'] });
+    const found = { ...FOUND, sentAt: 2 };
+    const { late: _, ...older }: Transaction = { ...FOUND, id: 'older', sentAt: 1, paper: 'printed' };
+    room.show(older, found, { ...CASHED, sentAt: 3 });
+    room.afterDoubt.ended(POST, done(found));
+    await room.settle();
+    expect(room.did).toEqual([]);
+    await room.afterDoubt.begun();
+    await room.settle();
+    expect(room.did).toEqual(['answered post']);
+    expect(room.asked.map(({ text, keys }) => [text.lines?.at(-1)?.key, keys])).toEqual([
+      ['afterDoubt.cashedUnprinted', ['CASH']],
+      ['afterDoubt.cashedUnprinted', ['CASH']],
+    ]);
   });
 
   it('is given out though an older paper with its number was cashed before it was asked for', async () => {

@@ -7,10 +7,10 @@ import { say } from '../i18n/say.ts';
 import type { Journal, JournaledPost } from '../journal/journal.ts';
 import { readPost, UNSENT_WHYS } from '../journal/post.ts';
 import type { Clock } from '../wagering/clock.ts';
-import { lateKeys, lateNotice, notDoneNotice } from './after-doubt-words.ts';
+import { cashedNotice, lateKeys, lateNotice, notDoneNotice } from './after-doubt-words.ts';
 import type { Counter, Store } from './counter.ts';
 import type { CustomerBook } from './customer-book.ts';
-import { handedInBy, numberOf, type Transaction } from './customer-session.ts';
+import { type HandedInNumbers, handedInBy, numberOf, type Transaction } from './customer-session.ts';
 import type { Ending } from './ending.ts';
 import type { Outcome } from './money-path.ts';
 import { TAKEN_BACK } from './notices.ts';
@@ -112,14 +112,24 @@ export function createAfterDoubt(parts: AfterDoubtParts): AfterDoubt {
     return true;
   }
 
+  /**
+   * Returns the answer for a ticket that was cancelled or cashed since, which is no paper to give out; null for
+   * any other. A host that went back to a back-up gives a number again, and cashes an older paper for the newer
+   * one: the teller hears that the money is gone.
+   */
+  async function spent(transaction: Transaction, handedIn: HandedInNumbers): Promise<string | null> {
+    const by = transaction.handedIn === true ? null : handedInBy(transaction, handedIn);
+    if (by !== 'CASH' || transaction.paper !== 'notPrinted') return by;
+    return counter.insist(cashedNotice(transaction), [{ id: by, label: say('action.ok'), tone: 'plain' }]);
+  }
+
   /** True once it is answered. */
   async function askOnce(transaction: Transaction): Promise<boolean> {
     const { id } = transaction;
     const handedIn = store.get(handedInAtom);
-    // A ticket that was cancelled or cashed since is no paper to give out.
-    const isSpent = transaction.handedIn !== true && handedInBy(transaction, handedIn) !== null;
     const keys = lateKeys(transaction, handedIn, store.get(tellerAtom)?.tellerId ?? '');
-    const answer = isSpent ? 'spent' : await counter.insist(lateNotice(transaction), keys);
+    const answer =
+      (await spent(transaction, handedIn)) ?? (await counter.insist(lateNotice(transaction), keys));
     if (answer === TAKEN_BACK) return true;
     if (answer === 'cancel') {
       if (!(await parts.cancelFound(transaction))) {
