@@ -58,7 +58,7 @@ export interface Network {
   /** The machine has no line for so many milliseconds: nothing leaves it. */
   readonly cut: (ms: number) => void;
   readonly isOnline: () => boolean;
-  /** When the last request that is on its way will have arrived, epoch milliseconds. */
+  /** When the last request on its way has arrived and the line is there again, epoch milliseconds. */
   readonly quietAt: () => number;
 }
 
@@ -264,6 +264,6 @@ export function createNetwork(parts: NetworkParts): Network {
       cutUntil = Math.max(cutUntil, time.now() + ms);
     },
     isOnline,
-    quietAt: () => quietAt,
+    quietAt: () => Math.max(quietAt, cutUntil),
   };
 }
