@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { customerAtom, noticeAtom, totalsAtom, unresolvedAtom } from '../../src/till/state.ts';
+import type { ToteRequest } from '../../src/tote/transport.ts';
 import { beginShift, build, signOn, ticketsAt } from './at-the-window.ts';
 import { openRoom, openWindow } from './test-window.ts';
 
@@ -76,9 +77,12 @@ it.each([2, 1])(
         ? new Response(answers[0])
         : Response.json({ statusCode: 5, statusMessage: 'Race closed' });
     };
-    room.see = async (path, request) => {
+    const carryOut = async (path: string, request: ToteRequest): Promise<void> => {
+      answers.push(await (await fetch(path, request)).text());
+    };
+    room.see = (path, request) => {
       if (request.method === 'POST' && path.endsWith('/sell/wagers') && answers.length < sold)
-        answers.push(await (await fetch(path, request)).text());
+        void carryOut(path, request);
     };
     await build(window);
     void window.till.buy();
