@@ -32,3 +32,32 @@ it('counts the draws of other tellers still open when one teller is closed', asy
   await journal.closeTeller();
   expect(mark().open.own).toBe(0);
 });
+
+it('believes a second handing in of a number by the list or a person alone, in a journal that is new', async () => {
+  const { journal, mark } = setUp();
+  const handIn = (tsn: string, how: Partial<Transaction> = {}) =>
+    journal.settle({ id: '1', sentAt: 1 } as never, 'done', {
+      type: 'CASH',
+      tsn,
+      handedIn: true,
+      value: 0n,
+      ...how,
+    } as Transaction);
+  expect(await handIn('AB0B-0391-FE05')).toBe('settled');
+  expect(await handIn('AB0B-0391-FE05')).toBe('ticketKnown');
+  expect(await handIn('649E-D548-A774')).toBe('settled');
+  expect(await handIn('AB0B-0391-FE05', { listedAt: 2 })).toBe('settled');
+  expect(await handIn('649E-D548-A774', { closedByHand: {} as never })).toBe('settled');
+  expect(mark().handedIn).toEqual(['AB0B-0391-FE05', '649E-D548-A774']);
+  for (let number = 0; number < 99; number += 1) await handIn(`other ${number}`);
+  expect(mark().handedIn).toHaveLength(100);
+  expect(mark().handedIn).not.toContain('AB0B-0391-FE05');
+});
+
+it('keeps no number that was given out', async () => {
+  const { journal, mark } = setUp();
+  const sold = { type: 'SELL', tsn: 'AB0B-0391-FE05', value: 0n } as unknown as Transaction;
+  for (const id of ['1', '2'])
+    expect(await journal.settle({ id, sentAt: 1 } as never, 'done', sold)).toBe('settled');
+  expect(mark().handedIn).toEqual([]);
+});

@@ -1,13 +1,14 @@
 /**
- * A mark of the journal outside of its database: the newest post, the posts without an end, and the open customer's balance. A browser that deletes
- * the database leaves the mark. Owns writing and reading it; lost-journal.ts decides what follows.
+ * A mark of the journal outside of its database: the newest post, the posts without an end, the open customer's
+ * balance, and the numbers handed in last. A browser that deletes the database leaves the mark. Owns writing and
+ * reading it; lost-journal.ts decides what follows.
  */
 import * as v from 'valibot';
 import type { KeyValueStorage } from '../config/settings-store.ts';
 import type { Journal, JournaledPost } from '../journal/journal.ts';
 import { readPost } from '../journal/post.ts';
 import type { Clock } from '../wagering/clock.ts';
-import { type Transaction, totalsOf } from './customer-session.ts';
+import { numberOf, type Transaction, totalsOf } from './customer-session.ts';
 
 const KEY = 'mutuel.journal';
 
@@ -30,6 +31,8 @@ const markSchema = v.object({
   newest: v.nullable(v.number()),
   open: openSchema,
   posts: v.array(v.unknown()),
+  /** Holds the numbers that were handed in last, oldest first. */
+  handedIn: v.optional(v.array(v.string()), []),
   /** Holds an earlier loss that nobody was shown yet. */
   lost: v.optional(v.nullable(v.object({ ...openSchema.entries, posts: v.number() })), null),
 });
@@ -44,12 +47,16 @@ interface Mark {
   readonly newest: number | null;
   readonly open: OpenWork;
   readonly posts: readonly JournaledPost[];
+  readonly handedIn: readonly string[];
   readonly lost: LostWork | null;
 }
 
+/** Numbers that are kept, so that the mark stays small. */
+const NUMBERS = 100;
+
 /** Nothing that a customer or a teller has open. */
 export const NOTHING: OpenWork = { count: 0, balance: 0n, since: null, own: 0 };
-const EMPTY: Mark = { newest: null, open: NOTHING, posts: [], lost: null };
+const EMPTY: Mark = { newest: null, open: NOTHING, posts: [], handedIn: [], lost: null };
 
 export interface MarkedJournal {
   /** The journal; what is written to it is marked as well. */
@@ -101,13 +108,19 @@ export function markJournal(
           changeSoon({ posts: [...without(mark.posts, post), post] });
       },
       async settle(post, state, transaction) {
+        if (transaction !== undefined && isHandedInBefore(mark, transaction)) return 'ticketKnown';
         const settled = await journal.settle(post, state, transaction);
         // What had been refused and is found done counts as well: the journal itself takes each transaction
         // once.
         if (settled === 'settled') {
           changeSoon({
             posts: without(mark.posts, post),
-            open: transaction === undefined ? mark.open : withOne(mark.open, post, transaction),
+            ...(transaction === undefined
+              ? {}
+              : {
+                  open: withOne(mark.open, post, transaction),
+                  handedIn: withHandedIn(mark.handedIn, transaction),
+                }),
           });
         }
         return settled;
@@ -126,6 +139,22 @@ export function markJournal(
       },
     },
   };
+}
+
+/**
+ * Returns true for a ticket that was handed in here before, perhaps in a journal that is gone, and that only an
+ * answer calls handed in. A gateway may give the first handing in's answer again: the host's list decides.
+ */
+function isHandedInBefore(mark: Mark, transaction: Transaction): boolean {
+  const { handedIn, listedAt, closedByHand } = transaction;
+  if (handedIn !== true || listedAt !== undefined || closedByHand !== undefined) return false;
+  const number = numberOf(transaction);
+  return number !== null && mark.handedIn.includes(number);
+}
+
+function withHandedIn(numbers: readonly string[], transaction: Transaction): readonly string[] {
+  const number = transaction.handedIn === true ? numberOf(transaction) : null;
+  return number === null ? numbers : [...numbers.filter((each) => each !== number), number].slice(-NUMBERS);
 }
 
 function openOf(transactions: readonly Transaction[], own: number): OpenWork {

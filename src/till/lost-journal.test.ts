@@ -29,7 +29,7 @@ function setUp(
   } = {},
 ) {
   const store = createStore();
-  let now: Mark = { newest: NOON, open: OPEN, posts: [POST], lost: null, ...mark };
+  let now: Mark = { newest: NOON, open: OPEN, posts: [POST], handedIn: [], lost: null, ...mark };
   let last = options.lastSentAt ?? null;
   const begun: string[] = [];
   const alerts: NoticeText[] = [];
@@ -132,7 +132,7 @@ describe('a journal', () => {
     store.set(tellersOwnAtom, [sold, sold]);
     lostJournal.markAnew(NOON + 5, [POST]);
     const open = { count: 1, balance: 300n, since: 7, own: 2 };
-    expect(mark()).toEqual({ newest: NOON + 5, posts: [POST], open, lost: null });
+    expect(mark()).toEqual({ newest: NOON + 5, posts: [POST], handedIn: [], open, lost: null });
   });
 });
 
