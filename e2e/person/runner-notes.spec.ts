@@ -1,6 +1,6 @@
 /**
- * Notes of the runner view about a key that a bet has no use for: each leaves with the choice it was about. Keeps the place of the
- * legs they appear in.
+ * Proves that a note about a key that a bet has no use for leaves with the choice it was about, and that the
+ * legs keep their place.
  */
 import type { Locator, Page } from 'playwright/test';
 import { buyKey, enterWager, key, slip, soldTickets } from '../acts.ts';

@@ -159,7 +159,7 @@ export interface HandedIn {
   readonly sentAt: number | undefined;
 }
 
-/** What is at hand of one number. */
+/** Holds the papers and the handings in of one number. */
 export interface PapersOfNumber {
   /** Its handings in, as they are listed. */
   readonly handedIn: readonly HandedIn[];

@@ -24,10 +24,10 @@ const REFUSED = post('refused', NOON, { state: 'refused' });
 const of = (id: string, tsn: Transaction['tsn']): Transaction => soldTransaction({ id, tsn });
 
 interface Case {
-  /** What the list shows for each post, by its id. */
+  /** Holds the ticket that the list shows for each post, by the post's id. */
   readonly listed: Readonly<Record<string, Found>>;
   readonly posts: readonly JournaledPost[];
-  /** What the window has of each, in their order. */
+  /** Holds the window's transactions, oldest first. */
   readonly settled: readonly Transaction[];
 }
 
