@@ -108,7 +108,11 @@ export function markJournal(
           changeSoon({ posts: [...without(mark.posts, post), post] });
       },
       async settle(post, state, transaction) {
-        if (transaction !== undefined && isHandedInBefore(mark, transaction)) return 'ticketKnown';
+        if (transaction !== undefined && isHandedInBefore(mark, transaction)) {
+          // One that has ended meanwhile stays so: the journal says which.
+          const kept = await journal.post(post.id);
+          if (kept === null || kept.state === 'pending') return 'ticketKnown';
+        }
         const settled = await journal.settle(post, state, transaction);
         // What had been refused and is found done counts as well: the journal itself takes each transaction
         // once.
