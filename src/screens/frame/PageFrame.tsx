@@ -11,10 +11,9 @@ import { KeySheet } from './KeySheet.tsx';
 import { Lights } from './Lights.tsx';
 import { PaperCount } from './PaperCount.tsx';
 import './page-frame.css';
-import './title-bar.css';
+import { TitleRow } from './TitleRow.tsx';
 import { useCommandKeys } from './use-command-keys.ts';
 import { useSwipe } from './use-swipe.ts';
-import { Who } from './Who.tsx';
 
 export interface PageFrameProps {
   readonly title: string;
@@ -33,8 +32,9 @@ export function PageFrame({ title, footer, children }: PageFrameProps): ReactNod
   return (
     <div className="page" {...swipe}>
       <KeySheet />
-      <header className="title-bar">
-        <div className="title-bar__row">
+      <TitleRow
+        title={title}
+        menuKey={
           <Button
             tone="quiet"
             size="small"
@@ -45,16 +45,13 @@ export function PageFrame({ title, footer, children }: PageFrameProps): ReactNod
           >
             <Icon name="back" size={24} />
           </Button>
-          <h1 className="title-bar__title ellipsis">{title}</h1>
-          <Who />
-          <div className="title-bar__end">
-            <DoubtCount />
-            <PaperCount />
-            <Lights />
-            <Clock />
-          </div>
-        </div>
-      </header>
+        }
+      >
+        <DoubtCount />
+        <PaperCount />
+        <Lights />
+        <Clock />
+      </TitleRow>
       <main className="page__main scroll scroll--marked">{children}</main>
       {footer === undefined ? null : <footer className="page__footer">{footer}</footer>}
     </div>

@@ -10,8 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Clock } from '../frame/Clock.tsx';
 import { commandKey } from '../frame/command-key.ts';
 import { Lights } from '../frame/Lights.tsx';
-import '../frame/title-bar.css';
-import { Who } from '../frame/Who.tsx';
+import { TitleRow } from '../frame/TitleRow.tsx';
 import { titleOf } from './home-views.ts';
 
 const titleAtom = atom((get) => titleOf(get(elementAtom).current));
@@ -25,8 +24,9 @@ export const TitleBar = memo(function TitleBar({ menuOpen, onMenu }: TitleBarPro
   const say = useSay();
   const title = useAtomValue(titleAtom);
   return (
-    <header className="title-bar">
-      <div className="title-bar__row">
+    <TitleRow
+      title={say(title)}
+      menuKey={
         <Button
           tone="quiet"
           size="small"
@@ -39,15 +39,12 @@ export const TitleBar = memo(function TitleBar({ menuOpen, onMenu }: TitleBarPro
         >
           <Icon name="menu" size={24} />
         </Button>
-        <h1 className="title-bar__title ellipsis">{say(title)}</h1>
-        <Who />
-        <div className="title-bar__end">
-          <UpdateHint />
-          <Lights />
-          <Clock />
-        </div>
-      </div>
-    </header>
+      }
+    >
+      <UpdateHint />
+      <Lights />
+      <Clock />
+    </TitleRow>
   );
 });
 

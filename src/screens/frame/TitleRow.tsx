@@ -1,0 +1,24 @@
+/** The bar above every page: the key at its beginning, the title, window and teller, and what stands at its end (T042). */
+import type { ReactNode } from 'react';
+import './title-bar.css';
+import { Who } from './Who.tsx';
+
+export interface TitleRowProps {
+  /** Opens the menu, or leads back. */
+  readonly menuKey: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function TitleRow({ menuKey, title, children }: TitleRowProps): ReactNode {
+  return (
+    <header className="title-bar">
+      <div className="title-bar__row">
+        {menuKey}
+        <h1 className="title-bar__title ellipsis">{title}</h1>
+        <Who />
+        <div className="title-bar__end">{children}</div>
+      </div>
+    </header>
+  );
+}
